@@ -19,7 +19,7 @@ test.each([
   ['terms', <Terms />],
   ['not found', <NotFound />],
   ['forbidden', <Forbidden role="author" ownRoles={null} />],
-])('%s has one heading of the first level that can be focused, and skips no level', (_name, page) => {
+])('%s has one focusable first-level heading, and skips no level', (_name, page) => {
   renderAt(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1');
   const levels = screen.getAllByRole('heading').map((heading) => Number(heading.tagName.slice(1)));
@@ -27,20 +27,20 @@ test.each([
     expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
 });
 
-test('home invites whoever has no account, and only them', () => {
+test('home invites visitors without an account to sign up, and nobody else', () => {
   const { rerender } = renderAt(<Home claim="" visitor top={null} />);
   expect(screen.getByRole('link', { name: 'Make an account' })).toHaveAttribute('href', '/auth/signup');
   rerender(<Home claim="" visitor={false} top={null} />);
   expect(screen.queryByRole('link', { name: 'Make an account' })).not.toBeInTheDocument();
 });
 
-test('home shows the month when it is known', () => {
+test('home shows the month’s total once it is known', () => {
   renderAt(<Home claim="" visitor={false} top={null} monthTotal={<p>$345 this month</p>} />);
   const money = screen.getByRole('region', { name: /^Paid for by/ });
   expect(within(money).getByText('$345 this month')).toBeVisible();
 });
 
-test('about leads to what is read aloud, and says that everybody can donate', () => {
+test('about links to the recordings, and says that everybody can donate', () => {
   renderAt(<About text={originalAbout} />);
   expect(screen.getByRole('link', { name: 'Recordings' })).toHaveAttribute('href', '/listen');
   const [forAll, forMembers] = ['For everybody', 'For members'].map(
@@ -50,13 +50,13 @@ test('about leads to what is read aloud, and says that everybody can donate', ()
   expect(forMembers).not.toHaveTextContent('Donations');
 });
 
-test('forbidden names the role that is missing', () => {
+test('forbidden names the missing role', () => {
   renderAt(<Forbidden role="comments" ownRoles={null} />);
   expect(screen.getByText(/with the role comments/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask for the role' })).toHaveAttribute('href', '/contact');
 });
 
-test('forbidden tells an admin where to give themselves the role', () => {
+test('forbidden tells an admin where to grant themselves the role', () => {
   renderAt(<Forbidden role="author" ownRoles="/author/admin?member=boss" />);
   expect(screen.getByText(/You are an admin: give yourself the role/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'To your roles' })).toHaveAttribute(
@@ -83,7 +83,7 @@ test.each([
   expect(screen.getByRole('region', { name })).toHaveTextContent(sentence);
 });
 
-test('contact, privacy and terms lead to the address of the owner', () => {
+test('contact, privacy and terms link to the owner’s address', () => {
   renderAt(
     <>
       <Contact />

@@ -55,16 +55,16 @@ const found = (pattern: RegExp) => {
   return [...new Set(texts.flatMap(namesIn))].sort();
 };
 
-test('the page about privacy names every key that the code keeps in a browser, and no other', () => {
+test('the privacy page names every storage key that the code uses in the browser, and no other', () => {
   expect(found(keeps)).toEqual(named(keptKeys));
 });
 
-test('the page about privacy names every database and cache of the code, and no other', () => {
+test('the privacy page names every database and cache of the code, and no other', () => {
   const expiring = files.some(({ text }) => text.includes('ExpirationPlugin')) ? ['workbox-expiration'] : [];
   expect([...found(stores), ...expiring].sort()).toEqual(named(keptStores));
 });
 
-test('no file keeps something under a name that this test cannot see', () => {
+test('no file stores anything under a name that this test cannot see', () => {
   const unseen = files.filter(
     ({ file, text }) =>
       (keeps.test(text) || stores.test(text)) &&
