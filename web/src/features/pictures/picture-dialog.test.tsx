@@ -80,7 +80,7 @@ const words = () => screen.getByRole('textbox', { name: 'In words' });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the dialog for a cover', () => {
-  test('the dialog for a cover uploads a chosen file, cropped to a square and described', async () => {
+  test('the dialog for a cover uploads the selected file, cropped to a square and with a description', async () => {
     const { user, onDone, onCancel } = open();
     expect(screen.getByRole('dialog', { name: 'Cover' })).toBeVisible();
     await user.upload(screen.getByLabelText('Picture file'), photo);
@@ -110,12 +110,12 @@ describe('the dialog for a cover', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  test('the dialog for a cover warns that a small picture will look soft', () => {
+  test('the dialog for a cover warns that a small picture will look blurry', () => {
     open({ file: photo });
     expect(screen.getByText('This part is only 400 pixels wide and will look soft.')).toBeVisible();
   });
 
-  test('the dialog for a cover repeats a failed upload with the same input', async () => {
+  test('the dialog for a cover retries a failed upload with the same input', async () => {
     uploadPicture.mockResolvedValueOnce({ ok: false, code: 'unreachable', message: 'No connection.' });
     const { user, onDone } = open({ file: photo });
     await user.type(words(), 'Fog');
@@ -149,7 +149,7 @@ describe('the dialog for a cover', () => {
   });
 });
 
-test('words that are typed while the picture is on its way stand with it', async () => {
+test('text typed while the picture is uploading is saved with it', async () => {
   let finish: (result: UploadResult) => void = () => undefined;
   uploadPicture.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const { user, onDone } = open({ purpose: 'inline', file: photo });
@@ -164,7 +164,7 @@ test('words that are typed while the picture is on its way stand with it', async
   expect(onDone).toHaveBeenCalledExactlyOnceWith({ ...stored, alt: 'Fog and a singer', caption: 'Late' });
 });
 
-test('the credit of the picture before stands there already', async () => {
+test('the credit of the previous picture is prefilled', async () => {
   const { user, onDone } = open({ purpose: 'inline', file: photo, credit: 'Photo: Ada Kern' });
   await user.type(words(), 'Fog');
   await user.click(button('Use this picture'));
@@ -196,7 +196,7 @@ test('a picture in a text can be cropped', async () => {
   expect(uploadPicture.mock.lastCall?.[1].area).toEqual({ x: 10, y: 0, width: 600, height: 400 });
 });
 
-test('a file that does not open is refused at once, and another one can be chosen', async () => {
+test('a file that cannot be decoded is rejected immediately, and another one can be selected', async () => {
   const heic = new File(['\0\0\0\x18ftypheic'], 'IMG.HEIC', { type: 'image/heic' });
   const { user } = open({ file: heic });
   fireEvent.error(screen.getByAltText('in the cropper'));
@@ -231,7 +231,7 @@ test('Escape cancels the dialog', () => {
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-test('a picture that was chosen is not lost by a click beside the dialog or by one Escape', async () => {
+test('a selected picture survives a click outside the dialog and one press of Escape', async () => {
   const { user, onCancel } = open({ file: photo });
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   await user.click(dialog);
@@ -242,7 +242,7 @@ test('a picture that was chosen is not lost by a click beside the dialog or by o
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-test('new words of a stored picture are not lost by a click beside the dialog', async () => {
+test('an edited description of a stored picture survives a click outside the dialog', async () => {
   const { user, onCancel } = open({ initial: { ...stored, alt: 'Fog' } });
   const dialog = screen.getByRole('dialog');
   await user.type(words(), ' and a singer');
@@ -254,7 +254,7 @@ test('new words of a stored picture are not lost by a click beside the dialog', 
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-test('several files at once are handed on where they are wanted, and elsewhere the first is taken', async () => {
+test('several files at once are passed on if supported; otherwise the first is used', async () => {
   const second = new File(['second'], 'second.jpg', { type: 'image/jpeg' });
   const onSeveral = vi.fn();
   const { user, unmount } = open({ purpose: 'inline', onSeveral });

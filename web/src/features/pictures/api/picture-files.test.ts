@@ -47,13 +47,13 @@ afterEach(() => {
 });
 
 describe('the prepared file of a picture', () => {
-  test('a picture is reduced to the largest size that is shown', async () => {
+  test('a picture is reduced to the largest size in which it is shown', async () => {
     expect(await prepared(file('image/jpeg'))).toEqual({ type: 'image/webp', size: '2400x1800' });
     expect(drawn).toHaveBeenCalledWith(expect.any(Bitmap), 0, 0, 4000, 3000, 0, 0, 2400, 1800);
     expect(close).toHaveBeenCalledOnce();
   });
 
-  test('the prepared file of a picture is the chosen crop, never enlarged', async () => {
+  test('the prepared file of a picture is the selected crop, never enlarged', async () => {
     const area = { x: 100, y: 200, width: 800, height: 800 };
     expect(await prepared(file('image/jpeg'), area)).toEqual({ type: 'image/webp', size: '800x800' });
     expect(drawn).toHaveBeenCalledWith(expect.any(Bitmap), 100, 200, 800, 800, 0, 0, 800, 800);
@@ -70,7 +70,7 @@ describe('the prepared file of a picture', () => {
   test.each([
     ['too many bytes', 'image/jpeg', 6_000_001],
     ['a type that only this browser reads', 'image/heic', 1000],
-  ])('a picture is encoded again for %s', async (_what, type, size) => {
+  ])('a picture is re-encoded because of %s', async (_what, type, size) => {
     original = { width: 1000, height: 1000 };
     expect(await prepared(file(type, size))).toEqual({ type: 'image/webp', size: '1000x1000' });
   });
@@ -80,14 +80,14 @@ describe('the prepared file of a picture', () => {
     ['what may be transparent', 'image/webp', { 'image/png 1': 2_000_000 }, 'image/png'],
     ['what is too big as PNG', 'image/webp', { 'image/png 1': 9_000_000 }, 'image/jpeg'],
   ])(
-    'a picture has another format for %s if the browser cannot encode WebP',
+    'a picture uses another format for %s if the browser cannot encode WebP',
     async (_what, type, more, written) => {
       sizes = { 'image/jpeg 0.85': 600_000, ...more };
       expect((await prepared(file(type))).type).toBe(written);
     },
   );
 
-  test('a picture is reduced until it may be sent, or refused', async () => {
+  test('a picture is compressed until it is small enough to upload, or rejected', async () => {
     sizes = { 'image/webp 0.9': 7_000_000, 'image/jpeg 0.85': 6_500_000, 'image/jpeg 0.6': 4_000_000 };
     expect((await prepared(file('image/jpeg'))).type).toBe('image/jpeg');
     sizes['image/jpeg 0.6'] = 7_000_000;
@@ -95,13 +95,13 @@ describe('the prepared file of a picture', () => {
   });
 });
 
-describe('a picture that is refused', () => {
-  test('a picture that would fill the memory is refused', async () => {
+describe('a rejected picture', () => {
+  test('a picture that would exhaust the memory is rejected', async () => {
     const result = await preparePicture(file('image/png', 50_000_001));
     expect(result).toMatchObject({ ok: false, message: expect.stringMatching(/more than 50 MB/) as string });
   });
 
-  test('a picture that does not open is refused', async () => {
+  test('a picture that cannot be decoded is rejected', async () => {
     vi.stubGlobal('createImageBitmap', () =>
       Promise.reject(new Error('The source image could not be decoded.')),
     );
@@ -117,7 +117,7 @@ describe('a picture that is refused', () => {
     ['\0\0\0\x18ftypmif1....', /HEIC/],
     ['\0\0\0\x18ftypisom....', /no picture/],
     ['', /no picture/],
-  ])('a refused picture is explained by its content: %j', async (content, sentence) => {
+  ])('the explanation for a rejected picture depends on its content: %j', async (content, sentence) => {
     expect(await unreadableFileText(new Blob([content]))).toMatch(sentence);
   });
 });

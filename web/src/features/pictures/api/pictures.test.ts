@@ -37,13 +37,13 @@ test('an upload sends the crop and resolves to the stored picture', async () => 
   expect(steps).toEqual(['preparing', 'sending']);
 });
 
-test('an upload of a file that does not open sends nothing', async () => {
+test('an upload of a file that cannot be decoded sends nothing', async () => {
   preparePicture.mockResolvedValue({ ok: false, message: 'No picture.' });
   expect(await uploadPicture(photo)).toEqual({ ok: false, code: 'not-a-picture', message: 'No picture.' });
   expect(callFunction).not.toHaveBeenCalled();
 });
 
-test("an upload that the server refuses has the server's message", async () => {
+test("an upload that the server refuses returns the server's message", async () => {
   const refusal = { ok: false, code: 'too-many-requests', message: 'Wait an hour.' } as const;
   callFunction.mockResolvedValue(refusal);
   expect(await uploadPicture(photo)).toEqual(refusal);
@@ -59,7 +59,7 @@ test.each<[string, () => void]>([
   expect(errors).toHaveBeenCalledOnce();
 });
 
-test('cancelling an upload stops it at once', async () => {
+test('cancelling an upload stops it immediately', async () => {
   let opened: (file: PreparedFile) => void = () => undefined;
   preparePicture.mockReturnValue(new Promise((resolve) => (opened = resolve)));
   const control = new AbortController();
