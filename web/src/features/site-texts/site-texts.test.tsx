@@ -52,7 +52,7 @@ const show = () => rendered().user;
 const claim = () => screen.getByRole('textbox', { name: 'Claim' });
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
-test('a text is edited, saved on the version that was seen, and taken back', async () => {
+test('a text can be edited, is saved based on the version that was seen, and can be undone', async () => {
   const user = show();
   await user.clear(claim());
   await user.type(claim(), 'Quieter');
@@ -63,7 +63,7 @@ test('a text is edited, saved on the version that was seen, and taken back', asy
   expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Louder', 3);
 });
 
-test('the focus is on the text again when changes were discarded', async () => {
+test('discarding changes moves the focus back to the text', async () => {
   const user = show();
   await user.type(claim(), '!');
   await user.click(press('Discard changes: Claim'));
@@ -71,7 +71,7 @@ test('the focus is on the text again when changes were discarded', async () => {
   expect(claim()).toHaveFocus();
 });
 
-test('a text that is not valid is not sent, and says why', async () => {
+test('an invalid text is not sent, and says why', async () => {
   const user = show();
   await user.type(screen.getByRole('textbox', { name: 'Donation goal' }), 'lots');
   await user.click(press('Save: Donation goal'));
@@ -80,7 +80,7 @@ test('a text that is not valid is not sent, and says why', async () => {
   expect(changeSiteText).not.toHaveBeenCalled();
 });
 
-test('whoever has typed is told that somebody else has changed the text, and loses nothing', async () => {
+test('a change by somebody else is reported to a member who has typed, without losing input', async () => {
   const user = show();
   await user.type(claim(), '!');
   tell({ text: 'Theirs', version: 3 });
@@ -94,7 +94,7 @@ test('whoever has typed is told that somebody else has changed the text, and los
   expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Louder!', 3);
 });
 
-test('a refusal of the server is shown, and what was typed stays', async () => {
+test('a refusal by the server is shown, and the input stays', async () => {
   vi.mocked(changeSiteText).mockResolvedValue({
     ...{ ok: false, code: 'version-conflict' },
     message: 'Somebody else has changed this text.',
@@ -106,7 +106,7 @@ test('a refusal of the server is shown, and what was typed stays', async () => {
   expect(claim()).toHaveValue('Louder!');
 });
 
-test('earlier texts say who wrote them and what has changed since, and are put back, as is the original', async () => {
+test('earlier texts show their author and what has changed since, and they and the original can be restored', async () => {
   const user = show();
   await user.click(within(screen.getByRole('region', { name: 'Claim' })).getByText(/^Earlier texts/));
   const row = within((await screen.findByText('Loud enough')).closest('li') as HTMLElement);
@@ -122,7 +122,7 @@ test('earlier texts say who wrote them and what has changed since, and are put b
   expect(changeSiteText).toHaveBeenLastCalledWith('claim', '', 2);
 });
 
-test('an earlier text is put back over what was typed only when that is confirmed', async () => {
+test('an earlier text replaces unsaved input only after a confirmation', async () => {
   const user = show();
   await user.type(claim(), '!');
   await user.click(within(screen.getByRole('region', { name: 'Claim' })).getByText(/^Earlier texts/));
@@ -149,7 +149,7 @@ test('an earlier text is put back over what was typed only when that is confirme
   }
 });
 
-test('the question before an earlier text takes the place of an emptied field says that it is empty', async () => {
+test('the confirmation before restoring an earlier text into an emptied field says that it is empty', async () => {
   const user = show();
   await user.clear(claim());
   await user.click(within(screen.getByRole('region', { name: 'Claim' })).getByText(/^Earlier texts/));
@@ -164,7 +164,7 @@ const waits =
   'The texts of the site have changes that are not saved. They wait there until this browser tab is closed.';
 const saidOnLeaving = () => toastStore.get().map(({ text }) => text);
 
-test('a text that was not saved waits while another tab of the page is shown, and a toast says so', async () => {
+test('an unsaved text is kept while another tab of the page is shown, and a toast says so', async () => {
   const { user, unmount } = rendered();
   await user.type(claim(), '!');
   unmount();
@@ -176,7 +176,7 @@ test('a text that was not saved waits while another tab of the page is shown, an
   expect(await screen.findByText('Theirs')).toBeVisible();
 });
 
-test('closing the browser’s tab asks first while a text is not saved, and no more when it was taken back', async () => {
+test('closing the browser tab asks for confirmation while a text is unsaved, and no longer once it is discarded', async () => {
   const user = show();
   expect(closingAsks()).toBe(false);
   await user.type(claim(), '!');
@@ -185,14 +185,14 @@ test('closing the browser’s tab asks first while a text is not saved, and no m
   expect(closingAsks()).toBe(false);
 });
 
-test('closing the browser’s tab asks on every page while a text is not saved', async () => {
+test('closing the browser tab asks for confirmation on every page while a text is unsaved', async () => {
   const { user, unmount } = rendered();
   await user.type(claim(), '!');
   unmount();
   expect(closingAsks()).toBe(true);
 });
 
-test('what is typed while a text is being saved stays, and goes on from what was saved', async () => {
+test('text typed while a text is being saved stays, and is based on the saved version', async () => {
   let answer: () => void = () => undefined;
   vi.mocked(changeSiteText).mockImplementationOnce((_name, text, version) =>
     new Promise<void>((resolve) => (answer = resolve)).then(() => ({
@@ -221,7 +221,7 @@ test('quotes become smart quotes when the field is left', async () => {
   expect(claim()).toHaveValue('Louder, “it’s”');
 });
 
-test('quotes become smart quotes when Enter saves the text, and nothing is unsaved when the field is left', async () => {
+test('quotes become smart quotes when Enter saves the text, and leaving the field changes nothing more', async () => {
   const user = show();
   await user.type(claim(), ', "it\'s"{Enter}');
   expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Louder, “it’s”', 2);
@@ -232,7 +232,7 @@ test('quotes become smart quotes when Enter saves the text, and nothing is unsav
   expect(closingAsks()).toBe(false);
 });
 
-test('nothing waits any more when the text was saved', async () => {
+test('a saved text is no longer kept as unsaved', async () => {
   const { user, unmount } = rendered();
   await user.type(claim(), '!');
   await user.click(press('Save: Claim'));
