@@ -30,7 +30,7 @@ function show(...held: Role[]) {
 }
 
 test.each(['author', 'admin'] as const)(
-  'a member with the role %s sees the links to change and to decide',
+  'a member with the role %s sees the links to change an event and to decide on proposals',
   async (role) => {
     show(role);
     expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/events/e1/edit');
@@ -41,7 +41,7 @@ test.each(['author', 'admin'] as const)(
   },
 );
 
-test('other members and visitors see no links', () => {
+test('other members and visitors see neither link', () => {
   show('comments');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   watched.session = { state: 'signed-out', unverified: null };
