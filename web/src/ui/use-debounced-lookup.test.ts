@@ -15,7 +15,7 @@ function lookUps(lookUp: (text: string) => Promise<string>) {
   return { onAnswer, type: (text: string | null) => rerender({ text }), unmount };
 }
 
-test('a text is looked up once the typing pauses, and the answer comes with it', async () => {
+test('a text is looked up once typing pauses, and is returned with its result', async () => {
   const lookUp = vi.fn((text: string) => Promise.resolve(`${text}!`));
   const { onAnswer, type } = lookUps(lookUp);
   await time.pass(150);
