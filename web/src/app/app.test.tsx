@@ -137,7 +137,7 @@ describe('access to pages', () => {
     ['a member', member('comments'), 'Propose an event'],
     ['an author', member('author'), 'Announce an event'],
     ['an admin', member('admin'), 'Announce an event'],
-  ])('the heading of the page for a new event tells %s what the page does', async (_who, session, name) => {
+  ])('the heading of the new event page tells %s what the page does', async (_who, session, name) => {
     open('/events/new', session);
     expect(await heading(name)).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(`${name} – Riffhall`));

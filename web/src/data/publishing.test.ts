@@ -31,7 +31,7 @@ test.each<[name: string, call: () => Promise<unknown>, input: unknown]>([
   ['unpublish', () => unpublishArticle('d1'), {}],
   ['delete', () => deleteDraft('d1'), {}],
   ['restore', () => restoreDraft('d1'), {}],
-])('the action %s is sent with what it needs', async (action, call, input) => {
+])('the action %s is sent with its input', async (action, call, input) => {
   expect(await call()).toEqual({ ok: true, value: answer });
   expect(callFunction).toHaveBeenCalledWith('handlePublish', { action, draftId: 'd1', ...(input as object) });
 });

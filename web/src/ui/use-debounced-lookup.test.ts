@@ -28,10 +28,10 @@ test('a text is looked up once typing pauses, and is returned with its result', 
 });
 
 test.each<[what: string, next: (hook: ReturnType<typeof lookUps>) => void]>([
-  ['another text', ({ type }) => type('lo')],
-  ['no text', ({ type }) => type(null)],
-  ['no page', ({ unmount }) => unmount()],
-])('an answer that comes when there is %s by now is dropped', async (_what, next) => {
+  ['the text has changed', ({ type }) => type('lo')],
+  ['the text was cleared', ({ type }) => type(null)],
+  ['the component has unmounted', ({ unmount }) => unmount()],
+])('an answer that arrives after %s is dropped', async (_what, next) => {
   let answer: (text: string) => void = () => undefined;
   const hook = lookUps(() => new Promise((resolve) => (answer = resolve)));
   await time.pass(200);
