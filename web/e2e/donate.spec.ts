@@ -81,7 +81,7 @@ const cards: [name: string, number: string, message: string][] = [
   ['a good card', '4242 4242 4242 4242', success],
   ['a declined card', '4000 0000 0000 0002', 'Your card was declined.'],
   ['a card without funds', '4000 0000 0000 9995', 'Your card has insufficient funds.'],
-  ['a card number that cannot be', '4242 4242 4242 4241', 'Your card number is invalid.'],
+  ['an invalid card number', '4242 4242 4242 4241', 'Your card number is invalid.'],
 ];
 for (const [name, number, message] of cards) {
   test(`a donation with ${name} shows: ${message}`, { tag: '@phone' }, async ({ page }) => {

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('a visitor who never signed in in this browser', () => {
+describe('a visitor without a remembered session', () => {
   test('a visitor who never signed in waits for nothing and loads nothing', async () => {
     const { session, loaded } = setUp();
     session.start();
