@@ -8,7 +8,7 @@ import { manifest } from './manifest.ts';
 const { icons, screenshots, shortcuts, share_target, start_url } = manifest;
 
 it.each([...icons, ...screenshots, ...shortcuts.flatMap((each) => each.icons)])(
-  'the picture $src that the manifest names is there, as large and of the type that it says',
+  'the picture $src of the manifest exists with the stated size and type',
   async ({ src, sizes, type }) => {
     const file = fileURLToPath(new URL(`../public${src}`, import.meta.url));
     const { width, height, format } = await sharp(file).metadata();
@@ -17,11 +17,11 @@ it.each([...icons, ...screenshots, ...shortcuts.flatMap((each) => each.icons)])(
 );
 
 it.each([start_url, share_target.action, ...shortcuts.map(({ url }) => url)])(
-  'the manifest names %s, which is a page of the site',
+  'the URL %s in the manifest is a page of the site',
   (address) => expect(routeAt(address).path).toBe(address),
 );
 
-it('a device shares a link with the parameters that the site reads', () => {
+it('the share target of the manifest uses the parameters that the site reads', () => {
   const { title, text, url } = share_target.params;
   const shared = new URLSearchParams({ [title]: 'Doom', [text]: 'Tonight', [url]: 'https://a.example/' });
   expect(sharedLinkOf(shared)).toEqual({ title: 'Doom', address: 'https://a.example/' });

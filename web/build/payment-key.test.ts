@@ -7,6 +7,6 @@ it.each([
   ['production', 'pk_test_1', 'warning'],
   ['production', 'pk_live_1', undefined],
   ['production', undefined, undefined],
-])('a build for %s with the key %s meets this problem: %s', (mode, key, severity) => {
+])('a build for %s with the key %s has a problem of severity %s', (mode, key, severity) => {
   expect(keyProblem(mode, key)?.severity).toBe(severity);
 });

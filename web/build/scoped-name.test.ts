@@ -3,7 +3,7 @@ import { scopedName } from './scoped-name.ts';
 
 const inWeb = (path: string) => new URL(`../${path}`, import.meta.url).pathname;
 
-test('every class of every file has a name of its own, the same each time, that no blocker of ads takes for an ad', () => {
+test('every class of every file gets a unique, stable name that no ad blocker matches', () => {
   const files = [inWeb('src/ui/card.module.css'), inWeb('src/ui/row-added-later.module.css')];
   const classes = Array.from({ length: 60 }, (_, at) => `class${at}`);
   const named = () => files.flatMap((file) => classes.map((name) => scopedName(name, file)));
@@ -15,7 +15,7 @@ test('every class of every file has a name of its own, the same each time, that 
   for (const name of names) expect(name).toMatch(/^_[a-zA-Z]{3,4}$/);
 });
 
-test('a file asked for with a query has the names that it has without', () => {
+test('a file requested with a query has the same class names as without', () => {
   const file = inWeb('src/ui/icon.module.css');
   expect(scopedName('icon', `${file}?used`)).toBe(scopedName('icon', file));
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { styleRules } from './style-rules.ts';
 
-it('a rule names the classes, elements and attributes that each of its selectors needs', () => {
+it('a rule lists the classes, elements and attributes that each of its selectors requires', () => {
   expect(
     styleRules(
       '.card_ab[data-size=large] .title_ab,.line_cd:not(.last_cd){color:red}h1,.kicker_ef{margin:0}',
@@ -17,7 +17,7 @@ it('a rule names the classes, elements and attributes that each of its selectors
   expect(styleRules(':root,body{margin:0}')).toEqual([{ text: ':root,body{margin:0}' }]);
 });
 
-it('one of several selectors in brackets is enough for a rule', () => {
+it('a rule requires only one of the selectors inside :is()', () => {
   const rule = '.body_ab :is(pre,a.video:not([hidden])) [data-solid]{color:red}';
   expect(styleRules(rule)).toEqual([
     {
@@ -33,14 +33,14 @@ it('one of several selectors in brackets is enough for a rule', () => {
   );
 });
 
-it('attributes that a script or the browser sets before the rest of the styles are not asked for', () => {
+it('attributes set by a script or the browser before the other styles load are not required', () => {
   expect(styleRules('[data-theme=light] .bar_ab{color:red}.more_cd[open]{color:red}')).toEqual([
     { text: '[data-theme=light] .bar_ab{color:red}', needs: [['.bar_ab']] },
     { text: '.more_cd[open]{color:red}', needs: [['.more_cd']] },
   ]);
 });
 
-it('paper, pointers, motion and forced colours wait for the whole style sheet, more contrast does not', () => {
+it('rules for print, hover, motion and forced colours are left to the full style sheet, but not for more contrast', () => {
   expect(styleRules('.save_ab:hover{color:red}@media print{nav{display:none}}')).toEqual([]);
   expect(styleRules('::-webkit-search-cancel-button{color:red}')).toEqual([]);
   expect(styleRules('@media (forced-colors:active){a{color:linktext}}@keyframes beat{to{gap:0}}')).toEqual(
@@ -53,13 +53,13 @@ it('paper, pointers, motion and forced colours wait for the whole style sheet, m
   ]);
 });
 
-it('what moves, and the shape of the pointer, wait for the whole style sheet', () => {
+it('transitions and cursors are left to the full style sheet', () => {
   expect(styleRules('.save_ab{cursor:pointer;color:red;transition:color .2s}.more_cd{cursor:help}')).toEqual([
     { text: '.save_ab{color:red}', needs: [['.save_ab']] },
   ]);
 });
 
-it('rules within a condition stay within it, and fonts are kept', () => {
+it('rules inside an at-rule stay inside it, and font faces are kept', () => {
   const fonts = '@font-face{font-family:Riffhall}';
   expect(styleRules(`${fonts}@media (width>=56rem){.bar_ab{gap:0}main{gap:1px}}`)).toEqual([
     { text: fonts },

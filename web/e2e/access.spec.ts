@@ -34,7 +34,7 @@ const guarded: Record<string, Role> = {
   '/comments': 'comments',
 };
 
-test('a visitor sees the public entries, and Log In', async ({ page }) => {
+test('a visitor sees the public menu entries and Log In', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
@@ -51,7 +51,7 @@ for (const [path] of [
   ['/user/profile'],
   ['/user/notifications'],
 ]) {
-  test(`a visitor is sent from ${path} to the login`, { tag: '@phone' }, async ({ page }) => {
+  test(`a visitor who opens ${path} is redirected to the login page`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path ?? '/');
     await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path ?? '')}`);
   });
@@ -59,7 +59,7 @@ for (const [path] of [
 
 for (const { role, links, articles, tag } of members) {
   test(
-    `${role ?? 'a member without a role'} sees their menu, and is refused elsewhere`,
+    `${role ?? 'a member without a role'} sees their own menu and is denied access to other pages`,
     { tag },
     async ({ page }) => {
       const member = await newMember(role ? { [role]: true } : {});
@@ -86,7 +86,7 @@ for (const { role, links, articles, tag } of members) {
   );
 }
 
-test('the database and the functions refuse what the menu hides', { tag: '@phone' }, async () => {
+test('the database and the functions reject what the menu hides', { tag: '@phone' }, async () => {
   const fan = await newMember();
   await expect(
     api.call('setRoles', { uid: fan.uid, roles: { ...noRoles, admin: true } }, fan),
@@ -95,18 +95,22 @@ test('the database and the functions refuse what the menu hides', { tag: '@phone
   await expect(api.patch(`members/${fan.uid}/roles`, { admin: true }, fan)).rejects.toThrow(/401/);
 });
 
-test('a role takes effect and ends at once in an open tab', { tag: '@desktop' }, async ({ page }) => {
-  const fan = await newMember();
-  const admin = await demoPerson('admin');
-  await signIn(page, fan);
-  await page.goto('/comments');
-  await expect(page.getByText('members with the role comments')).toBeVisible();
+test(
+  'granting or removing a role takes effect immediately in an open tab',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const fan = await newMember();
+    const admin = await demoPerson('admin');
+    await signIn(page, fan);
+    await page.goto('/comments');
+    await expect(page.getByText('members with the role comments')).toBeVisible();
 
-  await api.call('setRoles', { uid: fan.uid, roles: { ...noRoles, comments: true } }, admin);
-  await expect(page.getByText('members with the role comments')).toHaveCount(0);
-  await openNavigation(page);
-  await expect(page.getByRole('link', { name: 'Comments', exact: true })).toBeVisible();
+    await api.call('setRoles', { uid: fan.uid, roles: { ...noRoles, comments: true } }, admin);
+    await expect(page.getByText('members with the role comments')).toHaveCount(0);
+    await openNavigation(page);
+    await expect(page.getByRole('link', { name: 'Comments', exact: true })).toBeVisible();
 
-  await api.call('setRoles', { uid: fan.uid, roles: noRoles }, admin);
-  await expect(page.getByText('members with the role comments')).toBeVisible();
-});
+    await api.call('setRoles', { uid: fan.uid, roles: noRoles }, admin);
+    await expect(page.getByText('members with the role comments')).toBeVisible();
+  },
+);

@@ -28,7 +28,7 @@ for (const [name, paths] of Object.entries(memberPages) as [keyof typeof memberP
 }
 
 test(
-  'whoever asks for more contrast reads every word at 7 to 1, in both themes',
+  'with prefers-contrast set to more, all text has a contrast of at least 7:1 in both themes',
   { tag: '@phone' },
   async ({ page }) => {
     await page.emulateMedia({ contrast: 'more' });
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('the page that refuses access is accessible', { tag: '@desktop' }, async ({ page }) => {
+test('the access-denied page is accessible', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, await newMember());
   await page.goto('/comments');
   await expect(page.getByText('403', { exact: true })).toBeVisible();

@@ -18,7 +18,7 @@ test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('con
 const wrong = (within: Page | Locator) => within.locator('[aria-invalid="true"]').first();
 
 test(
-  'the menu, what the search finds, and what is wrong with a login or a donation are accessible at every width',
+  'the menu, the search results and the errors of the login and donation forms are accessible at every width',
   { tag: '@phone' },
   async ({ page, console }) => {
     console.allow(/400 \(Bad Request\)/);
@@ -60,7 +60,7 @@ const everything =
   `<pre>${'a long line '.repeat(20)}</pre><div data-player="https://youtu.be/dQw4w9WgXcQ"></div>`;
 
 test(
-  'an article with everything in it, and what a member does under it, is accessible at every width',
+  'an article with every kind of content and the controls below it are accessible to a member at every width',
   { tag: '@phone' },
   async ({ page }) => {
     const author = await namedMember('Arno', { author: true });
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'what a member is asked on their own pages is accessible at every width',
+  'the dialogs and form errors of a member’s own pages are accessible at every width',
   { tag: '@phone' },
   async ({ page }) => {
     const fan = await newMember();
@@ -157,75 +157,85 @@ test(
   },
 );
 
-test('the editor is accessible at every width, whatever it asks', { tag: '@phone' }, async ({ page }) => {
-  const author = await newMember({ author: true });
-  const { draftId } = await readyDraft(author, 'Asked for');
-  await signIn(page, author);
-  await openDraft(page, draftId);
-  const dialog = page.getByRole('dialog');
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await textBox(page).press('ControlOrMeta+End');
-  await button('Table').click();
-  const summary = page.getByRole('textbox', { name: 'Summary' });
-  await summary.fill('y'.repeat(600));
-  await expectAccessible(page);
-  await summary.fill('Short again.');
+test(
+  'the editor, its dialogs and their errors are accessible at every width',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const author = await newMember({ author: true });
+    const { draftId } = await readyDraft(author, 'Asked for');
+    await signIn(page, author);
+    await openDraft(page, draftId);
+    const dialog = page.getByRole('dialog');
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await textBox(page).press('ControlOrMeta+End');
+    await button('Table').click();
+    const summary = page.getByRole('textbox', { name: 'Summary' });
+    await summary.fill('y'.repeat(600));
+    await expectAccessible(page);
+    await summary.fill('Short again.');
 
-  await page.setViewportSize(phone);
-  await button('Link').click();
-  await dialog.getByRole('button', { name: 'Link it' }).click();
-  await expect(wrong(dialog)).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await button('Schedule').click();
-  await dialog.getByLabel('Day').fill('2020-01-01');
-  await dialog.getByRole('button', { name: 'Schedule it' }).click();
-  await expect(wrong(dialog)).toBeFocused();
-  await expectAccessible(page);
-  // A day was typed, so the first Escape warns.
-  await page.keyboard.press('Escape');
-  await expect(dialog.getByText(/^What you typed is lost/)).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await button('Picture').click();
-  const buffer = await readFile(new URL('../public/icon-512.png', import.meta.url));
-  await page.getByLabel('Picture file').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
-  await dialog.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(wrong(dialog)).toBeFocused();
-  await expectAccessible(page);
-});
+    await page.setViewportSize(phone);
+    await button('Link').click();
+    await dialog.getByRole('button', { name: 'Link it' }).click();
+    await expect(wrong(dialog)).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await button('Schedule').click();
+    await dialog.getByLabel('Day').fill('2020-01-01');
+    await dialog.getByRole('button', { name: 'Schedule it' }).click();
+    await expect(wrong(dialog)).toBeFocused();
+    await expectAccessible(page);
+    // A day was typed, so the first Escape warns.
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByText(/^What you typed is lost/)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await button('Picture').click();
+    const buffer = await readFile(new URL('../public/icon-512.png', import.meta.url));
+    await page.getByLabel('Picture file').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    await dialog.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(wrong(dialog)).toBeFocused();
+    await expectAccessible(page);
+  },
+);
 
-test('what the house is asked is accessible at every width', { tag: '@phone' }, async ({ page }) => {
-  const house = await namedMember('Ada', { admin: true, author: true, comments: true });
-  const fan = await newMember();
-  const sent = await sendEvent(house, eventFields({ title: `To cancel ${uniqueWord()}` }));
-  if (sent.state !== 'announced') throw new Error(`Not announced: ${sent.state}.`);
-  const dialog = page.getByRole('dialog');
-  await signIn(page, house);
-  await page.goto(`/events/${sent.event}/edit`);
-  await page.getByRole('button', { name: 'Cancel the event' }).click();
-  await dialog.getByRole('button', { name: 'Cancel the event' }).click();
-  await expect(wrong(dialog)).toBeFocused();
-  await expectAccessible(page);
-  await page.goto(`/author/admin?member=${fan.uid}`);
-  await dialog.getByRole('button', { name: 'Disable this account…' }).click();
-  await dialog.getByRole('button', { name: 'Disable', exact: true }).click();
-  await expect(wrong(dialog)).toBeFocused();
-  await expectAccessible(page);
-  await page.goto('/band/kaldera-works');
-  await page.getByRole('button', { name: 'Merge with another band' }).click();
-  await dialog.getByRole('button', { name: 'Go on' }).click();
-  await expect(wrong(dialog)).toBeFocused();
-  await expectAccessible(page);
-  await page.goto('/comments?list=held');
-  await page
-    .getByRole('checkbox', { name: /^Select the/ })
-    .first()
-    .check();
-  // Other journeys lengthen the list meanwhile.
-  await expect(async () => expect(await hiddenFocus(page, [zoomed])).toEqual([])).toPass({ timeout: 90_000 });
-  await page.getByRole('button', { name: /^Delete \d+$/ }).click();
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(wrong(dialog)).toBeFocused();
-  await expectAccessible(page);
-});
+test(
+  'the dialogs and form errors of staff pages are accessible at every width',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const house = await namedMember('Ada', { admin: true, author: true, comments: true });
+    const fan = await newMember();
+    const sent = await sendEvent(house, eventFields({ title: `To cancel ${uniqueWord()}` }));
+    if (sent.state !== 'announced') throw new Error(`Not announced: ${sent.state}.`);
+    const dialog = page.getByRole('dialog');
+    await signIn(page, house);
+    await page.goto(`/events/${sent.event}/edit`);
+    await page.getByRole('button', { name: 'Cancel the event' }).click();
+    await dialog.getByRole('button', { name: 'Cancel the event' }).click();
+    await expect(wrong(dialog)).toBeFocused();
+    await expectAccessible(page);
+    await page.goto(`/author/admin?member=${fan.uid}`);
+    await dialog.getByRole('button', { name: 'Disable this account…' }).click();
+    await dialog.getByRole('button', { name: 'Disable', exact: true }).click();
+    await expect(wrong(dialog)).toBeFocused();
+    await expectAccessible(page);
+    await page.goto('/band/kaldera-works');
+    await page.getByRole('button', { name: 'Merge with another band' }).click();
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await expect(wrong(dialog)).toBeFocused();
+    await expectAccessible(page);
+    await page.goto('/comments?list=held');
+    await page
+      .getByRole('checkbox', { name: /^Select the/ })
+      .first()
+      .check();
+    // Other journeys lengthen the list meanwhile.
+    await expect(async () => expect(await hiddenFocus(page, [zoomed])).toEqual([])).toPass({
+      timeout: 90_000,
+    });
+    await page.getByRole('button', { name: /^Delete \d+$/ }).click();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(wrong(dialog)).toBeFocused();
+    await expectAccessible(page);
+  },
+);

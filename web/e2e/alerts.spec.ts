@@ -5,7 +5,7 @@ import { ports } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test(
-  'an admin sends a test to the phones and sees that alerts get through',
+  'an admin sends a test alert to the phones and sees that alerts are delivered',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     test.slow();

@@ -27,7 +27,7 @@ async function carryOut(page: Page, action: string, title: string): Promise<void
 }
 
 test(
-  'an author takes an article down, brings it back, schedules, deletes and undoes',
+  'an author unpublishes, republishes, schedules and deletes an article, and undoes the deletion',
   { tag: '@desktop' },
   async ({ page, newVisitor, console }) => {
     // The journey has several people and pages.
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'the table names what an article lacks; an author sees their own articles, an admin all',
+  'the table lists what an article is missing; an author sees their own articles, an admin sees all',
   { tag: '@desktop' },
   async ({ page, newVisitor, console }) => {
     test.slow();
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'an article that was deleted right before the tab closed without network is deleted on the next visit',
+  'an article deleted offline just before the tab closes is deleted on the next visit',
   { tag: '@phone' },
   async ({ page, context, console }) => {
     console.allow(/ERR_INTERNET_DISCONNECTED/);

@@ -4,7 +4,7 @@ import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test(
-  'a visitor comes from a review to its band, follows it, logs in, and comes back following',
+  'a visitor opens a band from a review, presses Follow, logs in, and returns to the band as a follower',
   { tag: '@phone' },
   async ({ page }) => {
     const { email, password } = await newMember();
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'an admin merges two spellings of a band, whose old address and followers come to the other one',
+  'an admin merges two spellings of a band, and the old address and its followers move to the remaining one',
   { tag: '@desktop' },
   async ({ page, newVisitor }) => {
     const admin = await newMember({ admin: true, author: true });

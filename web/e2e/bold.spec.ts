@@ -39,7 +39,7 @@ async function expectRealBold(text: Locator): Promise<void> {
   expect(boldItalic).toBeGreaterThan(italic);
 }
 
-test('bold text has its own font face for readers, in the editor and in its preview', async ({ page }) => {
+test('bold text uses its own font face in the article, the editor and the preview', async ({ page }) => {
   const author = await newMember({ author: true });
   const { slug, draftId } = await publishArticle(author, 'Bold as iron', { html });
   await page.goto(`/article/${slug}`);
@@ -59,7 +59,7 @@ test('bold text has its own font face for readers, in the editor and in its prev
   );
 });
 
-test('a text without bold words loads no bold font face', { tag: '@phone' }, async ({ page }) => {
+test('a text without bold words does not load the bold font face', { tag: '@phone' }, async ({ page }) => {
   const author = await newMember({ author: true });
   const { slug } = await publishArticle(author, 'Plain', { html: `<p>${words}</p>` });
   await page.goto(`/article/${slug}`);

@@ -15,10 +15,7 @@ async function newAuthor(first: string): Promise<Person & { name: string }> {
 
 const byline = (page: Page) => page.getByRole('main').locator('header [data-byline]');
 
-test('two authors and a guest write an article, until one of them is taken out', async ({
-  page,
-  newVisitor,
-}) => {
+test('two authors and a guest share an article until one author is removed', async ({ page, newVisitor }) => {
   const [mara, jonas] = [await newAuthor('Mara'), await newAuthor('Jonas')];
   const { draftId, slug, title } = await readyDraft(mara, 'Written by two');
   await signIn(page, mara);

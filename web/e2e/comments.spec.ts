@@ -18,7 +18,7 @@ import { expect, test } from './fixtures/test.ts';
 const article = async (name: string) => publishArticle(await demoPerson('author'), name);
 
 test(
-  'two members talk under an article and see each other’s comments live, and a visitor reads along',
+  'two members discuss an article and see each other’s comments live, as does a visitor',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     test.slow();
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'only its author sees a held comment, a reader reports another one, and a time-out stops posting and editing',
+  'a held comment is visible only to its author, a comment can be reported, and a time-out blocks posting and editing',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     test.slow();
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'a retry after a lost answer posts no second comment, and the draft survives a reload',
+  'retrying after a lost response does not post the comment twice, and the unsent text survives a reload',
   { tag: '@phone' },
   async ({ page, console }) => {
     test.slow();
@@ -164,7 +164,7 @@ const manyComments = (count: number): Record<string, Comment> =>
   );
 
 test(
-  'a link leads to its comment among many, and a visitor’s draft survives the login',
+  'a comment’s link scrolls to it among many, and a visitor’s unsent text survives the login',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -211,7 +211,7 @@ test(
 );
 
 test(
-  'a reader who is offline at the end of an article gets the comments once the network is back',
+  'comments that cannot load offline load once the network is back',
   { tag: '@phone' },
   async ({ page, context, console }) => {
     console.allow(noNetwork);

@@ -80,7 +80,7 @@ test.describe('a deployment', () => {
   ];
   for (const [name, steps] of orders) {
     test(
-      `${name}: every page is whole at every moment, and a tab of the old build loads itself again once, with what was typed`,
+      `${name}: every page is complete at each step, and a tab of the old build reloads itself once and keeps typed text`,
       { tag: '@phone' },
       async ({ page, newVisitor, console }) => {
         // Loads the site repeatedly, each time until the network is idle.
@@ -135,7 +135,7 @@ test.describe('a deployment', () => {
   }
 
   test(
-    'without the binding of Hosting to its previews pages name files that are not there, until both are deployed',
+    'without pinned functions, pages reference missing files until Hosting and functions are both deployed',
     { tag: '@phone' },
     async ({ page, console }) => {
       test.slow();
@@ -154,7 +154,7 @@ test.describe('a deployment', () => {
   );
 });
 
-test.describe('a site with every key', () => {
+test.describe('a site with all keys configured', () => {
   const outsideOf = async (page: Page) => {
     await deploy(after, { pinned: true });
     const outside = new Outside();
@@ -167,7 +167,7 @@ test.describe('a site with every key', () => {
   const goal = /of the \$400 it takes/;
 
   test(
-    'a visitor who reads calls nobody else, is given no number, and loads no code of services',
+    'a visitor who only reads contacts no third party, gets no identifier, and loads no third-party SDK',
     { tag: '@phone' },
     async ({ page, context }) => {
       const outside = await outsideOf(page);
@@ -203,7 +203,7 @@ test.describe('a site with every key', () => {
   );
 
   test(
-    'counting starts with a yes, and so does the goal on the home page',
+    'analytics and the donation goal on the home page start only after consent',
     { tag: '@phone' },
     async ({ page }) => {
       const outside = await outsideOf(page);
@@ -217,7 +217,7 @@ test.describe('a site with every key', () => {
     },
   );
 
-  test('a sign-in carries the proof of App Check', { tag: '@phone' }, async ({ page }) => {
+  test('a sign-in request carries the App Check token', { tag: '@phone' }, async ({ page }) => {
     const outside = await outsideOf(page);
     await signInByForm(page, await newMember());
     const signIn = outside.requests.find((request) => request.url().includes('accounts:signInWithPassword'));
@@ -225,7 +225,7 @@ test.describe('a site with every key', () => {
   });
 
   test(
-    'a captcha that is blocked keeps nobody from signing in: the server decides',
+    'a blocked captcha does not prevent signing in: the server decides',
     { tag: '@phone' },
     async ({ page, console }) => {
       console.allow(/ERR_FAILED|App ?Check|recaptcha/i);

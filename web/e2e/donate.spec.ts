@@ -50,7 +50,7 @@ function watchDonations(page: Page): string[] {
   return sent;
 }
 
-test('the donation panel opens, closes and returns the focus', async ({ page }) => {
+test('the donation panel opens, closes and restores the focus', async ({ page }) => {
   const panel = await openPanel(page);
   await expect(panel).toBeFocused();
   await expect(panel.getByRole('button', { name: /^\$/ })).toHaveText(['$5', '$10', '$20', '$50', '$100']);
@@ -63,7 +63,7 @@ test('the donation panel opens, closes and returns the focus', async ({ page }) 
 });
 
 test(
-  'on a phone the donation panel is as wide as the screen, and never under the consent banner',
+  'on a phone the donation panel is as wide as the screen and never behind the consent banner',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -81,16 +81,16 @@ const cards: [name: string, number: string, message: string][] = [
   ['a good card', '4242 4242 4242 4242', success],
   ['a declined card', '4000 0000 0000 0002', 'Your card was declined.'],
   ['a card without funds', '4000 0000 0000 9995', 'Your card has insufficient funds.'],
-  ['a card number that cannot be', '4242 4242 4242 4241', 'Your card number is invalid.'],
+  ['an invalid card number', '4242 4242 4242 4241', 'Your card number is invalid.'],
 ];
 for (const [name, number, message] of cards) {
-  test(`a donation with ${name} is answered: ${message}`, { tag: '@phone' }, async ({ page }) => {
+  test(`a donation with ${name} shows: ${message}`, { tag: '@phone' }, async ({ page }) => {
     await expect(await payWith(page, number)).toHaveText(message);
   });
 }
 
 test(
-  'the button that makes room for a reader stays under a mouse that rests on it',
+  'the donate button that shrinks on scroll stays clickable under a resting mouse pointer',
   { tag: '@desktop' },
   async ({ page }) => {
     await openPage(page);
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('an amount outside of the limits is not sent', { tag: '@phone' }, async ({ page }) => {
+test('an amount outside the limits is not sent', { tag: '@phone' }, async ({ page }) => {
   const sent = watchDonations(page);
   const panel = await openPanel(page);
   await typeCard(page, '4242 4242 4242 4242');
@@ -129,7 +129,7 @@ const bank: [answer: string, message: string | RegExp][] = [
 ];
 for (const [answer, message] of bank) {
   test(
-    `a donation that asks for 3-D Secure ends as the donor answers the bank: ${answer}`,
+    `a donation that requires 3-D Secure follows the donor’s answer to the bank: ${answer}`,
     { tag: '@phone' },
     async ({ page }) => {
       const status = await payWith(page, '4000 0027 6000 3184');
@@ -140,7 +140,7 @@ for (const [answer, message] of bank) {
   );
 }
 
-test('a double click makes one donation', { tag: '@phone' }, async ({ page }) => {
+test('a double click makes only one donation', { tag: '@phone' }, async ({ page }) => {
   const sent = watchDonations(page);
   const panel = await openPanel(page);
   await typeCard(page, '4242 4242 4242 4242');
@@ -150,7 +150,7 @@ test('a double click makes one donation', { tag: '@phone' }, async ({ page }) =>
 });
 
 test(
-  'a lost answer is looked up and turns out to be a success',
+  'when the response is lost, the outcome is looked up and shown as a success',
   { tag: '@phone' },
   async ({ page, console }) => {
     console.allow(/ERR_FAILED/);
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  'a request that never reached the server charges nothing and can be repeated',
+  'a request that never reaches the server charges nothing and can be retried',
   { tag: '@phone' },
   async ({ page, console }) => {
     console.allow(/ERR_FAILED|404/);
@@ -179,25 +179,29 @@ test(
   },
 );
 
-test('a reload during a donation continues to check its outcome', { tag: '@phone' }, async ({ page }) => {
-  await page.route('**/api/donate', async (route) => void (await route.fetch()));
-  const reached = page.waitForRequest('**/api/donate');
-  await payWith(page, '4242 4242 4242 4242');
-  await reached;
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/donate/*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.reload();
-  const status = panelOf(page).getByRole('status');
-  await expect(status).toHaveText(checking);
-  release();
-  await expect(status).toHaveText(success);
-});
+test(
+  'after a reload during a donation, the page continues to check its outcome',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.route('**/api/donate', async (route) => void (await route.fetch()));
+    const reached = page.waitForRequest('**/api/donate');
+    await payWith(page, '4242 4242 4242 4242');
+    await reached;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/donate/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    const status = panelOf(page).getByRole('status');
+    await expect(status).toHaveText(checking);
+    release();
+    await expect(status).toHaveText(success);
+  },
+);
 
-test('no donation is sent offline', { tag: '@phone' }, async ({ page, context }) => {
+test('no donation is sent while offline', { tag: '@phone' }, async ({ page, context }) => {
   const sent = watchDonations(page);
   const panel = await openPanel(page);
   await typeCard(page, '4242 4242 4242 4242');
@@ -208,7 +212,7 @@ test('no donation is sent offline', { tag: '@phone' }, async ({ page, context })
 });
 
 test(
-  'a panel that could not load offline comes whole once the network is back',
+  'a donation panel that cannot load offline loads completely once the network is back',
   { tag: '@phone' },
   async ({ page, context, console }) => {
     console.allow(noNetwork);
@@ -231,7 +235,7 @@ test(
   },
 );
 
-test('a card form that did not load comes when it is asked for again', async ({ page, console }) => {
+test('a card form that failed to load loads on retry', async ({ page, console }) => {
   console.allow(/ERR_FAILED/);
   const script = '**/stripe.js?*';
   await page.route(script, (route) => route.abort());
@@ -246,7 +250,7 @@ test('a card form that did not load comes when it is asked for again', async ({ 
   await expect(panel.getByRole('status')).toHaveText(success);
 });
 
-test('a panel whose code the browser gives up on comes once the page is loaded again', async ({
+test('a donation panel whose code the browser will not fetch again loads after a page reload', async ({
   page,
   console,
 }) => {
@@ -266,7 +270,7 @@ test('a panel whose code the browser gives up on comes once the page is loaded a
   await expect(submit(panel)).toBeEnabled();
 });
 
-test('a member who donates is thanked by a notification', { tag: '@phone' }, async ({ page }) => {
+test('a member who donates gets a thank-you notification', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, await newMember());
   await page.goto('/');
   await expect(await payWith(page, '4242 4242 4242 4242')).toHaveText(success);

@@ -3,7 +3,7 @@ import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test(
-  'an admin reads the ledger of a month, downloads it as a file and refunds a donation',
+  'an admin reads the ledger of a month, downloads it and refunds a donation',
   { tag: '@desktop' },
   async ({ page }) => {
     await signIn(page, await demoPerson('admin'));

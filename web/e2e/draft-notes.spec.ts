@@ -17,7 +17,7 @@ async function selectLast(page: Page, words: string): Promise<void> {
 }
 
 test(
-  'an admin leaves a note on words of a draft, which its author answers and marks as done, and readers never see',
+  'an admin adds a note to a passage of a draft, its author replies and marks it as done, and readers never see it',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     const [author, admin] = [
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'a note that was deleted right before the tab closed without network is gone on the next visit of any page',
+  'a note deleted offline just before the tab closes is deleted on the next visit to any page',
   { tag: '@phone' },
   async ({ page, context, newVisitor, console }) => {
     console.allow(/ERR_INTERNET_DISCONNECTED/);

@@ -7,7 +7,7 @@ import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test(
-  'an author previews the page and shares the preview by a link that ends with publishing',
+  'an author previews a draft and shares the preview by a link that expires on publication',
   { tag: '@desktop' },
   async ({ page, newVisitor, console }) => {
     // The journey has two people, and frames that boot the whole site.

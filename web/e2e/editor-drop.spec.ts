@@ -44,7 +44,7 @@ const blocks = (page: Page) =>
   );
 
 test(
-  'files dropped anywhere are inserted into the text, and none is opened by the browser',
+  'files dropped anywhere on the page are inserted into the text, and the browser opens none of them',
   { tag: '@desktop' },
   async ({ page }) => {
     const author = await newMember({ author: true });

@@ -27,7 +27,7 @@ for (const [program, copied] of [
   ['Google Docs', docsPaste],
 ] as const) {
   test(
-    `text pasted from ${program} keeps its structure and loses its junk`,
+    `text pasted from ${program} keeps its structure and loses foreign markup`,
     { tag: '@desktop' },
     async ({ page }) => {
       const author = await newMember({ author: true });
@@ -59,7 +59,7 @@ const hostile = hostileHtml.toSorted(([, one], [, other]) => one.length - other.
 const baseRefused = /Setting the document's base URI/;
 
 test(
-  'pasted Markdown becomes what it means, and one Undo gives it back as it was typed',
+  'pasted Markdown is converted to formatted text, and a single Undo restores the source',
   { tag: '@desktop' },
   async ({ page, console }) => {
     console.allow(baseRefused);
@@ -104,7 +104,7 @@ const previewed = (page: Page, words: string) =>
     .getByText(words)
     .locator('xpath=ancestor::div[1]');
 
-test('hostile HTML is inert when it is pasted', { tag: '@desktop' }, async ({ page, console }) => {
+test('pasted hostile HTML is inert', { tag: '@desktop' }, async ({ page, console }) => {
   console.allow(baseRefused);
   const guard = await watchForAttacks(page);
   const author = await newMember({ author: true });
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  'the address of a record on Bandcamp stays a link, and whoever pasted it is told where the player is',
+  'a pasted Bandcamp address stays a link, and a hint says where to find the player',
   { tag: '@phone' },
   async ({ page }) => {
     const author = await newMember({ author: true });

@@ -34,7 +34,7 @@ const beyondTheEdge = (within: Locator) =>
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test(
-  'on the narrowest phone all controls of a selected picture can be reached',
+  'on the narrowest phone all controls of a selected picture are reachable',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: narrow, height: 700 });
@@ -83,11 +83,11 @@ test(
   },
 );
 
-test.describe('the editor without a network', () => {
+test.describe('the editor offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test(
-    'a draft kept on this device opens offline, says so, and is saved when the network is back',
+    'a draft kept on the device opens offline, says so, and is saved once the network is back',
     { tag: '@phone' },
     async ({ page, context, console }) => {
       console.allow(noNetwork);

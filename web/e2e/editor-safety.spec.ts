@@ -9,7 +9,7 @@ import { expect, test } from './fixtures/test.ts';
 test.describe.configure({ timeout: 180_000 });
 
 test(
-  'two tabs with one draft overwrite nothing before the author has decided',
+  'two tabs that edit the same draft overwrite nothing until the author decides',
   { tag: '@phone' },
   async ({ page, context, newVisitor, console }) => {
     console.allow(noNetwork);
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'either of two conflicting versions can be kept',
+  'the author can keep either of two conflicting versions',
   { tag: '@phone' },
   async ({ page, context, console }) => {
     console.allow(noNetwork);
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'the text of a page that crashes before saving is kept on this device',
+  'the text of a page that crashes before saving is kept on the device',
   { tag: '@phone' },
   async ({ page, context }) => {
     const author = await newMember({ author: true });
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'a draft started offline is offered again after the tab was closed',
+  'a draft started offline is offered for restoring after the tab is closed',
   { tag: '@phone' },
   async ({ page, context, console }) => {
     console.allow(noNetwork);
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  'what is asked for offline and has never been on the device opens by itself once the network is back',
+  'a dialog whose code cannot load offline opens by itself once the network is back',
   { tag: '@phone' },
   async ({ page, context, console }) => {
     console.allow(noNetwork);

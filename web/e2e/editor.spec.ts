@@ -11,7 +11,7 @@ import { expect, test } from './fixtures/test.ts';
 // Generous: functions start and axe runs while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
-test('an article is written with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('an author writes an article using only the keyboard', { tag: '@desktop' }, async ({ page }) => {
   const author = await newMember({ author: true });
   await signIn(page, author);
   await page.goto('/article/upload');
@@ -89,7 +89,7 @@ test('an article is written with the keyboard alone', { tag: '@desktop' }, async
 const notThere = /status of 404/;
 
 test.describe('publishing from the editor', { tag: '@phone' }, () => {
-  test('an article is scheduled and published at its time', async ({ page, newVisitor, console }) => {
+  test('a scheduled article is published at its time', async ({ page, newVisitor, console }) => {
     console.allow(notThere);
     const author = await newMember({ author: true });
     const title = `Wait for it ${Date.now()}`;

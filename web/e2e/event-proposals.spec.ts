@@ -41,7 +41,7 @@ async function fillIn(page: Page, { title, venue, day }: Night): Promise<void> {
 const proposals = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 test(
-  'a member proposes an event, an admin approves it, and a fan who goes is reminded and told once that it is cancelled',
+  'a member proposes an event, an admin approves it, and a fan who goes is reminded and notified once of its cancellation',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     // The journey has three people.
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'only one of two proposals for the same venue date is made, and the second member is sent to it',
+  'of two proposals for the same venue date only the first is accepted, and the second member is sent to it',
   { tag: '@desktop' },
   async ({ page, newVisitor }) => {
     test.slow();

@@ -20,7 +20,7 @@ async function announced(change: Parameters<typeof eventFields>[0] = {}) {
 const button = (page: Page, name: RegExp | string) => page.getByRole('main').getByRole('button', { name });
 
 test(
-  'a fan finds an event by its band and says that they go, a second one sees it live, and calendars get it',
+  'a fan finds an event by its band and marks it as Going, another fan sees that live, and calendars can import it',
   { tag: '@phone' },
   async ({ page, newVisitor, request }) => {
     test.slow();
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'a visitor reads events without scripts, moves through the month by keyboard, and logs in to say that they go',
+  'a visitor reads events without scripts, navigates the month by keyboard, and logs in to mark one as Going',
   { tag: '@desktop' },
   async ({ page, browser, baseURL }) => {
     test.slow();
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'a city that is chosen before the app has started filters the list once it has',
+  'a city chosen before the app has started filters the list once it has',
   { tag: '@phone' },
   async ({ page }) => {
     const gig = await announced();

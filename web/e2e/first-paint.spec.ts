@@ -40,7 +40,10 @@ const repeatedFaces = (page: Page) =>
   });
 
 for (const path of ['/', '/article', '/events', '/youtube', '/listen'])
-  test(`the styles that ${path} carries show it as its whole style sheets do`, async ({ page, console }) => {
+  test(`the inlined styles of ${path} render it exactly as its full style sheets do`, async ({
+    page,
+    console,
+  }) => {
     console.allow(/Failed to load resource|ERR_FAILED/);
     let send = () => undefined as void;
     const whole = new Promise<void>((resolve) => (send = resolve));
@@ -66,7 +69,7 @@ for (const path of ['/', '/article', '/events', '/youtube', '/listen'])
   });
 
 test(
-  'pictures below the first screen of a phone are asked for when the reader first scrolls, or has no scripts',
+  'pictures below the first screen of a phone load on the first scroll, or immediately without scripts',
   { tag: '@phone' },
   async ({ page, browser }) => {
     const last = (shown: Page) => shown.locator('main ol > li img').last();
@@ -86,7 +89,7 @@ test(
   },
 );
 
-test('a first visit fetches no script until the first interaction, and carries out what was pressed meanwhile', async ({
+test('a first visit fetches no script before the first interaction, and replays presses made while scripts load', async ({
   newVisitor,
 }) => {
   const page = await (await newVisitor('idle')).newPage();
@@ -112,7 +115,7 @@ test('a first visit fetches no script until the first interaction, and carries o
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('a button does not stay dimmed where the app cannot come, and the page goes on being read @phone', async ({
+test('when the app cannot load, a pressed button does not stay dimmed and the page remains readable @phone', async ({
   newVisitor,
   console,
 }) => {
@@ -141,7 +144,7 @@ async function expectAppAtOnce(page: Page, path: string): Promise<void> {
     .not.toBeNull();
 }
 
-test('a reader who stays idle gets the app a little later, and at once when they come again @phone', async ({
+test('the app boots after a short idle time on a first visit, and at once on later visits @phone', async ({
   newVisitor,
 }) => {
   const page = await (await newVisitor('idle')).newPage();
@@ -157,7 +160,7 @@ test('a reader who stays idle gets the app a little later, and at once when they
   await expectAppAtOnce(page, '/article');
 });
 
-test('a link to a comment has the app show it at once @phone', async ({ newVisitor }) => {
+test('a link to a comment boots the app at once @phone', async ({ newVisitor }) => {
   const page = await (await newVisitor('idle')).newPage();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -10,7 +10,7 @@ import { expect, test } from './fixtures/test.ts';
 test.describe.configure({ timeout: 180_000 });
 
 test(
-  'footnotes are written in the text, and a reader goes from a number to its footnote and back',
+  'an author writes footnotes in the text, and a reader jumps from a number to its footnote and back',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     const author = await newMember({ author: true });

@@ -43,7 +43,7 @@ async function swipe(page: Page, over: Locator): Promise<void> {
 }
 
 test(
-  'pictures that are chosen together become a gallery, which a reader opens large and looks through',
+  'pictures chosen together become a gallery, which a reader opens at full size and browses',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     const author = await newMember({ author: true });

@@ -22,7 +22,7 @@ async function expectStoryInFirstScreen(page: Page): Promise<void> {
   expect(await bottomOf(story.getByRole('heading'))).toBeLessThan(floor);
 }
 
-test('the newest story stands in the first screen with its picture and title, for visitors and members', async ({
+test('the first screen shows the newest story with its picture and title to visitors and members', async ({
   page,
   viewport,
 }) => {
@@ -45,7 +45,7 @@ test('the newest story stands in the first screen with its picture and title, fo
   await expectStoryInFirstScreen(page);
 });
 
-test('a new article leads the front page when the reader comes back, until an editor pins another @desktop', async ({
+test('a new article leads the front page when the reader returns to it, until an admin pins another @desktop', async ({
   page,
 }) => {
   const author = await demoPerson('author');
@@ -125,12 +125,12 @@ async function expectNothingToMove(page: Page, path: string): Promise<void> {
 }
 
 for (const path of ['/', '/article', '/events', '/youtube'])
-  test(`nothing on ${path} moves by itself while a reader scrolls to the end`, async ({ page }) => {
+  test(`${path} has no layout shifts while a reader scrolls to the end`, async ({ page }) => {
     await expectNothingToMove(page, path);
   });
 
 test(
-  'nothing on the front page moves on a phone that its first line just fits on, and who sets letters wide is shown all facts',
+  'the front page has no layout shifts on a phone of 360 pixels, and shows all facts with wide text spacing',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });

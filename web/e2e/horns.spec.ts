@@ -15,7 +15,7 @@ async function expectHorns(page: Page, given: boolean, name: string): Promise<vo
 }
 
 test(
-  'two members give an article the horns, live, in two tabs, and without a network',
+  'two members give an article the horns and see the count live, in two tabs and offline',
   { tag: '@phone' },
   async ({ page, newVisitor, console }) => {
     test.slow();
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'a visitor who gives the horns logs in first and comes back to the article that has them',
+  'a visitor who gives the horns logs in first and returns to the article with the horns given',
   { tag: '@desktop' },
   async ({ page }) => {
     const { slug } = await publishArticle(await demoPerson('author'), 'Worth a login');

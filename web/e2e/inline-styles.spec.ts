@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/test.ts';
 
 test(
-  'a style element that somebody else writes has no effect, in a page of the server and in one of the browser',
+  'an injected style element has no effect, on a server-rendered page or a client-rendered one',
   { tag: '@desktop' },
   async ({ page, console }) => {
     console.allow(/Content Security Policy/);

@@ -17,7 +17,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 test(
-  'a fan searches, reads, follows, saves, gives the horns, comments and comes to the card of a donation by keyboard alone',
+  'a fan searches, reads, follows, saves, gives the horns, comments and reaches the donation card form by keyboard alone',
   { tag: '@desktop' },
   async ({ page }) => {
     test.slow();

@@ -11,7 +11,7 @@ const word = 'Donaudampfschifffahrtsgesellschaftskapitaen';
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test(
-  'words that are longer than a line of a phone break, and widen no page, also where pictures do not come',
+  'words longer than a line of a phone wrap without widening any page, even when pictures fail to load',
   { tag: '@phone' },
   async ({ page, console }) => {
     test.slow();
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'titles and texts that are written from right to left begin at the right, beside others that do not',
+  'right-to-left titles and paragraphs start at the right, even next to left-to-right text',
   { tag: '@phone' },
   async ({ page }) => {
     const author = await newMember({ author: true });

@@ -63,7 +63,7 @@ const countIs = (page: Page, count: number) =>
   ).toBeVisible();
 
 test(
-  'a reported comment is hidden with a reason, its author is told, and it is restored, all of it live',
+  'a moderator hides a reported comment with a reason, its author is notified, and it is restored, all live',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     // The journey has three people and four pages.
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'two moderators never overwrite each other’s decisions unknowingly',
+  'two moderators never unknowingly overwrite each other’s decisions',
   { tag: '@desktop' },
   async ({ page, newVisitor }) => {
     test.slow();
@@ -180,7 +180,7 @@ test(
 );
 
 test(
-  'a held comment is released, and a time-out stops posting and editing at once until it is lifted',
+  'a moderator releases a held comment, and a time-out blocks posting and editing at once until it is lifted',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     test.setTimeout(180_000);
@@ -236,7 +236,10 @@ test(
   },
 );
 
-test('several comments are decided at once and undone, by touch or by keys', async ({ page, newVisitor }) => {
+test('a moderator decides on several comments at once and undoes it, by touch or keyboard', async ({
+  page,
+  newVisitor,
+}) => {
   test.slow();
   const { slug } = await publish('All at once');
   const writer = await newMember();

@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'opening a notification marks it as read, and all can be marked, filtered, and deleted with an undo',
+  'opening a notification marks it as read; all can be marked as read, filtered, and deleted with Undo',
   { tag: '@phone' },
   async ({ page, context }) => {
     const fan = await newMember({ author: true, comments: true });
@@ -75,14 +75,18 @@ test(
   },
 );
 
-test('a member without notifications reads what they will be told', { tag: '@phone' }, async ({ page }) => {
-  await signIn(page, await newMember());
-  await page.goto('/user/notifications');
-  await expect(page.getByText('Quiet in here')).toBeVisible();
-});
+test(
+  'a member without notifications is told what they will be notified about',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, await newMember());
+    await page.goto('/user/notifications');
+    await expect(page.getByText('Quiet in here')).toBeVisible();
+  },
+);
 
 test(
-  'the comments under one article or all notifications of a kind are muted and unmuted',
+  'a member mutes and unmutes the comments of one article or all notifications of a kind',
   { tag: '@phone' },
   async ({ page }) => {
     const fan = await newMember({ author: true });
@@ -127,30 +131,34 @@ test(
   },
 );
 
-test('counts that come later move nothing in the bar and no tab', { tag: '@phone' }, async ({ page }) => {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
-  // The database's messages are held back until the test releases them.
-  await page.routeWebSocket(/\/\.ws\?/, (browser) => {
-    const server = browser.connectToServer();
-    server.onMessage((message) => void released.then(() => browser.send(message)));
-  });
-  // Being given the role is their first notification.
-  const author = await newMember({ author: true });
-  await newDraft(author, '<p>Counted.</p>', { title: 'One of one' });
-  await signIn(page, author);
-  await page.goto('/article/admin');
-  const tabs = page.getByRole('navigation', { name: 'Articles by state' }).getByRole('link');
-  await expect(tabs.first()).toBeVisible();
-  await expect(profileButton(page)).toHaveAccessibleName('Profile');
-  const places = async () => [
-    await page.getByRole('button', { name: /^Switch to/ }).boundingBox(),
-    ...(await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()))),
-  ];
-  const before = await places();
-  release();
-  await expect(tabs.first()).toHaveAccessibleName(/^All \d+$/);
-  await expect(profileButton(page)).toHaveAccessibleName(/unread/);
-  expect(await places()).toEqual(before);
-});
+test(
+  'counts that load later cause no layout shift in the navigation bar or the tabs',
+  { tag: '@phone' },
+  async ({ page }) => {
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
+    // The database's messages are held back until the test releases them.
+    await page.routeWebSocket(/\/\.ws\?/, (browser) => {
+      const server = browser.connectToServer();
+      server.onMessage((message) => void released.then(() => browser.send(message)));
+    });
+    // Being given the role is their first notification.
+    const author = await newMember({ author: true });
+    await newDraft(author, '<p>Counted.</p>', { title: 'One of one' });
+    await signIn(page, author);
+    await page.goto('/article/admin');
+    const tabs = page.getByRole('navigation', { name: 'Articles by state' }).getByRole('link');
+    await expect(tabs.first()).toBeVisible();
+    await expect(profileButton(page)).toHaveAccessibleName('Profile');
+    const places = async () => [
+      await page.getByRole('button', { name: /^Switch to/ }).boundingBox(),
+      ...(await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()))),
+    ];
+    const before = await places();
+    release();
+    await expect(tabs.first()).toHaveAccessibleName(/^All \d+$/);
+    await expect(profileButton(page)).toHaveAccessibleName(/unread/);
+    expect(await places()).toEqual(before);
+  },
+);

@@ -37,7 +37,7 @@ function noteMoves(): void {
 }
 
 test(
-  'the picture of a card moves to the head of its article and back, and stands still for who wants no motion',
+  'a card’s picture animates to the head of its article and back, and does not with reduced motion',
   { tag: '@phone' },
   async ({ page }) => {
     await page.addInitScript(noteMoves);
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'a link that is pressed twice leads on once, and Back returns at once',
+  'a double-clicked link navigates once, and a single Back returns',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/terms');

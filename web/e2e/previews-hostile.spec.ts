@@ -52,7 +52,7 @@ function inArticles(): (typeof hostileHtml)[] {
 }
 
 test(
-  'hostile texts of an author are inert in the served page and in the app',
+  'an author’s hostile texts are inert in the served page and in the app',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -80,7 +80,7 @@ test(
 const words = `</title></script><script>pwned()</script>]]><img src=x onerror=pwned()>"'&`;
 
 test(
-  'a hostile title is plain text in the page, its head and data, the feed and the sitemap',
+  'a hostile title is plain text in the page, its metadata and structured data, the feed and the sitemap',
   { tag: '@phone' },
   async ({ page }) => {
     const { slug, title } = await publishArticle(await demoPerson('author'), words);

@@ -21,7 +21,7 @@ const headOf = (page: Page) =>
   });
 
 test(
-  'without scripts the pages have their content and their tags',
+  'without scripts, pages have their content and meta tags',
   { tag: '@phone' },
   async ({ browser, console }) => {
     const article = await publishArticle(await demoPerson('author'), 'Read without scripts');
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'an unpublished article is in no page, list, feed or sitemap',
+  'an unpublished article appears on no page and in no list, feed or sitemap',
   { tag: '@phone' },
   async ({ page, console }) => {
     console.allow(/404 \(Not Found\)/);
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'the app hydrates a page without loading, rendering or moving anything again',
+  'the app hydrates a page without refetching data, re-rendering or shifting the layout',
   { tag: '@phone' },
   async ({ page }) => {
     const article = await publishArticle(await demoPerson('author'), 'Taken over');
@@ -137,7 +137,7 @@ test(
   },
 );
 
-test('the shell loads everything by itself when no function answers', { tag: '@phone' }, async ({ page }) => {
+test('the shell loads all content itself when no function responds', { tag: '@phone' }, async ({ page }) => {
   const article = await publishArticle(await demoPerson('author'), 'From the shell');
   // As static hosting does: every address without a file gets the shell.
   await page.route(/\/(article[^s].*|article)?$/, (route) =>

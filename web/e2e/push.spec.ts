@@ -12,7 +12,7 @@ async function giveRoles(uid: string, roles: Partial<typeof noRoles>): Promise<v
   await api.call('setRoles', { uid, roles: { ...noRoles, ...roles } }, await demoPerson('admin'));
 }
 
-test('a push message is shown once, closes when it is read elsewhere, and none comes after turning them off @desktop', async ({
+test('a push message is shown once, closes when read elsewhere, and none arrives after turning push off @desktop', async ({
   page,
   context,
   newVisitor,
@@ -60,7 +60,7 @@ test('a push message is shown once, closes when it is read elsewhere, and none c
   await expect.poll(() => storedDevices(fan.uid)).toEqual([]);
 });
 
-test('an iPhone goes on getting push messages, and closes with the next one what was read elsewhere @phone', async ({
+test('an iPhone keeps receiving push messages, and the next one closes those read elsewhere @phone', async ({
   page,
   context,
   newVisitor,
@@ -110,7 +110,7 @@ test('signing out removes the device @desktop', async ({ page, context }) => {
   await expect.poll(() => storedDevices(fan.uid)).toEqual([]);
 });
 
-test('the browser asks only after a press, and one that blocks says how to change that @phone', async ({
+test('permission is requested only after a press, and a blocked permission is explained @phone', async ({
   page,
   context,
 }) => {

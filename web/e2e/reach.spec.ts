@@ -54,7 +54,7 @@ const walked = publicPages.map((path) => (path === '/article' ? '/article?kind=i
 
 for (const path of [...walked, '/no/such/page'])
   test(
-    `every control of ${path} can be pressed, at every size`,
+    `every control of ${path} can be pressed at every viewport size`,
     { tag: '@phone' },
     async ({ page, console }) => {
       console.allow(/404 \(Not Found\).*no\/such\/page/);
@@ -86,7 +86,7 @@ test('there is no gap between the footer and the consent banner', { tag: '@phone
 });
 
 test(
-  'every control of an article can be pressed, with the player open and with the donation panel open',
+  'every control of an article can be pressed, also with the player or the donation panel open',
   { tag: '@phone' },
   async ({ page }) => {
     await answered(page);
@@ -145,7 +145,7 @@ for (const [name, { also = [], at }] of Object.entries(walks) as [keyof typeof w
   });
 
 test(
-  'every control of an event and of a member’s page can be pressed by a member',
+  'a member can press every control of an event and of a member’s page',
   { tag: '@phone' },
   async ({ page }) => {
     await answered(page);

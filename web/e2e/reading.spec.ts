@@ -27,7 +27,7 @@ test.beforeEach(({ context }) =>
 );
 
 test(
-  'the list is filtered by kind, tag, author and the beginnings of words, and the address holds the filters',
+  'the list can be filtered by kind, tag, author and word prefixes, and the URL holds the filters',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     test.slow();
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'going back restores the position in a list of several pages, also after a reload',
+  'going back restores the position in a list of several pages, even after a reload',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/article?kind=review');
@@ -143,7 +143,7 @@ test(
   },
 );
 
-test('an article and the page of its author are accessible', { tag: '@desktop' }, async ({ page }) => {
+test('an article and its author’s page are accessible', { tag: '@desktop' }, async ({ page }) => {
   test.slow();
   await page.goto('/article/hautakivi-six-songs-without-a-stop-reissue');
   await expect(page.getByRole('heading', { level: 1, name: reissue })).toBeVisible();
@@ -153,7 +153,7 @@ test('an article and the page of its author are accessible', { tag: '@desktop' }
   await expectNoAxeViolations(page);
 });
 
-test('the list and an article can be read with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('the list and an article can be read using only the keyboard', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/article');
   // Before the app runs, the browser follows links itself, and the focus starts at the top.
   await expect(page.locator('html')).toHaveAttribute('data-started', '');
@@ -176,7 +176,7 @@ test('the list and an article can be read with the keyboard alone', { tag: '@des
 });
 
 test(
-  'an unpublished article says so at its address and is in no list',
+  'an unpublished article says so at its URL and is in no list',
   { tag: '@phone' },
   async ({ page, console }) => {
     console.allow(/404 \(Not Found\)/);
@@ -193,7 +193,7 @@ test(
 );
 
 test(
-  'a visitor reads without loading an SDK, and no page loads more because there are more articles',
+  'a visitor reads without loading an SDK, and pages load no more data as the number of articles grows',
   { tag: '@phone' },
   async ({ page }) => {
     // Two related articles that no other journey unpublishes.
@@ -229,20 +229,16 @@ test(
   },
 );
 
-test(
-  'an article is printed in black on white, whichever theme it is read in',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/article/doom-before-breakfast');
-    const words = main(page).getByText('I have listened to the slowest music');
-    for (const theme of ['dark', 'light']) {
-      await page.evaluate((name) => localStorage.setItem('theme', name), theme);
-      await page.reload();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-      await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)');
-      await page.emulateMedia({ media: null });
-    }
-  },
-);
+test('an article prints in black on white in either theme', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/article/doom-before-breakfast');
+  const words = main(page).getByText('I have listened to the slowest music');
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => localStorage.setItem('theme', name), theme);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await page.emulateMedia({ media: null });
+  }
+});

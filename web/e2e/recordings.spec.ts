@@ -50,7 +50,7 @@ async function update(
 }
 
 test(
-  'an author has an article recorded, a reader hears it across pages, and a recording of an older version says so',
+  'an author generates a recording, a reader plays it across page changes, and one of an older version says so',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     // The recording has 1,500 words.

@@ -6,7 +6,7 @@ const breakPage = (message: string) =>
   });
 
 test(
-  'an error in a page is told to the site, once, without what is in the address',
+  'a page error is reported to the site once, without the query of the URL',
   { tag: '@phone' },
   async ({ page, console }) => {
     console.allow(/Broken on purpose/);
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'what breaks without network is told when it is back',
+  'an error that occurs offline is reported once the network is back',
   { tag: '@phone' },
   async ({ page, context, console }) => {
     console.allow(/Broken on purpose|Failed to load resource|ERR_INTERNET_DISCONNECTED/);
@@ -53,21 +53,25 @@ test(
   },
 );
 
-test('what the content policy blocks is told to the site', { tag: '@desktop' }, async ({ page, console }) => {
-  console.allow(/Content Security Policy/);
-  await page.goto('/privacy');
-  const told = page.waitForRequest('**/api/reports');
-  await page.evaluate(() => {
-    document.body.append(
-      Object.assign(document.createElement('img'), { src: 'https://blocked.example/a.png' }),
-    );
-  });
-  expect((await told).headers()['content-type']).toBe('application/csp-report');
-  expect((await told).postData()).toContain('https://blocked.example/a.png');
-});
+test(
+  'violations of the Content Security Policy are reported to the site',
+  { tag: '@desktop' },
+  async ({ page, console }) => {
+    console.allow(/Content Security Policy/);
+    await page.goto('/privacy');
+    const told = page.waitForRequest('**/api/reports');
+    await page.evaluate(() => {
+      document.body.append(
+        Object.assign(document.createElement('img'), { src: 'https://blocked.example/a.png' }),
+      );
+    });
+    expect((await told).headers()['content-type']).toBe('application/csp-report');
+    expect((await told).postData()).toContain('https://blocked.example/a.png');
+  },
+);
 
 test(
-  'how fast a page was is told only by readers who have agreed to be counted',
+  'page performance is reported only for readers who consented to analytics',
   { tag: '@desktop' },
   async ({ newVisitor }) => {
     for (const answer of ['granted', 'denied']) {

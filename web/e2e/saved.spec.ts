@@ -26,7 +26,7 @@ async function secondTab(context: BrowserContext, path: string): Promise<Page> {
 }
 
 test(
-  'an article is saved from a card, appears in another tab at once, is marked as read, found, removed and restored',
+  'an article saved from a card appears in another tab at once, and can be marked as read, found, removed and restored',
   { tag: '@phone' },
   async ({ page, context }) => {
     test.slow();
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'an article saved without a network is sent later, from whatever page is open then',
+  'an article saved offline is sent later, from whichever page is open then',
   { tag: '@phone' },
   async ({ page, context, newVisitor, console }) => {
     console.allow(noNetwork);
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'a saved article can be read without a network after a cold start, with its pictures',
+  'a saved article can be read offline with its pictures after a cold start',
   { tag: '@phone' },
   async ({ page, context, console }) => {
     console.allow(noNetwork);
@@ -140,7 +140,7 @@ test(
   },
 );
 
-test('reading to the end marks a saved article as read', { tag: '@phone' }, async ({ page }) => {
+test('reading a saved article to the end marks it as read', { tag: '@phone' }, async ({ page }) => {
   const article = await publishArticle(await demoPerson('author'), 'Read to the end');
   await signIn(page, await newMember());
   await openAndSave(page, article);
@@ -154,7 +154,7 @@ test('reading to the end marks a saved article as read', { tag: '@phone' }, asyn
 });
 
 test(
-  'a visitor who saves an article logs in first, and it is saved then',
+  'a visitor who saves an article logs in first, and then it is saved',
   { tag: '@phone' },
   async ({ page }) => {
     const article = await publishArticle(await demoPerson('author'), 'Behind the door');

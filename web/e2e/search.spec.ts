@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search the sit
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 const hydrated = (page: Page) => page.waitForLoadState('networkidle');
 
-test('a reader mistypes a band, is asked what they meant, and comes to its page and back', async ({
+test('a reader mistypes a band, gets a suggestion, and opens its page and goes back', async ({
   page,
   hasTouch,
 }) => {
@@ -46,7 +46,7 @@ test('a reader mistypes a band, is asked what they meant, and comes to its page 
 });
 
 test(
-  'an article is found by a word that is in its text alone once it is out, and no more when it is taken off the site',
+  'an article is found by a word that occurs only in its text while it is published, and not once it is unpublished',
   { tag: '@desktop' },
   async ({ page }) => {
     const author = await demoPerson('author');
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'the open search is accessible, and every control and result of it can be pressed',
+  'the open search is accessible, and each of its controls and results can be pressed',
   { tag: '@phone' },
   async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'a search that could not load offline says so, and opens once the network is back',
+  'a search that cannot load offline says so, and opens once the network is back',
   { tag: '@phone' },
   async ({ page, context, console }) => {
     console.allow(noNetwork);

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts';
 const heading = { level: 1 } as const;
 
 test(
-  'signing up leads through the mailbox and back, signed in, to the requested page',
+  'signing up leads through the verification mail to the requested page, signed in',
   { tag: '@phone' },
   async ({ page }) => {
     const email = newEmail();
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'an account is deleted on the page that asks to confirm its address',
+  'an unverified account can be deleted on the page that asks to verify its e-mail address',
   { tag: '@phone' },
   async ({ page, console }) => {
     const email = newEmail();
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('a forgotten password is reset through the mailbox', { tag: '@phone' }, async ({ page, console }) => {
+test('a forgotten password is reset by e-mail', { tag: '@phone' }, async ({ page, console }) => {
   const member = await newMember();
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -116,7 +116,7 @@ test('a forgotten password is reset through the mailbox', { tag: '@phone' }, asy
   await expect(page.getByRole('heading', heading)).toContainText(/link/i);
 });
 
-test('a wrong password is reported in the form', { tag: '@desktop' }, async ({ page, console }) => {
+test('a wrong password shows an error in the form', { tag: '@desktop' }, async ({ page, console }) => {
   const { email } = await newMember();
   console.allow(/400 \(Bad Request\)/);
   await page.goto('/auth/login');
@@ -126,7 +126,7 @@ test('a wrong password is reported in the form', { tag: '@desktop' }, async ({ p
   await expect(page.getByRole('alert')).toContainText('Wrong e-mail or password.');
 });
 
-test('signing out in one tab signs out the other', { tag: '@phone' }, async ({ page, context }) => {
+test('signing out in one tab signs out the other tab', { tag: '@phone' }, async ({ page, context }) => {
   await signInByForm(page, await newMember());
   const other = await context.newPage();
   await other.goto('/');
@@ -138,7 +138,7 @@ test('signing out in one tab signs out the other', { tag: '@phone' }, async ({ p
 });
 
 test(
-  'the login form says so and still works when Google’s helper cannot be loaded',
+  'when Google’s sign-in script cannot load, the login form says so and still works',
   { tag: '@phone' },
   async ({ page, console }) => {
     console.allow(/apis\.google\.com|ERR_|Failed to load resource/);
@@ -154,12 +154,16 @@ test(
   },
 );
 
-test('a next address of another site is not followed', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/auth/login?next=https%3A%2F%2Fevil.example%2F');
-  const { email, password } = await newMember();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(profileButton(page)).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'a next parameter that points to another site is not followed',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/auth/login?next=https%3A%2F%2Fevil.example%2F');
+    const { email, password } = await newMember();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(profileButton(page)).toBeVisible();
+    await expect(page).toHaveURL('/');
+  },
+);

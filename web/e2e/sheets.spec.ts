@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  'Back in the very moment in which a search result opens leads to the page of the search',
+  'Back at the very moment a search result opens returns to the page of the search',
   { tag: '@phone' },
   async ({ page }) => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  'a link that is pressed in the very moment in which a sheet closes leads on, and Back returns once',
+  'a link pressed at the very moment a sheet closes navigates, and a single Back returns',
   { tag: '@phone' },
   async ({ page }) => {
     await page.getByRole('button', { name: 'Donate', exact: true }).first().click();

@@ -3,7 +3,7 @@ import { openNavigation, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test(
-  'the Articles menu closes 500 ms after the pointer has left, and stays when it returns before',
+  'the Articles menu closes 500 ms after the pointer leaves, and stays open if it returns earlier',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('the Articles menu opens by keyboard, and Escape returns the focus', async ({ page }) => {
+test('the Articles menu opens by keyboard, and Escape restores the focus', async ({ page }) => {
   await page.goto('/');
   await openNavigation(page);
   const button = page.getByRole('button', { name: 'Articles' });
@@ -73,7 +73,7 @@ for (const [width, bars] of [
 }
 
 test(
-  'a browser that never signed in shows no loading screen and loads no SDK',
+  'a browser in which nobody ever signed in shows no loading screen and loads no SDK',
   { tag: '@phone' },
   async ({ page }) => {
     const fetched: string[] = [];
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'the theme is set before the first paint, is remembered, and follows other tabs',
+  'the theme is set before the first paint, persists, and follows other tabs',
   { tag: '@desktop' },
   async ({ page, context, console }) => {
     await page.goto('/');
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'a page that does not exist says so, with links to others',
+  'a page that does not exist says so and links to others',
   { tag: '@phone' },
   async ({ page, console }) => {
     console.allow(/404 \(Not Found\)/);
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'a tab of an old build that asks for a page that is gone loads itself again, once',
+  'a tab of an old build reloads itself once when the code of a page no longer exists',
   { tag: '@phone' },
   async ({ page, console }) => {
     console.allow(/404|dynamically imported module|PageLoadError/);
@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('a page change moves the focus to the heading, names the tab, and Back returns to the same place', async ({
+test('a page change focuses the heading and updates the title, and Back restores the scroll position', async ({
   page,
 }) => {
   await page.goto('/privacy');
@@ -164,25 +164,29 @@ test('a page change moves the focus to the heading, names the tab, and Back retu
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
-test('the consent banner waits until nothing is being pressed', { tag: '@phone' }, async ({ page }) => {
-  let letGo = () => undefined as void;
-  const pressing = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/assets\/every-page-.*\.js$/, (route) => pressing.then(() => route.continue()));
-  await page.goto('/');
-  const question = page.getByRole('region', { name: 'May we count?' });
-  await page.getByRole('heading', { level: 1 }).hover();
-  await page.mouse.down();
-  const code = page.waitForResponse(/every-page-.*\.js$/);
-  letGo();
-  await (await code).finished();
-  // Much longer than showing the banner takes.
-  await page.evaluate(async () => {
-    for (let times = 0; times < 4; times += 1) await new Promise((resolve) => requestIdleCallback(resolve));
-  });
-  await expect(question).toBeHidden();
-  await page.mouse.up();
-  await expect(question).toBeVisible();
-});
+test(
+  'the consent banner does not appear while the pointer is pressed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    let letGo = () => undefined as void;
+    const pressing = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/assets\/every-page-.*\.js$/, (route) => pressing.then(() => route.continue()));
+    await page.goto('/');
+    const question = page.getByRole('region', { name: 'May we count?' });
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.mouse.down();
+    const code = page.waitForResponse(/every-page-.*\.js$/);
+    letGo();
+    await (await code).finished();
+    // Much longer than showing the banner takes.
+    await page.evaluate(async () => {
+      for (let times = 0; times < 4; times += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+    });
+    await expect(question).toBeHidden();
+    await page.mouse.up();
+    await expect(question).toBeVisible();
+  },
+);
 
 test('the consent banner comes first in the tab order', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
@@ -193,7 +197,7 @@ test('the consent banner comes first in the tab order', { tag: '@desktop' }, asy
 });
 
 test(
-  'the consent banner takes one line of text and one of buttons on a phone',
+  'the consent banner takes one line of text and one line of buttons on a phone',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
@@ -221,7 +225,7 @@ test('the skip link moves the focus past the navigation', { tag: '@desktop' }, a
 });
 
 test(
-  'a banner says that the site is offline, and disappears with the network',
+  'a banner says that the site is offline, and disappears once the network is back',
   { tag: '@phone' },
   async ({ page, context }) => {
     await page.goto('/');
@@ -292,7 +296,7 @@ test('Back closes menus and dialogs before it leaves the page', { tag: '@phone' 
 });
 
 test(
-  'nothing of a page is under the notch of a phone that lies on its side',
+  'no content is behind the notch of a phone in landscape orientation',
   { tag: '@phone' },
   async ({ page }) => {
     const notch = 59;

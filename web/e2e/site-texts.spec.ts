@@ -11,7 +11,7 @@ const save = (page: Page) => page.getByRole('button', { name: `Save: ${label}` }
 
 // The only text that no other journey checks.
 test(
-  'an admin edits a text of the site, a second one is told, readers see it, and the original comes back',
+  'an admin edits a site text, a second admin is told, readers see it, and the original can be restored',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     await signIn(page, await newMember({ admin: true }));

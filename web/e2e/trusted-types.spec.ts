@@ -2,7 +2,7 @@ import { watchForAttacks } from './fixtures/hostile.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test(
-  'text that is assigned as markup, script or address of a script is refused where it could run, and told to the site',
+  'Trusted Types reject text assigned as markup, script or script URL that could run, and the violation is reported',
   { tag: '@desktop' },
   async ({ page, console }) => {
     console.allow(/Content Security Policy|requires 'Trusted|Trusted Type/);

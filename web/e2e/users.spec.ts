@@ -36,7 +36,7 @@ async function openSheet(page: Page, { name }: { name: string }): Promise<void> 
 const ended = /400 \(Bad Request\)|permission_denied/;
 
 test(
-  'an admin finds members by any word of the name and by e-mail, and returns to the search',
+  'an admin finds members by any word of their name or by e-mail, and can return to the search',
   { tag: '@desktop' },
   async ({ page }) => {
     const fan = await named(newName('Zoë Mortimer'));
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a role is given and taken live, and the server no longer accepts the roles of the old token',
+  'a role is granted and removed live, and the server rejects the roles of the old token',
   { tag: '@desktop' },
   async ({ page, newVisitor, console }) => {
     const admin = await named(newName('Admin'), { admin: true });
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a disabled member is logged out with an explanation, and can log in again when enabled',
+  'a disabled member is logged out with an explanation, and can log in again once enabled',
   { tag: '@desktop' },
   async ({ page, newVisitor, console }) => {
     const admin = await named(newName('Admin'), { admin: true });
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'an admin cannot remove their own role, and two admins never overwrite each other’s changes unknowingly',
+  'an admin cannot remove their own role, and two admins never unknowingly overwrite each other’s changes',
   { tag: '@phone' },
   async ({ page }) => {
     const admin = await named(newName('Admin'), { admin: true });
@@ -186,7 +186,7 @@ test(
 );
 
 test(
-  'the page for the first admin says when the site has one already',
+  'the setup page for the first admin says when the site already has one',
   { tag: '@phone' },
   async ({ page, console }) => {
     await signIn(page, await newMember());

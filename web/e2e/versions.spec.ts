@@ -15,7 +15,7 @@ const published = (page: Page) => versions(page).getByRole('button', { name: /^P
 const asReadersSee = 'Published. Readers see it as it stands here.';
 
 test(
-  'a published article is changed, compared with what was published, restored, and its changes are discarded',
+  'an author changes a published article, compares it with the published version, restores it, and discards changes',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     const author = await newMember({ author: true });

@@ -49,7 +49,7 @@ async function openOld(page: Page, age: number): Promise<void> {
 }
 
 test(
-  'readers see the list and its age however YouTube fails, and new videos are added without moving the page',
+  'readers see the list and its age whenever YouTube fails, and new videos appear without moving the page',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'one tap starts the player in place of the picture, one at a time',
+  'one tap replaces the picture by a player, and only one player runs at a time',
   { tag: '@phone' },
   async ({ page }) => {
     await started(page, '/youtube');
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'titles can be searched, more videos load on demand, and going back restores the position',
+  'videos can be searched by title, more load on demand, and going back restores the position',
   { tag: '@phone' },
   async ({ page }) => {
     await started(page, '/youtube');
@@ -162,7 +162,7 @@ test(
 );
 
 test(
-  'a link to a video shows it first, and the videos of its bands play under an article',
+  'a link to a video shows that video first, and videos of an article’s bands play below it',
   { tag: '@desktop' },
   async ({ page }) => {
     const { id, title } = await oldestVideo();

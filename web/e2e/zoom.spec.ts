@@ -35,10 +35,10 @@ async function widePages(page: Page, paths: readonly string[]): Promise<string[]
   return wide;
 }
 
-test.describe('at four times the size', () => {
+test.describe('at 400% zoom', () => {
   test.use({ viewport: fourfold });
 
-  test('what sticks leaves the page its room, and the menu opens', { tag: '@phone' }, async ({ page }) => {
+  test('sticky elements leave room for the page, and the menu opens', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/aboutUs');
     await expect(page.getByRole('region', { name: 'May we count?' })).toBeVisible();
     await page.getByRole('heading', { name: 'Who makes it' }).scrollIntoViewIfNeeded();
@@ -48,19 +48,23 @@ test.describe('at four times the size', () => {
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Events' })).toBeInViewport();
   });
 
-  test('the focus is never under what lies on the page', { tag: '@phone' }, async ({ page }) => {
-    test.slow();
-    for (const path of ['/contact', '/auth/signup', '/events']) {
-      await open(page, path);
-      expect(await hiddenFocus(page, [fourfold]), path).toEqual([]);
-    }
-  });
+  test(
+    'focused elements are never hidden behind fixed or sticky ones',
+    { tag: '@phone' },
+    async ({ page }) => {
+      test.slow();
+      for (const path of ['/contact', '/auth/signup', '/events']) {
+        await open(page, path);
+        expect(await hiddenFocus(page, [fourfold]), path).toEqual([]);
+      }
+    },
+  );
 });
 
-test.describe('with letters of twice the size', () => {
+test.describe('with text at twice its size', () => {
   test.beforeEach(({ page }) => setLargeLetters(page));
 
-  test('no page for everybody is wider than the window of a phone', { tag: '@phone' }, async ({ page }) => {
+  test('no public page is wider than the viewport of a phone', { tag: '@phone' }, async ({ page }) => {
     test.slow();
     await open(page, '/events');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
@@ -75,7 +79,7 @@ test.describe('with letters of twice the size', () => {
 
   for (const [name, paths] of Object.entries(memberPages) as [keyof typeof memberPages, string[]][])
     test(
-      `no page for the ${name} is wider than the window of a phone`,
+      `no page for the ${name} is wider than the viewport of a phone`,
       { tag: '@phone' },
       async ({ page }) => {
         test.slow();

@@ -91,13 +91,13 @@ it.each([
   expect(titlesIn(await search.find(typed))).toContain(title);
 });
 
-it('the search says what was meant where a word is mistyped, and nothing where it is not', async () => {
+it('the search suggests a correction for a mistyped word, and none otherwise', async () => {
   expect((await search.find('widws ledger')).correctedQuery).toBe('widows ledger');
   expect((await search.find('widows ledger')).correctedQuery).toBeNull();
   expect(await search.find('xylophonist quartet')).toEqual({ found: [], correctedQuery: null });
 });
 
-it('what people type for everything of the demo finds it: whole, turned round, half, mistyped, in the other number', async () => {
+it('every demo item is found by its whole, reordered, partial, misspelled and singular or plural name', async () => {
   const queries = queriesOf(
     things,
     demoArticles.map(({ text }) => text),

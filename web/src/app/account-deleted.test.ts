@@ -20,12 +20,12 @@ beforeEach(() => {
   });
 });
 
-test('a deleted member is led away from the page after the log-out, which sends a page of members to the login', async () => {
+test('a deleted member leaves the page only after the log-out, which redirects members-only pages to the login', async () => {
   await logOutDeletedAccount('olaf', () => order.push('left'));
   expect(order).toEqual(['logged out', 'removed', 'left']);
 });
 
-test('whichever report of the deletion comes first leads away from the page, and the second does nothing', async () => {
+test('the first report of the deletion navigates away from the page, and the second does nothing', async () => {
   const fromPage = vi.fn();
   const fromRecord = vi.fn();
   await Promise.all([logOutDeletedAccount('maud', fromPage), logOutDeletedAccount('maud', fromRecord)]);
@@ -34,7 +34,7 @@ test('whichever report of the deletion comes first leads away from the page, and
   expect(order).toEqual(['logged out', 'removed']);
 });
 
-test('another tab hears of the deletion before the log-out, and one of another member does not', async () => {
+test('another tab is told of the deletion before the log-out, and a tab of another member ignores it', async () => {
   const other = new BroadcastChannel('riffhall:account-deleted');
   const heard = new Promise((resolve) => {
     other.onmessage = ({ data }: MessageEvent) => {

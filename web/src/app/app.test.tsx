@@ -80,7 +80,7 @@ const loading = () => screen.queryByText('Loading');
 
 beforeEach(() => watched.listeners.clear());
 
-describe('access to the pages', () => {
+describe('access to pages', () => {
   const all: [string, RegExp][] = [
     ['/', /Loud music/],
     ['/events', /^Events$/],
@@ -137,7 +137,7 @@ describe('access to the pages', () => {
     ['a member', member('comments'), 'Propose an event'],
     ['an author', member('author'), 'Announce an event'],
     ['an admin', member('admin'), 'Announce an event'],
-  ])('the heading of the page for a new event tells %s what the page does', async (_who, session, name) => {
+  ])('the heading of the new event page tells %s what the page does', async (_who, session, name) => {
     open('/events/new', session);
     expect(await heading(name)).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(`${name} – Riffhall`));
@@ -173,21 +173,21 @@ describe('while the session is being resolved', () => {
     expect(screen.getByRole('navigation').closest('[inert]')).toBeNull();
   });
 
-  it('a visitor without a session marker sees no loading screen', async () => {
+  it('a visitor without a stored session sees no loading screen', async () => {
     open('/events', visitor);
     expect(loading()).toBeNull();
     expect(await heading('Events')).toBeVisible();
     expect(loading()).toBeNull();
   });
 
-  it('a guarded page waits and does not redirect', async () => {
+  it('a members-only page waits and does not redirect', async () => {
     open('/user/saved', { state: 'resolving' });
     become(member());
     expect(await heading('Saved Articles')).toBeVisible();
   });
 });
 
-it('a profile with changes that are not saved leads to the login when the session ends, and has them afterwards', async () => {
+it('a profile with unsaved changes redirects to the login when the session ends, and keeps them after logging in again', async () => {
   open('/user/profile', member());
   const bio = () => screen.findByRole('textbox', { name: /^About you/ });
   await userEvent.setup().type(await bio(), 'Loud.');
@@ -198,14 +198,14 @@ it('a profile with changes that are not saved leads to the login when the sessio
   expect(await bio()).toHaveValue('Loud.');
 });
 
-it('the title of the tab has the unread count while the member is signed in', async () => {
+it('the document title contains the unread count while the member is signed in', async () => {
   open('/events', member());
   await waitFor(() => expect(document.title).toBe('(2) Events – Riffhall'));
   become(visitor);
   await waitFor(() => expect(document.title).toBe('Events – Riffhall'));
 });
 
-it('following a link changes title, heading and current entry of the bar', async () => {
+it('following a link updates the title, the heading and the current entry of the navigation bar', async () => {
   open('/events', visitor);
   await heading('Events');
   await userEvent.setup().click(screen.getByRole('link', { name: 'Youtube Videos' }));
@@ -214,7 +214,7 @@ it('following a link changes title, heading and current entry of the bar', async
   expect(screen.getByRole('link', { name: 'Youtube Videos' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('the footer has the year, the name and links to the fine print', async () => {
+it('the footer shows the year, the name of the site and its links', async () => {
   open('/events', visitor);
   await heading('Events');
   const footer = screen.getByRole('contentinfo');
@@ -228,7 +228,7 @@ it('the footer has the year, the name and links to the fine print', async () => 
   ]);
 });
 
-it('the skip link leads past the bar', async () => {
+it('the skip link moves the focus past the navigation bar', async () => {
   open('/events', visitor);
   await heading('Events');
   const user = userEvent.setup();

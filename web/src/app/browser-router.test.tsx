@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BrowserRouter } from './browser-router.tsx';
 
-test('a page that is loaded anew while a menu was open is back at its own entry of the history', async () => {
+test('a page reloaded while a menu was open returns to its own history entry', async () => {
   history.pushState({ idx: 2, key: 'second' }, '', '/second');
   history.pushState({ idx: 2, key: 'second', sheets: 1 }, '', '/second');
   render(<BrowserRouter>{null}</BrowserRouter>);

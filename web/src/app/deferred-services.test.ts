@@ -13,7 +13,7 @@ vi.mock('../platform/analytics.ts', () => ({ allowAnalytics: vi.fn(() => Promise
 
 beforeEach(() => localStorage.clear());
 
-it('the background services wait until the page is idle, and analytics follows the consent', async () => {
+it('background services wait until the page is idle, and analytics follows the consent', async () => {
   const started = startDeferredServices();
   expect(allowAnalytics).not.toHaveBeenCalled();
   idle.come();

@@ -28,7 +28,7 @@ describe('the script before the first paint', () => {
   });
 
   it.each([null, 'dark', 'purple'])(
-    'the script before the first paint leaves the page dark when %s is kept',
+    'the script before the first paint keeps the dark theme when %s is stored',
     (kept) => {
       if (kept) localStorage.setItem('theme', kept);
       run();
@@ -37,7 +37,7 @@ describe('the script before the first paint', () => {
     },
   );
 
-  it('the script before the first paint makes the page light when light is kept', () => {
+  it('the script before the first paint sets the light theme when light is stored', () => {
     localStorage.setItem('theme', 'light');
     run();
     expect(theme()).toBe('light');
@@ -47,10 +47,10 @@ describe('the script before the first paint', () => {
   it.each([
     ['a first visit', 'navigate', '', true],
     ['a reload', 'reload', '', false],
-    ['the way back', 'back_forward', '', false],
+    ['going back', 'back_forward', '', false],
     ['a link to a place in the page', 'navigate', '#comments', false],
   ])(
-    'the script before the first paint knows on %s whether heights far below may be guessed',
+    'on %s the script before the first paint decides whether heights far below may be estimated',
     (_visit, type, hash, guessed) => {
       document.documentElement.dataset.cold = '';
       runInNewContext(script, {
@@ -61,7 +61,7 @@ describe('the script before the first paint', () => {
     },
   );
 
-  it('the script before the first paint asks for what a member needs, and for nothing where nobody was signed in', () => {
+  it('the script before the first paint preloads what a member needs, and nothing in a browser without a session', () => {
     const asked = () =>
       [...document.head.querySelectorAll('link[rel=preconnect], link[rel=modulepreload]')].map((link) =>
         link.getAttribute('href'),
@@ -74,7 +74,7 @@ describe('the script before the first paint', () => {
     expect(asked()).toEqual(['https://accounts.test', '/assets/sdk.js']);
   });
 
-  it('the script that tells of errors is loaded with the first of them, once, and not for a late layout', () => {
+  it('the error reporting script loads once, on the first error, and not for ResizeObserver loop errors', () => {
     const opened = run();
     const loaded = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
     opened.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
@@ -85,7 +85,7 @@ describe('the script before the first paint', () => {
   });
 });
 
-it('the content policy that is deployed allows the two scripts inside the page, and no other', async () => {
+it('the deployed Content Security Policy allows the two inline scripts of the page and no others', async () => {
   const boot = await inlineScript(read('../../build/boot.js'));
   const hashes = [await inlineScript(script), boot].map((text) =>
     createHash('sha256').update(text).digest('base64'),
@@ -95,7 +95,7 @@ it('the content policy that is deployed allows the two scripts inside the page, 
   expect(boot.length).toBeLessThan(1875);
 });
 
-it('the bar of the browser has the ground colours of the themes', () => {
+it('the browser’s theme colours are the ground colours of the themes', () => {
   const tokens = read('../styles/tokens.css');
   const [dark, light] = [...tokens.matchAll(/--color-ground: (#\w+)/g)].map((match) => match[1]);
   expect(bar).toContain(`content="${dark}" data-dark="${dark}" data-light="${light}"`);

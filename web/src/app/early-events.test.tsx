@@ -48,7 +48,7 @@ function keepEarly(): void {
 
 afterEach(() => delete document.documentElement.dataset.started);
 
-it('clicks, text and choices from before hydration are replayed', async () => {
+it('clicks, typed text and choices from before hydration are replayed', async () => {
   const { container } = render(<div dangerouslySetInnerHTML={{ __html: renderToString(<Page />) }} />);
   const root = container.firstElementChild as HTMLElement;
   keepEarly();
@@ -69,7 +69,7 @@ it('clicks, text and choices from before hydration are replayed', async () => {
   expect(screen.getByRole('button', { name: 'Pressed 2' })).toBeVisible();
 });
 
-it('a button that an impatient reader pressed twice before hydration is pressed once', async () => {
+it('a double click on a button before hydration is replayed as one click', async () => {
   const { container } = render(<div dangerouslySetInnerHTML={{ __html: renderToString(<Page />) }} />);
   const root = container.firstElementChild as HTMLElement;
   keepEarly();

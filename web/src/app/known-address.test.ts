@@ -12,7 +12,7 @@ it.each([
   ['/events', '?month=2026-12&gclid=2&view=month', '?view=month&month=2026-12'],
   ['/youtube', '?q=live+set&video=', '?q=live+set'],
   ['/article/upload', '?title=mine', ''],
-])('the server renders the page of %s%s with "%s"', (pathname, search, known) => {
+])('the server renders %s%s with the query "%s"', (pathname, search, known) => {
   expect(knownAddress({ pathname, search })).toEqual({ pathname, search: known });
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['articles-page', listQueryFrom, ['']],
   ['events-page', eventsQueryFrom, ['', 'view=month']],
   ['videos-page', videosQueryFrom, ['']],
-] as const)('every parameter that the page %s reads is known', (page, read, searches) => {
+] as const)('every query parameter that the page %s reads is known to the server', (page, read, searches) => {
   const names = searches.flatMap((search) => {
     const params = new WatchedParameters(search);
     read(params);

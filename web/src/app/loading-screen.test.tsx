@@ -17,13 +17,13 @@ it.each([
   [768, 5],
   [769, 8],
   [1280, 8],
-])('the loading screen of %i pixels has %i bars', (width, count) => {
+])('at a width of %i pixels the loading screen has %i bars', (width, count) => {
   resize(width);
   render(<LoadingScreen />);
   expect(bars()).toBe(count);
 });
 
-it('the loading screen is announced, and follows the width of the window', () => {
+it('the loading screen is announced to screen readers and follows the width of the window', () => {
   resize(1024);
   render(<LoadingScreen />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');

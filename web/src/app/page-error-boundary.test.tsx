@@ -36,7 +36,7 @@ const at = (place: string, page = <Page />) => (
   </>
 );
 
-it('the shell stays when a page throws, and the page is shown when a retry helps', async () => {
+it('the shell stays when a page throws, and the page is shown after a successful retry', async () => {
   broken = true;
   const user = userEvent.setup();
   render(at('/events'));
@@ -61,7 +61,7 @@ it('the error disappears on another page', () => {
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
 });
 
-it('a page whose code does not load offers to load the site again', async () => {
+it('a page whose code fails to load offers to reload the site', async () => {
   const { Page: Missing } = pageModule(() => Promise.reject(new TypeError('Failed to fetch')));
   const user = userEvent.setup();
   render(at('/events', <Missing />));
@@ -72,9 +72,9 @@ it('a page whose code does not load offers to load the site again', async () => 
 });
 
 it.each([
-  ['loads by itself when the network is back', false],
-  ['offers to load when the network is back, where something is typed', true],
-])('a page whose code does not load without network %s', async (_, unsaved) => {
+  ['reloads by itself when the network is back', false],
+  ['offers to reload when the network is back, if there is unsaved text', true],
+])('a page whose code cannot load offline %s', async (_, unsaved) => {
   const takeBack = registerUnsaved(() => unsaved);
   vi.mocked(reloadPage).mockClear();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -93,7 +93,7 @@ it.each([
   takeBack();
 });
 
-it('a page that was never on this device leads without network to what can be read there', async () => {
+it('a page that was never stored on the device links to the saved articles when offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { Page: Missing } = pageModule(() => Promise.reject(new TypeError('Failed to fetch')));
   render(at('/', <Missing />));

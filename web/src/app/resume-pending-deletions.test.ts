@@ -30,7 +30,7 @@ const loaded = async () => {
   await time.pass(0);
 };
 
-test('a comment deleted without network is deleted once there is network, when its page was left meanwhile', async () => {
+test('a comment deleted offline is deleted once the network is back, even if its page was left meanwhile', async () => {
   call.mockResolvedValue(offline);
   stop = resumePendingDeletions('me');
   deleteAndLeave('c1');
@@ -46,7 +46,7 @@ test('a comment deleted without network is deleted once there is network, when i
   ]);
 });
 
-test('a deletion that an earlier visit left is carried out in this one', async () => {
+test('a deletion left pending by an earlier visit is sent in this one', async () => {
   call.mockResolvedValue(offline);
   deleteAndLeave('c1');
   await time.pass(0);
@@ -57,7 +57,7 @@ test('a deletion that an earlier visit left is carried out in this one', async (
   expect(call.mock.calls).toEqual([['deleteComment', { id: 'c1' }]]);
 });
 
-test('nothing is sent any more for a member who has signed out', async () => {
+test('pending deletions are not sent after the member has signed out', async () => {
   call.mockResolvedValue(offline);
   resumePendingDeletions('me')();
   deleteAndLeave('c1');

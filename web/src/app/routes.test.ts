@@ -38,20 +38,23 @@ const cachingOf = (address: string) =>
     .flatMap(({ headers }) => headers)
     .findLast(({ key }) => key === 'Cache-Control')?.value;
 
-test.each(addresses)('the page $address is found at its own address', ({ route, address }) => {
+test.each(addresses)('the route of $address matches its own URL', ({ route, address }) => {
   expect(routeAt(address)).toBe(route);
 });
 
-test.each(addresses)('Hosting asks for the page $address where it is rendered', ({ route, address }) => {
-  const { server } = route;
-  const served = Boolean(server && server.served);
-  const rewrite = rewriteOf(address);
-  expect(rewrite?.function?.functionId ?? rewrite?.destination).toBe(served ? 'previews' : '/shell.html');
-  expect(cachingOf(address)).toEqual(served ? expect.stringContaining('s-maxage') : 'no-cache');
-});
+test.each(addresses)(
+  'Hosting serves $address from the function or the shell, depending on where the page is rendered',
+  ({ route, address }) => {
+    const { server } = route;
+    const served = Boolean(server && server.served);
+    const rewrite = rewriteOf(address);
+    expect(rewrite?.function?.functionId ?? rewrite?.destination).toBe(served ? 'previews' : '/shell.html');
+    expect(cachingOf(address)).toEqual(served ? expect.stringContaining('s-maxage') : 'no-cache');
+  },
+);
 
 test.each(addresses.slice(1))(
-  'the page $address is found in capitals and with a slash at its end, too',
+  '$address is also matched in capitals and with a trailing slash',
   ({ route, address }) => {
     const other = `${address.toUpperCase()}/`;
     expect(routeAt(other)).toBe(route);
@@ -61,7 +64,7 @@ test.each(addresses.slice(1))(
 );
 
 test.each(['/assets/app-1234567.js', '/favicon.ico', '/wp-login.php', '/og-2.png'])(
-  'Hosting answers itself that there is no file %s',
+  'Hosting itself responds that the file %s does not exist',
   (address) => {
     expect(routeAt(address).path).toBe('*');
     expect(rewriteOf(address)).toBeUndefined();
@@ -81,17 +84,17 @@ test.each([
   '/wp-content/uploads/2024/05/doom.jpg',
   '/content/images/2024/05/doom.jpg',
   '/blog/wp-content/uploads/2024/05/doom.jpg',
-])('Hosting asks where %s is now, which is no page and may have been one', (address) => {
+])('Hosting asks the function where %s has moved, which is not a page but may have been one', (address) => {
   expect(routeAt(address).path).toBe('*');
   expect(rewriteOf(address)?.function?.functionId).toBe('previews');
 });
 
-test('every page that has a loader on the server is in the table once', () => {
+test('every page with a server loader is in the route table once', () => {
   const served = pageRoutes.flatMap(({ server }) => (server && server.served) || []);
   expect(served.toSorted()).toEqual(Object.keys(pageLoaders).toSorted());
 });
 
-test('the sitemap lists pages that everybody can open, by addresses without a parameter', () => {
+test('the sitemap lists only public pages whose paths have no parameters', () => {
   const listed = pageRoutes.filter(({ server }) => server && server.inSitemap);
   expect(listed.map(({ path }) => path)).toContain('/');
   for (const { path, access } of listed) {
@@ -105,7 +108,7 @@ const routesOf = (paths: readonly string[]) =>
 const everyRoute = new Set(pageRoutes.map(({ path }) => path));
 const withContent = routesOf([...publicPages, ...Object.values(memberPages).flat()]);
 
-test('the journeys about reach and zoom open every page', () => {
+test('the e2e tests of reach and zoom open every page', () => {
   const chosen = routesOf(
     Object.values(pagesOf({ article: 'some-article', event: 'some-event', author: 'some-member' })),
   );
@@ -114,7 +117,7 @@ test('the journeys about reach and zoom open every page', () => {
   expect(new Set([...withContent, ...chosen, ...leftOut])).toEqual(everyRoute);
 });
 
-test('the journeys about accessibility open every page', () => {
+test('the e2e tests of accessibility open every page', () => {
   // These need a new account and an event, which `session.spec.ts` and `accessible-states.spec.ts` create.
   const elsewhere = ['/auth/verify', '/events/:id/edit'];
   expect(new Set([...withContent, ...routesOf(missingPages), ...elsewhere])).toEqual(everyRoute);

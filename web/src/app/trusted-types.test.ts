@@ -26,7 +26,7 @@ const markup = (text: string, sink = 'Element innerHTML') => policy.createHTML(t
 const address = (text: string) =>
   policy.createScriptURL(text, 'TrustedScriptURL', 'HTMLScriptElement src') === text;
 
-it('every content policy that lets a script run requires Trusted Types', () => {
+it('every Content Security Policy that allows scripts requires Trusted Types', () => {
   const policies = [...deployed.matchAll(/"(default-src 'self';[^"]*)"/g)].map(([, text]) => text);
   expect(policies).toHaveLength(2);
   for (const text of policies) expect(text).toContain("; require-trusted-types-for 'script';");
@@ -54,7 +54,7 @@ it.each([
   '<button formaction="javascript:alert(1)">a</button>',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
   '<template><img src=x onerror=alert(1)></template>',
-])('text does not become this markup: %s', (text) => {
+])('the Trusted Types policy rejects this markup: %s', (text) => {
   expect(markup(text)).toBeNull();
 });
 
@@ -66,16 +66,16 @@ it.each([
   '<a href="https://example.org/?q=javascript:">a</a>',
   '<tr><td>One cell</td></tr>',
   '<div class="bar" role="bar"><div class="peg"></div></div>',
-])('text becomes this markup: %s', (text) => {
+])('the Trusted Types policy allows this markup: %s', (text) => {
   expect(markup(text)).toBe(text);
 });
 
-it('anything is read into a document of its own, where nothing runs', () => {
+it('DOMParser accepts any markup, because nothing runs in its document', () => {
   const pasted = '<style>p{}</style><p onclick="a()">a</p>';
   expect(markup(pasted, 'DOMParser parseFromString')).toBe(pasted);
 });
 
-it('a script comes from the site, and from no host that the content policy does not name', () => {
+it('scripts load only from the site and the hosts that the Content Security Policy names', () => {
   const [, sources = ''] = /script-src ([^;]*)/.exec(deployed) ?? [];
   const named = sources.split(' ').filter((source) => source.startsWith('http'));
   expect(named.length).toBeGreaterThan(5);
@@ -96,6 +96,6 @@ it('a script comes from the site, and from no host that the content policy does 
     expect(address(other), other).toBe(false);
 });
 
-it('no text becomes a script', () => {
+it('the Trusted Types policy never turns text into a script', () => {
   expect(Object.keys(policy)).toEqual(['createHTML', 'createScriptURL']);
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
   for (const uid of ['fan', 'other']) signedOutMembers.remove(uid);
 });
 
-test('unsent comments, events and articles of a member are counted', async () => {
+test('a member’s unsent comments, events and articles are counted', async () => {
   for (const uid of ['fan', 'other', null]) say(uid);
   eventDrafts.write({ uid: 'fan', event: null }, event);
   eventDrafts.write({ uid: 'fan', event: 'e1' }, event);
@@ -39,13 +39,13 @@ test('unsent comments, events and articles of a member are counted', async () =>
   expect(await unsentWritingOf('nobody')).toEqual({ comments: 0, events: 0, articles: 0, inTab: 0 });
 });
 
-test('a text that is only on the page is counted', async () => {
+test('a text that exists only on the page is counted', async () => {
   const release = registerUnsaved(() => true);
   expect(await unsentWritingOf('fan')).toEqual({ comments: 0, events: 0, articles: 0, inTab: 1 });
   release();
 });
 
-test('text that is kept in memory is counted beside others, and removed', async () => {
+test('text kept in memory is counted along with stored texts, and removed', async () => {
   const kept = keptInMemory<string>((text) => text !== '');
   kept.keep('fan', 'profile', 'Loud.');
   say('fan');
@@ -55,7 +55,7 @@ test('text that is kept in memory is counted beside others, and removed', async 
   expect(await unsentWritingOf('fan')).toEqual({ comments: 0, events: 0, articles: 0, inTab: 0 });
 });
 
-test('all unsent texts of the member are removed, and none of others', async () => {
+test('all unsent texts of the member are removed, and none of other members', async () => {
   for (const uid of ['fan', 'other', null]) say(uid);
   eventDrafts.write({ uid: 'fan', event: null }, event);
   await keepDraftCopy(copyOf('fan'));
@@ -68,7 +68,7 @@ test('all unsent texts of the member are removed, and none of others', async () 
   expect([...copies.keys()]).toEqual(['other d1']);
 });
 
-test('a page of a member who has signed out keeps no copy again until they are back', async () => {
+test('after a member signs out, open pages store no copies of their texts until they log in again', async () => {
   await removeUnsentWriting('fan');
   expect(say('fan')).toBe(false);
   expect(eventDrafts.write({ uid: 'fan', event: null }, event)).toBe(false);

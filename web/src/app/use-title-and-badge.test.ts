@@ -11,12 +11,12 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clearAppBadge');
 });
 
-it('the title has the page and the site', () => {
+it('the title names the page and the site', () => {
   show('Events', 0);
   expect(document.title).toBe('Events – Riffhall');
 });
 
-it('the title of the home page is the site alone', () => {
+it('the title of the home page names only the site', () => {
   show('Riffhall', 0);
   expect(document.title).toBe('Riffhall');
 });
@@ -28,7 +28,7 @@ it('the title begins with the unread count while there is one', () => {
   expect(document.title).toBe('Notifications – Riffhall');
 });
 
-it('the icon of the installed app has a badge, and a refusal of the browser is ignored', () => {
+it('the icon of the installed app has a badge, and an error of the Badging API is ignored', () => {
   const setAppBadge = vi.fn(() => Promise.reject(new Error('Not here.')));
   const clearAppBadge = vi.fn(() => Promise.resolve());
   Object.assign(navigator, { setAppBadge, clearAppBadge });

@@ -24,13 +24,13 @@ beforeEach(() => {
   site.put(paths.article('review'), { bands: { 'iron-maidens': 'The Iron Maidens', other: 'Other' } });
 });
 
-test('bands of events, coming and past, and of articles are suggested', async () => {
+test('bands of upcoming events, past events and articles are suggested', async () => {
   const { suggestBands } = await known();
   expect(textsOf(await suggestBands('iron'))).toEqual(['Iron Veil', 'Ironclad', 'The Iron Maidens']);
   expect(textsOf(await suggestBands('i'))).toEqual([]);
 });
 
-test('a band that is typed in another way is written as others have written it', async () => {
+test('a band typed with another capitalization takes the spelling that others have used', async () => {
   const { suggestBands, bandSpelling } = await known();
   expect(bandSpelling('iron veil')).toBe('iron veil');
   await suggestBands('iron v');
@@ -38,14 +38,14 @@ test('a band that is typed in another way is written as others have written it',
   expect(bandSpelling('Rust')).toBe('Rust');
 });
 
-test('bands of events are suggested where the articles cannot be read, which are asked for again next time', async () => {
+test('bands of events are suggested when articles cannot be read, and the articles are requested again next time', async () => {
   const { suggestBands } = await known();
   vi.spyOn(site.reader, 'get').mockRejectedValueOnce(new Error('No network.'));
   expect(textsOf(await suggestBands('iron'))).toEqual(['Iron Veil', 'Ironclad']);
   expect(textsOf(await suggestBands('iron'))).toContain('The Iron Maidens');
 });
 
-test('the bands are not read again for every letter', async () => {
+test('bands are not read again for every typed letter', async () => {
   const { suggestBands } = await known();
   await suggestBands('iro');
   await suggestBands('iron');

@@ -32,8 +32,8 @@ function open(answer: Answer = { ok: true }) {
   return { deletions, send, onRefused, reconnect: () => reconnect() };
 }
 
-describe('deleting what can be undone', () => {
-  test('a deletion is sent when the time for undo is over', async () => {
+describe('deleting with undo', () => {
+  test('a deletion is sent when the undo period is over', async () => {
     const { deletions, send } = open();
     deletions.remove('a', true);
     deletions.remove('a', true);
@@ -71,7 +71,7 @@ describe('deleting what can be undone', () => {
     expect(send.mock.calls.map(([{ key }]) => key)).toEqual(['a']);
   });
 
-  test('what is gone already counts as deleted', async () => {
+  test('an item that no longer exists counts as deleted', async () => {
     const { deletions, onRefused } = open(failing('not-found'));
     deletions.remove('a', true);
     await time.pass(undoMs);
@@ -79,7 +79,7 @@ describe('deleting what can be undone', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  test('a deletion that failed is retried, and can be undone until then', async () => {
+  test('a failed deletion is retried, and can still be undone', async () => {
     const { deletions, send } = open(failing('unreachable'));
     deletions.remove('a', true);
     await time.pass(undoMs);
@@ -91,7 +91,7 @@ describe('deleting what can be undone', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('a deletion that failed is sent as soon as the network is back', async () => {
+  test('a failed deletion is sent again as soon as the network is back', async () => {
     const { deletions, send, reconnect } = open(failing('unreachable'));
     deletions.remove('a', true);
     await time.pass(undoMs);
@@ -103,7 +103,7 @@ describe('deleting what can be undone', () => {
     expect(deletions.stateOf('a')).toBe('done');
   });
 
-  test('what can still be undone waits on when the network is back', async () => {
+  test('a deletion that can still be undone keeps waiting when the network comes back', async () => {
     const { deletions, send, reconnect } = open();
     deletions.remove('a', true);
     reconnect();
@@ -112,7 +112,7 @@ describe('deleting what can be undone', () => {
     expect(deletions.stateOf('a')).toBe('undo');
   });
 
-  test('a refused deletion is reported, and it is there again', async () => {
+  test('a refused deletion is reported, and the item is restored', async () => {
     const { deletions, onRefused } = open(failing('forbidden'));
     deletions.remove('a', true);
     await time.pass(undoMs);

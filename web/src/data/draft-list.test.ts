@@ -24,8 +24,8 @@ const stored = {
   updatedAt: 2,
 };
 
-describe('what is stored', () => {
-  test('stored drafts become rows without what a list does not show', () => {
+describe('stored drafts', () => {
+  test('stored drafts become rows without the fields that a list does not show', () => {
     expect(readDraftRows({ a: stored })).toEqual([
       {
         id: 'a',
@@ -60,13 +60,13 @@ describe('what is stored', () => {
     expect(readDraftRows({ a: { ...stored, ...fields } })[0]).toMatchObject(row);
   });
 
-  test('a draft that cannot be read is left out of the list, and logged', () => {
+  test('a malformed draft is left out of the list and logged', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(readDraftRows({ a: { ...stored, state: 'lost' }, b: stored }).map(({ id }) => id)).toEqual(['b']);
     expect(log).toHaveBeenCalledWith('The draft a:', expect.anything());
   });
 
-  test.each([[null], ['nonsense']])('%s stored in the place of drafts becomes no row', (value) =>
+  test.each([[null], ['nonsense']])('%s stored in place of the drafts yields no rows', (value) =>
     expect(readDraftRows(value)).toEqual([]),
   );
 });
@@ -89,7 +89,7 @@ test.each<[scope: DraftScope, query: object]>([
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
-test('a list of drafts that was left before the SDK came watches nothing', async () => {
+test('a list of drafts left before the SDK has loaded watches nothing', async () => {
   const heard = watcher();
   watchDrafts('all', 50, heard)();
   await Promise.resolve();
@@ -97,7 +97,7 @@ test('a list of drafts that was left before the SDK came watches nothing', async
   expect(heard.onError).not.toHaveBeenCalled();
 });
 
-test('a list of drafts ends with an error when the SDK cannot be loaded', async () => {
+test('a list of drafts reports an error when the SDK cannot be loaded', async () => {
   vi.mocked(loadFirebase).mockRejectedValue(new Error('no network'));
   const heard = watcher();
   watchDrafts('all', 50, heard);

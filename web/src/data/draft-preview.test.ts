@@ -13,26 +13,26 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a secret link is opened by its token', async () => {
+test('a preview link opens with its token', async () => {
   answer.mockResolvedValue({ ok: true, value: { preview: { slug: 'ash' } as DraftPreview } });
   expect(await openPreview('t')).toEqual({ slug: 'ash' });
   expect(answer).toHaveBeenCalledWith('previewDraft', { action: 'open', token: 't' });
 });
 
 test.each(['not-found', 'invalid-input', 'forbidden'] as const)(
-  'a preview that is refused as %s shows nothing',
+  'a preview refused with %s shows nothing',
   async (code) => {
     answer.mockResolvedValue({ ok: false, code, message: 'No.' });
     expect(await openPreview('t')).toBeNull();
   },
 );
 
-test('a preview without an answer of the server is an error that can be retried', async () => {
+test('a preview that gets no response from the server fails with a retryable error', async () => {
   answer.mockResolvedValue({ ok: false, code: 'unreachable', message: 'No network.' });
   await expect(openPreview('t')).rejects.toBeInstanceOf(ReadError);
 });
 
-test('a new preview link answers with its token, or says why it was refused', async () => {
+test('renewing a preview link returns its token or the reason for the refusal', async () => {
   answer.mockResolvedValueOnce({ ok: true, value: { token: 'abc' } });
   expect(await renewPreviewLink('d')).toEqual({ ok: true, token: 'abc' });
   answer.mockResolvedValueOnce({ ok: false, code: 'conflict', message: 'It is published.' });

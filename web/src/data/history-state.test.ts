@@ -10,7 +10,7 @@ async function load() {
   return (await import('./history-state.ts')).scrollPositions;
 }
 
-test('the scroll position of a history entry outlives a reload', async () => {
+test('the scroll position of a history entry survives a reload', async () => {
   const before = await load();
   before.set('a', 120);
   before.set('a', 480);
@@ -19,7 +19,7 @@ test('the scroll position of a history entry outlives a reload', async () => {
   expect((await load()).get('a')).toBe(480);
 });
 
-test('the scroll positions of the hundred entries that were seen last are kept', async () => {
+test('the scroll positions of the hundred most recently seen history entries are kept', async () => {
   const before = await load();
   for (let entry = 0; entry < 110; entry += 1) before.set(`e${entry}`, entry);
   before.set('e0', 1);
@@ -31,7 +31,7 @@ test('the scroll positions of the hundred entries that were seen last are kept',
 });
 
 test.each(['nonsense', '5', '[5]', '{}'])(
-  'a stored value that cannot be read counts as none: %s',
+  'malformed stored scroll positions count as none: %s',
   async (kept) => {
     sessionStorage.setItem('riffhall:scroll', kept);
     const memory = await load();
@@ -40,7 +40,7 @@ test.each(['nonsense', '5', '[5]', '{}'])(
   },
 );
 
-test('scroll positions live as long as the page where the browser stores nothing', async () => {
+test('scroll positions last as long as the page when the browser stores nothing', async () => {
   const memory = await load();
   memory.set('a', 5);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -10,7 +10,7 @@ const kept = keptInMemory<string>((text) => text.trim() !== '');
 
 afterEach(() => ['ann', 'bob'].forEach(dropUnsent));
 
-test('closing the tab asks as long as something that is kept is unsaved', () => {
+test('closing the tab asks for confirmation while a kept text is unsaved', () => {
   expect(closingAsks()).toBe(false);
   kept.keep('ann', 'claim', 'Loud.');
   kept.keep('ann', 'about', 'Slow.');
@@ -21,12 +21,12 @@ test('closing the tab asks as long as something that is kept is unsaved', () => 
   expect([closingAsks(), hasUnsavedAnywhere()]).toEqual([false, false]);
 });
 
-test('the page that is shown has nothing unsaved because another has', () => {
+test('unsaved text of another page does not make the current page unsaved', () => {
   kept.keep('ann', 'claim', 'Loud.');
   expect(hasUnsaved()).toBe(false);
 });
 
-test('each member has texts of their own, and those of one are dropped alone', () => {
+test('each member has their own kept texts, and dropping those of one member keeps the others', () => {
   kept.keep('ann', 'claim', 'Loud.');
   kept.keep('bob', 'claim', 'Slow.');
   expect([kept.of('ann', 'claim'), kept.of('bob', 'claim')]).toEqual(['Loud.', 'Slow.']);
@@ -35,7 +35,7 @@ test('each member has texts of their own, and those of one are dropped alone', (
   expect(kept.of('ann', 'claim')).toBeNull();
 });
 
-test('what a member has kept who gave it up by signing out in another tab is dropped, and is not there after the next login', async () => {
+test('a sign-out in another tab drops the member’s kept texts for good', async () => {
   kept.keep('ann', 'claim', 'Loud.');
   kept.keep('bob', 'claim', 'Slow.');
   const otherTab = new BroadcastChannel('riffhall:left');

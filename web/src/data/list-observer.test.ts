@@ -35,14 +35,14 @@ function observe(initialData: Songs | null, { old = false, atStart = true } = {}
 }
 const nothing = () => undefined;
 
-test('a list that came with the page is not loaded again', async () => {
+test('a list that was served with the page is not loaded again', async () => {
   const { observer, load, settle } = observe(songs('one'));
   observer.subscribe(nothing);
   await settle();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a list that an earlier visit has loaded is shown and loaded again unseen', async () => {
+test('a list cached by an earlier visit is shown and reloaded in the background', async () => {
   const { observer, track, publish, shown, settle } = observe(songs('one'), { old: true });
   publish('new', 'one');
   observer.subscribe(nothing);
@@ -52,7 +52,7 @@ test('a list that an earlier visit has loaded is shown and loaded again unseen',
   expect(track).not.toHaveBeenCalled();
 });
 
-test('a reader who comes back to the beginning of a list sees its new entries', async () => {
+test('a reader who returns to the beginning of a list sees its new entries', async () => {
   const { observer, publish, shown, settle } = observe(null);
   const unsubscribe = observer.subscribe(nothing);
   await settle();
@@ -64,7 +64,7 @@ test('a reader who comes back to the beginning of a list sees its new entries', 
   expect(shown()).toEqual(['new', 'one', 'two']);
 });
 
-test('a reader who comes back to a place further down a list finds it unmoved', async () => {
+test('a list does not change for a reader who returns to a position further down', async () => {
   const { observer, publish, shown, settle, onFirst } = observe(songs('one', 'two'), { atStart: false });
   observer.subscribe(nothing)();
   publish('new', 'one', 'two');
@@ -75,7 +75,7 @@ test('a reader who comes back to a place further down a list finds it unmoved', 
   expect(onFirst).toHaveBeenLastCalledWith(songs('new', 'one', 'two'));
 });
 
-test('a list stays as it is when loading it again fails', async () => {
+test('a list stays as it is when reloading it fails', async () => {
   const { observer, load, settle } = observe(songs('one'), { old: true });
   load.mockRejectedValue(new Error('No.'));
   observer.subscribe(nothing);

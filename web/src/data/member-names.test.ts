@@ -8,7 +8,7 @@ vi.mock('../platform/firebase/load.ts', () => ({ loadFirebase: vi.fn() }));
 test.each([
   ['Mara Voss', 'Mara Voss'],
   [null, null],
-])('a name that is stored as %s is read as %s', async (stored, name) => {
+])('a name stored as %s is read as %s', async (stored, name) => {
   const database = { read: vi.fn<DatabaseService['read']>().mockResolvedValue(stored) };
   vi.mocked(loadFirebase).mockResolvedValue({ database } as unknown as Firebase);
   expect(await readPublicName('mara')).toBe(name);

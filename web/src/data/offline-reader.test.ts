@@ -17,17 +17,17 @@ beforeEach(() => {
   vi.mocked(offlineArticles.read).mockResolvedValue(undefined);
 });
 
-test('the offline reader does not look for copies while the network answers', async () => {
+test('the offline reader does not look for copies while the server responds', async () => {
   deviceCopies.setOwner('fan');
   reader.get.mockResolvedValue('from the server');
   expect(await read.get('articles/doom')).toBe('from the server');
   expect(offlineArticles.read).not.toHaveBeenCalled();
 });
 
-describe('without network', () => {
+describe('the offline reader without network', () => {
   beforeEach(() => deviceCopies.setOwner('fan'));
 
-  test('card and body of an article come from the copy on the device without network', async () => {
+  test('without network the card and body of an article come from the copy on the device', async () => {
     const copy = { card: { title: 'Doom' }, body: { html: 'Text' }, pictures: [], checkedAt: 1 };
     vi.mocked(offlineArticles.read).mockResolvedValue(copy);
     expect(await read.get('articles/doom')).toEqual({ title: 'Doom' });
@@ -40,25 +40,25 @@ describe('without network', () => {
   });
 
   test.each(['articles/doom', 'articles', 'articles/doom/title', 'profiles/mara'])(
-    'a path without a copy on the device fails as without one: %s',
+    'without network a path that has no copy on the device fails with the network error: %s',
     async (path) => {
       await expect(read.get(path)).rejects.toBe(failure);
     },
   );
 
-  test('a list fails without network, for there is no copy of it', async () => {
+  test('without network a list fails, because no copy of it exists', async () => {
     reader.highest.mockRejectedValue(failure);
     await expect(read.highest('articles', { by: 'publishedAt', count: 3 })).rejects.toBe(failure);
   });
 
-  test('the failure stays that of the network where the copies cannot be read', async () => {
+  test('the network error is kept when the copies cannot be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.mocked(offlineArticles.read).mockRejectedValue(new Error('forbidden'));
     await expect(read.get('articles/doom')).rejects.toBe(failure);
   });
 });
 
-test('the offline reader looks for no copies on a device that has none', async () => {
+test('the offline reader does not look for copies on a device without an owner', async () => {
   await expect(read.get('articles/doom')).rejects.toBe(failure);
   expect(offlineArticles.read).not.toHaveBeenCalled();
 });

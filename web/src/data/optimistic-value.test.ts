@@ -34,7 +34,7 @@ function setUp() {
   return { value, outbox, watchers, unwatch, reconnect: () => reconnect() };
 }
 
-test('all who show an optimistic value share one subscription, which ends with the last of them', () => {
+test('all subscribers to an optimistic value share one subscription, which ends with the last of them', () => {
   const { value, watchers, unwatch } = setUp();
   const first = value.subscribe(() => undefined);
   const second = value.subscribe(() => undefined);
@@ -46,7 +46,7 @@ test('all who show an optimistic value share one subscription, which ends with t
   expect([watchers.length, unwatch.mock.calls.length, value.get()]).toEqual([1, 1, 'initial']);
 });
 
-test('a pending write is shown on top of what the server has, before and after its answer', () => {
+test('a pending write is applied on top of the server’s value, before and after the server responds', () => {
   const { value, outbox, watchers } = setUp();
   value.subscribe(() => undefined);
   outbox.put('a', 10);
@@ -55,7 +55,7 @@ test('a pending write is shown on top of what the server has, before and after i
   expect(value.get()).toBe('live 11');
 });
 
-test('a write that has left the outbox is shown until the server answers, and for three seconds at most', () => {
+test('a write that has left the outbox stays applied until the server’s next value, for three seconds at most', () => {
   const { value, outbox, watchers } = setUp();
   value.subscribe(() => undefined);
   watchers[0]?.onValue(1);
@@ -78,7 +78,7 @@ test('a refused write is rolled back at once', () => {
   expect(value.get()).toBe('live 1');
 });
 
-test('an optimistic value whose subscription failed subscribes again on retry and when the network is back', () => {
+test('an optimistic value resubscribes after a failure, on retry and when the network is back', () => {
   const { value, watchers, reconnect } = setUp();
   value.subscribe(() => undefined);
   watchers[0]?.onError(new Error('denied'));

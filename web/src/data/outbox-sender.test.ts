@@ -47,7 +47,7 @@ function setUp() {
   return { server, tab, next, settle };
 }
 
-test('the outbox is sent one write after another, oldest first, and forgets what has arrived', async () => {
+test('the outbox sends its writes one at a time, oldest first, and removes those that have arrived', async () => {
   const { server, tab, next, settle } = setUp();
   const { outbox, sender } = tab();
   outbox.put('a', 'save');
@@ -61,7 +61,7 @@ test('the outbox is sent one write after another, oldest first, and forgets what
   expect(outbox.all()).toEqual([]);
 });
 
-test('a write that changes on the way is sent again as it is now', async () => {
+test('a write that changes while it is being sent is sent again with its new value', async () => {
   const { server, tab, next } = setUp();
   const { outbox, sender } = tab();
   outbox.put('a', 'save');
@@ -75,7 +75,7 @@ test('a write that changes on the way is sent again as it is now', async () => {
   expect(outbox.all()).toEqual([]);
 });
 
-test('two tabs send each write of an outbox once', async () => {
+test('two tabs send each write of the outbox only once', async () => {
   const { server, tab, next, settle } = setUp();
   const [one, other] = [tab(), tab()];
   one.outbox.put('a', 'save');
@@ -88,8 +88,8 @@ test('two tabs send each write of an outbox once', async () => {
   expect(server.got).toEqual(['a save', 'b save']);
 });
 
-describe('a failure', () => {
-  test('a failure that may pass keeps all writes in the outbox and is tried again', async () => {
+describe('a failed write', () => {
+  test('a temporary failure keeps all writes in the outbox and is retried', async () => {
     const { server, tab, next } = setUp();
     const { outbox, sender, onRefused } = tab();
     outbox.put('a', 'save');
@@ -103,7 +103,7 @@ describe('a failure', () => {
     expect(outbox.all()).toEqual([]);
   });
 
-  test('a refused write is reported and keeps no other write back', async () => {
+  test('a refused write is reported and does not block other writes', async () => {
     const { server, tab, next } = setUp();
     const { outbox, sender, onRefused, log } = tab();
     outbox.put('a', 'save');

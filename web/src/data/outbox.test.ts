@@ -12,8 +12,8 @@ const tab = (uid = 'fan') => new Outbox({ name: 'test', uid, parse, now: () => +
 const inside = (outbox: Outbox<string>) => outbox.all().map(({ key, change }) => `${key} ${change}`);
 const kept = (key: string) => `riffhall:outbox:test:fan:${key}`;
 
-describe('what is put in', () => {
-  test('the outbox answers the last write to each record, oldest first', () => {
+describe('writes in the outbox', () => {
+  test('the outbox returns the last write to each record, oldest first', () => {
     const outbox = tab();
     outbox.put('a', 'save');
     outbox.put('b', 'save');
@@ -21,7 +21,7 @@ describe('what is put in', () => {
     expect(inside(outbox)).toEqual(['b save', 'a remove']);
   });
 
-  test('the outbox outlives the page, is seen by other tabs and belongs to one member', () => {
+  test('the outbox survives the page, is shared with other tabs and belongs to one member', () => {
     const first = tab();
     const second = tab();
     first.put('a', 'save');
@@ -32,7 +32,7 @@ describe('what is put in', () => {
     expect(inside(tab('somebody else'))).toEqual([]);
   });
 
-  test('the outbox lives as long as the tab where the browser stores nothing', () => {
+  test('the outbox lasts as long as the tab when the browser stores nothing', () => {
     vi.spyOn(storage, 'write').mockReturnValue(false);
     const outbox = tab();
     outbox.put('a', 'save');
@@ -42,7 +42,7 @@ describe('what is put in', () => {
   });
 });
 
-describe('settling', () => {
+describe('settling a write', () => {
   test('settling a write keeps a newer write to the same record', () => {
     const outbox = tab();
     outbox.put('a', 'save');
@@ -54,7 +54,7 @@ describe('settling', () => {
     expect(inside(outbox)).toEqual([]);
   });
 
-  test('two writes within one millisecond are told apart', () => {
+  test('two writes within the same millisecond are distinguished', () => {
     const outbox = new Outbox({ name: 'test', uid: 'fan', parse, now: () => 7 });
     outbox.put('a', 'save');
     const [sent] = outbox.all();
@@ -64,7 +64,7 @@ describe('settling', () => {
   });
 });
 
-test('a stored write that cannot be read is dropped', () => {
+test('a malformed stored write is dropped', () => {
   localStorage.setItem(kept('a'), 'no json');
   localStorage.setItem(kept('b'), '{"at":1,"change":5}');
   localStorage.setItem(kept('c'), '{"at":"x","change":"save"}');
@@ -73,7 +73,7 @@ test('a stored write that cannot be read is dropped', () => {
   expect(Object.keys(localStorage)).toEqual([kept('d')]);
 });
 
-test('the outbox reports its changes and those of other tabs until its listener unsubscribes', () => {
+test('the outbox reports its own changes and those of other tabs until the listener unsubscribes', () => {
   const outbox = tab();
   const listener = vi.fn();
   const unsubscribe = outbox.subscribe(listener);

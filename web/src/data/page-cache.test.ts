@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { invalidatePage } from './invalidate-page.ts';
 import { cachePage, pageCache } from './page-cache.ts';
 
-test('what a page has shown is remembered until it is changed', () => {
+test('the data of a page is cached until the page is invalidated, whatever its query', () => {
   cachePage('/article/one', 'one');
   cachePage('/article/one?from=mail', 'one');
   cachePage('/article/one-more', 'one more');
@@ -11,7 +11,7 @@ test('what a page has shown is remembered until it is changed', () => {
   expect(pageCache.get('/article/one-more')).toBe('one more');
 });
 
-test('only the pages that were entered last are remembered', () => {
+test('only the most recently visited pages are cached', () => {
   for (let number = 0; number <= 40; number += 1) cachePage(`/article/${number}`, number);
   expect(pageCache.has('/article/0')).toBe(false);
   expect(pageCache.get('/article/40')).toBe(40);

@@ -18,14 +18,14 @@ test.each([
   // A proxy on the way re-encoded the query.
   ['/article?q=slow+doom&kind=review', '/article?q=slow%20doom&kind=review', true],
   ['/article?q=slow+doom', '/article?q=slow%2Bdoom', false],
-])('page data that came for %s serves %s: %s', (came, asked, serves) => {
+])('page data served for %s is used for %s: %s', (came, asked, serves) => {
   putIntoPage(JSON.stringify({ path: came, data: 1 }));
   expect(takePageData(asked)).toEqual(serves ? { path: asked, data: 1 } : null);
   // It is taken only once.
   expect(takePageData(asked)).toBeNull();
 });
 
-test('page data that cannot be read counts as none', () => {
+test('malformed page data counts as none', () => {
   putIntoPage('{');
   expect(takePageData('/')).toBeNull();
 });

@@ -31,24 +31,24 @@ test.each<[name: string, call: () => Promise<unknown>, input: unknown]>([
   ['unpublish', () => unpublishArticle('d1'), {}],
   ['delete', () => deleteDraft('d1'), {}],
   ['restore', () => restoreDraft('d1'), {}],
-])('the action %s is sent with what it needs', async (action, call, input) => {
+])('the action %s is sent with its input', async (action, call, input) => {
   expect(await call()).toEqual({ ok: true, value: answer });
   expect(callFunction).toHaveBeenCalledWith('handlePublish', { action, draftId: 'd1', ...(input as object) });
 });
 
-test('publishing makes pages forget what they have shown of the article', async () => {
+test('publishing removes the article’s page from the cache', async () => {
   pageCache.set('/article/a-night-of-doom', 'as it was');
   await updateArticle('d1', 4);
   expect(pageCache.has('/article/a-night-of-doom')).toBe(false);
 });
 
-test('a refused publishing is passed on with its code', async () => {
+test('a refused publication is returned with its error code', async () => {
   const refusal = { ok: false, code: 'version-conflict', message: 'Somebody saved.' } as const;
   vi.mocked(callFunction).mockResolvedValue(refusal);
   expect(await publishDraft('d1', 4)).toEqual(refusal);
 });
 
-test('an answer to publishing that has another shape is logged and counts as unknown', async () => {
+test('a malformed response to publishing is logged and counts as an unknown outcome', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.mocked(callFunction).mockResolvedValue({ ok: true, value: { state: 'gone' } as never });
   expect(await publishDraft('d1', 4)).toMatchObject({ ok: false, code: 'unreachable' });

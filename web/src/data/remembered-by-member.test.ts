@@ -13,18 +13,18 @@ const remembered = rememberedByMember<number>({
 
 beforeEach(() => localStorage.clear());
 
-it('every member has a value of their own', () => {
+it('each member has their own value', () => {
   remembered.write('ann', 1);
   remembered.write('bob', 2);
   expect(['ann', 'bob', 'eve'].map((uid) => remembered.read(uid))).toEqual([1, 2, null]);
 });
 
-it.each(['{', '"text"', 'null'])('a value that breaks its form is none: %s', (stored) => {
+it.each(['{', '"text"', 'null'])('a malformed value counts as none: %s', (stored) => {
   localStorage.setItem('riffhall:probe:ann', stored);
   expect(remembered.read('ann')).toBeNull();
 });
 
-it('the values of others are removed, and nothing else', () => {
+it('the values of other members are removed, and nothing else', () => {
   for (const uid of ['ann', 'bob']) remembered.write(uid, 1);
   localStorage.setItem('riffhall:other', 'stays');
   remembered.forgetAllBut('ann');

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('a task on a row', () => {
-  test('a task on a row is shown while it runs, one at a time', async () => {
+  test('a task on a row is shown while it runs, and a row runs only one task at a time', async () => {
     let finish: (result: PublishingResult) => void = () => undefined;
     const running = work.run('a', 'Publishing…', () => new Promise((resolve) => (finish = resolve)));
     expect(of('a').doing).toBe('Publishing…');
@@ -58,7 +58,7 @@ describe('a task on a row', () => {
 
   test.each<[name: string, refused: PublishingResult, problem: unknown]>([
     [
-      'everything that is missing',
+      'everything that the article is missing',
       refusal('not-ready', 'Write a title.', 'Choose a cover.', 'Say what U. K. Subs look like. In words.'),
       {
         message: 'It cannot go out yet:',
@@ -79,7 +79,7 @@ describe('a task on a row', () => {
 });
 
 describe('deleting a row', () => {
-  test('deleting a row shows that it is deleted, that it is on its way, and nothing of it once it is done', async () => {
+  test('a deleted row shows that it can be undone, then that it is being deleted, and nothing once that is done', async () => {
     let finish: (result: PublishingResult) => void = () => undefined;
     send.mockReturnValue(new Promise((resolve) => (finish = resolve)));
     work.remove('a', true);
@@ -92,7 +92,7 @@ describe('deleting a row', () => {
     expect(of('a')).toEqual({ doing: null, problem: null, deleted: false });
   });
 
-  test('deleting a row never reaches the server once it was undone', async () => {
+  test('an undone deletion of a row never reaches the server', async () => {
     work.remove('a', true);
     work.undo('a');
     expect(of('a').deleted).toBe(false);
@@ -100,7 +100,7 @@ describe('deleting a row', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('deleting a row says why the server refused it', async () => {
+  test('a refused deletion of a row says why the server refused it', async () => {
     send.mockResolvedValue(refusal('version-conflict', 'It belongs to somebody else.'));
     work.remove('a', true);
     await time.pass(undoMs);
@@ -110,7 +110,7 @@ describe('deleting a row', () => {
     });
   });
 
-  test('deleting a row works again for what was restored', async () => {
+  test('a row that was restored can be deleted again', async () => {
     work.remove('a', true);
     await time.pass(undoMs);
     work.remove('a', true);

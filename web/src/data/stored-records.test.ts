@@ -5,7 +5,7 @@ import { readEach } from './stored-records.ts';
 
 const schema = v.object({ until: v.number() });
 
-test('a stored record that cannot be read is logged and hides no other', () => {
+test('a malformed stored record is logged and does not hide the others', () => {
   const logged = vi.spyOn(log, 'logError').mockReturnValue();
   const stored = { ann: { until: 1 }, bob: { until: 'soon' }, cleo: { until: 3 } };
   expect(readEach('The time-out of', stored, schema)).toEqual([
@@ -15,6 +15,6 @@ test('a stored record that cannot be read is logged and hides no other', () => {
   expect(logged).toHaveBeenCalledExactlyOnceWith('The time-out of bob', expect.any(Error));
 });
 
-test('a list that is not there has no records', () => {
+test('a missing list has no records', () => {
   expect(readEach('The time-out of', null, schema)).toEqual([]);
 });

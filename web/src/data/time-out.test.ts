@@ -10,11 +10,11 @@ vi.useFakeTimers({ now });
 afterEach(() => vi.clearAllTimers());
 
 test.each<[what: string, stored: unknown, until: number | null]>([
-  ['that goes on', { until: now + 1, reason: 'Rants.', by: 'kim', byName: 'Kim', at: 1 }, now + 1],
+  ['that is still running', { until: now + 1, reason: 'Rants.', by: 'kim', byName: 'Kim', at: 1 }, now + 1],
   ['that has ended', { until: now, reason: 'Rants.', by: 'kim', byName: 'Kim', at: 1 }, null],
-  ['of another shape', { until: 'soon' }, null],
-  ['that nobody made', null, null],
-])('whoever looks after the site sees of a time-out %s what it is now', (_what, stored, until) => {
+  ['whose record is malformed', { until: 'soon' }, null],
+  ['that does not exist', null, null],
+])('the current state of a time-out %s is reported to moderators', (_what, stored, until) => {
   vi.mocked(watchPath).mockImplementation((_path, onValue) => {
     onValue(stored);
     return () => undefined;

@@ -9,7 +9,7 @@ function setUp() {
   return { onExpire, queue: new UndoQueue<string, string>(onExpire) };
 }
 
-test('an item of the undo queue expires once, when its time is over', async () => {
+test('an item of the undo queue expires once, when the undo period is over', async () => {
   const { queue, onExpire } = setUp();
   queue.add('a', 'item');
   await vi.advanceTimersByTimeAsync(undoMs - 1);
@@ -20,7 +20,7 @@ test('an item of the undo queue expires once, when its time is over', async () =
   expect(queue.has('a')).toBe(false);
 });
 
-test('an item that was taken out of the undo queue never expires, and is taken once', async () => {
+test('an item taken out of the undo queue never expires, and can be taken only once', async () => {
   const { queue, onExpire } = setUp();
   queue.add('a', 'item');
   expect(queue.take('a')).toBe('item');
@@ -29,7 +29,7 @@ test('an item that was taken out of the undo queue never expires, and is taken o
   expect(onExpire).not.toHaveBeenCalled();
 });
 
-test('an item that is added to the undo queue again has its whole time again', async () => {
+test('adding an item to the undo queue again restarts its undo period', async () => {
   const { queue, onExpire } = setUp();
   queue.add('a', 'first');
   await vi.advanceTimersByTimeAsync(undoMs - 1);
@@ -40,7 +40,7 @@ test('an item that is added to the undo queue again has its whole time again', a
   expect(onExpire.mock.calls).toEqual([['a', 'second']]);
 });
 
-test('flushing the undo queue expires everything at once, clearing it drops everything', async () => {
+test('flushing the undo queue expires all items at once, and clearing it drops them', async () => {
   const { queue, onExpire } = setUp();
   queue.add('a', 'one');
   queue.add('b', 'other');

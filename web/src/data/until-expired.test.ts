@@ -15,22 +15,25 @@ function watching() {
   return { onValue, stop, tell: (value: { until: number } | null) => tell(value) };
 }
 
-test('what has ended already is nothing', () => {
+test('a value that has already expired is null', () => {
   const { tell, onValue } = watching();
   tell({ until: Date.now() });
   expect(onValue.mock.calls).toEqual([[null]]);
 });
 
-test.each([1, 60])('what lasts for %i days is handed on, and is nothing from then on', async (days) => {
-  const { tell, onValue } = watching();
-  tell({ until: Date.now() + days * dayMs });
-  await time.pass(days * dayMs - 1);
-  expect(onValue.mock.lastCall).not.toEqual([null]);
-  await time.pass(1);
-  expect(onValue.mock.lastCall).toEqual([null]);
-});
+test.each([1, 60])(
+  'a value that lasts for %i days is passed on, and becomes null when it expires',
+  async (days) => {
+    const { tell, onValue } = watching();
+    tell({ until: Date.now() + days * dayMs });
+    await time.pass(days * dayMs - 1);
+    expect(onValue.mock.lastCall).not.toEqual([null]);
+    await time.pass(1);
+    expect(onValue.mock.lastCall).toEqual([null]);
+  },
+);
 
-test('what is taken back is nothing at once, and stays so', async () => {
+test('a withdrawn value becomes null at once and stays null', async () => {
   const { tell, onValue } = watching();
   tell({ until: Date.now() + dayMs });
   tell(null);
@@ -39,7 +42,7 @@ test('what is taken back is nothing at once, and stays so', async () => {
   expect(onValue.mock.lastCall).toEqual([null]);
 });
 
-test('nothing is handed on after the end of the subscription', async () => {
+test('nothing is passed on after the subscription has ended', async () => {
   const { tell, onValue, stop } = watching();
   tell({ until: Date.now() + dayMs });
   stop();

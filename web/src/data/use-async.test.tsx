@@ -24,14 +24,14 @@ const settle = (work: () => void) =>
     return Promise.resolve();
   });
 
-test('a load is loading until its answer', async () => {
+test('useAsync is loading until the data arrives', async () => {
   const { result, loads } = setUp();
   expect(result.current).toEqual({ state: 'loading' });
   await settle(() => loads[0]?.resolve('one'));
   expect(result.current).toEqual({ state: 'success', value: 'one' });
 });
 
-test('a late answer to an earlier key never overwrites that of the later one', async () => {
+test('a late response for an earlier key never overwrites that of a later key', async () => {
   const { result, loads, rerender } = setUp();
   rerender({ key: 'b' });
   await settle(() => loads[1]?.resolve('of b'));
@@ -40,7 +40,7 @@ test('a late answer to an earlier key never overwrites that of the later one', a
   expect(result.current).toEqual({ state: 'success', value: 'of b' });
 });
 
-test('a load that failed is logged and loads again on retry', async () => {
+test('a failed load is logged and repeated on retry', async () => {
   const logged = vi.spyOn(log, 'logError').mockReturnValue();
   const { result, loads } = setUp();
   await settle(() => loads[0]?.reject(new Error('offline')));

@@ -28,7 +28,7 @@ function setUp() {
   return { ...hook, subscriptions, unsubscribe };
 }
 
-test('a live query is loading until the first answer, which may be null, and follows every later one', () => {
+test('a live query is loading until its first value, which may be null, and follows every later value', () => {
   const { result, subscriptions } = setUp();
   expect(result.current).toEqual({ state: 'loading' });
   act(() => subscriptions[0]?.tell(null));
@@ -37,7 +37,7 @@ test('a live query is loading until the first answer, which may be null, and fol
   expect(result.current).toEqual({ state: 'success', value: 'later' });
 });
 
-test('a live query drops the last result with another key, and keeps it with another extent', () => {
+test('a live query drops its value when the key changes, and keeps it when only the extent changes', () => {
   const { result, subscriptions, rerender, unsubscribe } = setUp();
   act(() => subscriptions[0]?.tell('one'));
   rerender({ key: 'a', extent: 2 });
@@ -48,7 +48,7 @@ test('a live query drops the last result with another key, and keeps it with ano
   expect(subscriptions.map(({ key, extent }) => `${key} ${extent}`)).toEqual(['a 1', 'a 2', 'b 2']);
 });
 
-test('a live query that failed subscribes again on retry', () => {
+test('a failed live query subscribes again on retry', () => {
   const { result, subscriptions } = setUp();
   act(() => subscriptions[0]?.fail());
   const failed = result.current;
@@ -59,7 +59,7 @@ test('a live query that failed subscribes again on retry', () => {
   expect(result.current).toEqual({ state: 'success', value: 'back' });
 });
 
-test('a live query unsubscribes when its component is gone', () => {
+test('a live query unsubscribes when its component unmounts', () => {
   const { unmount, unsubscribe } = setUp();
   unmount();
   expect(unsubscribe).toHaveBeenCalledOnce();

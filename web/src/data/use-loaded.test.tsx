@@ -49,13 +49,13 @@ afterEach(() => {
   pageCache.delete('/page');
 });
 
-test('data that came with the page is shown without loading it', () => {
+test('data that was served with the page is shown without loading it', () => {
   open();
   expect(screen.getByText('from the server')).toBeVisible();
   expect(requests).toHaveLength(0);
 });
 
-test('data that came from a cache is shown and loaded again', async () => {
+test('data from a cache is shown and reloaded', async () => {
   open({ old: true });
   expect(screen.getByText('from the server')).toBeVisible();
   await requests[0]?.answer('newer');
@@ -65,7 +65,7 @@ test('data that came from a cache is shown and loaded again', async () => {
 test.each([
   ['by a link', '/page'],
   ['by going back', -1],
-])('a page that is entered again %s shows what it had, then what is new', async (_, way) => {
+])('a page revisited %s shows its cached data, then fresh data', async (_, way) => {
   open();
   await visit('/elsewhere');
   await visit(way);
@@ -76,7 +76,7 @@ test.each([
   expect(screen.getByText('newer')).toBeVisible();
 });
 
-test('a link to the open page loads it again, a link to a place in it does not', async () => {
+test('a link to the current page reloads its data, but a link to a place within it does not', async () => {
   open();
   await visit('/page#comments');
   expect(requests).toHaveLength(0);
@@ -85,7 +85,7 @@ test('a link to the open page loads it again, a link to a place in it does not',
   expect(screen.getByText('newer')).toBeVisible();
 });
 
-test('a page stays as it is when loading it again fails, and is loaded when the network is back', async () => {
+test('a page keeps its data when reloading fails, and reloads when the network is back', async () => {
   open({ old: true });
   await requests[0]?.fail();
   expect(screen.getByText('from the server')).toBeVisible();
@@ -94,7 +94,7 @@ test('a page stays as it is when loading it again fails, and is loaded when the 
   expect(screen.getByText('newer')).toBeVisible();
 });
 
-test('a member who has changed a page never sees it as it was', async () => {
+test('a member who has changed a page never sees its earlier version', async () => {
   open();
   await visit('/elsewhere');
   pageCache.delete('/page');
@@ -104,7 +104,7 @@ test('a member who has changed a page never sees it as it was', async () => {
   expect(screen.getByText('as changed')).toBeVisible();
 });
 
-test('data that comes after its page was left is never shown', async () => {
+test('data that arrives after the reader has left the page is never shown', async () => {
   open({ old: true });
   await visit('/elsewhere');
   await requests[0]?.answer('too late');

@@ -17,6 +17,6 @@ test.each([
   [72 * hours, '3 days ago'],
   [45 * 24 * hours, 'last month'],
   [800 * 24 * hours, '2 years ago'],
-])('%d milliseconds ago are told as %s', (passed, words) => {
+])('%d milliseconds ago is shown as %s', (passed, words) => {
   expect(ago(now - passed, now)).toBe(words);
 });

@@ -4,7 +4,7 @@ import { cacheFor } from './cache-for.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a read is reused until its time is over', async () => {
+test('a read is reused until it expires', async () => {
   let reads = 0;
   const read = cacheFor(1000, () => Promise.resolve((reads += 1)));
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);
@@ -14,7 +14,7 @@ test('a read is reused until its time is over', async () => {
   expect(await read()).toBe(2);
 });
 
-test('a read that failed is not reused', async () => {
+test('a failed read is not reused', async () => {
   let reads = 0;
   const read = cacheFor(1000, () => {
     reads += 1;

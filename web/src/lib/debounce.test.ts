@@ -4,7 +4,7 @@ import { Debounce } from './debounce.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a debounced function runs once, when the calls have paused', () => {
+test('a debounced function runs once, after calls have paused', () => {
   const run = vi.fn();
   const debounce = new Debounce(run, 100);
   debounce.schedule();
@@ -16,7 +16,7 @@ test('a debounced function runs once, when the calls have paused', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('a debounced function with a latest time runs while the calls go on', () => {
+test('a debounced function with a maximum delay runs while calls continue', () => {
   const run = vi.fn();
   const debounce = new Debounce(run, 100, 250);
   for (let call = 0; call < 6; call += 1) {
@@ -26,7 +26,7 @@ test('a debounced function with a latest time runs while the calls go on', () =>
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('a debounced function that was cancelled does not run', () => {
+test('a cancelled debounced function does not run', () => {
   const run = vi.fn();
   const debounce = new Debounce(run, 100, 250);
   debounce.schedule();

@@ -46,7 +46,7 @@ const someLists = fc.array(
   { minLength: 2, maxLength: 4 },
 );
 
-test('the pages of an intersection are exactly what all lists have in common', async () => {
+test('the pages of an intersection contain exactly the entries common to all lists', async () => {
   const sizes = fc.record({
     count: fc.integer({ min: 1, max: 7 }),
     strides: fc.array(fc.record({ window: fc.integer({ min: 1, max: 15 }), lookUp: fc.boolean() }), {
@@ -70,11 +70,11 @@ const every = (step: number, count: number, from = 0) =>
 
 test.each<[name: string, lists: Lists, found: number, most: number]>([
   ['two common words', [every(1, 10_000), every(2, 5000)], 12, 120],
-  ['a common word and a rare one of long ago', [every(1, 10_000), every(1, 20)], 12, 145],
-  ['two common words that never meet', [every(2, 5000), every(2, 5000, 1)], 0, 800],
+  ['a common word and a rare old one', [every(1, 10_000), every(1, 20)], 12, 145],
+  ['two common words that never occur together', [every(2, 5000), every(2, 5000, 1)], 0, 800],
   ['three lists', [every(1, 10_000), every(2, 5000), every(3, 3333)], 12, 540],
-  ['a word that nobody has written', [every(1, 10_000), {}], 0, 120],
-])('an intersection reads little of ten thousand articles: %s', async (_name, lists, found, most) => {
+  ['a word that occurs nowhere', [every(1, 10_000), {}], 0, 120],
+])('an intersection reads few entries of ten thousand articles: %s', async (_name, lists, found, most) => {
   const { site, names } = siteOf(lists);
   const page = await intersect(site.reader, names, { count: 12 });
   expect(page.places).toHaveLength(found);

@@ -2,7 +2,7 @@ import { originalAbout } from '@contract/about-text.ts';
 import { expect, it } from 'vitest';
 import { markedText, piecesOf } from './marked-text.ts';
 
-it('the text of About has a lead, titles, paragraphs, lists and links', () => {
+it('the text of the About page has a lead, titles, paragraphs, lists and links', () => {
   const { lead, sections } = markedText(originalAbout);
   expect(lead).toMatch(/^Riffhall is a fanzine/);
   expect(sections.map(({ title }) => title)).toEqual([
@@ -17,7 +17,7 @@ it('the text of About has a lead, titles, paragraphs, lists and links', () => {
   expect(sections[3]?.blocks).toMatchObject([{ kind: 'list', items: { length: 4 } }]);
 });
 
-it('marked text may begin without a title, have lines of one paragraph, and be one word', () => {
+it('marked text may start without a title, wrap a paragraph over several lines, or be a single word', () => {
   expect(markedText('One\ntwo\n\nthree\nfour\n\n## T\n- a\n- b\nafter')).toEqual({
     lead: 'One two',
     sections: [
@@ -39,7 +39,7 @@ it('marked text may begin without a title, have lines of one paragraph, and be o
 });
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'http://plain.example', ''])(
-  'an address such as %j is no link',
+  'an unsafe address such as %j does not become a link',
   (address) => {
     expect(piecesOf(`See [this](${address}).`).some(({ to }) => to !== undefined)).toBe(false);
   },

@@ -23,6 +23,6 @@ test.each([
   'javascript:alert(1)',
   `blob:${location.origin}/events`,
   'http://',
-])('the address %j leads to no page of this site', (address) => {
+])('the address %j does not lead to a page of this site', (address) => {
   expect(ownPath(address)).toBeNull();
 });

@@ -22,16 +22,16 @@ it.each([
   ['an address alone', { url: 'http://a.example' }, ['', 'http://a.example/']],
   ['words alone', { text: 'Doom night' }, ['Doom night', null]],
   ['an address that runs code', { title: 'Doom', url: 'javascript:alert(1)' }, ['Doom', null]],
-])('%s is read from what was shared', (_what, parameters, [title, address]) => {
+])('%s can be read from shared data', (_what, parameters, [title, address]) => {
   expect(shared(parameters)).toEqual({ title, address });
 });
 
-it('nothing is read where nothing was shared', () => {
+it('empty shared data yields nothing', () => {
   expect(shared({})).toBeNull();
   expect(shared({ title: ' ', url: 'file:///etc/passwd' })).toBeNull();
 });
 
-it('a shared link survives the way to the page that begins with it', () => {
+it('a shared link survives the redirect to the page that uses it', () => {
   const link = { title: 'Doom & gloom?', address: 'https://a.example/?a=1&b=2' };
   const { search } = new URL(withSharedLink('/events/new', link), 'https://site.example');
   expect(sharedLinkOf(new URLSearchParams(search))).toEqual(link);

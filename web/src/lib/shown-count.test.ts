@@ -3,7 +3,7 @@ import { followCount, type OwnCount, shownCount } from './shown-count.ts';
 
 const fresh: OwnCount = { count: 5, mine: false, ahead: 0 };
 
-test('a horn is counted at once, and still once when the server has stored and counted it', () => {
+test('given horns are counted at once, and only once after the server has stored and counted them', () => {
   expect(shownCount(fresh, true)).toBe(6);
   const sent = followCount(fresh, 5, true);
   expect(shownCount(sent, true)).toBe(6);
@@ -11,23 +11,23 @@ test('a horn is counted at once, and still once when the server has stored and c
   expect(shownCount(counted, true)).toBe(6);
 });
 
-test('a horn that is given and taken back at once changes no count', () => {
+test('horns given and taken back at once do not change the count', () => {
   const sent = followCount(fresh, 5, true);
   const back = followCount(sent, 5, false);
   expect(shownCount(back, false)).toBe(5);
 });
 
-test('a horn that the server refused is counted no more', () => {
+test('horns that the server refused are no longer counted', () => {
   expect(shownCount(fresh, false)).toBe(5);
 });
 
-test('a horn of an earlier visit is in the count already', () => {
+test('horns from an earlier visit are already in the count', () => {
   const known = followCount({ count: 5, mine: null, ahead: 0 }, 5, true);
   expect(shownCount(known, true)).toBe(5);
   expect(shownCount(known, false)).toBe(4);
 });
 
-test('a horn adds one while the own one is not known, and its giver never sees none', () => {
+test('horns add one while the server state is unknown, and their giver never sees zero', () => {
   expect(shownCount({ count: 5, mine: null, ahead: 0 }, true)).toBe(6);
   expect(shownCount({ count: 0, mine: true, ahead: 0 }, true)).toBe(1);
   expect(shownCount({ count: 0, mine: true, ahead: 0 }, false)).toBe(0);

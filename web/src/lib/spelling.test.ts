@@ -28,6 +28,6 @@ test.each([
   expect(inKnownSpelling(typed, known)).toBe(spelt);
 });
 
-test('a name of signs alone is never taken for another one', () => {
+test('a name made only of symbols is never taken for another one', () => {
   expect(inKnownSpelling('†††', ['!!!'])).toBe('†††');
 });

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createStore } from './store.ts';
 
 describe('a store', () => {
-  test('a store calls every listener after a change, and none that has unsubscribed', () => {
+  test('a store calls every listener after a change, except those that have unsubscribed', () => {
     const store = createStore('before');
     const seen: string[] = [];
     store.subscribe(() => seen.push(`one ${store.get()}`));
@@ -13,7 +13,7 @@ describe('a store', () => {
     expect(seen).toEqual(['one after', 'other after', 'one later']);
   });
 
-  test('a store learns of its first and its last listener, however often one of them unsubscribes', () => {
+  test('a store reports its first and last listener, no matter how often one of them unsubscribes', () => {
     const onFirst = vi.fn();
     const onLast = vi.fn();
     const store = createStore(0, { onFirst, onLast });

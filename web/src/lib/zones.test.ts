@@ -11,15 +11,15 @@ test.each([
   ['ES', 'Bilbao', 'Europe/Madrid'],
   ['AU', 'Perth', 'Australia/Perth'],
   ['JP', 'Osaka', 'Asia/Tokyo'],
-])('the clocks of %s, %s are those of %s', (country, city, zone) => {
+])('the time zone of %s, %s is %s', (country, city, zone) => {
   expect(guessZone(country, city)).toBe(zone);
 });
 
-test('the clocks are those of the browser where no country is known', () => {
+test('without a known country the time zone is that of the browser', () => {
   expect(guessZone('', 'Berlin')).toBe(ownZone());
 });
 
-test('the list of zones has each zone once, also the chosen one', () => {
+test('the list of time zones has each zone once, including the chosen one', () => {
   const all = zoneGroups('Asia/Calcutta').flatMap(({ zones }) => zones.map(({ zone }) => zone));
   expect(all).toEqual(expect.arrayContaining(['Europe/Berlin', 'UTC', 'Asia/Calcutta']));
   expect(new Set(all).size).toBe(all.length);
@@ -29,7 +29,7 @@ test('the list of zones has each zone once, also the chosen one', () => {
   });
 });
 
-test('the list of countries is in the order of their names', () => {
+test('the list of countries is sorted by name', () => {
   expect(countries).toHaveLength(249);
   expect(countries.filter(({ code, name }) => code === name)).toEqual([]);
   expect(countries[0]?.name).toBe('Afghanistan');

@@ -22,21 +22,21 @@ beforeEach(() => {
 
 const start = async () => (await import('./analytics.ts')).allowAnalytics;
 
-test('analytics loads nothing without a measurement id', async () => {
+test('analytics loads nothing without a measurement ID', async () => {
   firebase.measurementId = null;
   const allowAnalytics = await start();
   await allowAnalytics(true);
   expect(loaded).not.toHaveBeenCalled();
 });
 
-test('analytics loads nothing before the visitor has agreed', async () => {
+test('analytics loads nothing before the visitor consents', async () => {
   firebase.measurementId = 'G-1';
   const allowAnalytics = await start();
   await allowAnalytics(false);
   expect(loaded).not.toHaveBeenCalled();
 });
 
-test('analytics stops collecting when the visitor withdraws', async () => {
+test('analytics stops collecting when the visitor withdraws consent', async () => {
   firebase.measurementId = 'G-1';
   const wishes: boolean[] = [];
   collectAnalytics.mockImplementation((isWanted) => Promise.resolve(void wishes.push(isWanted())));
@@ -46,7 +46,7 @@ test('analytics stops collecting when the visitor withdraws', async () => {
   expect(wishes).toEqual([true, false]);
 });
 
-test('analytics does not start when the visitor withdraws while the SDK is loading', async () => {
+test('analytics does not start when the visitor withdraws consent while the SDK is loading', async () => {
   firebase.measurementId = 'G-1';
   const wishes: boolean[] = [];
   collectAnalytics.mockImplementation((isWanted) => Promise.resolve(void wishes.push(isWanted())));
@@ -55,7 +55,7 @@ test('analytics does not start when the visitor withdraws while the SDK is loadi
   expect(wishes).not.toContain(true);
 });
 
-test('analytics that cannot be loaded is only logged', async () => {
+test('a failure to load analytics is only logged', async () => {
   firebase.measurementId = 'G-1';
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   collectAnalytics.mockRejectedValue(new Error('blocked'));
@@ -65,7 +65,7 @@ test('analytics that cannot be loaded is only logged', async () => {
 });
 
 test.each(['/preview/secret', '/mails'])(
-  'analytics is never told the address of a secret link: %s',
+  'analytics never receives the URL of a secret link: %s',
   async (pathname) => {
     firebase.measurementId = 'G-1';
     vi.stubGlobal('window', { location: { pathname } });

@@ -26,7 +26,7 @@ test('without a captcha key there is no App Check token, and nothing is loaded',
   expect(startSdk).not.toHaveBeenCalled();
 });
 
-test('App Check starts once, however many ask for a token', async () => {
+test('App Check starts once, no matter how many callers request a token', async () => {
   settings.recaptchaSiteKey = 'site-key';
   const { appCheckToken, startAppCheck } = await start();
   const [first, second] = await Promise.all([appCheckToken(), appCheckToken(), startAppCheck()]);
@@ -34,7 +34,7 @@ test('App Check starts once, however many ask for a token', async () => {
   expect(startSdk).toHaveBeenCalledExactlyOnceWith('site-key', 'enterprise');
 });
 
-test('an App Check token that cannot be had is null and logged', async () => {
+test('a failure to get an App Check token is logged, and the token is null', async () => {
   settings.recaptchaSiteKey = 'site-key';
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   token.mockRejectedValue(new Error('captcha blocked'));

@@ -15,7 +15,7 @@ beforeEach(() => {
   startAppCheck.mockReset();
 });
 
-test('a call answers with what the function answers', async () => {
+test('a call returns the result of the function', async () => {
   call.mockResolvedValue({ changed: true });
   expect(await callFunction('setRoles', input)).toEqual({ ok: true, value: { changed: true } });
   expect(call).toHaveBeenCalledWith('setRoles', input);
@@ -27,14 +27,14 @@ test.each([
   ['previewDraft', { action: 'open', token: 't' }, 0],
   ['previewDraft', { action: 'link', draftId: 'd' }, 1],
 ] as const)(
-  'the call %s with %j starts App Check %d times: not for those who only read',
+  'the call %s with %j starts App Check %d times, because reads do without it',
   async (name, sent, times) => {
     await callFunction(name, sent as never);
     expect(startAppCheck).toHaveBeenCalledTimes(times);
   },
 );
 
-test('a refused call carries our error code and its message', async () => {
+test('a refused call returns our error code and its message', async () => {
   // The SDK appends the status to the error's message.
   const error = Object.assign(new Error('The last admin stays. [400]'), {
     code: 'functions/failed-precondition',
@@ -48,7 +48,7 @@ test('a refused call carries our error code and its message', async () => {
   });
 });
 
-test('a refused call says which field is wrong, and each problem as a sentence of its own', async () => {
+test('a refused call names the invalid field and lists each problem as a separate sentence', async () => {
   const details = { code: 'invalid-input', message: 'roles: No.', field: 'roles', problems: ['No.'] };
   call.mockRejectedValue(Object.assign(new Error('roles: No. [400]'), { details }));
   expect(await callFunction('setRoles', input)).toEqual({ ok: false, ...details });
@@ -58,7 +58,7 @@ test.each([
   ['functions/internal', 'unreachable'],
   ['functions/deadline-exceeded', 'unreachable'],
   ['functions/not-found', 'not-found'],
-])('a call that fails with %s and no code of ours is told as %s, and logged', async (code, expected) => {
+])('a call that fails with %s and none of our codes is reported as %s and logged', async (code, expected) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   call.mockRejectedValue(Object.assign(new Error(code), { code }));
   expect(await callFunction('setRoles', input)).toMatchObject({ ok: false, code: expected });

@@ -10,18 +10,18 @@ afterEach(() => void vi.restoreAllMocks());
 
 const schema = v.object({ deleted: v.literal(true) });
 
-test('an answer to a call that fits its schema is handed on', async () => {
+test('a response that matches its schema is passed on', async () => {
   answer.mockResolvedValue({ ok: true, value: { deleted: true } });
   expect(await callChecked('deleteAccount', {}, schema)).toEqual({ ok: true, value: { deleted: true } });
 });
 
-test('a refused call with a checked answer is handed on as it is', async () => {
+test('a refusal is passed on unchanged', async () => {
   const refusal = { ok: false, code: 'forbidden', message: 'Not you.' } as const;
   answer.mockResolvedValue(refusal);
   expect(await callChecked('deleteAccount', {}, schema)).toEqual(refusal);
 });
 
-test('an answer that does not fit the schema is a failure of which nobody knows the outcome, and is logged', async () => {
+test('a response that does not match the schema is a failure with an unknown outcome, and is logged', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answer.mockResolvedValue({ ok: true, value: { id: 'c1' } });
   expect(await callChecked('deleteAccount', {}, schema)).toMatchObject({ ok: false, code: 'unreachable' });

@@ -32,7 +32,7 @@ const told = () =>
   );
 const slugs = () => told().map(({ slug }) => slug);
 
-it('an article is counted once after it was looked at for ten seconds, without cookies', async () => {
+it('an article is counted once after ten seconds of viewing, without cookies', async () => {
   begin();
   await pass(2000);
   move();
@@ -48,7 +48,7 @@ it('an article is counted once after it was looked at for ten seconds, without c
   expect(slugs()).toEqual(['one']);
 });
 
-it('an article is counted that the reader went on to, and not again when they come back', async () => {
+it('the next article is counted too, and the first is not counted again when the reader returns', async () => {
   begin();
   await pass(1000);
   move();
@@ -64,7 +64,7 @@ it('an article is counted that the reader went on to, and not again when they co
   expect(slugs()).toEqual(['one', 'two']);
 });
 
-it('time in which the page is hidden does not count', async () => {
+it('time during which the page is hidden does not count', async () => {
   begin();
   await pass(1000);
   move();
@@ -76,13 +76,13 @@ it('time in which the page is hidden does not count', async () => {
   expect(slugs()).toEqual(['one']);
 });
 
-it('a page without a sign of a reader is not counted', async () => {
+it('a page without reader activity is not counted', async () => {
   begin();
   await pass(60_000);
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('whoever said no to being counted is not, and is from when they changed their mind', async () => {
+it('a reader who refused to be counted is not counted until they change their mind', async () => {
   allowed = false;
   begin();
   await pass(1000);
@@ -94,7 +94,7 @@ it('whoever said no to being counted is not, and is from when they changed their
   expect(slugs()).toEqual(['one']);
 });
 
-it('another page is counted by its path, once in a visit', async () => {
+it('other pages are counted by their path, once per visit', async () => {
   window.history.replaceState(null, '', '/band/tin%20chapel');
   begin();
   await pass(1000);
@@ -103,7 +103,7 @@ it('another page is counted by its path, once in a visit', async () => {
   expect(told()).toEqual([{ page: '/band/tin%20chapel' }]);
 });
 
-it('a recording is counted once after it has sounded for ten seconds, also from a hidden tab', async () => {
+it('a recording is counted once after ten seconds of playing, even in a hidden tab', async () => {
   let playing: string | null = 'one';
   begin(() => playing);
   visible = 'hidden';
@@ -137,10 +137,10 @@ it.each([
 });
 
 it.each([
-  ['asked not to be tracked', { doNotTrack: '1' }],
-  ['said so by Global Privacy Control', { globalPrivacyControl: true }],
-  ['is driven by a program', { webdriver: true }],
-])('nobody is counted whose browser %s', async (_, said) => {
+  ['sends Do Not Track', { doNotTrack: '1' }],
+  ['sends Global Privacy Control', { globalPrivacyControl: true }],
+  ['is automated', { webdriver: true }],
+])('a reader is not counted whose browser %s', async (_, said) => {
   vi.stubGlobal('navigator', { ...said });
   begin();
   await pass(1000);

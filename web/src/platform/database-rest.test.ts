@@ -32,7 +32,7 @@ function serve(respond: (address: URL, signal: AbortSignal) => unknown) {
 beforeEach(() => void (addresses.length = 0));
 afterEach(() => vi.unstubAllGlobals());
 
-test('the REST reader reads a value, whatever letters its path has', async () => {
+test('the REST reader reads a value whatever characters its path contains', async () => {
   serve(() => ({ title: 'x' }));
   expect(await publicReader().get('articlesByTag/band:sunn-o/größe')).toEqual({ title: 'x' });
   expect(addresses[0]?.href).toBe(
@@ -43,13 +43,13 @@ test('the REST reader reads a value, whatever letters its path has', async () =>
 test.each([
   [{ first: 2 }, '/comments/one.json?orderBy="$key"&limitToFirst=2'],
   [{ last: 3 }, '/comments/one.json?orderBy="$key"&limitToLast=3'],
-])('one end of a list by key, such as %j, is read by the documented parameters', async (end, expected) => {
+])('reading one end of a list by key, such as %j, uses the documented parameters', async (end, expected) => {
   serve(() => ({ a: 'x' }));
   expect(await readByKey('comments/one', end)).toEqual({ a: 'x' });
   expect(asked()).toEqual([expected]);
 });
 
-describe('the highest of a list', () => {
+describe('the highest entries of a list', () => {
   const list = { a: 1, b: 2, c: 2, d: 2, e: 2, f: 3 };
   beforeEach(() => serve((address) => answer(list, address)));
   const keys = async (count: number, after?: { value: number; key: string }) => {
@@ -66,7 +66,7 @@ describe('the highest of a list', () => {
     [2, { value: 1, key: 'a' }, ''],
     // The cursor's entry has been removed.
     [2, { value: 2, key: 'cc' }, 'cb'],
-  ])('the %i highest entries behind %o are "%s"', async (count, after, expected) => {
+  ])('the %i highest entries after %o are "%s"', async (count, after, expected) => {
     expect(await keys(count, after)).toBe(expected);
   });
 
@@ -76,7 +76,7 @@ describe('the highest of a list', () => {
   });
 });
 
-describe('the lowest of a list', () => {
+describe('the lowest entries of a list', () => {
   const list = { a: 1, b: 2, c: 2, d: 2, e: 2, f: 3 };
   beforeEach(() => serve((address) => answer(list, address)));
 
@@ -88,19 +88,19 @@ describe('the lowest of a list', () => {
     [2, 3, 'f', ''],
     // The cursor's entry has been removed.
     [2, 2, 'cc', 'de'],
-  ])('the %i lowest entries from %i behind %o are "%s"', async (count, from, after, expected) => {
+  ])('the %i lowest entries from %i after %o are "%s"', async (count, from, after, expected) => {
     const place = { from, ...(after !== undefined && { after }) };
     const entries = await publicReader().lowest('l', { by: '$value', count, ...place });
     expect(entries.map(({ key }) => key).join('')).toBe(expected);
   });
 });
 
-test('an entry without a number to be ordered by is left out of a list', async () => {
+test('an entry without a number to order by is left out of a list', async () => {
   serve(() => ({ a: { at: 1 }, b: { at: 'late' }, c: null, d: 'x' }));
   expect(await publicReader().highest('l', { by: 'at', count: 9 })).toEqual([{ key: 'a', value: { at: 1 } }]);
 });
 
-test('entries whose keys are small numbers are read from the array that comes', async () => {
+test('entries whose keys are small numbers are read from the array that the database returns', async () => {
   serve(() => [null, 5, 7]);
   const entries = await publicReader().highest('l', { by: '$value', count: 9 });
   expect(entries).toEqual([
@@ -124,7 +124,7 @@ describe('a read that fails', () => {
     expect(await failure()).toBeInstanceOf(ReadError);
   });
 
-  test('a read that fails without network says that it was offline', async () => {
+  test('a read that fails without network reports that it was offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failure()).toMatchObject({ offline: true });
@@ -137,7 +137,7 @@ const never = (_address: URL, signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
-test('a read ends with the reason of its signal', async () => {
+test('an aborted read fails with the reason of its signal', async () => {
   serve(never);
   const controller = new AbortController();
   const reading = publicReader(controller.signal).get('a');
@@ -146,10 +146,10 @@ test('a read ends with the reason of its signal', async () => {
   await expect(publicReader(controller.signal).get('a')).rejects.toThrow('Left.');
 });
 
-describe('an answer that does not come', () => {
+describe('a response that does not arrive', () => {
   const { pass } = fakeTime();
 
-  test('a read that is not answered fails after its timeout', async () => {
+  test('a read without a response fails after its timeout', async () => {
     serve(never);
     const reading = publicReader()
       .get('a')

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('code and style sheets are asked for together, and waited for together', async () => {
+test('code and style sheets are requested in parallel and awaited together', async () => {
   const load = vi.fn(() => Promise.resolve('the code'));
   const done = vi.fn();
   const loading = importFile(load, donate).then(done);
@@ -23,7 +23,7 @@ test('code and style sheets are asked for together, and waited for together', as
   expect(done).toHaveBeenCalledExactlyOnceWith('the code');
 });
 
-test('a style sheet that did not load is asked for again by the next who needs it', async () => {
+test('a style sheet that failed to load is requested again by the next import', async () => {
   const load = () => Promise.resolve('the code');
   const first = importFile(load, donate);
   settle('error');
@@ -36,7 +36,7 @@ test('a style sheet that did not load is asked for again by the next who needs i
   expect(sheets()).toHaveLength(1);
 });
 
-test('two parts that need a style sheet at once wait for the same one', async () => {
+test('two concurrent imports of a style sheet share one request', async () => {
   const both = Promise.all(
     ['one', 'two'].map((name) =>
       importFile(() => Promise.resolve(name), [`assets/${name}.js`, 'assets/fields.css']),
@@ -47,7 +47,7 @@ test('two parts that need a style sheet at once wait for the same one', async ()
   await expect(both).resolves.toEqual(['one', 'two']);
 });
 
-test('a module that throws while it starts is not asked for elsewhere, and the window hears of it', async () => {
+test('a module that throws during evaluation dispatches vite:preloadError on the window', async () => {
   const heard = vi.fn();
   window.addEventListener('vite:preloadError', heard, { once: true });
   const broken = new Error('There is no such setting.');
@@ -55,13 +55,13 @@ test('a module that throws while it starts is not asked for elsewhere, and the w
   expect(heard.mock.calls[0]?.[0]).toMatchObject({ payload: broken });
 });
 
-test('a file that fails twice is lost until the page is loaded anew', async () => {
+test('a file that fails twice is lost until the page is reloaded', async () => {
   const load = () => importFile(() => Promise.reject(new TypeError('Failed to fetch')), ['assets/lost.js']);
   expect(isLost(await load().catch((error: unknown) => error))).toBe(false);
   expect(isLost(await load().catch((error: unknown) => error))).toBe(true);
 });
 
-test('without network and without a service worker nothing is asked for until the network is back', async () => {
+test('without network and a service worker, nothing is requested until the network is back', async () => {
   const code = vi.fn(() => Promise.resolve('the code'));
   const answer = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -72,13 +72,13 @@ test('without network and without a service worker nothing is asked for until th
   expect(answer).toHaveBeenCalledOnce();
 });
 
-test('a site on a machine without network has its code all the same', async () => {
+test('a site served from a machine without network still loads its code', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ build: 'this one' }));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(importFile(() => Promise.resolve('the code'), ['assets/local.js'])).resolves.toBe('the code');
 });
 
-test('what has come once is there without network as well', async () => {
+test('code that has loaded once is also available offline', async () => {
   const load = () => importFile(() => Promise.resolve('the code'), ['assets/menu.js']);
   await load();
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
@@ -86,7 +86,7 @@ test('what has come once is there without network as well', async () => {
   await expect(load()).resolves.toBe('the code');
 });
 
-test('a module in the file of whoever asks needs no other', async () => {
+test('a module bundled into the importing file needs no other file', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(importFile(() => Promise.resolve('the code'))).resolves.toBe('the code');

@@ -11,7 +11,7 @@ test.each<[what: string, error: unknown, logged: boolean]>([
     true,
   ],
   ['an error that only mentions permissions', new Error('permission_denied at /saved/me'), true],
-])('a live query that ended with %s is logged where it is a failure', (_what, error, logged) => {
+])('a live query that ends with %s is logged unless it was refused', (_what, error, logged) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   logWatchError('Watching what a member saved', error);
   expect(errors).toHaveBeenCalledTimes(logged ? 1 : 0);

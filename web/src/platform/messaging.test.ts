@@ -21,7 +21,7 @@ afterEach(() => {
   settings.vapidKey = 'key';
 });
 
-test('push messages are possible where there are keys, notifications and service workers', () => {
+test('push messages are possible with a key, notifications and service workers', () => {
   browser({});
   expect(messagingPossible()).toBe(true);
 });

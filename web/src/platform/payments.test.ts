@@ -18,7 +18,7 @@ beforeEach(() => {
   settings.stripePublishableKey = 'pk_test_1';
 });
 
-describe('loading', () => {
+describe('loading the payment provider', () => {
   test('the payment provider is loaded once, with the publishable key', async () => {
     const { loadPayments } = await import('./payments.ts');
     loadStripe.mockResolvedValue(stripe);
@@ -41,7 +41,7 @@ describe('loading', () => {
     expect(loadStripe).not.toHaveBeenCalled();
   });
 
-  test('loading the payment provider fails when its script never comes', async () => {
+  test('loading the payment provider fails when its script never arrives', async () => {
     vi.useFakeTimers();
     const { loadPayments } = await import('./payments.ts');
     loadStripe.mockReturnValue(new Promise(() => undefined));
@@ -79,7 +79,7 @@ describe('preparing a card', () => {
       { type: 'not-sent' },
       1,
     ],
-  ])('preparing a card is answered with %s', async (_name, result, expected, logged) => {
+  ])('preparing a card can result in %s', async (_name, result, expected, logged) => {
     const { createPaymentMethod } = await import('./payments.ts');
     const asked = vi.fn(() => Promise.resolve(result));
     const provider = { createPaymentMethod: asked } as unknown as Stripe;
@@ -96,12 +96,12 @@ describe('preparing a card', () => {
   });
 });
 
-describe('the bank’s question', () => {
+describe('the bank’s challenge', () => {
   test.each<[name: string, answer: () => Promise<unknown>, message: string | null]>([
     ['passed', () => Promise.resolve({ paymentIntent: { status: 'succeeded' } }), null],
     ['failed', () => Promise.resolve({ error: { type: 'card_error', message: 'Not you.' } }), 'Not you.'],
     ['broken', () => Promise.reject(new Error('Broken')), null],
-  ])('the question of the bank is %s', async (_name, answer, message) => {
+  ])('the bank’s challenge is %s', async (_name, answer, message) => {
     const { confirmWithBank } = await import('./payments.ts');
     const handleNextAction = vi.fn(answer);
     const provider = { handleNextAction } as unknown as Stripe;

@@ -58,7 +58,7 @@ afterEach(() => {
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-test('push messages say what this browser is for the member', async () => {
+test('the push state tells whether this browser receives the member’s messages', async () => {
   expect(pushState('fan')).toBe('off');
   await turnOnPush('fan');
   expect([pushState('fan'), pushState('other')]).toEqual(['on', 'off']);
@@ -70,7 +70,7 @@ test('push messages say what this browser is for the member', async () => {
   expect(pushState('fan')).toBe('unsupported');
 });
 
-test('turning push messages on keeps the token of the device with the member, always under the same name', async () => {
+test('turning push messages on stores the device token with the member, always under the same ID', async () => {
   const changed = vi.fn();
   const stopWatching = watchPush(changed);
   expect(await turnOnPush('fan')).toBe('on');
@@ -86,7 +86,7 @@ test('turning push messages on keeps the token of the device with the member, al
 test.each([
   ['denied', 'blocked'],
   ['default', 'dismissed'],
-] as const)('a permission that is %s keeps it off', async (permission, outcome) => {
+] as const)('push messages stay off when the permission is %s', async (permission, outcome) => {
   ask.mockResolvedValue(permission);
   expect(await turnOnPush('fan')).toBe(outcome);
   expect(devices.keepDevice).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ test.each(['deviceToken', 'keepDevice'] as const)('push messages stay off when %
   expect(errors).toHaveBeenCalledOnce();
 });
 
-test('turning push messages off removes the device at the server and in the browser', async () => {
+test('turning push messages off removes the device from the server and the browser', async () => {
   await turnOnPush('fan');
   const [, id] = devices.keepDevice.mock.lastCall ?? [];
   expect(await turnOffPush()).toBe(true);
@@ -111,7 +111,7 @@ test('turning push messages off removes the device at the server and in the brow
   expect(pushState('fan')).toBe('off');
 });
 
-test('turning push messages off without network lets nothing reach this browser', async () => {
+test('turning push messages off without network still unsubscribes this browser', async () => {
   quiet();
   await turnOnPush('fan');
   devices.removeDevice.mockRejectedValue(new Error('offline'));
@@ -121,7 +121,7 @@ test('turning push messages off without network lets nothing reach this browser'
   expect(pushState('fan')).toBe('off');
 });
 
-test('a sign-out removes the device, and waits for nothing where there is none', async () => {
+test('a sign-out removes the device, if there is one', async () => {
   await turnOffPushOnSignOut();
   expect(devices.removeDevice).not.toHaveBeenCalled();
   await turnOnPush('fan');
@@ -129,7 +129,7 @@ test('a sign-out removes the device, and waits for nothing where there is none',
   expect(devices.removeDevice).toHaveBeenCalledOnce();
 });
 
-test('a network that does not answer does not keep a member from signing out', async () => {
+test('a network that does not respond does not prevent a sign-out', async () => {
   quiet();
   await turnOnPush('fan');
   vi.useFakeTimers();
@@ -141,9 +141,9 @@ test('a network that does not answer does not keep a member from signing out', a
 });
 
 test.each([
-  ['nothing when all is as it was', { token: 'token-1', at: Date.now() }, 0, 0],
+  ['nothing when nothing has changed', { token: 'token-1', at: Date.now() }, 0, 0],
   ['a token that the push service has changed', { token: 'old', at: Date.now() }, 1, 0],
-  ['a stamp that is a month old', { token: 'token-1', at: Date.now() - deviceStampMs - 1 }, 1, 0],
+  ['a month-old timestamp', { token: 'token-1', at: Date.now() - deviceStampMs - 1 }, 1, 0],
   ['a device that the server has removed, with a new token', null, 1, 1],
 ])('a visit renews the push messages of %s', async (_what, stored, kept, dropped) => {
   await turnOnPush('fan');
@@ -154,7 +154,7 @@ test.each([
   expect(sdk.dropDeviceToken).toHaveBeenCalledTimes(dropped);
 });
 
-test('a device of Apple is kept as one that has to show every message, also by the next visit', async () => {
+test('an Apple device is stored as having to show every message, by the next visit too', async () => {
   endpoint = 'https://web.push.apple.com/1';
   await turnOnPush('fan');
   const device = { token: 'token-1', mustShow: true };
@@ -166,14 +166,14 @@ test('a device of Apple is kept as one that has to show every message, also by t
   expect(devices.keepDevice).toHaveBeenCalledTimes(2);
 });
 
-test('push messages end when the browser no longer allows them', async () => {
+test('push messages are turned off when the browser no longer allows them', async () => {
   await turnOnPush('fan');
   permit('default');
   await renewPush('fan');
   expect(devices.removeDevice).toHaveBeenCalledOnce();
 });
 
-test.each([null, 'other'])('push messages show %s nothing of the member before', async (uid) => {
+test.each([null, 'other'])('push messages of the previous member are not shown to %s', async (uid) => {
   await turnOnPush('fan');
   vi.clearAllMocks();
   await renewPush(uid);
@@ -182,7 +182,7 @@ test.each([null, 'other'])('push messages show %s nothing of the member before',
   expect(pushState('fan')).toBe('off');
 });
 
-test('a visit asks for no push messages where they were never turned on', async () => {
+test('a visit does not renew push messages that were never turned on', async () => {
   await renewPush('fan');
   expect(devices.readDevice).not.toHaveBeenCalled();
   expect(sdk.deviceToken).not.toHaveBeenCalled();

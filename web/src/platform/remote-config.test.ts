@@ -13,14 +13,14 @@ beforeEach(() => {
 
 const start = () => import('./remote-config.ts');
 
-test('remote config answers its defaults and fetches nothing without an app', async () => {
+test('remote config returns its defaults and fetches nothing without an app', async () => {
   firebase.appId = null;
   const { remoteSettings } = await start();
   expect(await remoteSettings()).toEqual({ donationGoal: 0 });
   expect(fetchSettings).not.toHaveBeenCalled();
 });
 
-test('remote config is fetched once a page, and at most once an hour', async () => {
+test('remote config is fetched once per page load, and at most once an hour', async () => {
   firebase.appId = '1:1:web:1';
   fetchSettings.mockResolvedValue({ donationGoal: 400 });
   const { remoteSettings } = await start();
@@ -29,7 +29,7 @@ test('remote config is fetched once a page, and at most once an hour', async () 
   expect(fetchSettings).toHaveBeenCalledExactlyOnceWith({ donationGoal: 0 }, 3_600_000);
 });
 
-test('remote config answers its defaults when the SDK fails, and tries again', async () => {
+test('remote config returns its defaults when the SDK fails, and tries again', async () => {
   firebase.appId = '1:1:web:1';
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   fetchSettings.mockRejectedValueOnce(new Error('blocked')).mockResolvedValue({ donationGoal: 400 });

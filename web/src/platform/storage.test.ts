@@ -15,7 +15,7 @@ test('storage writes, reads and removes a value', () => {
   expect(storage.read('k')).toBeNull();
 });
 
-test('storage that the browser forbids counts as empty', () => {
+test('storage that the browser blocks counts as empty', () => {
   const forbid = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };
@@ -27,7 +27,7 @@ test('storage that the browser forbids counts as empty', () => {
   expect(() => storage.remove('k')).not.toThrow();
 });
 
-test('storage reports changes of a key in other tabs, and clearing, until unsubscribed', () => {
+test('storage reports changes to a key in other tabs, and clearing, until unsubscribed', () => {
   const seen = vi.fn();
   const unsubscribe = storage.watch('k', seen);
   const change = (key: string | null, newValue: string | null) =>

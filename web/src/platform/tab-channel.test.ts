@@ -17,7 +17,7 @@ it('other tabs receive a message until they stop listening', async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-it('a browser without channels sends nothing and breaks nothing', () => {
+it('a browser without BroadcastChannel sends nothing and throws no error', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const channel = tabChannel('probe');
   channel.post('one');

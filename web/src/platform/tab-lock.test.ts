@@ -8,7 +8,7 @@ const refuse: Request = () => Promise.reject(new DOMException('Access is denied.
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('work runs under a lock that all tabs share', async () => {
+test('work runs under a lock shared by all tabs', async () => {
   const names: string[] = [];
   withLocks((name, work) => {
     names.push(name);
@@ -20,14 +20,14 @@ test('work runs under a lock that all tabs share', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('work runs without a lock in a browser that refuses locks, as where all storage is blocked', async () => {
+test('work runs without a lock in a browser that refuses locks, for example because storage is blocked', async () => {
   withLocks(refuse);
   const work = vi.fn(() => Promise.resolve());
   await withTabLock('saved:ann', work);
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('work that fails under its lock is not done again', async () => {
+test('work that fails under its lock is not repeated', async () => {
   withLocks((_name, work) => work());
   const work = vi.fn(() => Promise.reject(new Error('No answer.')));
   await expect(withTabLock('saved:ann', work)).rejects.toThrow('No answer.');

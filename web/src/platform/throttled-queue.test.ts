@@ -22,7 +22,7 @@ function setUp() {
   return { begun, enqueue, work };
 }
 
-test('the first of a kind begins at once, the next ones one gap after the other', async () => {
+test('the first task of a kind starts at once, and the next ones follow one gap apart', async () => {
   const { begun, enqueue, work } = setUp();
   const all = ['a', 'b', 'c'].map((name) => enqueue('horns', work(name)));
   expect(begun).toEqual(['a']);
@@ -35,7 +35,7 @@ test('the first of a kind begins at once, the next ones one gap after the other'
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
-test('each kind has a gap of its own', async () => {
+test('each kind of task has its own gap', async () => {
   const begun: string[] = [];
   const gaps = { horns: 500, reports: 3000 };
   const enqueue = createThrottledQueue(
@@ -51,14 +51,14 @@ test('each kind has a gap of its own', async () => {
   expect(begun.at(-1)).toBe('second of reports');
 });
 
-test('kinds do not wait for each other', () => {
+test('tasks of different kinds do not wait for each other', () => {
   const { begun, enqueue, work } = setUp();
   void enqueue('horns', work('a'));
   void enqueue('follows', work('b'));
   expect(begun).toEqual(['a', 'b']);
 });
 
-test('what another tab made too soon is tried once more, and what is refused again fails', async () => {
+test('a task that is too soon because of another tab is retried once, and fails if it is refused again', async () => {
   const { begun, enqueue, work } = setUp();
   const late = enqueue('horns', work('a', 'too soon'));
   await vi.advanceTimersByTimeAsync(600);
@@ -69,7 +69,7 @@ test('what another tab made too soon is tried once more, and what is refused aga
   expect(begun).toEqual(['a', 'a', 'b', 'b']);
 });
 
-test('after a failure of another kind the next one runs', async () => {
+test('after any other failure the next task still runs', async () => {
   const { begun, enqueue, work } = setUp();
   await expect(enqueue('horns', work('a', 'no network'))).rejects.toThrow('no network');
   const next = enqueue('horns', work('b'));

@@ -11,7 +11,7 @@ const page = (status = 200) =>
 it.each<[string, boolean, Response]>([
   ['a script', true, script()],
   ['a page with the status of a file', false, page()],
-  ['a page that says that there is none', false, page(404)],
+  ['a page that says that the file does not exist', false, page(404)],
   ['a script with the status of an error', false, script(503)],
 ])('%s is a file: %s', (_what, expected, response) => expect(isFile(response)).toBe(expected));
 
@@ -22,14 +22,14 @@ function network(...answers: Response[]) {
   return fetched;
 }
 
-it('a file that the browser has is not loaded again', async () => {
+it('a file in the browser’s cache is not fetched again', async () => {
   const fetched = network(script());
   expect(await (await fetchFile('/assets/a.js')).text()).toBe('1');
   expect(fetched).toHaveBeenCalledOnce();
 });
 
 it.each([200, 404])(
-  'a page of status %i that the browser kept in its place is loaded anew',
+  'a cached page with status %i in place of a file makes the file be fetched again',
   async (status) => {
     const fetched = network(page(status), script());
     expect(await (await fetchFile('/assets/a.js')).text()).toBe('1');

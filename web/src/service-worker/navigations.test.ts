@@ -19,17 +19,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it.each([200, 404])('a page that the server answers with %i is passed on', async (status) => {
+it.each([200, 404])('a page response with status %i from the server is passed on', async (status) => {
   sources.network.mockImplementation(answer(status));
   expect(await open()).toBe('from the server');
 });
 
-it.each([500, 503])('a page starts from this device when the server answers %i', async (status) => {
-  sources.network.mockImplementation(answer(status));
-  expect(await open()).toBe('shell');
-});
+it.each([500, 503])(
+  'a page starts from the cached shell when the server responds with %i',
+  async (status) => {
+    sources.network.mockImplementation(answer(status));
+    expect(await open()).toBe('shell');
+  },
+);
 
-it('a page starts from this device without network, and when the server takes too long', async () => {
+it('a page starts from the cached shell without network or when the server takes too long', async () => {
   sources.network.mockRejectedValue(new TypeError('No network.'));
   expect(await open()).toBe('shell');
   sources.network.mockReturnValue(new Promise(() => undefined));
@@ -39,7 +42,7 @@ it('a page starts from this device without network, and when the server takes to
   expect(await late).toBe('shell');
 });
 
-it('a failure of the server is passed on where nothing is kept', async () => {
+it('a server error is passed on when no shell is cached', async () => {
   sources.shell.mockResolvedValue(undefined);
   sources.network.mockImplementation(answer(503));
   expect(await open()).toBe('from the server');

@@ -57,7 +57,7 @@ const show = (at = '5') => ({
 const clear = { do: 'clear', to: 'fan', key: 'a', at: '5', unread: '0' };
 const receive = (data: unknown) => receivePush({ data: { json: () => ({ data }) } } as unknown as PushEvent);
 
-it('a message shows its entry once', async () => {
+it('a push message shows its entry once', async () => {
   await receive(show());
   await receive(show());
   expect(showNotification).toHaveBeenCalledOnce();
@@ -69,13 +69,13 @@ it('a message shows its entry once', async () => {
   });
 });
 
-it('an entry that has grown is shown anew, in the same place', async () => {
+it('an updated entry is shown again in the same place', async () => {
   await receive(show());
   await receive(show('9'));
   expect(showNotification).toHaveBeenCalledTimes(2);
 });
 
-it('a clearing closes an entry, which is not shown after that', async () => {
+it('a clear message closes an entry, which is not shown again', async () => {
   await receive(show());
   await receive(clear);
   expect(close).toHaveBeenCalledOnce();
@@ -83,13 +83,13 @@ it('a clearing closes an entry, which is not shown after that', async () => {
   expect(showNotification).toHaveBeenCalledOnce();
 });
 
-it('an entry that comes after its clearing is not shown', async () => {
+it('an entry that arrives after its clear message is not shown', async () => {
   await receive(clear);
   await receive(show());
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it('no message is shown while the page is visible', async () => {
+it('no push message is shown while a tab of the site is focused', async () => {
   matchAll.mockResolvedValue([{ focused: true }]);
   await receive(show());
   matchAll.mockResolvedValue([]);
@@ -97,26 +97,26 @@ it('no message is shown while the page is visible', async () => {
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it('a message is shown beside a tab that nobody looks at', async () => {
+it('a push message is shown when the site’s tab is not focused', async () => {
   matchAll.mockResolvedValue([{ focused: false }]);
   await receive(show());
   expect(showNotification).toHaveBeenCalledOnce();
 });
 
-it.each(['other', null])('a message is not shown to whom it is not for: %s', async (owner) => {
+it.each(['other', null])('a push message for another member is not shown: %s', async (owner) => {
   memory.ownerIn.mockResolvedValue(owner);
   await receive(show());
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it('a message that cannot be read shows nothing', async () => {
+it('a malformed push message shows nothing', async () => {
   await receivePush({ data: null } as unknown as PushEvent);
   const broken = { json: () => JSON.parse('{') as unknown };
   await receivePush({ data: broken } as unknown as PushEvent);
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it('the next entry closes what was read elsewhere, and leaves what is unread or newer', async () => {
+it('the next entry closes entries read elsewhere, and leaves unread or newer ones', async () => {
   const shown = (key: string, at: number) => ({ close: vi.fn(), data: { key, link: '/', at } });
   const [read, unread, unnamed, newer] = [shown('r', 4), shown('a', 3), shown('o', 1), shown('n', 9)];
   standing = [read, unread, unnamed, newer];
@@ -125,34 +125,34 @@ it('the next entry closes what was read elsewhere, and leaves what is unread or 
   for (const { close: closed } of [unread, unnamed, newer]) expect(closed).not.toHaveBeenCalled();
 });
 
-describe('where the push service ends a subscription that shows nothing', () => {
+describe('when the push service ends subscriptions that show nothing', () => {
   const shownNews = () =>
     expect(showNotification).toHaveBeenLastCalledWith(siteName, expect.objectContaining({ tag: 'news' }));
   beforeEach(() => {
     endpoint = 'https://web.push.apple.com/1';
   });
 
-  it('an entry is shown again in its place where every message has to be shown', async () => {
+  it('a repeated entry is shown again in the same place when every message has to be shown', async () => {
     await receive(show());
     await receive(show());
     expect(showNotification).toHaveBeenCalledTimes(2);
     expect(showNotification.mock.calls[1]).toEqual(showNotification.mock.calls[0]);
   });
 
-  it('an entry is shown beside a visible page where every message has to be shown', async () => {
+  it('an entry is shown even beside a focused tab when every message has to be shown', async () => {
     matchAll.mockResolvedValue([{ focused: true }]);
     await receive(show());
     expect(showNotification).toHaveBeenCalledOnce();
   });
 
-  it('a clearing says that there is news where every message has to be shown', async () => {
+  it('a clear message shows that there is news when every message has to be shown', async () => {
     await receive(clear);
     expect(close).toHaveBeenCalledOnce();
     shownNews();
   });
 
   it.each(['other', null])(
-    'a message for somebody else only says that there is news where every message has to be shown: %s',
+    'a message for another member shows only that there is news when every message has to be shown: %s',
     async (owner) => {
       memory.ownerIn.mockResolvedValue(owner);
       await receive(show());
@@ -161,13 +161,13 @@ describe('where the push service ends a subscription that shows nothing', () => 
     },
   );
 
-  it('an unreadable message says that there is news where every message has to be shown', async () => {
+  it('a malformed message shows that there is news when every message has to be shown', async () => {
     await receivePush({ data: null } as unknown as PushEvent);
     shownNews();
   });
 });
 
-it('a press on what stands for no entry leads to the site, and marks none as opened', async () => {
+it('pressing a notification without an entry opens the site and marks none as opened', async () => {
   await openPushed({ notification: { close, data: { link: '/' } } } as unknown as NotificationEvent);
   expect(openWindow).toHaveBeenCalledWith(`${location.origin}/`);
   expect(memory.openedIn).not.toHaveBeenCalled();
@@ -178,7 +178,7 @@ const click = (link: string) =>
     notification: { close, data: { key: 'a', link } },
   } as unknown as NotificationEvent);
 
-it('a press on an entry opens where it leads, and tells the pages', async () => {
+it('pressing an entry opens its link and notifies the open pages', async () => {
   const tab = { url: `${location.origin}/article/upload`, focus: vi.fn(), postMessage: vi.fn() };
   matchAll.mockResolvedValue([tab]);
   await click('/article/one');
@@ -188,7 +188,7 @@ it('a press on an entry opens where it leads, and tells the pages', async () => 
   expect(tab.focus).not.toHaveBeenCalled();
 });
 
-it('a press on an entry goes to the tab that is there already', async () => {
+it('pressing an entry focuses a tab that is already at its link', async () => {
   const tab = { url: `${location.origin}/article/one`, focus: vi.fn(), postMessage: vi.fn() };
   matchAll.mockResolvedValue([tab]);
   await click('/article/one');
@@ -197,7 +197,7 @@ it('a press on an entry goes to the tab that is there already', async () => {
 });
 
 it.each(['https://elsewhere.example/', '//elsewhere.example'])(
-  'a press on an entry leads nowhere else: %s',
+  'pressing an entry never opens another site: %s',
   async (link) => {
     await click(link);
     expect(openWindow).not.toHaveBeenCalled();

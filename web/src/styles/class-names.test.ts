@@ -29,13 +29,13 @@ const styled = globSync('**/*.module.css', { cwd: source }).flatMap((sheet) => {
   return [...selectors.join(' ').matchAll(/\.([a-z]\w*)/gi)].map(([, name = '']) => `${sheet} ${name}`);
 });
 
-it('every class that a component names is in its sheet', () => {
+it('every class that a component uses is in its style sheet', () => {
   expect(taken.length).toBeGreaterThan(1000);
   const known = new Set(styled);
   expect([...new Set(taken)].filter((name) => !name.endsWith(' *') && !known.has(name))).toEqual([]);
 });
 
-it('every class of a sheet is named by a component', () => {
+it('every class of a style sheet is used by a component', () => {
   const used = new Set(taken);
   const isUsed = (name: string) => used.has(name) || used.has(`${name.split(' ')[0]} *`);
   expect([...new Set(styled)].filter((name) => !isUsed(name))).toEqual([]);

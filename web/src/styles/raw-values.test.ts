@@ -15,13 +15,13 @@ const declarations = (pattern: RegExp): string[] =>
       .map((declaration) => `${file}: ${declaration.replace(/\s+/g, ' ')}`);
   });
 
-it('every colour of a component is a token, but for the black of masks and behind a video', () => {
+it('every colour of a component is a token, except black in masks and behind videos', () => {
   expect(files.length).toBeGreaterThan(100);
   const literal = /#(?!000\b)[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
   const named = /^[\w-]+:.*[\s,(](?:white|black|gr[ae]y|red|orange|yellow|green|blue|brown|silver|gold)\b/;
   expect([...declarations(literal), ...declarations(named)]).toEqual([]);
 });
 
-it('no font size is in pixels, so that all text follows what the reader has set', () => {
+it('no font size is in pixels, so that all text follows the reader’s font size setting', () => {
   expect(declarations(/^(?:font|font-size|--[\w-]*text[\w-]*):.*\b\d*\.?\d+px\b/)).toEqual([]);
 });

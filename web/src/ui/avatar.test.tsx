@@ -15,7 +15,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test('a picture that does not load gives way to the initials, and a new one gets its chance', () => {
+test('an avatar falls back to the initials when its picture fails to load, and tries a new picture', () => {
   const { container, rerender } = renderAt(<Avatar name="Tony Iommi" src="/gone.jpg" />);
   const picture = container.querySelector('img');
   expect(picture).toHaveAttribute('src', '/gone.jpg');

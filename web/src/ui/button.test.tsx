@@ -5,7 +5,7 @@ import { renderAt } from '../testing/render.tsx';
 import { Button, ButtonLink } from './button.tsx';
 
 describe('Button', () => {
-  test('a button calls back when pressed, by pointer and by key', async () => {
+  test('a button calls its handler when pressed by pointer or keyboard', async () => {
     const press = vi.fn();
     const { user } = renderAt(<Button onClick={press}>Save</Button>);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -13,7 +13,7 @@ describe('Button', () => {
     expect(press).toHaveBeenCalledTimes(2);
   });
 
-  test('a pending button says what is going on, keeps the focus and swallows presses', async () => {
+  test('a pending button says what is happening, keeps the focus and ignores presses', async () => {
     const press = vi.fn();
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const form = (pending: boolean) => (
@@ -47,7 +47,7 @@ describe('Button', () => {
   });
 });
 
-test('a button that can do nothing now looks disabled, but not one that is busy or still loads', () => {
+test('an unavailable button looks disabled, but a pending or loading one does not', () => {
   renderAt(
     <>
       <style>{readFileSync(`${import.meta.dirname}/button.module.css`, 'utf8')}</style>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
 import { Checkbox } from './checkbox.tsx';
 
-test('a checkbox is ticked through its label and described by its hint', async () => {
+test('a checkbox is toggled by its label and described by its hint', async () => {
   const { user } = renderAt(<Checkbox label="Unread only" hint="Hides what you have seen." />);
   const box = screen.getByRole('checkbox', { name: 'Unread only' });
   expect(box).toHaveAccessibleDescription('Hides what you have seen.');

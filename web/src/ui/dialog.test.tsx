@@ -23,7 +23,7 @@ function Question() {
   );
 }
 
-test('a dialog opens under its title and closes by its cross, its answer and beside it', async () => {
+test('a dialog is named by its title, and closes by its close button, an answer or a click on the backdrop', async () => {
   const { user } = renderAt(<Question />);
   const dialog = () => screen.queryByRole('dialog', { name: 'Delete it?' });
   const open = () => user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -49,7 +49,7 @@ test('a dialog opens under its title and closes by its cross, its answer and bes
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('a dialog stays when a selection that began in it ends beside it, and when a double click does', async () => {
+test('a dialog stays open when a selection ends on the backdrop or the backdrop is double-clicked', async () => {
   const { user } = renderAt(<Question />);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = screen.getByRole('dialog');
@@ -62,7 +62,7 @@ test('a dialog stays when a selection that began in it ends beside it, and when 
   expect(dialog).toBeVisible();
 });
 
-test('a dialog that the browser closes, as on Escape, is closed for its owner too', async () => {
+test('a dialog closed by the browser, as on Escape, also notifies its owner', async () => {
   const { user } = renderAt(<Question />);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   screen.getByRole<HTMLDialogElement>('dialog').close();
@@ -70,7 +70,7 @@ test('a dialog that the browser closes, as on Escape, is closed for its owner to
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('a dialog that its owner keeps open comes back when the browser has closed it', async () => {
+test('a dialog that its owner keeps open reopens after the browser closes it', async () => {
   renderAt(
     <Dialog open onClose={() => undefined} title="Deleting…" actions={<Button>Wait</Button>}>
       <p>It cannot be stopped.</p>
@@ -104,19 +104,19 @@ const answers = (
 test.each([
   ['the first field', asked, answers, () => screen.getByLabelText('Asked for')],
   [
-    'the answer that changes nothing, of a question',
+    'the answer that changes nothing, when it asks a question',
     'Do it?',
     answers,
     () => screen.getByRole('button', { name: 'Leave it' }),
   ],
   [
-    'its title, when it only shows something',
+    'its title, when it only shows content',
     <button key="">Below</button>,
     null,
     () => screen.getByRole('heading'),
   ],
   [
-    'the place that is marked',
+    'the element marked for first focus',
     <div key="">
       <p data-first-focus tabIndex={-1}>
         To be read first.
@@ -126,12 +126,12 @@ test.each([
     answers,
     () => screen.getByText('To be read first.'),
   ],
-])('a dialog that opens gives the focus to %s', (_what, children, actions, place) => {
+])('a dialog that opens moves the focus to %s', (_what, children, actions, place) => {
   opened(children, actions);
   expect(place()).toHaveFocus();
 });
 
-test('a dialog that stays open on Escape gives the focus back to the field that had it', async () => {
+test('a dialog that stays open on Escape returns the focus to the field that had it', async () => {
   opened(
     <>
       <input aria-label="First" />

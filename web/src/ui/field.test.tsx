@@ -5,7 +5,7 @@ import { Field } from './field.tsx';
 import { Select, TextArea, TextInput } from './input.tsx';
 import { PasswordInput } from './password-input.tsx';
 
-test('a field joins label, hint and error with its control', () => {
+test('a field associates its label, hint and error with its control', () => {
   const field = (error?: string) => (
     <Field label="E-mail" hint="We write once." error={error}>
       <TextInput type="email" />
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an error is heard once: with its control where the focus comes to it, and by itself where the focus has been', () => {
+test('an error is announced once: with its control when that gets the focus, or by itself when it already has it', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const field = (error?: string) => (
     <Field label="E-mail" error={error}>
@@ -53,7 +53,7 @@ test('an error is heard once: with its control where the focus comes to it, and 
   expect(isAnnounced('Enter an e-mail address.')).toBe(false);
 });
 
-test('text areas and selects take the label of their field too', async () => {
+test('text areas and selects also take the label of their field', async () => {
   const { user } = renderAt(
     <>
       <Field label="Bio" optional>
@@ -73,7 +73,7 @@ test('text areas and selects take the label of their field too', async () => {
   expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveValue('News');
 });
 
-test('a password is hidden until it is asked for', async () => {
+test('a password is hidden until the member chooses to show it', async () => {
   const { user } = renderAt(
     <Field label="Password">
       <PasswordInput />

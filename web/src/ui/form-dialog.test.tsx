@@ -25,7 +25,7 @@ function Booking() {
   );
 }
 
-test('the first field that is wrong gets the focus, each time the form is submitted', async () => {
+test('the first invalid field gets the focus each time the form is submitted', async () => {
   const { user } = renderAt(<Booking />);
   const day = screen.getByRole('textbox', { name: 'Day' });
   for (let times = 0; times < 2; times += 1) {
@@ -51,7 +51,7 @@ function openReason() {
   return { user, unmount, onClose, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
 }
 
-test('a form dialog in which nothing was typed closes on the first Escape and on a click beside it', async () => {
+test('a form dialog without input closes on the first Escape and on a backdrop click', async () => {
   const { user, onClose, dialog } = openReason();
   await user.click(dialog);
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ test('a form dialog in which nothing was typed closes on the first Escape and on
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('a form dialog in which something was typed stays on a click beside it and closes by Cancel at once', async () => {
+test('a form dialog with input stays open on a backdrop click, and closes immediately by Cancel', async () => {
   const { user, onClose, dialog } = openReason();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
   await user.click(dialog);
@@ -69,7 +69,7 @@ test('a form dialog in which something was typed stays on a click beside it and 
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('closing the browser’s tab asks first while something typed in a form dialog is not sent', async () => {
+test('closing the tab asks for confirmation while a form dialog has unsent input', async () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { user, unmount } = openReason();
   expect(asks()).toBe(false);
@@ -79,7 +79,7 @@ test('closing the browser’s tab asks first while something typed in a form dia
   expect(asks()).toBe(false);
 });
 
-test('a form dialog in which something was typed warns on Escape and closes on the second', async () => {
+test('a form dialog with input warns on the first Escape and closes on the second', async () => {
   const { user, onClose, dialog } = openReason();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
   await pressEscape(dialog);
@@ -89,7 +89,7 @@ test('a form dialog in which something was typed warns on Escape and closes on t
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a form dialog in which something was typed warns on Back, too, and closes on the second', async () => {
+test('a form dialog with input also warns on the first Back and closes on the second', async () => {
   const { user, onClose } = openReason();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
   await waitFor(() => expect(depth()).toBe(2));
@@ -105,7 +105,7 @@ test('a form dialog in which something was typed warns on Back, too, and closes 
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test('a press beside a dialog leaves the focus where somebody types', async () => {
+test('a backdrop click leaves the focus in the field being typed in', async () => {
   const { user, dialog } = openReason();
   const box = screen.getByRole('textbox', { name: 'Reason' });
   await user.type(box, 'Spam.');
@@ -113,7 +113,7 @@ test('a press beside a dialog leaves the focus where somebody types', async () =
   expect(box).toHaveFocus();
 });
 
-test('one press of Escape that the browser takes for two only warns', async () => {
+test('a single Escape that the browser treats as two only warns', async () => {
   const { user, onClose, dialog } = openReason();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
   await pressEscape(dialog);
@@ -123,7 +123,7 @@ test('one press of Escape that the browser takes for two only warns', async () =
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('whoever goes on typing after the warning of Escape is warned again', async () => {
+test('typing after the warning clears it, and the next Escape warns again', async () => {
   const { user, onClose, dialog } = openReason();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
   await pressEscape(dialog);
@@ -134,7 +134,7 @@ test('whoever goes on typing after the warning of Escape is warned again', async
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a file chooser that is left without a file does not count as Escape', async () => {
+test('cancelling a file chooser does not count as Escape', async () => {
   const { user, dialog } = openReason();
   const box = screen.getByRole('textbox', { name: 'Reason' });
   await user.type(box, 'Spam.');
@@ -161,7 +161,7 @@ function openPending() {
   return { user, send: () => rerender(form(true)), fail: () => rerender(form(false)) };
 }
 
-test('a form dialog whose request is on its way does not warn that what was typed would be lost', async () => {
+test('a form dialog with a pending request does not warn that input would be lost', async () => {
   const { user, send } = openPending();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
   send();
@@ -169,7 +169,7 @@ test('a form dialog whose request is on its way does not warn that what was type
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('Back while the request of a form dialog is on its way changes nothing, and warns again after it has failed', async () => {
+test('Back does nothing while the request of a form dialog is pending, and warns again after it has failed', async () => {
   const { user, send, fail } = openPending();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
   await waitFor(() => expect(depth()).toBe(2));
@@ -185,7 +185,7 @@ test('Back while the request of a form dialog is on its way changes nothing, and
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Spam.');
 });
 
-test('whoever sends what they were warned of is warned anew when the request has failed', async () => {
+test('submitting after the warning clears it, and the next Back warns again once the request has failed', async () => {
   const { user, send, fail } = openPending();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
   await waitFor(() => expect(depth()).toBe(2));
@@ -198,7 +198,7 @@ test('whoever sends what they were warned of is warned anew when the request has
   expect(screen.getByRole('status')).toHaveTextContent(warning);
 });
 
-test('a form dialog whose request is on its way stays until it has ended, however one tries to close it', async () => {
+test('a form dialog cannot be closed by any means while its request is pending', async () => {
   const onClose = vi.fn();
   const { user } = renderAt(
     <FormDialog title="Hide it" action="Hide" pending onSubmit={() => undefined} onClose={onClose}>

@@ -6,7 +6,7 @@ import { lazyPart } from './lazy-part.tsx';
 const Loaded = ({ name }: { name: string }) => <p>The part of {name}</p>;
 const Failed = ({ name }: { name: string }) => <p>No part of {name}</p>;
 
-it('a part whose code did not come is fetched again when it is shown anew, and once it has come never more', async () => {
+it('a lazy part whose code failed to load is fetched again on its next mount, and never again once loaded', async () => {
   const load = vi.fn(() => Promise.resolve({ default: Loaded }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const Part = lazyPart(load, undefined, Failed);
@@ -21,7 +21,7 @@ it('a part whose code did not come is fetched again when it is shown anew, and o
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('a part that did not come without network comes when the network is back', async () => {
+it('a lazy part that failed to load offline loads when the network is back', async () => {
   const load = vi.fn(() => Promise.resolve({ default: Loaded }));
   load.mockRejectedValueOnce(new Error('Offline: the code is not asked for.'));
   const Part = lazyPart(load, undefined, Failed);

@@ -12,14 +12,14 @@ afterEach(() => void vi.useRealTimers());
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('a list that loads says so, and after a while that nothing has come in', async () => {
+test('a loading list says so, and after a while says that nothing has arrived', async () => {
   render(<ListLoading what="the members" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading the members…');
   await wait(8000);
   expect(screen.getByRole('status')).toHaveTextContent('Nothing has come in yet.');
 });
 
-test('a list that waits for the network says that it does, and loads when the network is back', async () => {
+test('a list that waits for the network says so, and loads when the network is back', async () => {
   onLine(false);
   render(<ListLoading what="the members" />);
   // The list cached on the device may be about to appear.

@@ -9,12 +9,12 @@ import { PageHeading } from './page-heading.tsx';
 import { Plectrums } from './plectrums.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-test.each([5, 8])('an equalizer has the %d bars it is asked for', (bars) => {
+test.each([5, 8])('an equalizer has the requested %d bars', (bars) => {
   const { container } = renderAt(<Equalizer bars={bars} />);
   expect(container.querySelectorAll('[data-bar]')).toHaveLength(bars);
 });
 
-test('decoration says nothing; an icon that stands for a word says it', () => {
+test('decorations are hidden from screen readers, and an icon with a label has it as its accessible name', () => {
   const { container } = renderAt(
     <>
       <Logo />
@@ -32,7 +32,7 @@ test('decoration says nothing; an icon that stands for a word says it', () => {
 test.each([
   [Date.UTC(2026, 10, 21, 12), '21 Nov 2026'],
   [Date.UTC(2026, 11, 31, 23, 30), '01 Jan 2027'],
-])('a stamp shows the day in the zone it is given', (at, text) => {
+])('a date stamp shows the day in the given time zone', (at, text) => {
   const { container } = renderAt(<DateStamp at={at} timeZone="Europe/Berlin" />);
   expect(container).toHaveTextContent(text);
   expect(container.querySelector('time')).toHaveAttribute('datetime', new Date(at).toISOString());
@@ -49,7 +49,7 @@ test.each([
   expect(container.querySelectorAll('clipPath')).toHaveLength(halves);
 });
 
-test('the page heading can take the focus from script, not from the keyboard', async () => {
+test('the page heading can be focused by script but not by keyboard', async () => {
   const { user } = renderAt(
     <PageHeading kicker="404" lead="Gone.">
       Not on the bill

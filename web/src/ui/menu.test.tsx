@@ -13,7 +13,7 @@ const setUp = () => renderAt(<Menu label="More: Ash" entries={entries} />);
 const button = () => screen.getByRole('button', { name: 'More: Ash' });
 const entry = (name: string) => screen.getByRole('menuitem', { name });
 
-test('a press opens the menu with the focus on the first entry, another closes it', async () => {
+test('pressing the button opens the menu with the focus on the first entry, and pressing again closes it', async () => {
   const { user } = setUp();
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   await user.click(button());
@@ -24,7 +24,7 @@ test('a press opens the menu with the focus on the first entry, another closes i
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('the arrows, Home and End go through the menu, and round its ends', async () => {
+test('the arrow keys, Home and End move through the menu, and the arrow keys wrap around', async () => {
   const { user } = setUp();
   button().focus();
   await user.keyboard('{ArrowUp}');
@@ -37,7 +37,7 @@ test('the arrows, Home and End go through the menu, and round its ends', async (
   expect(entry('See the article')).toHaveFocus();
 });
 
-test('Escape closes the menu and gives the focus back to the button', async () => {
+test('Escape closes the menu and returns the focus to the button', async () => {
   const { user } = setUp();
   await user.click(button());
   await user.keyboard('{Escape}');
@@ -45,7 +45,7 @@ test('Escape closes the menu and gives the focus back to the button', async () =
   expect(button()).toHaveFocus();
 });
 
-test('Back closes the menu, and gives the focus back to the button', async () => {
+test('Back closes the menu and returns the focus to the button', async () => {
   const { user } = setUp();
   await user.click(button());
   await waitFor(() => expect(history.state).toMatchObject({ sheets: 1 }));
@@ -54,14 +54,14 @@ test('Back closes the menu, and gives the focus back to the button', async () =>
   expect(button()).toHaveFocus();
 });
 
-test('a press elsewhere closes the menu', async () => {
+test('pressing outside the menu closes it', async () => {
   const { user } = setUp();
   await user.click(button());
   await user.click(document.body);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('an entry of the menu does what it says once and closes it; a locked one does nothing', async () => {
+test('a menu entry runs its action once and closes the menu, and a locked entry does nothing', async () => {
   const { user } = setUp();
   await user.click(button());
   await user.click(entry('Delete'));

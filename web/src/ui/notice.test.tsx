@@ -9,7 +9,7 @@ test.each([
   ['error', 'alert'],
   ['info', 'status'],
   ['success', 'status'],
-] as const)('a live %s notice is an %s', (kind, role) => {
+] as const)('a live %s notice has the role %s', (kind, role) => {
   renderAt(
     <Notice kind={kind} live>
       The amp is on.
@@ -18,13 +18,13 @@ test.each([
   expect(screen.getByRole(role)).toHaveTextContent('The amp is on.');
 });
 
-test('a notice that was there from the start interrupts nobody', () => {
+test('a notice present from the start is not announced as an alert', () => {
   renderAt(<Notice kind="error">Out of order.</Notice>);
   expect(screen.getByText('Out of order.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('notices and empty states offer a way on', () => {
+test('notices and empty states show their action', () => {
   renderAt(
     <>
       <Notice title="Offline" action={<Button>Try again</Button>}>

@@ -13,7 +13,7 @@ const picture: PictureRecord = {
   alt: 'A singer in the fog',
 };
 
-test('a browser picks a width, or the other format, and keeps the place until the picture is there', () => {
+test('a picture offers several widths and AVIF, and reserves its space until it has loaded', () => {
   const { container } = render(<Picture picture={picture} sizes="50vw" />);
   const image = screen.getByRole('img', { name: 'A singer in the fog' });
   expect(image).toHaveAttribute('width', '960');
@@ -30,14 +30,14 @@ test('a browser picks a width, or the other format, and keeps the place until th
   );
 });
 
-test('the first picture of a page is fetched at once', () => {
+test('a priority picture is fetched eagerly', () => {
   render(<Picture picture={picture} sizes="100vw" priority />);
   const image = screen.getByRole('img');
   expect(image).toHaveAttribute('loading', 'eager');
   expect(image).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('the server writes a picture as the browser does', () => {
+test('the server renders a picture exactly as the browser does', () => {
   const { container } = render(<Picture picture={picture} sizes="50vw" />);
   const written = document.createElement('div');
   written.innerHTML = renderToString(<Picture picture={picture} sizes="50vw" />);
@@ -45,7 +45,7 @@ test('the server writes a picture as the browser does', () => {
   expect(written.querySelector('img')?.style.cssText).toBe(container.querySelector('img')?.style.cssText);
 });
 
-test('a picture of before, which has no tone, is kept in that of the site', () => {
+test('a picture with an image placeholder instead of a tone uses the default tone of the site', () => {
   render(<Picture picture={{ ...picture, placeholder: 'data:image/webp;base64,UklGRg==' }} sizes="50vw" />);
   expect(screen.getByRole('img')).not.toHaveAttribute('style');
 });

@@ -42,7 +42,7 @@ const reload = async () => {
   await settled();
 };
 
-it('Back closes an open sheet and stays on the page, and leaves it the next time', async () => {
+it('Back closes an open sheet and stays on the page, and the next Back leaves it', async () => {
   const close = vi.fn();
   openSheet(close);
   await go(-1);
@@ -52,7 +52,7 @@ it('Back closes an open sheet and stays on the page, and leaves it the next time
   expect(here()).toBe('/first');
 });
 
-it('a sheet that is closed otherwise leaves no entry behind', async () => {
+it('a sheet closed without Back leaves no history entry behind', async () => {
   const closed = openSheet(vi.fn());
   closed();
   await settled();
@@ -61,7 +61,7 @@ it('a sheet that is closed otherwise leaves no entry behind', async () => {
   expect(here()).toBe('/first');
 });
 
-it('a sheet that follows at once takes the entry over', async () => {
+it('a sheet that opens right after another closes reuses its history entry', async () => {
   const [one, other] = [vi.fn(), vi.fn()];
   openSheet(one)();
   openSheet(other);
@@ -71,7 +71,7 @@ it('a sheet that follows at once takes the entry over', async () => {
   expect(here()).toBe('/second');
 });
 
-it('a sheet that follows two at once leaves only one of their entries in the history', async () => {
+it('a sheet that opens right after two others close keeps only one of their history entries', async () => {
   const both = [openSheet(vi.fn()), openSheet(vi.fn())];
   for (const close of both) close();
   const close = vi.fn();
@@ -82,7 +82,7 @@ it('a sheet that follows two at once leaves only one of their entries in the his
   expect(history.state).toEqual({ idx: 2, key: 'second' });
 });
 
-it('a sheet that opens while the entry of the last is on its way out gets one of its own', async () => {
+it('a sheet that opens while the previous history entry is being removed gets its own entry', async () => {
   const [one, other] = [vi.fn(), vi.fn()];
   openSheet(one)();
   const landing = landed();
@@ -104,7 +104,7 @@ function travelSlowly(): void {
   onTestFinished(() => slowly.mockRestore());
 }
 
-it('a sheet that closes while the entry of the one above is on its way out takes only its own out', async () => {
+it('a sheet that closes while the entry of the sheet above is being removed removes only its own', async () => {
   travelSlowly();
   const lower = openSheet(vi.fn());
   const upper = openSheet(vi.fn());
@@ -115,7 +115,7 @@ it('a sheet that closes while the entry of the one above is on its way out takes
   expect(history.state).toEqual({ idx: 2, key: 'second' });
 });
 
-it('two sheets that open while the entry of the last is on its way out have an entry each', async () => {
+it('two sheets that open while the previous history entry is being removed get an entry each', async () => {
   travelSlowly();
   openSheet(vi.fn())();
   await new Promise((resolve) => setTimeout(resolve));
@@ -126,7 +126,7 @@ it('two sheets that open while the entry of the last is on its way out have an e
   expect(history.state).toEqual({ idx: 2, key: 'second' });
 });
 
-it('a sheet that opens and closes while the entries of others are on their way out leaves none behind', async () => {
+it('a sheet that opens and closes while other history entries are being removed leaves none behind', async () => {
   travelSlowly();
   openSheet(vi.fn())();
   await new Promise((resolve) => setTimeout(resolve));
@@ -137,7 +137,7 @@ it('a sheet that opens and closes while the entries of others are on their way o
   expect(history.state).toEqual({ idx: 2, key: 'second' });
 });
 
-it('Back closes the upper one of two sheets first', async () => {
+it('Back closes the upper of two sheets first', async () => {
   const [lower, upper] = [vi.fn(), vi.fn()];
   openSheet(lower);
   openSheet(upper);
@@ -148,7 +148,7 @@ it('Back closes the upper one of two sheets first', async () => {
   expect(here()).toBe('/second');
 });
 
-it('a sheet that may not close yet stays on Back however often, and closes by it later', async () => {
+it('a sheet that refuses to close stays open on every Back, and closes on Back once it allows it', async () => {
   const close = vi.fn(() => false);
   openSheet(close);
   for (let times = 1; times <= 2; times += 1) {
@@ -161,7 +161,7 @@ it('a sheet that may not close yet stays on Back however often, and closes by it
   expect(history.state).toEqual({ idx: 2, key: 'second' });
 });
 
-it('two sheets that may not close yet keep their order on Back', async () => {
+it('two sheets that refuse to close keep their order on Back', async () => {
   const [lower, upper] = [vi.fn(() => false), vi.fn(() => false)];
   openSheet(lower);
   openSheet(upper);
@@ -172,13 +172,13 @@ it('two sheets that may not close yet keep their order on Back', async () => {
   expect(history.state).toEqual({ idx: 2, key: 'second', sheets: 1 });
 });
 
-it('a sheet that may not close yet goes with its page, and leaves no entry on the one before', async () => {
+it('a sheet that refuses to close goes away with its page and leaves no entry on the previous page', async () => {
   openSheet(() => false);
   await go(-2);
   expect(history.state).toEqual({ idx: 1, key: 'first' });
 });
 
-it('a link out of a sheet leads on, and Back and Forward pass over where it was open', async () => {
+it('a link in a sheet navigates, and Back and Forward skip the sheet’s history entry', async () => {
   const closed = openSheet(vi.fn());
   page('third', 3);
   closed();
@@ -190,7 +190,7 @@ it('a link out of a sheet leads on, and Back and Forward pass over where it was 
   expect(here()).toBe('/third');
 });
 
-it('a page that follows while the entry of a sheet is on its way out stays, and Back leads to where it was open', async () => {
+it('a page change while a sheet’s history entry is being removed succeeds, and Back returns to the sheet’s page', async () => {
   const closed = openSheet(vi.fn());
   const landing = landed();
   closed();
@@ -206,7 +206,7 @@ it('a page that follows while the entry of a sheet is on its way out stays, and 
   expect(here()).toBe('/first');
 });
 
-it('Back and Forward pass over the entry of a sheet after a reload, too', async () => {
+it('Back and Forward also skip a sheet’s history entry after a reload', async () => {
   openSheet(vi.fn());
   page('third', 3);
   await reload();
@@ -217,13 +217,13 @@ it('Back and Forward pass over the entry of a sheet after a reload, too', async 
   expect(here()).toBe('/third');
 });
 
-it('a reload while a sheet is open takes back its entry', async () => {
+it('a reload while a sheet is open removes its history entry', async () => {
   openSheet(vi.fn());
   await reload();
   expect(history.state).toEqual({ idx: 2, key: 'second' });
 });
 
-it('a reload at an entry of a sheet that is the first of the history keeps no link from leading on', async () => {
+it('a reload at a sheet entry that history.go cannot leave does not block navigation', async () => {
   openSheet(vi.fn());
   // At the end of the history, `history.go` does nothing.
   const stand = vi.spyOn(history, 'go').mockImplementation(() => undefined);
@@ -233,7 +233,7 @@ it('a reload at an entry of a sheet that is the first of the history keeps no li
   expect(here()).toBe('/third');
 });
 
-it('a sheet that opens while a reload takes back the entry of the last stays', async () => {
+it('a sheet that opens while a reload removes the previous sheet’s history entry stays open', async () => {
   travelSlowly();
   openSheet(vi.fn());
   leaveDocument();

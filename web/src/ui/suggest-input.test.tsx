@@ -32,8 +32,8 @@ function Venue({ suggest = fromList, onEnter = () => {} }: { suggest?: Suggest; 
 const input = () => screen.getByRole('combobox', { name: 'Venue' });
 const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 
-describe('a field that suggests what exists', () => {
-  test('a field with suggestions lists what may be meant, and says how many', async () => {
+describe('a field with suggestions', () => {
+  test('a field with suggestions lists the matches and announces how many there are', async () => {
     const { user } = renderAt(<Venue />);
     expect(input()).toHaveAttribute('aria-expanded', 'false');
     await user.type(input(), 'ar');
@@ -43,7 +43,7 @@ describe('a field that suggests what exists', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 suggestions.');
   });
 
-  test('a field with suggestions takes over what is chosen with the arrow keys', async () => {
+  test('a field with suggestions accepts a suggestion chosen with the arrow keys', async () => {
     const { user } = renderAt(<Venue />);
     await user.type(input(), 'ar');
     await options();
@@ -56,7 +56,7 @@ describe('a field that suggests what exists', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('the arrow keys go from a field to its last suggestion and from there back to the field', async () => {
+  test('the arrow keys wrap from the field to its last suggestion and back to the field', async () => {
     const onEnter = vi.fn<() => void>();
     const { user } = renderAt(<Venue onEnter={onEnter} />);
     await user.type(input(), 'ar');
@@ -68,7 +68,7 @@ describe('a field that suggests what exists', () => {
     expect(input()).toHaveValue('ar');
   });
 
-  test('a field with suggestions keeps what was typed when Enter is pressed and nothing was chosen', async () => {
+  test('a field with suggestions keeps the typed text when Enter is pressed without a choice', async () => {
     const onEnter = vi.fn<() => void>();
     const { user } = renderAt(<Venue onEnter={onEnter} />);
     await user.type(input(), 'ar');
@@ -78,7 +78,7 @@ describe('a field that suggests what exists', () => {
     expect(onEnter).toHaveBeenCalledOnce();
   });
 
-  test('a field with suggestions takes over what is tapped, and keeps the focus', async () => {
+  test('a field with suggestions accepts a tapped suggestion and keeps the focus', async () => {
     const { user } = renderAt(<Venue />);
     await user.type(input(), 'ar');
     await user.click(await screen.findByRole('option', { name: 'Arena Vienna' }));
@@ -86,7 +86,7 @@ describe('a field that suggests what exists', () => {
     expect(input()).toHaveFocus();
   });
 
-  test('a field with suggestions closes the list on Escape and opens it again when somebody types on', async () => {
+  test('a field with suggestions closes the list on Escape and reopens it when typing continues', async () => {
     const { user } = renderAt(<Venue />);
     await user.type(input(), 'a');
     await options();
@@ -98,7 +98,7 @@ describe('a field that suggests what exists', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('a field goes on without suggestions where they cannot be had', async () => {
+  test('a field with suggestions keeps working when they cannot be loaded', async () => {
     const failing = vi.fn<Suggest>(() => Promise.reject(new Error('No network.')));
     const { user } = renderAt(<Venue suggest={failing} />);
     await user.type(input(), 'ar');
@@ -107,7 +107,7 @@ describe('a field that suggests what exists', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('a field with suggestions never shows what an earlier question found', async () => {
+  test('a field with suggestions never shows the results of an earlier query', async () => {
     const answers: ((found: typeof venues) => void)[] = [];
     const slow: Suggest = () => new Promise((resolve) => answers.push(resolve));
     const { user } = renderAt(<Venue suggest={slow} />);
@@ -139,7 +139,7 @@ function Bands() {
   );
 }
 
-test('a field of several words adds what is chosen as one of them', async () => {
+test('a token field adds a chosen suggestion as a token', async () => {
   const { user } = renderAt(<Bands />);
   const field = screen.getByRole('combobox', { name: /^Bands/ });
   await user.type(field, 'are');
@@ -150,7 +150,7 @@ test('a field of several words adds what is chosen as one of them', async () => 
   expect(field).toHaveValue('');
 });
 
-test('a word that was added by Enter leaves no suggestions for it, also none that come late', async () => {
+test('adding a token by Enter removes its suggestions, including those that arrive late', async () => {
   const { user } = renderAt(<Bands />);
   const field = screen.getByRole('combobox', { name: /^Bands/ });
   await user.type(field, 'ar');

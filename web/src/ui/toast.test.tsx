@@ -27,7 +27,7 @@ function Deleter() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a toast is said in a region that stood there before, and goes by itself', () => {
+test('a toast is announced in an existing live region and disappears by itself', () => {
   renderAt(
     <>
       <Deleter />
@@ -43,7 +43,7 @@ test('a toast is said in a region that stood there before, and goes by itself', 
   expect(region).toHaveTextContent(/^$/);
 });
 
-test('what was done can be taken back while the toast stands', () => {
+test('an action can be undone while its toast is visible', () => {
   renderAt(
     <>
       <Deleter />
@@ -69,7 +69,7 @@ describe('several toasts', () => {
   });
   const say = (...toasts: Parameters<typeof showToast>[0][]) => act(() => toasts.forEach(showToast));
 
-  test('several toasts say the same sentence once, for as long as the last asks', () => {
+  test('several toasts with the same text are shown once, for as long as the last one requires', () => {
     say({ text: 'No.' });
     const said = screen.getByText('No.');
     act(() => void vi.advanceTimersByTime(4000));
@@ -82,7 +82,7 @@ describe('several toasts', () => {
     expect(standing()).toEqual([]);
   });
 
-  test('several toasts keep each what it takes back', () => {
+  test('several toasts with the same text each keep their own Undo', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     say({ text: 'Gone.', action: { label: 'Undo', run: first } });
     say({ text: 'Gone.', action: { label: 'Undo', run: second } });
@@ -90,12 +90,12 @@ describe('several toasts', () => {
     expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  test('toasts are three at most: the one goes that would be gone first', () => {
+  test('at most three toasts are shown, and the one that would expire first is dropped', () => {
     say({ text: 'Deleted.', seconds: 10 }, { text: 'One.' }, { text: 'Two.' }, { text: 'Three.' });
     expect(standing()).toEqual(['Deleted.', 'Two.', 'Three.']);
   });
 
-  test('a toast takes away earlier ones about the same, also of failures, and one of a failure takes away none', () => {
+  test('a toast replaces earlier ones on the same subject, including failures, but a failure replaces none', () => {
     const about = { replaces: 'the front page' };
     say({ text: 'Ash leads.', ...about }, { text: 'Copied.' }, { text: 'Refused.', failed: true, ...about });
     expect(standing()).toEqual(['Ash leads.', 'Copied.', 'Refused.']);
@@ -103,7 +103,7 @@ describe('several toasts', () => {
     expect(standing()).toEqual(['Copied.', 'Doom leads.']);
   });
 
-  test('a toast of a failure stands longer', () => {
+  test('a failure toast stays longer', () => {
     say({ text: 'Refused.', failed: true }, { text: 'Done.' });
     act(() => void vi.advanceTimersByTime(6000));
     expect(standing()).toEqual(['Refused.']);
@@ -112,7 +112,7 @@ describe('several toasts', () => {
   });
 });
 
-test('a toast can be sent away', () => {
+test('a toast can be dismissed', () => {
   renderAt(
     <>
       <Deleter />
@@ -126,7 +126,7 @@ test('a toast can be sent away', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^$/);
 });
 
-test('the focus returns to where it came from when the toast that has it goes', () => {
+test('when a focused toast disappears, the focus returns to where it came from', () => {
   renderAt(
     <>
       <Deleter />
@@ -148,7 +148,7 @@ test('the focus returns to where it came from when the toast that has it goes', 
   }
 });
 
-test('the action of a toast takes the focus from the place it answers, and from nowhere else', () => {
+test('the action of a toast takes the focus only from the element that triggered it', () => {
   renderAt(
     <>
       <div id="place">

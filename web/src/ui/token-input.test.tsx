@@ -38,7 +38,7 @@ test.each([
   ['while they are composed', { isComposing: true }],
   // Safari dispatches the key press after the composition has ended.
   ['when Safari has composed them', { keyCode: 229 }],
-])('Enter takes over the words of an input method, and adds no tag, %s', async (_when, how) => {
+])('Enter confirms the text of an input method without adding a tag, %s', async (_when, how) => {
   const { user } = renderAt(<Tags />);
   await user.type(input(), 'doom');
   fireEvent.keyDown(input(), { key: 'Enter', ...how });
@@ -46,7 +46,7 @@ test.each([
   expect(input()).toHaveValue('doom');
 });
 
-test('a list that is pasted becomes its tags, each once', async () => {
+test('a pasted list becomes tags without duplicates', async () => {
   const { user } = renderAt(<Tags before={['doom']} />);
   await user.click(input());
   await user.paste('Doom, sludge, , Sludge, rain');
@@ -54,7 +54,7 @@ test('a list that is pasted becomes its tags, each once', async () => {
   expect(screen.getByText('Added sludge, rain.')).toHaveRole('status');
 });
 
-test('Backspace in the empty field takes the last one back, the cross any other', async () => {
+test('Backspace in the empty field removes the last tag, and the remove button removes any other', async () => {
   const { user } = renderAt(<Tags before={['doom', 'sludge', 'rain']} />);
   await user.click(input());
   await user.keyboard('x{Backspace}{Backspace}');
@@ -64,7 +64,7 @@ test('Backspace in the empty field takes the last one back, the cross any other'
   expect(input()).toHaveFocus();
 });
 
-test('a field takes no more tags than there may be', async () => {
+test('a field accepts no more than the maximum number of tags', async () => {
   const { user } = renderAt(<Tags max={2} before={['doom']} />);
   await user.click(input());
   await user.paste('sludge, rain, fog');

@@ -8,17 +8,17 @@ const undo = (takesFocus?: boolean) => (
 );
 const button = () => screen.getByRole('button', { name: 'Undo it' });
 
-test('Undo takes the focus that went with what it stands for', () => {
+test('Undo takes the focus that was lost with the element it replaces', () => {
   renderAt(undo());
   expect(button()).toHaveFocus();
 });
 
-test('Undo that comes back after a failure takes no focus', () => {
+test('Undo does not take the focus when it reappears after a failure', () => {
   renderAt(undo(false));
   expect(button()).not.toHaveFocus();
 });
 
-test('Undo takes the focus from nobody who writes elsewhere on the page', () => {
+test('Undo does not take the focus from a field elsewhere on the page', () => {
   const field = <input aria-label="A comment" autoFocus />;
   const { rerender } = renderAt(
     <>

@@ -15,7 +15,7 @@ function lookUps(lookUp: (text: string) => Promise<string>) {
   return { onAnswer, type: (text: string | null) => rerender({ text }), unmount };
 }
 
-test('a text is looked up once the typing pauses, and the answer comes with it', async () => {
+test('a text is looked up once typing pauses, and is returned with its result', async () => {
   const lookUp = vi.fn((text: string) => Promise.resolve(`${text}!`));
   const { onAnswer, type } = lookUps(lookUp);
   await time.pass(150);
@@ -28,10 +28,10 @@ test('a text is looked up once the typing pauses, and the answer comes with it',
 });
 
 test.each<[what: string, next: (hook: ReturnType<typeof lookUps>) => void]>([
-  ['another text', ({ type }) => type('lo')],
-  ['no text', ({ type }) => type(null)],
-  ['no page', ({ unmount }) => unmount()],
-])('an answer that comes when there is %s by now is dropped', async (_what, next) => {
+  ['the text has changed', ({ type }) => type('lo')],
+  ['the text was cleared', ({ type }) => type(null)],
+  ['the component has unmounted', ({ unmount }) => unmount()],
+])('an answer that arrives after %s is dropped', async (_what, next) => {
   let answer: (text: string) => void = () => undefined;
   const hook = lookUps(() => new Promise((resolve) => (answer = resolve)));
   await time.pass(200);

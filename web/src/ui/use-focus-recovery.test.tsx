@@ -20,7 +20,7 @@ function List({ rows }: { rows: readonly string[] }) {
   );
 }
 
-test('the focus of a row that goes moves to the first control of the next row that can have it, else to the list', () => {
+test('the focus of a removed row moves to the first focusable control of the next row, or else to the list', () => {
   const { rerender } = renderAt(<List rows={['Ash', 'Bog']} />);
   screen.getByRole('button', { name: 'More Ash' }).focus();
   rerender(<List rows={['Bog']} />);

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-test('a value changes at once, and those that follow it fast come as one', () => {
+test('a value changes at once, and rapid changes that follow are combined into one', () => {
   const { result, rerender } = renderHook(({ value }) => useThrottled(value, 100), {
     initialProps: { value: '' },
   });

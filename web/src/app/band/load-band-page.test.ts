@@ -27,7 +27,7 @@ function site() {
   return places.reader;
 }
 
-test('a band has its articles, next shows, videos and company in one place', async () => {
+test('a band’s page has its articles, upcoming shows, videos and the bands it plays with', async () => {
   const page = await loadBandPage(site(), 'bolzer', now);
   if (!page || 'movedTo' in page) throw new Error('It has no page');
   expect(page).toMatchObject({ key: 'bolzer', name: 'Bölzer', followers: 0, more: false });
@@ -39,7 +39,7 @@ test('a band has its articles, next shows, videos and company in one place', asy
   expect(page.shows.partners.map(({ name }) => name)).toEqual(['Amenra', 'Ruby the Hatchet']);
 });
 
-test('a band that only plays has a page under the name of the line-up, however its address is written', async () => {
+test('a band that appears only in line-ups has a page under that name, whatever the case of its URL', async () => {
   expect(await loadBandPage(site(), 'AMENRA', now)).toMatchObject({
     key: 'amenra',
     name: 'Amenra',
@@ -47,7 +47,7 @@ test('a band that only plays has a page under the name of the line-up, however i
   });
 });
 
-test('the page has the one spelling of the site, and how many follow', async () => {
+test('the page has the canonical spelling of the band and its number of followers', async () => {
   const places = siteWith(1, () => ({ bands: { bolzer: 'BOLZER' } }));
   places.put('bands/bolzer', { name: 'Bölzer', articles: 1, shows: 0, videos: 3, followers: 12 });
   expect(await loadBandPage(places.reader, 'bolzer', now)).toMatchObject({
@@ -56,7 +56,7 @@ test('the page has the one spelling of the site, and how many follow', async () 
   });
 });
 
-test('a band that was merged into another leads there, also while an article still names it', async () => {
+test('a merged band redirects to the other band, even while an article still names it', async () => {
   const places = siteWith(1, () => ({ bands: { bolzers: 'Bolzers' } }));
   places.put('bandAliases/bolzers', 'bolzer');
   places.put('bandAliases/no-more', 'bolzer');
@@ -64,7 +64,7 @@ test('a band that was merged into another leads there, also while an article sti
     expect(await loadBandPage(places.reader, key, now)).toEqual({ movedTo: 'bolzer' });
 });
 
-test('a name in another script, or with spaces, is found as browsers write it', async () => {
+test('a name in another script or with diacritics is found by its percent-encoded URL', async () => {
   const places = siteWith(1, () => ({ bands: { аматори: 'Аматори' } }));
   expect(await loadBandPage(places.reader, encodeURIComponent('аматори'), now)).toMatchObject({
     name: 'Аматори',
@@ -73,7 +73,7 @@ test('a name in another script, or with spaces, is found as browsers write it', 
 });
 
 test.each(['nobody', '', '...', 'constructor', '__proto__', '../users'])(
-  'there is no page of a band for %j',
+  'no band page exists for %j',
   async (key) => {
     expect(await loadBandPage(site(), key, now)).toBeNull();
   },

@@ -30,7 +30,7 @@ function show(...held: Role[]) {
 }
 
 test.each(['author', 'admin'] as const)(
-  'a member with the role %s sees the links to change and to decide',
+  'a member with the role %s sees the links to change an event and to decide on proposals',
   async (role) => {
     show(role);
     expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/events/e1/edit');
@@ -41,7 +41,7 @@ test.each(['author', 'admin'] as const)(
   },
 );
 
-test('other members and visitors see no links', () => {
+test('other members and visitors see neither link', () => {
   show('comments');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   watched.session = { state: 'signed-out', unverified: null };
@@ -54,7 +54,7 @@ test.each<[{ going: number; interested: number }, 'announced' | 'cancelled', str
   [{ going: 1, interested: 0 }, 'announced', '1 went.'],
   [{ going: 0, interested: 2 }, 'announced', '2 were interested.'],
   [{ going: 2, interested: 2 }, 'cancelled', '2 wanted to go, 2 were interested.'],
-])('a show that is over or off says who had marked it: %o, %s', (counts, state, words) => {
+])('a past or cancelled show says how many members had marked it: %o, %s', (counts, state, words) => {
   const event = listedEvent('e1', storedEvent(1, { counts, state })) as ListedEvent;
   renderAt(<EventAttendance event={event} closed />);
   expect(screen.getByText(words)).toBeVisible();

@@ -7,7 +7,7 @@ vi.mock('../../features/pictures/picture-dialog.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('a picture dialog whose file a newer version has replaced says so, and the page around it stays', async () => {
+it('a picture dialog whose code is no longer deployed says so, and the page around it stays', async () => {
   const onCancel = vi.fn();
   const { user } = renderAt(
     <>

@@ -22,14 +22,14 @@ beforeEach(() => {
 });
 
 test.each([undefined, null, 'x', { seconds: 5 }, { file: 'f' }, { file: 7, seconds: 5 }])(
-  'no button is offered where nothing can be played: %o',
+  'no Listen button is shown without a valid recording: %o',
   (stored) => {
     const { container } = renderAt(<ListenButton article={article(stored)} />);
     expect(container).toBeEmptyDOMElement();
   },
 );
 
-test('the button hands the article to the player, and pauses it while it plays', async () => {
+test('the Listen button starts the article in the player, and pauses it while it plays', async () => {
   const { user } = renderAt(<ListenButton article={article(recording)} />);
   await user.click(screen.getByRole('button', { name: 'Listen, 9 min: Ash' }));
   expect(player).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ slug: 'ash', recording }));
@@ -40,7 +40,7 @@ test('the button hands the article to the player, and pauses it while it plays',
   expect(screen.queryByText(/recorded from/)).not.toBeInTheDocument();
 });
 
-test('the button says from which version the recording is', () => {
+test('the Listen button says which version an outdated recording was made from', () => {
   renderAt(<ListenButton article={article({ ...recording, outdated: true })} />);
   expect(screen.getByText(/recorded from the version of 3 February 2026/)).toBeVisible();
 });

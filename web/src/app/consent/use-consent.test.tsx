@@ -29,7 +29,7 @@ const user = userEvent.setup();
 const banner = () => screen.queryByRole('region', { name: 'May we count?' });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-it('the banner asks once and stores a no', async () => {
+it('the consent banner asks once and stores a refusal', async () => {
   const { unmount } = await load();
   expect(banner()).toBeVisible();
   await press('No, thanks');
@@ -42,7 +42,7 @@ it('the banner asks once and stores a no', async () => {
   expect(banner()).toBeNull();
 });
 
-it('the choice can be changed from the footer, with the former answer, and the focus returns', async () => {
+it('the consent choice can be changed from the footer, shows the previous answer, and restores the focus', async () => {
   localStorage.setItem('consent', 'denied');
   await load();
   await press('Privacy choices');
@@ -54,13 +54,13 @@ it('the choice can be changed from the footer, with the former answer, and the f
   expect(screen.getByRole('button', { name: 'Privacy choices' })).toHaveFocus();
 });
 
-it('the banner closes when another tab has answered', async () => {
+it('the consent banner closes when it is answered in another tab', async () => {
   await load();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'consent', newValue: 'granted' })));
   expect(banner()).toBeNull();
 });
 
-it('the banner is not shown on a site without analytics', async () => {
+it('the consent banner is not shown on a site without analytics', async () => {
   vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', '');
   await load();
   expect(banner()).toBeNull();

@@ -13,11 +13,11 @@ function visit(at: number): number | null {
   return before;
 }
 
-test('the first visit has none before it', () => {
+test('a first visit has no previous visit', () => {
   expect(visit(noon)).toBeNull();
 });
 
-test('what is new stays new through a whole visit, and counts from its end in the next one', () => {
+test('the previous visit stays the same throughout a visit, and the end of that visit counts for the next one', () => {
   visit(noon);
   const [second, later, third] = [noon + 60 * minute, noon + 80 * minute, noon + 200 * minute];
   expect(visit(second)).toBe(noon);
@@ -25,7 +25,7 @@ test('what is new stays new through a whole visit, and counts from its end in th
   expect(visit(third)).toBe(later);
 });
 
-test('a note that cannot be read counts as none', () => {
+test('a malformed record of the last visit counts as none', () => {
   localStorage.setItem('riffhall:front-visit', '{');
   expect(visit(noon)).toBeNull();
 });

@@ -56,7 +56,7 @@ async function go(from: string, to: string, html: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-it('a card that is pressed while its picture still moves back moves again', async () => {
+it('pressing a card while its picture is still animating back animates it again', async () => {
   document.body.innerHTML = article;
   const head = picture();
   await go('/article/doom', '/article', list);
@@ -67,7 +67,7 @@ it('a card that is pressed while its picture still moves back moves again', asyn
   expect(browser.captured[1]).toBe(card);
 });
 
-it('a picture that has arrived is like any other', async () => {
+it('a picture loses its view transition name once its animation has finished', async () => {
   document.body.innerHTML = list;
   await go('/article', '/article/doom', article);
   expect(picture().style.viewTransitionName).toBe('picture');

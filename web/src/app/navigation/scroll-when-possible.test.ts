@@ -34,7 +34,7 @@ function pageGrows(to: number) {
   grow?.();
 }
 
-it('scrolling follows a page that is still growing, and stops at the position', () => {
+it('scrolling follows a page that is still growing, and stops at the requested position', () => {
   scrollWhenPossible(500);
   expect(scrollY).toBe(0);
   pageGrows(300);

@@ -86,13 +86,13 @@ function setUp() {
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-it('the focus and the scroll position of the first page are left to the browser', () => {
+it('the browser controls the focus and scroll position of the first page', () => {
   setUp();
   expect(document.body).toHaveFocus();
   expect(scrolls).toEqual([]);
 });
 
-it('a page change goes to the top of the new page and focuses its heading', async () => {
+it('a page change scrolls to the top of the new page and focuses its heading', async () => {
   const { follow } = setUp();
   scroll(700);
   await follow('Two');
@@ -101,14 +101,14 @@ it('a page change goes to the top of the new page and focuses its heading', asyn
   expect(screen.getByText('silent: no')).toBeVisible();
 });
 
-it('a page change names a page that has no heading yet, and focuses the main element', async () => {
+it('a page change to a page without a heading yet announces its name and focuses the main element', async () => {
   const { follow } = setUp();
   await follow('Bare');
   expect(screen.getByRole('main')).toHaveFocus();
   expect(screen.getByText('silent: /bare')).toBeVisible();
 });
 
-it('a link with a hash goes to its target', async () => {
+it('a link with a hash scrolls to its target', async () => {
   const into = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { follow } = setUp();
   await follow('Part');
@@ -117,7 +117,7 @@ it('a link with a hash goes to its target', async () => {
   expect(target).toHaveFocus();
 });
 
-it('a filter of the page, which changes the query alone, moves nothing', async () => {
+it('a filter link, which changes only the query, moves neither scroll position nor focus', async () => {
   const { follow } = setUp();
   scroll(300);
   await follow('Filter');
@@ -126,9 +126,13 @@ it('a filter of the page, which changes the query alone, moves nothing', async (
 });
 
 it.each([
-  ['the bar leads from a filtered list to all of it', '/one?kind=review', 'All of it'],
-  ['a result of the search leads to the same page with another query', '/one', 'All reviews'],
-])('%s: it goes to the top and focuses the heading', async (_what, from, name) => {
+  [
+    'a link of the navigation bar leads from a filtered list to the full list',
+    '/one?kind=review',
+    'All of it',
+  ],
+  ['a search result leads to the same page with another query', '/one', 'All reviews'],
+])('%s: the page scrolls to the top and focuses the heading', async (_what, from, name) => {
   window.history.replaceState(null, '', from);
   const { follow } = setUp();
   scroll(300);
@@ -137,7 +141,7 @@ it.each([
   expect(heading()).toHaveFocus();
 });
 
-it('a link of the bar that was opened in another tab leaves the filters of this one alone', async () => {
+it('a navigation bar link opened in another tab does not affect filter links in this tab', async () => {
   const { follow } = setUp();
   const stay = (event: Event) => event.preventDefault();
   window.addEventListener('click', stay);
@@ -150,7 +154,7 @@ it('a link of the bar that was opened in another tab leaves the filters of this 
   expect(scrollY).toBe(300);
 });
 
-it('going back to a list that the bar has led to returns to the former position, and leaves the focus', async () => {
+it('going back to a list opened from the navigation bar restores the scroll position and leaves the focus', async () => {
   const { follow, back } = setUp();
   await follow('Filter');
   await follow('All of it');
@@ -162,7 +166,7 @@ it('going back to a list that the bar has led to returns to the former position,
   expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
 });
 
-describe('loading a page whose entry was scrolled before', () => {
+describe('loading a page whose history entry was scrolled before', () => {
   const loadedBy = (type: string) =>
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
 
@@ -196,7 +200,7 @@ describe('going back', () => {
     act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
   }
 
-  it('going back from the target of a plain link restores the place of that link', async () => {
+  it('going back from the target of a plain link restores the scroll position at that link', async () => {
     const { back } = setUp();
     scroll(300);
     await followPlainLink();
@@ -206,7 +210,7 @@ describe('going back', () => {
     await vi.waitFor(() => expect(scrolls.at(-1)).toBe(300));
   });
 
-  it('going back from the target of a plain link focuses that link, and going forward the target', async () => {
+  it('going back from the target of a plain link focuses that link, and going forward focuses the target', async () => {
     setUp();
     await followPlainLink();
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
@@ -216,7 +220,7 @@ describe('going back', () => {
     await vi.waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
   });
 
-  it('going back returns to the former position', async () => {
+  it('going back restores the scroll position', async () => {
     const { follow, back } = setUp();
     scroll(840);
     await follow('Two');
@@ -226,7 +230,7 @@ describe('going back', () => {
     expect(heading()).toHaveFocus();
   });
 
-  it('a link that is followed before the scroll before it was told leaves the page at that place', async () => {
+  it('a link followed before the last scroll event fires still stores the actual scroll position', async () => {
     const { follow, back } = setUp();
     scroll(100);
     scrollY = 330;
@@ -235,7 +239,7 @@ describe('going back', () => {
     await vi.waitFor(() => expect(scrollY).toBe(330));
   });
 
-  it('what is scrolled while the next page still loads belongs to the page that is left', async () => {
+  it('scrolling while the next page loads is stored for the page being left', async () => {
     const { follow, back } = setUp();
     await act(() => follow('Slow'));
     expect(window.location.pathname).toBe('/slow');
@@ -250,7 +254,7 @@ describe('going back', () => {
     await vi.waitFor(() => expect(scrollY).toBe(415));
   });
 
-  it('going back starts at the top of a page without a stored position', async () => {
+  it('going back to a page without a stored scroll position starts at the top', async () => {
     window.history.replaceState(null, '', '/three');
     const { follow, back } = setUp();
     await follow('Two');
@@ -261,7 +265,7 @@ describe('going back', () => {
   });
 });
 
-it('whoever logs in on the way is back at the place that they left', async () => {
+it('returning to a page after logging in restores the scroll position', async () => {
   const { follow } = setUp();
   scroll(700);
   await follow('Log in');

@@ -38,7 +38,7 @@ function loadAgain(): void {
 }
 const type = () => document.querySelector('input')?.dispatchEvent(new InputEvent('input', { bubbles: true }));
 
-it('a tab of an old build that misses a file loads itself again, once', async () => {
+it('a tab of an old build that misses a file reloads itself only once', async () => {
   await fileIsGone();
   expect(reloadPage).toHaveBeenCalledOnce();
   expect(onStale).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ it('a tab of an old build that misses a file loads itself again, once', async ()
   expect(onStale).toHaveBeenCalledOnce();
 });
 
-it('a page whose own file was gone before anybody followed is loaded again, and then told of', async () => {
+it('a page whose own file failed before the listener was attached reloads once, and then shows the notice', async () => {
   stop();
   pageLoads.failed = true;
   stop = followGoneFiles(onStale);
@@ -61,7 +61,7 @@ it('a page whose own file was gone before anybody followed is loaded again, and 
   expect(onStale).toHaveBeenCalledOnce();
 });
 
-it('a change of page calls off a reload that has begun: with the next file that is gone it begins anew', async () => {
+it('a page change cancels a pending reload, and the next missing file starts another one', async () => {
   await fileIsGone();
   history.pushState(null, '', '/terms');
   await fileIsGone();
@@ -69,7 +69,7 @@ it('a change of page calls off a reload that has begun: with the next file that 
   expect(onStale).not.toHaveBeenCalled();
 });
 
-it('nothing happens when the file was only prefetched: nobody has opened its page', async () => {
+it('nothing happens when the file was only prefetched and its page was not opened', async () => {
   const failure = new Error('Failed to fetch dynamically imported module');
   const { preload } = pageModule(() => Promise.reject(failure));
   await preload();
@@ -79,30 +79,30 @@ it('nothing happens when the file was only prefetched: nobody has opened its pag
 });
 
 it.each([
-  ['there is no newer build', 'old'],
-  ['the server does not answer', null],
-])('nothing happens when %s: the file is missing for another reason', async (_why, deployed) => {
+  ['no newer build is deployed', 'old'],
+  ['the server does not respond', null],
+])('nothing happens when %s, because the file is missing for another reason', async (_why, deployed) => {
   vi.mocked(deployedBuild).mockResolvedValue(deployed);
   await fileIsGone();
   expect(reloadPage).not.toHaveBeenCalled();
   expect(onStale).not.toHaveBeenCalled();
 });
 
-it('what is being typed on this page is not lost: the reader is told of the new version instead', async () => {
+it('while the reader is typing on the page, the notice of the new version replaces the reload', async () => {
   type();
   await fileIsGone();
   expect(reloadPage).not.toHaveBeenCalled();
   expect(onStale).toHaveBeenCalledOnce();
 });
 
-it('what was typed on a page before this one is no reason to stay', async () => {
+it('text typed on an earlier page does not prevent the reload', async () => {
   type();
   history.pushState(null, '', '/events');
   await fileIsGone();
   expect(reloadPage).toHaveBeenCalledOnce();
 });
 
-it('text that is nowhere but on the page is not lost', async () => {
+it('text registered as unsaved prevents the reload', async () => {
   const release = registerUnsaved(() => true);
   await fileIsGone();
   release();
@@ -110,14 +110,14 @@ it('text that is nowhere but on the page is not lost', async () => {
   expect(onStale).toHaveBeenCalledOnce();
 });
 
-it('a card that is being typed into the frame of its provider is not lost', async () => {
+it('a focused card form in the payment provider’s frame prevents the reload', async () => {
   document.body.innerHTML = '<iframe tabindex="0"></iframe>';
   document.querySelector('iframe')?.focus();
   await fileIsGone();
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
-it('a tab that cannot remember that it was loaded again is left to its reader', async () => {
+it('a tab that cannot store that it has reloaded shows the notice instead', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -127,7 +127,7 @@ it('a tab that cannot remember that it was loaded again is left to its reader', 
   expect(onStale).toHaveBeenCalledOnce();
 });
 
-it('the reader is told of a file of this build that the browser asks for no more', async () => {
+it('the reader is told when the browser will not retry a failed file of the current build', async () => {
   vi.mocked(deployedBuild).mockResolvedValue('old');
   const failing = () => Promise.reject(new TypeError('Failed to fetch'));
   await importFile(failing, ['assets/search.js']).catch(() => undefined);

@@ -42,7 +42,7 @@ it('the offline banner is shown until the network is back', () => {
   expect(status()).toBeEmptyDOMElement();
 });
 
-it('the offline banner tells members what is kept, leads them from every page to what they can read, and is not in its way there', () => {
+it('the offline banner tells members what is kept, and links from other pages to their saved articles', () => {
   const member: Session = {
     state: 'signed-in',
     user: {
@@ -70,7 +70,7 @@ describe('a new version', () => {
     await pass(0);
   };
 
-  it('a new version is noticed when the reader comes back to the tab, and loaded on request', async () => {
+  it('a new version is detected when the reader returns to the tab, and loaded on request', async () => {
     renderAt(<SiteNotices session={visitor} />);
     vi.mocked(deployedBuild).mockResolvedValue('new');
     await pass(5 * 60_000);
@@ -109,7 +109,7 @@ describe('a session that could not be resolved', () => {
     return rerender;
   }
 
-  it('a session that could not be resolved is shown with a retry, until it is resolved after all', async () => {
+  it('a session that could not be resolved is reported with a retry button until it is resolved', async () => {
     sessionMarker.set();
     const rerender = endResolving(visitor);
     expect(status()).toHaveTextContent(text);
@@ -122,13 +122,13 @@ describe('a session that could not be resolved', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  it('a session that could not be resolved is not shown after a sign-out', () => {
+  it('a session that could not be resolved is not reported after a sign-out', () => {
     sessionMarker.clear();
     endResolving(visitor);
     expect(status()).toBeEmptyDOMElement();
   });
 
-  it('a session that could not be resolved is not shown to a member whose e-mail is not verified', () => {
+  it('a session that could not be resolved is not reported to a member whose e-mail is not verified', () => {
     sessionMarker.set();
     endResolving({ state: 'signed-out', unverified: { uid: 'fan', email: 'fan@mail.test' } });
     expect(status()).toBeEmptyDOMElement();

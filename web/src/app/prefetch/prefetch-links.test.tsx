@@ -43,27 +43,27 @@ it.each([
   ['a finger touches it', fireEvent.pointerDown],
   ['the pointer rests on it', fireEvent.pointerOver],
   ['the focus rests on it', fireEvent.focusIn],
-] as const)('code and data of a page are fetched when %s', async (_what, happen) => {
+] as const)('the code and data of a linked page are prefetched when %s', async (_what, happen) => {
   happen(screen.getByText('One'));
   await wait();
   expect(code).toHaveBeenCalledOnce();
   expect(asked).toHaveBeenCalledExactlyOnceWith('one');
 });
 
-it('a pointer that only passes by fetches nothing', async () => {
+it('a pointer that only passes over a link prefetches nothing', async () => {
   fireEvent.pointerOver(screen.getByText('One'));
   fireEvent.pointerOver(screen.getByRole('button'));
   await wait();
   expect(code).not.toHaveBeenCalled();
 });
 
-it('a reader who has scrolled and come to rest has the page behind the link in view at hand', async () => {
+it('the page behind a link in the viewport is prefetched once scrolling has stopped', async () => {
   fireEvent.scroll(window);
   await wait();
   expect(asked).toHaveBeenCalledExactlyOnceWith('two');
 });
 
-it('nothing is fetched for a link to elsewhere, for a button, and for who saves data', async () => {
+it('nothing is prefetched for an external link, for a button, or with data saver on', async () => {
   fireEvent.pointerDown(screen.getByText('Elsewhere'));
   fireEvent.pointerDown(screen.getByRole('button'));
   Object.assign(navigator, { connection: { saveData: true } });
@@ -74,7 +74,7 @@ it('nothing is fetched for a link to elsewhere, for a button, and for who saves 
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('nothing is fetched without a network', async () => {
+it('nothing is prefetched offline', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent.pointerDown(screen.getByText('One'));
   await wait();
@@ -83,7 +83,7 @@ it('nothing is fetched without a network', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('data that a page has shown is not fetched again', async () => {
+it('data that a page has already shown is not prefetched again', async () => {
   pageCache.set('/article/one', 'as it was read');
   fireEvent.pointerDown(screen.getByText('One'));
   await wait();
@@ -103,7 +103,7 @@ const openPage = () =>
     </MemoryRouter>,
   );
 
-it('a page that is opened shows at once what was fetched, and asks for it only when that was a while ago', async () => {
+it('an opened page shows prefetched data at once, and refetches it only if it is stale', async () => {
   fireEvent.pointerDown(screen.getByText('One'));
   await wait();
   openPage();
@@ -118,7 +118,7 @@ it('a page that is opened shows at once what was fetched, and asks for it only w
   expect(own).toHaveBeenCalled();
 });
 
-it('a page whose data could not be fetched asks for it itself', async () => {
+it('a page whose data could not be prefetched loads it itself', async () => {
   asked.mockRejectedValueOnce(new Error('No network.'));
   fireEvent.pointerDown(screen.getByText('One'));
   await wait();

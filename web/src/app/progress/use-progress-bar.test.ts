@@ -18,7 +18,7 @@ function begin(): () => void {
   return () => finish();
 }
 
-it('the progress bar is not shown for a change under 100 ms', async () => {
+it('the progress bar is not shown for a page change under 100 ms', async () => {
   renderHook(() => useProgressBar());
   const finish = begin();
   await pass(99);
@@ -40,7 +40,7 @@ it('the progress bar is shown from 100 ms until the page has loaded', async () =
   expect(bar()).toBeNull();
 });
 
-it('the progress bar waits for everything that is loading', async () => {
+it('the progress bar stays until everything has loaded', async () => {
   renderHook(() => useProgressBar());
   const [code, data] = [begin(), begin()];
   await pass(150);
@@ -52,7 +52,7 @@ it('the progress bar waits for everything that is loading', async () => {
   expect(bar()).toBeNull();
 });
 
-it('the progress bar is not shown for the first page, but for the next', async () => {
+it('the progress bar is not shown for the first page, but is for the next one', async () => {
   const first = begin();
   renderHook(() => useProgressBar());
   await pass(1000);

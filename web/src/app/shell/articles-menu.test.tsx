@@ -23,7 +23,7 @@ const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' });
 const entry = (name = 'All articles') => screen.queryByRole('link', { name });
 
 describe('the articles menu with a mouse', () => {
-  it('the articles menu opens on hover and closes 500 ms after the pointer has left', async () => {
+  it('the articles menu opens on hover and closes 500 ms after the pointer leaves', async () => {
     const { user } = setUp();
     expect(entry()).toBeNull();
     await user.hover(button());
@@ -35,7 +35,7 @@ describe('the articles menu with a mouse', () => {
     expect(entry()).toBeNull();
   });
 
-  it('the articles menu stays open when the pointer is back within 500 ms, on the button or on an entry', async () => {
+  it('the articles menu stays open when the pointer returns to the button or an entry within 500 ms', async () => {
     const { user } = setUp();
     await user.hover(button());
     await user.hover(elsewhere());
@@ -48,7 +48,7 @@ describe('the articles menu with a mouse', () => {
     expect(entry()).toBeNull();
   });
 
-  it('a press of the button keeps the articles menu that hovering has opened, and the next one closes it', async () => {
+  it('pressing the button keeps an articles menu opened by hover open, and the next press closes it', async () => {
     const { user } = setUp();
     await user.click(button());
     expect(entry()).toBeVisible();
@@ -56,7 +56,7 @@ describe('the articles menu with a mouse', () => {
     expect(entry()).toBeNull();
   });
 
-  it('the articles menu closes after the pointer has left even if the button was pressed', async () => {
+  it('the articles menu closes after the pointer leaves, even if the button was pressed', async () => {
     const { user } = setUp();
     await user.click(button());
     await user.hover(elsewhere());
@@ -64,7 +64,7 @@ describe('the articles menu with a mouse', () => {
     expect(entry()).toBeNull();
   });
 
-  it('the hovered articles menu closes on Escape; the focus goes to the button unless it is busy elsewhere', async () => {
+  it('a hovered articles menu closes on Escape and moves the focus to the button, unless the focus is elsewhere', async () => {
     const { user } = setUp();
     await user.hover(button());
     await user.keyboard('{Escape}');
@@ -81,8 +81,8 @@ describe('the articles menu with a mouse', () => {
   });
 });
 
-describe('the articles menu with a finger', () => {
-  it('the articles menu opens with one tap, closes with the next, and with a tap outside', async () => {
+describe('the articles menu by touch', () => {
+  it('the articles menu opens with one tap, and closes with the next tap or a tap outside', async () => {
     const { user } = setUp();
     const tap = (target: Element) => user.pointer([{ keys: '[TouchA]', target }]);
     await tap(button());
@@ -110,7 +110,7 @@ describe('the articles menu with the keyboard', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('the articles menu closes on Escape from an entry, with the focus back on the button, and stays closed there', async () => {
+  it('the articles menu closes on Escape from an entry, returns the focus to the button, and stays closed', async () => {
     const { user } = setUp();
     await user.tab();
     await user.tab();
@@ -122,7 +122,7 @@ describe('the articles menu with the keyboard', () => {
     expect(entry()).toBeVisible();
   });
 
-  it('the articles menu closes when the focus goes on, not when the pointer leaves while an entry is focused', async () => {
+  it('the articles menu closes when the focus leaves it, but not when the pointer leaves while an entry is focused', async () => {
     const { user } = setUp();
     await user.hover(button());
     await user.tab();
@@ -136,14 +136,14 @@ describe('the articles menu with the keyboard', () => {
   });
 });
 
-it('the articles menu shows Upload and Admin to authors only', async () => {
+it('the articles menu shows Upload and Admin only to authors', async () => {
   const { user } = setUp({ author: true });
   await user.hover(button());
   expect(entry('Upload')).toHaveAttribute('href', '/article/upload');
   expect(entry('Admin')).toHaveAttribute('href', '/article/admin');
 });
 
-it('the articles menu of a reader has one entry, and closes when it is followed', async () => {
+it('the articles menu of a reader has one entry and closes when that is followed', async () => {
   const { user, onFollow } = setUp();
   await user.hover(button());
   expect(screen.getAllByRole('link')).toHaveLength(1);

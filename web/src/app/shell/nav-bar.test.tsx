@@ -44,14 +44,14 @@ const links = () =>
     .filter((name) => name !== '');
 
 describe('the entries of the navigation bar', () => {
-  it('the entries of the navigation bar are public for a visitor', () => {
+  it('the navigation bar shows only public entries to a visitor', () => {
     setUp(visitor);
     expect(links()).toEqual(['Home', 'Events', 'Youtube Videos', 'Log In']);
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth/login');
     expect(screen.queryByRole('button', { name: /Profile/ })).toBeNull();
   });
 
-  it('the navigation bar has neither Log In nor a profile while the session is being resolved', () => {
+  it('the navigation bar shows neither Log In nor a profile while the session is being resolved', () => {
     setUp({ state: 'resolving' });
     expect(links()).toEqual(['Home', 'Events', 'Youtube Videos']);
   });
@@ -79,16 +79,16 @@ it('the entry of the current page is marked', () => {
   expect(screen.getByRole('link', { name: 'Events' })).not.toHaveAttribute('aria-current');
 });
 
-it('the unread count is passed on, and reset when the member signs out', async () => {
+it('the navigation bar reports the unread count of a member', async () => {
   const { onUnread } = setUp(member());
   await waitFor(() => expect(onUnread).toHaveBeenLastCalledWith(3));
 });
 
-describe('the menu of small screens', () => {
+describe('the mobile menu', () => {
   const opener = () => screen.getByRole('button', { name: 'Menu' });
   const open = () => opener().getAttribute('aria-expanded') === 'true';
 
-  it('the menu of small screens opens and closes by its button', async () => {
+  it('the mobile menu opens and closes by its button', async () => {
     const { user } = setUp(visitor);
     expect(open()).toBe(false);
     await user.click(opener());
@@ -97,14 +97,14 @@ describe('the menu of small screens', () => {
     expect(open()).toBe(false);
   });
 
-  it('the menu of small screens closes when a link is followed', async () => {
+  it('the mobile menu closes when a link is followed', async () => {
     const { user } = setUp(visitor);
     await user.click(opener());
     await user.click(screen.getByRole('link', { name: 'Events' }));
     expect(open()).toBe(false);
   });
 
-  it('the menu of small screens closes on Escape with the focus on its button, after an open Articles list inside', async () => {
+  it('Escape closes an open Articles list first, then the mobile menu, and focuses its button', async () => {
     const { user } = setUp(visitor);
     await user.click(opener());
     await user.click(screen.getByRole('button', { name: 'Articles' }));
@@ -116,7 +116,7 @@ describe('the menu of small screens', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('the menu of small screens closes when the menu of the member opens beside it', async () => {
+  it('the mobile menu closes when the profile menu opens', async () => {
     const { user } = setUp(member());
     await user.click(opener());
     await user.click(await screen.findByRole('button', { name: /Profile/ }));
@@ -124,7 +124,7 @@ describe('the menu of small screens', () => {
     expect(open()).toBe(false);
   });
 
-  it('the menu of small screens closes when the focus moves on to the page', async () => {
+  it('the mobile menu closes when the focus moves to the page', async () => {
     const { user } = setUp(visitor);
     await user.click(opener());
     await user.tab();

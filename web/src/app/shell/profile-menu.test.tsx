@@ -49,19 +49,19 @@ function setUp({
   );
 }
 
-it('the button of the menu is the word Profile without a picture, with the unread count', () => {
+it('without a picture, the button of the profile menu shows the word Profile and the unread count', () => {
   setUp({ unread: 4 });
   expect(screen.getByRole('button')).toHaveTextContent(/^Profile/);
   expect(screen.getByRole('button', { name: 'Profile 4 unread notifications' })).toBeVisible();
 });
 
-it('the button of the menu is the member’s picture, named Profile', () => {
+it('the button of the profile menu shows the member’s picture and is named Profile', () => {
   setUp({ photoURL: '/media/vera.jpg' });
   const button = screen.getByRole('button', { name: 'Profile' });
   expect(button.querySelector('img')).toHaveAttribute('src', '/media/vera.jpg');
 });
 
-it('the menu has the profile by name, the notifications with their count, and Log Out', async () => {
+it('the profile menu has the profile under the member’s name, the notifications with their count, and Log Out', async () => {
   const person = setUp({ unread: 4 }).user;
   await person.click(screen.getByRole('button', { name: /Profile/ }));
   expect(screen.getByRole('link', { name: 'Vera Volt' })).toHaveAttribute('href', '/user/profile');
@@ -72,7 +72,7 @@ it('the menu has the profile by name, the notifications with their count, and Lo
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-it('the menu opens on a click only, and closes when a link is followed or on Escape', async () => {
+it('the profile menu opens only on click, and closes on Escape or when a link is followed', async () => {
   const person = setUp().user;
   const button = screen.getByRole('button', { name: 'Profile' });
   await person.hover(button);
@@ -91,7 +91,7 @@ it('the menu opens on a click only, and closes when a link is followed or on Esc
   expect(button).toHaveFocus();
 });
 
-it('signing out leaves a page for members', async () => {
+it('signing out leaves a members-only page', async () => {
   const person = setUp({ route: '/user/notifications' }).user;
   await person.click(screen.getByRole('button', { name: /Profile/ }));
   await person.click(screen.getByRole('button', { name: 'Sign Out' }));
@@ -107,7 +107,7 @@ it('signing out stays on a public page', async () => {
   expect(screen.getByText('at /events')).toBeVisible();
 });
 
-describe('signing out with unsent texts on this device', () => {
+describe('signing out with unsent texts on the device', () => {
   const open = async () => {
     vi.mocked(unsentWritingOf).mockResolvedValue({ ...nothing, comments: 1, events: 2 });
     const person = setUp({ route: '/events' }).user;
@@ -120,7 +120,7 @@ describe('signing out with unsent texts on this device', () => {
     return person;
   };
 
-  it('signing out with unsent texts on this device asks first, and can be cancelled', async () => {
+  it('signing out with unsent texts on the device asks first and can be cancelled', async () => {
     const person = await open();
     await person.click(screen.getByRole('button', { name: 'Stay' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -129,14 +129,14 @@ describe('signing out with unsent texts on this device', () => {
     expect(removeUnsentWriting).not.toHaveBeenCalled();
   });
 
-  it('signing out removes the unsent texts from this device', async () => {
+  it('signing out removes the unsent texts from the device', async () => {
     const person = await open();
     await person.click(screen.getByRole('button', { name: 'Sign out and remove them' }));
     await vi.waitFor(() => expect(removeUnsentWriting).toHaveBeenCalledWith('u1'));
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  it('signing out with unsent texts cannot be stopped once it has begun, because it removes the texts too', async () => {
+  it('signing out with unsent texts cannot be cancelled once it has begun removing them', async () => {
     let finish = () => undefined as void;
     vi.mocked(signOut).mockReturnValue(
       new Promise((resolve) => {
@@ -153,7 +153,7 @@ describe('signing out with unsent texts on this device', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('signing out removes no unsent texts when it fails, and a toast says so', async () => {
+  it('a failed sign-out removes no unsent texts and shows a toast', async () => {
     vi.mocked(signOut).mockResolvedValue({ ok: false, code: 'not-loaded' });
     const person = await open();
     await person.click(screen.getByRole('button', { name: 'Sign out and remove them' }));

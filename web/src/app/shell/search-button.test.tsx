@@ -32,13 +32,13 @@ test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens the searc
   expect(dialog()).toBeNull();
 });
 
-test('the button opens the search', async () => {
+test('the search button opens the search', async () => {
   const user = setUp();
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(await isOpen()).toBeVisible();
 });
 
-test('/ is a letter where somebody writes, and where it comes with another key', async () => {
+test('/ does not open the search in a text field or together with a modifier key', async () => {
   const user = setUp();
   const text = screen.getByRole('textbox', { name: 'Comment' });
   await user.type(text, 'a/b');

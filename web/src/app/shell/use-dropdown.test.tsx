@@ -12,7 +12,7 @@ const menu = (
   </MemoryRouter>
 );
 
-it('a dropdown that was opened before hydration stays open', () => {
+it('a dropdown opened before hydration stays open', () => {
   const { container } = render(<div dangerouslySetInnerHTML={{ __html: renderToString(menu) }} />);
   const button = screen.getByRole('button', { name: 'Articles' });
   button.focus();
@@ -23,7 +23,7 @@ it('a dropdown that was opened before hydration stays open', () => {
 
 const inHistory = () => (history.state as { sheets?: number } | null)?.sheets ?? 0;
 
-it('a dropdown that was opened by a click closes on Back', async () => {
+it('a dropdown opened by a click closes on Back', async () => {
   render(menu);
   const button = screen.getByRole('button', { name: 'Articles' });
   await userEvent.pointer({ keys: '[TouchA]', target: button });

@@ -14,7 +14,7 @@ const bar = () => document.querySelector<HTMLMetaElement>('meta[name=theme-color
 const otherTab = (newValue: string | null) =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue })));
 
-it('the toggle switches between dark and light, stores the choice, and colours the bar of the browser', async () => {
+it('the theme toggle switches between dark and light, stores the choice, and sets the browser’s theme colour', async () => {
   const user = userEvent.setup();
   render(<ThemeToggle />);
   await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
@@ -28,7 +28,7 @@ it('the toggle switches between dark and light, stores the choice, and colours t
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-it('the theme follows other tabs, and is dark after a removed or unknown choice', () => {
+it('the theme follows other tabs, and is dark when the stored choice is removed or unknown', () => {
   render(<ThemeToggle />);
   otherTab('light');
   expect(shown()).toBe('light');
@@ -40,14 +40,14 @@ it('the theme follows other tabs, and is dark after a removed or unknown choice'
   expect(shown()).toBe('dark');
 });
 
-it('the theme that another tab chose before hydration is applied', () => {
+it('the theme chosen in another tab before hydration is applied', () => {
   localStorage.setItem('theme', 'light');
   render(<ThemeToggle />);
   expect(shown()).toBe('light');
   expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
 });
 
-it('the bar of the browser has the colour of a theme that was chosen before the app was there', () => {
+it('the browser’s theme colour follows a theme chosen before the app has started', () => {
   // As `boot.js` changes it.
   localStorage.setItem('theme', 'light');
   document.documentElement.dataset.theme = 'light';
@@ -55,7 +55,7 @@ it('the bar of the browser has the colour of a theme that was chosen before the 
   expect(bar()).toBe('#fff');
 });
 
-it('a theme that was chosen before the app was there stays where the browser keeps nothing', () => {
+it('a theme chosen before the app has started stays when the browser blocks storage', () => {
   const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });

@@ -15,7 +15,7 @@ vi.mock('firebase/database', async (original) => ({
 test.each<[what: string, error: Error, refused: boolean]>([
   ['that was refused', new Error('Permission denied'), true],
   ['that found no connection', new Error('Client is offline.'), false],
-])('the error of a single read %s says so by its code', async (_what, error, refused) => {
+])('the error code of a single read %s tells whether it was refused', async (_what, error, refused) => {
   get.mockRejectedValue(error);
   const failure: unknown = await databaseService.read('drafts/d1').catch((thrown: unknown) => thrown);
   expect(failure).toBe(error);

@@ -15,12 +15,12 @@ function failingScript(src: string): void {
   script.dispatchEvent(new Event('error'));
 }
 
-it('the answer of the captcha is that of the provider', async () => {
+it('the captcha result is that of the provider', async () => {
   await expect(asking(() => Promise.resolve(token)).getToken()).resolves.toBe(token);
   await expect(asking(() => Promise.reject(new Error('robot'))).getToken()).rejects.toThrow('robot');
 });
 
-it('a captcha that says nothing for ten seconds has failed', async () => {
+it('a captcha that does not respond for ten seconds fails', async () => {
   vi.useFakeTimers();
   const asked = asking(never).getToken();
   const failed = expect(asked).rejects.toThrow('No answer');
@@ -28,7 +28,7 @@ it('a captcha that says nothing for ten seconds has failed', async () => {
   await failed;
 });
 
-it('a captcha that is blocked fails at once, also when it is asked later', async () => {
+it('a blocked captcha fails at once, and again when it is requested later', async () => {
   const provider = asking(never);
   const first = provider.getToken();
   failingScript('https://ads.example/track.js');

@@ -13,7 +13,7 @@ beforeEach(() => {
   loaded.mockClear();
 });
 
-test('the SDKs are loaded once, however many ask for them', async () => {
+test('the SDKs are loaded once, no matter how many callers request them', async () => {
   const loadFirebase = await start();
   expect(await Promise.all([loadFirebase(), loadFirebase()])).toEqual(['the SDKs', 'the SDKs']);
   expect(loaded).toHaveBeenCalledOnce();

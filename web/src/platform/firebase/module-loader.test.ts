@@ -4,7 +4,7 @@ import { moduleLoader } from './module-loader.ts';
 const file = 'https://riffhall.test/assets/functions-C39tvmK.js';
 const failed = () => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${file}`));
 
-test('a module whose failure the browser remembers comes from another address with each attempt', async () => {
+test('a module whose failure the browser has cached is requested from a new URL on each attempt', async () => {
   const importFrom = vi
     .fn<(address: string) => Promise<string>>()
     .mockImplementationOnce(failed)
@@ -18,7 +18,7 @@ test('a module whose failure the browser remembers comes from another address wi
   for (const address of asked) expect(address.startsWith(`${file}?`)).toBe(true);
 });
 
-test('a module that throws while it starts is not asked for elsewhere', async () => {
+test('a module that throws during evaluation is not requested again', async () => {
   const importFrom = vi.fn<(address: string) => Promise<unknown>>();
   const broken = new Error('There is no such setting.');
   await expect(moduleLoader(() => Promise.reject(broken), importFrom)()).rejects.toBe(broken);

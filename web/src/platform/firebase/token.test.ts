@@ -7,7 +7,7 @@ const encode = (claims: unknown) => {
   return `head.${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.signature`;
 };
 
-test('claims and time of issue are read from a token, in any script', () => {
+test('claims in any script and the time of issue are read from a token', () => {
   const claims = { iat: 1_700_000_000, name: 'Motörhead ÿþ 轟音', roles: { author: true } };
   const value = encode(claims);
   expect(readToken(value)).toEqual({ value, claims, issuedAt: 1_700_000_000_000 });

@@ -13,12 +13,12 @@ test.each([
   ['auth/network-request-failed', 'unreachable'],
   ['auth/internal-error', 'unexpected'],
   ['auth/something-new', 'unexpected'],
-])('the error %s of an account is told as %s', (code, expected) => {
+])('the account error %s is reported as %s', (code, expected) => {
   expect(accountErrorCode(sdkError(code))).toBe(expected);
 });
 
 test.each([[null], ['text'], [new Error('no code')], [{ code: 7 }]])(
-  '%s is an unexpected error of an account',
+  '%s is an unexpected account error',
   (error) => {
     expect(accountErrorCode(error)).toBe('unexpected');
   },
@@ -30,11 +30,11 @@ test.each([
   ['auth/popup-blocked', 'popup-blocked'],
   ['auth/cancelled-popup-request', 'popup-closed'],
   ['auth/account-exists-with-different-credential', 'other-method'],
-])('the error %s of a log-in with Google is told as %s', (code, expected) => {
+])('the Google log-in error %s is reported as %s', (code, expected) => {
   expect(googleErrorCode(sdkError(code))).toBe(expected);
 });
 
-test('without network a log-in with Google says so', () => {
+test('a Google log-in without network is reported as unreachable', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(googleErrorCode(sdkError('auth/internal-error'))).toBe('unreachable');
   online.mockRestore();

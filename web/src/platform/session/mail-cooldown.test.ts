@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the mail cooldown is over before the first mail', () => {
+test('there is no mail cooldown before the first mail', () => {
   expect(mailCooldown.remaining()).toBe(0);
 });
 
@@ -18,13 +18,13 @@ test.each([
   [60_000, 0],
   [500_000, 0],
   [-1, 0],
-])('%i ms after a mail the cooldown has %i ms left', (elapsed, left) => {
+])('%i ms after a mail, the cooldown has %i ms left', (elapsed, left) => {
   mailCooldown.start();
   vi.setSystemTime(Date.now() + elapsed);
   expect(mailCooldown.remaining()).toBe(left);
 });
 
-test('a stored mail cooldown that cannot be read counts as none', () => {
+test('a malformed stored mail cooldown counts as none', () => {
   localStorage.setItem('riffhall:verification-sent', 'nonsense');
   expect(mailCooldown.remaining()).toBe(0);
 });

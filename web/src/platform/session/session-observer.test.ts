@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('a visitor this browser never signed in', () => {
+describe('a visitor without a remembered session', () => {
   test('a visitor who never signed in waits for nothing and loads nothing', async () => {
     const { session, loaded } = setUp();
     session.start();
@@ -83,7 +83,7 @@ describe('a remembered session', () => {
     expect(marker.set).toBe(false);
   });
 
-  test('a remembered session does not wait for an SDK that is late, and resumes when it comes', async () => {
+  test('a remembered session stops waiting for an SDK that loads late, and resumes when it arrives', async () => {
     let arrive: (firebase: FakeFirebase) => void = () => undefined;
     const { session, firebase } = setUp({
       remembered: true,
@@ -100,7 +100,7 @@ describe('a remembered session', () => {
     expect(session.get().state).toBe('signed-in');
   });
 
-  test('a remembered session whose SDK could not be loaded is tried again when the network is back', async () => {
+  test('a remembered session whose SDK could not be loaded is retried when the network is back', async () => {
     let offline = true;
     const firebase = new FakeFirebase();
     const { session, log, comeBack } = setUp({
@@ -118,7 +118,7 @@ describe('a remembered session', () => {
     expect(session.get().state).toBe('signed-in');
   });
 
-  test('a remembered session lasts on its last token without network, and renews it when the network is back', async () => {
+  test('a remembered session keeps its last token without network, and renews it when the network is back', async () => {
     const { session, firebase, comeBack, log } = setUp({ remembered: true });
     const member = firebase.addMember('fan@mail.test', { claims: { roles: { admin: true } } });
     member.token = { value: 'kept', claims: { roles: { author: true } }, issuedAt: 0 };
@@ -137,7 +137,7 @@ describe('a remembered session', () => {
     });
   });
 
-  test('a remembered session does not wait for a token that never comes', async () => {
+  test('a remembered session does not wait forever for a token', async () => {
     const { session, firebase } = setUp({ remembered: true });
     firebase.hang.add('token');
     firebase.become(firebase.addMember('fan@mail.test'));
@@ -148,7 +148,7 @@ describe('a remembered session', () => {
 });
 
 describe('an account whose e-mail is not verified', () => {
-  test('an account whose e-mail is not verified is signed out, with its address kept', async () => {
+  test('an account whose e-mail is not verified is signed out, but its address is kept', async () => {
     const { session, firebase } = setUp({ remembered: true });
     firebase.become(
       firebase.addMember('new@mail.test', { verified: false, claims: { roles: { admin: true } } }),
@@ -162,7 +162,7 @@ describe('an account whose e-mail is not verified', () => {
     expect(firebase.watching('users/uid-new@mail.test')).toBe(0);
   });
 
-  test('an account is signed in when its e-mail has been verified and the token is renewed', async () => {
+  test('an account is signed in once its e-mail is verified and the token is renewed', async () => {
     const { session, firebase } = setUp({ remembered: true });
     firebase.become(firebase.addMember('new@mail.test', { verified: false }));
     session.start();
@@ -186,7 +186,7 @@ describe('the record of a member', () => {
     return { ...world, member, uid: member.account.uid };
   }
 
-  test('the record of a member decides name, picture and its own fields, and the account who it is', async () => {
+  test('the member’s record determines name, picture and its own fields, and the account determines identity', async () => {
     const { session } = await signedIn({
       displayName: 'From the record',
       photoURL: '/media/me/avatar.webp',
@@ -216,7 +216,7 @@ describe('the record of a member', () => {
     expect(session.get()).toMatchObject({ user: { displayName: 'After' } });
   });
 
-  test('the record of a member comes without the notifications, and with the marks that the badge counts', async () => {
+  test('the member’s record omits the notifications but has the unread marks that the badge counts', async () => {
     const { session } = await signedIn({
       displayName: 'Fan',
       notifications: { one: { read: false } },
@@ -228,8 +228,8 @@ describe('the record of a member', () => {
 
   test.each([
     ['while the token is renewed', true, true],
-    ['after that, where the last one does not know that the e-mail is verified', false, false],
-  ])('the record of a member is asked for %s', async (_when, verified, early) => {
+    ['afterwards, when the last one does not know that the e-mail is verified', false, false],
+  ])('the record of a member is requested %s', async (_when, verified, early) => {
     const { session, firebase } = setUp({ remembered: true });
     const member = firebase.addMember('fan@mail.test');
     member.token = { value: 'kept', claims: { email_verified: verified }, issuedAt: 0 };
@@ -241,7 +241,7 @@ describe('the record of a member', () => {
     expect(session.get()).toEqual({ state: 'resolving' });
   });
 
-  test('the record of a member is asked for again, where it was refused to the last token', async () => {
+  test('the record of a member is requested again when it was refused to the last token', async () => {
     const { session, firebase } = setUp({ remembered: true });
     const member = firebase.addMember('fan@mail.test');
     member.token = { value: 'kept', claims: { email_verified: true }, issuedAt: 0 };
@@ -257,19 +257,19 @@ describe('the record of a member', () => {
     expect(session.get()).toMatchObject({ user: { displayName: 'Fan' } });
   });
 
-  test('a member without a record is shown by the account, and the chosen name is asked for once', async () => {
+  test('a member without a record is shown from the account, and the chosen name is claimed once', async () => {
     const { session, firebase, uid } = await signedIn();
     expect(session.get()).toMatchObject({ user: { displayName: 'From the account', photoURL: null } });
     firebase.setRecord(uid, { claimsChangedAt: 1 });
     expect(vi.mocked(claimDisplayName).mock.calls).toEqual([['From the account']]);
   });
 
-  test('no name is asked for a record that has one', async () => {
+  test('no name is claimed for a record that has one', async () => {
     await signedIn({ displayName: 'Fan' });
     expect(claimDisplayName).not.toHaveBeenCalled();
   });
 
-  test('a record whose claims date changes renews the token once, and the roles follow', async () => {
+  test('a changed claims date in the record renews the token once and updates the roles', async () => {
     const { session, firebase, member, uid } = await signedIn({ displayName: 'Fan', claimsChangedAt: 5 });
     expect(session.get()).toMatchObject({ user: { idToken: 'token 1' } });
     member.claims = { roles: { comments: true } };
@@ -282,7 +282,7 @@ describe('the record of a member', () => {
     expect(session.get()).toMatchObject({ user: { displayName: 'Renamed', idToken: 'token 2' } });
   });
 
-  test('roles stay until a renewed token can be had', async () => {
+  test('roles stay the same until the token can be renewed', async () => {
     const { session, firebase, member, uid, comeBack } = await signedIn({ displayName: 'Fan' });
     member.claims = { roles: { author: true } };
     firebase.fail.token = 'auth/network-request-failed';
@@ -295,7 +295,7 @@ describe('the record of a member', () => {
     expect(session.get()).toMatchObject({ roles: { author: true } });
   });
 
-  test('a record that is refused is only logged, and watched again when the network is back', async () => {
+  test('a refused record is only logged, and is watched again when the network is back', async () => {
     const world = setUp({ remembered: true });
     const { firebase, session, log } = world;
     firebase.fail.watch = 'PERMISSION_DENIED';
@@ -311,7 +311,7 @@ describe('the record of a member', () => {
     expect(session.get()).toMatchObject({ user: { displayName: 'Late' } });
   });
 
-  test('an account that is disabled is signed out, although its record is taken away before', async () => {
+  test('a disabled account is signed out even though access to its record is revoked first', async () => {
     const { session, firebase, uid } = await signedIn({ displayName: 'Fan', claimsChangedAt: 5 });
     firebase.revoke(`users/${uid}`);
     await settle();
@@ -324,7 +324,7 @@ describe('the record of a member', () => {
     expect(firebase.watching(`users/${uid}/claimsChangedAt`)).toBe(0);
   });
 
-  test('a tab learns that the account is being deleted, although its record is taken away', async () => {
+  test('a tab learns that the account is being deleted even though access to its record is revoked', async () => {
     const { session, firebase, uid, log } = await signedIn({ displayName: 'Fan' });
     firebase.setField(uid, 'closedAt', 7);
     firebase.revoke(`users/${uid}`);
@@ -348,7 +348,7 @@ describe('signing out', () => {
     expect(marker.set).toBe(false);
   });
 
-  test('a sign-out by an admin who has disabled the account says so, and is no error', async () => {
+  test('a sign-out because an admin disabled the account says so and is not an error', async () => {
     const { session, firebase, log } = setUp({ remembered: true });
     const member = firebase.addMember('fan@mail.test');
     firebase.become(member);
@@ -373,7 +373,7 @@ describe('signing out', () => {
     expect(session.get()).toEqual({ state: 'signed-out', unverified: null });
   });
 
-  test('a log-in as another member shows nothing of the first', async () => {
+  test('a log-in as another member shows no data of the first', async () => {
     const { session, firebase } = setUp({ remembered: true });
     const first = firebase.addMember('first@mail.test', { claims: { roles: { admin: true } } });
     firebase.setRecord(first.account.uid, { displayName: 'First', bio: 'Mine' });

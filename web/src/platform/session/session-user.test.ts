@@ -19,30 +19,30 @@ describe('name and picture', () => {
       'Ian',
       '/media/ian/avatar.webp',
     ],
-    ['the account, where the record has none', account, { bio: 'Bass' }, 'Lemmy', account.photoURL],
-    ['the account, where there is no record', account, null, 'Lemmy', account.photoURL],
+    ['the account, when the record has none', account, { bio: 'Bass' }, 'Lemmy', account.photoURL],
+    ['the account, when there is no record', account, null, 'Lemmy', account.photoURL],
     [
-      'the account, where the picture of the record leads elsewhere',
+      'the account, when the picture URL of the record is not allowed',
       account,
       { displayName: 'Ian', photoURL: 'https://' },
       'Ian',
       account.photoURL,
     ],
     [
-      'the record alone, where that of the account leads elsewhere',
+      'the record alone, when the picture URL of the account is not allowed',
       { ...account, photoURL: 'https://www.google-analytics.com/collect?v=1' },
       { displayName: 'Ian' },
       'Ian',
       null,
     ],
     [
-      'the e-mail, where nobody gave a name',
+      'the e-mail, when there is no name',
       { ...account, displayName: null, photoURL: null },
       null,
       'lemmy',
       null,
     ],
-  ])('name and picture of a member come from %s', (_from, from, record, displayName, photoURL) => {
+  ])('the name and picture of a member come from %s', (_from, from, record, displayName, photoURL) => {
     expect(joinUser(from, null, record)).toMatchObject({ displayName, photoURL });
   });
 });
@@ -58,6 +58,6 @@ test.each([
   ['L', null, null],
   ['   ', null, null],
   [null, null, null],
-])('the account’s name %j with the record %j is written as %j', (displayName, record, expected) => {
+])('with the account name %j and the record %j, the name to write is %j', (displayName, record, expected) => {
   expect(nameToRecord({ ...account, displayName }, record)).toBe(expected);
 });

@@ -11,12 +11,12 @@ beforeEach(() => {
   loadFirebase.mockReset().mockResolvedValue(fakeFirebase);
 });
 
-test('a visitor has no ID token, and nothing is loaded to find that out', async () => {
+test('a visitor has no ID token, and nothing is loaded to determine that', async () => {
   expect(await currentIdToken()).toBeNull();
   expect(loadFirebase).not.toHaveBeenCalled();
 });
 
-test('a member has an ID token; one that cannot be had counts as none', async () => {
+test('a member has an ID token, and one that cannot be fetched counts as none', async () => {
   await session.connect();
   fakeFirebase.become(fakeFirebase.addMember('fan@mail.test'));
   await session.settled();

@@ -32,7 +32,7 @@ async function remembered(claimsChangedAt: number) {
   return { shown, log, renew };
 }
 
-test('a member is shown before the token is renewed where the last one knows the roles, and has those of the new one when it comes', async () => {
+test('a member is shown before the token is renewed when the last one has current roles, and gets the new roles later', async () => {
   const { shown, log, renew } = await remembered(999_000);
   expect(shown.at(-1)).toMatchObject({
     user: { idToken: 'kept', unread: { one: true } },
@@ -48,7 +48,7 @@ test('a member is shown before the token is renewed where the last one knows the
   expect(log).not.toHaveBeenCalled();
 });
 
-test('a member whose roles changed after the last token is shown when it is renewed', async () => {
+test('a member whose roles changed after the last token is shown only once it is renewed', async () => {
   const { shown, renew } = await remembered(1_000_001);
   expect(shown).toEqual([]);
   renew();
