@@ -105,7 +105,7 @@ describe('the secret link', () => {
     ['by publishing', () => world.act({ action: 'publish', draftId: 'd1', version: 1 })],
     ['by deleting', () => world.act({ action: 'delete', draftId: 'd1' })],
     ['by the end of the account', () => deleteDrafts('ann', world.deps)],
-  ])('the secret link is ended %s, and nothing is left of it', async (_how, end) => {
+  ])('the secret link stops working %s and leaves nothing behind', async (_how, end) => {
     const token = await renew();
     await end();
     await expect(open(token)).rejects.toMatchObject(refused);
