@@ -62,7 +62,7 @@ it('a deleted draft is not kept', async () => {
   expect(versions(world)).toEqual({});
 });
 
-it('all drafts that were saved in the same millisecond are kept, however many, and hold up no other', async () => {
+it('all drafts that were saved in the same millisecond are kept, however many, and do not hold up the others', async () => {
   const world = await beginArticleWorld();
   const drafts = Array.from({ length: 2 * pageSize + 5 }, (_, count) => `draft-${count}`);
   for (const draft of drafts) await world.save(draft);
@@ -73,7 +73,7 @@ it('all drafts that were saved in the same millisecond are kept, however many, a
     expect(Object.keys(versions(world, draft)), draft).toEqual([versionKey(1)]);
 });
 
-it('a draft that cannot be kept is logged and holds up no other', async () => {
+it('a draft that cannot be kept is logged and does not hold up the others', async () => {
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   const world = await beginArticleWorld();
   await world.memory.database.update({ 'draftBodies/d1': null });

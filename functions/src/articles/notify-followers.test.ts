@@ -79,7 +79,7 @@ describe('notifications of followers', () => {
     expect(memory.at('articleTellings')).toBeNull();
   });
 
-  it('the schedule leaves a run alone that was active a moment ago', async () => {
+  it('the schedule leaves alone a run that was active a moment ago', async () => {
     const { deps, entries, pass, told } = await setUp(120);
     const query: Database['query'] = (path, list) => {
       if (path.startsWith('followers/')) pass(100_000);

@@ -66,7 +66,7 @@ describe('publishing of due drafts', () => {
     expect(memory.at('drafts/a0/state')).toBe('scheduled');
   });
 
-  it('a due draft that is no longer ready goes back to its author and holds up no other', async () => {
+  it('a due draft that is no longer ready goes back to its author and does not hold up the others', async () => {
     const { alerts, memory, pass, run, save, schedule, state } = await setUp();
     await schedule('d1', 1);
     await save('d2', { slug: 'other' }, '<p>x</p>', 'bob');

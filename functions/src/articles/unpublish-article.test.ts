@@ -135,7 +135,7 @@ describe('a deleted article', () => {
     expect(memory.at(`slugs/${slug}`)).not.toBeNull();
   });
 
-  it('a deleted article that cannot be removed holds up no other', async () => {
+  it('a deleted article that cannot be removed does not hold up the others', async () => {
     const { act, deps, draft, memory, pass, save, now } = await setUp();
     await save('a-first', { slug: 'first' });
     await deps.database.update({ 'drafts/a-first/state': 'deleted', 'drafts/a-first/deletedAt': now() - 1 });

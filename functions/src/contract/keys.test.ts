@@ -55,7 +55,7 @@ describe.each([
   ['the delete character', 'a\u007F'],
   ['half a surrogate', 'a\uD800'],
 ])('a name with %s', (_what, name) => {
-  it('an invalid character makes a name no key, in paths and in the input of callables', () => {
+  it('a name with an invalid character is refused as a key, in paths and in the input of callables', () => {
     expect(isKey(name)).toBe(false);
     expect(() => paths.profile(name)).toThrow(InvalidKeyError);
     const comment = { slug: 'one', text: 'Loud.', mentions: [name], attempt: '12345678' };

@@ -28,7 +28,7 @@ it('a request that arrives after a look-up did not find it charges nothing', asy
   expect(world.payments.calls).toEqual([]);
 });
 
-it('a simultaneous look-up and request never charge after the look-up has answered that there is no charge', async () => {
+it('a look-up that reports no charge is never contradicted by a simultaneous request', async () => {
   for (let round = 0; round < 20; round += 1) {
     const world = setUp();
     const [{ answer }, started] = await Promise.all([world.ask('a1'), startDonation(press(), world.deps)]);

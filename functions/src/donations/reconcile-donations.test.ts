@@ -147,7 +147,7 @@ it('attempts whose outcome stays unknown do not keep the others from their turn'
   await expect(reconcile()).rejects.toThrow('No intent lost-a1000');
 });
 
-it('a donation that the donor never confirmed with their bank is ended after a day, so that it holds up no other', async () => {
+it('a donation that the donor never confirmed with their bank is cancelled after a day, so that it does not hold up the others', async () => {
   world.payments.world.outcome = { status: 'requires_action' };
   await start();
   world.pass(23 * 60 * minuteMs);

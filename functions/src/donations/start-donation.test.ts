@@ -256,13 +256,13 @@ describe('a declined donation', () => {
     return Object.values(minutes).reduce((sum, { failed }) => sum + failed, 0);
   };
 
-  it('a declined donation is canceled at the provider, so that its client secret charges no other card', async () => {
+  it('a declined donation is cancelled at the provider, so that its client secret charges no other card', async () => {
     expect(await decline()).toMatchObject({ status: 'declined' });
     expect(world.payments.calls).toEqual(['prepare', 'confirm', 'cancel']);
     expect(world.payments.intentOf('a1').intent.retriable).toBeUndefined();
   });
 
-  it('a declined donation that could not be canceled is canceled by the next request, and counted once', async () => {
+  it('a declined donation that could not be cancelled is cancelled by the next request, and counted once', async () => {
     world.payments.fail('cancel', unreachable());
     expect(await decline()).toMatchObject({ status: 'declined' });
     expect(world.payments.intentOf('a1').intent.retriable).toBe(true);

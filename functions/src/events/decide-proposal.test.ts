@@ -25,7 +25,7 @@ describe('who may decide', () => {
 });
 
 describe('approving a proposal', () => {
-  it('approving makes a proposal an event, and its proposer is notified', async () => {
+  it('approving turns a proposal into an event and notifies its proposer', async () => {
     const { act, waiting, memory, card, proposal, tell, entries, now } = await setUp();
     const id = await waiting();
     expect(await act(approve(id))).toEqual({ state: 'done', event: id, version: 1 });

@@ -25,7 +25,7 @@ async function setUp(broken: readonly string[]) {
   return { memory, run };
 }
 
-it('entries that always fail keep no other from its turn, even if they are as many as a run takes', async () => {
+it('entries that always fail do not keep the others from their turn, even if they fill a whole run', async () => {
   const { memory, run } = await setUp(['a', 'b']);
   expect(await run(100)).toEqual(['a', 'b']);
   expect(await run(200)).toEqual(['c', 'a']);

@@ -177,7 +177,7 @@ it('the details that donors added are removed from the ledger after a year, and 
   expect(said()).toMatchObject([{ donationDetails: 1 }]);
 });
 
-it('a sent log entry is removed after a year, whether or not the member is notified of anything else', async () => {
+it('an entry of the sent log is removed after a year, whether or not the member is notified of anything else', async () => {
   const now = world.deps.clock.now();
   const old = Array.from({ length: 450 }, (_, index) => [`old${index}`, { at: now - index }] as const);
   await write({
