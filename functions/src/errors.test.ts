@@ -27,6 +27,6 @@ it.each<[what: string, error: AppError, details: unknown]>([
     new AppError('busy', 'Try again.', { cause: new Error('secret') }),
     { code: 'busy', message: 'Try again.' },
   ],
-])('the browser is told %s', (_what, error, details) => {
+])('the client receives %s', (_what, error, details) => {
   expect(toHttpsError(error, 'test').details).toEqual(details);
 });

@@ -36,9 +36,9 @@ async function runTwice({ begin }: UseCase, failing?: number) {
   return { chances, state: plain({ stored: memory.all(), outside: outside?.() }) };
 }
 
-describe('a call of the database that fails', () => {
+describe('a failing database call', () => {
   it.each([...useCases, ...writingUseCases])(
-    'whichever call of $name fails, its repetition leaves nothing lost and nothing twice',
+    'a repetition after any call of $name failed leaves nothing lost and nothing duplicated',
     async (useCase) => {
       const whole = await runTwice(useCase);
       expect(whole.chances).toBeGreaterThan(1);

@@ -6,7 +6,7 @@ import { findRoot } from '../local/stack/layout.ts';
 
 const root = findRoot(import.meta.dirname);
 
-it.each(['backup', 'repair', 'smoke'])('the command %s says in one line how it is used', (command) => {
+it.each(['backup', 'repair', 'smoke'])('the command %s prints its usage in one line', (command) => {
   const program = join(root, `functions/tools/${command}/main.ts`);
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--help'], { encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -21,7 +21,7 @@ it.each([
   ['repair'],
   ['pictures'],
   ['export', '--to', join(root, 'nothing')],
-])('the command %s says in one line that no local stack runs', (command, ...more) => {
+])('the command %s says in one line that no local stack is running', (command, ...more) => {
   const program = join(root, `functions/tools/${command}/main.ts`);
   const done = spawnSync(process.execPath, [program, ...more, ...nowhere], { encoding: 'utf8' });
   expect(done).toMatchObject({ status: 1, stdout: '' });

@@ -36,20 +36,20 @@ async function tell(event: string, name = 'countHorns'): Promise<number> {
 
 const allBrought = () => expect.poll(() => relay.pending(), { timeout: 5000 }).toBe(0);
 
-it('the relay passes an event by, with what the function answers', async () => {
+it('the relay forwards an event and returns the function’s response', async () => {
   failures = 1;
   expect([await tell('one'), await tell('two')]).toEqual([500, 204]);
   expect(told).toEqual(['one', 'two']);
 });
 
-it('a relay that disturbs takes every event, and brings every second one twice', async () => {
+it('a relay with faults accepts every event and delivers every second one twice', async () => {
   relay.disturbed = true;
   expect([await tell('one'), await tell('two')]).toEqual([204, 204]);
   await allBrought();
   expect(told.sort()).toEqual(['one', 'two', 'two']);
 });
 
-it('a relay that disturbs tells again where it failed, but not a function without retry', async () => {
+it('a relay with faults redelivers after a failure, except to a function without retry', async () => {
   relay.disturbed = true;
   relay.withoutRetry = ['tellOfArticle'];
   failures = 1;

@@ -35,7 +35,7 @@ async function call(): Promise<Socket> {
   return socket;
 }
 
-it('a proxy forwards what is said and what is answered, in order, also where it is slow for a while', async () => {
+it('a proxy forwards requests and responses in order, even if it is slow for a while', async () => {
   const socket = await call();
   let answered = '';
   socket.on('data', (text: string) => (answered += text));
@@ -48,7 +48,7 @@ it('a proxy forwards what is said and what is answered, in order, also where it 
   socket.destroy();
 });
 
-it('a proxy that breaks ends its connections, has lost the last answers, refuses others, and works again', async () => {
+it('a proxy that breaks closes its connections, loses the last responses, refuses others, and works again', async () => {
   const socket = await call();
   const answers: string[] = [];
   socket.on('data', (text: string) => answers.push(text));

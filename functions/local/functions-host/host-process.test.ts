@@ -63,7 +63,7 @@ it('the functions host runs several functions in one process, and logs the outpu
   two.instance.kill();
 });
 
-it('the functions host answers an event as the platform does, also when the function fails', async () => {
+it('the functions host answers an event like the platform, even if the function fails', async () => {
   const { socket, instance } = await start(1, 'count', 'cloudevent');
   const event = { specversion: '1.0', id: '1', type: 'written', source: '/here' };
   expect((await call(socket, { ...event, data: {} })).status).toBeLessThan(300);
@@ -71,14 +71,14 @@ it('the functions host answers an event as the platform does, also when the func
   instance.kill();
 });
 
-it('the functions host lets the suite keep its connections for as long as it likes', async () => {
+it('the functions host lets the suite keep its connections open indefinitely', async () => {
   const { socket, instance } = await start(1, 'greet');
   expect((await call(socket, { name: 'Ash' })).headers).toMatchObject({ connection: 'keep-alive' });
   expect((await call(socket, { name: 'Ash' })).headers).not.toHaveProperty('keep-alive');
   instance.kill();
 });
 
-it('the functions host ends one function without the others, and accepts no new one afterwards', async () => {
+it('the functions host stops one function without the others, and accepts no new one afterwards', async () => {
   const one = await start(1, 'greet');
   const two = await start(2, 'greet');
   const ended = once(one.instance, 'exit');
@@ -89,7 +89,7 @@ it('the functions host ends one function without the others, and accepts no new 
   two.instance.kill();
 });
 
-it('the functions host reports every function that a crash ends', async () => {
+it('the functions host reports every function that a crash stops', async () => {
   const one = await start(1, 'greet');
   const two = await start(2, 'crash');
   const ended = Promise.all([once(one.instance, 'exit'), once(two.instance, 'exit')]);
@@ -97,7 +97,7 @@ it('the functions host reports every function that a crash ends', async () => {
   expect((await ended).map(([exitCode]) => exitCode as number)).toEqual([3, 3]);
 });
 
-it('a functions host that is killed ends none but itself, also where a function of it is ended just then', async () => {
+it('a functions host that is killed stops only itself, even while one of its functions is being stopped', async () => {
   const [one, two] = [await start(1, 'greet'), await start(2, 'greet')];
   const { process: id } = JSON.parse((await call(one.socket, { name: 'Ash' })).body) as { process: number };
   const ended = once(two.instance, 'exit');

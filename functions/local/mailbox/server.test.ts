@@ -49,7 +49,7 @@ test('the mailbox lists the newest e-mail first, with a link to the page of the 
   );
 });
 
-test('the mailbox can be filtered by one address', async () => {
+test('the mailbox can be filtered by address', async () => {
   const mailbox = await mailboxWith([
     code('kim@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'a'),
     code('lee@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'b'),
@@ -70,7 +70,7 @@ test('the mailbox escapes HTML in an address', async () => {
   expect(page).toContain('&lt;img src=x&gt;');
 });
 
-test('the mailbox lists the mails of the site beside the letters of accounts, and shows both parts of each', async () => {
+test('the mailbox lists mails of the site along with account e-mails, and shows both parts of each', async () => {
   const postmark = await startPostmark({ port: 0 });
   opened.push(postmark);
   const mail = { to: 'kim@riffhall.test', subject: 'Your <week>', html: '<p>Loud</p>', text: 'Plainly loud' };
@@ -87,7 +87,7 @@ test('the mailbox lists the mails of the site beside the letters of accounts, an
   expect((await fetch(`${mailbox}/mail/other`)).status).toBe(404);
 });
 
-test('the mailbox says that no e-mail is waiting, and answers 502 when the auth emulator is gone', async () => {
+test('the mailbox says that no e-mail is waiting, and answers 502 if the auth emulator is down', async () => {
   expect(await (await fetch(await mailboxWith([]))).text()).toContain('No e-mail is waiting');
   const response = await fetch(await mailboxAt('http://127.0.0.1:9'));
   expect(response.status).toBe(502);

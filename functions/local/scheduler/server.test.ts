@@ -59,7 +59,7 @@ it('the scheduler answers 500 for a schedule that failed, 404 for an unknown one
   );
 });
 
-it('the scheduler runs a schedule as of another time, and refuses a text that is no time', async () => {
+it('the scheduler runs a schedule as of another time, and refuses an invalid time', async () => {
   const { posted, times, run } = await schedulerWith();
   await run('nightly');
   await run('nightly?at=2026-12-04T13:00:00%2B01:00');

@@ -4,7 +4,7 @@ import { backdateNotifications } from './backdate-comments.ts';
 
 const day = 24 * 3_600_000;
 
-it('notifications of comments get the times of their comments, and those older than a week are read', async () => {
+it('notifications of comments get the times of their comments, and those older than a week are marked as read', async () => {
   const { database, at } = createMemoryDatabase();
   const now = Date.now();
   const entry = { title: 'x', createdAt: now, read: false };

@@ -3,7 +3,7 @@ import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { concert } from '../../test/doubles/page-subjects.ts';
 import { backdateAnnouncement, backdateEvent } from './backdate-event.ts';
 
-it('backdating an event moves the event, its venue date and the lists of its bands, and does so once', async () => {
+it('backdating an event moves the event, its venue date and its entries in band lists, once', async () => {
   const { database, at } = createMemoryDatabase();
   await database.update({
     'events/doom': concert,
@@ -26,7 +26,7 @@ it('backdating an event moves the event, its venue date and the lists of its ban
   expect(at('events')).toEqual(before);
 });
 
-it('an announcement is dated into the last two months, and does so once', async () => {
+it('an announcement is backdated into the last two months, once', async () => {
   const { database, at } = createMemoryDatabase();
   const now = Date.parse('2026-11-23T12:00Z');
   await database.update({ 'audit/event-announce-doom': { what: 'event-announce', at: now } });

@@ -20,7 +20,7 @@ const out = demoArticles.filter(({ state }) => !state);
 const said = demoThreads.flatMap(({ comments }) => comments.flatMap((one) => [one, ...(one.replies ?? [])]));
 const slugs = new Set(out.map(({ title }) => demoSlug(title)));
 
-test('the demo has a year of articles of every kind, and some that are not published', () => {
+test('the demo has a year of articles of every kind, and some unpublished ones', () => {
   expect(out.length).toBeGreaterThanOrEqual(55);
   expect(new Set(out.map(({ kind }) => kind)).size).toBe(5);
   expect(Math.max(...out.map(({ daysAgo }) => daysAgo))).toBeGreaterThan(180);
@@ -29,7 +29,7 @@ test('the demo has a year of articles of every kind, and some that are not publi
   expect(states).toContain('draft');
 });
 
-test('the demo has an article by several people, one of them a guest, with footnotes that all have words', () => {
+test('the demo has an article by several people, including a guest, with footnotes that are not empty', () => {
   const joint = out.filter(({ with: others, guests }) => others.length > 0 && guests.length > 0);
   expect(joint.filter(({ text }) => /\[\^\w+\](?!:)/.test(text)).length).toBeGreaterThan(0);
   for (const { by, with: others, text } of out) {
@@ -38,7 +38,7 @@ test('the demo has an article by several people, one of them a guest, with footn
   }
 });
 
-test('every demo article has an address of its own', () => {
+test('every demo article has a unique address', () => {
   expect(new Set(demoArticles.map(({ title }) => demoSlug(title).slice(0, 59))).size).toBe(
     demoArticles.length,
   );
@@ -59,7 +59,7 @@ test('every article that a demo account has saved is published', () => {
   expect(saved.filter((title) => !titles.has(title))).toEqual([]);
 });
 
-test('demo comments stand under published articles, and name the people whom they mention', () => {
+test('demo comments belong to published articles and contain the names of the people they mention', () => {
   const titles = new Set(out.map(({ title }) => title));
   expect(demoThreads.filter(({ title }) => !titles.has(title))).toEqual([]);
   const names = { ...demoPeople, ...crowd };
@@ -72,7 +72,7 @@ test('demo comments stand under published articles, and name the people whom the
   }
 });
 
-test('no demo account comments so much that its comments would be held as a flood', () => {
+test('no demo account comments so often that its comments would be held as a flood', () => {
   for (const voice of new Set(said.map(({ by }) => by))) {
     const theirs = said.filter(({ by }) => by === voice);
     expect(theirs.length).toBeLessThanOrEqual(commentLimits.member.heldAfter);
@@ -80,11 +80,11 @@ test('no demo account comments so much that its comments would be held as a floo
   expect(new Set(said.map(({ text }) => text)).size).toBe(said.length);
 });
 
-test('the file of every demo article has the name of its slug', () => {
+test('the file of every demo article is named after its slug', () => {
   for (const { title, slug } of demoArticles) expect(slug).toBe(demoSlug(title));
 });
 
-test('the covers of the demo are exactly the files in its folder', () => {
+test('the covers of the demo match the files in its folder', () => {
   const files = readdirSync(join(import.meta.dirname, 'covers'));
   expect(files.toSorted()).toEqual(coverNames.map((name) => `${name}.webp`).toSorted());
   const shown = demoArticles.flatMap(({ text }) =>
@@ -101,20 +101,20 @@ const wordsIn = (text: string) =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-test('the published texts of the demo have 300 to 2,000 words, and at least four of them more than 1,200', () => {
+test('the published demo texts have 300 to 2,000 words, and at least four of them more than 1,200', () => {
   const lengths = out.map(({ slug, text }) => ({ slug, words: wordsIn(text) }));
   expect(lengths.filter(({ words }) => words < 300 || words > 2000)).toEqual([]);
   expect(lengths.filter(({ words }) => words > 1200).length).toBeGreaterThanOrEqual(4);
   expect(Math.max(...lengths.map(({ words }) => words))).toBeGreaterThan(1850);
 });
 
-test('every review of the demo has a rating in half plectrums, and they are not all alike', () => {
+test('every demo review has a rating in half plectrums, and ratings vary', () => {
   const ratings = demoArticles.filter(({ kind }) => kind === 'review').map(({ review }) => review?.rating);
   for (const rating of ratings) expect([1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]).toContain(rating);
   expect(new Set(ratings).size).toBeGreaterThanOrEqual(4);
 });
 
-test('every band that a demo article is about plays a show and is in a video, and every band of the videos has an article', () => {
+test('every band with a demo article has a show and a video, and every band in a video has an article', () => {
   const written = new Set(out.flatMap(({ bands }) => bands.map(bandKey)));
   const playing = new Set([...pastEvents, ...comingEvents].flatMap(({ lineUp }) => lineUp.map(bandKey)));
   const videos = demoVideos(0).filter(({ state }) => state === 'public');
@@ -127,14 +127,14 @@ test('every band that a demo article is about plays a show and is in a video, an
   expect(without.map(({ title }) => title)).toEqual([]);
 });
 
-test('two thirds of the demo articles at least have comments, and half of those threads have answers', () => {
+test('at least two thirds of the demo articles have comments, and half of those threads have replies', () => {
   expect(demoThreads.length).toBeGreaterThanOrEqual((out.length * 2) / 3);
   expect(new Set(demoThreads.map(({ title }) => title)).size).toBe(demoThreads.length);
   const answered = demoThreads.filter(({ comments }) => comments.some(({ replies }) => replies));
   expect(answered.length).toBeGreaterThanOrEqual(demoThreads.length / 2);
 });
 
-test('two thirds of the demo articles at least have horns, few or many, the same in every run and never from their author', () => {
+test('at least two thirds of the demo articles have horns, in varied but stable numbers, never from their author', () => {
   const given = out.map(hornsFor);
   const horned = given.filter((voices) => voices.length > 0);
   expect(horned.length).toBeGreaterThanOrEqual((out.length * 2) / 3);

@@ -11,6 +11,6 @@ it.each([
   ['2026-03-28T12:00Z', 1, '01:30', 'Europe/Berlin', '2026-03-29T00:30Z'],
   ['2026-03-28T12:00Z', 1, '20:00', 'Europe/Berlin', '2026-03-29T18:00Z'],
   ['2026-10-24T12:00Z', 1, '20:00', 'Europe/London', '2026-10-25T20:00Z'],
-])('at %s, in %i days at %s in %s it is %s', (now, days, time, timeZone, expected) => {
+])('at %s, in %i days at %s in %s is %s', (now, days, time, timeZone, expected) => {
   expect(localMoment(Date.parse(now), { days, time, timeZone })).toBe(Date.parse(expected));
 });

@@ -27,7 +27,7 @@ broke off, "loudly".
 
 <div data-player="https://www.youtube.com/watch?v=M7lc1UVf-VE"></div>`;
 
-it('a demo text in Markdown becomes the HTML that the editor would have made of it', () => {
+it('a demo text in Markdown becomes the HTML that the editor would produce', () => {
   expect(htmlOf(text, pictures)).toBe(
     '<p><em>Cooling</em> begins where <strong>Blast</strong> broke off, "loudly".</p>' +
       `<img data-picture="${picture.id}" src="/media/${picture.id}/960.webp" alt="A van at night" width="960" height="960" data-caption="By night" data-credit="Photo: Jo">` +
@@ -37,17 +37,17 @@ it('a demo text in Markdown becomes the HTML that the editor would have made of 
   );
 });
 
-it('a footnote of a demo text stands where its number is, and nothing stays of the line with its words', () => {
+it('a footnote of a demo text is placed at its number, and the line with its words is removed', () => {
   expect(htmlOf('It was late[^1], and loud.\n\n[^1]: By an *hour*.\n\nThey left.', pictures)).toBe(
     '<p>It was late<span data-footnote>By an <em>hour</em>.</span>, and loud.</p><p>They left.</p>',
   );
 });
 
-it('characters of HTML in a demo text are escaped', () => {
+it('HTML characters in a demo text are escaped', () => {
   expect(htmlOf('Loud & clear: 3 < 4', pictures)).toBe('<p>Loud &amp; clear: 3 &lt; 4</p>');
 });
 
-it('the paragraphs of a demo text are without headings, lists, quotations and pictures', () => {
+it('the paragraphs of a demo text exclude headings, lists, quotations and pictures', () => {
   expect(paragraphsOf(text.replaceAll('"', ''))).toEqual([
     '<em>Cooling</em> begins where <strong>Blast</strong>\nbroke off, loudly.',
   ]);

@@ -22,7 +22,7 @@ const articles = new Set(demoArticles.map(({ title }) => title));
 const reviewed = demoArticles.flatMap(({ bands }) => bands);
 
 it.each(['2026-11-21T23:50Z', '2027-03-27T12:00Z', '2027-10-30T12:00Z'])(
-  'every demo event can be announced, seen from %s',
+  'every demo event can be announced as of %s',
   (day) => {
     const now = Date.parse(day);
     const all = demoEvents.map((event) => fieldsOf(event, { pictures, articles, now }));
@@ -34,7 +34,7 @@ it.each(['2026-11-21T23:50Z', '2027-03-27T12:00Z', '2027-10-30T12:00Z'])(
   },
 );
 
-it('every report of a demo event is a demo article, and every band of a demo event is in an article', () => {
+it('every report of a demo event is a demo article, and every band of a demo event has an article', () => {
   const reports = demoEvents.flatMap(({ report }) => report ?? []);
   expect(reports.filter((title) => !articles.has(title))).toEqual([]);
   const known = new Set(reviewed.map(bandKey));

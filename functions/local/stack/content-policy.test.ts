@@ -22,7 +22,7 @@ const directiveOf = (policy: string, name: string) =>
     ?.split(' ')
     .slice(1) ?? [];
 
-it('the content policy frames the players of exactly the services that an article may show', () => {
+it('the content policy allows frames for exactly the players that an article may embed', () => {
   const ours = /stripe|firebaseapp|google|recaptcha/;
   for (const policy of policies) {
     const framed = directiveOf(policy, 'frame-src').filter((host) => host !== "'self'" && !ours.test(host));
@@ -30,14 +30,14 @@ it('the content policy frames the players of exactly the services that an articl
   }
 });
 
-it('the preview in the editor has the content policy of every page, and may be framed by the site', () => {
+it('the editor’s preview has the content policy of every page, and may be framed by the site', () => {
   const [page = '', preview = '', ...others] = policies;
   expect(others).toEqual([]);
   expect(preview).toBe(page.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
   expect(preview).not.toBe(page);
 });
 
-it('a script comes from the site, from Stripe, or from a path of Google where nobody else can put one', () => {
+it('scripts may come only from the site, from Stripe, or from a Google path where nobody else can upload', () => {
   const [page = ''] = policies;
   const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
   const hosts = directiveOf(page, 'script-src').filter((source) => source.startsWith('http'));
@@ -54,7 +54,7 @@ it.each([
   ],
   ['a script of Google that calls what an address says', 'https://apis.google.com/js/googleapis.proxy.js'],
   ['the container of anybody at Google', 'https://www.googletagmanager.com/gtm.js'],
-])('no script comes from %s, %s', (_what, script) => {
+])('no script may come from %s, %s', (_what, script) => {
   for (const policy of policies) {
     const sources = directiveOf(policy, 'script-src');
     const covers = (source: string) => (source.endsWith('/') ? script.startsWith(source) : script === source);
@@ -63,7 +63,7 @@ it.each([
 });
 
 it.each(['https://www.google.com/recaptcha/api.js', 'https://www.google.com/recaptcha/enterprise.js'])(
-  'App Check may load %s, as its SDK names it',
+  'App Check may load %s, the URL that its SDK uses',
   (script) => {
     for (const policy of policies) expect(directiveOf(policy, 'script-src')).toContain(script);
     const sdk = readFileSync(
@@ -74,7 +74,7 @@ it.each(['https://www.google.com/recaptcha/api.js', 'https://www.google.com/reca
   },
 );
 
-it('the content policy of the local stack allows this machine and is otherwise the deployed one', () => {
+it('the content policy of the local stack allows this machine and otherwise equals the deployed one', () => {
   const deployed = [
     {
       source: '**',

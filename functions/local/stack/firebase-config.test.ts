@@ -10,14 +10,14 @@ const deployed = JSON.parse(
 ) as FirebaseConfig;
 const local = localConfig(deployed, { ports: portsAt(7), site: 'web/here', functions: 'staged' });
 
-test('the stack serves its own build with the rewrites and rules that are deployed', () => {
+test('the stack serves its own build with the deployed rewrites and rules', () => {
   expect(local.hosting).toMatchObject({ public: 'web/here', rewrites: deployed.hosting.rewrites });
   expect(local.functions).toMatchObject([{ source: 'staged', codebase: 'default' }]);
   expect(local.database).toEqual(deployed.database);
   expect(local.storage).toEqual(deployed.storage);
 });
 
-test('every emulator listens on this machine alone, at the shifted port', () => {
+test('every emulator listens only on this machine, on the shifted port', () => {
   expect(local.emulators).toMatchObject({
     hosting: { host: '127.0.0.1', port: 5057 },
     auth: { host: '127.0.0.1', port: 9106 },
@@ -27,7 +27,7 @@ test('every emulator listens on this machine alone, at the shifted port', () => 
   expect(JSON.stringify(local.emulators)).not.toContain('0.0.0.0');
 });
 
-test('whatever part is deployed, everything is built before, and the site brings the function that renders its pages', () => {
+test('deploying any part builds everything first, and the site includes the function that renders its pages', () => {
   const rewrites = deployed.hosting.rewrites as { function?: { functionId: string; pinTag?: boolean } }[];
   const renders = rewrites.filter(({ function: target }) => target?.functionId === 'previews');
   expect(renders.length).toBeGreaterThan(0);

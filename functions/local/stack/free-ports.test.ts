@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { takenPorts } from './free-ports.ts';
 import { host } from './ports.ts';
 
-test('the check of the ports names those that another program holds', async () => {
+test('the port check names the ports that another program uses', async () => {
   const other = createServer();
   await new Promise<void>((done) => other.listen(0, host, done));
   const { port } = other.address() as AddressInfo;

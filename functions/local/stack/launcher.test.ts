@@ -30,7 +30,7 @@ test('the launcher runs a script in Node with the arguments that follow it', () 
   expect(result.stdout.trim().split('\n').at(-1)).toBe('["--port","9000"]');
 });
 
-test("the launcher leaves the database to Google's own emulator when that is wanted", () => {
+test('the launcher leaves the database to Google’s own emulator if requested', () => {
   const { env } = launch(true, '-jar', program);
   expect(env).not.toHaveProperty('DATABASE_EMULATOR_BINARY_PATH');
   expect(env.STORAGE_EMULATOR_BINARY_PATH).toBe(program);

@@ -9,7 +9,7 @@ const owners = [
 /** Created by npm. */
 const added = ['node_modules', 'package-lock.json'];
 
-it('the top level of the repository has the files and folders that the owner has set', () => {
+it('the top level of the repository has exactly the files and folders that the owner chose', () => {
   const there = readdirSync(findRoot()).filter((name) => !name.startsWith('.') && !added.includes(name));
   expect(there.sort()).toEqual(owners);
 });

@@ -29,12 +29,12 @@ const stays = 'setInterval(() => {}, 1000);';
 afterEach(() => opened.splice(0).forEach((one) => one.kill()));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a process of the stack has started when its output says so, and its output is kept in a log', async () => {
+test('a process of the stack counts as started when its output says so, and its output is logged', async () => {
   await begin(`console.log('warming up'); console.log('ready now'); ${stays}`, { ready: /ready/ }).started;
   await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toBe('warming up\nready now\n'));
 });
 
-test('a process without a sign of readiness is a job, which fails if its exit code is not 0', async () => {
+test('a process without a ready message is a job, which fails if its exit code is not 0', async () => {
   await begin('').started;
   await expect(begin('process.exit(3)').started).rejects.toThrow('The choir failed: it gave no reason (see');
 });
@@ -42,13 +42,13 @@ test('a process without a sign of readiness is a job, which fails if its exit co
 test.each([
   ['an error by name', `console.error('Error: port 1 is taken'); console.error('    at somewhere');`],
   ['an error before advice', `console.error('TypeError: port 1 is taken'); console.error('Try again.');`],
-])('a process that does not start reports its cause: %s', async (_what, script) => {
+])('a process that fails to start reports its cause: %s', async (_what, script) => {
   await expect(begin(`${script} process.exitCode = 1;`, { ready: /ready/ }).started).rejects.toThrow(
     /^The choir did not start: \w*Error: port 1 is taken \(see/,
   );
 });
 
-test('a program that cannot be found is reported as a process that did not start', async () => {
+test('a program that cannot be found is reported as a process that failed to start', async () => {
   const lost = startProcess({
     name: 'The choir',
     command: ['no-such-program'],
@@ -59,7 +59,7 @@ test('a program that cannot be found is reported as a process that did not start
   await expect(lost.started).rejects.toThrow('The choir did not start');
 });
 
-test('a process that ends later, or whose output says that it broke, is reported with one line', async () => {
+test('a process that exits later, or whose output reports a crash, is reported in one line', async () => {
   const ends = begin(`console.log('ready'); setTimeout(() => process.exit(1), 50);`, { ready: /ready/ });
   await ends.started;
   expect(await ends.failed).toMatch(/^The choir stopped unexpectedly/);

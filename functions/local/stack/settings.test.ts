@@ -13,7 +13,7 @@ const ownKeys = {
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_own',
 };
 
-test('the settings of the local stack name the stand-ins, with their keys', () => {
+test('the settings of the local stack name the stand-ins and their keys', () => {
   const { functions, secrets, site, realPayments } = joinSettings(demo, {}, 0);
   expect(functions).toEqual(demo);
   expect(secrets).toMatchObject({
@@ -30,7 +30,7 @@ test('the settings of a shifted stack have its ports, and other addresses do not
   expect(functions.ELSEWHERE).toBe('http://127.0.0.1:8080');
 });
 
-test("a developer's keys replace stand-in and keys, each where it belongs", () => {
+test('a developer’s keys replace the stand-in and its keys, each where it belongs', () => {
   const { functions, secrets, site, realPayments } = joinSettings(demo, ownKeys, 0);
   expect(realPayments).toBe(true);
   expect(functions).not.toHaveProperty('STRIPE_API_BASE');
@@ -91,12 +91,12 @@ test('other settings of a developer override those of the demo project', () => {
   expect(site).toEqual({ VITE_RECAPTCHA_SITE_KEY: 'site-key' });
 });
 
-test('the settings of every project reach the stack, and those of the demo project take their place', () => {
+test('settings shared by all projects reach the stack, and those of the demo project override them', () => {
   const { functions } = readSettings({ root: findRoot(import.meta.dirname), offset: 0, own: false });
   expect(functions).toMatchObject({ RECORDING_MONTHLY_CHARACTERS: '1000000', APP_CHECK_REQUIRED: 'false' });
 });
 
-test('live keys of the payment provider are refused: the stack charges no real cards', () => {
+test('live keys of the payment provider are refused, as the stack charges no real cards', () => {
   const live = { ...ownKeys, STRIPE_SECRET_KEY: 'rk_live_own', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_own' };
   expect(() => joinSettings(demo, live, 0)).toThrow(
     'STRIPE_SECRET_KEY and VITE_STRIPE_PUBLISHABLE_KEY in .env.local would charge real cards',

@@ -7,7 +7,7 @@ import { createBucket } from './bucket.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-it('the bucket sends a file again when the connection breaks on the way', async () => {
+it('the bucket sends a file again if the connection breaks during the upload', async () => {
   let asked = 0;
   const server = createServer((request, response) => {
     asked += 1;

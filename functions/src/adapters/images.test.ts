@@ -73,7 +73,7 @@ describe('the files of a picture', () => {
   });
 
   it.each(['handTorn', 'naveEmber', 'candlesEmber'])(
-    'the demo cover %s weighs at most 29 KiB on a phone, however rough it is, and stays like its original',
+    'the demo cover %s is at most 29 KiB on a phone, despite its rough texture, and stays close to its original',
     async (name) => {
       const original = await readFile(join(import.meta.dirname, `../../local/seed/covers/${name}.webp`));
       const { file } = await encode(original);
@@ -91,7 +91,7 @@ describe('the files of a picture', () => {
     isNear(await colourAt(picture.file('60.webp'), 30, 20), [200, 40, 20]);
   });
 
-  it('a picture is turned upright and loses its location', async () => {
+  it('a picture is rotated upright and loses its location', async () => {
     const taken = await halves(400, 200)
       .withExif({ IFD0: { Copyright: 'secret-owner' }, IFD3: { GPSLatitude: '60/1 10/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -127,7 +127,7 @@ describe('the files of a picture', () => {
     ['print colours', () => plain(50, 50, [255, 255, 255]).toColourspace('cmyk').jpeg(), [255, 255, 255]],
     ['16 bits', () => plain(50, 50, [255, 0, 0]).toColourspace('rgb16').png(), [255, 0, 0]],
     ['a wide gamut', () => plain(50, 50, [0, 0, 255]).withIccProfile('p3').png(), [0, 0, 255]],
-  ] as const)('the colours of %s become sRGB', async (_what, make, colour) => {
+  ] as const)('the colours of %s are converted to sRGB', async (_what, make, colour) => {
     const picture = await encode(await make().toBuffer());
     const { space, channels } = await sharp(picture.file('50.webp')).metadata();
     expect({ space, channels }).toEqual({ space: 'srgb', channels: 3 });
@@ -169,7 +169,7 @@ async function boastingPng(width: number, height: number): Promise<Buffer> {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 const html = '<!doctype html><script>alert(1)</script>';
 
-describe('files that are no accepted picture', () => {
+describe('files that are not accepted as pictures', () => {
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['nothing', () => Buffer.alloc(0)],
     ['words', () => Buffer.from('just words')],
@@ -195,12 +195,12 @@ describe('files that are no accepted picture', () => {
     await expect(images.encode(await make())).rejects.toBeInstanceOf(PictureError);
   });
 
-  it('the error says what to send instead', async () => {
+  it('the error says which formats to send instead', async () => {
     await expect(images.encode(Buffer.from(svg))).rejects.toThrow(/JPEG, PNG, WebP, AVIF or GIF/);
     await expect(images.encode(await boastingPng(30_000, 30_000))).rejects.toThrow(/at most 10000 pixels/);
   });
 
-  it('metadata of a picture is dropped', async () => {
+  it('the metadata of a picture is dropped', async () => {
     const jpeg = await plain(50, 50).jpeg().toBuffer();
     const picture = await encode(Buffer.concat([jpeg, Buffer.from(html)]));
     expect(picture.files.filter(({ bytes }) => bytes.includes('<script>'))).toEqual([]);

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a push message has data alone, and the credential of the app', async () => {
+it('a push message has only data, and the credential of the app', async () => {
   answers.mockResolvedValue(new Response('{"name":"projects/demo/messages/1"}'));
   expect(await send()).toBe('sent');
   const [address, request] = answers.mock.lastCall ?? [];
@@ -50,7 +50,7 @@ it.each([
     400,
     { status: 'INVALID_ARGUMENT', message: 'The registration token is not a valid FCM registration token' },
   ],
-])('a token is gone after the answer %i %j', async (status, error) => {
+])('a token is gone after the response %i %j', async (status, error) => {
   refuse(status, error);
   expect(await send()).toBe('gone');
 });
@@ -70,12 +70,12 @@ it.each([
   [503, 'UNAVAILABLE'],
   [500, 'INTERNAL'],
   [401, 'THIRD_PARTY_AUTH_ERROR'],
-])('the answer %i %s is left to a retry', async (status, code) => {
+])('the response %i %s is left to a retry', async (status, code) => {
   refuse(status, { status: code, details: coded(code) });
   await expect(send()).rejects.toThrow(`answered ${status}`);
 });
 
-it('a page of a proxy does not count as an answer', async () => {
+it('an error page from a proxy does not count as a response', async () => {
   answers.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(send()).rejects.toThrow('answered 502');
 });

@@ -22,7 +22,7 @@ function frameOf(file: Buffer, name: string): string {
     .replaceAll('\ufeff', '');
 }
 
-it('samples become an MP3 file of their length, with its tags', async () => {
+it('samples become an MP3 file of the same length, with its tags', async () => {
   const sound = await createSoundFile();
   for (let part = 0; part < 3; part += 1) {
     sound.add(trimmed(tone(7)));

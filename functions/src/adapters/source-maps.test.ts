@@ -12,7 +12,7 @@ writeFileSync(join(folder, 'app-1234567.js.map'), JSON.stringify(map));
 const { sourceOf } = createSourceMaps(folder);
 const frame = { name: 'o', file: 'https://site.example/assets/app-1234567.js', line: 1, column: 11 };
 
-it('a place in a file of the site is led to its source', async () => {
+it('a position in a file of the site is mapped to its source', async () => {
   expect(await sourceOf(frame)).toEqual({ name: 'start', file: 'web/src/main.ts', line: 3, column: 5 });
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['a file of another site', { file: 'https://other.example/app-1234567.js' }],
   ['a file outside of the folder', { file: 'https://site.example/assets/../maps/app-1234567.js' }],
   ['a place before the first', { line: 0, column: 0 }],
-])('a place in %s stays as it is', async (_what, other) => {
+])('a position in %s is not changed', async (_what, other) => {
   expect(await sourceOf({ ...frame, ...other })).toEqual({ ...frame, ...other });
 });

@@ -24,7 +24,7 @@ it.each([
   ['won', 'won'],
   ['lost', 'lost'],
   ['prevented', 'lost'],
-])('a dispute that Stripe calls %s is %s', (status, state) => {
+])('a dispute with the Stripe status %s is %s', (status, state) => {
   const disputes = [{ id: 'dp_1', amount: 500, status } as unknown as Stripe.Dispute];
   expect(toReceipt(paid, { refunds: [], disputes })?.disputes).toEqual({ dp_1: { amount: 500, state } });
 });

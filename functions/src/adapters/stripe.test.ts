@@ -24,12 +24,12 @@ const provider = () =>
     apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   });
 
-it('a charge is confirmed so that Stripe.js can ask the donor for their bank', async () => {
+it('a charge is confirmed so that Stripe.js can have the donor authenticate with their bank', async () => {
   await provider().confirm('attempt', { intentId: 'pi_1', challenge: false });
   expect(sent).toBe('use_stripe_sdk=true');
 });
 
-it('a charge of a suspicious donor asks for their bank in any case', async () => {
+it('a charge from a suspicious donor always requires authentication with their bank', async () => {
   await provider().confirm('attempt', { intentId: 'pi_1', challenge: true });
   expect(sent).toBe('use_stripe_sdk=true&payment_method_options[card][request_three_d_secure]=any');
 });

@@ -21,10 +21,10 @@ function read(type: string) {
   );
 }
 
-it.each(webhookEvents)('the message %s, which Stripe is asked for, is read', (type) => {
+it.each(webhookEvents)('the webhook event %s, to which we subscribe, is read', (type) => {
   expect(read(type)).toMatchObject({ intentId: 'pi_1' });
 });
 
-it('a message that Stripe is not asked for is ignored', () => {
+it('a webhook event to which we do not subscribe is ignored', () => {
   expect(read('customer.created')).toEqual({ kind: 'ignored', type: 'customer.created' });
 });

@@ -27,7 +27,7 @@ describe('equal alerts', () => {
     expect(world.texts()).toEqual(['2 donations came in, $25.50 together.']);
   });
 
-  it('a later equal alert is another one, and does not come at once', async () => {
+  it('a later equal alert is separate, and is not sent immediately', async () => {
     await world.alert({ kind: 'report-waiting' });
     world.pass(minutes(5));
     await world.run();
@@ -41,7 +41,7 @@ describe('equal alerts', () => {
     expect(world.texts().at(-1)).toBe('A report waits for a moderator.');
   });
 
-  it('alerts of proposals count each proposal once, and come every two hours at most', async () => {
+  it('alerts of proposals count each proposal once, and are sent every two hours at most', async () => {
     for (const id of ['e1', 'e2', 'e1']) await world.alert({ kind: 'proposal-waiting', id });
     world.pass(minutes(15));
     await world.run();
@@ -54,7 +54,7 @@ describe('equal alerts', () => {
     expect(world.texts().at(-1)).toBe('An event that somebody proposed waits for a yes or a no.');
   });
 
-  it('alerts leave out proposals that were decided meanwhile, and count the rest', async () => {
+  it('alerts leave out proposals that were decided meanwhile, and count the others', async () => {
     for (const id of ['e1', 'e2']) await world.alert({ kind: 'proposal-waiting', id });
     await world.withdraw({ kind: 'proposal-waiting', id: 'e1' });
     await world.withdraw({ kind: 'proposal-waiting', id: 'e1' });
@@ -70,7 +70,7 @@ describe('equal alerts', () => {
     expect(world.texts()).toHaveLength(1);
   });
 
-  it('alerts of a lasting failure ring every half hour, however often it fails', async () => {
+  it('alerts of a lasting failure are sent every half hour, however often it fails', async () => {
     for (let passed = 0; passed < 120; passed += 1) {
       await world.alert({ kind: 'failure', where: 'publishDue' });
       await world.run();
@@ -92,7 +92,7 @@ describe('equal alerts', () => {
     ]);
   });
 
-  it('alerts that come while an equal one is being sent are not lost', async () => {
+  it('alerts that are raised while an equal one is being sent are not lost', async () => {
     await world.alert({ kind: 'report-waiting' });
     world.pass(minutes(5));
     world.whileSending(() => world.alert({ kind: 'report-waiting' }));
@@ -124,7 +124,7 @@ describe('alerts at night', () => {
     world = createAlertWorld('2026-11-21T22:30:00Z');
   });
 
-  it('alerts of work wait for the morning, merged into one', async () => {
+  it('alerts about work wait for the morning, merged into one', async () => {
     await world.alert({ kind: 'report-waiting' });
     world.pass(minutes(120));
     await world.alert({ kind: 'report-waiting' });
@@ -135,7 +135,7 @@ describe('alerts at night', () => {
     expect(world.texts()).toEqual(['2 reports wait for a moderator.']);
   });
 
-  it('alerts of money and security do not wait for the morning', async () => {
+  it('alerts about money and security do not wait for the morning', async () => {
     await world.alert({ kind: 'donation', id: 'pi_1', amount: cents(500) });
     await world.alert({
       kind: 'donations-guarded',
@@ -152,7 +152,7 @@ describe('alerts at night', () => {
   });
 });
 
-it('the outbox keeps no more than it has to', async () => {
+it('the outbox keeps no more than necessary', async () => {
   for (let made = 0; made < alertsKept + 5; made += 1) {
     world.pass(1);
     await world.alert({ kind: 'failure', where: `function ${made}` });
@@ -160,7 +160,7 @@ it('the outbox keeps no more than it has to', async () => {
   expect(world.all()).toHaveLength(alertsKept);
 });
 
-it('an alert contains no text, name or address of members', async () => {
+it('an alert contains no text, name or address of a member', async () => {
   const secrets = 'Eve <eve@example.com> wrote: die!';
   const hostile: Alert[] = [
     { kind: 'failure', where: secrets },

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { createAlertWorld, minutes } from '../../test/doubles/alert-world.ts';
 import { failureAlerts, raiseAlert } from './raise-alert.ts';
 
-it('an alert that cannot be written does not stop what raised it', async () => {
+it('an alert that cannot be written does not stop the code that raised it', async () => {
   const { deps, memory, all } = createAlertWorld();
   memory.failCall(1);
   await raiseAlert({ kind: 'report-waiting' }, deps);
   expect(all()).toEqual([]);
 });
 
-it('a function that fails again and again raises one alert a minute', async () => {
+it('a function that fails repeatedly raises one alert per minute', async () => {
   const { deps, all, pass } = createAlertWorld();
   const { tell, pending } = failureAlerts(() => deps);
   for (let failed = 0; failed < 100; failed += 1) tell('publishDue');
@@ -25,7 +25,7 @@ it('a function that fails again and again raises one alert a minute', async () =
   expect(all()[0]).toMatchObject({ where: 'publishDue', count: 2 });
 });
 
-it('the alert of a failure is waited for until it is written, or lost', async () => {
+it('a function waits for the alert of a failure until it is written or lost', async () => {
   const { deps, memory, all } = createAlertWorld();
   const { tell, pending } = failureAlerts(() => deps);
   expect(pending()).toBeNull();
@@ -38,7 +38,7 @@ it('the alert of a failure is waited for until it is written, or lost', async ()
   expect(pending()).toBeNull();
 });
 
-it('a failure is no other failure where there is no database to write its alert to', () => {
+it('a failure causes no second failure if there is no database to write its alert to', () => {
   const { tell } = failureAlerts(() => {
     throw new Error('no database');
   });

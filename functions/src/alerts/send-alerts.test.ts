@@ -12,7 +12,7 @@ const paused = () =>
   world.alert({ kind: 'donations-guarded', level: 'raised', until: world.now() + minutes(30) });
 
 describe('sending an alert', () => {
-  it('an alert is sent once, also by several senders at once', async () => {
+  it('an alert is sent once, even by several simultaneous senders', async () => {
     await paused();
     await Promise.all([world.run(), world.run(), world.run()]);
     await world.run();
@@ -21,7 +21,7 @@ describe('sending an alert', () => {
     expect(world.health()).toEqual({ setUp: true, deliveredAt: world.now() });
   });
 
-  it('an alert is retried after growing pauses, and the failure is forgotten when it arrives', async () => {
+  it('an alert is retried after growing pauses, and its failure is forgotten once it is delivered', async () => {
     world.willEnd(trouble, trouble, trouble);
     await paused();
     const tried: number[] = [];
@@ -35,7 +35,7 @@ describe('sending an alert', () => {
     expect(world.health()).not.toHaveProperty('failure');
   });
 
-  it('an alert is given up after a day, and says so', async () => {
+  it('an alert is given up after a day and marked as failed', async () => {
     await paused();
     for (let hour = 0; hour < 30; hour += 1) {
       world.willEnd(trouble);
@@ -60,7 +60,7 @@ describe('sending an alert', () => {
     expect(world.all()).toMatchObject([{ state: 'failed', attempts: 1 }]);
   });
 
-  it('an alert over the limit of the month waits for the end of the month, where that comes in time', async () => {
+  it('an alert over the monthly limit waits for the next month, if that is soon enough', async () => {
     const after = world.now() + minutes(300);
     world.willEnd({ kind: 'later', why: 'Full.', after });
     await paused();
@@ -83,7 +83,7 @@ describe('sending an alert', () => {
     expect(world.all()).toMatchObject([{ state: 'waiting', due: Date.parse('2026-11-22T07:00:00Z') }]);
   });
 
-  it('an alert without keys is only logged, and the page shows that keys are missing', async () => {
+  it('an alert without keys is only logged, and the page shows that the keys are missing', async () => {
     await paused();
     await world.run({ pushover: null });
     expect(world.all()).toMatchObject([{ state: 'logged' }]);
@@ -108,7 +108,7 @@ describe('a crash of a sender', () => {
     expect(world.arrived).toHaveLength(1);
   });
 
-  it('a crash while the outcome is stored sends the alert once', async () => {
+  it('a crash while the outcome is being stored sends the alert once', async () => {
     await paused();
     world.memory.dieWithWrite(3);
     await expect(world.run()).rejects.toThrow('dead');
@@ -118,7 +118,7 @@ describe('a crash of a sender', () => {
     expect(world.arrived).toHaveLength(1);
   });
 
-  it('a slow sender that lost its lease still stores that it has sent the alert', async () => {
+  it('a slow sender that lost its lease still records that it has sent the alert', async () => {
     await paused();
     world.whileSending(() => world.pass(minutes(2)));
     await world.run();

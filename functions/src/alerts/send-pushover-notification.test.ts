@@ -26,13 +26,13 @@ describe('a test alert', () => {
     ['nobody', undefined, 'unauthenticated'],
     ['a moderator', 'fan', 'forbidden'],
     ['an admin whose account is closed', 'gone', 'unauthenticated'],
-  ])('a test alert is refused to %s', async (_who, uid, code) => {
+  ])('a test alert is forbidden for %s', async (_who, uid, code) => {
     const { deps, all } = createAlertWorld();
     await expect(sendPushoverNotification(uid, { ...deps, accounts })).rejects.toMatchObject({ code });
     expect(all()).toEqual([]);
   });
 
-  it('a test alert arrives, also at night', async () => {
+  it('a test alert is delivered even at night', async () => {
     const { test, texts } = setUp();
     expect(await test()).toEqual({ state: 'sent' });
     expect(texts()).toEqual(['This is a test. Alerts reach this phone.']);

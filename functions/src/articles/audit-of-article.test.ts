@@ -16,7 +16,7 @@ async function setUp() {
 }
 
 describe('the audit log of articles', () => {
-  it('the log has one line for each act, however often it is repeated', async () => {
+  it('the log has one line for each action, however often it is repeated', async () => {
     const { act, save, lines, now, pass } = await setUp();
     const publishAt = now() + hour;
     const acts: HandlePublishInput[] = [
@@ -52,7 +52,7 @@ describe('the audit log of articles', () => {
     expect(lines()).toMatchObject([{ what: 'article-publish', by: 'boss', member: 'ann' }]);
   });
 
-  it('the log says once that the schedule published an article', async () => {
+  it('the log records once that the schedule published an article', async () => {
     const { act, deps, lines, now, pass } = await setUp();
     await act({ action: 'schedule', ...of, version: 1, publishAt: now() + hour });
     pass(hour);
@@ -63,7 +63,7 @@ describe('the audit log of articles', () => {
     ]);
   });
 
-  it('the log has no line for what was refused or broke off', async () => {
+  it('the log has no line for an action that was refused or broke off', async () => {
     const { act, memory, lines } = await setUp();
     await expect(act({ action: 'publish', ...of, version: 7 })).rejects.toThrow();
     memory.failCall(12);

@@ -24,7 +24,7 @@ describe('hostile input', () => {
     expect(rendered(html)).not.toMatch(/(?![\t\n\r])[\p{Cc}\p{Cs}\u202E\u2066]/u);
   });
 
-  it('the check for danger finds danger in raw hostile HTML', () => {
+  it('the danger check finds danger in raw hostile HTML', () => {
     for (const html of [
       '<script>',
       '<p onclick="x">',
@@ -36,7 +36,7 @@ describe('hostile input', () => {
     }
   });
 
-  it.each(hostileHtml)('HTML that is cleaned again stays the same: %s', (_what, html) => {
+  it.each(hostileHtml)('cleaning HTML a second time changes nothing: %s', (_what, html) => {
     const once = cleanHtml(html);
     expect(cleanHtml(once)).toBe(once);
   });
@@ -94,7 +94,7 @@ describe('cleaning', () => {
   it.each([
     ['Word', wordPaste],
     ['Google Docs', docsPaste],
-  ])('cleaning keeps the structure of what comes from %s and drops the rest', (_from, html) => {
+  ])('cleaning keeps the structure of what is pasted from %s and drops the rest', (_from, html) => {
     const cleaned = cleanHtml(html)
       .replace(/>\s+</g, '><')
       .replace(/<\/?p>(?=<\/?li>)|(?<=<li>)<p>/g, '');
@@ -108,7 +108,7 @@ describe('cleaning', () => {
 });
 
 describe('the HTML that readers get', () => {
-  it('published HTML has our pictures in both formats, with their size and description', () => {
+  it('published HTML has our pictures in both formats, with their size and alt text', () => {
     const html = rendered(`<img data-picture="${id}" alt="A &quot;wall&quot; of amps">`);
     expect(pictureIds(cleanHtml(`<img data-picture="${id}"><img data-picture="${id}">`))).toEqual([id]);
     expect(html).toContain('width="960" height="640" alt="A &quot;wall&quot; of amps" loading="lazy"');
@@ -120,13 +120,13 @@ describe('the HTML that readers get', () => {
     ['data-caption="On &amp; on" data-credit="Photo: A"', 'On &amp; on <small>Photo: A</small>'],
     ['data-caption="On"', 'On'],
     ['data-credit="Photo: A"', '<small>Photo: A</small>'],
-  ])('published HTML has the caption and credit of a picture under it: %s', (attributes, caption) => {
+  ])('published HTML has the caption and credit below a picture: %s', (attributes, caption) => {
     const html = rendered(`<img data-picture="${id}" alt="x" ${attributes}>`);
     expect(html).toContain(`</picture><figcaption>${caption}</figcaption></figure>`);
     expect(dangersIn(html)).toEqual([]);
   });
 
-  it('published HTML has no unknown picture', () => {
+  it('published HTML leaves out unknown pictures', () => {
     expect(rendered('<p>a</p><img data-picture="ffffffffffffffffffffffff" alt="x">')).toBe('<p>a</p>');
   });
 
@@ -145,7 +145,7 @@ describe('the HTML that readers get', () => {
     expect(dangersIn(rendered(html))).toEqual([]);
   });
 
-  it('a player that leads to no service is named to its author and shown to nobody', () => {
+  it('a player that matches no service is reported to its author and shown to nobody', () => {
     const cleaned = cleanHtml('<p>a</p><div data-player="https://evil.example/&quot;&gt;x"></div>');
     expect(strangePlayers(cleaned)).toEqual(['https://evil.example/">x']);
     expect(rendered(cleaned)).toBe('<p>a</p>');

@@ -18,13 +18,13 @@ const publicPaths = [
   'sitemap',
 ];
 
-describe('a failure of the database half-way', () => {
+describe('a database failure half-way through', () => {
   /** The number of database calls per run. */
   const steps = 20;
   const leaseOver = 100_000;
 
   it.each(Array.from({ length: steps }, (_, at) => at + 1))(
-    'a failure at call %i of a first publication leaves nothing or all',
+    'a first publication that fails at call %i is written completely or not at all',
     async (call) => {
       const { act, memory, pass } = await setUp();
       memory.failCall(call);
@@ -39,7 +39,7 @@ describe('a failure of the database half-way', () => {
   );
 
   it.each(Array.from({ length: steps }, (_, at) => at + 1))(
-    'a failure at call %i of an update leaves the old article or the new one',
+    'an update that fails at call %i leaves the old article or the new one',
     async (call) => {
       const { act, memory, save, pass } = await setUp();
       await act(publish(1));

@@ -45,7 +45,7 @@ describe('cleaning', () => {
 
 const rendered = (html: string) => renderBody(cleanHtml(html), new Map());
 
-it('readers get numbers in the order of the text, the list at its end, and ways there and back', () => {
+it('published footnotes are numbered in the order of the text, listed at its end, and linked both ways', () => {
   const html = rendered(`<p>Late${note('An <em>hour</em>.')} and loud.${note('Too loud.')}</p><p>Home.</p>`);
   expect(html).toBe(
     '<p>Late<sup><a id="footnote-1-mark" href="#footnote-1" role="doc-noteref" aria-label="Footnote 1">1</a></sup> and loud.<sup><a id="footnote-2-mark" href="#footnote-2" role="doc-noteref" aria-label="Footnote 2">2</a></sup></p><p>Home.</p>' +
@@ -56,7 +56,7 @@ it('readers get numbers in the order of the text, the list at its end, and ways 
   expect(dangersIn(html)).toEqual([]);
 });
 
-it('a heading and a table are named without the footnotes in them', () => {
+it('the names of a heading and a table leave out the footnotes in them', () => {
   const html = rendered(
     `<h2>The set${note('Long.')}</h2><table><tr><th>Song${note('x')}</th></tr><tr><td>Rain</td></tr></table>`,
   );
@@ -65,7 +65,7 @@ it('a heading and a table are named without the footnotes in them', () => {
   expect(html).toContain('aria-label="Footnote 2"');
 });
 
-it('the words of footnotes count and are found, and parts of the page around them do not', () => {
+it('the words of footnotes count and can be searched, but not the labels around them', () => {
   const html = `<h2>Set${note('Long.')}</h2><p>Late${note('By <em>an</em> hour.')}, loud.</p>`;
   expect(textOf(cleanHtml(html))).toBe('Set Late, loud. Long. By an hour.');
   expect(textOf(rendered(html))).toBe('Set Late, loud. Long. By an hour.');

@@ -62,7 +62,7 @@ const rows = (names: string) =>
     .map((row) => [...row.matchAll(/ alt="(.)"/g)].map(([, name]) => name).join(''));
 
 describe('the gallery that readers get', () => {
-  it('a gallery has a name, and each of its pictures a link to the file with a place and the words of the picture', () => {
+  it('a gallery has a name, and each picture links to its file with its position and alt text', () => {
     const html = rendered(gallery(a, b));
     expect(html).toContain('<div class="gallery" role="group" aria-label="Gallery of 2 pictures">');
     expect(html).toContain(
@@ -73,7 +73,7 @@ describe('the gallery that readers get', () => {
     expect(dangersIn(html)).toEqual([]);
   });
 
-  it('pictures of a row share its width by their shape, so that they are equally high before they have come', () => {
+  it('pictures in a row share its width by aspect ratio, so that they have the same height before they load', () => {
     const html = rendered(gallery(tag('a'), tag('b')));
     expect([...html.matchAll(/flex-grow:([\d.]+)/g)].map(([, grow]) => grow)).toEqual(['1.5', '0.667']);
     expect(html).toContain('sizes="(min-width: 48rem) 30.462rem, ');
@@ -87,11 +87,11 @@ describe('the gallery that readers get', () => {
     ['an upright one that is left over stands beside the next', 'baaaa', ['baa', 'aa']],
     ['wide pictures stand alone', 'acab', ['a', 'c', 'ab']],
     ['an upright one before a wide one stands beside it', 'bc', ['bc']],
-  ])('the pictures of a gallery are put into rows: %s', (_what, names, expected) => {
+  ])('the pictures of a gallery are arranged in rows: %s', (_what, names, expected) => {
     expect(rows(names)).toEqual(expected);
   });
 
-  it('a picture of a gallery that is not stored is left out', () => {
+  it('a gallery leaves out pictures that are not stored', () => {
     const unknown = '<img data-picture="ffffffffffffffffffffffff" alt="f">';
     expect(rows('a')).toEqual([]);
     expect(rendered(gallery(tag('a'), unknown))).toContain('aria-label="Open picture 1 of 1: a"');
@@ -100,7 +100,7 @@ describe('the gallery that readers get', () => {
   });
 });
 
-it('a gallery counts as its pictures in the reading time, and has no words for the search', () => {
+it('a gallery counts as its pictures in the reading time, and adds no words to the search', () => {
   const five = cleanHtml(gallery(a, b, a, b, a));
   expect(readingMinutes(five)).toBe(readingMinutes(a.repeat(5)));
   expect(textOf(`<p>x</p>${five}<p>y</p>`)).toBe('x y');

@@ -13,7 +13,7 @@ describe('who may publish', () => {
     ['a fan', 'fan', 'forbidden'],
     ['another author', 'bob', 'forbidden'],
     ['who is gone', 'gone', 'unauthenticated'],
-  ])('publishing is refused to %s', async (_who, by, code) => {
+  ])('publishing is forbidden for %s', async (_who, by, code) => {
     const { act, memory, deps } = await setUp();
     await expect(handlePublish(by, publish(1), deps)).rejects.toMatchObject({ code });
     expect(memory.at('articles')).toBeNull();
@@ -22,19 +22,19 @@ describe('who may publish', () => {
     expect(memory.at(`articles/${slug}/author/uid`)).toBe('ann');
   });
 
-  it('publishing is refused to an author who has lost the role', async () => {
+  it('publishing is forbidden for an author who has lost the role', async () => {
     const { act, setRoles } = await setUp();
     setRoles('ann', {});
     await expect(act(publish(1))).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('a missing draft is not found', async () => {
+  it('publishing a missing draft is answered with not found', async () => {
     const { act } = await setUp();
     await expect(act(publish(1, 'nothing'))).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
-it('nobody publishes more often within a minute than a person would, and an admin still can', async () => {
+it('publishing is rate-limited per member and minute, so that an admin can still publish', async () => {
   const { act, pass } = await setUp();
   for (let count = 0; count < perMinute.publishing; count += 1) await act(publish(1));
   await expect(act(publish(1))).rejects.toMatchObject({ code: 'too-many-requests' });

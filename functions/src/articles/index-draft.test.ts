@@ -13,26 +13,26 @@ beforeEach(async () => {
 });
 
 describe('the index of drafts', () => {
-  it('a draft is found by the beginning of every word of its title, by its author and by admins', () => {
+  it('a draft is found by its author and by admins under the beginning of every word of its title', () => {
     expect(found('ann', 'doom')).toEqual({ d1: 'draft' });
     expect(found('ann', 'tow')).toEqual({ d1: 'draft' });
     expect(found('all', 'town')).toEqual({ d1: 'draft' });
     expect(found('bob', 'doom')).toBeNull();
   });
 
-  it('a draft is found by the name of its author in the list of all drafts alone', () => {
+  it('a draft is found by its author’s name only in the list of all drafts', () => {
     expect(found('all', 'auth')).toEqual({ d1: 'draft' });
     expect(found('ann', 'auth')).toBeNull();
   });
 
-  it('the states of drafts are counted for an author and for all', async () => {
+  it('drafts are counted by state, for an author and overall', async () => {
     await world.save('d2', { title: 'Second' }, '<p>Two.</p>', 'bob');
     await index('d2');
     expect(counts('ann')).toEqual({ draft: 1 });
     expect(counts('all')).toEqual({ draft: 2 });
   });
 
-  it('the index follows a changed title, and forgets the words of the old one', async () => {
+  it('the index follows a changed title and forgets the words of the old one', async () => {
     await world.save('d1', { title: 'Doom at sea' });
     await index('d1');
     expect(found('ann', 'sea')).toEqual({ d1: 'draft' });
@@ -48,7 +48,7 @@ describe('the index of drafts', () => {
     expect(found('all', 'doom')).toEqual({ d1: 'published' });
   });
 
-  it('what is scheduled is listed for its author and for all, until it is out, and where an older index lacks it', async () => {
+  it('scheduled drafts are listed for their author and overall until published, even if an older index lacks them', async () => {
     const listed = () => ['ann', 'all'].map((scope) => world.memory.at(`draftIndex/${scope}/scheduled`));
     await world.memory.database.update({ 'drafts/d1/state': 'scheduled' });
     await index('d1');
@@ -66,7 +66,7 @@ describe('the index of drafts', () => {
     expect(listed()).toEqual([null, null]);
   });
 
-  it('a draft is counted once, however often and late its events come', async () => {
+  it('a draft is counted once, however often and late its events arrive', async () => {
     await Promise.all([index('d1'), index('d1'), index('d1')]);
     expect(counts('all')).toEqual({ draft: 1 });
   });
@@ -91,7 +91,7 @@ describe('the index of drafts', () => {
     expect(counts('all')).toEqual({ draft: 0, published: 1 });
   });
 
-  it('a draft is counted once where the answer of the database is lost, and others are counted meanwhile', async () => {
+  it('a draft is counted once if the answer of the database is lost, and others are counted meanwhile', async () => {
     await world.save('d2', { title: 'Second' }, '<p>Two.</p>', 'bob');
     await world.act({ action: 'publish', draftId: 'd1', version: 1 });
     let other: Promise<void> | undefined;

@@ -10,7 +10,7 @@ const versions = ({ memory }: ArticleWorld, draftId = 'd1') =>
   (memory.at(`draftVersions/${draftId}`) ?? {}) as Record<string, DraftVersion>;
 const run = ({ deps }: ArticleWorld) => keepDraftVersions(deps);
 
-it('a draft that is being written is kept once a run, as it was saved last, and then no more', async () => {
+it('a draft that is being written is kept once per run, in its last saved state, and then not again', async () => {
   const world = await beginArticleWorld();
   for (let count = 0; count < 5; count += 1) {
     world.pass(3000);
@@ -29,14 +29,14 @@ it('a draft that is being written is kept once a run, as it was saved last, and 
   expect(Object.keys(versions(world))).toEqual([versionKey(6), versionKey(7)]);
 });
 
-it('a version that an admin saved says so', async () => {
+it('a version that an admin saved names the admin', async () => {
   const world = await beginArticleWorld();
   await world.memory.database.update({ 'drafts/d1/updatedBy': 'boss' });
   await run(world);
   expect(versions(world)[versionKey(1)]).toMatchObject({ by: 'boss' });
 });
 
-it('an article from before versions were kept is kept as published while its draft has no changes', async () => {
+it('an article published before versions existed is kept as published while its draft has no changes', async () => {
   const world = await beginArticleWorld();
   await world.act({ action: 'publish', draftId: 'd1', version: 1 });
   await world.memory.database.update({ draftVersions: null, draftVersionTexts: null });
@@ -44,7 +44,7 @@ it('an article from before versions were kept is kept as published while its dra
   expect(versions(world)[versionKey(1)]).toMatchObject({ kind: 'published' });
 });
 
-it('a published version stays one, and what was undone by hand counts as published as it is', async () => {
+it('a published version stays one, and a draft whose changes were undone by hand counts as published', async () => {
   const world = await beginArticleWorld();
   await world.act({ action: 'publish', draftId: 'd1', version: 1 });
   await world.save('d1');
@@ -62,7 +62,7 @@ it('a deleted draft is not kept', async () => {
   expect(versions(world)).toEqual({});
 });
 
-it('drafts that were all saved in the same millisecond are kept, and hold up no other, however many they are', async () => {
+it('all drafts that were saved in the same millisecond are kept, however many, and do not hold up the others', async () => {
   const world = await beginArticleWorld();
   const drafts = Array.from({ length: 2 * pageSize + 5 }, (_, count) => `draft-${count}`);
   for (const draft of drafts) await world.save(draft);
@@ -73,7 +73,7 @@ it('drafts that were all saved in the same millisecond are kept, and hold up no 
     expect(Object.keys(versions(world, draft)), draft).toEqual([versionKey(1)]);
 });
 
-it('a draft that cannot be kept is logged and holds up no other', async () => {
+it('a draft that cannot be kept is logged and does not hold up the others', async () => {
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   const world = await beginArticleWorld();
   await world.memory.database.update({ 'draftBodies/d1': null });
@@ -86,7 +86,7 @@ it('a draft that cannot be kept is logged and holds up no other', async () => {
   expect(logged).toHaveBeenCalledOnce();
 });
 
-it('a run that breaks off is carried on by the next one', async () => {
+it('the next run continues a run that broke off', async () => {
   for (let call = 1; call <= 12; call += 1) {
     const world = await beginArticleWorld();
     const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);

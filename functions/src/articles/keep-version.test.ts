@@ -20,8 +20,8 @@ const keep = (world: ArticleWorld, version: number, by?: string) =>
   world.act({ action: 'keep', draftId, version }, by);
 const publish = (world: ArticleWorld, version: number) => world.act({ action: 'publish', draftId, version });
 
-describe('a version that is published', () => {
-  it('a version is kept with what is published, and says who published it, when, and how long it is', async () => {
+describe('a version that is kept on publication', () => {
+  it('a published version is kept with its publisher, its time and its length', async () => {
     const world = await beginArticleWorld();
     const inText = { ...storedPicture, id: 'a'.repeat(24) };
     await world.memory.database.update({ [`media/${inText.id}`]: inText });
@@ -35,7 +35,7 @@ describe('a version that is published', () => {
     expect(JSON.parse(textOf(world, version).fields)).toMatchObject({ tags: ['doom'] });
   });
 
-  it('every update is kept, however often it is sent, and the oldest go', async () => {
+  it('every update is kept once, however often it is sent, and the oldest versions are dropped', async () => {
     const world = await beginArticleWorld();
     await publish(world, 1);
     for (let count = 0; count < versionsKept; count += 1) {
@@ -51,8 +51,8 @@ describe('a version that is published', () => {
   });
 });
 
-describe('a version before a restore', () => {
-  it('the draft is kept as it is, and once', async () => {
+describe('a version that is kept before a restore', () => {
+  it('the draft is kept as it is, once', async () => {
     const world = await beginArticleWorld();
     world.pass(5000);
     await keep(world, 1, 'boss');
@@ -67,7 +67,7 @@ describe('a version before a restore', () => {
     expect(textOf(world, 1).html).toBe('<p>Text.</p>');
   });
 
-  it('a draft that is the same as an earlier version is not kept again', async () => {
+  it('a draft that equals an earlier version is not kept again', async () => {
     const world = await beginArticleWorld();
     await keep(world, 1);
     const version = await world.save(draftId);
@@ -75,7 +75,7 @@ describe('a version before a restore', () => {
     expect(kinds(world)).toEqual({ [versionKey(1)]: 'before-restore' });
   });
 
-  it('another tag or another word makes another version', async () => {
+  it('a changed tag or word makes another version', async () => {
     const world = await beginArticleWorld();
     await keep(world, 1);
     await keep(world, await world.save(draftId, { tags: ['sludge'] }));
@@ -115,7 +115,7 @@ describe('a version before a restore', () => {
   });
 });
 
-describe('a draft that is again what readers see', () => {
+describe('a draft that again equals what readers see', () => {
   const discarded = async () => {
     const world = await beginArticleWorld();
     await publish(world, 1);
@@ -125,7 +125,7 @@ describe('a draft that is again what readers see', () => {
   };
   const draft = ({ memory }: ArticleWorld) => memory.at(`drafts/${draftId}`);
 
-  it('a draft whose changes were discarded counts as published as it is', async () => {
+  it('a draft whose changes were discarded counts as published', async () => {
     const { world, version } = await discarded();
     expect(draft(world)).toMatchObject({ publishedVersion: 1 });
     await keep(world, version);
@@ -133,7 +133,7 @@ describe('a draft that is again what readers see', () => {
     expect(kinds(world)).toEqual({ [versionKey(1)]: 'published', [versionKey(2)]: 'before-restore' });
   });
 
-  it('a draft that is an earlier published version has changes', async () => {
+  it('a draft that equals an earlier published version has changes', async () => {
     const { world } = await discarded();
     const second = await world.save(draftId, {}, '<p>Second.</p>');
     await world.act({ action: 'update', draftId, version: second });
@@ -142,7 +142,7 @@ describe('a draft that is again what readers see', () => {
     expect(draft(world)).toMatchObject({ publishedVersion: second, version: again });
   });
 
-  it('a draft that was taken off the site is not published by that', async () => {
+  it('a draft of an unpublished article does not become published by being kept', async () => {
     const { world, version } = await discarded();
     await world.act({ action: 'unpublish', draftId });
     await keep(world, version);
@@ -151,7 +151,7 @@ describe('a draft that is again what readers see', () => {
   });
 });
 
-it('the versions go with the article, and stay as long as it can be restored', async () => {
+it('versions are deleted with their article, and stay as long as it can be restored', async () => {
   const world = await beginArticleWorld();
   await publish(world, 1);
   await world.act({ action: 'delete', draftId });

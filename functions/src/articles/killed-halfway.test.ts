@@ -122,7 +122,7 @@ const heldLeases = ({ memory, deps }: ArticleWorld) =>
 
 describe('a crash of the process', () => {
   it.each(scenes)(
-    'a crash in the middle of $name leaves the old or the new state, and the next run completes it',
+    'a crash during $name leaves the old or the new state, and the next run completes it',
     async (scene) => {
       const whole = await setUp(scene);
       const old = publicState(whole);
@@ -148,7 +148,7 @@ describe('a crash of the process', () => {
     },
   );
 
-  it('a crash while followers are notified leaves the rest to the schedule, and notifies each once', async () => {
+  it('a crash while followers are notified leaves the rest to the schedule, and each is notified once', async () => {
     let died = true;
     for (let write = 1; died; write += 1) {
       const world = await setUp({ name: '', before: publish, work: publish });

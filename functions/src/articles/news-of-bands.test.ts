@@ -33,7 +33,7 @@ async function setUp() {
 const news = (band: string) => `${band}: a new article, “Doom in the town”.`;
 
 describe('the followers of the bands of an article', () => {
-  it('followers of a band that an update adds hear of the article, and those who knew it do not hear of it again', async () => {
+  it('followers of a band that an update adds are notified of the article, and those notified before are not again', async () => {
     const { act, heard, tell } = await setUp();
     await act('publish');
     await tell();
@@ -43,7 +43,7 @@ describe('the followers of the bands of an article', () => {
     expect(heard()).toEqual({ ewa: [news(wizard)], sam: [news('Sleep')] });
   });
 
-  it('an update that adds a band keeps those who still wait to hear of another', async () => {
+  it('an update that adds a band keeps the pending notifications for followers of another band', async () => {
     const { act, heard, tell } = await setUp();
     await act('publish', [wizard]);
     await act('update', [wizard, 'Sleep']);
@@ -51,7 +51,7 @@ describe('the followers of the bands of an article', () => {
     expect(heard()).toEqual({ ewa: [news(wizard)], sam: [news('Sleep')] });
   });
 
-  it('followers of a band that was added while the article was off the site hear of it when it is back', async () => {
+  it('followers of a band that was added while the article was unpublished are notified when it is back', async () => {
     const { act, heard, memory, tell } = await setUp();
     await act('publish');
     await tell();
@@ -62,7 +62,7 @@ describe('the followers of the bands of an article', () => {
     expect(heard()).toEqual({ ewa: [news(wizard)], sam: [news('Sleep')] });
   });
 
-  it('followers hear of an article that had no band until it was off the site', async () => {
+  it('followers are notified of an article that had no band until it was unpublished', async () => {
     const { act, heard, tell } = await setUp();
     await act('publish', []);
     await act('unpublish');
@@ -71,7 +71,7 @@ describe('the followers of the bands of an article', () => {
     expect(heard()).toEqual({ ewa: [news('Sleep')], sam: [news('Sleep')] });
   });
 
-  it('a band that is added to an article older than a week is no news', async () => {
+  it('a band that is added to an article older than a week is not news', async () => {
     const { act, memory, pass, tell } = await setUp();
     await act('publish');
     await tell();
@@ -80,7 +80,7 @@ describe('the followers of the bands of an article', () => {
     expect(memory.at('bandTellings')).toBeNull();
   });
 
-  it('followers of a band that an update removes before they were told do not hear of the article', async () => {
+  it('followers of a band that an update removes before they were notified are not notified of the article', async () => {
     const { act, heard, memory, tell } = await setUp();
     await act('publish', [wizard, 'Sleep']);
     await act('update', [wizard]);
@@ -89,7 +89,7 @@ describe('the followers of the bands of an article', () => {
     expect(memory.at('bandTellings')).toBeNull();
   });
 
-  it('followers of a band that was removed while the article was off the site do not hear of it', async () => {
+  it('followers of a band that was removed while the article was unpublished are not notified of it', async () => {
     const { act, heard, tell } = await setUp();
     await act('publish', [wizard, 'Sleep']);
     await act('unpublish');
@@ -98,7 +98,7 @@ describe('the followers of the bands of an article', () => {
     expect(heard()).toEqual({ ewa: [news(wizard)], sam: [] });
   });
 
-  it('an update without a further band notifies nobody', async () => {
+  it('an update that adds no band notifies nobody', async () => {
     const { act, memory, tell } = await setUp();
     await act('publish');
     await tell();

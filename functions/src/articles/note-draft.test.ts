@@ -23,7 +23,7 @@ const entriesOf = (uid: string) =>
   Object.values((world.memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
 
 describe('a note', () => {
-  it('a note keeps who wrote it and what it is about, and its draft’s author learns of it once', async () => {
+  it('a note keeps its writer and its subject, and the author of the draft is notified once', async () => {
     await act(note('note-one-1', ' Really?\u0007 '), 'boss');
     await act(note('note-one-1', 'Again'), 'boss');
     expect(notes()).toEqual({
@@ -41,7 +41,7 @@ describe('a note', () => {
     expect(entriesOf('ann')).toMatchObject([{ count: 2, title: '2 new notes in “Doom in the town”' }]);
   });
 
-  it('an answer is told to who wrote the note, and none is told of what they wrote themselves', async () => {
+  it('an answer notifies the writer of the note, and nobody is notified of their own', async () => {
     await act(note('note-one-1'), 'boss');
     await act(answer('answer-1', 'note-one-1'));
     expect(entriesOf('boss')).toMatchObject([{ kind: 'draft-note' }]);
@@ -50,7 +50,7 @@ describe('a note', () => {
     expect(Object.keys(notes() ?? {})).toEqual(['note-one-1', 'answer-1', 'note-two-2']);
   });
 
-  it('a note is marked as done and opened again', async () => {
+  it('a note is marked as done and reopened', async () => {
     await act(note('note-one-1'));
     await act({ action: 'done', draftId: 'd1', id: 'note-one-1', done: true }, 'boss');
     expect(notes()).toMatchObject({ 'note-one-1': { doneAt: world.now(), text: 'Sure?' } });
@@ -58,7 +58,7 @@ describe('a note', () => {
     expect(world.memory.at('draftNotes/d1/note-one-1/doneAt')).toBeNull();
   });
 
-  it('a note is deleted with its answers, by who wrote it or an admin', async () => {
+  it('a note is deleted with its answers by its writer or an admin', async () => {
     await act(note('note-one-1'), 'boss');
     await act(answer('answer-1', 'note-one-1'));
     const remove = { action: 'delete', draftId: 'd1', id: 'note-one-1' } as const;
@@ -69,7 +69,7 @@ describe('a note', () => {
     expect(world.memory.at('draftNotesBy')).toBeNull();
   });
 
-  it('whoever may not write the draft neither leaves nor answers notes', async () => {
+  it('members who may not write the draft can neither leave nor answer notes', async () => {
     await act(note('note-one-1'));
     for (const by of ['bob', 'fan']) {
       await expect(act(note('note-two-2'), by)).rejects.toMatchObject({ code: 'forbidden' });
@@ -80,7 +80,7 @@ describe('a note', () => {
     });
   });
 
-  it('a co-author leaves notes, and their author learns of it', async () => {
+  it('a co-author can leave notes, and the author of the draft is notified of them', async () => {
     await world.memory.database.update({ 'draftCoAuthors/d1/bob': 1 });
     await act(note('note-one-1'), 'bob');
     expect(notes()).toMatchObject({ 'note-one-1': { by: 'bob' } });
@@ -91,7 +91,7 @@ describe('a note', () => {
     ['is no co-author any more', () => world.memory.database.update({ 'draftCoAuthors/d1/bob': null })],
     ['may write no articles any more', () => world.setRoles('bob', {})],
     ['has closed their account', () => world.memory.database.update({ 'access/bob/closed': 1 })],
-  ])('whoever left a note and %s is not told of what is answered', async (_, change) => {
+  ])('a member who left a note and %s is not notified of answers', async (_, change) => {
     await world.memory.database.update({ 'draftCoAuthors/d1/bob': 1 });
     await act(note('note-one-1'), 'bob');
     await change();
@@ -99,7 +99,7 @@ describe('a note', () => {
     expect(entriesOf('bob')).toEqual([]);
   });
 
-  it('nobody leaves, closes or deletes more notes within a minute than a person would', async () => {
+  it('leaving, closing and deleting notes is rate-limited per member and minute', async () => {
     await act(note('note-one-1'));
     const close = (done: boolean) => act({ action: 'done', draftId: 'd1', id: 'note-one-1', done });
     for (let count = 1; count < perMinute.notes; count += 1) await close(count % 2 === 0);
@@ -110,7 +110,7 @@ describe('a note', () => {
     await close(true);
   });
 
-  it('whoever writes after one whose function was killed waits for it, and is not refused', async () => {
+  it('a note waits for a call whose function was killed, and is not refused', async () => {
     const { memory, deps } = world;
     const killed = new Promise<void>((resolve) => {
       const update = () => {
@@ -125,27 +125,27 @@ describe('a note', () => {
     expect(Object.keys(notes() ?? {})).toEqual(['note-two-2']);
   });
 
-  it('a note is never named, or answered, by a name that every object has', () => {
+  it('a note cannot use the name of an object property as its id or as the note that it answers', () => {
     for (const name of ['constructor', '__proto__']) {
       expect(v.is(noteDraftSchema, note(name)), name).toBe(false);
       expect(v.is(noteDraftSchema, answer('answer-1', name)), name).toBe(false);
     }
   });
 
-  it('an answer needs a note, which is no answer', async () => {
+  it('an answer needs a note, which is not itself an answer', async () => {
     await act(note('note-one-1'));
     await act(answer('answer-1', 'note-one-1'));
     await expect(act(answer('answer-2', 'answer-1'))).rejects.toMatchObject({ code: 'not-found' });
     await expect(act(answer('answer-2', 'note-none'))).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('a draft has room for so many notes, and a full one says so', async () => {
+  it('a draft has room for a limited number of notes, and says so when it is full', async () => {
     const many = Array.from({ length: notesMax }, (_, at) => [`draftNotes/d1/note-${at}`, { by: 'ann', at }]);
     await world.memory.database.update(Object.fromEntries(many) as Record<string, unknown>);
     await expect(act(note('note-one-1'))).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('notes go with their draft', async () => {
+  it('notes are deleted with their draft', async () => {
     await act(note('note-one-1'), 'boss');
     await deleteDrafts('ann', world.deps);
     expect(notes()).toBeNull();

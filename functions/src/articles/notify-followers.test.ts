@@ -15,7 +15,7 @@ async function setUp(followers: number) {
 }
 
 describe('notifications of followers', () => {
-  it('all followers are notified of a new article once, also by two simultaneous runs', async () => {
+  it('all followers are notified of a new article once, even by two simultaneous runs', async () => {
     const { deps, entries, memory, told } = await setUp(120);
     await Promise.all([notifyFollowers(slug, deps), notifyFollowers(slug, deps)]);
     expect(entries()).toEqual(told);
@@ -32,7 +32,7 @@ describe('notifications of followers', () => {
   });
 
   it.each([1, 2, 3, 10, 60, 70, 130])(
-    'the schedule notifies the rest where call %i of the database failed',
+    'the schedule notifies the rest if call %i of the database failed',
     async (call) => {
       const { deps, entries, memory, pass, told } = await setUp(120);
       memory.failCall(call);
@@ -46,7 +46,7 @@ describe('notifications of followers', () => {
     },
   );
 
-  it('followers are notified of an article that was off the site before all of them had been', async () => {
+  it('followers who were not yet notified when an article was unpublished are notified when it is back', async () => {
     const { act, deps, entries, memory, told, pass } = await setUp(120);
     memory.failCall(60);
     await notifyFollowers(slug, deps).catch(() => undefined);
@@ -62,7 +62,7 @@ describe('notifications of followers', () => {
     expect(memory.at('articleTellings')).toBeNull();
   });
 
-  it('a run stops where the article is taken off the site, and the rest are notified when it is back', async () => {
+  it('a run stops if the article is unpublished, and the rest are notified when it is back', async () => {
     const { act, deps, entries, memory, told } = await setUp(120);
     let pages = 0;
     const query: Database['query'] = async (path, list) => {
@@ -79,7 +79,7 @@ describe('notifications of followers', () => {
     expect(memory.at('articleTellings')).toBeNull();
   });
 
-  it('a run that was at work a moment ago is left alone by the schedule', async () => {
+  it('the schedule leaves alone a run that was active a moment ago', async () => {
     const { deps, entries, pass, told } = await setUp(120);
     const query: Database['query'] = (path, list) => {
       if (path.startsWith('followers/')) pass(100_000);
@@ -95,7 +95,7 @@ describe('notifications of followers', () => {
   });
 
   it.each([0, 2, 5, 9])(
-    'a follower of several authors is notified of an article once, also after call %i of the database failed',
+    'a follower of several authors is notified of an article once, even after call %i of the database failed',
     async (call) => {
       const { act, deps, entries, memory, pass, save, told } = await setUp(2);
       await deps.database.update({
@@ -123,7 +123,7 @@ describe('notifications of followers', () => {
     },
   );
 
-  it('a failure for one author does not hold up followers of another', async () => {
+  it('a failure for one author does not hold up the followers of another', async () => {
     const { deps, entries, pass, told } = await setUp(1);
     await deps.database.update({
       'articleTellings/a-broken-one': { author: 'x', title: 'x', at: deps.clock.now() },

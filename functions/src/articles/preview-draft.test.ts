@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('the preview of a draft', () => {
-  it('the preview equals what publishing makes, word for word', async () => {
+  it('the preview equals the published article, word for word', async () => {
     const html = '<h2>Loud</h2><p onclick="x()">A <b>riff</b>.</p><script>x()</script>';
     await world.save(
       'd1',
@@ -47,7 +47,7 @@ describe('the preview of a draft', () => {
     expect((await show()).card).not.toHaveProperty('review');
   });
 
-  it('the preview has the day that the draft is scheduled for', async () => {
+  it('the preview shows the date for which the draft is scheduled', async () => {
     const publishAt = world.now() + 86_400_000;
     await world.act({ action: 'schedule', draftId: 'd1', version: 1, publishAt });
     expect((await show()).card.publishedAt).toBe(publishAt);
@@ -72,7 +72,7 @@ describe('the preview of a draft', () => {
     ['another author', 'bob', 'forbidden'],
     ['a fan', 'fan', 'forbidden'],
     ['nobody', undefined, 'unauthenticated'],
-  ])('the preview is refused to %s', async (_who, by, code) => {
+  ])('the preview is forbidden for %s', async (_who, by, code) => {
     for (const action of ['show', 'link', 'renew-link', 'end-link'] as const) {
       await expect(ask({ action, draftId: 'd1' }, by)).rejects.toMatchObject({ code });
     }
@@ -84,7 +84,7 @@ describe('the preview of a draft', () => {
 });
 
 describe('the secret link', () => {
-  it('the secret link shows the current draft to all who have it', async () => {
+  it('the secret link shows the current draft to everybody who has it', async () => {
     const token = await renew();
     expect(token).toMatch(/^[A-Za-z0-9_-]{32}$/);
     await world.save('d1', { title: 'Doom, again' });
@@ -92,7 +92,7 @@ describe('the secret link', () => {
     expect(await ask({ action: 'link', draftId: 'd1' }, 'boss')).toEqual({ token });
   });
 
-  it('a renewed link is another one, and the old one stops working', async () => {
+  it('a renewed link differs, and the old one stops working', async () => {
     const first = await renew();
     const second = await renew('boss');
     expect(second).not.toBe(first);
@@ -105,7 +105,7 @@ describe('the secret link', () => {
     ['by publishing', () => world.act({ action: 'publish', draftId: 'd1', version: 1 })],
     ['by deleting', () => world.act({ action: 'delete', draftId: 'd1' })],
     ['by the end of the account', () => deleteDrafts('ann', world.deps)],
-  ])('the secret link is ended %s, and nothing is left of it', async (_how, end) => {
+  ])('the secret link stops working %s and leaves nothing behind', async (_how, end) => {
     const token = await renew();
     await end();
     await expect(open(token)).rejects.toMatchObject(refused);
@@ -128,7 +128,7 @@ describe('the secret link', () => {
     await expect(open(token)).rejects.toMatchObject(refused);
   });
 
-  it('the secret link stops working while the author is disabled, also where an admin made it', async () => {
+  it('the secret link stops working while the author is disabled, even if an admin created it', async () => {
     const token = await renew('boss');
     world.disable('ann');
     await expect(open(token)).rejects.toMatchObject(refused);
@@ -147,7 +147,7 @@ describe('the secret link', () => {
     expect((await open(second)).card.title).toBe('Doom in the town');
   });
 
-  it.each(['published', 'deleted'])('the secret link is not made for what is %s', async (state) => {
+  it.each(['published', 'deleted'])('the secret link cannot be created for a %s article', async (state) => {
     if (state === 'published') await world.act({ action: 'publish', draftId: 'd1', version: 1 });
     else await world.act({ action: 'delete', draftId: 'd1' });
     await expect(renew()).rejects.toMatchObject({ code: 'conflict' });

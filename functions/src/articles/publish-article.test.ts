@@ -43,7 +43,7 @@ describe('publishing', () => {
     expect(memory.at('publishing')).toBeNull();
   });
 
-  it('publishing a version is idempotent, also for simultaneous calls', async () => {
+  it('publishing a version is idempotent, even for simultaneous calls', async () => {
     const { act, memory, pass } = await setUp();
     const answers = await Promise.all([act(publish(1)), act(publish(1)), act(publish(1))]);
     const before = memory.at('articles');
@@ -53,7 +53,7 @@ describe('publishing', () => {
     expect(memory.at('articles')).toEqual(before);
   });
 
-  it('publishing cleans the words of the author to plain text and their HTML', async () => {
+  it('publishing reduces the author’s texts to plain text and cleans their HTML', async () => {
     const { act, memory, save } = await setUp();
     const version = await save(
       'd1',
@@ -137,7 +137,7 @@ describe('publishing', () => {
     });
   });
 
-  it('publishing lets the only article on a band correct its name', async () => {
+  it('publishing lets the only article about a band correct its name', async () => {
     const { act, save, memory } = await setUp();
     await act(publish(1));
     const version = await save('d1', { bands: ['ELECTRIC Wizard'] });
@@ -145,7 +145,7 @@ describe('publishing', () => {
     expect(memory.at(`articles/${slug}/bands`)).toEqual({ 'electric-wizard': 'ELECTRIC Wizard' });
   });
 
-  it('publishing keeps the keys of names short without cutting a character', async () => {
+  it('publishing keeps the keys of names short without splitting a character', async () => {
     const { act, memory, save } = await setUp();
     const gothic = '𐌲𐌿𐍄𐌹𐍃𐌺'.repeat(8);
     const version = await save('d1', { tags: [gothic], bands: ['ﷺ'.repeat(100)] });
@@ -157,7 +157,7 @@ describe('publishing', () => {
     }
   });
 
-  it('publishing takes the name that an author gets at the same moment', async () => {
+  it('publishing uses the name that an author gets at the same moment', async () => {
     const { act, deps, memory } = await setUp();
     const { database } = deps;
     const renamed = {
@@ -174,7 +174,7 @@ describe('publishing', () => {
     expect(memory.at(`articles/${slug}/author/name`)).toBe('Anna');
   });
 
-  it('publishing refuses another version than the one that was seen, and a text of another version', async () => {
+  it('publishing refuses a version that the author has not seen, and a text of another version', async () => {
     const { act, memory, save } = await setUp();
     await save('d1');
     await expect(act(publish(1))).rejects.toMatchObject({ code: 'version-conflict' });
@@ -182,7 +182,7 @@ describe('publishing', () => {
     await expect(act(publish(3))).rejects.toMatchObject({ code: 'version-conflict' });
   });
 
-  it('publishing gives a slug to one of two simultaneous articles', async () => {
+  it('publishing gives a slug to only one of two simultaneous articles', async () => {
     const { act, memory, save } = await setUp();
     await save('d2', {}, '<p>Other.</p>', 'bob');
     const answers = await Promise.allSettled([act(publish(1)), act(publish(1, 'd2'), 'bob')]);

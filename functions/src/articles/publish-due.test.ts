@@ -52,7 +52,7 @@ describe('publishing of due drafts', () => {
     expect(alerts).toEqual([{ kind: 'published-late', draftId: 'd1', minutes: 240 }]);
   });
 
-  it('due drafts that cannot be worked on do not keep the others from their turn, however many they are', async () => {
+  it('due drafts that cannot be processed do not keep the others from their turn, however many they are', async () => {
     const { memory, now, pass, run, schedule, state, deps } = await setUp();
     await schedule('d1', 1, hour + 1);
     const broken = Array.from({ length: 150 }, (_, index) => `a${index}`);
@@ -66,7 +66,7 @@ describe('publishing of due drafts', () => {
     expect(memory.at('drafts/a0/state')).toBe('scheduled');
   });
 
-  it('a due draft that is not ready any more comes back to its author, and holds up no other', async () => {
+  it('a due draft that is no longer ready goes back to its author and does not hold up the others', async () => {
     const { alerts, memory, pass, run, save, schedule, state } = await setUp();
     await schedule('d1', 1);
     await save('d2', { slug: 'other' }, '<p>x</p>', 'bob');
@@ -101,7 +101,7 @@ describe('publishing of due drafts', () => {
   });
 
   it.each(Array.from({ length: 16 }, (_, at) => at + 1))(
-    'a due draft is published by the next run where call %i of the database failed',
+    'a due draft is published by the next run if call %i of the database failed',
     async (call) => {
       const { memory, pass, run, schedule, state } = await setUp();
       await schedule('d1', 1);
@@ -116,7 +116,7 @@ describe('publishing of due drafts', () => {
     },
   );
 
-  it('a due draft that cannot be published alerts the admins once, and not the author', async () => {
+  it('a due draft that cannot be published is alerted to the admins once, and not to the author', async () => {
     const { alerts, memory, pass, run, schedule, state } = await setUp();
     await schedule('d1', 1);
     pass(2 * hour);
@@ -133,7 +133,7 @@ describe('publishing of due drafts', () => {
     expect(memory.at('users/ann')).toBeNull();
   });
 
-  it('a due draft waits for the next run where a save comes at the same moment', async () => {
+  it('a due draft waits for the next run if a save happens at the same moment', async () => {
     const { alerts, memory, pass, run, save, schedule, state } = await setUp();
     await schedule('d1', 1);
     pass(hour);

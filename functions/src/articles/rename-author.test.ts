@@ -42,7 +42,7 @@ describe('renaming an author', () => {
   });
 
   it.each([1, 2, 3, 4])(
-    'renaming completes at the second run where call %i of the database failed',
+    'renaming is completed by the second run if call %i of the database failed',
     async (call) => {
       const { deps, memory } = await setUp();
       await deps.database.update({ 'profiles/ann/displayName': 'Anna' });

@@ -11,7 +11,7 @@ async function setUp() {
 }
 
 describe('scheduling', () => {
-  it('scheduling takes a ready draft, once, and gives it back', async () => {
+  it('scheduling accepts a ready draft once, and unscheduling gives it back', async () => {
     const { act, state, now } = await setUp();
     const order = { action: 'schedule', draftId: 'd1', version: 1, publishAt: now() + hour } as const;
     const answer = { state: 'scheduled', slug: null, publishedAt: null, publishAt: now() + hour };
@@ -36,7 +36,7 @@ describe('scheduling', () => {
     await expect(schedule('d1', 1, inMs)).rejects.toMatchObject({ code });
   });
 
-  it('undoing the deletion of a scheduled draft schedules it again, while its time is to come', async () => {
+  it('undoing the deletion of a scheduled draft schedules it again while its time is in the future', async () => {
     const { act, pass, schedule, state } = await setUp();
     const undo = () => act({ action: 'restore', draftId: 'd1', undo: true });
     const scheduled = await schedule('d1', 1);
@@ -50,7 +50,7 @@ describe('scheduling', () => {
     expect(await undo()).toMatchObject({ state: 'draft', publishAt: null });
   });
 
-  it('a scheduled draft that was deleted and is brought back later is a plain draft', async () => {
+  it('restoring a deleted draft without undo makes it a plain draft, even if it was scheduled', async () => {
     const { act, schedule, state } = await setUp();
     await schedule('d1', 1);
     await act({ action: 'delete', draftId: 'd1' });

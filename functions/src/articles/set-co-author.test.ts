@@ -21,7 +21,7 @@ async function begin() {
 }
 
 describe('co-authors', () => {
-  it('a co-author is told once, and stands in the byline of what is published', async () => {
+  it('a co-author is notified once and appears in the byline of the published article', async () => {
     const { act, memory, now, pass, set } = await begin();
     expect(await set('bob', true)).toEqual({ coAuthors: ['bob'] });
     const since = now();
@@ -47,7 +47,7 @@ describe('co-authors', () => {
     expect(memory.at('articlesByAuthor')).toEqual({ ann: { [slug]: now() }, bob: { [slug]: now() } });
   });
 
-  it('nobody changes who writes here more often within a minute than a person would', async () => {
+  it('changes of co-authors are rate-limited per member and minute', async () => {
     const { pass, set } = await begin();
     for (let count = 0; count < perMinute['co-authors']; count += 1) await set('bob', count % 2 === 0);
     await expect(set('bob', true)).rejects.toMatchObject({ code: 'too-many-requests' });
@@ -56,7 +56,7 @@ describe('co-authors', () => {
     await set('bob', false);
   });
 
-  it('the byline of a published article follows at once, and keeps its guests', async () => {
+  it('the byline of a published article changes at once and keeps its guests', async () => {
     const { act, memory, save, set } = await begin();
     await save('d1', { guests: ['Ines  Photo', 'Ines Photo'] });
     const { publishedAt } = await act({ ...publish, version: 2 });
@@ -76,7 +76,7 @@ describe('co-authors', () => {
     expect(memory.at('articlesByAuthor')).toBeNull();
   });
 
-  it('co-authors edit and see the draft, and decide nothing about it but to leave', async () => {
+  it('co-authors can edit and see the draft, but decide nothing about it except to leave', async () => {
     const { act, deps, memory, set } = await begin();
     await set('bob', true);
     const preview = (action: 'show' | 'renew-link') =>
@@ -94,7 +94,7 @@ describe('co-authors', () => {
     expect(memory.at('coAuthored')).toBeNull();
   });
 
-  it('an author who is none of the co-authors does not learn who they are by leaving', async () => {
+  it('an author who is not a co-author cannot find out who the co-authors are by leaving', async () => {
     const { set, setRoles } = await begin();
     setRoles('ines', { author: true });
     await set('bob', true);
@@ -103,7 +103,7 @@ describe('co-authors', () => {
     expect(await set('bob', false, 'bob')).toEqual({ coAuthors: [] });
   });
 
-  it('only an open account that may write becomes a co-author, and not the owner', async () => {
+  it('a co-author must have an open account that may write, and cannot be the owner', async () => {
     const { disable, set } = await begin();
     disable('bob');
     for (const uid of ['fan', 'nobody', 'bob', 'ann'])
@@ -111,7 +111,7 @@ describe('co-authors', () => {
     await expect(set('boss', true, 'bob')).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('an article has no more co-authors than it may have', async () => {
+  it('an article has a limited number of co-authors', async () => {
     const { set, setRoles } = await begin();
     const uids = Array.from({ length: coAuthorsMax + 1 }, (_, at) => `w${at}`);
     for (const uid of uids) setRoles(uid, { author: true });
@@ -129,7 +129,7 @@ describe('co-authors', () => {
     expect(memory.at(`articles/${slug}/coAuthors`)).toEqual([{ uid: 'bob', name: 'Robert' }]);
   });
 
-  it('whoever leaves the site is out of drafts, and a former member under what is published', async () => {
+  it('a co-author who leaves the site is removed from drafts, and is a former member in published bylines', async () => {
     const { act, deps, memory, save, set } = await begin();
     await save('d2', { slug: 'other' });
     await setCoAuthor('ann', { draftId: 'd2', uid: 'bob', coAuthor: true }, deps);
@@ -143,7 +143,7 @@ describe('co-authors', () => {
     expect(memory.at(`articles/${slug}/coAuthors`)).toEqual([{ uid: 'bob', name: 'Former member' }]);
   });
 
-  it('the draft of whoever leaves goes to the first co-author who may still write, and is deleted without one', async () => {
+  it('the draft of an owner who leaves goes to the first co-author who may still write, or else is deleted', async () => {
     const { act, deps, memory, pass, save, set } = await begin();
     await save('d2', { slug: 'other' });
     await save('d3', { slug: 'third' });
@@ -169,7 +169,7 @@ describe('co-authors', () => {
     );
   });
 
-  it('nothing of co-authors is left of a draft that is thrown out', async () => {
+  it('a draft that is deleted for good leaves no trace of its co-authors', async () => {
     const { act, deps, memory, pass, set } = await begin();
     await set('bob', true);
     await act({ action: 'delete', draftId: 'd1' });
@@ -184,7 +184,7 @@ describe('co-authors', () => {
     ['a name of the house', 'Riffhall Team', 'would speak for the house'],
     ['no letter', '!!!', 'at least one letter'],
     ['a character that nobody sees', 'Ines\u200b Photo', 'nobody can see'],
-  ])('a guest whose name is %s is not published', async (_what, name, problem) => {
+  ])('an article with a guest whose name is %s is not published', async (_what, name, problem) => {
     const { act, save } = await begin();
     const version = await save('d1', { guests: [name] });
     await expect(act({ ...publish, version })).rejects.toThrow(problem);

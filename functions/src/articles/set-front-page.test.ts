@@ -24,7 +24,7 @@ describe('the front page', () => {
     expect(world.memory.at('frontPage')).toEqual({ version: 2, pinned: [doom] });
   });
 
-  it('a change of the front page is logged once, with what stood there before', async () => {
+  it('a change of the front page is logged once, with its previous articles', async () => {
     await pin([sludge, doom], 0);
     await pin([sludge, doom], 0);
     await pin([], 1, 'boss');
@@ -40,7 +40,7 @@ describe('the front page', () => {
     expect(world.memory.at('frontPage/pinned')).toEqual([sludge]);
   });
 
-  it('the front page takes only what is published', async () => {
+  it('the front page accepts only published articles', async () => {
     await world.act({ action: 'unpublish', draftId: 'd2' });
     await expect(pin([doom, sludge], 0)).rejects.toMatchObject({
       code: 'not-found',

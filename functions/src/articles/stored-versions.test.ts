@@ -46,6 +46,6 @@ it.each([
     [version('published', third), ...times(4, version('saved', third))],
     [4, 3, 2],
   ],
-])('the oldest versions are too many where there are %s', (_what, each, surplus) => {
+])('the oldest versions are dropped if there are %s', (_what, each, surplus) => {
   expect(surplusOf(versions(...each))).toEqual(keys(...surplus));
 });

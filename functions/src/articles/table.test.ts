@@ -53,7 +53,7 @@ describe('cleaning', () => {
 const rendered = (html: string) => renderBody(cleanHtml(html), new Map());
 
 describe('the table that readers get', () => {
-  it('a table has heads for its columns and scrolls within a region that has their names', () => {
+  it('a table has column headers and scrolls in a region that is named after them', () => {
     const html = rendered(table('<th>Song &amp; "side"</th><th>Length</th>', row));
     expect(html).toBe(
       `<div class="table" role="region" aria-label="Table: Song &amp; &quot;side&quot;, Length" tabindex="0"><table><thead><tr><th scope="col">Song &amp; "side"</th><th scope="col">Length</th></tr></thead><tbody><tr>${row}</tr></tbody></table></div>`,
@@ -61,7 +61,7 @@ describe('the table that readers get', () => {
     expect(dangersIn(html)).toEqual([]);
   });
 
-  it('a table may have heads for its rows, or none', () => {
+  it('a table may have row headers, or no headers', () => {
     expect(rendered(table('<th>Bass</th><td>Jo</td>'))).toContain(
       '<table><tbody><tr><th scope="row">Bass</th><td>Jo</td></tr></tbody></table>',
     );
@@ -69,7 +69,7 @@ describe('the table that readers get', () => {
     expect(rendered(table(head))).toContain('</thead></table>');
   });
 
-  it('a head without words is a cell like any other', () => {
+  it('an empty header is a cell like any other', () => {
     const html = rendered(
       table('<th></th><th>Length</th>', '<th>Rain</th><td>12</td>', '<th> </th><td>1</td>'),
     );
@@ -78,7 +78,7 @@ describe('the table that readers get', () => {
     expect(dangersIn(html)).toEqual([]);
   });
 
-  it('two tables with the same columns have names of their own', () => {
+  it('two tables with the same columns have different names', () => {
     const html = rendered(table(head, row) + table(head, row) + table(row) + table(row));
     expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
       'Table: Song, Length',
@@ -88,7 +88,7 @@ describe('the table that readers get', () => {
     ]);
   });
 
-  it('two tables are each their own, and players and galleries beside them stay', () => {
+  it('two tables stay separate, and players and galleries beside them are kept', () => {
     const player = '<div data-player="https://youtu.be/dQw4w9WgXcQ"></div>';
     const html = rendered(`${table(row)}${player}${table(head, row)}`);
     expect(html.match(/<div class="table"/g)).toHaveLength(2);
@@ -97,7 +97,7 @@ describe('the table that readers get', () => {
   });
 });
 
-it('the words of a table count and are found', () => {
+it('the words of a table count and can be searched', () => {
   expect(textOf(cleanHtml(table(head, row)))).toBe('Song Length Black Rain 12:04');
   expect(readingMinutes(cleanHtml(table(...Array.from({ length: 238 }, () => row))))).toBe(4);
 });

@@ -33,7 +33,7 @@ describe('taking an article off the site', () => {
     },
   );
 
-  it('unpublishing keeps slug, date and corrections for the return, which notifies no one and shows the current counts', async () => {
+  it('an unpublished article keeps slug, date and corrections, and returns with current counts, notifying nobody', async () => {
     const { act, deps, memory, publish, first, pass, save } = await setUp();
     const note = { v00000001: { at: 1, text: 'Wrong.' } };
     await notifyFollowers(slug, deps);
@@ -56,7 +56,7 @@ describe('taking an article off the site', () => {
   });
 
   it.each(Array.from({ length: 12 }, (_, at) => at + 1))(
-    'unpublishing with a failure at call %i leaves all or nothing',
+    'unpublishing that fails at call %i happens completely or not at all',
     async (call) => {
       const { act, memory, pass, draft } = await setUp();
       const before = seen.map((path) => memory.at(path));
@@ -85,7 +85,7 @@ describe('a deleted article', () => {
     expect(draft()).not.toHaveProperty('deletedAt');
   });
 
-  it('undoing a deletion publishes the article as it was, and notifies nobody again', async () => {
+  it('undoing a deletion publishes the article as it was and notifies nobody again', async () => {
     const { act, deps, draft, memory, pass, publish, save, world } = await setUp();
     await notifyFollowers(slug, deps);
     pass(day);
@@ -103,7 +103,7 @@ describe('a deleted article', () => {
     expect(memory.at('articlesAside')).toBeNull();
   });
 
-  it('undoing a deletion makes a draft of an article with changes that readers did not have', async () => {
+  it('undoing the deletion of an article with unpublished changes makes it a draft', async () => {
     const { act, memory, save, world } = await setUp();
     await save('d1', { title: 'Not yet' });
     await act('delete');
@@ -111,7 +111,7 @@ describe('a deleted article', () => {
     expect(memory.at('articles')).toBeNull();
   });
 
-  it('undoing the deletion of a draft does not publish it, though it was deleted as an article before', async () => {
+  it('undoing the deletion of a draft does not publish it, even if it was deleted as an article before', async () => {
     const { act, memory, world } = await setUp();
     await act('delete');
     await act('restore');
@@ -120,7 +120,7 @@ describe('a deleted article', () => {
     expect(memory.at('articles')).toBeNull();
   });
 
-  it('a deleted article is deleted for good after thirty days, unless it was restored', async () => {
+  it('a deleted article is removed for good after thirty days, unless it was restored', async () => {
     const { act, deps, draft, memory, pass, save } = await setUp();
     await save('kept', { slug: 'kept' });
     await act('delete');
@@ -135,7 +135,7 @@ describe('a deleted article', () => {
     expect(memory.at(`slugs/${slug}`)).not.toBeNull();
   });
 
-  it('a deleted article that cannot be removed holds up no other', async () => {
+  it('a deleted article that cannot be removed does not hold up the others', async () => {
     const { act, deps, draft, memory, pass, save, now } = await setUp();
     await save('a-first', { slug: 'first' });
     await deps.database.update({ 'drafts/a-first/state': 'deleted', 'drafts/a-first/deletedAt': now() - 1 });

@@ -7,7 +7,7 @@ const update = (version: number, correction?: string) =>
   ({ action: 'update', draftId: 'd1', version, ...(correction && { correction }) }) as const;
 
 describe('an update', () => {
-  it('an update changes the article and keeps slug, date, counts and what others write beside it', async () => {
+  it('an update changes the article and keeps its slug, date, counts and the nodes that others write', async () => {
     const { act, memory, save, pass, now } = await setUp();
     const { publishedAt } = await act(publish(1));
     await memory.database.update({
@@ -49,7 +49,7 @@ describe('an update', () => {
     expect(Object.values(notes)).toEqual([{ at, text: 'The band is from Dorset.' }]);
   });
 
-  it('an update answers the same when it is repeated after a later save', async () => {
+  it('an update gets the same answer if it is repeated after a later save', async () => {
     const { act, memory, save } = await setUp();
     await act(publish(1));
     const version = await save('d1', {}, '<p>Right.</p>');
@@ -68,7 +68,7 @@ describe('an update', () => {
     expect(Object.values(notes)).toMatchObject([{ text: 'It was <b>sludge</b>.' }]);
   });
 
-  it('an update is refused where nothing is published', async () => {
+  it('an update is refused if nothing is published', async () => {
     const { act } = await setUp();
     await expect(act(update(1))).rejects.toMatchObject({ code: 'conflict' });
   });

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('merging two bands', () => {
-  it('a merged band leaves its articles, shows, videos, followers and favourites to the other one', async () => {
+  it('a merged band passes on its articles, shows, videos, followers and favourites to the other one', async () => {
     expect(await world.merge('tin-chapel', 'tin-chapels')).toEqual({
       into: 'tin-chapels',
       name: 'Tin Chapels',
@@ -55,7 +55,7 @@ describe('merging two bands', () => {
     ]);
   });
 
-  it('merging two bands twice changes nothing, and is noted in the history once', async () => {
+  it('merging two bands twice has the effect of once, and is noted in the history once', async () => {
     await world.merge('tin-chapel', 'tin-chapels');
     await world.rename('tin-chapel');
     await world.settleFollows();
@@ -69,7 +69,7 @@ describe('merging two bands', () => {
   });
 
   it.each([1, 2, 3, 5, 8, 12])(
-    'a merge that died with its write %i is complete when it is sent again',
+    'a merge that died at write %i is completed when it is sent again',
     async (write) => {
       world.memory.dieWithWrite(write);
       await world.merge('tin-chapel', 'tin-chapels').catch(() => undefined);
@@ -83,7 +83,7 @@ describe('merging two bands', () => {
     },
   );
 
-  it('a merge whose job is killed anywhere is completed by the schedule', async () => {
+  it('a merge whose job is killed at any point is completed by the schedule', async () => {
     await world.merge('tin-chapel', 'tin-chapels');
     for (let last = 1; last < 16; last += 1) {
       world.memory.dieWithWrite(last);
@@ -96,7 +96,7 @@ describe('merging two bands', () => {
     expectMerged();
   });
 
-  it('a merge skips a broken record and returns to it', async () => {
+  it('a merge skips a broken record and returns to it later', async () => {
     await world.memory.database.update({
       'events/broken': { title: 'Broken', startsAt: 3, lineUp: 7 },
       'eventsByBand/tin-chapel/broken': 3,
@@ -113,7 +113,7 @@ describe('merging two bands', () => {
   });
 });
 
-describe('who names a merged band later', () => {
+describe('references to a merged band that are added later', () => {
   beforeEach(async () => {
     await world.merge('tin-chapel', 'tin-chapels');
     await world.rename('tin-chapel');
@@ -127,7 +127,7 @@ describe('who names a merged band later', () => {
     expect(await world.bandName('Om')).toBe('Om');
   });
 
-  it('whoever follows a merged band later follows the other one', async () => {
+  it('a member who follows a merged band later follows the other one', async () => {
     await world.memory.database.update({ 'follows/ann/band:tin-chapel': true });
     await world.settleFollows();
     expect(at('follows/ann')).toEqual({ 'band:tin-chapels': true });
@@ -140,7 +140,7 @@ describe('who names a merged band later', () => {
     expect(at('searchNames/band/chapel/tin-chapel')).toBeNull();
   });
 
-  it('waiting news of a merged band is sent once, under the new name', async () => {
+  it('pending notifications of a merged band are sent once, under the new name', async () => {
     const news = {
       kind: 'band-video',
       words: 'a new video, “Live”.',
@@ -177,11 +177,11 @@ describe('chains of merged bands', () => {
     expect(at('follows/fan')).toEqual({ 'band:the-tin-chapels': true });
   });
 
-  it('a band into which another is still being merged has to wait', async () => {
+  it('a band cannot be merged while another is still being merged into it', async () => {
     await expect(further()).rejects.toMatchObject({ code: 'busy' });
   });
 
-  it('merging makes no circle of bands', async () => {
+  it('merging bands in a circle is refused', async () => {
     await world.rename('tin-chapel');
     await expect(
       world.merge('tin-chapels', 'tin-chapel', ['Tin Chapels', 'Tin Chapel']),
@@ -199,7 +199,7 @@ it.each([
   ['tin-chapel', 'nobody', ['Tin Chapel', 'Nobody'], 'not-found'],
   ['nobody', 'tin-chapel', ['Nobody', 'Tin Chapel'], 'not-found'],
   ['amenra', 'tin-chapel', ['AMENRA', 'Tin Chapel'], 'version-conflict'],
-])('%s cannot be merged into %s, seen as %j', async (from, into, seen, code) => {
+])('%s cannot be merged into %s if the admin has seen %j', async (from, into, seen, code) => {
   await expect(world.merge(from, into, seen)).rejects.toMatchObject({ code });
   expect(at('bandAliases')).toBeNull();
 });
@@ -213,7 +213,7 @@ it.each([
   });
 });
 
-it('a new spelling of an admin reaches the articles and line-ups that there are', async () => {
+it('an admin’s new spelling reaches the existing articles and line-ups', async () => {
   const input = { band: 'tin-chapel', name: 'Tin CHAPEL', seen: 'Tin Chapel' };
   await spellBand('boss', input, world.deps);
   await world.rename('tin-chapel');

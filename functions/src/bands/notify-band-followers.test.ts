@@ -33,8 +33,8 @@ async function setUp(followers = 1) {
   return { memory, database, deps, at, uids, told, pass };
 }
 
-describe('the followers of bands', () => {
-  it('followers of a band are told what is new, with the reason, and the author of it is not', async () => {
+describe('followers of bands', () => {
+  it('followers of a band are notified of news with the reason, and its author is not', async () => {
     const { database, deps, told, at } = await setUp();
     await database.update({ 'followers/band:bolzer/ann': true });
     await notifyBandFollowers(key, deps);
@@ -52,7 +52,7 @@ describe('the followers of bands', () => {
     expect(at('bandTellings')).toBeNull();
   });
 
-  it('followers are told once, whichever of the bands they follow, also by two simultaneous runs', async () => {
+  it('followers are notified once, whichever of the bands they follow, even by two simultaneous runs', async () => {
     const { database, deps, told, uids } = await setUp(120);
     await database.update(Object.fromEntries(uids.map((uid) => [`followers/band:bolzer/${uid}`, true])));
     await Promise.all([notifyBandFollowers(key, deps), notifyBandFollowers(key, deps)]);
@@ -60,7 +60,7 @@ describe('the followers of bands', () => {
   });
 
   it.each([2, 5, 12, 70, 130, 400])(
-    'followers are told by the schedule where call %i failed',
+    'followers are notified by the schedule if call %i failed',
     async (call) => {
       const { memory, deps, told, uids, pass, at } = await setUp(120);
       memory.failCall(call);
@@ -73,7 +73,7 @@ describe('the followers of bands', () => {
     },
   );
 
-  it('a run that was at work a moment ago is left alone by the schedule', async () => {
+  it('the schedule leaves alone a run that was active a moment ago', async () => {
     const { database, deps, told, pass } = await setUp(120);
     const query: Database['query'] = (list, page) => {
       if (list.startsWith('followers/')) pass(100_000);
@@ -95,7 +95,7 @@ describe('the followers of bands', () => {
     expect(told('f0000')).toEqual([]);
   });
 
-  it('followers who hear of an article from its author are not told twice, unless they muted that', async () => {
+  it('followers notified of an article as followers of its author are not notified twice, unless they muted that', async () => {
     const { database, deps, told } = await setUp(2);
     await database.update({
       'followers/ann/f0000': true,
@@ -106,7 +106,7 @@ describe('the followers of bands', () => {
     expect([told('f0000').length, told('f0001').length]).toEqual([0, 1]);
   });
 
-  it('followers are not told of what is off the site again', async () => {
+  it('followers are not notified of an item that was unpublished again', async () => {
     const { database, deps, told, at } = await setUp();
     await database.update({ 'articles/heavy': null, articlesByTag: null });
     await notifyBandFollowers(key, deps);

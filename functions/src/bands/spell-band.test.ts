@@ -24,7 +24,7 @@ beforeEach(async () => {
   await syncBand('bolzer', world.deps);
 });
 
-it('an admin decides how a band is written, whatever its first article writes', async () => {
+it('an admin decides how a band is spelled, whatever its first article says', async () => {
   expect(await spell('  Bölzer ', 'BOLZER')).toEqual({ name: 'Bölzer' });
   expect(shown()).toBe('Bölzer');
   await syncBand('bolzer', world.deps);
@@ -37,14 +37,14 @@ it('an admin decides how a band is written, whatever its first article writes', 
   });
 });
 
-it('whoever names the band afterwards writes it like the admin, also who names it alone, and so does the search', async () => {
+it('later articles and the search use the admin’s spelling, even if only one article names the band', async () => {
   await spell('Bölzer', 'BOLZER');
   const { database } = world.memory;
   expect(await knownSpelling('BOLZER', 'heavy', database)).toBe('Bölzer');
   expect(await readThing('band', 'bolzer', database)).toMatchObject({ title: 'Bölzer' });
 });
 
-it('the spelling of a band outlives what named it', async () => {
+it('the spelling of a band is kept after everything that named the band is gone', async () => {
   await spell('Bölzer', 'BOLZER');
   const named = { 'articles/heavy/bands/bolzer': 'BOLZER', 'articlesByTag/band:bolzer/heavy': 5 };
   const none = Object.fromEntries(Object.keys(named).map((path) => [path, null]));
@@ -56,7 +56,7 @@ it('the spelling of a band outlives what named it', async () => {
   expect(shown()).toBe('Bölzer');
 });
 
-it('a spelling is noted in the history once, with the one before', async () => {
+it('a spelling is noted in the history once, with the previous one', async () => {
   await spell('Bölzer', 'BOLZER');
   await spell('Bölzer', 'BOLZER');
   expect(lines()).toMatchObject([
@@ -65,7 +65,7 @@ it('a spelling is noted in the history once, with the one before', async () => {
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
-  'a spelling that broke off at call %i is complete, and noted once, when it is sent again',
+  'a spelling that was interrupted at call %i is completed, and noted once, when it is sent again',
   async (call) => {
     world.memory.failCall(call);
     await spell('Bölzer', 'BOLZER').catch(() => undefined);
@@ -77,7 +77,7 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
   },
 );
 
-it('an admin who has seen an older spelling changes nothing', async () => {
+it('an admin who has seen an outdated spelling changes nothing', async () => {
   await spell('Bölzer', 'BOLZER');
   await expect(spell('BÖLZER', 'BOLZER', 'other')).rejects.toMatchObject({
     code: 'version-conflict',
@@ -86,15 +86,18 @@ it('an admin who has seen an older spelling changes nothing', async () => {
   expect(shown()).toBe('Bölzer');
 });
 
-it.each(['Bolzers', 'Amenra', '???'])('%j are other letters, and no spelling of Bölzer', async (name) => {
-  await expect(spell(name, 'BOLZER')).rejects.toMatchObject({
-    code: 'invalid-input',
-    facts: { field: 'name' },
-  });
-  expect(world.memory.at('bandSpellings')).toBeNull();
-});
+it.each(['Bolzers', 'Amenra', '???'])(
+  '%j has other letters and is not a spelling of Bölzer',
+  async (name) => {
+    await expect(spell(name, 'BOLZER')).rejects.toMatchObject({
+      code: 'invalid-input',
+      facts: { field: 'name' },
+    });
+    expect(world.memory.at('bandSpellings')).toBeNull();
+  },
+);
 
-it('what nothing names has no spelling', async () => {
+it('a band that nothing names cannot be given a spelling', async () => {
   await expect(spell('Amenra', '', 'boss', 'amenra')).rejects.toMatchObject({ code: 'not-found' });
 });
 

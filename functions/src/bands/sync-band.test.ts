@@ -23,7 +23,7 @@ const show = (id: string, startsAt: number, name: string) =>
   });
 const band = () => memory.at('bands/bolzer');
 
-it('a band is there as soon as something names it, counted, in the sitemap, in the spelling of its first article', async () => {
+it('a band appears as soon as something names it, with counts, in the sitemap, spelled as in its first article', async () => {
   await show('night', 1, 'BÖLZER');
   await syncBand('bolzer', deps());
   expect(band()).toEqual({ name: 'BÖLZER', articles: 0, shows: 1, videos: 0, followers: 0 });
@@ -34,7 +34,7 @@ it('a band is there as soon as something names it, counted, in the sitemap, in t
   expect(memory.at('sitemap')).toEqual({ 'band:bolzer': { updatedAt: 9 } });
 });
 
-it('a band is shown with how many videos name it, once there is a band of that name', async () => {
+it('a band is shown with the number of videos that name it, once a band of that name exists', async () => {
   const lists = ['videosByBand/bolzer', 'videosByBand/live-in-bern', 'videoWords/bolzer'];
   await memory.database.update({ 'videosByBand/bolzer/v1': 7, 'videosByBand/live-in-bern/v1': 7 });
   await syncBandsOfLists(lists, deps());
@@ -47,7 +47,7 @@ it('a band is shown with how many videos name it, once there is a band of that n
   expect(band()).toMatchObject({ articles: 1, videos: 2 });
 });
 
-it('a band is gone with what named it last', async () => {
+it('a band is removed with the last item that named it', async () => {
   await article('first', 5, 'Bölzer');
   await syncBand('bolzer', deps());
   await memory.database.update({ 'articles/first': null, 'articlesByTag/band:bolzer/first': null });
@@ -56,7 +56,7 @@ it('a band is gone with what named it last', async () => {
   expect(memory.at('sitemap')).toBeNull();
 });
 
-it('a band shows how many follow it, also those who did before anything named it', async () => {
+it('a band shows its number of followers, including those from before anything named it', async () => {
   const follow = (id: string, delta = 1) =>
     countEvent({ kind: 'followers', of: 'band:bolzer', id, delta }, deps());
   await follow('a');
@@ -70,7 +70,7 @@ it('a band shows how many follow it, also those who did before anything named it
   expect(band()).toEqual({ name: 'Bölzer', articles: 1, shows: 0, videos: 0, followers: 2 });
 });
 
-it('whatever changes while a band is synced is in it afterwards', async () => {
+it('a change that happens while a band is being synced is included afterwards', async () => {
   await article('first', 5, 'Bölzer');
   const late = syncBand('bolzer', deps());
   await article('second', 6, 'Bölzer');
@@ -78,7 +78,7 @@ it('whatever changes while a band is synced is in it afterwards', async () => {
   expect(band()).toMatchObject({ articles: 2 });
 });
 
-it('a band is written as others have written it, and whoever names it alone may correct it', async () => {
+it('a band is spelled as others have spelled it, and the only item that names it may correct the spelling', async () => {
   await article('first', 5, 'Bölzer');
   await syncBand('bolzer', deps());
   const spelled = (name: string, own: string) => knownSpelling(name, own, memory.database);

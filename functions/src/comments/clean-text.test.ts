@@ -36,7 +36,7 @@ it.each([
   expect(() => cleanText(text)).toThrow('Write something first.');
 });
 
-it('the text of a comment is limited, also where composing makes it longer', () => {
+it('the text of a comment is limited in length, even if composing characters makes it longer', () => {
   expect(cleanText('x'.repeat(2000))).toHaveLength(2000);
   expect(() => cleanText('\u0958'.repeat(1001))).toThrow('Use at most 2000 characters.');
 });

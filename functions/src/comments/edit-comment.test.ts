@@ -7,7 +7,7 @@ const refusal = (code: ErrorCode) => expect.objectContaining({ code }) as unknow
 const link = 'https://band.example/a';
 
 describe('an edit', () => {
-  it('an edit changes the text, marks it as edited, and raises the version once however often it comes', async () => {
+  it('an edit changes the text, marks it as edited and raises the version once, however often it is sent', async () => {
     const { post, edit, shown, record, pass } = await setUp();
     const { id } = await post('fan');
     pass(60_000);
@@ -17,7 +17,7 @@ describe('an edit', () => {
     expect(record(id)?.version).toBe(2);
   });
 
-  it('an edit is possible for a quarter of an hour, to the last moment', async () => {
+  it('an edit is possible for fifteen minutes, up to the last moment', async () => {
     const { post, edit, pass, shown } = await setUp();
     const { id } = await post('fan');
     pass(commentEditMs);
@@ -27,7 +27,7 @@ describe('an edit', () => {
     expect(shown(id)?.text).toBe('Louder.');
   });
 
-  it('an edit is open to the writer alone, while the comment exists and is not hidden', async () => {
+  it('an edit is possible only for the writer, while the comment exists and is not hidden', async () => {
     const { post, edit, moderate, remove } = await setUp();
     const { id } = await post('fan');
     await expect(edit('ola', { id })).rejects.toThrow(refusal('forbidden'));
@@ -41,7 +41,7 @@ describe('an edit', () => {
     await expect(edit('fan', { id })).rejects.toThrow(refusal('not-found'));
   });
 
-  it('an edit passes the filter again: with a link it is held, without it is released', async () => {
+  it('an edit passes the filter again: with a link the comment is held, without one it is released', async () => {
     const { post, edit, shown, memory } = await setUp();
     const { id } = await post('fan');
     expect(await edit('fan', { id, text: link })).toMatchObject({
@@ -54,7 +54,7 @@ describe('an edit', () => {
     expect(memory.at('heldComments')).toBeNull();
   });
 
-  it('an edit of a comment that was held as a flood does not release it', async () => {
+  it('an edit does not release a comment that was held as a flood', async () => {
     const { post, edit, record } = await setUp();
     for (let count = 0; count < 8; count += 1) await post('fan');
     const { id } = await post('fan');
@@ -62,7 +62,7 @@ describe('an edit', () => {
     expect(record(id)).toMatchObject({ text: 'Louder.', rule: 'flood' });
   });
 
-  it('a held edit leaves a stub over its replies, and removes it afterwards', async () => {
+  it('a held edit leaves a stub above its replies, and a later edit replaces the stub', async () => {
     const { post, edit, shown } = await setUp();
     const { id } = await post('fan');
     await post('ola', { answers: id });
@@ -72,7 +72,7 @@ describe('an edit', () => {
     expect(shown(id)).toMatchObject({ state: 'visible', text: 'Louder.' });
   });
 
-  it('an edit notifies newly mentioned members, and none twice', async () => {
+  it('an edit notifies newly mentioned members, and nobody twice', async () => {
     const { post, edit, entries, memory } = await setUp();
     const { id } = await post('fan', { text: '@Ola!', mentions: ['ola'] });
     await memory.database.update({ 'users/ola/notifications': null });
@@ -84,7 +84,7 @@ describe('an edit', () => {
     expect(memory.at('traces/ola')).toBeNull();
   });
 
-  it('edits do not notify member after member: one comment reaches a few', async () => {
+  it('edits cannot notify one member after another: a comment notifies a limited number', async () => {
     const { post, edit, entries, memory, record } = await setUp();
     const others = Array.from({ length: 14 }, (_, at) => `m${at}`);
     for (const uid of others)
@@ -99,7 +99,7 @@ describe('an edit', () => {
 });
 
 describe('notifications of a comment', () => {
-  it('a member is notified once, for the nearest reason, and never of their own act', async () => {
+  it('a member is notified once, for the closest reason, and never of their own actions', async () => {
     const { post, entries } = await setUp();
     const { id } = await post('ann', { text: 'Ask me, @Ann.', mentions: ['ann'] });
     expect(entries('ann')).toEqual({});

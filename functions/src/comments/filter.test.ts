@@ -25,7 +25,7 @@ async function becomeKnown({ post, pass }: CommentWorld, uid: string) {
 }
 
 describe('links', () => {
-  it('comments with links of a new member are held, and only the writer and moderators learn of them', async () => {
+  it('comments with links from a new member are held, and only the writer and moderators see them', async () => {
     const { post, shown, memory, record, entries } = await setUp();
     const { id } = await post('fan', { text: 'Loud.' });
     const held = await post('ola', { text: `${link} @Fan`, answers: id, mentions: ['fan'] });
@@ -43,7 +43,7 @@ describe('links', () => {
     expect(Object.keys(entries('ann'))).toEqual([`comment-${id}`]);
   });
 
-  it('comments with links are visible once a moderator releases them, and only then members are notified', async () => {
+  it('comments with links become visible once a moderator releases them, and only then are members notified', async () => {
     const { post, shown, moderate, memory, entries } = await setUp();
     const { id } = await post('fan', { text: 'Loud.' });
     const held = await post('ola', { text: `${link} @Fan`, answers: id, mentions: ['fan'] });
@@ -55,14 +55,14 @@ describe('links', () => {
     expect(Object.values(entries('ola'))).toMatchObject([{ kind: 'comment-restored' }]);
   });
 
-  it('links of known members pass, but not many at once', async () => {
+  it('links from known members pass, but not many at once', async () => {
     const world = await setUp();
     await becomeKnown(world, 'fan');
     expect(await outcome(world.post('fan', { text: link }))).toBe('visible');
     expect(await outcome(world.post('fan', { text: `${link} `.repeat(4) }))).toBe('many-links');
   });
 
-  it('links of a member with hidden comments do not pass', async () => {
+  it('links from a member with hidden comments do not pass', async () => {
     const world = await setUp();
     await becomeKnown(world, 'fan');
     const [first] = Object.keys(world.memory.at('moderation') as object);
@@ -70,22 +70,22 @@ describe('links', () => {
     expect(await outcome(world.post('fan', { text: link }))).toBe('links-of-new-member');
   });
 
-  it('comments from this morning do not make a member known', async () => {
+  it('comments from this morning do not yet make a member known', async () => {
     const { post, pass } = await setUp();
     for (let count = 0; count < 5; count += 1) await post('fan');
     pass(3 * 60 * minute);
     expect(await outcome(post('fan', { text: link }))).toBe('links-of-new-member');
   });
 
-  it('links of members with a role pass, and links into this site', async () => {
+  it('links from members with a role pass, and so do links into this site', async () => {
     const { post } = await setUp();
     expect(await outcome(post('ann', { text: `${link} `.repeat(5) }))).toBe('visible');
     expect(await outcome(post('fan', { text: 'https://riffhall.example/article/x' }))).toBe('visible');
   });
 });
 
-describe('the same text again', () => {
-  it('a repeated text is held, also in another spelling and under another article', async () => {
+describe('repeated texts', () => {
+  it('a repeated text is held, even with different spelling or under another article', async () => {
     const { post, pass } = await setUp();
     await post('fan', { text: 'Buy my demo tape, it is the best one!' });
     pass(60 * minute);
@@ -107,7 +107,7 @@ describe('the same text again', () => {
 });
 
 describe('floods', () => {
-  it('a flood of one member is held, then refused, also 50 at once, until it ends', async () => {
+  it('a flood from one member is held, then refused, even with 50 comments at once, until it ends', async () => {
     const { post, pass } = await setUp();
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, at) => outcome(post('fan', { text: `Number ${at}` }))),
@@ -118,7 +118,7 @@ describe('floods', () => {
     expect(await outcome(post('fan'))).toBe('visible');
   });
 
-  it('a flood over a whole day is refused', async () => {
+  it('a flood spread over a whole day is refused', async () => {
     const { post, pass } = await setUp();
     for (let count = 0; count < 150; count += 1) {
       await post('fan');
@@ -127,7 +127,7 @@ describe('floods', () => {
     expect(await outcome(post('fan'))).toBe('too-many-requests');
   });
 
-  it('a flood of many members holds new ones first, then all without a role', async () => {
+  it('a flood from many members holds comments of new members first, then of all members without a role', async () => {
     const world = await setUp();
     const { post, setRoles, deps } = world;
     await becomeKnown(world, 'ola');

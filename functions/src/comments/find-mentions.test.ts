@@ -26,7 +26,7 @@ it.each<[string, string[]]>([
   expect(Object.keys(mentionsIn(text, people))).toEqual(uids);
 });
 
-it('a name that stands once mentions one of two members with that name', () => {
+it('a name that appears once mentions only one of two members with that name', () => {
   const twins = ['x', 'y'].map((uid) => ({ uid, name: 'Jo' }));
   expect(Object.keys(mentionsIn('@Jo', twins))).toEqual(['x']);
   expect(Object.keys(mentionsIn('@Jo and @Jo', twins))).toEqual(['x', 'y']);

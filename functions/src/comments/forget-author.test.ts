@@ -5,7 +5,7 @@ import { forgetAuthor } from './forget-author.ts';
 
 const link = 'https://band.example/a';
 
-it('comments of a deleted account are those of a former member, and nothing else of it is left', async () => {
+it('comments of a deleted account are shown as those of a former member, and all its other data is deleted', async () => {
   const world = await setUp();
   const { post, report, moderate, timeOut, memory, shown, deps, deliver } = world;
   const { id } = await post('fan', { text: 'Hello @Ola!', mentions: ['ola'] });
@@ -47,7 +47,7 @@ it('comments of a deleted account are those of a former member, and nothing else
   expect(memory.at(`audit/comment-${hidden.id}-n00002`)).toMatchObject({ member: 'ola' });
 });
 
-it('deleting an account goes through many comments', async () => {
+it('deleting an account anonymizes all of its comments, even if there are many', async () => {
   const { post, pass, memory, deps, deliver } = await setUp();
   for (let count = 0; count < 30; count += 1) {
     await post('ola', { text: '@Ola', mentions: ['ola'] });
@@ -60,7 +60,7 @@ it('deleting an account goes through many comments', async () => {
   expect(JSON.stringify([memory.at('comments'), memory.at('moderation')])).not.toContain('ola');
 });
 
-it('deleting an article for good deletes all comments on it, and none of others', async () => {
+it('deleting an article for good deletes all comments on it, and none on others', async () => {
   const { post, pass, report, memory, deps, deliver } = await setUp();
   await memory.database.update({ 'articles/elsewhere': { title: 'Elsewhere' }, [`horns/${slug}/fan`]: true });
   const other = await post('fan', { slug: 'elsewhere' });

@@ -127,7 +127,7 @@ async function setUp({ before }: Scene) {
 }
 
 describe('a crash of the process', () => {
-  it.each(scenes)('a crash in the middle of a $name is completed by triggers and a retry', async (scene) => {
+  it.each(scenes)('a crash during a $name is repaired by triggers and a retry', async (scene) => {
     const whole = await setUp(scene);
     const old = seenBy(whole.world);
     await scene.work(whole.world, whole.ids);
@@ -149,7 +149,7 @@ describe('a crash of the process', () => {
   });
 
   it.each(scenes.filter(({ name }) => !/departure|report/.test(name)))(
-    'a crash in the middle of a $name leaves nothing or all, once the triggers have run',
+    'a crash during a $name leaves nothing or everything, once the triggers have run',
     async (scene) => {
       const whole = await setUp(scene);
       const old = seenBy(whole.world);
@@ -170,10 +170,10 @@ describe('a crash of the process', () => {
   );
 });
 
-describe('a database that does not answer', () => {
+describe('a database that is unreachable', () => {
   const steps = 40;
 
-  it.each(scenes)('a failure at any call of a $name holds up nothing for good', async (scene) => {
+  it.each(scenes)('a failure at any call of a $name blocks nothing for good', async (scene) => {
     const whole = await setUp(scene);
     await scene.work(whole.world, whole.ids);
     await whole.world.deliver();
@@ -190,8 +190,8 @@ describe('a database that does not answer', () => {
   });
 });
 
-describe('events of the database', () => {
-  it.each(scenes)('events of a $name may come twice, at once and in any order', async (scene) => {
+describe('database events', () => {
+  it.each(scenes)('events of a $name may arrive twice, simultaneously and in any order', async (scene) => {
     const { world, ids } = await setUp(scene);
     await scene.work(world, ids);
     const changes = [...world.changes];

@@ -20,14 +20,14 @@ async function setUp() {
   };
 }
 
-it('an article is discussed since its newest comment, whatever the order in which comments are noted', async () => {
+it('an article is listed as discussed at the time of its newest comment, in whatever order comments are noted', async () => {
   const { say, noted } = await setUp();
   await say('b', 20);
   await say('a', 10);
   expect(noted()).toBe(20);
 });
 
-it('a newest comment that is hidden or deleted leaves the one before it', async () => {
+it('hiding or deleting the newest comment makes the one before it the newest', async () => {
   const { say, remove, noted } = await setUp();
   for (const [id, at] of [
     ['a', 10],
@@ -51,7 +51,7 @@ it('hiding an older comment changes nothing', async () => {
   expect(noted()).toBe(20);
 });
 
-it('a comment that is held before any reader saw it has no other comment of its article read', async () => {
+it('holding a comment before any reader saw it does not query the other comments of its article', async () => {
   const { say, remove, noted, database } = await setUp();
   await say('a', 10);
   const query = vi.spyOn(database, 'query');
@@ -60,7 +60,7 @@ it('a comment that is held before any reader saw it has no other comment of its 
   expect(noted()).toBe(10);
 });
 
-it('of two comments that are deleted at once neither stays noted', async () => {
+it('two newest comments that are deleted simultaneously are both replaced by the one before them', async () => {
   const { say, noted, database } = await setUp();
   for (const [id, at] of [
     ['a', 10],
@@ -81,7 +81,7 @@ it('of two comments that are deleted at once neither stays noted', async () => {
   expect(noted()).toBe(10);
 });
 
-it('an article that is off the site is not discussed', async () => {
+it('an unpublished article is not listed as discussed', async () => {
   const { say, noted, database } = await setUp();
   await database.update({ 'articles/loud': null });
   await say('a', 10);

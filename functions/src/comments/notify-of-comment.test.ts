@@ -11,7 +11,7 @@ async function answerAnn(world: CommentWorld, text = 'Yes, @Ann!') {
   return world.post('ola', { answers: id, text, mentions: text.includes('@Ann') ? ['ann'] : [] });
 }
 
-describe('several reasons to notify a member of a comment', () => {
+describe('several reasons to notify a member of one comment', () => {
   it.each<[muted: string[], notified: string[]]>([
     [[], ['reply']],
     [['mention'], ['reply']],
@@ -26,7 +26,7 @@ describe('several reasons to notify a member of a comment', () => {
     expect(kinds(world, 'ann')).toEqual(notified);
   });
 
-  it('a mention that is added to a reply reaches whoever has muted replies, and nobody twice', async () => {
+  it('a mention that is added to a reply reaches a member who has muted replies, and nobody twice', async () => {
     const world = await beginCommentWorld();
     await mute(world, 'ann', true, 'reply', 'article-comment');
     const { id } = await answerAnn(world, 'Me.');
@@ -39,7 +39,7 @@ describe('several reasons to notify a member of a comment', () => {
     expect(kinds(world, 'ann')).toEqual(['mention']);
   });
 
-  it('a comment that was notified of before its kind was muted is not notified of again', async () => {
+  it('a member who was notified of a comment before muting its kind is not notified of it again', async () => {
     const world = await beginCommentWorld();
     const { id } = await answerAnn(world, 'Me.');
     await mute(world, 'ann', true, 'reply');
@@ -47,7 +47,7 @@ describe('several reasons to notify a member of a comment', () => {
     expect(kinds(world, 'ann')).toEqual(['reply']);
   });
 
-  it('a mention in a reply that is withdrawn comes back with the comment, though replies are muted', async () => {
+  it('a mention in a held reply returns when the reply is released again, even if replies are muted', async () => {
     const world = await beginCommentWorld();
     await mute(world, 'ann', true, 'reply', 'article-comment');
     const { id } = await world.post('ann', { text: 'Who was there?' });

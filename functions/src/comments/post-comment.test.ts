@@ -5,7 +5,7 @@ import type { ErrorCode } from '../contract/errors.ts';
 const refusal = (code: ErrorCode) => expect.objectContaining({ code }) as unknown;
 
 describe('a comment', () => {
-  it('a comment is readable for all, and its record for moderators', async () => {
+  it('a comment is readable by everybody, and its record by moderators', async () => {
     const { post, shown, record } = await setUp();
     const { id, state } = await post('fan', { text: '  First!\r\n\r\n\r\n\r\n  Loud. ' });
     expect(state).toBe('visible');
@@ -20,14 +20,14 @@ describe('a comment', () => {
     expect(record(id)?.untold).toBeUndefined();
   });
 
-  it('a comment of a member without a name is by a member, not by the site', async () => {
+  it('a comment by a member without a name is shown as by a member, not by the site', async () => {
     const { post, shown, memory } = await setUp();
     await memory.database.update({ 'profiles/fan': null, 'members/fan': { email: 'fan@example.com' } });
     const { id } = await post('fan');
     expect(shown(id)).toMatchObject({ author: 'fan', name: 'Member' });
   });
 
-  it('a reply joins the thread of the comment that it answers, also of a reply', async () => {
+  it('a reply joins the thread of the comment that it answers, even if that is a reply', async () => {
     const { post, shown } = await setUp();
     const { id } = await post('fan');
     const reply = await post('ola', { answers: id });
@@ -38,7 +38,7 @@ describe('a comment', () => {
     expect(shown(second.id)?.answers).toBe(reply.id);
   });
 
-  it('a comment is posted once by attempt, however often and simultaneously that comes', async () => {
+  it('a comment is posted once per attempt, however often and simultaneously it is sent', async () => {
     const { post, memory, entries } = await setUp();
     const input = { attempt: 'attempt-x' };
     const answers = await Promise.all([post('fan', input), post('fan', input), post('fan', input)]);
@@ -48,7 +48,7 @@ describe('a comment', () => {
     expect(Object.keys(entries('ann'))).toHaveLength(1);
   });
 
-  it('a deleted comment does not come back by a late retry', async () => {
+  it('a late retry does not bring back a deleted comment', async () => {
     const { post, remove, memory } = await setUp();
     const { id } = await post('fan', { attempt: 'attempt-x' });
     await remove('fan', id);
@@ -64,7 +64,7 @@ describe('a comment', () => {
     await expect(post(uid)).rejects.toThrow(refusal(code));
   });
 
-  it('a comment of a suspended member is refused with end and reason, and accepted afterwards', async () => {
+  it('a comment by a suspended member is refused with the reason and the end of the suspension, and accepted afterwards', async () => {
     const { post, edit, remove, memory, pass } = await setUp();
     const { id } = await post('fan');
     const until = Date.parse('2026-11-21T13:00:00Z');
@@ -79,7 +79,7 @@ describe('a comment', () => {
     expect(await post('fan')).toMatchObject({ state: 'visible' });
   });
 
-  it('a comment is refused where the article is not public, or the answered comment is gone', async () => {
+  it('a comment is refused if the article is not public or the comment that it answers is gone', async () => {
     const { post, remove, memory } = await setUp();
     await expect(post('fan', { slug: 'nothing' })).rejects.toThrow(refusal('not-found'));
     const { id } = await post('fan');
@@ -90,7 +90,7 @@ describe('a comment', () => {
     await expect(post('ola', { slug: 'elsewhere', answers: other })).rejects.toThrow(refusal('not-found'));
   });
 
-  it('a comment keeps mentions of members whose current name is in the text', async () => {
+  it('a comment keeps only mentions of members whose current name is in the text', async () => {
     const { post, shown, memory } = await setUp();
     const text = 'Listen to @Ola, not to @Pipa or @Boss!';
     const { id } = await post('fan', { text, mentions: ['ola', 'pip', 'boss', 'nobody', 'ann'] });
@@ -100,7 +100,7 @@ describe('a comment', () => {
 });
 
 describe('deleting a comment', () => {
-  it('deleting removes a comment whole, with its reports', async () => {
+  it('deleting a comment removes it completely, including its reports', async () => {
     const { post, remove, memory } = await setUp();
     const { id } = await post('fan');
     await memory.database.update({ [`reports/${slug}/${id}/ola`]: { reason: 'spam', at: 1 } });
@@ -113,7 +113,7 @@ describe('deleting a comment', () => {
     ]);
   });
 
-  it('deleting leaves a stub while there are replies, which goes with the last of them', async () => {
+  it('deleting a comment with replies leaves a stub, which is removed with the last reply', async () => {
     const { post, remove, shown, memory } = await setUp();
     const { id } = await post('fan', { text: 'Private things. @Ola', mentions: ['ola'] });
     const one = await post('ola', { answers: id });
@@ -129,7 +129,7 @@ describe('deleting a comment', () => {
     expect([memory.at('comments'), memory.at('moderation')]).toEqual([null, null]);
   });
 
-  it('deleting both last replies at once leaves nothing', async () => {
+  it('deleting the last two replies simultaneously leaves nothing', async () => {
     const { post, remove, memory } = await setUp();
     const { id } = await post('fan');
     const replies = await Promise.all([post('ola', { answers: id }), post('pip', { answers: id })]);
@@ -137,7 +137,7 @@ describe('deleting a comment', () => {
     expect([memory.at('comments'), memory.at('moderation')]).toEqual([null, null]);
   });
 
-  it('deleting a comment of another member is refused', async () => {
+  it('deleting another member’s comment is refused', async () => {
     const { post, remove, shown } = await setUp();
     const { id } = await post('fan');
     await expect(remove('ola', id)).rejects.toThrow(refusal('forbidden'));

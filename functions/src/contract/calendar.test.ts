@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['2026-11-21T02:00:00Z', 'America/Chicago', '2026-11-20'],
   ['2026-11-21T02:00:00Z', 'Asia/Tokyo', '2026-11-21'],
-])('the moment %s lies in %s on the day %s', (moment, timeZone, day) => {
+])('the moment %s in %s is on the day %s', (moment, timeZone, day) => {
   expect(dayOf(at(moment), timeZone)).toBe(day);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['2026-06-30T21:59:59Z', '2026-06'],
   ['2026-06-30T22:00:00Z', '2026-07'],
   ['2026-12-31T23:30:00Z', '2027-01'],
-])('the moment %s lies in the month %s of Berlin', (moment, month) => {
+])('the moment %s is in the month %s in Berlin', (moment, month) => {
   expect(monthOf(at(moment), 'Europe/Berlin')).toBe(month);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2028-03-01', -1, '2028-02-29'],
   ['2026-11-21', 0, '2026-11-21'],
-])('%s and %i days is %s', (day, days, expected) => {
+])('%s plus %i days is %s', (day, days, expected) => {
   expect(dayAfter(day, days)).toBe(expected);
 });
 
@@ -56,6 +56,6 @@ test.each([
   ['2026-12', 1, '2027-01'],
   ['2026-01', -1, '2025-12'],
   ['2026-05', 0, '2026-05'],
-])('%s and %i months is %s', (month, months, expected) => {
+])('%s plus %i months is %s', (month, months, expected) => {
   expect(monthAfter(month, months)).toBe(expected);
 });

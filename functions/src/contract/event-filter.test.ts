@@ -13,7 +13,7 @@ test.each([
   ['from=2026-13-41&to=tomorrow', {}],
   ['band=%2F..%2F%24&genre=%23', {}],
   [`city=${'x'.repeat(200)}`, { city: 'x'.repeat(80) }],
-])('the address ?%s is read as the filter %j', (search, expected) => {
+])('the query ?%s is read as the filter %j', (search, expected) => {
   expect(from(search)).toEqual({ ...emptyEventFilter, ...expected });
 });
 
@@ -36,12 +36,12 @@ describe('an event in Berlin on the night when the clocks go back', () => {
     ['from=2026-10-25', true],
     ['to=2026-10-24', false],
     ['from=2026-10-26', false],
-  ])('whether it matches the filter ?%s is %s', (search, expected) => {
+  ])('whether the event matches the filter ?%s: %s', (search, expected) => {
     expect(matchesFilter(event, from(search))).toBe(expected);
   });
 });
 
-test('a festival is found on its last day, whose small hours are those of its last night', () => {
+test('a festival is found on its last day, including the small hours of its last night', () => {
   const festival = {
     ...{ city: 'Clisson', country: 'FR', lineUp: ['Gojira'], timeZone: 'Europe/Paris' },
     startsAt: Date.parse('2027-06-17T14:00:00Z'),

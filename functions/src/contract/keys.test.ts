@@ -21,7 +21,7 @@ const lists = { ...indexLists, ...videoLists };
 const builders = Object.entries({ ...paths, ...lists }).filter(([, build]) => build.length > 0);
 
 describe.each(names)('%s', (name) => {
-  it('a name of every object is no key, and no path is built of it', () => {
+  it('an object property name is not a key, and no path can be built from it', () => {
     expect(isKey(name)).toBe(false);
     for (const [, build] of builders) {
       for (let at = 0; at < build.length; at += 1) {
@@ -35,7 +35,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('a name of every object is refused in the input of callables', () => {
+  it('an object property name is refused in the input of callables', () => {
     const roles = { admin: false, author: false, comments: false };
     expect(v.is(setRolesSchema, { uid: name, roles })).toBe(false);
     expect(v.is(setMemberDisabledSchema, { uid: name, disabled: false })).toBe(false);
@@ -55,7 +55,7 @@ describe.each([
   ['the delete character', 'a\u007F'],
   ['half a surrogate', 'a\uD800'],
 ])('a name with %s', (_what, name) => {
-  it('a name with an impossible character is no key, in paths and in the input of callables', () => {
+  it('a name with an invalid character is refused as a key, in paths and in the input of callables', () => {
     expect(isKey(name)).toBe(false);
     expect(() => paths.profile(name)).toThrow(InvalidKeyError);
     const comment = { slug: 'one', text: 'Loud.', mentions: [name], attempt: '12345678' };
@@ -63,8 +63,8 @@ describe.each([
   });
 });
 
-describe('words that every object has', () => {
-  it('a name of every object can be a band, a tag and a word of a search', () => {
+describe('object property names as words', () => {
+  it('an object property name can be a band, a tag and a search word', () => {
     for (const key of [bandKey('Constructor'), tagKey('constructor'), ...searchTerms('Constructor')]) {
       expect(isKey(key)).toBe(true);
     }
@@ -74,7 +74,7 @@ describe('words that every object has', () => {
     expect(tagKey(tagKey('constructor'))).toBe(tagKey('constructor'));
   });
 
-  it('a name of every object cannot be the address of an article, and the editor says so', () => {
+  it('an object property name cannot be the address of an article, and the editor says so', () => {
     const errors = readinessErrors(
       { ...emptyDraftFields, slug: 'constructor' },
       { whole: 'Text.', prose: 'Text.' },

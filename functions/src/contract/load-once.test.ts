@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { loadOnce } from './load-once.ts';
 
-it('what is asked for several times is loaded once', async () => {
+it('a value that is requested several times is loaded once', async () => {
   let loads = 0;
   const value = loadOnce(() => Promise.resolve((loads += 1)));
   expect(await Promise.all([value(), value()])).toEqual([1, 1]);
   expect(await value()).toBe(1);
 });
 
-it('what could not be loaded is loaded by the next who asks', async () => {
+it('a load that failed is repeated by the next caller', async () => {
   let loads = 0;
   const value = loadOnce(() => {
     loads += 1;

@@ -35,16 +35,16 @@ describe('a member is found', () => {
     expect(found(name, text)).toBe(false);
   });
 
-  it('a name is found whose next character sorts behind all letters', () => {
+  it('a name is found even if its next character sorts after all letters', () => {
     expect(found('❶﨡', '❶')).toBe(true);
   });
 
-  it('a member is found by the beginning of the e-mail in any case', () => {
+  it('a member is found by the beginning of the e-mail address in any case', () => {
     expect(found('Ilkka', 'SOMEBODY@Ex', 'somebody@example.com')).toBe(true);
     expect(found('Ilkka', 'someb', 'somebody@example.com')).toBe(true);
   });
 
-  it('any name is found by every beginning of each of its words', () => {
+  it('any name is found by every prefix of each of its words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.nat(), fc.nat(), (name, one, two) => {
         const words = wordsOf(name).slice(0, 6);
@@ -57,6 +57,6 @@ describe('a member is found', () => {
   });
 });
 
-it('a text with an @ is looked for in e-mail addresses alone', () => {
+it('a text with an @ is searched only in e-mail addresses', () => {
   expect(memberRanges('ann@').map(({ by }) => by)).toEqual(['emailKey']);
 });

@@ -7,7 +7,7 @@ test.each([
   [10_000, '$10,000'],
   [-0, '$0'],
   [-0.88, '-$0.88'],
-])('%d dollars are written as %s', (dollars, text) => {
+])('%d dollars are formatted as %s', (dollars, text) => {
   expect(formatDollars(dollars)).toBe(text);
 });
 
@@ -17,7 +17,7 @@ test.each([
   [1, '$0.01'],
   [100_000, '$1,000'],
   [-88, '-$0.88'],
-])('%d cents are written as %s', (amount, text) => {
+])('%d cents are formatted as %s', (amount, text) => {
   expect(formatCents(cents(amount))).toBe(text);
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(centsOf(dollars)).toBe(charged);
 });
 
-test('dollars are not taken for cents by the compiler', () => {
+test('the compiler does not accept dollars as cents', () => {
   // @ts-expect-error -- a plain number may be dollars
   expect(formatCents(5)).toBe('$0.05');
 });

@@ -63,6 +63,6 @@ it.each([
   'https://constructor/x',
   'a sentence',
   '',
-])('%s leads to no player', (address) => {
+])('%s has no player', (address) => {
   expect(playerOf(address)).toBeNull();
 });

@@ -10,6 +10,6 @@ it.each([
   [{ admin: true }, {}],
   [{ roles: { admin: true, other: true } }, { admin: true }],
   [{ roles: { author: true, comments: true } }, { author: true, comments: true }],
-])('the claims %j hold the roles %j', (claims, held) => {
+])('the claims %j give the roles %j', (claims, held) => {
   expect(rolesFromClaims(claims)).toEqual({ ...noRoles, ...held });
 });

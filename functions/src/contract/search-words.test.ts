@@ -18,7 +18,7 @@ it.each([
   ['half \ud83e of one', ['half', 'of', 'one']],
   ['intercontinental', ['intercontine']],
   ['!!!', []],
-])('the words of %s are looked for as %j', (text, words) => {
+])('the search words of %s are %j', (text, words) => {
   expect(searchWords(text)).toEqual(words);
 });
 
@@ -31,17 +31,17 @@ it.each([
   ['opus', 'opus'],
   ['crisis', 'crisis'],
   ['gas', 'gas'],
-])('%s in the singular is %s', (word, one) => {
+])('the singular of %s is %s', (word, one) => {
   expect(singular(word)).toBe(one);
 });
 
-it('words that say nothing are left out of a search, unless it has no others', () => {
+it('stop words are left out of a search, unless it has no other words', () => {
   expect(contentWords('the Tin Chapels of the North')).toEqual(['tin', 'chapel', 'north']);
   expect(contentWords('The The')).toEqual(['the']);
   expect(['m', '7', '𝄞'].map(isStopWord)).toEqual([true, false, false]);
 });
 
-it('a word is found by its beginnings, whole, and in the singular', () => {
+it('the terms of a word are its prefixes, the whole word and its singular', () => {
   expect(termsOf('stories', 1).sort()).toEqual([
     's',
     'st',
@@ -64,13 +64,13 @@ it.each([
   ['kaldra', 'klarda', false],
   ['kaldra', 'kald', false],
   ['kaldra', 'kaldrass', false],
-])('from %s to %s it is one typo or less: %s', (one, other, is) => {
+])('whether %s and %s differ by at most one typo: %s', (one, other, is) => {
   expect(isOneTypo(one, other)).toBe(is);
   expect(isOneTypo(other, one)).toBe(is);
   if (is) expect(deletionsOf(one).some((deletion) => deletionsOf(other).includes(deletion))).toBe(true);
 });
 
-it('what is left of a word can be a key, whatever the word is', () => {
+it('the deletions and terms of any word are valid keys', () => {
   for (const word of ['constructors', 'xconstructor', '𝄞𝄞𝄞𝄞']) {
     for (const key of [...deletionsOf(word), ...termsOf(word, 1)]) expect(isKey(key)).toBe(true);
   }

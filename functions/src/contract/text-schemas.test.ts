@@ -11,8 +11,8 @@ import { handlePublishSchema } from './publish-call.ts';
 /** A lone surrogate at the end, before another character, and the low half alone. */
 const halves = ['Tom \ud83e', 'Tom \ud83e Riffs', 'Tom \udd18 Riffs'];
 
-describe.each(halves)('half of a character in %j', (text) => {
-  it('half a character is refused in every text of an input', () => {
+describe.each(halves)('a lone surrogate in %j', (text) => {
+  it('a lone surrogate is refused in every text of an input', () => {
     expect(v.is(displayNameSchema, text)).toBe(false);
     expect(v.is(commentTextSchema, text)).toBe(false);
     expect(v.is(setMemberDisabledSchema, { uid: 'ann', disabled: true, reason: text })).toBe(false);
@@ -25,13 +25,13 @@ describe.each(halves)('half of a character in %j', (text) => {
     expect(refused.map((issue) => v.getDotPath(issue))).toEqual(['title', 'lineUp.0']);
   });
 
-  it('half a character is left out of texts that are stored already', () => {
+  it('a lone surrogate is left out of texts that are already stored', () => {
     expect(plainName(text)).toMatch(/^Tom( Riffs)?$/);
     expect(readDraftFields(JSON.stringify({ title: text })).title).not.toMatch(/\p{Cs}/u);
   });
 });
 
-it('an emoji is a whole character', () => {
+it('an emoji is accepted as a complete character', () => {
   expect(v.is(displayNameSchema, 'Tom 🤘 Riffs')).toBe(true);
   expect(v.is(commentTextSchema, '🤘')).toBe(true);
   expect(plainName('Tom 🤘 Riffs')).toBe('Tom 🤘 Riffs');

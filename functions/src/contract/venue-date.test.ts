@@ -6,7 +6,7 @@ const hour = 3_600_000;
 const show = { venue: 'SO36', city: 'Berlin', timeZone: 'Europe/Berlin' };
 const at = (text: string) => Date.parse(text);
 
-describe('the night of a moment', () => {
+describe('the venue date of a moment', () => {
   it.each([
     ['in the evening', '2026-11-21T20:00+01:00', 'Europe/Berlin', '2026-11-21'],
     ['after midnight', '2026-11-22T01:30+01:00', 'Europe/Berlin', '2026-11-21'],
@@ -46,8 +46,8 @@ const zones = fc.constantFrom(
 const moments = fc.integer({ min: at('2024-01-01T00:00Z'), max: at('2031-01-01T00:00Z') });
 const dayNumber = (night: string) => Date.parse(`${night}T12:00:00Z`) / (24 * hour);
 
-describe('nights, wherever and whenever', () => {
-  it('nights come one after the other: none is left out and none comes again', () => {
+describe('venue dates of all moments in all time zones', () => {
+  it('venue dates follow one another: none is skipped and none repeats', () => {
     fc.assert(
       fc.property(moments, zones, fc.integer({ min: 0, max: 25 * hour }), (moment, timeZone, later) => {
         const [first, second] = [moment, moment + later].map((each) =>
@@ -61,7 +61,7 @@ describe('nights, wherever and whenever', () => {
     );
   });
 
-  it('a show that begins in the evening and one that begins before it is light have the same night', () => {
+  it('a show that starts in the evening and one that starts before dawn have the same venue date', () => {
     fc.assert(
       fc.property(moments, zones, fc.integer({ min: 0, max: 8 * hour }), (moment, timeZone, later) => {
         const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
@@ -73,7 +73,7 @@ describe('nights, wherever and whenever', () => {
   });
 });
 
-describe('the key of a venue and a night', () => {
+describe('the key of a venue date', () => {
   const key = (change: Partial<typeof show & { startsAt: number }>) =>
     venueDateKey({ ...show, startsAt: at('2026-11-21T20:00+01:00'), ...change });
 
@@ -94,11 +94,11 @@ describe('the key of a venue and a night', () => {
     ['venue', { venue: 'Lido' }],
     ['city', { city: 'Bern' }],
     ['border between venue and city', { venue: 'SO36 Berlin', city: 'Mitte' }],
-  ])('the key is another one for another %s', (_what, change) => {
+  ])('the key differs for another %s', (_what, change) => {
     expect(key(change)).not.toBe(key({}));
   });
 
-  it('the database takes the key, whatever people write', () => {
+  it('the database accepts the key, whatever members write', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (venue, city) => {
         const made = key({ venue: venue.repeat(9), city });

@@ -15,15 +15,15 @@ test.each([
   expect(wallMinute(Date.parse(moment), zone)).toBe(wall);
 });
 
-test('a time in an hour that the clocks skip counts as an hour later', () => {
+test('a time in an hour that the clocks skip counts as one hour later', () => {
   expect(momentOf('2026-03-29T02:30', berlin)).toBe(Date.parse('2026-03-29T01:30:00Z'));
 });
 
-test('a time in an hour that happens twice counts as the first', () => {
+test('a time in an hour that occurs twice counts as the first', () => {
   expect(momentOf('2026-10-25T02:30', berlin)).toBe(Date.parse('2026-10-25T00:30:00Z'));
 });
 
-test.each(['', '2026-11-21T', 'tomorrow', '2026-13-01T10:00'])('%j is read as no time', (wall) => {
+test.each(['', '2026-11-21T', 'tomorrow', '2026-13-01T10:00'])('%j is not read as a time', (wall) => {
   expect(momentOf(wall, berlin)).toBeNull();
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['2026-10-25T03:00', null],
   ['2026-11-21T21:04', null],
   ['tomorrow', null],
-])('the wall time %s of Berlin is known as: %s', (wall, change) => {
+])('the clock change at the wall time %s in Berlin is: %s', (wall, change) => {
   expect(clockChange(wall, berlin)).toBe(change);
 });

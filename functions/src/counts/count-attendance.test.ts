@@ -35,7 +35,7 @@ it('the count of attendance is right after fifty simultaneous events in any orde
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'the count of attendance broken off at call %i is right after the next delivery',
+  'the count of attendance that was interrupted at call %i is right after the next delivery',
   async (call) => {
     await change('a', null, 'interested');
     memory.failCall(call);
@@ -45,7 +45,7 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-it('attendance of a missing event counts for nothing', async () => {
+it('attendance of a missing event is not counted', async () => {
   await countAttendance(
     { event: 'gone', id: 'a', before: null, after: 'going' },
     { database: memory.database, clock },

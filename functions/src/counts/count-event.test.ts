@@ -17,13 +17,13 @@ const horn = (id: string, delta = 1, of = 'doom') => countEvent({ kind: 'horns',
 const shown = () => memory.at('articles/doom/counts');
 
 describe('a count', () => {
-  it('a count has every event once, however often and simultaneously it is delivered', async () => {
+  it('a count includes every event once, however often and simultaneously it is delivered', async () => {
     await Promise.all([horn('a/1+='), horn('b'), horn('a/1+='), horn('b')]);
     await horn('a/1+=');
     expect(shown()).toEqual({ comments: 3, horns: 2 });
   });
 
-  it('a count is right after fifty simultaneous events, some of which are taken back and given again', async () => {
+  it('a count is right after fifty simultaneous events, some of which are undone and repeated', async () => {
     const each = Array.from({ length: 50 }, (_, index) => index);
     await Promise.all([
       ...each.map((index) => horn(`on-${index}`)),
@@ -32,7 +32,7 @@ describe('a count', () => {
     expect(shown()).toEqual({ comments: 3, horns: 50 });
   });
 
-  it('a count may get the end before the beginning, and shows nothing below zero', async () => {
+  it('a count may get the end before the beginning, and never shows a negative number', async () => {
     await horn('off', -1);
     expect(shown()).toEqual({ comments: 3, horns: 0 });
     await horn('on');
@@ -46,7 +46,7 @@ describe('a count', () => {
     expect(memory.at('tallies')).toBeNull();
   });
 
-  it('a count forgets events that are not delivered any more', async () => {
+  it('a count forgets events that are no longer delivered', async () => {
     await horn('a');
     now += day;
     await horn('b');
@@ -74,7 +74,7 @@ describe('a count', () => {
     expect(Object.keys(seen)).toContain('earlier-100');
   });
 
-  it.each([1, 2])('a count killed at write %i is right after the next delivery', async (write) => {
+  it.each([1, 2])('a count that was killed at write %i is right after the next delivery', async (write) => {
     memory.dieWithWrite(write);
     await expect(horn('a')).rejects.toThrow('dead');
     expect(memory.revive()).toBe(true);
@@ -83,16 +83,19 @@ describe('a count', () => {
     expect(memory.at('tallies/horns/doom')).toMatchObject({ count: 1 });
   });
 
-  it.each([1, 2, 3, 4])('a count broken off at call %i is right after the next delivery', async (call) => {
-    memory.failCall(call);
-    await expect(horn('a')).rejects.toThrow('does not answer');
-    await horn('a');
-    expect(shown()).toEqual({ comments: 3, horns: 1 });
-  });
+  it.each([1, 2, 3, 4])(
+    'a count that was interrupted at call %i is right after the next delivery',
+    async (call) => {
+      memory.failCall(call);
+      await expect(horn('a')).rejects.toThrow('does not answer');
+      await horn('a');
+      expect(shown()).toEqual({ comments: 3, horns: 1 });
+    },
+  );
 });
 
-describe('counts of what is off the site', () => {
-  it('an article off the site is counted and not shown: no card appears for a number', async () => {
+describe('counts of unpublished articles', () => {
+  it('an unpublished article is counted but not shown: no card is created for a number', async () => {
     await horn('a', 1, 'gone');
     expect(memory.at('articles/gone')).toBeNull();
     expect(memory.at('tallies/horns/gone')).toMatchObject({ count: 1 });
@@ -100,7 +103,7 @@ describe('counts of what is off the site', () => {
     expect(memory.at('profiles')).toBeNull();
   });
 
-  it('an article is shown with its count as soon as it exists', async () => {
+  it('an article shows its count as soon as it is published', async () => {
     await countEvent({ kind: 'followers', of: 'ann', id: 'f', delta: 1 }, deps());
     await memory.database.update({ 'profiles/ann/displayName': 'Ann' });
     await syncCount('followers', 'ann', memory.database);

@@ -35,7 +35,7 @@ const gift = (createdAt: number, more: object = {}) => ({
 });
 
 describe('the numbers of a day', () => {
-  it('the numbers of a day count what happened on it', async () => {
+  it('the numbers of a day count what happened on that day', async () => {
     const at = noon(yesterday);
     await write({
       'reads/one/days': { [yesterday]: 4, '2026-11-21': 9 },
@@ -86,7 +86,7 @@ describe('the numbers of a day', () => {
     });
   });
 
-  it('the numbers of a day begin and end at midnight of the site', async () => {
+  it('the numbers of a day run from midnight to midnight in the time zone of the site', async () => {
     await write({
       moderation: {
         last: comment(Date.parse('2026-11-21T22:59:59Z')),
@@ -109,7 +109,7 @@ describe('the numbers of a day', () => {
     expect(numbersOf(yesterday)).toMatchObject({ reads: 4, comments: 1 });
   });
 
-  it("a day counts everything where more happened than a query's page holds, much of it in one moment", async () => {
+  it('the numbers of a day include more than one page of a query, even if much happened at the same moment', async () => {
     const at = noon(yesterday);
     const many = Array.from({ length: 1300 }, (_, index) => [
       `c${index}`,
@@ -120,7 +120,7 @@ describe('the numbers of a day', () => {
     expect(numbersOf(yesterday)?.comments).toBe(1300);
   });
 
-  it('a held comment is counted as soon as readers see it, while its day is one of the last', async () => {
+  it('a held comment is counted once it is visible to readers, while its day is one of the most recent', async () => {
     await write({ moderation: { a: comment(noon(yesterday), 'held'), b: comment(noon(yesterday)) } });
     await count();
     await write({ 'moderation/a/state': 'visible' });
@@ -129,7 +129,7 @@ describe('the numbers of a day', () => {
     expect(numbersOf(yesterday)?.comments).toBe(2);
   });
 
-  it('a day has no value for what was not counted yet', async () => {
+  it('a day has no value for something that was not yet counted', async () => {
     const { listens, ...before } = { listens: 0, reads: 4, donations: 0, given: 0 };
     await write({ daily: { '2026-11-10': before, '2026-11-11': before } });
     await count();
@@ -137,7 +137,7 @@ describe('the numbers of a day', () => {
     expect(numbersOf(yesterday)).toMatchObject({ listens });
   });
 
-  it('a day loses a donation that goes back weeks later, and nothing else', async () => {
+  it('a day loses only a donation that is refunded weeks later', async () => {
     const at = noon(yesterday);
     await write({ donations: { a: gift(at), b: gift(at) }, 'reads/one/days': { [yesterday]: 4 } });
     await count();
@@ -149,18 +149,18 @@ describe('the numbers of a day', () => {
 });
 
 describe('the days', () => {
-  it('the counted days begin with the first on which anything happened', async () => {
+  it('the counted days begin with the first day on which anything happened', async () => {
     await write({ moderation: { a: comment(noon('2026-11-20')) } });
     await count();
     expect(days()).toEqual(['2026-11-20', '2026-11-21', yesterday]);
   });
 
-  it('no day is counted where nothing has happened', async () => {
+  it('no days are counted if nothing has ever happened', async () => {
     await count();
     expect(memory.at('daily')).toBeNull();
   });
 
-  it('the counted days go on without a gap after a time without runs', async () => {
+  it('the counted days continue without a gap after a time without runs', async () => {
     await write({ 'reads/one/days': { [yesterday]: 4 } });
     await count();
     now += 10 * dayMs;
@@ -170,7 +170,7 @@ describe('the days', () => {
     expect(numbersOf('2026-11-25')?.reads).toBe(2);
   });
 
-  it('days are counted anew where their records were thrown away', async () => {
+  it('days whose numbers were deleted are counted again', async () => {
     await write({ 'reads/one/days': { '2026-10-01': 5, [yesterday]: 4 } });
     await count();
     const whole = memory.at('daily');

@@ -53,13 +53,13 @@ const refused = (code: string): Partial<DonateResponse> => ({
 });
 
 describe('a donation', () => {
-  it('a donation is taken at both addresses of the function', async () => {
+  it('a donation is accepted at both addresses of the function', async () => {
     expect(await send({})).toEqual({ status: 200, body: { success: true, status: 'succeeded' } });
     const other = { ...donation, attemptId: '5c0a4bb0-8a3a-4b6a-8d5b-1f2e3d4c5b6a' };
     expect(await send({ path: '/', body: other })).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it('a donation with the two fields of the specification alone is one attempt per payment method', async () => {
+  it('a donation with only the two fields of the specification is one attempt per payment method', async () => {
     const body = { amount: 5, paymentMethodId: 'pm_1' };
     await Promise.all([send({ body }), send({ body })]);
     expect(world.payments.charges()).toBe(1);
@@ -114,12 +114,12 @@ describe('a donation', () => {
     [{ paymentMethodId: 'tok_1' }, 'paymentMethodId: This is no payment method.'],
     [{ attemptId: 'a/b' }, 'attemptId: This is no id.'],
     [{ currency: 'jpy' }, 'currency: This does not belong here.'],
-  ])('a donation with %j is answered with a plain sentence', async (change, message) => {
+  ])('a donation with %j is answered with a clear message', async (change, message) => {
     const { body } = await send({ body: { ...donation, ...change } });
     expect(body.error?.message).toBe(message);
   });
 
-  it('the longest details are taken, trimmed, however they are written', async () => {
+  it('details of the maximum length are accepted and trimmed, however they are encoded', async () => {
     const emoji = '\u{1f918}';
     const details = {
       receiptEmail: `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example.com`,
@@ -140,7 +140,7 @@ describe('a donation', () => {
     expect(world.payments.intentOf(attemptId).order.details).toEqual(details);
   });
 
-  it('neither the address for the receipt, nor name or message, is in a log line or an alert', async () => {
+  it('neither the receipt address nor the name or message appears in a log line or an alert', async () => {
     const lines = vi.spyOn(logger, 'info').mockReturnValue();
     const warnings = vi.spyOn(logger, 'warn').mockReturnValue();
     const details = { receiptEmail: 'ann@secret.example', name: 'Secret Ann', message: 'A secret.' };
@@ -156,14 +156,14 @@ describe('a donation', () => {
   });
 
   it.each([1, 1.01, 19.99, 4.35, 10_000])(
-    'a donation of %d dollars is charged to the cent',
+    'a donation of %d dollars is charged exactly to the cent',
     async (amount) => {
       await send({ body: { ...donation, amount } });
       expect(world.payments.intentOf(attemptId).order.amount).toBe(Number((amount * 100).toFixed(0)));
     },
   );
 
-  it('a donation that is too long is refused', async () => {
+  it('a donation with a body that is too long is refused', async () => {
     expect(await send({ body: Buffer.alloc(4097, ' ') })).toMatchObject({
       status: 413,
       body: refused('invalid-input'),
@@ -178,7 +178,7 @@ describe('a donation', () => {
     },
   );
 
-  it('a donation with another amount under the same attempt is a conflict', async () => {
+  it('a donation with a different amount under the same attempt is a conflict', async () => {
     await send({});
     const answer = await send({ body: { ...donation, amount: 6 } });
     expect(answer).toMatchObject({ status: 409, body: refused('conflict') });
@@ -188,7 +188,7 @@ describe('a donation', () => {
     [new PaymentError('unreachable', 'secret detail'), 503, 'payment-unavailable'],
     [new PaymentError('refused', 'secret detail'), 400, 'invalid-input'],
   ])(
-    'a donation that the provider does not register is certainly not charged (%s)',
+    'a donation that the provider does not register is reported as not charged (%s)',
     async (error, status, code) => {
       world.payments.fail('prepare', error);
       const answer = await send({});
@@ -197,7 +197,7 @@ describe('a donation', () => {
     },
   );
 
-  it('a donation that failed on our side leaves the outcome open and does not say why', async () => {
+  it('a donation that fails on our side leaves the outcome open and does not reveal the reason', async () => {
     world.payments.fail('confirm', new Error('secret detail'), 'after');
     world.payments.fail('find', new Error('secret detail'));
     const answer = await send({});
@@ -207,17 +207,17 @@ describe('a donation', () => {
   });
 });
 
-describe('a site without the keys of a payment provider', () => {
+describe('a site without keys for a payment provider', () => {
   beforeEach(() => {
     deps = { ...deps, takesDonations: false };
   });
 
-  it('a donation is refused, and nobody is asked', async () => {
+  it('a donation is refused without a call to the provider', async () => {
     expect(await send({})).toMatchObject({ status: 503, body: refused('payment-unavailable') });
     expect(world.memory.at('donationAttempts')).toBeNull();
   });
 
-  it('a look-up has the outcome of a donation from before', async () => {
+  it('a look-up returns the outcome of an earlier donation', async () => {
     await startDonation(press({ attemptId }), world.deps);
     expect(await look(`/api/donate/${attemptId}`)).toEqual({
       status: 200,
@@ -225,7 +225,7 @@ describe('a site without the keys of a payment provider', () => {
     });
   });
 
-  it('a look-up leaves open what only the provider could say, and asks nobody', async () => {
+  it('a look-up leaves open what only the provider knows, without a call to it', async () => {
     world.payments.fail('confirm', new PaymentError('unreachable', 'x'), 'after');
     await startDonation(press({ attemptId }), world.deps);
     world.payments.fail('find', new Error('nobody there'));
@@ -237,7 +237,7 @@ describe('a site without the keys of a payment provider', () => {
 });
 
 describe('callers of the donate endpoint', () => {
-  it('callers must come from our site where that is required', async () => {
+  it('callers must prove that they come from our site if App Check is required', async () => {
     deps = { ...deps, appCheckRequired: true };
     const answer = { status: 401, body: refused('app-check-failed') };
     expect(await send({})).toMatchObject(answer);
@@ -250,14 +250,14 @@ describe('callers of the donate endpoint', () => {
     ['Bearer good-fan', 'fan'],
     ['Bearer expired', undefined],
     ['good-fan', undefined],
-  ])('the header "%s" makes a donation in the name of %s', async (authorization, uid) => {
+  ])('the header "%s" makes a donation on behalf of %s', async (authorization, uid) => {
     expect(await send({ headers: { authorization } })).toMatchObject({ status: 200 });
     expect(world.payments.intentOf(attemptId).order.uid).toBe(uid);
   });
 });
 
 describe('a look-up', () => {
-  it('a look-up of an attempt that never was is answered with 404, for good', async () => {
+  it('a look-up of an attempt that never existed is answered with 404 and closes the attempt for good', async () => {
     expect(await look(`/api/donate/${attemptId}`)).toMatchObject({ status: 404, body: refused('not-found') });
     expect(await send({})).toMatchObject({ status: 200, body: refused('not-found') });
     expect(world.payments.calls).toEqual([]);
@@ -270,7 +270,7 @@ describe('a look-up', () => {
     },
   );
 
-  it('a look-up leaves the outcome open while the provider does not answer', async () => {
+  it('a look-up leaves the outcome open while the provider is unreachable', async () => {
     world.payments.fail('confirm', new PaymentError('unreachable', 'x'), 'after');
     expect(await send({})).toMatchObject({ body: { success: false, status: 'unknown' } });
     world.payments.fail('find', new PaymentError('unreachable', 'x'));
@@ -280,7 +280,7 @@ describe('a look-up', () => {
     });
   });
 
-  it('look-ups of ever new attempts are stopped, without a word on the charge', async () => {
+  it('look-ups of ever new attempts are rate-limited, and the answer says nothing about the charge', async () => {
     for (let i = 0; i < 60; i += 1) await look(`/api/donate/pm_${i}`);
     expect(await look('/api/donate/pm_60')).toMatchObject({
       status: 429,
@@ -307,7 +307,7 @@ it.each([
 });
 
 describe('the log', () => {
-  it('the log says who was refused a donation and by which code, without an address or a card', async () => {
+  it('the log says who was refused a donation and with which code, without an address or a card', async () => {
     const warn = vi.spyOn(logger, 'warn').mockReturnValue();
     deps = { ...deps, appCheckRequired: true };
     await send({});
@@ -319,7 +319,7 @@ describe('the log', () => {
     warn.mockRestore();
   });
 
-  it('the log has every step of a donation, with whose it is', async () => {
+  it('the log has every step of a donation and the member it belongs to', async () => {
     const info = vi.spyOn(logger, 'info').mockReturnValue();
     await send({ headers: { authorization: 'Bearer good-fan' } });
     expect(info.mock.calls).toEqual(

@@ -20,7 +20,7 @@ describe('the circuit breaker of donations', () => {
     [{ failed: 10, paid: 11 }, 'normal'],
     [{ failed: 10, paid: 10 }, 'raised'],
     [{ failed: 20, paid: 0 }, 'raised'],
-  ])('the circuit breaker after attempts at once that ended as %j is %s', (endings, level) => {
+  ])('the circuit breaker after simultaneous attempts that ended as %j is %s', (endings, level) => {
     expect(after(fresh, endings).level).toBe(level);
   });
 
@@ -32,17 +32,17 @@ describe('the circuit breaker of donations', () => {
     expect(after(fresh, endings, 40_000).level).toBe(level);
   });
 
-  it('the circuit breaker stays normal in a busy hour in which one card of twenty-five is refused', () => {
+  it('the circuit breaker stays normal in a busy hour in which one card in twenty-five is declined', () => {
     expect(after(fresh, { failed: 48, paid: 1152 }, 1000).level).toBe('normal');
   });
 
-  it('the circuit breaker becomes strict only when the raised level did not help', () => {
+  it('the circuit breaker becomes strict only if the raised level did not help', () => {
     const raised = after(fresh, { failed: 20, paid: 0 });
     expect(after(raised, { failed: 15, paid: 5 }).level).toBe('raised');
     expect(after(raised, { failed: 16, paid: 4 }).level).toBe('strict');
   });
 
-  it('the circuit breaker falls back to normal by itself', () => {
+  it('the circuit breaker returns to normal by itself', () => {
     const raised = after(fresh, { failed: 20, paid: 0 });
     const end = start + breakerLimits.raisedForMs;
     expect(currentBreaker(raised, end - 1).level).toBe('raised');
@@ -50,7 +50,7 @@ describe('the circuit breaker of donations', () => {
     expect(currentBreaker(after(raised, { failed: 20, paid: 0 }), end).level).toBe('normal');
   });
 
-  it('the circuit breaker forgets the minutes of the hour before', () => {
+  it('the circuit breaker forgets the minutes of the previous hour', () => {
     const busy = after(fresh, { failed: 39, paid: 0 }, 40_000);
     const later = start + 120 * minuteMs;
     expect(currentBreaker(busy, later).minutes).toEqual({});

@@ -14,13 +14,13 @@ const setUp = () => {
 const closed = (world: ReturnType<typeof setUp>) =>
   Object.keys(world.memory.at('limits/donation-look-ups') ?? {});
 
-it('a look-up of an invented donation leaves no attempt behind', async () => {
+it('a look-up of an invented donation leaves no attempt record behind', async () => {
   const world = setUp();
   expect(await world.ask('a1')).toMatchObject({ known: false, answer: { status: 'failed' } });
   expect(world.memory.at('donationAttempts')).toBeNull();
 });
 
-it('a request that comes late, after a look-up did not find it, charges nothing', async () => {
+it('a request that arrives after a look-up did not find it charges nothing', async () => {
   const world = setUp();
   await world.ask('a1');
   world.pass(14 * minuteMs);
@@ -28,7 +28,7 @@ it('a request that comes late, after a look-up did not find it, charges nothing'
   expect(world.payments.calls).toEqual([]);
 });
 
-it('a look-up and a request at once never end in a charge after the word that there is none', async () => {
+it('a look-up that reports no charge is never contradicted by a simultaneous request', async () => {
   for (let round = 0; round < 20; round += 1) {
     const world = setUp();
     const [{ answer }, started] = await Promise.all([world.ask('a1'), startDonation(press(), world.deps)]);
@@ -36,7 +36,7 @@ it('a look-up and a request at once never end in a charge after the word that th
   }
 });
 
-it('look-ups of invented donations are limited for each address, and for all', async () => {
+it('look-ups of invented donations are rate-limited per address and overall', async () => {
   const world = setUp();
   const { perAddress, overall } = closedAttemptLimits;
   for (let at = 0; at < perAddress; at += 1) await world.ask(`a${at}`);
@@ -46,7 +46,7 @@ it('look-ups of invented donations are limited for each address, and for all', a
   expect(closed(world)).toHaveLength(overall);
 });
 
-it('look-ups of invented donations are forgotten after a quarter of an hour', async () => {
+it('look-ups of invented donations are forgotten after fifteen minutes', async () => {
   const world = setUp();
   await world.ask('a1');
   world.pass(15 * minuteMs);
@@ -54,7 +54,7 @@ it('look-ups of invented donations are forgotten after a quarter of an hour', as
   expect(closed(world)).toEqual(['a2']);
 });
 
-it('what is kept of whoever looked one up is a number that many addresses share, and no longer than that', async () => {
+it('a look-up stores only a number that many addresses share, and only while the look-up itself is kept', async () => {
   const world = setUp();
   await world.ask('a1');
   expect(world.memory.at('limits/donation-look-ups/a1/by')).toEqual(expect.any(Number));

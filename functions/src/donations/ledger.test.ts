@@ -47,7 +47,7 @@ describe('months', () => {
 });
 
 describe('the entry of a donation', () => {
-  it('a ledger entry has the values of the provider', () => {
+  it('a ledger entry has the values from the provider', () => {
     expect(mergeReceipt(null, { ...receipt, uid: 'fan', fee: cents(88) })).toEqual({
       amount: 2000,
       fee: 88,
@@ -77,13 +77,13 @@ describe('the entry of a donation', () => {
     ['the dispute lost', disputed('lost'), 'disputed', 0],
     ['the dispute of a part lost', disputed('lost', 500), 'disputed', 1500],
     ['the dispute won', disputed('won'), 'succeeded', 2000],
-  ])('a ledger entry with %s is right, and so is its month', (_what, change, status, sum) => {
+  ])('a ledger entry with %s is correct, and so is its month', (_what, change, status, sum) => {
     const { donation, month } = keepBooks([receipt, { ...receipt, ...change }]);
     expect(donation?.status).toBe(status);
     expect(totalOf(month ?? { version: 0, entries: {} })).toMatchObject({ sum, count: sum > 0 ? 1 : 0 });
   });
 
-  it('two disputes of one donation are taken off it together, and each ends by itself', () => {
+  it('two disputes of one donation are subtracted together, and each ends independently', () => {
     const both = { ...disputed('won', 500).disputes, ...disputed('open', 300, 'dp_2').disputes };
     const { donation, month } = keepBooks([
       { ...receipt, ...disputed('open', 500) },
@@ -93,22 +93,25 @@ describe('the entry of a donation', () => {
     expect(month && totalOf(month).sum).toBe(1700);
   });
 
-  it.each(['won', 'lost'] as const)('a dispute that was %s stays so, whatever is read last', (state) => {
-    const { donation } = keepBooks([
-      { ...receipt, ...disputed(state) },
-      { ...receipt, ...disputed('open') },
-    ]);
-    expect(donation?.disputes).toEqual(disputed(state).disputes);
-  });
+  it.each(['won', 'lost'] as const)(
+    'a dispute that was %s stays so, even if an older state is read later',
+    (state) => {
+      const { donation } = keepBooks([
+        { ...receipt, ...disputed(state) },
+        { ...receipt, ...disputed('open') },
+      ]);
+      expect(donation?.disputes).toEqual(disputed(state).disputes);
+    },
+  );
 
-  it('a ledger entry is not written again for a receipt that changes nothing', () => {
+  it('a ledger entry is not rewritten for a receipt that changes nothing', () => {
     const last = { ...receipt, fee: cents(88), refundsMade: cents(100), ...disputed('open') };
     const before = mergeReceipt(null, last);
     expect(mergeReceipt(before, receipt)).toBeNull();
     expect(mergeReceipt(before, last)).toBeNull();
   });
 
-  it('a ledger entry ends the same in whatever order and however often its receipts come', () => {
+  it('a ledger entry ends up the same in whatever order and however often its receipts arrive', () => {
     const booked = { ...receipt, fee: cents(88) };
     const receipts: Receipt[] = [
       receipt,
@@ -145,14 +148,14 @@ describe('the month', () => {
     version,
   });
 
-  it('a month adds up its donations and leaves out refunds', () => {
+  it('a month adds up its donations and subtracts refunds', () => {
     let month = countInMonth(null, 'pi_1', donation(500, 1));
     month = countInMonth(month, 'pi_2', donation(2000, 1));
     month = countInMonth(month, 'pi_3', { ...donation(700, 1), refunded: cents(700) });
     expect(month && totalOf(month)).toEqual({ sum: 2500, count: 2, version: 3 });
   });
 
-  it('a month does not go back to an older state of a donation', () => {
+  it('a month does not revert to an older state of a donation', () => {
     const month = countInMonth(null, 'pi_1', donation(500, 2));
     expect(countInMonth(month, 'pi_1', donation(2000, 1))).toBeNull();
     expect(countInMonth(month, 'pi_1', donation(500, 2))).toBeNull();

@@ -26,7 +26,7 @@ const addressesCounted = () =>
   );
 
 describe('the rate limits of donations', () => {
-  it('rate limits of donations hold for each address and for each card', async () => {
+  it('rate limits of donations apply per address and per card', async () => {
     const { deps } = world;
     const attemptsFrom = (address: string) => countAdmitted(() => admitAttempt(address, false, deps));
     expect(await attemptsFrom('192.0.2.1')).toBe(donationLimits.attemptsPerAddress);
@@ -35,16 +35,16 @@ describe('the rate limits of donations', () => {
     expect(await admitCard('other', deps)).toBe(true);
   });
 
-  it('rate limits of donations are lower for each address while donations are guarded', async () => {
+  it('rate limits of donations are lower per address while the level is raised', async () => {
     const admitted = await countAdmitted(() => admitAttempt('192.0.2.1', true, world.deps));
     expect(admitted).toBe(donationLimits.attemptsPerAddressRaised);
   });
 
-  it('rate limits of donations say when there are more charges than usual', async () => {
+  it('rate limits of donations report when there are more charges than usual', async () => {
     expect(await countAdmitted(() => admitCharge(world.deps))).toBe(donationLimits.chargesOverall);
   });
 
-  it('rate limits of donations that are used up by hundreds of addresses leave room for all others', async () => {
+  it('rate limits of donations that hundreds of addresses have used up leave room for all other addresses', async () => {
     const { deps } = world;
     for (let at = 0; at < 400; at += 1) {
       const address = `198.51.${Math.floor(at / 200)}.${at % 200}`;
@@ -58,14 +58,14 @@ describe('the rate limits of donations', () => {
     expect(refused).toBe(0);
   });
 
-  it('rate limits of donations hold for the whole network of a site with many addresses, and for no other site', async () => {
+  it('rate limits of donations apply to the whole network of a site with many addresses, and to no other site', async () => {
     let next = 0;
     const attempt = () => admitAttempt(`2001:db8:1:${(next += 1).toString(16)}`, false, world.deps);
     expect(await countAdmitted(attempt)).toBe(donationLimits.attemptsPerSite);
     await admitAttempt('2001:db8:2:1', false, world.deps);
   });
 
-  it('rate limits of donations begin anew with the hour, and store neither addresses nor cards', async () => {
+  it('rate limits of donations start again every hour, and store neither addresses nor cards', async () => {
     const { deps, pass } = world;
     await admitAttempt('192.0.2.1', false, deps);
     await admitCard('print', deps);

@@ -16,7 +16,7 @@ const entry = () => world.memory.at('donations/pi_a1');
 const attempt = () => world.memory.at('donationAttempts/a1');
 const lost = () => new PaymentError('unreachable', 'socket hang up');
 
-it('money that no message told of is entered, and counted once', async () => {
+it('a payment whose webhook never arrived is entered and counted once', async () => {
   await start();
   expect(entry()).toBeNull();
   await reconcile();
@@ -25,7 +25,7 @@ it('money that no message told of is entered, and counted once', async () => {
   expect(world.memory.at('donationTotals/2026-11')).toMatchObject({ sum: 2000, count: 1 });
 });
 
-it('a refund that no message told of is entered', async () => {
+it('a refund whose webhook never arrived is entered', async () => {
   await start();
   await reconcile();
   world.payments.intentOf('a1').refunded = 500;
@@ -33,7 +33,7 @@ it('a refund that no message told of is entered', async () => {
   expect(entry()).toMatchObject({ refunded: 500 });
 });
 
-it('a dispute of an old donation that no message told of is entered and alerted, and so is its end', async () => {
+it('a dispute of an old donation whose webhooks never arrived is entered and alerted, and so is its end', async () => {
   await start();
   await reconcile();
   world.pass(40 * dayMs);
@@ -51,7 +51,7 @@ it('a dispute of an old donation that no message told of is entered and alerted,
   ]);
 });
 
-it('a refund of an old donation that no message told of is entered', async () => {
+it('a refund of an old donation whose webhook never arrived is entered', async () => {
   await start();
   await reconcile();
   world.pass(40 * dayMs);
@@ -69,7 +69,7 @@ it.each([
     { told: { disputes: { dp_1: 'open' } } },
   ],
 ])(
-  'what a run leaves undone of a donation that was %s, wherever it breaks off, is done by the next one',
+  'the next run completes what a run left undone for a donation that was %s, wherever that run broke off',
   async (_what, happen, total, told) => {
     for (let step = 1, isOver = false; !isOver; step += 1) {
       world = createDonationWorld();
@@ -88,7 +88,7 @@ it.each([
   },
 );
 
-it('the provider is asked for refunds and disputes four times a day', async () => {
+it('the provider is queried for refunds and disputes four times a day', async () => {
   for (let run = 0; run < 4 * 24; run += 1) {
     await reconcile();
     world.pass(15 * minuteMs);
@@ -96,7 +96,7 @@ it('the provider is asked for refunds and disputes four times a day', async () =
   expect(world.payments.calls.filter((call) => call === 'disputedSince')).toHaveLength(4);
 });
 
-it('an attempt whose outcome was lost and never asked for is settled', async () => {
+it('an attempt whose outcome was lost and never looked up is settled', async () => {
   world.payments.fail('confirm', lost(), 'after');
   await start();
   expect(attempt()).toMatchObject({ stage: 'confirming' });
@@ -114,7 +114,7 @@ it('an attempt that a donor may still be waiting for is left alone', async () =>
   expect(attempt()).toMatchObject({ stage: 'confirming' });
 });
 
-it('an attempt that cannot be asked for holds up neither the others nor the ledger', async () => {
+it('an attempt that cannot be looked up holds up neither the others nor the ledger', async () => {
   world.payments.fail('confirm', lost());
   await start();
   await startDonation(press({ attemptId: 'a2' }), world.deps);
@@ -124,7 +124,7 @@ it('an attempt that cannot be asked for holds up neither the others nor the ledg
   expect(world.memory.at('donations/pi_a2')).toMatchObject({ amount: 500 });
 });
 
-it('attempts that nothing can be learned of do not keep the others from their turn', async () => {
+it('attempts whose outcome stays unknown do not keep the others from their turn', async () => {
   world.payments.fail('confirm', lost());
   await startDonation(press({ attemptId: 'z1' }), world.deps);
   const { at, order } = world.memory.at('donationAttempts/z1') as { at: number; order: object };
@@ -147,7 +147,7 @@ it('attempts that nothing can be learned of do not keep the others from their tu
   await expect(reconcile()).rejects.toThrow('No intent lost-a1000');
 });
 
-it('a donation whose donor never answered their bank is ended after a day, so that it holds up no other', async () => {
+it('a donation that the donor never confirmed with their bank is cancelled after a day, so that it does not hold up the others', async () => {
   world.payments.world.outcome = { status: 'requires_action' };
   await start();
   world.pass(23 * 60 * minuteMs);

@@ -22,7 +22,7 @@ const entry = () => world.memory.at('donations/pi_a1');
 const thanks = (): unknown[] => Object.values(world.memory.at('users/fan/notifications') ?? {});
 
 describe('a paid donation', () => {
-  it('a paid donation is entered, counted and thanked for', async () => {
+  it('a paid donation is entered in the ledger and counted, and its donor is thanked', async () => {
     await record();
     expect(entry()).toMatchObject({ amount: 2000, refunded: 0, status: 'succeeded', uid: 'fan' });
     expect(total()).toMatchObject({ sum: 2000, count: 1 });
@@ -31,14 +31,14 @@ describe('a paid donation', () => {
     ]);
   });
 
-  it('a paid donation is recorded once, however often the message comes, one after another and at once', async () => {
+  it('a paid donation is recorded once, however often the webhook is delivered, in sequence or simultaneously', async () => {
     await record();
     await Promise.all([record(), record(), record(), record(), record()]);
     expect(total()).toMatchObject({ sum: 2000, count: 1 });
     expect(thanks()).toHaveLength(1);
   });
 
-  it('a paid donation is not thanked for again after the member deleted the thanks', async () => {
+  it('a paid donation is not thanked for again after the member deleted the thank-you', async () => {
     await record();
     await world.deps.database.update({ 'users/fan/notifications': null });
     world.payments.intentOf('a1').refunded = 500;
@@ -46,7 +46,7 @@ describe('a paid donation', () => {
     expect(thanks()).toEqual([]);
   });
 
-  it('a paid donation is alerted to the admins once, with its amount alone', async () => {
+  it('a paid donation is alerted to the admins once, with nothing but its amount', async () => {
     await Promise.all([record(), record()]);
     world.payments.intentOf('a1').refunded = 500;
     await record();
@@ -65,7 +65,7 @@ describe('a paid donation', () => {
     expect(world.alerts).toEqual([]);
   });
 
-  it('a paid donation gets its fee when the provider has booked it', async () => {
+  it('a paid donation gets its fee once the provider has booked it', async () => {
     await record();
     world.payments.intentOf('a1').fee = 88;
     await record();
@@ -81,7 +81,7 @@ describe('a paid donation', () => {
     expect(world.payments.calls).not.toContain('find');
   });
 
-  it('a paid donation of a visitor without an account is entered without thanks', async () => {
+  it('a paid donation by a visitor without an account is entered without a thank-you', async () => {
     await startDonation(press({ attemptId: 'a2', paymentMethodId: 'pm_2' }), world.deps);
     await recordPayment(world.payments.event('a2'), deps);
     expect(world.memory.at('donations/pi_a2')).not.toHaveProperty('uid');
@@ -89,12 +89,12 @@ describe('a paid donation', () => {
   });
 });
 
-describe('what a donor adds', () => {
+describe('the details that a donor adds', () => {
   const details = { receiptEmail: 'ann@example.com', name: 'Ann', message: 'Loud!' };
   const give = () => startDonation(press({ attemptId: 'a2', paymentMethodId: 'pm_2', details }), world.deps);
   const added = () => recordPayment(world.payments.event('a2'), deps);
 
-  it('what a donor adds is in the ledger, also after a refund', async () => {
+  it('the details that a donor adds are in the ledger, even after a refund', async () => {
     await give();
     await added();
     world.payments.intentOf('a2').refunded = 100;
@@ -102,7 +102,7 @@ describe('what a donor adds', () => {
     expect(world.memory.at('donations/pi_a2')).toMatchObject({ refunded: 100, details });
   });
 
-  it('what was taken out of the ledger does not come back with a later message', async () => {
+  it('details that were removed from the ledger do not come back with a later webhook', async () => {
     await give();
     await added();
     await world.deps.database.update({ 'donations/pi_a2/details': null });
@@ -113,7 +113,7 @@ describe('what a donor adds', () => {
 });
 
 describe('refunds and disputes', () => {
-  it('a refund is taken off the month of its donation, also when its message overtakes the first one', async () => {
+  it('a refund is subtracted from the month of its donation, even if its webhook overtakes the first one', async () => {
     world.payments.intentOf('a1').refunded = 500;
     await record();
     expect(total()).toMatchObject({ sum: 1500, count: 1 });
@@ -123,7 +123,7 @@ describe('refunds and disputes', () => {
     expect(total()).toMatchObject({ sum: 0, count: 0 });
   });
 
-  it('a dispute takes a donation off its month, and winning brings it back', async () => {
+  it('a dispute subtracts a donation from its month, and winning adds it back', async () => {
     world.payments.dispute('a1', 'open');
     await record();
     expect(entry()).toMatchObject({ status: 'disputed' });
@@ -133,13 +133,13 @@ describe('refunds and disputes', () => {
     expect(total()).toMatchObject({ sum: 2000, count: 1 });
   });
 
-  it('a dispute of a part takes no more off the month than the bank asks for', async () => {
+  it('a partial dispute subtracts no more from the month than the bank claims', async () => {
     world.payments.dispute('a1', 'open', 500);
     await record();
     expect(total()).toMatchObject({ sum: 1500, count: 1 });
   });
 
-  it('several donations at once are all counted', async () => {
+  it('several simultaneous donations are all counted', async () => {
     const others = ['b1', 'b2', 'b3', 'b4'];
     for (const attemptId of others) {
       await startDonation(press({ attemptId, paymentMethodId: `pm_${attemptId}` }), world.deps);
@@ -153,7 +153,7 @@ describe('refunds and disputes', () => {
 describe('failures while a payment is recorded', () => {
   // Entry, month, total, attempt, notification, mark.
   it.each([1, 2, 3, 4, 5, 6])(
-    'a failure at the %ith call of the database is completed by the repeated message',
+    'a failure at database call %i is repaired when the webhook is delivered again',
     async (call) => {
       world.memory.failCall(call);
       await expect(record()).rejects.toThrow('does not answer');
@@ -171,12 +171,12 @@ describe('failures while a payment is recorded', () => {
   });
 });
 
-it('a payment that is no donation of ours is ignored', async () => {
+it('a payment that is not one of our donations is ignored', async () => {
   await recordPayment({ kind: 'changed', intentId: 'pi_of_a_shop' }, deps);
   expect(world.memory.at('donations')).toBeNull();
 });
 
-describe('what happens to a donation after it was paid', () => {
+describe('a donation after it was paid', () => {
   const news = () => world.alerts.filter(({ kind }) => kind !== 'donation');
   const refund = async (made: number, failed = 0) => {
     Object.assign(world.payments.intentOf('a1'), { refunded: made, refundsFailed: failed });
@@ -184,7 +184,7 @@ describe('what happens to a donation after it was paid', () => {
     await record();
   };
 
-  it('each refund, and each that fails later, is alerted to the admins once', async () => {
+  it('each refund, and each refund that fails later, is alerted to the admins once', async () => {
     await record();
     await refund(500);
     await refund(2000);
@@ -196,7 +196,7 @@ describe('what happens to a donation after it was paid', () => {
     ]);
   });
 
-  it('a refund that another run alerted to meanwhile is not alerted to again', async () => {
+  it('a refund is not alerted again if another run has alerted it meanwhile', async () => {
     await record();
     const alert = (one: DonationAlert) => world.deps.alertAdmins(one);
     const intent = world.payments.intentOf('a1');
@@ -213,7 +213,7 @@ describe('what happens to a donation after it was paid', () => {
     expect(news()).toEqual([]);
   });
 
-  it('a dispute is alerted to the admins when it is opened and when it is decided, also months later', async () => {
+  it('a dispute is alerted to the admins when it is opened and when it is decided, even months later', async () => {
     await record();
     world.pass(60 * 86_400_000);
     for (const state of ['open', 'open', 'lost', 'lost'] as const) {
@@ -226,7 +226,7 @@ describe('what happens to a donation after it was paid', () => {
     ]);
   });
 
-  it('an inquiry of a bank is alerted, and once more when it becomes a dispute, which has a deadline of its own', async () => {
+  it('an inquiry by a bank is alerted, and alerted again when it becomes a dispute, which has its own deadline', async () => {
     await record();
     for (const state of ['inquiry', 'inquiry', 'open', 'inquiry', 'open', 'won'] as const) {
       world.payments.dispute('a1', state);
@@ -238,7 +238,7 @@ describe('what happens to a donation after it was paid', () => {
     expect(others).toMatchObject([{ kind: 'dispute-won' }]);
   });
 
-  it('a dispute is alerted with what the bank asks for, and a second one of the same donation by itself', async () => {
+  it('a dispute is alerted with the amount that the bank claims, and a second one of the same donation separately', async () => {
     await record();
     world.payments.dispute('a1', 'open', 500);
     await record();
@@ -253,7 +253,7 @@ describe('what happens to a donation after it was paid', () => {
   });
 });
 
-it('the log has each change of the ledger once, with payment, member and amounts alone', async () => {
+it('the log has each change of the ledger once, with only the payment, the member and the amounts', async () => {
   const info = vi.spyOn(logger, 'info').mockReturnValue();
   await record();
   await record();

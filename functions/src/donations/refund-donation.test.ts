@@ -45,7 +45,7 @@ const atProvider = () => world.payments.intentOf('a1').refunded;
 const lost = () => new PaymentError('unreachable', 'socket hang up');
 
 describe('a refund', () => {
-  it('a refund changes ledger and total by what the provider says, with a line in the audit log and an alert', async () => {
+  it('a refund changes ledger and total to the amounts from the provider, with an audit log line and an alert', async () => {
     expect(await refund()).toEqual({ refunded: 500 });
     expect(entry()).toMatchObject({ refunded: 500, status: 'succeeded' });
     expect(world.memory.at('donationTotals/2026-11')).toMatchObject({ sum: 1500, count: 1 });
@@ -62,7 +62,7 @@ describe('a refund', () => {
     expect(open()).toBeNull();
   });
 
-  it('a refund of what is left after a first one makes the donation a refunded one', async () => {
+  it('a refund of the rest after a partial refund marks the donation as refunded', async () => {
     await refund();
     expect(await refund({ attempt: 'r2', amount: cents(1500), seen: cents(500) })).toEqual({
       refunded: 2000,
@@ -70,7 +70,7 @@ describe('a refund', () => {
     expect(entry()).toMatchObject({ refunded: 2000, status: 'refunded' });
   });
 
-  it('a refund on a site without the keys of the provider is refused, and leaves nothing open', async () => {
+  it('a refund on a site without provider keys is refused and leaves nothing open', async () => {
     const off = { ...deps(), takesDonations: false };
     await expect(refundDonation('ann', wanted(), off)).rejects.toMatchObject({
       code: 'conflict',
@@ -80,7 +80,7 @@ describe('a refund', () => {
     expect([atProvider(), open()]).toEqual([0, null]);
   });
 
-  it('a refund that is pressed twice, at once or later, is made once', async () => {
+  it('a refund that is submitted twice, at the same time or later, is made once', async () => {
     await Promise.all([refund(), refund(), refund()]);
     expect(await refund()).toEqual({ refunded: 500 });
     expect(atProvider()).toBe(500);
@@ -88,7 +88,7 @@ describe('a refund', () => {
     expect(open()).toBeNull();
   });
 
-  it('a refund whose answer was lost is made once by its repetition', async () => {
+  it('a refund whose answer was lost is made once if it is submitted again', async () => {
     world.payments.fail('refund', lost(), 'after');
     await expect(refund()).rejects.toMatchObject({ code: 'payment-unavailable' });
     expect(await refund()).toEqual({ refunded: 500 });
@@ -96,7 +96,7 @@ describe('a refund', () => {
     expect(Object.keys(lines() as object)).toEqual(['refund-r1']);
   });
 
-  it('a refund whose repetition names another amount is refused', async () => {
+  it('a repeated refund with a different amount is refused', async () => {
     world.payments.fail('refund', lost());
     await expect(refund()).rejects.toMatchObject({ code: 'payment-unavailable' });
     await expect(refund({ amount: cents(600) })).rejects.toMatchObject({ code: 'conflict' });
@@ -104,15 +104,15 @@ describe('a refund', () => {
   });
 });
 
-describe('two admins', () => {
-  it('two admins who refund at once make one refund', async () => {
+describe('two admins and one donation', () => {
+  it('two admins who refund at the same time make one refund', async () => {
     const both = await Promise.allSettled([refund(), refund({ attempt: 'r2' }, 'bob')]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(atProvider()).toBe(500);
     expect(Object.keys(lines() as object)).toHaveLength(1);
   });
 
-  it('an admin who has not seen what another one refunded learns of it, and refunds nothing', async () => {
+  it('an admin who has not seen another admin’s refund is told about it and refunds nothing', async () => {
     await refund();
     await expect(refund({ attempt: 'r2' }, 'bob')).rejects.toMatchObject({
       code: 'conflict',
@@ -122,7 +122,7 @@ describe('two admins', () => {
     expect(open()).toBeNull();
   });
 
-  it('another admin waits for a refund whose outcome is unknown, and may go on once it is known', async () => {
+  it('another admin has to wait while the outcome of a refund is unknown, and may go on once it is known', async () => {
     world.payments.fail('refund', lost(), 'after');
     await expect(refund()).rejects.toMatchObject({ code: 'payment-unavailable' });
     await expect(refund({ attempt: 'r2' }, 'bob')).rejects.toMatchObject({ code: 'busy' });
@@ -133,8 +133,8 @@ describe('two admins', () => {
   });
 });
 
-describe('a refund that broke off', () => {
-  it('a refund that was made, and whose admin went away, comes into ledger and audit log by the schedule', async () => {
+describe('a refund that was interrupted', () => {
+  it('the schedule enters a refund that was made but never answered into the ledger and the audit log', async () => {
     world.payments.fail('refund', lost(), 'after');
     await expect(refund()).rejects.toMatchObject({ code: 'payment-unavailable' });
     world.pass(6 * minuteMs);
@@ -144,7 +144,7 @@ describe('a refund that broke off', () => {
     expect(open()).toBeNull();
   });
 
-  it('a refund that was never made is forgotten by the schedule', async () => {
+  it('the schedule discards a refund that was never made', async () => {
     world.payments.fail('refund', lost());
     await expect(refund()).rejects.toMatchObject({ code: 'payment-unavailable' });
     world.pass(6 * minuteMs);
@@ -172,7 +172,7 @@ describe('a refund is refused', () => {
     },
   );
 
-  it('a refund of more than is left is refused', async () => {
+  it('a refund of more than the remaining amount is refused', async () => {
     await expect(refund({ amount: cents(2001) })).rejects.toMatchObject({
       code: 'invalid-input',
       facts: { field: 'amount' },
@@ -185,7 +185,7 @@ describe('a refund is refused', () => {
     expect(open()).toBeNull();
   });
 
-  it('an admin who has made many refunds in an hour is refused more, and a repetition counts once', async () => {
+  it('an admin who has reached the hourly limit of refunds is refused, and a repetition counts once', async () => {
     for (let number = 0; number < refundsPerHour; number += 1) {
       const one = { attempt: randomUUID(), amount: cents(10), seen: cents(number * 10) };
       await refund(one);

@@ -38,24 +38,24 @@ describe('starting a donation', () => {
         error: { code: 'payment-declined', message: 'Your card has insufficient funds.' },
       },
     ],
-  ])('a donation that ends as %j is answered so', async (outcome, answer) => {
+  ])('a donation that ends as %j is answered with that outcome', async (outcome, answer) => {
     world.payments.world.outcome = outcome;
     expect(await start()).toEqual({ success: false, ...answer });
   });
 
-  it('a repeated donation is answered the same and charges once', async () => {
+  it('a repeated donation gets the same answer and charges once', async () => {
     const first = await start();
     expect(await start()).toEqual(first);
     expect(world.payments.calls).toEqual(['prepare', 'confirm']);
   });
 
-  it('two simultaneous calls of one donation charge once', async () => {
+  it('two simultaneous calls for one donation charge once', async () => {
     const answers = await Promise.all([start(), start(), start()]);
     expect(answers.map(({ status }) => status)).toEqual(['succeeded', 'succeeded', 'succeeded']);
     expect(world.payments.charges()).toBe(1);
   });
 
-  it('a donation repeated after the bank asked is answered with the outcome', async () => {
+  it('a donation that is repeated after the bank’s confirmation is answered with the outcome', async () => {
     world.payments.world.outcome = { status: 'requires_action' };
     await start();
     world.payments.intentOf('a1').intent.status = 'succeeded';
@@ -63,7 +63,7 @@ describe('starting a donation', () => {
   });
 
   it.each([{ amount: 6 }, { paymentMethodId: 'pm_2' }, { details: { receiptEmail: 'ann@example.com' } }])(
-    'a donation repeated with %j is a conflict and charges nothing more',
+    'a donation that is repeated with %j is a conflict and charges nothing more',
     async (change) => {
       await start();
       await expect(start(change)).rejects.toMatchObject({ code: 'conflict' });
@@ -71,7 +71,7 @@ describe('starting a donation', () => {
     },
   );
 
-  it('a donation cannot begin after a look-up did not find it', async () => {
+  it('a donation cannot start after a look-up did not find it', async () => {
     expect(await ask()).toMatchObject({ status: 'failed' });
     expect(await start()).toMatchObject({ success: false, status: 'failed' });
     expect(world.payments.calls).toEqual([]);
@@ -86,28 +86,28 @@ describe('failures of the provider', () => {
     expect(await start()).toMatchObject({ status: 'succeeded' });
   });
 
-  it('a failure after the registration lets the donation be repeated', async () => {
+  it('a donation can be repeated after a failure that follows the registration', async () => {
     world.payments.fail('prepare', unreachable(), 'after');
     await expect(start()).rejects.toBeInstanceOf(PaymentError);
     expect(await start()).toMatchObject({ status: 'succeeded' });
     expect(world.payments.charges()).toBe(1);
   });
 
-  it('a lost answer to the charge leaves the outcome unknown until it is asked for', async () => {
+  it('a lost answer to the charge leaves the outcome unknown until it is looked up', async () => {
     world.payments.fail('confirm', unreachable(), 'after');
     expect(await start()).toMatchObject({ success: false, status: 'unknown' });
     expect(await ask()).toEqual({ success: true, status: 'succeeded' });
     expect(world.payments.charges()).toBe(1);
   });
 
-  it('a failure before the charge lets a repetition charge', async () => {
+  it('a repetition charges after a failure before the charge', async () => {
     world.payments.fail('confirm', unreachable());
     expect(await start()).toMatchObject({ status: 'unknown' });
     expect(await start()).toMatchObject({ status: 'succeeded' });
     expect(world.payments.charges()).toBe(1);
   });
 
-  it('a refused charge cancels the payment, and the answer is definite', async () => {
+  it('a refused charge cancels the payment, and the answer is final', async () => {
     world.payments.fail('confirm', refused());
     expect(await start()).toMatchObject({ success: false, status: 'failed' });
     expect(world.payments.intentOf('a1').intent.status).toBe('canceled');
@@ -117,16 +117,19 @@ describe('failures of the provider', () => {
 
 describe('failures of the database during a donation', () => {
   // Begin, check for closing look-up, read level, admit attempt, admit card, admit charge, confirm, settle, report.
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('a failure at call %i lets a repetition charge once', async (call) => {
-    world.memory.failCall(call);
-    await start().catch(() => undefined);
-    expect(await start()).toEqual({ success: true, status: 'succeeded' });
-    expect(world.payments.charges()).toBe(1);
-  });
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
+    'a repetition after a failure at call %i charges once',
+    async (call) => {
+      world.memory.failCall(call);
+      await start().catch(() => undefined);
+      expect(await start()).toEqual({ success: true, status: 'succeeded' });
+      expect(world.payments.charges()).toBe(1);
+    },
+  );
 });
 
 describe('looking up a donation', () => {
-  it('a look-up during the work gets no outcome, and does not disturb it', async () => {
+  it('a look-up while the donation is in progress gets no outcome and does not disturb it', async () => {
     let during: unknown;
     world.payments.world.before = async (step) => {
       if (step === 'confirm') during = await ask();
@@ -136,7 +139,7 @@ describe('looking up a donation', () => {
   });
 
   it.each(['prepare', 'confirm'] as const)(
-    'a look-up long after a request died at %s ends it for good',
+    'a look-up long after a request died at %s ends the donation for good',
     async (step) => {
       // The request stops here and resumes much later.
       let revive = () => undefined as void;
@@ -155,14 +158,14 @@ describe('looking up a donation', () => {
     },
   );
 
-  it('a look-up finds the outcome of a charge whose answer was lost', async () => {
+  it('a look-up returns the outcome of a charge whose answer was lost', async () => {
     world.payments.world.outcome = { status: 'declined', message: 'Your card was declined.' };
     world.payments.fail('confirm', unreachable(), 'after');
     await start();
     expect(await ask()).toMatchObject({ status: 'declined', error: { message: 'Your card was declined.' } });
   });
 
-  it('a look-up gets nothing definite while the provider does not answer', async () => {
+  it('a look-up gets no final answer while the provider is unreachable', async () => {
     world.payments.fail('confirm', unreachable());
     await start();
     world.payments.fail('find', unreachable());
@@ -171,7 +174,7 @@ describe('looking up a donation', () => {
 });
 
 describe('card testing', () => {
-  it('attempts from one address are limited by the hour', async () => {
+  it('attempts from one address are limited per hour', async () => {
     for (let i = 0; i < 10; i += 1) await start({ attemptId: `a${i}` });
     await expect(start({ attemptId: 'one-more' })).rejects.toMatchObject({ code: 'too-many-requests' });
     expect(world.memory.at('donationAttempts/one-more')).toBeNull();
@@ -187,7 +190,7 @@ describe('card testing', () => {
     for (let i = 0; i < 30; i += 1) expect(await start()).toMatchObject({ status: 'succeeded' });
   });
 
-  it('many refused cards raise the level, then make it strict, alert the admins of each, and close nothing', async () => {
+  it('many declined cards raise the level, then make it strict, alert the admins of both, and block nobody', async () => {
     world.payments.world.outcome = { status: 'declined', message: 'Your card was declined.' };
     let card = 0;
     const tryCard = () => {
@@ -218,7 +221,7 @@ describe('card testing', () => {
     expect(world.payments.intentOf(`a${card}`).confirmation?.challenge).toBe(false);
   });
 
-  it('ninety refused cards from ninety addresses within an hour raise the level and alert the admins', async () => {
+  it('ninety declined cards from ninety addresses within an hour raise the level and alert the admins', async () => {
     world.payments.world.outcome = { status: 'declined', message: 'Your card was declined.' };
     for (let card = 0; card < 90; card += 1) {
       world.payments.world.cardFingerprint = `stolen-${card}`;
@@ -229,7 +232,7 @@ describe('card testing', () => {
     expect(world.payments.intentOf('a89').confirmation?.challenge).toBe(true);
   });
 
-  it('invented payment methods from many addresses do not keep an honest donor out', async () => {
+  it('invented payment methods from many addresses do not keep out an honest donor', async () => {
     for (let at = 0; at < 330; at += 1) {
       world.payments.fail('prepare', refused());
       await start({ attemptId: `a${at}`, address: `198.51.100.${at % 33}` }).catch(() => undefined);
@@ -253,13 +256,13 @@ describe('a declined donation', () => {
     return Object.values(minutes).reduce((sum, { failed }) => sum + failed, 0);
   };
 
-  it('a declined donation is ended at the provider: its client secret charges no other card', async () => {
+  it('a declined donation is cancelled at the provider, so that its client secret charges no other card', async () => {
     expect(await decline()).toMatchObject({ status: 'declined' });
     expect(world.payments.calls).toEqual(['prepare', 'confirm', 'cancel']);
     expect(world.payments.intentOf('a1').intent.retriable).toBeUndefined();
   });
 
-  it('a declined donation that could not be ended is ended by the next who asks, and counted once', async () => {
+  it('a declined donation that could not be cancelled is cancelled by the next request, and counted once', async () => {
     world.payments.fail('cancel', unreachable());
     expect(await decline()).toMatchObject({ status: 'declined' });
     expect(world.payments.intentOf('a1').intent.retriable).toBe(true);
@@ -269,7 +272,7 @@ describe('a declined donation', () => {
     expect(failures()).toBe(1);
   });
 
-  it('a declined donation that was paid with another card after all is a donation, also for its donor', async () => {
+  it('a declined donation that was paid with another card after all counts as a donation, and its donor learns of it', async () => {
     await decline();
     Object.assign(world.payments.intentOf('a1').intent, { status: 'succeeded' });
     await message('changed');
@@ -277,7 +280,7 @@ describe('a declined donation', () => {
     expect(world.memory.at('donations/pi_a1')).toMatchObject({ amount: 500 });
   });
 
-  it('every further card that is refused for a donation counts, once', async () => {
+  it('every further card that is declined for a donation counts once', async () => {
     await decline();
     for (const chargeId of ['ch_2', 'ch_3', 'ch_3']) {
       Object.assign(world.payments.intentOf('a1').intent, { chargeId, retriable: true });

@@ -37,7 +37,7 @@ describe('cleaning of fields', () => {
     ['lineUp', { lineUp: ['\u200B'] }],
     ['poster', { poster: { ...showFields().poster!, alt: '\u200B' } }],
     ['ticketUrl', { ticketUrl: `https://tickets.example/${'ü'.repeat(400)}` }],
-  ])('cleaning may not empty the %s', (field, change) => {
+  ])('the %s cannot become empty through cleaning', (field, change) => {
     expect(() => cleanFields(showFields(change))).toThrow(new RegExp(`^fields\\.${field}`));
   });
 });
@@ -68,14 +68,14 @@ describe('who may set which fields', () => {
     ]);
   });
 
-  it('an author may announce an event that began a few hours ago, and a festival that is on', async () => {
+  it('an author may announce an event that began a few hours ago, and a festival that is under way', async () => {
     const { propose } = await setUp();
     expect(await propose('ann', past(hours(11)))).toMatchObject({ state: 'announced' });
     const festival = { ...past(hours(60)), endsAt: now + hours(3), venue: 'A field' };
     expect(await propose('ann', festival)).toMatchObject({ state: 'announced' });
   });
 
-  it('the size of a poster is ours, whatever was sent', async () => {
+  it('the size of a poster comes from our record, whatever was sent', async () => {
     const { announced, card } = await setUp();
     const poster = {
       ...showFields().poster!,

@@ -25,7 +25,7 @@ describe('who may decide', () => {
 });
 
 describe('approving a proposal', () => {
-  it('approving makes a proposal an event, and its proposer is notified', async () => {
+  it('approving turns a proposal into an event and notifies its proposer', async () => {
     const { act, waiting, memory, card, proposal, tell, entries, now } = await setUp();
     const id = await waiting();
     expect(await act(approve(id))).toEqual({ state: 'done', event: id, version: 1 });
@@ -51,7 +51,7 @@ describe('approving a proposal', () => {
     ]);
   });
 
-  it('approving takes edited fields, and releases the old venue date', async () => {
+  it('approving accepts edited fields and releases the old venue date', async () => {
     const { act, waiting, memory, card } = await setUp();
     const id = await waiting();
     const fields = showFields({ venue: 'Lido', report: 'live-at-so36' });
@@ -60,7 +60,7 @@ describe('approving a proposal', () => {
     expect(memory.at('eventNights')).toEqual({ '2026-11-28~lido~berlin': { event: id } });
   });
 
-  it('approving names the holder of an edited venue date, and leaves everything unchanged', async () => {
+  it('approving with an edited venue date that is taken names its holder and changes nothing', async () => {
     const { act, waiting, announced, memory, proposal } = await setUp();
     const other = await announced({ venue: 'Lido' });
     const id = await waiting();
@@ -73,7 +73,7 @@ describe('approving a proposal', () => {
     expect(proposal(id)?.state).toBe('waiting');
   });
 
-  it('approving twice answers the same, and at once by two members makes one event', async () => {
+  it('approving twice gets the same answer, and two members who approve simultaneously create one event', async () => {
     const { act, waiting, memory } = await setUp();
     const id = await waiting();
     const results = await Promise.all([act(approve(id)), act(approve(id), 'boss'), act(approve(id))]);
@@ -101,7 +101,7 @@ describe('approving a proposal', () => {
     expect(await act(decline(id))).toMatchObject({ state: 'done' });
   });
 
-  it('approving a proposal of a member who has left works, and notifies no one', async () => {
+  it('a proposal by a member who has left can be approved, and nobody is notified', async () => {
     const { act, waiting, memory, tell, card, proposal } = await setUp();
     const id = await waiting();
     await forgetProposer('fan', memory.database);
@@ -115,7 +115,7 @@ describe('approving a proposal', () => {
 });
 
 describe('declining a proposal', () => {
-  it('declining releases the venue date, and notifies with the reason', async () => {
+  it('declining releases the venue date and notifies the proposer of the reason', async () => {
     const { act, waiting, memory, proposal, tell, titles, propose } = await setUp();
     const id = await waiting();
     expect(await act(decline(id))).toEqual({ state: 'done', event: null, version: 2 });
@@ -128,7 +128,7 @@ describe('declining a proposal', () => {
     expect(await propose('ola')).toMatchObject({ state: 'waiting' });
   });
 
-  it('declining with an invisible reason is refused', async () => {
+  it('declining with a reason of invisible characters is refused', async () => {
     const { act, waiting } = await setUp();
     const id = await waiting();
     await expect(act({ ...decline(id), reason: '\u200B' })).rejects.toMatchObject({ code: 'invalid-input' });
@@ -136,7 +136,7 @@ describe('declining a proposal', () => {
 });
 
 describe('withdrawing a proposal', () => {
-  it('withdrawing releases the venue date, once', async () => {
+  it('withdrawing releases the venue date once', async () => {
     const { waiting, withdraw, memory, proposal, tell, alerts } = await setUp();
     const id = await waiting();
     expect(await withdraw('fan', id)).toEqual({ state: 'withdrawn' });
@@ -147,7 +147,7 @@ describe('withdrawing a proposal', () => {
     expect(alerts).toEqual([]);
   });
 
-  it.each(['ola', 'ann', 'boss'])('withdrawing is refused to %s', async (by) => {
+  it.each(['ola', 'ann', 'boss'])('withdrawing is forbidden for %s', async (by) => {
     const { waiting, withdraw } = await setUp();
     await expect(withdraw(by, await waiting())).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -169,7 +169,7 @@ describe('decided proposals', () => {
     await expect(withdraw('fan', on)).rejects.toMatchObject(conflict);
   });
 
-  it('a decision is refused where another version was seen', async () => {
+  it('a decision about an outdated version is refused', async () => {
     const { act, waiting } = await setUp();
     const id = await waiting();
     await expect(act(approve(id, 3))).rejects.toMatchObject({ code: 'version-conflict' });

@@ -20,7 +20,7 @@ describe('deleting an event', () => {
     ['nobody', undefined, 'unauthenticated'],
     ['a fan', 'fan', 'forbidden'],
     ['a moderator', 'maud', 'forbidden'],
-  ])('deleting an event is refused to %s', async (_who, by, code) => {
+  ])('deleting an event is forbidden for %s', async (_who, by, code) => {
     const { announced, deps, card } = await setUp();
     const id = await announced();
     const { changeEvent } = await import('./change-event.ts');
@@ -30,7 +30,7 @@ describe('deleting an event', () => {
     expect(card(id)).not.toBeNull();
   });
 
-  it('deleting leaves nothing for readers, releases the venue date, and notifies no one', async () => {
+  it('deleting leaves nothing for readers, releases the venue date and notifies nobody', async () => {
     const { announced, act, attend, tell, memory, entries, acts, propose } = await setUp();
     const id = await announced();
     await attend(id, { fan: 'going', ola: 'interested' });
@@ -51,7 +51,7 @@ describe('deleting an event', () => {
     expect(await propose('ann')).toMatchObject({ state: 'announced' });
   });
 
-  it('deleting twice is once, and of an old version it is refused', async () => {
+  it('deleting twice has the effect of once, and deleting an outdated version is refused', async () => {
     const { announced, act, acts } = await setUp();
     const id = await announced();
     await act({ action: 'edit', event: id, version: 1, fields: showFields({ title: 'Slower' }) });
@@ -62,7 +62,7 @@ describe('deleting an event', () => {
     await expect(act(remove('nothing'))).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('deleting removes the attendance once undo is over', async () => {
+  it('deleting removes the attendance once the time for undo is over', async () => {
     const { announced, act, attend, memory, pass, prune } = await setUp();
     const id = await announced();
     const crowd = Object.fromEntries(Array.from({ length: 230 }, (_, at) => [`m${at}`, 'going']));
@@ -78,7 +78,7 @@ describe('deleting an event', () => {
 });
 
 describe('restoring an event', () => {
-  it('restoring brings an event back as it was, with its attendance, once', async () => {
+  it('restoring brings an event back once, unchanged and with its attendance', async () => {
     const { announced, act, attend, memory, card, acts, pass, prune } = await setUp();
     const id = await announced();
     await attend(id, { fan: 'going' });
@@ -105,7 +105,7 @@ describe('restoring an event', () => {
     expect(memory.at('attendance')).not.toBeNull();
   });
 
-  it('restoring names the holder of a venue date that is taken by now', async () => {
+  it('restoring names the holder of a venue date that was taken meanwhile', async () => {
     const { announced, act, card, memory } = await setUp();
     const id = await announced();
     await act(remove(id));

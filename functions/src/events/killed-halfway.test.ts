@@ -117,7 +117,7 @@ const heldLeases = ({ memory, deps }: EventWorld) =>
 
 describe('a crash of the process', () => {
   it.each(scenes)(
-    'a crash in the middle of $name leaves the old or the new state, and the next run completes it',
+    'a crash during $name leaves the old or the new state, and the next run completes it',
     async (scene) => {
       const { old, seen, settled, told } = await wholeRun(scene);
       let died = true;
@@ -138,7 +138,7 @@ describe('a crash of the process', () => {
   );
 });
 
-describe('a database that does not answer', () => {
+describe('a database that is unreachable', () => {
   it.each(scenes)('a failure at any call of $name leaves the old or the new state', async (scene) => {
     const { old, seen, settled } = await wholeRun(scene);
     // The very last call may fail unnoticed: it releases a lease that expires anyway.

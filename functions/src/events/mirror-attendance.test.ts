@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { mirrorAttendance } from './mirror-attendance.ts';
 
-it('the mirror of attendance is right in whatever order the events come', async () => {
+it('the mirror of attendance is right in whatever order the events arrive', async () => {
   const { database, at } = createMemoryDatabase();
   await database.update({ 'attendance/slow-night/fan': 'interested' });
   await Promise.all([

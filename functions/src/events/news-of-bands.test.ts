@@ -11,7 +11,7 @@ async function announced() {
   return { ...world, event, news };
 }
 
-it('a new show is news for the followers of its bands', async () => {
+it('followers are notified of a new show by their bands', async () => {
   const { news, event } = await announced();
   expect(news()).toMatchObject({
     kind: 'band-show',
@@ -21,7 +21,7 @@ it('a new show is news for the followers of its bands', async () => {
   });
 });
 
-it('a band that joins a line-up later is news, together with those whose followers still wait', async () => {
+it('followers of a band that joins a line-up later are notified, along with those who were still to be', async () => {
   const { news, event, act, memory } = await announced();
   const edit = (version: number, lineUp: string[]) =>
     act({ action: 'edit', event, version, fields: showFields({ lineUp }) });
@@ -34,7 +34,7 @@ it('a band that joins a line-up later is news, together with those whose followe
   expect(news()?.bands).toEqual({ 'ruff-majik': 'Ruff Majik' });
 });
 
-it('followers of a band that leaves a line-up before they were told do not hear of the show', async () => {
+it('followers of a band that leaves a line-up before they were notified are not notified of the show', async () => {
   const { event, act, memory, deps } = await announced();
   await memory.database.update({
     'followers/band:amenra/ewa': true,
@@ -46,13 +46,13 @@ it('followers of a band that leaves a line-up before they were told do not hear 
   expect([told('ewa'), told('sam')]).toEqual([[], [`band-event:${event}`]]);
 });
 
-it('a show that is deleted is no news any more', async () => {
+it('followers are not notified of a show that was deleted', async () => {
   const { news, event, act } = await announced();
   await act({ action: 'delete', event, version: 1 });
   expect(news()).toBeNull();
 });
 
-it('a line-up is spelled as the site spells bands', async () => {
+it('a line-up uses the site’s spelling of bands', async () => {
   const { propose, memory } = await setUp();
   await memory.database.update({
     'bands/amenra/name': 'Amenra',

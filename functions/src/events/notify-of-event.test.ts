@@ -87,7 +87,7 @@ describe('notifications of attendees', () => {
     ]);
   });
 
-  it('attendees have one entry for changes within half an hour, read or not, with the current state', async () => {
+  it('attendees get one entry for changes within half an hour, read or unread, with the current state', async () => {
     const { id, edit, tell, entries, memory, pass } = await withCrowd();
     await edit({ venue: 'Lido' });
     await tell(id);
@@ -106,7 +106,7 @@ describe('notifications of attendees', () => {
     });
   });
 
-  it('attendees have another entry for a later change, also while the first is unread', async () => {
+  it('attendees get another entry for a later change, even while the first is unread', async () => {
     const { id, edit, tell, titles, pass } = await withCrowd();
     await edit({ venue: 'Lido' });
     await tell(id);
@@ -120,7 +120,7 @@ describe('notifications of attendees', () => {
     ]);
   });
 
-  it('attendees get the current state where an earlier change has not reached all of them', async () => {
+  it('attendees get the current state even if an earlier change has not reached all of them', async () => {
     const { id, edit, tell, titles } = await withCrowd();
     await edit({ venue: 'Lido' });
     await edit({ venue: 'Lido', startsAt: startsAt + week, doorsAt: null });
@@ -162,7 +162,7 @@ describe('a fan-out to many attendees', () => {
     }
   });
 
-  it('a fan-out that was at work a moment ago is left alone by the schedule', async () => {
+  it('the schedule leaves alone a fan-out that was active a moment ago', async () => {
     const { deps, id, edit, resumeFollowerNotifications, titles, pass } = await withCrowd(crowd);
     await edit({ venue: 'Lido' });
     const query: Database['query'] = (list, page) => {
@@ -191,7 +191,7 @@ describe('a fan-out to many attendees', () => {
   });
 });
 
-it('the proposer is notified of the approval also where a change follows at once', async () => {
+it('the proposer is notified of the approval even if a change follows immediately', async () => {
   const { waiting, act, tell, titles } = await setUp();
   const id = await waiting();
   await act({ action: 'approve', proposal: id, version: 1 });

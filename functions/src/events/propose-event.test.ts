@@ -4,7 +4,7 @@ import { startGraceHours } from '../contract/event-dates.ts';
 import { proposalLimits } from './proposal-limits.ts';
 
 describe('proposing an event', () => {
-  it('a proposal of a member waits, holds its venue date, and alerts the admins', async () => {
+  it('a proposal by a member waits, holds its venue date and alerts the admins', async () => {
     const { propose, proposal, memory, tell, alerts, now } = await setUp();
     const result = await propose('fan');
     if (result.state !== 'waiting') throw new Error('It does not wait');
@@ -27,7 +27,7 @@ describe('proposing an event', () => {
     expect(memory.at('eventTellings')).toBeNull();
   });
 
-  it.each(['ann', 'boss'])('a proposal of %s is announced at once, in every list', async (by) => {
+  it.each(['ann', 'boss'])('a proposal by %s is announced immediately, in every list', async (by) => {
     const { propose, memory, now } = await setUp();
     const result = await propose(by, { report: 'live-at-so36' });
     if (result.state !== 'announced') throw new Error('It is not on the site');
@@ -70,13 +70,13 @@ describe('proposing an event', () => {
     ['nobody', undefined, 'unauthenticated'],
     ['who is not confirmed', 'new', 'email-unverified'],
     ['who is gone', 'gone', 'unauthenticated'],
-  ])('a proposal is not taken from %s', async (_who, by, code) => {
+  ])('a proposal by %s is refused', async (_who, by, code) => {
     const { propose, memory } = await setUp();
     await expect(propose(by)).rejects.toMatchObject({ code });
     expect(memory.at('eventNights')).toBeNull();
   });
 
-  it('a proposal is not taken from a suspended member', async () => {
+  it('a proposal by a suspended member is refused', async () => {
     const { propose, memory, now } = await setUp();
     await memory.database.update({ 'timeouts/fan': { until: now() + 5, reason: 'Shouting.' } });
     await expect(propose('fan')).rejects.toMatchObject({ code: 'suspended' });
@@ -90,12 +90,12 @@ describe('proposals of past events', () => {
     endsAt: null,
   });
 
-  it.each(['fan', 'ann'])('a show of last night is still taken from %s', async (by) => {
+  it.each(['fan', 'ann'])('a show from last night is still accepted from %s', async (by) => {
     const { propose, now } = await setUp();
     expect(await propose(by, began(startGraceHours, now()))).not.toMatchObject({ state: 'exists' });
   });
 
-  it.each(['fan', 'ann'])('an older show is taken from %s only while it goes on', async (by) => {
+  it.each(['fan', 'ann'])('an older show is accepted from %s only if it is still going on', async (by) => {
     const { propose, now } = await setUp();
     const festival = began(startGraceHours + 1, now());
     await expect(propose(by, festival)).rejects.toMatchObject({
@@ -110,17 +110,20 @@ describe('proposals of past events', () => {
 });
 
 describe('repeated proposals', () => {
-  it.each(['fan', 'ann'])('a repeated proposal of %s is the first one, however it comes', async (by) => {
-    const { propose, memory } = await setUp();
-    const attempt = 'pressed-once';
-    const both = await Promise.all([propose(by, {}, attempt), propose(by, {}, attempt)]);
-    expect(both[0]).toEqual(both[1]);
-    expect(await propose(by, {}, attempt)).toEqual(both[0]);
-    const lists = { ...(memory.at('eventProposals') as object), ...(memory.at('events') as object) };
-    expect(Object.keys(lists)).toHaveLength(1);
-  });
+  it.each(['fan', 'ann'])(
+    'a repeated proposal by %s is the same one, in sequence or simultaneously',
+    async (by) => {
+      const { propose, memory } = await setUp();
+      const attempt = 'pressed-once';
+      const both = await Promise.all([propose(by, {}, attempt), propose(by, {}, attempt)]);
+      expect(both[0]).toEqual(both[1]);
+      expect(await propose(by, {}, attempt)).toEqual(both[0]);
+      const lists = { ...(memory.at('eventProposals') as object), ...(memory.at('events') as object) };
+      expect(Object.keys(lists)).toHaveLength(1);
+    },
+  );
 
-  it('the same attempt of another member is another proposal', async () => {
+  it('the same attempt id from another member is another proposal', async () => {
     const { propose } = await setUp();
     await propose('fan', {}, 'pressed-once');
     expect(await propose('ola', {}, 'pressed-once')).toEqual({ state: 'exists', event: null });
@@ -139,22 +142,22 @@ describe('repeated proposals', () => {
   });
 });
 
-describe('proposals for one venue date', () => {
-  it('two simultaneous proposals for one venue date become one, and the other is refused with it', async () => {
+describe('several proposals for one venue date', () => {
+  it('simultaneous proposals for one venue date create one proposal, and the others are told that it is taken', async () => {
     const { propose, memory } = await setUp();
     const results = await Promise.all([propose('fan'), propose('ola'), propose('pip')]);
     expect(results.map(({ state }) => state).sort()).toEqual(['exists', 'exists', 'waiting']);
     expect(Object.keys(memory.at('eventProposals') as object)).toHaveLength(1);
   });
 
-  it('two simultaneous announcements for one venue date become one event', async () => {
+  it('two simultaneous announcements for one venue date create one event', async () => {
     const { propose, memory } = await setUp();
     const results = await Promise.all([propose('ann'), propose('bob')]);
     expect(results.map(({ state }) => state).sort()).toEqual(['announced', 'exists']);
     expect(Object.keys(memory.at('events') as object)).toHaveLength(1);
   });
 
-  it('a proposal for a taken venue date leads to the event, in any spelling', async () => {
+  it('a proposal for a taken venue date leads to the event, however the venue is spelled', async () => {
     const { propose, announced } = await setUp();
     const event = await announced();
     expect(await propose('fan', { venue: ' so36 ', city: 'BERLIN', title: 'Else' })).toEqual({
@@ -164,7 +167,7 @@ describe('proposals for one venue date', () => {
     expect(await propose('fan', { venue: 'Lido' })).toMatchObject({ state: 'waiting' });
   });
 
-  it('a venue date that a dead process claimed is free after a while', async () => {
+  it('a venue date that a dead process claimed becomes free after a while', async () => {
     const { propose, memory, now, pass } = await setUp();
     await memory.database.update({ [`eventNights/${night}`]: { event: 'x', claimedAt: now() } });
     expect(await propose('fan')).toEqual({ state: 'exists', event: null });
@@ -174,7 +177,7 @@ describe('proposals for one venue date', () => {
 });
 
 describe('limits of proposals', () => {
-  it('proposals are limited by the day', async () => {
+  it('proposals are limited per day', async () => {
     const { propose, pass } = await setUp();
     for (let at = 0; at < proposalLimits.perDay; at += 1) await propose('fan', { venue: `Hall ${at}` });
     await expect(propose('fan', { venue: 'One more' })).rejects.toMatchObject({ code: 'too-many-requests' });
@@ -183,7 +186,7 @@ describe('limits of proposals', () => {
     expect(await propose('fan', { venue: 'Another' })).toMatchObject({ state: 'waiting' });
   });
 
-  it('waiting proposals are limited, until one of them is decided', async () => {
+  it('waiting proposals are limited in number until one of them is decided', async () => {
     const { waiting, propose, pass, act } = await setUp();
     let last = '';
     for (let at = 0; at < proposalLimits.waiting; at += 1) {
@@ -197,7 +200,7 @@ describe('limits of proposals', () => {
     expect(await propose('fan', more)).toMatchObject({ state: 'waiting' });
   });
 
-  it('proposals of authors and admins are not limited', async () => {
+  it('proposals by authors and admins are not limited', async () => {
     const { announced, memory } = await setUp();
     for (let at = 0; at < 30; at += 1) await announced({ venue: `Hall ${at}` });
     expect(Object.keys(memory.at('events') as object)).toHaveLength(30);

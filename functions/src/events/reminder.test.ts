@@ -25,13 +25,16 @@ describe('when reminders are sent', () => {
     ['before a day that is an hour longer', { startsAt: at('2026-10-25T22:30Z') }, '2026-10-24T07:00Z', true],
     ['before a start after midnight', { startsAt: at('2026-12-04T23:30Z') }, '2026-12-04T12:00Z', true],
     ['two days before that', { startsAt: at('2026-12-04T23:30Z') }, '2026-12-03T12:00Z', false],
-  ])('whether a reminder is sent is decided %s', (_, change, now, expected) => {
-    expect(isTomorrow({ ...show, ...change }, at(now))).toBe(expected);
-  });
+  ])(
+    'whether a reminder is due is decided by the venue’s time and the state of the event: %s',
+    (_, change, now, expected) => {
+      expect(isTomorrow({ ...show, ...change }, at(now))).toBe(expected);
+    },
+  );
 });
 
 describe('the text of reminders', () => {
-  it('the reminder has the times of the venue', () => {
+  it('the reminder has times in the time zone of the venue', () => {
     const doorsAt = show.startsAt - 3_600_000;
     expect(reminderWords({ ...show, doorsAt })).toBe(
       'Tomorrow: Doom Night, SO36, Berlin. Doors 19:00, start 20:00.',

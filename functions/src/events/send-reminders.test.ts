@@ -28,7 +28,7 @@ const entriesOf = (uid: string) =>
   Object.values((memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
 
 describe('reminders', () => {
-  it('reminders reach going and interested members once, however often the round runs', async () => {
+  it('reminders reach going and interested members once, however often the job runs', async () => {
     await remind();
     await remind(now + day / 96);
     await remind(now);
@@ -63,7 +63,7 @@ describe('reminders', () => {
     expect(memory.at('eventReminders')).toBeNull();
   });
 
-  it('reminders stop where the event is cancelled between two pages', async () => {
+  it('reminders stop if the event is cancelled between two pages', async () => {
     await memory.database.update({ 'attendance/doom': crowd });
     const { database } = memory;
     const cancelling = {
@@ -77,7 +77,7 @@ describe('reminders', () => {
     expect(Object.keys(memory.at('users') as object)).toHaveLength(50);
   });
 
-  it('reminders resume where they broke off, and leave no member out', async () => {
+  it('reminders resume where they were interrupted and leave out no member', async () => {
     await memory.database.update({ 'attendance/doom': crowd });
     memory.dieWithWrite(300);
     await expect(remind()).rejects.toThrow('is dead');
@@ -91,7 +91,7 @@ describe('reminders', () => {
     expect(memory.at('eventReminders/doom')).toEqual({ startsAt: show.startsAt, done: true });
   });
 
-  it('reminders that fail for one member hold up no other', async () => {
+  it('reminders that fail for one member do not hold up the others', async () => {
     await memory.database.update({ 'attendance/doom': crowd });
     const { database } = memory;
     const broken = {
@@ -106,7 +106,7 @@ describe('reminders', () => {
     expect(memory.at('eventReminders/doom')).toEqual({ startsAt: show.startsAt, done: true });
   });
 
-  it('reminders that fail for one event hold up no other', async () => {
+  it('reminders that fail for one event do not hold up the others', async () => {
     await memory.database.update({ 'events/slow': show, 'attendance/slow/eve': 'going' });
     const { database } = memory;
     const broken = {
@@ -122,7 +122,7 @@ describe('reminders', () => {
     ['timeZone', 'Europe/Nowhere'],
     ['startsAt', 'soon'],
     ['title', 5],
-  ])('reminders reach those of other events where a stored %s is %j', async (field, value) => {
+  ])('reminders of other events are sent if one has a stored %s of %j', async (field, value) => {
     await memory.database.update({
       'events/odd': { ...show, [field]: value },
       'attendance/odd': { eve: 'going' },

@@ -31,7 +31,7 @@ describe('who may change an event', () => {
 });
 
 describe('an edit', () => {
-  it('an edit changes the card, its details and its lists, and leaves the counts', async () => {
+  it('an edit changes the card, its details and its lists, and keeps the counts', async () => {
     const { announced, act, memory, card, now, pass } = await setUp();
     const id = await announced();
     await memory.database.update({ [`events/${id}/counts`]: { going: 7, interested: 9 } });
@@ -63,7 +63,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('an edit that writes a merged band anew changes nothing, and nobody is told', async () => {
+  it('an edit that only writes the old name of a merged band changes nothing and notifies nobody', async () => {
     const { announced, act, attend, memory, card } = await setUp();
     await memory.database.update({
       bandAliases: { 'amen-ra': 'amenra' },
@@ -77,7 +77,7 @@ describe('an edit', () => {
     expect(memory.at('eventTellings')).toBeNull();
   });
 
-  it('an edit moves the venue date, and names its holder where that is taken', async () => {
+  it('an edit moves the venue date, or names its holder if it is taken', async () => {
     const { announced, act, memory } = await setUp();
     const id = await announced();
     const other = await announced({ venue: 'Lido' });
@@ -90,7 +90,7 @@ describe('an edit', () => {
     });
   });
 
-  it('an edit without a change writes nothing, and a repeated one is one', async () => {
+  it('an edit without a change writes nothing, and a repeated edit has the effect of one', async () => {
     const { announced, act, card, memory } = await setUp();
     const id = await announced();
     expect(await act(edit(id, 1, {}))).toEqual({ state: 'done', event: id, version: 1 });
@@ -106,7 +106,7 @@ describe('an edit', () => {
     expect(card(id)).toMatchObject({ title: 'Slowest', version: 3 });
   });
 
-  it('an edit of an old version is refused', async () => {
+  it('an edit of an outdated version is refused', async () => {
     const { announced, act, card } = await setUp();
     const id = await announced();
     await act(edit(id, 1, { title: 'First' }));
@@ -119,7 +119,7 @@ describe('an edit', () => {
     await expect(act(edit('nothing', 1, {}))).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('an edit of a past event links its report, and does not move it within the past', async () => {
+  it('an edit of a past event can link its report, but not move its date', async () => {
     const { announced, act, card, pass, memory, attend } = await setUp();
     const id = await announced();
     await attend(id, { fan: 'going' });
@@ -135,7 +135,7 @@ describe('an edit', () => {
   });
 });
 
-it('a festival that is postponed over the end of summer time keeps the times of its doors and its end', async () => {
+it('a festival postponed past the end of daylight saving time keeps the times of its doors and end', async () => {
   const at = (text: string) => Date.parse(text);
   const { announced, act, card } = await setUp();
   // Friday to Sunday in spring; DST begins on that Sunday.
@@ -153,7 +153,7 @@ it('a festival that is postponed over the end of summer time keeps the times of 
   expect(card(id)).toMatchObject({ endsAt: at('2027-10-31T22:00+01:00') });
 });
 
-it('a night that is postponed into the beginning of summer time ends after the hour that is skipped', async () => {
+it('a night postponed into the start of daylight saving time ends after the skipped hour', async () => {
   const at = (text: string) => Date.parse(text);
   const { announced, act, card } = await setUp();
   const id = await announced({
@@ -166,7 +166,7 @@ it('a night that is postponed into the beginning of summer time ends after the h
 });
 
 describe('a cancellation', () => {
-  it('a cancellation is shown with its reason, releases the venue date, and can be taken back', async () => {
+  it('a cancellation is shown with its reason, releases the venue date and can be undone', async () => {
     const { announced, act, card, memory, propose } = await setUp();
     const id = await announced();
     expect(await act(cancel(id))).toMatchObject({ version: 2 });
@@ -208,7 +208,7 @@ describe('a postponement', () => {
     });
   });
 
-  it('a postponement without a date keeps the old one and releases the venue date, until there is a new one', async () => {
+  it('a postponement without a date keeps the old date and releases the venue date until a new date is set', async () => {
     const { announced, act, card, memory } = await setUp();
     const id = await announced();
     await act(postpone(id));
@@ -224,7 +224,7 @@ describe('a postponement', () => {
     expect(memory.at('eventNights')).toEqual({ '2026-12-05~so36~berlin': { event: id } });
   });
 
-  it('an event that is cancelled while it waits for a new date is over when its old date is, unless that is taken back', async () => {
+  it('a postponed event without a date that is cancelled ends at its old date, unless it is reinstated', async () => {
     const { announced, act, card } = await setUp();
     const id = await announced();
     await act(postpone(id));
@@ -236,7 +236,7 @@ describe('a postponement', () => {
     expect(card(id)).toMatchObject({ state: 'announced', startsAt, until: startsAt + hours(6) });
   });
 
-  it('a postponement taken back restores the first date, however often the event was moved', async () => {
+  it('undoing a postponement restores the first date, however often the event was moved', async () => {
     const { announced, act, card, memory } = await setUp();
     const id = await announced();
     await act(postpone(id, 1, startsAt + week));

@@ -87,7 +87,7 @@ describe('the calendar feed', () => {
     expect(event?.description).toBe(`Electric Wizard\nStart 20:00 (Europe/Berlin)\n${origin}/events/doom`);
   });
 
-  it('an event that waits for a new date stands, called off, on its old one, for as long as any that is over', async () => {
+  it('a postponed event without a date is listed as cancelled on its old date, for as long as any past event', async () => {
     const waiting = { ...show, state: 'postponed', dateOpen: true, until: waitingUntil } as const;
     const [event] = await eventsOf('/api/events.ics', { waiting });
     expect(event?.endDate.toJSDate().getTime()).toBe(endOf(show));
@@ -96,14 +96,14 @@ describe('the calendar feed', () => {
     expect(await idsOf('/api/events.ics', { old })).toEqual([]);
   });
 
-  it('the calendar feed is the same, byte by byte, until an event changes', async () => {
+  it('the calendar feed stays the same, byte by byte, until an event changes', async () => {
     const [one, other] = await Promise.all([ask('/api/events.ics'), ask('/api/events.ics')]);
     expect(one).toEqual(other);
     const counted = { doom: { ...show, counts: { going: 5, interested: 5 } } };
     expect(await ask('/api/events.ics', counted)).toEqual(one);
   });
 
-  it('the calendar feed has events that are coming, on now, and not over for long', async () => {
+  it('the calendar feed has upcoming, current and recent events', async () => {
     const cards = {
       old: { ...show, until: now - 61 * day },
       recent: { ...show, until: now - 59 * day },
@@ -115,7 +115,7 @@ describe('the calendar feed', () => {
     );
   });
 
-  it('events are read once a minute for all calendars, whatever they are of', async () => {
+  it('events are read once a minute for all calendars, whatever their filters', async () => {
     const kept = new TtlCache({ ttlMs: 60_000, clock: { now: () => now } });
     const bodies = ['', '?country=DE', '?country=FR', '?city=Nowhere'].map(
       async (query) => (await ask(`/api/events.ics${query}`, undefined, undefined, kept)).body,
@@ -124,7 +124,7 @@ describe('the calendar feed', () => {
     expect(pagesRead).toBe(1);
   });
 
-  it('the calendar feed of a site with more events than it takes leaves out what is over for longest', async () => {
+  it('the calendar feed leaves out the oldest events if there are more than it can hold', async () => {
     const many = (name: string, count: number, until: number) =>
       Array.from(
         { length: count },
@@ -163,7 +163,7 @@ describe('the calendar feed', () => {
     ['from=2026-12-06', ['slow']],
     [`city=${'x'.repeat(5000)}`, []],
     ['colour=black', ['doom', 'slow']],
-  ])('the calendar feed of %s has %j', async (query, expected) => {
+  ])('the calendar feed filtered by %s has %j', async (query, expected) => {
     const slow: EventCard = {
       ...show,
       ...{ city: 'Köln', lineUp: ['Bell Witch'], genres: { doom: true }, startsAt: show.startsAt + 7 * day },
@@ -173,7 +173,7 @@ describe('the calendar feed', () => {
   });
 
   it.each(['title', 'startsAt', 'timeZone', 'state'])(
-    'the calendar feed leaves out an event of which the %s cannot be shown, and its file is not found',
+    'the calendar feed leaves out an event whose %s is malformed, and the event’s own file is not found',
     async (field) => {
       for (const value of [1e308, 'Europe/Nowhere'].filter((one) => field !== 'title' || one === 1e308)) {
         const cards = { bad: { ...show, [field]: value }, doom: show };
@@ -203,7 +203,7 @@ describe('the calendar feed', () => {
     expect((await ask('/api/events/odd.ics', cards)).status).toBe(200);
   });
 
-  it('the calendar file of an event stands without details that cannot be shown', async () => {
+  it('the calendar file of an event leaves out malformed details', async () => {
     const details = {
       price: 5,
       ticketUrl: 'javascript:alert(1)',
@@ -224,7 +224,7 @@ describe('the calendar feed', () => {
     [{ state: 'cancelled' }, 'CANCELLED', 'Cancelled: Doom Night'],
     [{ state: 'postponed', dateOpen: true }, 'CANCELLED', 'Postponed: Doom Night'],
     [{ state: 'postponed' }, 'CONFIRMED', 'Doom Night'],
-  ])('the calendar feed of an event that is %j says %s and %j', async (change, status, summary) => {
+  ])('the calendar feed with an event that is %j says %s and %j', async (change, status, summary) => {
     const [event] = await eventsOf('/api/events.ics', { doom: { ...show, ...change, version: 3 } });
     expect(event?.component.getFirstPropertyValue('status')).toBe(status);
     expect(event).toMatchObject({ uid: 'event-doom@riffhall', summary, sequence: 3 });
@@ -232,7 +232,7 @@ describe('the calendar feed', () => {
 });
 
 describe('the calendar file of one event', () => {
-  it('the calendar file of one event has more details, and its name', async () => {
+  it('the calendar file of one event has more details and the name of the event', async () => {
     const details: EventDetails = {
       address: 'Oranienstraße 190',
       price: '18 €; 22 € at the door',
@@ -274,7 +274,7 @@ describe('the calendar file of one event', () => {
   );
 });
 
-describe('the nights on which clocks change', () => {
+describe('nights on which clocks change', () => {
   it.each([
     // DST begins: 01:59 is followed by 03:00.
     ['Europe/Berlin', '2026-03-28T21:00Z', '2026-03-29T03:30Z', '22:00'],
@@ -314,7 +314,7 @@ describe('titles in calendars', () => {
     ['signs of four octets', '🤘🏽'.repeat(100), '🤘🏽'.repeat(100)],
     ['control signs', 'A\u0000B\u0007C\u2028D\u0085E', 'A B C D E'],
     ['the end of an event', 'END:VEVENT\rBEGIN:VALARM', 'END:VEVENT BEGIN:VALARM'],
-  ])('the title %s stays one title, in lines of 75 octets', async (_, title, expected) => {
+  ])('the title %s remains one title, in lines of at most 75 octets', async (_, title, expected) => {
     const { body } = await ask('/api/events/doom.ics', { doom: { ...show, title, summary: title } });
     const { calendar, events } = read(body);
     expect(events[0]?.summary).toBe(expected);

@@ -70,7 +70,7 @@ interface Rss {
 }
 
 describe('RSS', () => {
-  it('RSS is a feed as readers and validators require it', async () => {
+  it('RSS is a feed that satisfies readers and validators', async () => {
     const { status, headers, body } = await ask('/api/rss.xml');
     expect(status).toBe(200);
     expect(headers['Content-Type']).toBe('application/rss+xml; charset=utf-8');
@@ -110,7 +110,7 @@ describe('RSS', () => {
     for (const prefix of used) expect(body).toContain(`xmlns:${prefix}="http`);
   });
 
-  it('RSS leaves out characters that would make it no XML', async () => {
+  it('RSS leaves out characters that are invalid in XML', async () => {
     const text = 'Loud\uFFFE\uFFFF\u0001\uD800 & 🤘';
     const odd = {
       ...card,
@@ -124,7 +124,7 @@ describe('RSS', () => {
     expect(parse<Rss>(body).rss.channel.item?.[0]?.title).toBe('Loud & 🤘');
   });
 
-  it('RSS is a feed also while it is empty', async () => {
+  it('RSS is a valid feed even if it is empty', async () => {
     const { body } = await ask('/api/rss.xml', depsWith({ cards: {} }));
     expect(parse<Rss>(body).rss.channel.item).toBeUndefined();
   });
@@ -136,7 +136,7 @@ describe('RSS', () => {
     expect(links).toEqual([`${origin}/article/verdict`]);
   });
 
-  it('RSS stands without what is stored and cannot be shown, which is logged by its place', async () => {
+  it('RSS leaves out malformed records and logs their path', async () => {
     const cards = {
       loud: card,
       none: 'a text',
@@ -163,7 +163,7 @@ describe('RSS', () => {
     ]);
   });
 
-  it('RSS is read once a minute, whatever the address carries', async () => {
+  it('RSS is read once a minute, whatever query the URL has', async () => {
     const deps = depsWith();
     let reads = 0;
     const works = deps.reader;
@@ -195,7 +195,7 @@ interface Sitemap {
 describe('the sitemap', () => {
   const updatedAt = Date.UTC(2026, 10, 3);
 
-  it('the sitemap has every public page by its whole address', async () => {
+  it('the sitemap has every public page with its absolute URL', async () => {
     const { body } = await ask(
       '/sitemap.xml',
       depsWith({ sitemap: { loud: { updatedAt }, 'event:e1': { updatedAt }, 'band:bölzer': { updatedAt } } }),
@@ -218,7 +218,7 @@ describe('the sitemap', () => {
     for (const page of ['/events', '/youtube']) expect(urlset?.url).toContainEqual({ loc: origin + page });
   });
 
-  it('the sitemap is split into parts when it grows long, with nothing lost or twice', async () => {
+  it('the sitemap is split into parts when it grows long, with nothing lost or duplicated', async () => {
     const slugs = Array.from({ length: 10_000 }, (_, index) => `article-${index}`);
     const deps = depsWith({ sitemap: Object.fromEntries(slugs.map((slug) => [slug, { updatedAt }])) });
     const index = parse<Sitemap>((await ask('/sitemap.xml', deps)).body).sitemapindex?.sitemap ?? [];
@@ -232,7 +232,7 @@ describe('the sitemap', () => {
     expect(await ask('/sitemap-4.xml', deps)).toMatchObject({ status: 404 });
   });
 
-  it('the sitemap is read once a minute, whatever part or query is asked for', async () => {
+  it('the sitemap is read once a minute, whatever part or query is requested', async () => {
     const deps = depsWith({ sitemap: { loud: { updatedAt } } });
     const works = deps.database;
     let reads = 0;
@@ -252,7 +252,7 @@ describe('the sitemap', () => {
     expect(reads).toBe(2);
   });
 
-  it('the sitemap is read again at once after a failure', async () => {
+  it('the sitemap is read again immediately after a failure', async () => {
     const deps = depsWith({ sitemap: { loud: { updatedAt } } });
     const works = deps.database;
     deps.database = { ...works, get: () => Promise.reject(new Error('down')) };
@@ -262,7 +262,7 @@ describe('the sitemap', () => {
   });
 
   it.each([['soon'], [1e308], [null], [{}]])(
-    'the sitemap lists what was changed at %j without a date',
+    'the sitemap lists a page that was changed at %j without a date',
     async (updatedAt) => {
       const sitemap = { loud: { updatedAt }, odd: 5 } as unknown as Record<string, { updatedAt: number }>;
       const { body } = await ask('/sitemap.xml', depsWith({ sitemap }));
@@ -271,8 +271,8 @@ describe('the sitemap', () => {
   );
 });
 
-describe('what the search begins with', () => {
-  it('the bands are read once an hour, and the rest once a minute', async () => {
+describe('the opening of the search', () => {
+  it('bands are read once an hour, and the rest once a minute', async () => {
     const deps = depsWith();
     const { reader } = deps;
     const reads = { bands: 0, rest: 0 };

@@ -50,7 +50,7 @@ function read(body: string) {
 }
 
 describe('the calendar of a member', () => {
-  it('the calendar of a member has where they go and are interested, with the ids of all other calendars', async () => {
+  it('the calendar of a member has the shows they go to or are interested in, with the same ids as other calendars', async () => {
     const { status, headers, body } = await ask(await renew());
     expect([status, headers['Content-Type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     const { calendar, events } = read(body);
@@ -71,12 +71,12 @@ describe('the calendar of a member', () => {
     expect(events[3]?.description.split('\n')[0]).toBe('You are interested.');
   });
 
-  it('the calendar of a member is a calendar also while it is empty', async () => {
+  it('the calendar of a member is valid even if it is empty', async () => {
     await world.memory.database.update({ 'attending/fan': null });
     expect(read((await ask(await renew())).body).events).toEqual([]);
   });
 
-  it('the calendar of a member with more shows than it holds has those to come, and of the others the latest', async () => {
+  it('the calendar of a member with more shows than it can hold has the upcoming and the most recent ones', async () => {
     const shows = Array.from({ length: 520 }, (_, at) => {
       const until = now + (at - 480) * 3_600_000 + 1;
       return [`s${String(at).padStart(3, '0')}`, { ...show, startsAt: until - 1, until }] as const;
@@ -89,7 +89,7 @@ describe('the calendar of a member', () => {
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, 'event-s020@riffhall', 'event-s519@riffhall']);
   });
 
-  it('the calendar of a member reads nothing but its end of a show that is long over', async () => {
+  it('the calendar of a member reads only the end of a show that is long over', async () => {
     const address = await renew();
     const get = vi.spyOn(world.memory.database, 'get');
     await ask(address);
@@ -98,7 +98,7 @@ describe('the calendar of a member', () => {
     expect(places).not.toContain('events/old');
   });
 
-  it('the calendar of a member stands without an event that cannot be shown', async () => {
+  it('the calendar of a member leaves out an event that is malformed', async () => {
     const address = await renew();
     const before = read((await ask(address)).body).events.length;
     await world.memory.database.update({
@@ -116,12 +116,12 @@ describe('the calendar of a member', () => {
     );
   });
 
-  it('the calendar of a member is kept by nobody on the way', async () => {
+  it('the calendar of a member is not cached by proxies', async () => {
     const { headers } = await ask(await renew());
     expect(headers['Cache-Control']).toBe('private, no-cache');
   });
 
-  it('an address ends at once when it is renewed, and for good', async () => {
+  it('a calendar address stops working for good as soon as it is renewed', async () => {
     const before = await renew();
     const after = await renew();
     expect(after).not.toBe(before);
@@ -131,7 +131,7 @@ describe('the calendar of a member', () => {
     expect(await ask(after)).toMatchObject({ status: 404, headers: { 'Cache-Control': 'no-store' } });
   });
 
-  it('an address leads nowhere with the secret of somebody else, without one, or cut short', async () => {
+  it('a calendar address with another member’s secret, without one or with a truncated one is not found', async () => {
     const own = await renew();
     const others = await renew('other');
     const secret = others.split('/').at(-1) ?? '';
@@ -146,19 +146,19 @@ describe('the calendar of a member', () => {
   });
 
   it.each(['constructor', '__proto__'])(
-    'an address of %s, whom nobody can be called, leads nowhere',
+    'a calendar address of %s, which nobody can be called, is not found',
     async (uid) => {
       expect(await ask(ownCalendarPath(uid, 'x'.repeat(32)))).toMatchObject({ status: 404 });
     },
   );
 
-  it('an address ends with the account, before anything of it is deleted', async () => {
+  it('a calendar address stops working when the account is closed, before any of its data is deleted', async () => {
     const address = await renew();
     await world.memory.database.update({ 'access/fan': { closed: now } });
     expect(await ask(address)).toMatchObject({ status: 404 });
   });
 
-  it('an address that is fetched too often rests for an hour, and guesses do not count', async () => {
+  it('a calendar address that is fetched too often is refused for an hour, and wrong guesses do not count', async () => {
     const address = await renew();
     const guess = ownCalendarPath('fan', 'x'.repeat(32));
     for (let count = 0; count < readsPerHour; count += 1) {
@@ -172,7 +172,7 @@ describe('the calendar of a member', () => {
 });
 
 describe('the secret of a calendar', () => {
-  it('the secret of a calendar is new each time, and stored once', async () => {
+  it('the secret of a calendar is new each time, and only the last one is stored', async () => {
     const [one, other] = [await renew(), await renew()];
     expect(new Set([one, other]).size).toBe(2);
     const stored = world.memory.at('ownCalendars/fan') as OwnCalendar;
@@ -180,7 +180,7 @@ describe('the secret of a calendar', () => {
     expect(JSON.stringify(world.memory.all())).not.toContain(one.split('/').at(-1)?.replace('.ics', ''));
   });
 
-  it('the secret of a calendar is made for members alone, and not without end', async () => {
+  it('the secret of a calendar is created only for members, and rate-limited', async () => {
     await expect(setOwnCalendar(undefined, { action: 'renew' }, world.deps)).rejects.toMatchObject({
       code: 'unauthenticated',
     });

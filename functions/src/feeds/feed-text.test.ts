@@ -6,6 +6,6 @@ it.each([
   ['<img src=x onerror=alert(1)>', '‹img src=x onerror=alert(1)›'],
   ['&lt;script&gt; &#60;b&#62; &#x3c;', '＆lt;script＆gt; ＆#60;b＆#62; ＆#x3c;'],
   ['AC/DC & friends; R&B', 'AC/DC & friends; R&B'],
-])('the title %s is the text %s in a feed, also to readers that take it for HTML', (title, text) => {
+])('the title %s is the text %s in a feed, even for readers that treat it as HTML', (title, text) => {
   expect(feedText(title)).toBe(text);
 });

@@ -99,12 +99,12 @@ describe('the podcast', () => {
     ]);
   });
 
-  it('the podcast leaves out characters that would make it no XML', async () => {
+  it('the podcast leaves out characters that are invalid in XML', async () => {
     const { body } = await read({ loud: { ...card, title: 'Loud\uFFFF & \u0001slow' } }).answer;
     expect(body).toContain('Loud & slow');
   });
 
-  it('the podcast keeps an episode the same when it is recorded again', async () => {
+  it('the podcast keeps the identity of an episode that is recorded again', async () => {
     const again = {
       ...card,
       recording: { ...recording, file: 'd'.repeat(24), madeAt: recording.madeAt + 5 },
@@ -118,14 +118,14 @@ describe('the podcast', () => {
     expect((await channelOf({})).item).toBeUndefined();
   });
 
-  it('the podcast has a picture as large as required, and not larger', async () => {
+  it('the podcast has a picture that is as large as required and no larger', async () => {
     const picture = readFileSync(fileURLToPath(new URL('../../../web/public/podcast.jpg', import.meta.url)));
     const { width, height, format } = await sharp(picture).metadata();
     expect([width, height, format]).toEqual([1400, 1400, 'jpeg']);
     expect(picture.length).toBeLessThan(120_000);
   });
 
-  it('the podcast stands without a recording that cannot be played, which is logged by its place', async () => {
+  it('the podcast leaves out a recording that cannot be played and logs its path', async () => {
     const cards = { loud: card, odd: { ...card, recording: { ...recording, madeAt: 'soon' } } };
     expect((await channelOf(cards)).item).toHaveLength(1);
     expect(malformed).toContain('articles/odd recording.madeAt');

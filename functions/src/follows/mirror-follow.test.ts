@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { mirrorFollow } from './mirror-follow.ts';
 
-it('the mirror of followers is right in whatever order the events come', async () => {
+it('the mirror of followers is right in whatever order the events arrive', async () => {
   const { database, at } = createMemoryDatabase();
   await database.update({ 'follows/fan/ann': true });
   await Promise.all([mirrorFollow('fan', 'ann', database), mirrorFollow('fan', 'ann', database)]);

@@ -10,6 +10,6 @@ it.each([
   ['the deepest that is allowed', { data: nested(bodyMaxDepth) }, false],
   ['one level more', { data: nested(bodyMaxDepth + 1) }, true],
   ['ten thousand levels', { data: nested(10_000) }, true],
-])('a body of %s is judged by its depth', (_what, body, tooDeep) => {
+])('the depth of a body is checked: %s', (_what, body, tooDeep) => {
   expect(isTooDeep(body)).toBe(tooDeep);
 });

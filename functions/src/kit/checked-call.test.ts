@@ -11,7 +11,7 @@ const work = () => Promise.resolve('done');
 const calledWith = (proof: object) => ({ data: {}, ...proof }) as CallableRequest;
 const ours = { app: { appId: 'app', token: {} } };
 
-it('a call without the proof of App Check is refused, with what to do', async () => {
+it('a call without an App Check token is refused with advice', async () => {
   await expect(checkedCall('postComment', calledWith({}), v.any(), work)).rejects.toMatchObject({
     code: 'unauthenticated',
     details: { code: 'app-check-failed', message: expect.stringContaining('reCAPTCHA') as string },
@@ -19,11 +19,11 @@ it('a call without the proof of App Check is refused, with what to do', async ()
   expect(await checkedCall('postComment', calledWith(ours), v.any(), work)).toBe('done');
 });
 
-it('a call that a page makes for every reader needs no proof', async () => {
+it('a call that a page makes for every reader needs no App Check token', async () => {
   expect(await checkedCall('getYoutubeVideos', calledWith({}), v.any(), work)).toBe('done');
 });
 
-it('the secret link of a draft needs no proof to be opened, and one to be given out', async () => {
+it('the secret link of a draft can be opened without an App Check token, but not created', async () => {
   const request = (data: unknown) => ({ data }) as CallableRequest;
   const preview = (data: unknown) => checkedCall('previewDraft', request(data), v.any(), work);
   expect(await preview({ action: 'open', token: 'x' })).toBe('done');

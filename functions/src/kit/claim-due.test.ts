@@ -24,14 +24,14 @@ async function setUp(job: Job | null) {
   return { claim, at, pass: (milliseconds: number) => void (now += milliseconds) };
 }
 
-it('a record that is due is claimed by one of several simultaneous runs', async () => {
+it('a due record is claimed by only one of several simultaneous runs', async () => {
   const { claim, at } = await setUp({ due: 100, tries: 0 });
   const claimed = await Promise.all([claim(), claim(), claim()]);
   expect(claimed.filter((job) => job !== null)).toEqual([{ due: 150, tries: 1 }]);
   expect(at('jobs/a')).toEqual({ due: 150, tries: 1 });
 });
 
-it('a record whose lease has expired is claimed again: its holder is dead', async () => {
+it('a record whose lease has expired is claimed again, as its holder is dead', async () => {
   const { claim, pass } = await setUp({ due: 100, tries: 0 });
   await claim();
   pass(49);
@@ -40,7 +40,7 @@ it('a record whose lease has expired is claimed again: its holder is dead', asyn
   expect(await claim()).toEqual({ due: 200, tries: 2 });
 });
 
-it('a record that is gone is not claimed, and does not come back', async () => {
+it('a deleted record is not claimed and does not come back', async () => {
   const { claim, at } = await setUp(null);
   expect(await claim()).toBeNull();
   expect(at('jobs/a')).toBeNull();

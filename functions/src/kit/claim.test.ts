@@ -19,14 +19,14 @@ beforeEach(() => {
   memory = createMemoryDatabase();
 });
 
-it('a claim goes to one of two simultaneous callers, and names that one to the other', async () => {
+it('a claim goes to one of two simultaneous callers, and tells the other who has it', async () => {
   const results = await Promise.all([claimFor('ann'), claimFor('bob')]);
   expect(results).toEqual([null, { owner: 'ann', claimedAt: now }]);
   expect(await findOtherHolder(claimOf('ann'), deps())).toBeNull();
   expect(await findOtherHolder(claimOf('bob'), deps())).toMatchObject({ owner: 'ann' });
 });
 
-it('a claim that broke off is free two minutes later', async () => {
+it('a claim that was interrupted becomes free after two minutes', async () => {
   await claimFor('ann');
   now += 2 * minuteMs;
   expect(await claimFor('bob')).toMatchObject({ owner: 'ann' });
@@ -35,7 +35,7 @@ it('a claim that broke off is free two minutes later', async () => {
   expect(memory.at(path)).toEqual({ owner: 'bob', claimedAt: now });
 });
 
-it('a settled claim stays with its holder, unchanged', async () => {
+it('a settled claim stays unchanged with its holder', async () => {
   await memory.database.update({ [path]: { owner: 'ann' } });
   now += 60 * minuteMs;
   expect(await claimFor('bob')).toEqual({ owner: 'ann' });

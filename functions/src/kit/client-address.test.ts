@@ -58,17 +58,17 @@ it.each([
   ['directly, with something that is no address', { 'x-forwarded-for': '192.0.2.1, nonsense' }, '192.0.2.1'],
   ['on a machine without a proxy', { 'x-forwarded-for': '' }, '127.0.0.1'],
   ['on a machine without a proxy, with an invented header', { 'fastly-client-ip': '192.0.2.7' }, '127.0.0.1'],
-])('a request that comes %s (%j) is counted for %s', (_way, headers, address) => {
+])('a request that comes %s (%j) is attributed to %s', (_way, headers, address) => {
   expect(clientAddress(headers, '127.0.0.1')).toBe(address);
 });
 
-it('two visitors who come through the same server of Hosting are counted apart', () => {
+it('two visitors who come through the same Hosting server have different addresses', () => {
   const one = { 'fastly-client-ip': '192.0.2.1', 'x-forwarded-for': `192.0.2.1, ${hosting}` };
   const other = { 'fastly-client-ip': '192.0.2.2', 'x-forwarded-for': `192.0.2.2, ${hosting}` };
   expect(clientAddress(one, undefined)).not.toBe(clientAddress(other, undefined));
 });
 
-it('a server that listens to both protocols counts visitors by IPv4 apart', () => {
+it('a server that listens on both protocols tells IPv4 visitors apart', () => {
   expect(clientAddress({}, '::ffff:192.0.2.1')).toBe('192.0.2.1');
   expect(clientAddress({ 'x-forwarded-for': '::ffff:192.0.2.2' }, undefined)).toBe('192.0.2.2');
   expect(clientAddress({}, '::1')).toBe('0:0:0:0');

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('an answer ends when the work that it began is done', async () => {
+it('a response ends when the work that it started is done', async () => {
   const steps: string[] = [];
   const text = await ask((_request, response) => {
     work = new Promise((resolve) => {
@@ -40,11 +40,11 @@ it('an answer ends when the work that it began is done', async () => {
   expect([text, ...steps]).toEqual(['It broke.', 'done', 'answered']);
 });
 
-it('an answer with nothing to wait for ends at once', async () => {
+it('a response with nothing to wait for ends immediately', async () => {
   expect(await ask((_request, response) => void response.end('Fine.'))).toBe('Fine.');
 });
 
-it('an answer does not wait for work that never ends', async () => {
+it('a response does not wait for work that never ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const text = await ask((_request, response) => {
     work = new Promise(() => undefined);

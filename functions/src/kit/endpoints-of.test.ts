@@ -34,7 +34,7 @@ it.each([
   ['previews', 'previews'],
   ['mirrorFollow', 'follows'],
 ])(
-  'an instance for the function %s loads the endpoints of the feature %s alone, and no heavy SDK',
+  'an instance for the function %s loads only the endpoints of the feature %s, and no heavy SDK',
   (target, feature) => {
     const { features, functions, files } = loadFor(target);
     expect(features).toEqual([feature]);
@@ -43,6 +43,6 @@ it.each([
   },
 );
 
-test('a function in a group is loaded by the name of the group', () => {
+test('a function in a group is loaded by the name of its group', () => {
   expect(loadFor('donate.once').features).toEqual(['donations']);
 });

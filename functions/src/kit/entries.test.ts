@@ -19,7 +19,7 @@ async function keysOf(entries: AsyncGenerator<Entry>): Promise<string> {
 }
 
 it.each([1, 2, 3, 4, 100])(
-  'the entries of a span come each once and in order, also where more have the same field than make a page: %i',
+  'all entries of a range are read once and in order, even if more than a page share a value (page size %i)',
   async (limit) => {
     const { database } = createMemoryDatabase();
     await database.update({ jobs: list });

@@ -8,7 +8,7 @@ it.each([
 ])('the text %s is escaped', (text, expected) => expect(escapeHtml(text)).toBe(expected));
 
 it.each(['</script><script>alert(1)</script>', '<!--<script>', 'a\u2028b\u2029c', ']]>', '&lt;'])(
-  'JSON %j inside a script stays data',
+  'JSON %j in a script remains data',
   (text) => {
     const json = inlineJson({ text });
     expect(json).not.toMatch(/[<>&\u2028\u2029]/);

@@ -25,35 +25,35 @@ const run = (change: Partial<Parameters<typeof fanOut>[0]> = {}) =>
     memory.database,
   );
 
-it('a fan-out reaches every entry of a long list, and saves the cursor after every page but the last', async () => {
+it('a fan-out reaches every entry of a long list and saves the cursor after every page except the last', async () => {
   expect(await run()).toBe(true);
   expect(reached).toEqual(keys);
   expect(saved).toEqual(['m049', 'm099']);
 });
 
-it('a fan-out resumes behind the cursor', async () => {
+it('a fan-out resumes after the cursor', async () => {
   expect(await run({ after: 'm099' })).toBe(true);
   expect(reached).toEqual(keys.slice(100));
 });
 
-it('a fan-out ends at once where the list is empty', async () => {
+it('a fan-out of an empty list ends immediately', async () => {
   expect(await run({ list: 'nobody' })).toBe(true);
   expect([reached, saved]).toEqual([[], []]);
 });
 
-it('a fan-out stops where the cursor is not wanted any more', async () => {
+it('a fan-out stops if its cursor is no longer accepted', async () => {
   expect(await run({ saveCursor: () => Promise.resolve(false) })).toBe(false);
   expect(reached).toEqual(keys.slice(0, 50));
 });
 
-it('a fan-out saves no cursor behind a recipient that failed', async () => {
+it('a fan-out does not save a cursor past a recipient that failed', async () => {
   const work = ({ key }: { key: string }) =>
     key === 'm060' ? Promise.reject(new Error('Out of order')) : Promise.resolve();
   await expect(run({ work })).rejects.toThrow('Out of order');
   expect(saved).toEqual(['m049']);
 });
 
-it('a fan-out that may skip recipients tries each that fails once more, and reaches all others', async () => {
+it('a fan-out that may skip recipients retries each failed one once and reaches all others', async () => {
   const errors: unknown[] = [];
   const tries = new Map<string, number>();
   const work = ({ key }: { key: string }) => {
@@ -69,7 +69,7 @@ it('a fan-out that may skip recipients tries each that fails once more, and reac
   expect(tries.get('m007')).toBe(2);
 });
 
-it('a fan-out that reaches nobody of a page stops, so that another run begins there', async () => {
+it('a fan-out that reaches nobody on a page stops, so that the next run starts there', async () => {
   const work = ({ key }: { key: string }) =>
     key >= 'm050' ? Promise.reject(new Error('Out of order')) : Promise.resolve();
   await expect(run({ work, onSkip: () => undefined })).rejects.toThrow('Out of order');

@@ -25,7 +25,7 @@ async function setUp(broken: readonly string[]) {
   return { memory, run };
 }
 
-it('entries that always fail keep none from its turn, also where a run takes no more than fail', async () => {
+it('entries that always fail do not keep the others from their turn, even if they fill a whole run', async () => {
   const { memory, run } = await setUp(['a', 'b']);
   expect(await run(100)).toEqual(['a', 'b']);
   expect(await run(200)).toEqual(['c', 'a']);
@@ -34,13 +34,13 @@ it('entries that always fail keep none from its turn, also where a run takes no 
   expect(Object.keys(memory.at('jobs') as object)).toEqual(['a', 'b']);
 });
 
-it('an entry that fails and was renewed, or deleted, meanwhile stays as it is', async () => {
+it('an entry that fails but was renewed or deleted meanwhile is left as it is', async () => {
   const { memory, run } = await setUp(['a', 'b']);
   await run(100, (key) => memory.database.update({ [`jobs/${key}/at`]: key === 'a' ? 50 : null }));
   expect(memory.at('jobs')).toEqual({ a: { at: 50 }, c: { at: 3 }, d: { at: 900 } });
 });
 
-it('an entry that fails, and whose place is not written either, holds up no other', async () => {
+it('an entry that fails and cannot be requeued does not hold up the others', async () => {
   const { memory, run } = await setUp(['a']);
   const tried = await run(100, (key) => {
     if (key === 'a') memory.failCall(1);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { forEachSettled, runAllSettled } from './for-each-settled.ts';
 
-it('an item that fails holds up no other, and all errors are thrown at the end', async () => {
+it('an item that fails does not hold up the others, and all errors are thrown at the end', async () => {
   const done: string[] = [];
   const work = (item: string) => {
     done.push(item);
@@ -13,7 +13,7 @@ it('an item that fails holds up no other, and all errors are thrown at the end',
   expect(done).toEqual(['first', 'whole', 'last']);
 });
 
-it('a step that fails keeps none from being done', async () => {
+it('a step that fails does not keep the others from running', async () => {
   const done: string[] = [];
   const step = (name: string) => () => {
     done.push(name);

@@ -29,7 +29,7 @@ it('a lease has one holder, who may renew it, until it expires', async () => {
   expect(await acquireLease(path, 'bob', 500, deps())).toBe(2400);
 });
 
-it('a lease is released by its holder alone', async () => {
+it('a lease can be released only by its holder', async () => {
   await acquireLease(path, 'ann', 500, deps());
   await releaseLease(path, 'bob', deps());
   expect(await isLeased(path, deps())).toBe(true);
@@ -37,7 +37,7 @@ it('a lease is released by its holder alone', async () => {
   expect(memory.at(path)).toBeNull();
 });
 
-it('a lease refuses a second holder at once, and shows the first when it has expired', async () => {
+it('a lease refuses a second holder immediately, and its holder sees when it has expired', async () => {
   const lease = await tryAcquireLease(path, 500, deps());
   expect(await tryAcquireLease(path, 500, deps())).toBeNull();
   expect(lease?.holds()).toBe(true);
@@ -47,7 +47,7 @@ it('a lease refuses a second holder at once, and shows the first when it has exp
   expect(await isLeased(path, deps())).toBe(false);
 });
 
-it('a lease waits for another holder, and is released even where the work fails', async () => {
+it('a lease waits for another holder, and is released even if the work fails', async () => {
   await acquireLease(path, 'ann', 5000, deps());
   const failing = withLease(path, () => Promise.reject(new Error('broken')), deps());
   await expect(failing).rejects.toThrow('broken');
@@ -55,14 +55,14 @@ it('a lease waits for another holder, and is released even where the work fails'
   expect(memory.at(path)).toBeNull();
 });
 
-it('a lease that another holder keeps for long is given up', async () => {
+it('a lease that another holder keeps for too long is given up', async () => {
   await acquireLease(path, 'ann', 60_000, deps());
   await expect(withLease(path, () => Promise.resolve('done'), deps())).rejects.toMatchObject({
     code: 'busy',
   });
 });
 
-it('a lease goes to nobody else while the answer to the last write under it is lost: that write is sent again', async () => {
+it('a lease stays with its holder while the answer to the last write is lost and the write is sent again', async () => {
   let other: number | null = 0;
   memory.loseAnswer(async () => (other = await acquireLease(path, 'bob', 60_000, deps())));
   await withLease(
@@ -77,7 +77,7 @@ it('a lease goes to nobody else while the answer to the last write under it is l
   expect(await acquireLease(path, 'bob', 60_000, deps())).not.toBeNull();
 });
 
-it('what is done under a lease is not written once it has expired', async () => {
+it('work under a lease is not written once the lease has expired', async () => {
   const slow = withLease(
     path,
     (lease) => {

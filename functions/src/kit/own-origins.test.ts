@@ -31,6 +31,6 @@ it.each([
   expect(isAllowed(origin)).toBe(false);
 });
 
-it('a project without any setting allows its own Hosting alone', () => {
+it('a project without settings allows only its own Hosting origins', () => {
   expect(ownOrigins({ GCLOUD_PROJECT: 'demo' })).toHaveLength(1);
 });

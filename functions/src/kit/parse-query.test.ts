@@ -11,10 +11,10 @@ it.each([
   ['/?%E0%A4%A', '?%E0%A4%A'],
   ['/?a="<b>', '?a=%22%3Cb%3E'],
   ['', ''],
-])('the query of the address %j is %j, whatever its path is', (originalUrl, query) => {
+])('the query of the URL %j is %j, whatever its path', (originalUrl, query) => {
   expect(parseQuery({ originalUrl }).search).toBe(query);
 });
 
-it('the query of an address is read by its names', () => {
+it('query parameters are read by name', () => {
   expect(parseQuery({ originalUrl: '//?kind=live&kind=news' }).searchParams.get('kind')).toBe('live');
 });

@@ -23,7 +23,7 @@ describe('a rate limit with fixed windows', () => {
       deps(),
     );
 
-  it('a rate limit admits what every window has room for, and counts nothing of what it refuses', async () => {
+  it('a rate limit admits what fits into every window, and does not count what it refuses', async () => {
     expect(await send(60)).toBe(true);
     expect(await send(41)).toBe(false);
     expect(await send(40)).toBe(true);
@@ -31,7 +31,7 @@ describe('a rate limit with fixed windows', () => {
     expect(memory.at(path)).toEqual({ second: 120, calls: 2, minute: 2, bytes: 100 });
   });
 
-  it('a rate limit begins to count anew with every window, each in its own time', async () => {
+  it('a rate limit resets each window at its own time', async () => {
     await send(90);
     await send(0);
     now += 500;
@@ -42,7 +42,7 @@ describe('a rate limit with fixed windows', () => {
     expect(memory.at(path)).toEqual({ second: 181, calls: 1, minute: 3, bytes: 100 });
   });
 
-  it('a rate limit keeps the other counts of a shared window until that begins anew', async () => {
+  it('a rate limit keeps the other counts of a shared window until the window resets', async () => {
     const sendAs = (count: string) =>
       admit(path, [{ fields: { window: 'second', count }, windowMs: 1000, limit: 1 }], deps());
     expect([await sendAs('ann'), await sendAs('bob'), await sendAs('ann')]).toEqual([true, true, false]);
@@ -61,7 +61,7 @@ describe('a rate limit with a log', () => {
   };
   const send = (id: string) => admitOnce(path, id, log, deps());
 
-  it('a log counts an id once, however often it comes', async () => {
+  it('a log counts an id once, however often it is sent', async () => {
     expect([await send('a'), await send('a'), await send('b'), await send('a')]).toEqual([
       now,
       now,
@@ -72,7 +72,7 @@ describe('a rate limit with a log', () => {
     expect(memory.at(path)).toEqual({ a: now, b: now });
   });
 
-  it('a log drops what is older than its window', async () => {
+  it('a log drops entries that are older than its window', async () => {
     await send('a');
     now += 600;
     await send('b');
@@ -82,7 +82,7 @@ describe('a rate limit with a log', () => {
   });
 });
 
-it('a sliding count has the last minutes, and keeps no older counts', async () => {
+it('a sliding count covers the last minutes and keeps no older counts', async () => {
   const count = () => countInMinutes(path, 2, deps());
   expect([await count(), await count()]).toEqual([1, 2]);
   now += 60_000;

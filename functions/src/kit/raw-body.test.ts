@@ -30,7 +30,7 @@ const sent = () => ({ ...json, 'content-length': '2' });
 const sentInChunks = () => ({ ...json, 'transfer-encoding': 'chunked' });
 
 it.each([sent(), sentInChunks()])(
-  'a deployed HTTP function hides from the platform that there is a body: %j',
+  'a deployed HTTP function hides the body from the platform: %j',
   async (headers) => {
     expect(await headersIn({ FUNCTION_TARGET: 'donate' }, headers)).toEqual(json);
     expect(subscribe).toHaveBeenCalledOnce();
@@ -41,12 +41,12 @@ it('a deployed function of another kind leaves its bodies to the platform', asyn
   expect(await headersIn({ FUNCTION_TARGET: 'settleComment' }, sent())).toEqual(sent());
 });
 
-it('a deployed HTTP function takes no request for one of the platform', async () => {
+it('a deployed HTTP function does not mistake a request for one from the platform', async () => {
   const forged = { 'ce-id': '1', 'content-length': '2' };
   expect(await headersIn({ FUNCTION_TARGET: 'feeds' }, forged)).toEqual({ 'ce-id': '1' });
 });
 
-it('a process of the local stack leaves the requests of the platform alone, and no others', async () => {
+it('a process of the local stack leaves only the platform’s requests alone', async () => {
   const event = { ...sent(), 'ce-id': '1' };
   expect(await headersIn({ FUNCTIONS_EMULATOR: 'true' }, { ...event })).toEqual(event);
   vi.resetModules();

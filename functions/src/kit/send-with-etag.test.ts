@@ -18,20 +18,20 @@ function sent(body: string, encodings?: string) {
 
 const long = 'slow and loud '.repeat(200);
 
-it('a long answer is compressed for a caller who takes that, under the same tag', () => {
+it('a long response is compressed for a client that accepts it, with the same ETag', () => {
   const { headers, body } = sent(long, 'gzip, deflate, br');
   expect(headers).toMatchObject({ 'Content-Encoding': 'gzip', 'Content-Type': 'text/plain' });
   expect(gunzipSync(body).toString()).toBe(long);
   expect(headers['ETag']).toBe(sent(long).headers['ETag']);
 });
 
-it('a long answer that may be compressed tells caches so, also to who takes no compressed ones', () => {
+it('a long response that may be compressed tells caches so, even if the client does not accept compression', () => {
   for (const encodings of ['gzip', 'br', ''])
     expect(sent(long, encodings).headers).toMatchObject({ Vary: 'Accept-Encoding' });
   for (const { headers } of [sent('short', 'gzip'), sent(long)]) expect(headers).not.toHaveProperty('Vary');
 });
 
-it('a short answer, or one for a caller who takes no compressed ones, is sent as it is', () => {
+it('a short response, or one for a client that does not accept compression, is sent as it is', () => {
   expect(sent('short', 'gzip').body).toBe('short');
   expect(sent(long).body).toBe(long);
   expect(sent(long, 'br').headers).not.toHaveProperty('Content-Encoding');

@@ -8,7 +8,7 @@ function changing(...values: number[]) {
   return { read, count: () => reads };
 }
 
-it('a state that stays is written once', async () => {
+it('a state that does not change is written once', async () => {
   const written: unknown[] = [];
   const { read, count } = changing(1);
   await syncUntilStable(read, (state) => Promise.resolve(written.push(state)));
@@ -16,7 +16,7 @@ it('a state that stays is written once', async () => {
   expect(count()).toBe(2);
 });
 
-it('a state that changed while it was written is written again, and the last one counts', async () => {
+it('a state that changed while it was being written is written again, until the last one is written', async () => {
   const written: unknown[] = [];
   const { read } = changing(1, 2, 3);
   const answer = await syncUntilStable(read, (state) => {
@@ -27,7 +27,7 @@ it('a state that changed while it was written is written again, and the last one
   expect(answer).toBe('wrote 3');
 });
 
-it('a write that fails ends it, so that the trigger is tried again', async () => {
+it('a write that fails is thrown, so that the trigger is retried', async () => {
   const { read } = changing(1);
   await expect(syncUntilStable(read, () => Promise.reject(new Error('No answer.')))).rejects.toThrow(
     'No answer.',

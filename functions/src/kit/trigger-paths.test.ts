@@ -17,7 +17,7 @@ const deployedPaths = Object.values(functions).flatMap(({ __endpoint }) => {
   return [String(eventTrigger.eventFilterPathPatterns?.ref ?? eventTrigger.eventFilters?.ref)];
 });
 
-test('the paths that start functions are those of the functions that are deployed', () => {
+test('the trigger paths match those of the deployed functions', () => {
   expect([...triggerPaths].sort()).toEqual(deployedPaths.map((path) => path.replace(/^\//, '')).sort());
 });
 
@@ -31,6 +31,6 @@ it.each([
   ['users/fan', Infinity],
   ['drafts/d1', 2],
   ['videoSync', 1],
-])('a write to %s starts %d functions at most', (path, count) => {
+])('a write to %s starts at most %d functions', (path, count) => {
   expect(functionsStartedBy(path)).toBe(count);
 });

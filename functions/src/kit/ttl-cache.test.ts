@@ -9,7 +9,7 @@ beforeEach(() => {
   cache = new TtlCache({ ttlMs: 100, clock, maxEntries: 2 });
 });
 
-it('simultaneous and later callers share one load until its time is over', async () => {
+it('simultaneous and later callers share one load until it expires', async () => {
   const load = vi.fn(() => Promise.resolve('value'));
   expect(await Promise.all([cache.get('a', load), cache.get('a', load)])).toEqual(['value', 'value']);
   now = 99;
@@ -20,7 +20,7 @@ it('simultaneous and later callers share one load until its time is over', async
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('the time counts from the beginning of a load, and one value may be kept longer', async () => {
+it('the lifetime counts from the start of a load, and a single value may be kept longer', async () => {
   const load = vi.fn(() => Promise.resolve('value'));
   await cache.get('a', load, { ttlFactor: 3 });
   now = 299;
@@ -33,13 +33,13 @@ it('a failed load is repeated by the next caller', async () => {
   expect(await cache.get('a', () => Promise.resolve('value'))).toBe('value');
 });
 
-it('a value that is not kept is loaded again', async () => {
+it('a value that is not cacheable is loaded again', async () => {
   const isCacheable = (value: string | null) => value !== null;
   expect(await cache.get('a', () => Promise.resolve(null), { isCacheable })).toBeNull();
   expect(await cache.get('a', () => Promise.resolve('value'), { isCacheable })).toBe('value');
 });
 
-it('a load that is over late drops no newer entry of its key', async () => {
+it('a load that fails late does not drop a newer entry with the same key', async () => {
   let fail: (error: Error) => void = () => undefined;
   const late = cache.get('a', () => new Promise<string>((_resolve, reject) => (fail = reject)));
   now = 100;
@@ -49,7 +49,7 @@ it('a load that is over late drops no newer entry of its key', async () => {
   expect(await cache.get('a', () => Promise.resolve('newest'))).toBe('newer');
 });
 
-it('the entry that was loaded first gives way when there are too many', async () => {
+it('the oldest entry is evicted if there are too many', async () => {
   const load = vi.fn(() => Promise.resolve('value'));
   for (const key of ['a', 'b', 'c', 'b', 'c']) await cache.get(key, load);
   expect(load).toHaveBeenCalledTimes(3);

@@ -12,7 +12,7 @@ async function batches(groups: Record<string, unknown>[]): Promise<string[][]> {
 const listOf = <Item>(count: number, item: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => item(index));
 
-test('a batch starts as many functions as it may, and the next one takes the rest', async () => {
+test('a batch starts as many functions as allowed, and the next one takes the rest', async () => {
   // Each horn triggers two functions.
   const written = await batches(
     listOf(functionsPerBatch + 1, (index) => ({ [`horns/one/fan-${index}`]: null })),
@@ -31,18 +31,18 @@ test('the changes of a group are written together', async () => {
   for (const paths of written) expect(paths).toHaveLength((3 * functionsPerBatch) / 2);
 });
 
-test('changes that start nothing are written in batches, too', async () => {
+test('changes that start no functions are written in batches, too', async () => {
   const written = await batches(
     listOf(functionsPerBatch + 1, (index) => ({ [`donations/${index}/uid`]: null })),
   );
   expect(written.map(({ length }) => length)).toEqual([functionsPerBatch, 1]);
 });
 
-test('without changes nothing is written', async () => {
+test('nothing is written without changes', async () => {
   expect(await batches([])).toEqual([]);
 });
 
-test('a write that may start any number of functions is refused with what to do', async () => {
+test('a write that may start any number of functions is refused with advice', async () => {
   await expect(batches([{ 'horns/one': null }])).rejects.toThrow(
     'A write to horns/one may start any number of functions: change its entries one by one.',
   );

@@ -15,8 +15,8 @@ const stopLink = (uid = 'fan', kind: 'weekly' | 'tomorrow' = 'weekly') =>
   signLink(uid, { what: 'unsubscribe', kind }, world.record(uid) ?? { key: '' });
 const press = (link: string, method = 'POST') => answerUnsubscribeRequest({ method, link }, world.deps);
 
-describe('asking for mails', () => {
-  it('a member who asks gets a link first, and mails after a press on it', async () => {
+describe('requesting mails', () => {
+  it('a member who requests mails first gets a link, and gets mails after pressing its button', async () => {
     const asked = await world.set('fan', 'ask', 'weekly');
     expect(asked).toEqual({
       isOffered: true,
@@ -44,7 +44,7 @@ describe('asking for mails', () => {
     expect((await world.look('fan')).kinds).toEqual({ weekly: 'on', tomorrow: 'off' });
   });
 
-  it('one link confirms all that was asked for until it was sent, and the one before it ends', async () => {
+  it('one link confirms everything that was requested before it was sent, and replaces the previous link', async () => {
     await world.set('fan', 'ask', 'weekly');
     world.pass(1);
     await world.set('fan', 'ask', 'tomorrow');
@@ -54,7 +54,7 @@ describe('asking for mails', () => {
     expect((await world.look('fan')).kinds).toEqual({ weekly: 'on', tomorrow: 'on' });
   });
 
-  it('a mail that is turned off before it was confirmed is off, and can be asked for again', async () => {
+  it('a mail that is turned off before it was confirmed is off, and can be requested again', async () => {
     await world.set('fan', 'ask', 'weekly');
     world.pass(1);
     expect((await world.set('fan', 'end', 'weekly')).kinds).toEqual({ weekly: 'off', tomorrow: 'off' });
@@ -67,14 +67,14 @@ describe('asking for mails', () => {
     expect((await world.set('fan', 'end', 'tomorrow')).kinds).toEqual({ weekly: 'on', tomorrow: 'off' });
   });
 
-  it('a link to confirm with ends after two days', async () => {
+  it('a confirmation link expires after two days', async () => {
     await world.set('fan', 'ask', 'weekly');
     world.pass(confirmationMs);
     await expect(world.follow(world.linkOf(world.sent[0]))).rejects.toMatchObject({ code: 'not-found' });
     expect((await world.look('fan')).kinds.weekly).toBe('off');
   });
 
-  it('mails to confirm with are limited, and what is on already needs none', async () => {
+  it('confirmation mails are rate-limited, and a kind that is already on needs none', async () => {
     for (let count = 0; count < confirmationsPerHour; count += 1) await world.set('fan', 'ask', 'weekly');
     await expect(world.set('fan', 'ask', 'weekly')).rejects.toMatchObject({ code: 'too-many-requests' });
     await world.follow(world.linkOf(world.sent.at(-1)));
@@ -85,7 +85,7 @@ describe('asking for mails', () => {
   it.each([
     ['nobody', undefined, 'unauthenticated'],
     ['an address that is not confirmed', 'pip', 'email-unverified'],
-  ])('mails are not for %s', async (_who, uid, code) => {
+  ])('mails are not available for %s', async (_who, uid, code) => {
     world.accounts.set('pip', { ...world.accounts.get('pip'), emailVerified: false } as never);
     await expect(world.set(uid, 'ask', 'weekly')).rejects.toMatchObject({ code });
   });
@@ -96,27 +96,27 @@ describe('asking for mails', () => {
     await expect(world.set('fan', 'ask', 'weekly')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('a member learns that the mail to confirm with could not be sent', async () => {
+  it('a member is told that the confirmation mail could not be sent', async () => {
     world.willEnd({ kind: 'later', why: 'Too many.' });
     await expect(world.set('fan', 'ask', 'weekly')).rejects.toMatchObject({ code: 'busy' });
     world.willEnd({ kind: 'suppressed', why: 'It came back.' });
     await expect(world.set('fan', 'ask', 'weekly')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('mails end when the address of the account is another one', async () => {
+  it('mails end when the address of the account changes', async () => {
     await world.subscribe('fan', 'weekly');
     world.accounts.set('fan', { ...world.accounts.get('fan'), email: 'new@example.com' } as never);
     expect(await world.look('fan')).toMatchObject({ address: 'n***@example.com', kinds: { weekly: 'off' } });
   });
 });
 
-describe('the link to unsubscribe by', () => {
+describe('the unsubscribe link', () => {
   beforeEach(async () => {
     await world.subscribe('fan', 'weekly');
     await world.subscribe('fan', 'tomorrow');
   });
 
-  it('opening the link changes nothing; a press ends that kind of mail alone, once', async () => {
+  it('opening the unsubscribe link changes nothing, and pressing its button ends only that kind of mail, once', async () => {
     const link = stopLink();
     expect(await world.follow(link, 'look')).toEqual({
       what: 'unsubscribe',
@@ -140,7 +140,7 @@ describe('the link to unsubscribe by', () => {
     await expect(world.follow(link, 'undo')).rejects.toMatchObject({ code: 'too-late' });
   });
 
-  it('a link that unsubscribes turns on nothing that was never on', async () => {
+  it('an unsubscribe link cannot turn on a kind of mail that was never on', async () => {
     await world.set('ola', 'ask', 'weekly');
     await expect(world.follow(stopLink('ola'), 'undo')).rejects.toMatchObject({ code: 'too-late' });
   });
@@ -160,7 +160,7 @@ describe('the link to unsubscribe by', () => {
     expect((await world.look('ola')).kinds.weekly).toBe('on');
   });
 
-  it('the button of a mail program ends the mails without a session; opening its address leads to the page', async () => {
+  it('the one-click button of a mail client unsubscribes without a session, and opening its URL shows the page', async () => {
     const link = stopLink();
     expect(await press(link, 'GET')).toMatchObject({
       status: 303,
@@ -173,12 +173,12 @@ describe('the link to unsubscribe by', () => {
     expect((await world.follow(link, 'look')).canUndo).toBe(true);
   });
 
-  it('a link to confirm with is none to unsubscribe by', async () => {
+  it('a confirmation link cannot be used to unsubscribe', async () => {
     await world.set('ola', 'ask', 'weekly');
     expect((await press(world.linkOf(world.sent.at(-1)))).status).toBe(404);
   });
 
-  it('links of old mails still unsubscribe after turning off and on again', async () => {
+  it('links in old mails still unsubscribe after mails were turned off and on again', async () => {
     const old = stopLink();
     await world.set('fan', 'end', 'weekly');
     world.pass(hourMs + dayMs);

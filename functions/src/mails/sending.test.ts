@@ -26,11 +26,11 @@ it.each([
   ['2026-11-27T16:00:00Z', null],
   // During DST.
   ['2026-07-02T15:00:00Z', '2026-07-02'],
-])('the digests that go out at %s are those of %s', (at, week) => {
+])('the digests that are sent at %s are those of %s', (at, week) => {
   expect(weekAt(Date.parse(at))).toBe(week);
 });
 
-it('mails that cannot be worked on keep no others from being sent, however many they are', async () => {
+it('mails that cannot be processed do not keep others from being sent, however many they are', async () => {
   await world.subscribe('fan', 'weekly');
   const broken = Array.from({ length: 30 }, (_, index) => `a${index}`);
   const at = { week: '2026-11-26', due: 1, until: world.now() + dayMs };
@@ -47,7 +47,7 @@ it('mails that cannot be worked on keep no others from being sent, however many 
 });
 
 describe('the weekly digest', () => {
-  it('the digest reaches those who asked for it, once a week, with both ways to unsubscribe', async () => {
+  it('the digest reaches members who subscribed, once a week, with both ways to unsubscribe', async () => {
     await world.subscribe('fan', 'weekly');
     await world.subscribe('ola', 'tomorrow');
     for (const _round of [1, 2, 3]) await world.round();
@@ -69,7 +69,7 @@ describe('the weekly digest', () => {
     expect(subjects()).toEqual(['Your week: Slow <and> steady', 'Your week: New']);
   });
 
-  it('the digest tells of everything but what is stored and cannot be told', async () => {
+  it('the digest leaves out malformed records and includes everything else', async () => {
     await world.subscribe('fan', 'weekly');
     await world.memory.database.update({
       'events/odd': { ...show(), title: 'Odd Night', timeZone: 'Europe/Nowhere' },
@@ -90,7 +90,7 @@ describe('the weekly digest', () => {
     ]);
   });
 
-  it('there is no digest of a week without anything to tell', async () => {
+  it('no digest is sent for a week without news', async () => {
     await world.subscribe('fan', 'weekly');
     await world.memory.database.update({ articles: null, events: null });
     await world.round();
@@ -99,7 +99,7 @@ describe('the weekly digest', () => {
     expect(world.sent).toEqual([]);
   });
 
-  it('nobody is sent what they have not confirmed, or have ended', async () => {
+  it('no mails are sent to members who have not confirmed or have unsubscribed', async () => {
     await world.set('fan', 'ask', 'weekly');
     await world.subscribe('ola', 'weekly');
     await world.set('ola', 'end', 'weekly');
@@ -128,7 +128,7 @@ describe('the weekly digest', () => {
     expect(world.jobs()).toEqual([]);
   });
 
-  describe('with a digest to the old address of a member due', () => {
+  describe('with a digest due to the old address of a member', () => {
     let link: string;
     beforeEach(async () => {
       await world.subscribe('fan', 'weekly');
@@ -138,7 +138,7 @@ describe('the weekly digest', () => {
       link = world.linkOf(world.sent.pop());
     });
 
-    it('mails that were asked for at the new address still wait to be confirmed', async () => {
+    it('mails that were requested for the new address still wait to be confirmed', async () => {
       await sendDueMails(world.deps);
       expect(world.sent).toEqual([]);
       expect((await world.look('fan')).kinds).toEqual({ weekly: 'off', tomorrow: 'asked' });
@@ -161,7 +161,7 @@ describe('the weekly digest', () => {
 });
 
 describe('the mail on the day before a show', () => {
-  it('the reminder mail reaches attendees who asked for it, once per start', async () => {
+  it('the reminder mail reaches attendees who subscribed, once per start', async () => {
     await world.memory.database.update({
       'attendance/doom': { fan: 'going', ola: 'interested', pip: 'going' },
     });
@@ -183,7 +183,7 @@ describe('the mail on the day before a show', () => {
     ['is called off', { 'events/doom/state': 'cancelled' }],
     ['is moved', { 'events/doom/startsAt': show().startsAt + dayMs }],
     ['is no more for the member', { 'attendance/doom/fan': null }],
-  ])('a reminder mail is not sent where the show %s before that', async (_what, change) => {
+  ])('a reminder mail is not sent if the show %s before that', async (_what, change) => {
     await world.memory.database.update({ 'attendance/doom': { fan: 'going' } });
     await world.subscribe('fan', 'tomorrow');
     await remind();
@@ -192,7 +192,7 @@ describe('the mail on the day before a show', () => {
     expect(world.sent).toEqual([]);
   });
 
-  it('a reminder mail is dropped when the event has begun', async () => {
+  it('a reminder mail is dropped once the event has begun', async () => {
     await world.memory.database.update({ 'attendance/doom': { fan: 'going' } });
     await world.subscribe('fan', 'tomorrow');
     await remind();
@@ -205,7 +205,7 @@ describe('the mail on the day before a show', () => {
 describe('a provider in trouble', () => {
   beforeEach(() => world.subscribe('fan', 'weekly'));
 
-  it('a mail that was not taken is tried again when the provider says', async () => {
+  it('a mail that was not accepted is retried when the provider says so', async () => {
     world.willEnd({ kind: 'later', why: 'Too many.', after: world.now() + hourMs });
     await world.round();
     world.pass(hourMs - 1);
@@ -225,7 +225,7 @@ describe('a provider in trouble', () => {
     expect(world.jobs()).toEqual([]);
   });
 
-  it('a mail that no answer came to, and that was not taken, is sent', async () => {
+  it('a mail that got no answer and was not accepted is sent again', async () => {
     world.willEnd({ kind: 'unknown', why: 'No answer came.' });
     await world.round();
     world.pass(hourMs);
@@ -233,7 +233,7 @@ describe('a provider in trouble', () => {
     expect(world.sent).toHaveLength(1);
   });
 
-  it('an address that nothing can be sent to gets no more mails, and its member sees why', async () => {
+  it('an undeliverable address gets no more mails, and its member sees the reason', async () => {
     world.willEnd({ kind: 'suppressed', why: 'It came back.' });
     await world.round();
     expect(await world.look('fan')).toMatchObject({ kinds: { weekly: 'off' }, isRefused: true });
@@ -244,7 +244,7 @@ describe('a provider in trouble', () => {
     expect(await world.look('fan')).toMatchObject({ kinds: { weekly: 'on' }, isRefused: false });
   });
 
-  it('a round stops where the provider takes no more, and the next one goes on with the rest', async () => {
+  it('a round stops if the provider accepts no more, and the next one continues', async () => {
     for (const uid of ['ola', 'pip']) await world.subscribe(uid, 'weekly');
     world.willEnd({ kind: 'later', why: 'Too many.' });
     await world.round();
@@ -255,7 +255,7 @@ describe('a provider in trouble', () => {
     );
   });
 
-  it('a mail that is refused is given up, and the subscription stays', async () => {
+  it('a refused mail is given up, and the subscription stays', async () => {
     world.willEnd({ kind: 'refused', why: 'code 300' });
     await world.round();
     expect(world.jobs()).toEqual([]);
@@ -263,8 +263,8 @@ describe('a provider in trouble', () => {
   });
 });
 
-describe('a run that breaks off', () => {
-  it('a process that dies right after a mail was taken does not send it again', async () => {
+describe('a run that is interrupted', () => {
+  it('a process that dies right after a mail was accepted does not send it again', async () => {
     await world.subscribe('fan', 'weekly');
     world.willEnd('dies');
     await world.round().catch(() => undefined);
@@ -274,7 +274,7 @@ describe('a run that breaks off', () => {
     expect(world.sent).toHaveLength(1);
   });
 
-  it('everybody gets one digest, with whichever write the process dies', async () => {
+  it('everybody gets one digest, at whichever write the process dies', async () => {
     const everybody = ['fan', 'ola', 'pip'];
     for (let write = 1; ; write += 1) {
       world = createMailWorld();
@@ -294,7 +294,7 @@ describe('a run that breaks off', () => {
     }
   });
 
-  it('the digest reaches many members by pages', async () => {
+  it('the digest reaches many members in pages', async () => {
     const many = Array.from({ length: 120 }, (_, index) => `m${String(index).padStart(3, '0')}`);
     for (const uid of many) {
       const email = `${uid}@example.com`;

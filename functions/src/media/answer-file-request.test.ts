@@ -54,7 +54,7 @@ describe('an existing file', () => {
     });
   });
 
-  it('a file is only described to HEAD', async () => {
+  it('a HEAD request gets only the headers of a file', async () => {
     const { status, headers, body } = await ask(file, { range: 'bytes=0-1' }, 'HEAD');
     expect({ status, length: headers['Content-Length'], body }).toEqual({
       status: 200,
@@ -83,7 +83,7 @@ describe('an existing file', () => {
     expect(answer.body).toBe({ 200: '0123456789', 206: '01' }[status] ?? '');
   });
 
-  it('a range names its part, and the length of the whole', async () => {
+  it('a range response names its part and the full length', async () => {
     const part = await ask(file, { range: 'bytes=-3' });
     expect(part).toMatchObject({
       body: '789',
@@ -94,7 +94,7 @@ describe('an existing file', () => {
     });
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('a file is not found under %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('a file is not found at %s', async (method) => {
     expect(await ask(file, {}, method)).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } });
   });
 });

@@ -21,7 +21,7 @@ function setUp() {
   return { deps, files, memory, pass, pruneDeps, send };
 }
 
-it('every member may upload an avatar; the last one is current, earlier ones are deleted', async () => {
+it('every member may upload an avatar, and a new one replaces and deletes earlier ones', async () => {
   const { files, memory, pruneDeps, send } = setUp();
   const first = await send(photo);
   expect(memory.at('users/fan/photoURL')).toBe(first.photoURL);
@@ -46,7 +46,7 @@ it('two members with the same avatar have two files', async () => {
   expect(memory.at('avatars/moderator')).not.toBeNull();
 });
 
-it('an avatar that is being uploaded is kept, an abandoned one is deleted', async () => {
+it('an avatar that is being uploaded is kept, and an abandoned one is deleted', async () => {
   const { deps, files, memory, pass, pruneDeps, send } = setUp();
   const bucket = deps.bucket();
   const dying = { ...deps, bucket: () => ({ ...bucket, save: () => Promise.reject(new Error('Dead.')) }) };
@@ -60,7 +60,7 @@ it('an avatar that is being uploaded is kept, an abandoned one is deleted', asyn
   expect(files.size).toBe(1);
 });
 
-it('an avatar is refused to visitors, to unconfirmed members, and over the rate limit', async () => {
+it('an avatar is refused for visitors, for unconfirmed members and over the rate limit', async () => {
   const { memory, send } = setUp();
   await expect(uploadAvatar(undefined, 'AAAA', setUp().deps)).rejects.toMatchObject({
     code: 'unauthenticated',

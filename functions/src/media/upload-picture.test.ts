@@ -11,7 +11,7 @@ import { uploadLimits } from './upload-limits.ts';
 const hourMs = 60 * 60_000;
 
 describe('uploading a picture', () => {
-  it('a picture is stored under a hash of its bytes, the record last', async () => {
+  it('a picture is stored under a hash of its bytes, and its record is written last', async () => {
     const { keep, memory, world, files } = createWorld();
     world.saving = () => expect(memory.at(`media/${id}`)).toBeNull();
     expect(await keep()).toEqual({ id, ...picture });
@@ -23,20 +23,20 @@ describe('uploading a picture', () => {
     ]);
   });
 
-  it.each(['fan', 'moderator'])('a picture is not taken from a %s', async (uid) => {
+  it.each(['fan', 'moderator'])('a picture from a %s is refused', async (uid) => {
     const { keep, world } = createWorld();
     await expect(keep(photo, uid)).rejects.toMatchObject({ code: 'forbidden' });
     expect(world.encoded).toBe(0);
   });
 
-  it.each(['fan', 'moderator', 'author'])('a picture is taken from a %s as a poster', async (uid) => {
+  it.each(['fan', 'moderator', 'author'])('a picture from a %s is accepted as a poster', async (uid) => {
     const { keep, memory } = createWorld();
     expect(await keep(photo, uid, 'poster')).toEqual({ id, ...picture });
     expect(memory.at(`limits/posters-${uid}`)).toMatchObject({ pictures: 1 });
     expect(memory.at(`limits/uploads-${uid}`)).toBeNull();
   });
 
-  it('a poster is not taken from an unconfirmed or suspended member', async () => {
+  it('a poster from an unconfirmed or suspended member is refused', async () => {
     const { keep, world, deps } = createWorld();
     await expect(keep(photo, 'new', 'poster')).rejects.toMatchObject({ code: 'unauthenticated' });
     await deps.database.update({ 'timeouts/fan': { until: 9, reason: 'Shouting.' } });
@@ -44,7 +44,7 @@ describe('uploading a picture', () => {
     expect(world.encoded).toBe(0);
   });
 
-  it('a picture is encoded once, however often it comes and from whom', async () => {
+  it('a picture is encoded once, however often and by whom it is uploaded', async () => {
     const { keep, world, memory } = createWorld();
     const first = await keep();
     expect(await keep(photo, 'admin')).toEqual(first);
@@ -52,7 +52,7 @@ describe('uploading a picture', () => {
     expect(memory.at('limits/uploads-admin')).toBeNull();
   });
 
-  it('a picture is encoded once when it comes three times at once', async () => {
+  it('a picture is encoded once even if it is uploaded three times simultaneously', async () => {
     const { keep, world } = createWorld();
     let finish = () => undefined as void;
     world.encoding = () => new Promise((resolve) => (finish = resolve));
@@ -74,7 +74,7 @@ describe('uploading a picture', () => {
     expect(second).toMatchObject({ status: 'fulfilled', value: { id } });
   });
 
-  it('a picture whose first upload died is taken over when the lease is over', async () => {
+  it('a picture whose first upload died is taken over once the lease has expired', async () => {
     const { keep, memory, deps, pass } = createWorld();
     await deps.database.update({ [`limits/once-${id}`]: { until: 100_000 } });
     await expect(keep()).rejects.toMatchObject({ code: 'busy' });
@@ -83,7 +83,7 @@ describe('uploading a picture', () => {
     expect(memory.at(`limits/once-${id}`)).toBeNull();
   });
 
-  it('a file that is no picture is refused with the reason', async () => {
+  it('a file that is not a picture is refused with the reason', async () => {
     const { keep, world, memory } = createWorld();
     world.encoding = () => {
       throw new PictureError('No picture that we can read.');
@@ -96,7 +96,7 @@ describe('uploading a picture', () => {
     expect(memory.at(`limits/once-${id}`)).toBeNull();
   });
 
-  it('a picture leaves no record when the bucket fails, and is stored the next time', async () => {
+  it('a picture leaves no record if the bucket fails, and is stored the next time', async () => {
     const { keep, world, memory } = createWorld();
     world.saving = () => Promise.reject(new Error('The bucket does not answer'));
     await expect(keep()).rejects.toThrow('The bucket does not answer');
@@ -106,7 +106,7 @@ describe('uploading a picture', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6])(
-    'a picture is stored the second time when call %i to the database fails',
+    'a picture is stored by the second upload if call %i to the database fails',
     async (call) => {
       const { keep, memory, pass } = createWorld();
       memory.failCall(call);
@@ -120,8 +120,8 @@ describe('uploading a picture', () => {
   );
 });
 
-describe('limits of uploads for one member', () => {
-  it('a member uploads so many pictures an hour, and more in the next', async () => {
+describe('upload limits per member', () => {
+  it('a member can upload a limited number of pictures per hour', async () => {
     const { keep, deps, pass } = createWorld();
     const sixty = { hour: 0, pictures: uploadLimits.uploads.picturesPerHour - 1, day: 0, bytes: 0 };
     await deps.database.update({ 'limits/uploads-author': sixty });
@@ -132,7 +132,7 @@ describe('limits of uploads for one member', () => {
     await keep(Buffer.from('one more'));
   });
 
-  it('a member uploads so many bytes a day', async () => {
+  it('a member can upload a limited number of bytes per day', async () => {
     const { keep, deps, pass } = createWorld();
     await deps.database.update({
       'limits/uploads-author': { hour: 0, pictures: 0, day: 0, bytes: uploadLimits.uploads.bytesPerDay - 8 },
@@ -144,7 +144,7 @@ describe('limits of uploads for one member', () => {
     await keep(Buffer.from('x'));
   });
 
-  it('a member uploads no file that is too big', async () => {
+  it('a member cannot upload a file that is too big', async () => {
     const { keep } = createWorld();
     await expect(keep(Buffer.alloc(6_000_001))).rejects.toMatchObject({ code: 'invalid-input' });
   });

@@ -25,7 +25,7 @@ function setUp() {
   return { ...world, access, give, disable };
 }
 
-it('the rules know the roles that an admin has given, and lose those that are taken', async () => {
+it('the rules know the roles that an admin has given, and forget those that are removed', async () => {
   const { give, access } = setUp();
   await give({ author: true, comments: true });
   expect(access()).toEqual({ author: true, comments: true });
@@ -35,7 +35,7 @@ it('the rules know the roles that an admin has given, and lose those that are ta
   expect(access()).toBeNull();
 });
 
-it('the rules refuse a former moderator before the account has lost the role', async () => {
+it('the rules refuse a former moderator even before the account has lost the role', async () => {
   const { give, access, deps } = setUp();
   await give({ comments: true });
   deps.accounts.setClaims = () => Promise.reject(new Error('the service is down'));
@@ -43,7 +43,7 @@ it('the rules refuse a former moderator before the account has lost the role', a
   expect(access()).toBeNull();
 });
 
-it('whoever holds a role carries a mark beside the name, until the role or the account is taken', async () => {
+it('a member with a role has a badge beside the name, until the role is removed or the account is closed', async () => {
   const { give, disable, memory } = setUp();
   const mark = () => memory.at('profiles/fan/roles');
   await give({ author: true });
@@ -58,7 +58,7 @@ it('whoever holds a role carries a mark beside the name, until the role or the a
   expect(memory.at('profiles/fan')).toEqual({ displayName: 'Fan' });
 });
 
-it('disabling closes a member for the rules before anything else, and for functions', async () => {
+it('disabling closes a member for the rules before anything else, and also for functions', async () => {
   const { give, disable, access, deps, account } = setUp();
   await give({ author: true });
   const works = { ...deps.accounts };
@@ -74,7 +74,7 @@ it('disabling closes a member for the rules before anything else, and for functi
   await expect(requireMember('fan', deps)).resolves.toMatchObject({ uid: 'fan' });
 });
 
-it('a member who was disabled outside of the site is closed for the rules by the next refresh', async () => {
+it('a member who was disabled outside the site is closed for the rules by the next refresh', async () => {
   const { change, access, deps } = setUp();
   await refreshMember('fan', deps);
   expect(access()).toBeNull();
@@ -83,7 +83,7 @@ it('a member who was disabled outside of the site is closed for the rules by the
   expect(access()).toEqual({ closed: 5000 });
 });
 
-it('an account that was deleted outside of the site stays closed until its last token has expired', async () => {
+it('an account that was deleted outside the site stays closed until its last token has expired', async () => {
   const { remove, access, deps, pass } = setUp();
   remove('fan');
   await forgetMember('fan', deps);
@@ -95,7 +95,7 @@ it('an account that was deleted outside of the site stays closed until its last 
   expect(access()).toBeNull();
 });
 
-it('a member whose account is being deleted stays closed, whatever reads the account again meanwhile', async () => {
+it('a member whose account is being deleted stays closed, even if something refreshes the account meanwhile', async () => {
   const { give, access, deps, memory } = setUp();
   await give({ author: true });
   await memory.database.update({ 'deletions/fan': { admitted: true }, 'access/fan': { closed: 4000 } });
@@ -107,7 +107,7 @@ it('a member whose account is being deleted stays closed, whatever reads the acc
   expect(access()).toEqual({ closed: 5000 });
 });
 
-it('deleting an account closes it before anything of it is deleted, and until its last token has expired', async () => {
+it('deleting an account closes it before any data is deleted, and until its last token has expired', async () => {
   const world = await createLeavingWorld();
   world.deps.account.disable = () => Promise.reject(new Error('the service is down'));
   await expect(world.leave()).rejects.toThrow('the service is down');

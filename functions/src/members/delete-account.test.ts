@@ -35,7 +35,7 @@ const stays = [
 ];
 
 describe('deleting an account', () => {
-  it('a deleted account leaves nothing but published texts, without a name', async () => {
+  it('a deleted account leaves nothing but its published texts, without a name', async () => {
     const world = await createLeavingWorld();
     expect(await world.leave()).toEqual({ deleted: true });
     expect(tracesOf(stored(world)).sort()).toEqual(
@@ -56,7 +56,7 @@ describe('deleting an account', () => {
     expect(world.memory.at('profiles/bob')).not.toBeNull();
   });
 
-  it('a deleted account takes along what stands under its articles off the site, but not under published ones', async () => {
+  it('deleting an account deletes comments, horns and recordings of its unpublished articles, not of published ones', async () => {
     const world = await createLeavingWorld();
     const { database } = world.memory;
     const under = (id: string, slug: string) => ({
@@ -76,7 +76,7 @@ describe('deleting an account', () => {
       expect(world.memory.at(path)).not.toBeNull();
   });
 
-  it('what was written with a token of a deleted account is deleted in a last round', async () => {
+  it('data that was written with a token of a deleted account is deleted in a final pass', async () => {
     const world = await createLeavingWorld();
     await world.leave();
     await world.memory.database.update({
@@ -94,7 +94,7 @@ describe('deleting an account', () => {
     expect(tracesOf(stored(world)).sort()).toEqual([...stays].sort());
   });
 
-  it('whoever followed a deleted account has room for another one', async () => {
+  it('a follower of a deleted account can follow another one instead', async () => {
     const world = await createLeavingWorld();
     await world.memory.database.update({ 'pace/fan/follows': { at: 1, of: 'ann', count: 7 } });
     await world.leave();
@@ -102,7 +102,7 @@ describe('deleting an account', () => {
     expect(world.memory.at('pace/fan/follows/count')).toBe(6);
   });
 
-  it('an account whose texts contain half a character can be deleted', async () => {
+  it('an account whose texts contain a lone surrogate can be deleted', async () => {
     const world = await createLeavingWorld();
     const half = 'Ann \ud83e';
     await world.memory.database.update({
@@ -120,7 +120,7 @@ describe('deleting an account', () => {
     expect(JSON.stringify(stored(world))).not.toContain('\\ud83e');
   });
 
-  it('an account whose e-mail address was never confirmed can be deleted', async () => {
+  it('an account with an unconfirmed e-mail address can be deleted', async () => {
     const world = await createLeavingWorld();
     world.accounts.set('ann', { disabled: false, emailVerified: false });
     expect(await world.leave()).toEqual({ deleted: true });
@@ -143,7 +143,7 @@ describe('deleting an account', () => {
     expect(stored(world)).toEqual(before);
   });
 
-  it('the last admin cannot delete the account; of two simultaneous ones, one stays', async () => {
+  it('the last admin cannot delete their account, and one of two who do so simultaneously stays', async () => {
     const world = await createLeavingWorld();
     await expect(world.leave('boss')).rejects.toMatchObject({ code: 'last-admin' });
     expect(world.memory.at('deletions')).toBeNull();
@@ -155,7 +155,7 @@ describe('deleting an account', () => {
     expect(Object.keys(world.memory.at('adminRoster') as object)).toHaveLength(1);
   });
 
-  it('deleting an account twice is once', async () => {
+  it('deleting an account twice has the effect of once', async () => {
     const world = await createLeavingWorld();
     const results = await Promise.allSettled([world.leave(), world.leave()]);
     expect(results.map(({ status }) => status)).toContain('fulfilled');
@@ -194,7 +194,7 @@ describe('a crash while an account is deleted', () => {
     expect(write).toBeGreaterThan(10);
   });
 
-  it('a crash of the schedule leaves the rest to its next run', async () => {
+  it('a crash of the schedule leaves the rest to the next run', async () => {
     let died = true;
     for (let write = 1; died; write += 1) {
       const world = await createLeavingWorld();

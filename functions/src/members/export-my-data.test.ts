@@ -218,7 +218,7 @@ async function copyOf(uid: string) {
 }
 
 it.each(Object.keys(paths) as PathName[])(
-  'the path %s is in the export, or is not data of the member',
+  'the path %s is in the export, or holds no data of the member',
   async (name) => {
     expect([name in exported, name in notTheirs]).toContain(true);
     const found = exported[name];
@@ -228,8 +228,8 @@ it.each(Object.keys(paths) as PathName[])(
   },
 );
 
-describe('the export of own data', () => {
-  it('the export has all data of the member, and no secret and no other member', async () => {
+describe('the export of a member’s own data', () => {
+  it('the export has all data of the member, but no secrets and nothing of other members', async () => {
     const copy = await copyOf('ann');
     expect(copy.account).toMatchObject({ uid: 'ann', email: 'ann@example.com', signInWith: ['password'] });
     expect(copy.actions).toHaveProperty('r2');
@@ -238,7 +238,7 @@ describe('the export of own data', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('the export of a comment has what its writer sees of it, and nothing that moderators keep to themselves', async () => {
+  it('the export of a comment has what its writer may see of it, and nothing internal to moderators', async () => {
     const world = await createLeavingWorld();
     const seen = {
       ...{ slug: 'one', articleTitle: 'One', name: 'Ann Author', text: 'Loud.', state: 'hidden' },
@@ -262,13 +262,13 @@ describe('the export of own data', () => {
     });
   });
 
-  it('the export of a member without any data has the account, and acts for the site', async () => {
+  it('the export of a member without any data has only the account and the actions for the site', async () => {
     const copy = await copyOf('boss');
     const filled = Object.entries(copy).filter(([, entries]) => Object.keys(entries).length > 0);
     expect(filled.map(([part]) => part)).toEqual(['account', 'actions']);
   });
 
-  it('the export comes in pages that miss nothing', async () => {
+  it('the export is paginated and misses nothing', async () => {
     const world = await createLeavingWorld();
     const slugs = Array.from({ length: 45 }, (_, at) => `a-${String(at).padStart(2, '0')}`);
     await world.memory.database.update(
@@ -288,7 +288,7 @@ describe('the export of own data', () => {
     expect([...found].sort()).toEqual([...slugs, 'd2', 'd3', 'd4'].sort());
   });
 
-  it('the export is for members alone, and limited by the hour', async () => {
+  it('the export is for members only, and rate-limited per hour', async () => {
     const world = await createLeavingWorld();
     await expect(exportMyData(undefined, { part: 'account' }, world.deps)).rejects.toMatchObject({
       code: 'unauthenticated',

@@ -6,7 +6,7 @@ import { publicValue } from './public-value.ts';
 
 const bandName = (name: string) => Promise.resolve(name === 'Tin Chapel' ? 'Tin Chapels' : name);
 
-it('a favourite band that was merged is shown as the other one, and kept as it was typed', async () => {
+it('a favourite band that was merged is shown under the other name, and kept as it was typed', async () => {
   const { database, at } = createMemoryDatabase();
   await database.update({ 'users/ann/bands': { b00: 'Om', b01: 'Tin Chapel' } });
   await mirrorProfile('ann', 'bands', { database, bandName });
@@ -18,7 +18,7 @@ it.each([
   ['bio', 'Slow.', 'Slower.'],
   ['bands', { 0: 'Sleep' }, { 0: 'Om' }],
 ] as const)(
-  'a profile shows the last %s, also where an earlier change is worked on for longer than the last one',
+  'a profile shows the last %s, even if an earlier change is processed for longer than the last one',
   async (field, first, last) => {
     const { database, at } = createMemoryDatabase();
     const write = (value: unknown) => database.update({ [`users/ann/${field}`]: value });

@@ -8,12 +8,12 @@ it.each([
   ['over\ntwo\r\n lines', 'over two lines'],
   ['a\u0000b\u0007c', 'abc'],
   ['Zoë  Ångström', 'Zoë Ångström'],
-])('a public name is one line of visible characters: %j', (typed, kept) => {
+])('a public name is a single line of visible characters: %j', (typed, kept) => {
   expect(plainName(typed)).toBe(kept);
   expect(publicValue('displayName', typed)).toBe(kept);
 });
 
-it('public bands have the keys of articles, and the first spelling of each', () => {
+it('public bands have the same keys as in articles, and the first spelling of each', () => {
   const bands = { b00: 'Motörhead', b01: 'Electric  Wizard', b02: 'MOTORHEAD', b03: '!!!' };
   expect(publicValue('bands', bands)).toEqual({
     motorhead: 'Motörhead',
@@ -30,11 +30,11 @@ it.each([
   ['https://lh3.googleusercontent.com@example.com/a', false],
   ['/media/../api/donate', false],
   ['//example.com/a.png', false],
-])('a public photo is a file of ours or of the sign-in provider: %j', (stored, kept) => {
+])('a public photo is one of our files or of the sign-in provider: %j', (stored, kept) => {
   expect(publicValue('photoURL', stored)).toBe(kept ? stored : null);
 });
 
-it('a lone surrogate is not public', () => {
+it('a lone surrogate does not become public', () => {
   expect(publicValue('displayName', 'Tom \ud83e Riffs')).toBe('Tom Riffs');
   expect(publicValue('bio', 'Loud \ud83e.')).toBe('Loud .');
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
   for (const uid of ['ann', 'bob', 'cid']) world.add(uid);
 });
 
-it('a member chooses a name, and another one later, which sets the first one free', async () => {
+it('a member who changes their name frees the previous one', async () => {
   expect(await choose('ann', 'Doom Fan')).toEqual({ name: 'Doom Fan' });
   await choose('ann', 'Sludge Fan');
   expect(nameOf('ann')).toBe('Sludge Fan');
@@ -30,13 +30,13 @@ it.each([
   ['Former member', 'Former Member', 'Fоrmer mеmber', 'FORMER MEMBER'],
   ['The Riffhall Team', 'Riffhall Support Team', 'Riffhаll Mods', 'Riffhall Donations', 'riffhall.com'],
   ['Admin Team', 'Mod-Team', 'Head Moderator', 'Mоderator 1', 'Editor in Chief', 'The Admins of the Site'],
-])('nobody takes the name %s, nor one that looks like it', async (...names) => {
+])('nobody can take the name %s or one that looks like it', async (...names) => {
   for (const name of names) await expect(choose('ann', name), name).rejects.toMatchObject(taken);
   expect(nameOf('ann')).toBeNull();
 });
 
 it.each(['Moderator Anna', 'The Headbanger', 'Site 9', 'Editors (band)'])(
-  'a member may take a name that has more to say, such as %s',
+  'a member may take a longer name such as %s',
   async (name) => {
     expect(await choose('ann', name)).toEqual({ name });
   },
@@ -51,7 +51,7 @@ it.each(['Lemmy', 'lemmy', 'LEMMY', 'Lеmmy', 'Lémmy', 'L e m m y', 'Iemmy', '1
   },
 );
 
-it('a member may write their own name in another way', async () => {
+it('a member can change the spelling of their own name', async () => {
   await choose('ann', 'Lemmy');
   await choose('ann', 'LEMMY');
   expect(nameOf('ann')).toBe('LEMMY');
@@ -63,24 +63,24 @@ it.each([
   ['나무', '나비'],
   ['Зоопарк Фан', 'Зоопарк Бар'],
   ['की', 'का'],
-])('names that look different are both free: %s and %s', async (one, other) => {
+])('names that look different are both available: %s and %s', async (one, other) => {
   await choose('ann', one);
   await choose('bob', other);
   expect([nameOf('ann'), nameOf('bob')]).toEqual([one, other]);
 });
 
-it('a name that every object has by itself is a name like any other', async () => {
+it('a name that is also an object property is a name like any other', async () => {
   await choose('ann', 'constructor');
   await expect(choose('bob', 'Constructor')).rejects.toMatchObject(taken);
 });
 
-it('one of several members who choose a name at the same moment gets it', async () => {
+it('only one of several members who choose a name simultaneously gets it', async () => {
   const results = await Promise.allSettled(['ann', 'bob', 'cid'].map((uid) => choose(uid, 'Doom Fan')));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(['ann', 'bob', 'cid'].map(nameOf).filter((name) => name !== null)).toEqual(['Doom Fan']);
 });
 
-it('a new member whose name is taken gets it with a number behind it', async () => {
+it('a new member whose name is taken gets it with a number appended', async () => {
   await choose('ann', 'Anna Müller');
   expect(await choose('bob', 'Anna Müller', true)).toEqual({ name: 'Anna Müller 2' });
   expect(await choose('cid', 'Anna Muller', true)).toEqual({ name: 'Anna Muller 3' });
@@ -88,13 +88,13 @@ it('a new member whose name is taken gets it with a number behind it', async () 
 });
 
 describe('a claim on a name', () => {
-  it('a claim of somebody who does not bear the name any more keeps nobody from it', async () => {
+  it('a claim by a member who no longer has the name does not keep others from taking it', async () => {
     await world.memory.database.update({ 'nameClaims/doornl': { uid: 'gone' } });
     await choose('ann', 'Doom I');
     expect(world.memory.at('nameClaims/doornl')).toEqual({ uid: 'ann' });
   });
 
-  it('a claim that is given up at this very moment goes to one of two who ask for it', async () => {
+  it('a claim that is being released goes to only one of two members who ask for it', async () => {
     await world.memory.database.update({ [claimOf('Lemmy')]: { uid: 'cid' } });
     const { database } = world.memory;
     const read = database.get.bind(database);
@@ -111,7 +111,7 @@ describe('a claim on a name', () => {
     expect([nameOf('ann'), nameOf('bob')]).toEqual(['Lemmy', null]);
   });
 
-  it('a claim that broke off before the name was written is completed by a repetition, or expires', async () => {
+  it('a claim that was interrupted before the name was written is completed by a retry, or expires', async () => {
     world.memory.failCall(6);
     await choose('ann', 'Doom Fan').catch(() => undefined);
     await expect(choose('bob', 'Doom Fan')).rejects.toMatchObject(taken);

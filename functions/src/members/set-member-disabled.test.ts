@@ -21,7 +21,7 @@ it.each([
   ['nobody', undefined, 'unauthenticated'],
   ['a fan', 'fan', 'forbidden'],
   ['an author', 'author', 'forbidden'],
-])('disabling a member is refused to %s', async (_what, by, code) => {
+])('disabling a member is forbidden for %s', async (_what, by, code) => {
   const { add, disable, account } = setUp();
   add('author', { author: true });
   add('other');
@@ -29,7 +29,7 @@ it.each([
   expect(account('other')?.disabled).toBe(false);
 });
 
-it('disabling takes effect at once: account, sessions, open tabs, record, history', async () => {
+it('disabling takes effect at once on account, sessions, open tabs, record and history', async () => {
   const { disable, account, ended, memory, audit } = setUp();
   await disable('boss', 'fan');
   expect(account('fan')?.disabled).toBe(true);
@@ -41,7 +41,7 @@ it('disabling takes effect at once: account, sessions, open tabs, record, histor
   ]);
 });
 
-it('a member is enabled again, and disabled again, each in the history', async () => {
+it('a member can be enabled and disabled again, each with a line in the history', async () => {
   const { disable, enable, account, memory, audit } = setUp();
   await disable('boss', 'fan');
   await enable('boss', 'fan');
@@ -51,7 +51,7 @@ it('a member is enabled again, and disabled again, each in the history', async (
   expect(audit().map((line) => (line as { what: string }).what)).toEqual(['disabled', 'enabled', 'disabled']);
 });
 
-it('disabling twice is one act, also at the same moment', async () => {
+it('disabling twice has the effect of once, even simultaneously', async () => {
   const { disable, audit } = setUp();
   await Promise.all([disable('boss', 'fan'), disable('boss', 'fan', 'Another reason.')]);
   await disable('boss', 'fan');
@@ -59,7 +59,7 @@ it('disabling twice is one act, also at the same moment', async () => {
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
-  'disabling that broke off is completed by a repetition (call %i)',
+  'disabling that was interrupted is completed by a retry (call %i)',
   async (at) => {
     const { disable, account, memory, audit } = setUp();
     memory.failCall(at);
@@ -86,7 +86,7 @@ describe('a member with a lone surrogate in their name', () => {
     return world;
   }
 
-  it('a member with a lone surrogate in the name can be disabled and gets a valid name', async () => {
+  it('a member with a lone surrogate in their name can be disabled and gets a valid name', async () => {
     const { disable, account, memory, audit } = await withHalf();
     await disable('boss', 'tom');
     expect(account('tom')?.disabled).toBe(true);
@@ -94,7 +94,7 @@ describe('a member with a lone surrogate in their name', () => {
     expect(audit()).toHaveLength(1);
   });
 
-  it('a member with a lone surrogate in the name is disabled before anything is written', async () => {
+  it('a member with a lone surrogate in their name is disabled before anything is written', async () => {
     const { disable, account, memory } = await withHalf();
     const { database } = memory;
     const transact = database.transact.bind(database);
@@ -104,14 +104,14 @@ describe('a member with a lone surrogate in their name', () => {
     expect(account('tom')?.disabled).toBe(true);
   });
 
-  it('a member with a lone surrogate in the name can be given roles', async () => {
+  it('a member with a lone surrogate in their name can be given roles', async () => {
     const { deps, account, memory } = await withHalf();
     await setRoles('boss', { uid: 'tom', roles: { ...noRoles, author: true } }, deps);
     expect(account('tom')?.claims).toEqual({ roles: { author: true } });
     expect(memory.at('members/tom')).toMatchObject({ name: 'Tom Riffs', roles: { author: true } });
   });
 
-  it('a member with a lone surrogate in the name is refreshed like all others, and can be followed', async () => {
+  it('a member with a lone surrogate in their name is refreshed like all others and can be followed', async () => {
     const { deps, memory } = await withHalf();
     await refreshMember('tom', deps);
     expect(memory.at('members/tom/name')).toBe('Tom Riffs');
@@ -126,7 +126,7 @@ describe('disabling of admins', () => {
     await expect(disable('boss', 'boss')).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('two admins who disable each other at the same moment leave one', async () => {
+  it('one admin stays enabled if two disable each other simultaneously', async () => {
     const { add, deps, disable, account, memory } = setUp();
     add('two', { admin: true });
     await setRoles('boss', { uid: 'two', roles: { ...noRoles, admin: true } }, deps);

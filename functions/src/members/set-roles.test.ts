@@ -20,7 +20,7 @@ describe('who may set roles', () => {
     ['a disabled admin', 'disabled', 'unauthenticated'],
     ['an unverified admin', 'unverified', 'email-unverified'],
     ['an author', 'author', 'forbidden'],
-  ])('setting roles is refused to %s', async (_who, by, code) => {
+  ])('setting roles is forbidden for %s', async (_who, by, code) => {
     const { add, give, claims } = setUp();
     add('fan');
     add('author', { author: true });
@@ -30,7 +30,7 @@ describe('who may set roles', () => {
     expect(claims('fan')).toEqual({ roles: {} });
   });
 
-  it('the address in the settings may become the first admin, and only the first', async () => {
+  it('the member with the configured e-mail address can become the first admin, and only the first', async () => {
     const { add, give, claims } = setUp('One@Example.com ');
     add('one');
     add('two');
@@ -41,7 +41,7 @@ describe('who may set roles', () => {
 });
 
 describe('a change of roles', () => {
-  it('a change of roles sets claims, informs open tabs, keeps history and notifies of new roles', async () => {
+  it('a change of roles sets claims, informs open tabs, is kept in the history and notifies of new roles', async () => {
     const { memory, add, give, claims } = setUp();
     add('boss', { admin: true });
     add('fan', {}, { claims: { plan: 'x' } });
@@ -64,7 +64,7 @@ describe('a change of roles', () => {
     expect(entries.map((entry) => entry.link)).toEqual(['/article/upload', '/comments']);
   });
 
-  it('a change of roles without effect leaves nothing behind', async () => {
+  it('a change of roles that changes nothing writes nothing', async () => {
     const { memory, add, give } = setUp();
     add('boss', { admin: true });
     add('fan', { author: true });
@@ -73,7 +73,7 @@ describe('a change of roles', () => {
     expect(memory.at('members/fan')).toBeNull();
   });
 
-  it('a change of roles starts from the account, also without a record', async () => {
+  it('a change of roles starts from the account, even without a member record', async () => {
     const { claims, add, give } = setUp();
     add('boss', { admin: true });
     add('fan', { author: true });
@@ -81,7 +81,7 @@ describe('a change of roles', () => {
     expect(claims('fan')).toEqual({ roles: {} });
   });
 
-  it('a repeated change of roles does nothing twice', async () => {
+  it('a repeated change of roles has the effect of one', async () => {
     const { memory, add, give } = setUp();
     add('boss', { admin: true });
     add('fan');
@@ -91,7 +91,7 @@ describe('a change of roles', () => {
     expect(Object.keys(memory.at('users/fan/notifications') as object)).toHaveLength(1);
   });
 
-  it('a change of roles that comes twice at the same moment is one', async () => {
+  it('a change of roles that arrives twice simultaneously has the effect of one', async () => {
     const { memory, add, give } = setUp();
     add('boss', { admin: true });
     add('fan');
@@ -100,7 +100,7 @@ describe('a change of roles', () => {
     expect(Object.keys(memory.at('users/fan/notifications') as object)).toHaveLength(1);
   });
 
-  it('a role that was removed and given anew is notified again', async () => {
+  it('a role that was removed and given again is notified again', async () => {
     const { memory, add, give } = setUp();
     add('boss', { admin: true });
     add('fan');
@@ -111,7 +111,7 @@ describe('a change of roles', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
-    'a change of roles is completed by a repetition after the database failed half-way (call %i)',
+    'a change of roles is completed by a retry after the database failed half-way (call %i)',
     async (at) => {
       const { memory, add, give, claims } = setUp();
       add('boss', { admin: true });
@@ -133,8 +133,8 @@ describe('a change of roles', () => {
   });
 });
 
-describe('two admins who set roles at once', () => {
-  it('two admins who saw the same roles do not overwrite each other unknowingly', async () => {
+describe('two admins who set roles simultaneously', () => {
+  it('two admins who saw the same roles do not overwrite each other’s changes unknowingly', async () => {
     const { add, give, claims, memory } = setUp();
     add('one', { admin: true });
     add('two', { admin: true });
@@ -149,7 +149,7 @@ describe('two admins who set roles at once', () => {
     expect(memory.at('members/fan/roles')).toEqual({ author: true });
   });
 
-  it('two admins leave one state in account, record and roster when they saw no roles before', async () => {
+  it('two admins who saw no roles before leave account, record and roster in the same state', async () => {
     const { add, give, claims, memory } = setUp();
     add('one', { admin: true });
     add('two', { admin: true });
@@ -161,7 +161,7 @@ describe('two admins who set roles at once', () => {
     expect('admin' in roles).toBe('fan' in (memory.at('adminRoster') as object));
   });
 
-  it('the same change by two admins, or a repeated one, is no conflict', async () => {
+  it('the same change by two admins, or a repeated one, is not a conflict', async () => {
     const { add, give } = setUp();
     add('boss', { admin: true });
     add('fan');
@@ -171,7 +171,7 @@ describe('two admins who set roles at once', () => {
     await expect(give('boss', 'fan', { author: true }, 1)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('a refused change restores the place in the roster', async () => {
+  it('a refused change restores the entry in the roster', async () => {
     const { add, give, memory } = setUp();
     add('one', { admin: true });
     add('two');
@@ -181,14 +181,14 @@ describe('two admins who set roles at once', () => {
   });
 });
 
-describe('protection of the last admin', () => {
+describe('the last admin', () => {
   it('the last admin cannot give up the role', async () => {
     const { add, give } = setUp();
     add('boss', { admin: true });
     await expect(give('boss', 'boss', {})).rejects.toMatchObject({ code: 'own-admin-role' });
   });
 
-  it('one admin stays when two remove each other at the same moment', async () => {
+  it('one admin remains if two remove each other’s role simultaneously', async () => {
     const { memory, add, give } = setUp();
     add('one', { admin: true });
     add('two', { admin: true });
@@ -198,7 +198,7 @@ describe('protection of the last admin', () => {
     expect(Object.keys(memory.at('adminRoster') as object)).toHaveLength(1);
   });
 
-  it('the last admin cannot be deleted, also when the last two leave at the same moment', async () => {
+  it('the last admin cannot be deleted, even if the last two leave simultaneously', async () => {
     const { memory, add, give, deps } = setUp();
     add('one', { admin: true });
     add('two', { admin: true });

@@ -42,7 +42,7 @@ describe('suggestions', () => {
     expect(await ask(text)).toEqual(names);
   });
 
-  it('suggestions are six at most, and show no address', async () => {
+  it('suggestions are limited to six and show no address', async () => {
     for (let number = 1; number <= 9; number += 1) await join(`anna${number}`, `Anna ${number}`);
     await world.memory.database.update({ 'profiles/anna1/photoURL': '/media/a/avatar.webp' });
     const { members } = await suggestMembers('asker', { text: 'anna' }, world.deps);
@@ -51,7 +51,7 @@ describe('suggestions', () => {
     expect(JSON.stringify(members)).not.toContain('@');
   });
 
-  it('suggestions of authors hold whoever may write, however many others are called so', async () => {
+  it('suggestions of authors include everybody who may write, however many other members share the name', async () => {
     for (let number = 1; number <= 20; number += 1) await join(`anna${number}`, `Anna ${number}`);
     await join('anna-v', 'Anna Verse');
     await join('anna-z', 'Anna Zed');
@@ -61,21 +61,21 @@ describe('suggestions', () => {
     expect(members.map(({ name }) => name)).toEqual(['Anna Zed']);
   });
 
-  it('suggestions say what somebody is in the house', async () => {
+  it('suggestions show each member’s role', async () => {
     await join('anna', 'Anna Roadie');
     await world.memory.database.update({ 'profiles/anna/roles': { comments: true } });
     const { members } = await suggestMembers('asker', { text: 'anna' }, world.deps);
     expect(members).toEqual([{ uid: 'anna', name: 'Anna Roadie', roles: { comments: true } }]);
   });
 
-  it('suggestions are for members', async () => {
+  it('suggestions are for members only', async () => {
     await expect(suggestMembers(undefined, { text: 'a' }, world.deps)).rejects.toMatchObject({
       code: 'unauthenticated',
     });
     await expect(ask('a', 'new')).rejects.toMatchObject({ code: 'email-unverified' });
   });
 
-  it('suggestions are limited for each member, by the minute', async () => {
+  it('suggestions are rate-limited per member and minute', async () => {
     for (let count = 0; count < suggestionsPerMinute; count += 1) await ask('ra');
     await expect(ask('ra')).rejects.toMatchObject({ code: 'too-many-requests' });
     expect(await ask('ra', 'rami')).toHaveLength(2);

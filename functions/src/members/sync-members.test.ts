@@ -16,7 +16,7 @@ function setUp() {
 
 const roundOf = (world: ReturnType<typeof setUp>) => world.memory.at('memberSync') as { part: string };
 
-it('a sync makes a record for every account, with keys to find it by', async () => {
+it('a sync writes a record for every account, with search keys', async () => {
   const { memory, deps } = setUp();
   await memory.database.update({ 'users/bob/displayName': 'Bob  Marsh' });
   await syncMembers(always, deps);
@@ -52,7 +52,7 @@ it('a sync makes a record for every account, with keys to find it by', async () 
   expect(memory.at('adminRoster')).toEqual({ ann: true });
 });
 
-it('a sync keeps the numbers of what admins and moderators decided', async () => {
+it('a sync keeps the numbered decisions of admins and moderators', async () => {
   const { memory, deps } = setUp();
   const decided = {
     change: { number: 3, by: 'ann', before: '', after: 'author' },
@@ -72,7 +72,7 @@ it('a sync deletes records and admins without an account', async () => {
   expect(memory.at('adminRoster')).toEqual({ ann: true });
 });
 
-it('a sync resumes where it was ended', async () => {
+it('a sync resumes where it was interrupted', async () => {
   const world = setUp();
   const { deps, memory } = world;
   const slow = { ...deps, clock: { now: () => (world.pass(1), deps.clock.now()) } };
@@ -83,7 +83,7 @@ it('a sync resumes where it was ended', async () => {
   expect(Object.keys(memory.at('members') as object)).toEqual(['ann', 'bob', 'cid']);
 });
 
-it('a sync resumes where the database failed, whenever that is', async () => {
+it('a sync resumes where the database failed, at whatever call that is', async () => {
   for (let call = 1; call < 30; call += 1) {
     const { memory, deps } = setUp();
     memory.failCall(call);
@@ -94,7 +94,7 @@ it('a sync resumes where the database failed, whenever that is', async () => {
   }
 });
 
-it('a sync passes over members that fail again, though they are all that are left of a page', async () => {
+it('a sync skips members that fail again, even if they are the only ones left on a page', async () => {
   const world = setUp();
   const { deps, memory } = world;
   await memory.database.update({ 'members/gone': { name: 'Gone' }, 'adminRoster/gone': true });
@@ -108,7 +108,7 @@ it('a sync passes over members that fail again, though they are all that are lef
   expect(roundOf(world)).not.toHaveProperty('failed');
 });
 
-it('a sync does one round a day', async () => {
+it('a sync runs once a day', async () => {
   const world = setUp();
   await syncMembers(always, world.deps);
   world.add('dee');
@@ -120,7 +120,7 @@ it('a sync does one round a day', async () => {
   expect(world.memory.at('members/dee')).not.toBeNull();
 });
 
-it('a record follows its account, whatever comes at the same time', async () => {
+it('a record matches its account, whatever happens simultaneously', async () => {
   const { memory, deps, change } = setUp();
   const first = refreshMember('ann', deps);
   await change('ann', { displayName: 'Ann Marie', emailVerified: false });
@@ -128,7 +128,7 @@ it('a record follows its account, whatever comes at the same time', async () => 
   expect(memory.at('members/ann')).toMatchObject({ name: 'Ann Marie', unverified: true });
 });
 
-it('a deleted account leaves neither record nor place in the roster', async () => {
+it('a deleted account leaves neither a record nor an entry in the roster', async () => {
   const { memory, deps, remove } = setUp();
   await syncMembers(always, deps);
   remove('ann');

@@ -7,20 +7,20 @@ import type { ModerationAction } from '../contract/moderation.ts';
 const refusal = (code: ErrorCode) => expect.objectContaining({ code }) as unknown;
 const done = (id: string, version: number) => ({ results: [{ id, done: true, version }] });
 
-describe('who may decide', () => {
+describe('who may moderate', () => {
   it.each<[string, ErrorCode]>([
     ['fan', 'forbidden'],
     ['ann', 'forbidden'],
     ['boss', 'forbidden'],
     ['', 'unauthenticated'],
-  ])('moderating is refused to %s', async (by, code) => {
+  ])('moderating is forbidden for %s', async (by, code) => {
     const { post, moderate, shown } = await setUp();
     const { id } = await post('fan');
     await expect(moderate(by, 'hide', [id])).rejects.toThrow(refusal(code));
     expect(shown(id)?.state).toBe('visible');
   });
 
-  it('moderating requires the current role', async () => {
+  it('moderating requires that the member still has the role', async () => {
     const { post, moderate, setRoles } = await setUp();
     const { id } = await post('fan');
     setRoles('maud', {});
@@ -29,7 +29,7 @@ describe('who may decide', () => {
 });
 
 describe('decisions of moderators', () => {
-  it('hiding shows a line that says who and why, is logged and notifies the writer', async () => {
+  it('hiding leaves a line that says who hid the comment and why, is logged, and notifies the writer', async () => {
     const { post, moderate, shown, memory, entries, record } = await setUp();
     const { id } = await post('fan');
     expect(await moderate('maud', 'hide', [id])).toEqual(done(id, 2));
@@ -54,7 +54,7 @@ describe('decisions of moderators', () => {
     ]);
   });
 
-  it('a comment whose text contains half a character is hidden like any other', async () => {
+  it('a comment whose text contains a lone surrogate can be hidden like any other', async () => {
     const { post, moderate, shown, memory } = await setUp();
     const { id } = await post('fan');
     await memory.database.update({ [`moderation/${id}/text`]: 'Loud \ud83e.' });
@@ -76,7 +76,7 @@ describe('decisions of moderators', () => {
     ]);
   });
 
-  it('restoring a comment that its writer deleted is not possible', async () => {
+  it('restoring a comment that its writer deleted is impossible', async () => {
     const { post, moderate, remove } = await setUp();
     const { id } = await post('fan');
     await post('ola', { answers: id });
@@ -84,7 +84,7 @@ describe('decisions of moderators', () => {
     expect((await moderate('maud', 'restore', [id])).results).toMatchObject([{ why: 'not-possible' }]);
   });
 
-  it('deleting leaves a stub of the first comment of a thread, and nothing of a lone one', async () => {
+  it('deleting leaves a stub of the first comment of a thread, and nothing of a comment without replies', async () => {
     const { post, moderate, shown } = await setUp();
     const [first, lone] = [await post('fan'), await post('fan')];
     await post('ola', { answers: first.id });
@@ -110,7 +110,7 @@ describe('decisions of moderators', () => {
     }
   });
 
-  it('a decision without a reason is refused where readers see it', async () => {
+  it('a decision that readers can see is refused without a reason', async () => {
     const { post, deps, moderate } = await setUp();
     const { id } = await post('fan');
     const { moderateComments } = await import('./moderate-comments.ts');
@@ -123,7 +123,7 @@ describe('decisions of moderators', () => {
     expect((await moderate('maud', 'hide', [id])).results[0]?.done).toBe(true);
   });
 
-  it('decisions about several comments are independent: changed and deleted ones are named', async () => {
+  it('decisions about several comments are independent, and changed and deleted comments are named', async () => {
     const { post, moderate, remove, shown } = await setUp();
     const [a, b, c] = [await post('fan'), await post('fan'), await post('ola')];
     const seen = [a, b, c].map(({ id }) => ({ id, version: 1 }));
@@ -138,7 +138,7 @@ describe('decisions of moderators', () => {
     expect(shown(a.id)?.state).toBe('hidden');
   });
 
-  it('the first of two simultaneous decisions wins, and the other moderator learns of it', async () => {
+  it('the first of two simultaneous decisions wins, and the other moderator is told', async () => {
     const { post, moderate, record } = await setUp();
     const { id } = await post('fan');
     const answers = await Promise.all([moderate('maud', 'hide', [id]), moderate('mick', 'delete', [id])]);
@@ -148,7 +148,7 @@ describe('decisions of moderators', () => {
     expect(record(id)?.version).toBe(2);
   });
 
-  it('a decision that comes twice, also at once, is one act', async () => {
+  it('a decision that arrives twice, even simultaneously, is carried out once', async () => {
     const { post, moderate, memory, entries } = await setUp();
     const { id } = await post('fan');
     const comments = [{ id, version: 1 }];
@@ -160,7 +160,7 @@ describe('decisions of moderators', () => {
     expect(Object.keys(entries('fan'))).toHaveLength(1);
   });
 
-  it('a decision on a comment that was edited meanwhile is refused', async () => {
+  it('a decision about a comment that was edited meanwhile is refused', async () => {
     const { post, moderate, edit, shown } = await setUp();
     const { id } = await post('fan');
     await edit('fan', { id });
@@ -170,11 +170,11 @@ describe('decisions of moderators', () => {
   });
 });
 
-describe('held comments that were never seen', () => {
+describe('held comments that readers have never seen', () => {
   const spam = { text: 'https://a.example' };
 
   it.each(['hide', 'delete'] as const)(
-    'a held comment that is removed leaves nothing for readers: %s',
+    'a held comment that is removed leaves nothing for readers (%s)',
     async (action) => {
       const { post, moderate, shown, entries, record } = await setUp();
       const { id } = await post('fan', spam);
@@ -186,7 +186,7 @@ describe('held comments that were never seen', () => {
     },
   );
 
-  it('a held reply that is removed leaves its thread as it was', async () => {
+  it('a held reply that is removed leaves its thread unchanged', async () => {
     const { post, moderate, shown, entries } = await setUp();
     const first = await post('ola');
     const { id } = await post('fan', { ...spam, answers: first.id });
@@ -198,7 +198,7 @@ describe('held comments that were never seen', () => {
   });
 
   it.each(['hide', 'delete'] as const)(
-    'a removed held comment is like any other once it is restored: %s',
+    'a removed held comment is like any other once it is restored (%s)',
     async (action) => {
       const { post, moderate, shown, entries } = await setUp();
       const { id } = await post('fan', spam);
@@ -211,7 +211,7 @@ describe('held comments that were never seen', () => {
     },
   );
 
-  it('a removed held comment is as it was where restoring is undone, and can be restored again', async () => {
+  it('a removed held comment returns to its state if restoring is undone, and can be restored again', async () => {
     const { post, moderate, shown, entries } = await setUp();
     const { id } = await post('fan', spam);
     await moderate('maud', 'hide', [id]);
@@ -223,7 +223,7 @@ describe('held comments that were never seen', () => {
     expect(Object.values(entries('ann'))).toMatchObject([{ kind: 'article-comment' }]);
   });
 
-  it('a held comment is held again where hiding is undone', async () => {
+  it('a held comment is held again if hiding is undone', async () => {
     const { post, moderate, shown, record } = await setUp();
     const { id } = await post('fan', spam);
     await moderate('maud', 'hide', [id]);
@@ -233,7 +233,7 @@ describe('held comments that were never seen', () => {
     expect(shown(id)?.state).toBe('visible');
   });
 
-  it('a removed held comment is deleted with its writer', async () => {
+  it('a removed held comment is deleted with its writer’s account', async () => {
     const { post, moderate, shown, record, deps } = await setUp();
     const { id } = await post('fan', spam);
     await moderate('maud', 'hide', [id]);
@@ -241,7 +241,7 @@ describe('held comments that were never seen', () => {
     expect([shown(id), record(id)]).toEqual([null, null]);
   });
 
-  it('a comment that was read before it was held keeps its line when it is hidden', async () => {
+  it('a comment that was visible before it was held leaves a line when it is hidden', async () => {
     const { post, edit, moderate, shown, record } = await setUp();
     const { id } = await post('fan');
     await edit('fan', { id, text: spam.text });
@@ -257,7 +257,7 @@ describe('undo', () => {
     ['delete', 'visible'],
     ['release', 'held'],
     ['restore', 'hidden'],
-  ])('undo of %s restores everything, and withdraws notifications', async (action, state) => {
+  ])('undo of %s restores everything and withdraws notifications', async (action, state) => {
     const { post, moderate, memory, record, shown, entries, pass } = await setUp();
     const { id } = await post('fan', action === 'release' ? { text: 'https://a.example' } : {});
     if (action === 'restore') await moderate('mick', 'hide', [id]);
@@ -277,7 +277,7 @@ describe('undo', () => {
     expect(Object.keys(memory.at('audit') as object)).toHaveLength(action === 'restore' ? 3 : 2);
   });
 
-  it('undo leaves a notification that was read already', async () => {
+  it('undo keeps a notification that was already read', async () => {
     const { post, moderate, memory, entries } = await setUp();
     const { id } = await post('fan');
     await moderate('maud', 'hide', [id]);
@@ -287,7 +287,7 @@ describe('undo', () => {
     expect(Object.keys(entries('fan'))).toEqual([key]);
   });
 
-  it('undo of a release lets the next release notify again', async () => {
+  it('undo of a release lets the next release notify members again', async () => {
     const { post, moderate, entries } = await setUp();
     const { id } = await post('fan', { text: 'https://a.example' });
     await moderate('maud', 'release', [id]);
@@ -297,7 +297,7 @@ describe('undo', () => {
     expect(Object.values(entries('ann'))).toMatchObject([{ kind: 'article-comment' }]);
   });
 
-  it('undo is for the same moderator, for a short time, and until another decision', async () => {
+  it('undo is available only to the same moderator, for a short time, and until the next decision', async () => {
     const { post, moderate, pass } = await setUp();
     const { id } = await post('fan');
     const why = async (by: string) => (await moderate(by, 'hide', [id], { undo: true })).results[0];
@@ -312,7 +312,7 @@ describe('undo', () => {
 });
 
 describe('reports', () => {
-  it('reports put a comment on the list with their number, and alert the moderators once', async () => {
+  it('reports list a comment with their number, and alert the moderators once', async () => {
     const { post, report, record, alerts, takeReport } = await setUp();
     const { id } = await post('fan');
     await report('ola', id);
@@ -322,7 +322,7 @@ describe('reports', () => {
     expect(alerts).toEqual([{ kind: 'report-waiting' }]);
   });
 
-  it('reports are closed by a moderator who has seen them all, and by hiding the comment', async () => {
+  it('reports are closed by a moderator who has seen all of them, or by hiding the comment', async () => {
     const { post, report, record, moderate, pass } = await setUp();
     const { id } = await post('fan');
     await report('ola', id);
@@ -343,7 +343,7 @@ describe('reports', () => {
     expect(record(id)).not.toHaveProperty('reports');
   });
 
-  it('reports of a hidden or deleted comment do not count', async () => {
+  it('reports of a hidden or deleted comment are not counted', async () => {
     const { post, report, record, moderate, alerts, memory } = await setUp();
     const { id } = await post('fan');
     await moderate('maud', 'hide', [id]);

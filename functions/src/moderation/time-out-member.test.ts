@@ -7,7 +7,7 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 const hour = 3_600_000;
 
 describe('suspending a member', () => {
-  it('a suspension is set with reason and end, and logged once however often it comes', async () => {
+  it('a suspension is set with its reason and end, and logged once however often it is sent', async () => {
     const { timeOut, memory, pass } = await setUp();
     const until = now + hour;
     await Promise.all([timeOut('maud', { until }), timeOut('maud', { until })]);
@@ -25,7 +25,7 @@ describe('suspending a member', () => {
     ]);
   });
 
-  it('a suspension is changed and ended, each with a line in the log', async () => {
+  it('a suspension can be changed and ended, each with a line in the log', async () => {
     const { timeOut, memory, pass } = await setUp();
     await timeOut('maud');
     pass(5000);
@@ -41,7 +41,7 @@ describe('suspending a member', () => {
     ]);
   });
 
-  it('a suspension that is ended and put back with the same end has a line in the log for each', async () => {
+  it('a suspension that is ended and set again with the same end has two lines in the log', async () => {
     const { timeOut, memory, pass } = await setUp();
     const until = now + hour;
     await timeOut('maud', { until });

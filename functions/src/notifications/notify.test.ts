@@ -47,14 +47,14 @@ it('a notification is an unread entry', async () => {
   });
 });
 
-it('a notification of one occurrence is one entry, also when it comes again at the same moment', async () => {
+it('a notification of one occurrence is one entry, even if it is sent twice simultaneously', async () => {
   const { send, entries } = setUp();
   await Promise.all([send('a'), send('a')]);
   expect(await send('a')).toBe(false);
   expect(entries().a?.createdAt).toBe(1001);
 });
 
-it('members are not notified of their own act', async () => {
+it('members are not notified of their own actions', async () => {
   const { send, entries } = setUp();
   expect(await send('a', 'fan')).toBe(false);
   expect(await send('b', 'author')).toBe(true);
@@ -70,7 +70,7 @@ it('a member keeps the newest 200 notifications', async () => {
   expect(kept).toContain('k3');
 });
 
-it('a notification that was deleted, or dropped behind the last 200, is not sent again', async () => {
+it('a notification that was deleted, or dropped beyond the newest 200, is not sent again', async () => {
   const { send, entries, memory } = setUp();
   await send('a');
   await memory.database.update({ 'users/fan/notifications/a': null });
@@ -78,7 +78,7 @@ it('a notification that was deleted, or dropped behind the last 200, is not sent
   expect(entries()).toEqual({});
 });
 
-it('a notification is completed by a repetition wherever it broke off', async () => {
+it('a notification is completed by a retry wherever it broke off', async () => {
   for (let step = 1; step < 8; step += 1) {
     const { send, comment, entries, memory } = setUp();
     await comment('ann');
@@ -102,7 +102,7 @@ describe('muted notifications', () => {
     );
   });
 
-  it('a muted notification is not sent later either', async () => {
+  it('a muted notification is not sent later either, once its kind is unmuted', async () => {
     const { send, entries, memory } = setUp();
     await memory.database.update({ 'users/fan/muted/kinds/reply': true });
     await send('a');
@@ -114,7 +114,7 @@ describe('muted notifications', () => {
 });
 
 describe('merged notifications of comments', () => {
-  it('comments on one article are one entry while it is unread, in front, with the link to the first', async () => {
+  it('comments on one article are merged into one entry while it is unread, at the top, linking to the first', async () => {
     const { comment, entries, memory } = setUp();
     await memory.database.update({ 'articles/one/title': 'One' });
     for (const id of ['ann', 'bob', 'cid']) await comment(id);
@@ -124,7 +124,7 @@ describe('merged notifications of comments', () => {
     expect(entry?.createdAt).toBeGreaterThan(1001);
   });
 
-  it('comments on one article count once each, also when all come again at the same moment', async () => {
+  it('comments on one article count once each, even if all are sent again simultaneously', async () => {
     const { comment, entries } = setUp();
     const all = Array.from({ length: 10 }, (_, index) => `c${index}`);
     await Promise.all([...all, ...all].map((id) => comment(id)));
@@ -132,7 +132,7 @@ describe('merged notifications of comments', () => {
     expect(Object.values(entries())).toMatchObject([{ title: '10 new comments on your article', count: 10 }]);
   });
 
-  it('comments on one article are a new entry once the old one was read', async () => {
+  it('comments on one article get a new entry once the old one was read', async () => {
     const { comment, entries, memory } = setUp();
     await comment('ann');
     await comment('bob');
@@ -143,7 +143,7 @@ describe('merged notifications of comments', () => {
     expect(entries()['comment-cid']).toMatchObject({ title: 'cid commented on “One”.', read: false });
   });
 
-  it('comments on another article are another entry', async () => {
+  it('comments on another article get their own entry', async () => {
     const { comment, entries } = setUp();
     await comment('ann');
     await comment('bob', 'article:two');
@@ -151,7 +151,7 @@ describe('merged notifications of comments', () => {
   });
 });
 
-describe('the marks that the badge counts', () => {
+describe('the unread marks that the badge counts', () => {
   const marked = (memory: ReturnType<typeof setUp>['memory']) =>
     Object.keys(memory.at('users/fan/unread') ?? {});
 

@@ -60,7 +60,7 @@ async function setUp() {
 
 const toAll = (what: string, key = 'a') => [`${what} ${key} token-laptop`, `${what} ${key} token-phone`];
 
-it('a push shows an entry once on every device, however often the event comes', async () => {
+it('a push shows an entry once on every device, however often the event arrives', async () => {
   const { tell, push, sent } = await setUp();
   await tell();
   await push();
@@ -69,7 +69,7 @@ it('a push shows an entry once on every device, however often the event comes', 
   expect(sent()).toEqual([]);
 });
 
-it('a push message says what it is, and has text alone', async () => {
+it('a push message names its action and has only text values', async () => {
   const { tell, push, data } = await setUp();
   await tell();
   await push();
@@ -87,7 +87,7 @@ it('a push message says what it is, and has text alone', async () => {
   });
 });
 
-test('a device that has to show every message is sent no clearing, and hears of it with the next entry', async () => {
+test('a device that has to show every message gets no clearing, but the next entry lists what is still unread', async () => {
   const { tell, push, sent, data, read, memory } = await setUp();
   await memory.database.update({ 'devices/fan/phone/mustShow': true });
   await tell();
@@ -104,19 +104,22 @@ test('a device that has to show every message is sent no clearing, and hears of 
   ]);
 });
 
-it.each(['read', 'deleted'])('a push clears an entry that was %s where it was shown, once', async (how) => {
-  const { tell, push, sent, read, memory } = await setUp();
-  await tell();
-  await push();
-  sent();
-  await (how === 'read' ? read() : memory.database.update({ 'users/fan/notifications/a': null }));
-  await push();
-  expect(sent().sort()).toEqual(toAll('clear'));
-  await push();
-  expect(sent()).toEqual([]);
-});
+it.each(['read', 'deleted'])(
+  'a push clears an entry that was %s on the devices that showed it, once',
+  async (how) => {
+    const { tell, push, sent, read, memory } = await setUp();
+    await tell();
+    await push();
+    sent();
+    await (how === 'read' ? read() : memory.database.update({ 'users/fan/notifications/a': null }));
+    await push();
+    expect(sent().sort()).toEqual(toAll('clear'));
+    await push();
+    expect(sent()).toEqual([]);
+  },
+);
 
-it('an entry that was read before it is pushed is not sent', async () => {
+it('an entry that was read before it was pushed is not sent', async () => {
   const { tell, push, sent, read } = await setUp();
   await tell();
   await read();
@@ -135,7 +138,7 @@ it('an entry that was read while it was being sent is cleared', async () => {
   expect(sent().sort()).toEqual([...toAll('clear'), ...toAll('show')]);
 });
 
-it('a merged entry is pushed anew', async () => {
+it('a merged entry is pushed again', async () => {
   const { comment, push, sent, pass } = await setUp();
   await comment('c1');
   await push('c1');
@@ -166,7 +169,7 @@ it('a device whose token is gone is removed, and the others get the entry', asyn
   expect(Object.keys(memory.at('devices/fan') as object)).toEqual(['laptop']);
 });
 
-it('a device that has renewed its token meanwhile is kept', async () => {
+it('a device that renewed its token meanwhile is kept', async () => {
   const { world, tell, push, sent, memory } = await setUp();
   world.answer = async ({ token }) => {
     if (token !== 'token-phone') return 'sent';
@@ -189,7 +192,7 @@ it('a push resumes after a failure with the devices that miss the entry', async 
   expect(sent()).toEqual(['show a token-phone']);
 });
 
-it('a refused push message is not retried for ever', async () => {
+it('a refused push message is not retried forever', async () => {
   const { world, tell, push, sent } = await setUp();
   let asked = 0;
   world.answer = () => {
@@ -203,7 +206,7 @@ it('a refused push message is not retried for ever', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('a push leaves out old entries, and devices that were not used for long', async () => {
+it('a push leaves out old entries and devices that have not been used for long', async () => {
   const { tell, push, sent, pass, memory } = await setUp();
   await tell();
   pass(2 * day);
@@ -216,7 +219,7 @@ it('a push leaves out old entries, and devices that were not used for long', asy
   expect(sent()).toEqual(['show b token-phone']);
 });
 
-it('a push is completed by a repetition wherever it broke off', async () => {
+it('a push is completed by a retry wherever it broke off', async () => {
   for (let step = 1; step < 12; step += 1) {
     const { tell, push, sent, read, memory } = await setUp();
     await tell();

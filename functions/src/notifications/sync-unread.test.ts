@@ -20,7 +20,7 @@ it.each([
   expect(memory.at(mark)).toBe(after);
 });
 
-it('an entry that is read while its mark is written has no mark in the end', async () => {
+it('an entry that is read while its mark is being written ends up without a mark', async () => {
   const memory = createMemoryDatabase();
   await memory.database.update({ [`${entry}/read`]: false });
   const update = async (changes: Record<string, unknown>) => {

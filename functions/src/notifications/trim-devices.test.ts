@@ -11,13 +11,13 @@ async function setUp(count: number) {
   return { ...memory, kept };
 }
 
-it('a member keeps as many devices as there may be', async () => {
+it('a member with the maximum number of devices keeps them all', async () => {
   const { database, kept } = await setUp(devicesMax);
   await trimDevices('fan', database);
   expect(kept()).toHaveLength(devicesMax);
 });
 
-it('devices beyond that number are dropped, those that were used longest ago first, however often it runs', async () => {
+it('devices beyond the maximum are dropped, least recently used first, however often it runs', async () => {
   const { database, kept } = await setUp(devicesMax + 3);
   await Promise.all([trimDevices('fan', database), trimDevices('fan', database)]);
   await trimDevices('fan', database);
@@ -25,7 +25,7 @@ it('devices beyond that number are dropped, those that were used longest ago fir
   for (const dropped of ['device-0', 'device-1', 'device-2']) expect(kept()).not.toContain(dropped);
 });
 
-it('a device that comes back while it is dropped is kept', async () => {
+it('a device that is used again while it is being dropped is kept', async () => {
   const { database, kept } = await setUp(devicesMax + 1);
   const cameBack: typeof database = {
     ...database,
@@ -38,7 +38,7 @@ it('a device that comes back while it is dropped is kept', async () => {
   expect(kept()).toContain('device-0');
 });
 
-it('trimming goes well for a member without devices', async () => {
+it('trimming does nothing for a member without devices', async () => {
   const { database } = createMemoryDatabase();
   await expect(trimDevices('fan', database)).resolves.toBeUndefined();
 });

@@ -16,7 +16,7 @@ test('the entries that may stay on a device are the unread ones, newest first', 
   expect(unreadEntries(entries)).toEqual({ standing: '["latest","old"]', since: '0' });
 });
 
-test('a message with no room for all unread entries says from when on it names them', () => {
+test('a message without room for all unread entries says since when it lists them', () => {
   const key = (index: number) => `published-${'slow-'.repeat(20)}${index}`;
   const entries = Object.fromEntries(
     Array.from({ length: 200 }, (_, index) => [key(index), entry(index + 1)]),

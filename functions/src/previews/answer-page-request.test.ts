@@ -45,7 +45,7 @@ const depsWith = (site: Partial<PageDeps['site']>): PageDeps => ({
 });
 const request = { pathname: '/', search: '?utm=1' };
 
-it('a page is answered with content, styles and data, and names the scripts without running them', async () => {
+it('a page is served with content, styles and data, and names its scripts without running them', async () => {
   const { status, headers, body } = await answerPageRequest(request, depsWith({}));
   expect(status).toBe(200);
   expect(headers['Cache-Control']).toBe(pageCaching);
@@ -56,7 +56,7 @@ it('a page is answered with content, styles and data, and names the scripts with
   expect(JSON.parse(data)).toEqual({ path: '/?utm=1', data: home.data });
 });
 
-it('a missing page is answered with 404 and the page that says so', async () => {
+it('a missing page is served with 404 and a page that says so', async () => {
   const missing: RenderedPage = { ...home, subject: { about: 'nothing' } };
   const answer = await answerPageRequest(request, depsWith({ render: () => Promise.resolve(missing) }));
   expect(answer).toMatchObject({ status: 404, headers: { 'Cache-Control': pageCaching } });
@@ -70,17 +70,20 @@ it.each<[string, unknown]>([
   ['poster', { id: 'https://[' }],
   ['summary', { a: 1 }],
   ['country', ['DE']],
-])('the page of an event stands without a stored %s that is %j, which is logged', async (field, value) => {
-  const event = { ...concert, [field]: value };
-  const show: RenderedPage = { ...home, subject: { about: 'event', id: 'doom', event, details: {} } };
-  const deps = depsWith({ render: () => Promise.resolve(show) });
-  const { status, body } = await answerPageRequest(request, deps);
-  expect(status).toBe(200);
-  expect(body).toContain('<meta property="og:title" content="Doom Night – Riffhall">');
-  expect(deps.logMalformed).toHaveBeenCalledExactlyOnceWith('events/doom', field);
-});
+])(
+  'the page of an event is rendered without a stored %s that is %j, which is logged',
+  async (field, value) => {
+    const event = { ...concert, [field]: value };
+    const show: RenderedPage = { ...home, subject: { about: 'event', id: 'doom', event, details: {} } };
+    const deps = depsWith({ render: () => Promise.resolve(show) });
+    const { status, body } = await answerPageRequest(request, deps);
+    expect(status).toBe(200);
+    expect(body).toContain('<meta property="og:title" content="Doom Night – Riffhall">');
+    expect(deps.logMalformed).toHaveBeenCalledExactlyOnceWith('events/doom', field);
+  },
+);
 
-it('a page with another address by now is answered with the way there', async () => {
+it('a page that has moved is answered with a redirect to its new address', async () => {
   const moved: RenderedPage = { ...home, subject: { about: 'moved', to: '/band/tin-chapels' }, html: '' };
   expect(await answerPageRequest(request, depsWith({ render: () => Promise.resolve(moved) }))).toMatchObject({
     status: 301,
@@ -88,11 +91,11 @@ it('a page with another address by now is answered with the way there', async ()
   });
 });
 
-describe('an address that is no page', () => {
+describe('an address without a page', () => {
   const unknown = { pathname: '/2024/05/doom/', search: '' };
   const nowhere = depsWith({ render: () => Promise.resolve(null) });
 
-  it('an address that is no page is answered with 404 and the shell, which says so, and is kept nowhere', async () => {
+  it('an address without a page is answered with 404 and the shell, which says so, and is not cached', async () => {
     const answer = await answerPageRequest(unknown, nowhere);
     expect(answer).toMatchObject({
       status: 404,
@@ -101,7 +104,7 @@ describe('an address that is no page', () => {
     });
   });
 
-  it('an address that is no page leads for good to the page that had it before', async () => {
+  it('an address that once had a page is redirected permanently to that page', async () => {
     const findRedirect = vi.fn(() => Promise.resolve('/article/doom'));
     const answer = await answerPageRequest(unknown, { ...nowhere, findRedirect });
     expect(answer).toMatchObject({ status: 301, headers: { Location: '/article/doom' } });
@@ -112,13 +115,13 @@ describe('an address that is no page', () => {
 describe('the start page', () => {
   const findRedirect = vi.fn(() => Promise.resolve('/article/doom'));
 
-  it('`/?p=` leads to the page with that WordPress number', async () => {
+  it('`/?p=` redirects to the page with that WordPress number', async () => {
     const deps = { ...depsWith({}), findRedirect };
     const answer = await answerPageRequest({ pathname: '/', search: '?p=123' }, deps);
     expect(answer).toMatchObject({ status: 301, headers: { Location: '/article/doom' } });
   });
 
-  it('the start page asks for no old address without a WordPress number', async () => {
+  it('the start page looks up no old address without a WordPress number', async () => {
     findRedirect.mockClear();
     expect((await answerPageRequest(request, { ...depsWith({}), findRedirect })).status).toBe(200);
     expect(findRedirect).not.toHaveBeenCalled();
@@ -148,10 +151,10 @@ it('a rendering that does not end is given up', async () => {
   vi.useRealTimers();
 });
 
-describe('rendered pages are kept for half a minute', () => {
+describe('rendered pages are cached for half a minute', () => {
   const missing: RenderedPage = { ...home, subject: { about: 'nothing' } };
 
-  it('addresses that differ in what the page does not read share one rendering, each with its own address in the data', async () => {
+  it('addresses that differ in ignored parameters share one rendering, each with its own address in the data', async () => {
     const render = vi.fn<PageDeps['site']['render']>(() => Promise.resolve(home));
     const deps = depsWith({ render });
     for (const search of ['?fbclid=1', '?fbclid=2']) {
@@ -161,7 +164,7 @@ describe('rendered pages are kept for half a minute', () => {
     expect(render.mock.calls.map(([asked]) => asked)).toEqual([{ pathname: '/', search: '' }]);
   });
 
-  it('simultaneous requests of one page wait for one rendering', async () => {
+  it('simultaneous requests for one page wait for one rendering', async () => {
     const render = vi.fn(() => Promise.resolve(home));
     const deps = depsWith({ render });
     const answers = await Promise.all([1, 2, 3].map(() => answerPageRequest(request, deps)));
@@ -169,7 +172,7 @@ describe('rendered pages are kept for half a minute', () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it('a page is rendered anew half a minute after its rendering began', async () => {
+  it('a page is rendered again half a minute after its rendering began', async () => {
     const render = vi.fn(() => Promise.resolve(home));
     const deps = depsWith({ render });
     await answerPageRequest(request, deps);
@@ -184,14 +187,14 @@ describe('rendered pages are kept for half a minute', () => {
   it.each<[string, () => Promise<RenderedPage>, number]>([
     ['is missing', () => Promise.resolve(missing), 404],
     ['failed', () => Promise.reject(new Error('no database')), 503],
-  ])('a page that %s is not kept', async (_, first, status) => {
+  ])('a page that %s is not cached', async (_, first, status) => {
     const render = vi.fn(() => Promise.resolve(home)).mockImplementationOnce(first);
     const deps = depsWith({ render });
     expect((await answerPageRequest(request, deps)).status).toBe(status);
     expect((await answerPageRequest(request, deps)).status).toBe(200);
   });
 
-  it('the oldest page makes room for another', async () => {
+  it('the oldest cached page is evicted to make room for another', async () => {
     const render = vi.fn(() => Promise.resolve(home));
     const deps = depsWith({ render });
     const visit = (number: number) => answerPageRequest({ pathname: `/article/${number}`, search: '' }, deps);
@@ -204,7 +207,7 @@ describe('rendered pages are kept for half a minute', () => {
   });
 });
 
-it('Hosting has the same caching in its settings, or its own would win', () => {
+it('Hosting is configured with the same caching, as its own default would override ours', () => {
   const config = readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8');
   expect(config).toContain(`"value": "${pageCaching}"`);
 });

@@ -48,13 +48,13 @@ describe('head tags of an article', () => {
     ['robots', undefined],
   ])('the tag %s of an article is %s', (name, expected) => expect(content(name)).toBe(expected));
 
-  it('an article has its title, address and feed, whatever characters are in it', () => {
+  it('an article has its title, address and feed, whatever characters it contains', () => {
     expect(title).toBe('A "loud" <night> – Riffhall');
     expect(link('canonical')).toBe(`${origin}/article/wizard-live`);
     expect(link('alternate')).toBe(`${origin}/api/rss.xml`);
   });
 
-  it('the label of a reviewed record is that of its release', () => {
+  it('the label of a reviewed record is given as that of its release', () => {
     const { things: labelled } = headOf({
       about: 'article',
       article: { ...review, review: { ...reviewed, label: 'Rise Above' } },
@@ -65,7 +65,7 @@ describe('head tags of an article', () => {
     expect(labelled[0]?.itemReviewed).not.toHaveProperty('recordLabel');
   });
 
-  it('an article is described as a review with its verdict, and as a place in the site', () => {
+  it('an article is described as a review with its verdict, and with its breadcrumbs', () => {
     expect(things).toMatchObject([
       {
         '@type': 'Review',
@@ -88,7 +88,7 @@ it.each([
   ['interview', 'Article'],
   ['live-report', 'Article'],
   ['review', 'Article'],
-] as const)('the kind %s without a verdict is a %s', (kind, type) => {
+] as const)('the kind %s without a verdict is marked up as %s', (kind, type) => {
   const { things } = headOf({ about: 'article', article: { ...review, kind, review: null } });
   expect(things[0]).toMatchObject({ '@type': type });
 });
@@ -104,7 +104,7 @@ it('the home page describes how to search the site', () => {
 describe('head tags of an event', () => {
   const about = 'event' as const;
 
-  it('an event is a concert with its state, its times at the venue, and its line-up', () => {
+  it('an event is marked up as a concert with its state, its times at the venue and its line-up', () => {
     const event = { ...concert, doorsAt: concert.startsAt - 3_600_000, endsAt: concert.until };
     const details = { address: 'Oranienstraße 190', ticketUrl: 'https://tickets.example/?a=1&b=</script>' };
     const { content, things } = headOf({ about, id: 'e1', event, details });
@@ -125,7 +125,7 @@ describe('head tags of an event', () => {
     expect(things[0], 'Nobody buys a ticket for a cancelled event.').not.toHaveProperty('offers');
   });
 
-  it('tickets are offered with their price, their currency and the moment from which they are of no use', () => {
+  it('tickets are offered with price, currency and the time until which they are useful', () => {
     const event = { ...concert, state: 'announced' as const };
     const ticketUrl = 'https://tickets.example/?a=1&b=</script>';
     const offers = (price: string) =>
@@ -140,7 +140,7 @@ describe('head tags of an event', () => {
     expect(offers('pay what you want'), 'Words are no price.').toEqual(offer);
   });
 
-  it('a moved event has its old date, and one without a date has none', () => {
+  it('a moved event has its old date, and an event without a new date has none', () => {
     const event = { ...concert, state: 'postponed' as const };
     const details = { planned: { startsAt: concert.startsAt - 86_400_000 } };
     expect(headOf({ about, id: 'e1', event, details }).things[0]).toMatchObject({
@@ -153,7 +153,7 @@ describe('head tags of an event', () => {
     expect(open.content('description')).toBe('Postponed, without a date yet: SO36, Berlin, Germany.');
   });
 
-  it('an event and the list of events have their calendar', () => {
+  it('an event and the list of events link to their calendar', () => {
     const one = headTags({ about, id: 'e1', event: concert, details: {} }, origin);
     expect(one).toContain(
       `type="text/calendar" title="Doom Night – Riffhall" href="${origin}/api/events/e1.ics"`,
@@ -165,25 +165,25 @@ describe('head tags of an event', () => {
   });
 });
 
-it('a list is its own page, with its filters', () => {
+it('a list has its own canonical URL, including filters', () => {
   const { link } = headOf({ about: 'articles', path: '/article?kind=review&tag=doom' });
   expect(link('canonical')).toBe(`${origin}/article?kind=review&tag=doom`);
 });
 
-it('a list of events names its own address', () => {
+it('a list of events has its own canonical URL', () => {
   const { title, link } = headOf({ about: 'events', path: '/events?city=Berlin' });
   expect(title).toBe('Events – Riffhall');
   expect(link('canonical')).toBe(`${origin}/events?city=Berlin`);
 });
 
-it('a member has a profile', () => {
+it('a member is marked up as a profile', () => {
   const member = { about: 'member', uid: 'u1', name: 'Vera', bio: '', photo: '/media/x/480.webp' } as const;
   const { title, things } = headOf(member);
   expect(title).toBe('Vera – Riffhall');
   expect(things[0]).toMatchObject({ mainEntity: { image: `${origin}/media/x/480.webp` } });
 });
 
-it('a band is a group of musicians with an address of its own', () => {
+it('a band is marked up as a music group with its own canonical URL', () => {
   const { title, link, things } = headOf({ about: 'band', key: 'bolzer', name: 'Bölzer' });
   expect(title).toBe('Bölzer – Riffhall');
   expect(link('canonical')).toBe(`${origin}/band/bolzer`);

@@ -9,7 +9,7 @@ it.each([
   ['2026-03-08T07:30:00Z', 'America/New_York', '2026-03-08T03:30:00-04:00'],
   ['2026-01-01T00:00:00Z', 'America/St_Johns', '2025-12-31T20:30:00-03:30'],
   ['2026-01-01T00:00:00Z', 'UTC', '2026-01-01T00:00:00+00:00'],
-])('the moment %s in %s is written as %s', (at, timeZone, expected) => {
+])('the moment %s in %s is formatted as %s', (at, timeZone, expected) => {
   const written = localIso(Date.parse(at), timeZone);
   expect(written).toBe(expected);
   expect(Date.parse(written)).toBe(Date.parse(at));

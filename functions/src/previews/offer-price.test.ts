@@ -13,7 +13,7 @@ it.each([
   ['$24', 'CA', 24, 'CAD'],
   ['CHF 30', 'CH', 30, 'CHF'],
   ['30 EUR', 'CH', 30, 'EUR'],
-])('the price "%s" of an event in %s is %d in %s', (words, country, price, priceCurrency) =>
+])('the price "%s" of an event in %s is parsed as %d in %s', (words, country, price, priceCurrency) =>
   expect(offerPrice(words, country)).toEqual({ price, priceCurrency }),
 );
 
@@ -25,6 +25,6 @@ it.each([
   ['280 kr', 'DE'],
   ['2 DRINKS', 'GB'],
   ['18 or 20 €', 'DE'],
-])('the price "%s" of an event in %s cannot be told in figures', (words, country) =>
+])('the price "%s" of an event in %s cannot be parsed', (words, country) =>
   expect(offerPrice(words, country)).toBeNull(),
 );

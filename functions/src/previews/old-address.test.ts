@@ -16,11 +16,11 @@ it.each([
   ['/?p=123', '/?p=123'],
   ['/?utm=1&p=123&x=2', '/?p=123'],
   ['/blog/?p=123', '/blog/?p=123'],
-])('the address %s is known as %s', (address, known) => {
+])('the address %s is looked up as %s', (address, known) => {
   expect(oldAddress(at(address))).toBe(known);
 });
 
-it.each(['/', '/?q=123', '/?p=abc', '/amp'])('the start page as %s is no old address', (address) => {
+it.each(['/', '/?q=123', '/?p=abc', '/amp'])('the start page as %s is not an old address', (address) => {
   expect(oldAddress(at(address))).toBeNull();
 });
 
@@ -29,7 +29,7 @@ it.each([
   ['//elsewhere.example', null],
   ['/\\elsewhere.example', null],
   ['https://elsewhere.example', null],
-])('a redirect that is stored as %s leads to %s', async (to, found) => {
+])('a redirect stored as %s leads to %s', async (to, found) => {
   const { database } = createMemoryDatabase();
   await database.update({ [`redirects/${redirectKey('/doom')}`]: { from: '/doom', to } });
   expect(await findRedirect(at('/Doom/'), database)).toBe(found);
@@ -40,14 +40,14 @@ it.each([
   '/content/images/2024/05/amps.jpg',
   '/content/images/size/w600/2024/05/amps.jpg',
   '/content/images/2024/05/amps-300x200.jpg',
-])('a picture is found by its address %s, in whichever width it was shown', async (address) => {
+])('a picture is found by its old address %s, in whatever width it was shown', async (address) => {
   const { database } = createMemoryDatabase();
   const from = '/content/images/2024/05/amps.jpg';
   await database.update({ [`redirects/${redirectKey(from)}`]: { from, to: '/media/a/960.webp' } });
   expect(await findRedirect(at(address), database)).toBe('/media/a/960.webp');
 });
 
-it('a number that no page had leads where its path does', async () => {
+it('a WordPress number that no page had redirects by path', async () => {
   const { database } = createMemoryDatabase();
   await database.update({
     [`redirects/${redirectKey('/doom')}`]: { from: '/doom', to: '/article/doom' },

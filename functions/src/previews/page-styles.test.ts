@@ -28,7 +28,7 @@ const site = {
 
 const inlined = (html: string) => /<style>(.*)<\/style>/.exec(pageStyles(site, 'home', html))?.[1];
 
-it('a page carries the rules whose classes and attributes it has, in their order', () => {
+it('a page includes the rules whose classes and attributes it uses, in their order', () => {
   expect(inlined('<p class="lead claim">Loud</p>')).toBe(
     'h1{margin:0}@media (width>=56rem){.lead{gap:1px}.claim{gap:2px}}',
   );
@@ -38,12 +38,12 @@ it('a page carries the rules whose classes and attributes it has, in their order
   expect(inlined('<p class="last">button</p>')).toBe('h1{margin:0}');
 });
 
-it('tokens that nothing on the page uses stay out, and so do those that only they use', () => {
+it('tokens that nothing on the page uses are left out, and so are tokens that only those use', () => {
   expect(inlined('<p class="sheet"></p>')).toBe('h1{margin:0}.sheet{--gap:2px;gap:var(--gap)}');
   expect(inlined('<p class="sheet" style="top:var(--louder)"></p>')).toContain('--loud:1px;');
 });
 
-it('no style but those of the page applies from there on, and the style sheets of the site', () => {
+it('the content security policy of a page allows only its inlined styles and the style sheets of the site', () => {
   const styles = pageStyles(site, 'home', '<p class="lead"></p>');
   const text = inlined('<p class="lead"></p>') ?? '';
   const hash = createHash('sha256').update(text).digest('base64');
@@ -51,7 +51,7 @@ it('no style but those of the page applies from there on, and the style sheets o
   expect(styles).toContain(`content="style-src-elem 'self' 'sha256-${hash}'"`);
 });
 
-it('the whole style sheets are named for scripts, and linked for those who have none', () => {
+it('the full style sheets are listed for scripts, and linked for browsers without scripts', () => {
   expect(pageStyles(site, 'home', '')).toContain(
     '<link rel="stylesheet" href="/assets/site.css" type="text/inlined">' +
       '<link rel="stylesheet" href="/assets/home.css" type="text/inlined">' +
@@ -59,7 +59,7 @@ it('the whole style sheets are named for scripts, and linked for those who have 
   );
 });
 
-it('a style sheet of faces alone is inlined whole, and nobody asks for it again', () => {
+it('a style sheet with only font faces is inlined completely and never requested again', () => {
   const styles = pageStyles(site, 'text', '');
   expect(styles).toContain('<style>@font-face{font-family:Loud}h1{margin:0}</style>');
   expect(styles).toContain(
@@ -69,6 +69,6 @@ it('a style sheet of faces alone is inlined whole, and nobody asks for it again'
   );
 });
 
-it('a style sheet of which nothing is needed at first is fetched later', () => {
+it('a style sheet of which nothing is needed for the first paint is loaded later', () => {
   expect(pageStyles(site, 'moving', '')).toContain('href="/assets/motion.css" type="text/inlined"');
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
 describe('a picture', () => {
   beforeEach(() => world.keep());
 
-  it('an unused picture is removed with its files when its time is over', async () => {
+  it('an unused picture is removed with its files after its retention time', async () => {
     await prune();
     world.pass(unusedKeptMs - 1);
     await prune();
@@ -62,7 +62,7 @@ describe('a picture', () => {
     ['the poster of a deleted event', { 'deletedEvents/e/details/poster/id': photoId }],
     ['the poster of a proposal', { 'eventProposals/p/poster/id': photoId }],
     ['of a video', { 'videos/v/picture/id': photoId }],
-  ])('a picture that is in use stays: %s', async (_what, place) => {
+  ])('a picture that is in use is kept: %s', async (_what, place) => {
     await write(place);
     await prune();
     world.pass(unusedKeptMs * 2);
@@ -71,7 +71,7 @@ describe('a picture', () => {
     expect(said().at(-1)).toMatchObject({ pictures: { removed: 0, waiting: 0 } });
   });
 
-  it('a picture that is used again starts its time anew', async () => {
+  it('the retention time of a picture starts again when it is used again', async () => {
     await prune();
     await write({ 'drafts/d/cover/id': photoId });
     world.pass(unusedKeptMs);
@@ -83,7 +83,7 @@ describe('a picture', () => {
     expect(removed).toEqual([]);
   });
 
-  it('a picture that is uploaded again starts its time anew', async () => {
+  it('the retention time of a picture starts again when it is uploaded again', async () => {
     await prune();
     world.pass(unusedKeptMs);
     await world.keep();
@@ -92,7 +92,7 @@ describe('a picture', () => {
     expect(world.memory.at(`media/${photoId}`)).not.toBeNull();
   });
 
-  it('a picture that is uploaded while it is removed is made anew, with its files', async () => {
+  it('a picture that is uploaded while it is being removed is created again, with its files', async () => {
     await prune();
     world.pass(unusedKeptMs);
     const before = world.world.encoded;
@@ -107,7 +107,7 @@ describe('a picture', () => {
     expect(world.memory.at('unusedFiles')).toBeNull();
   });
 
-  it('a picture whose removal broke off is removed by the next run', async () => {
+  it('a picture whose removal was interrupted is removed by the next run', async () => {
     await prune();
     world.pass(unusedKeptMs);
     const broken = prune(() => {
@@ -119,7 +119,7 @@ describe('a picture', () => {
     expect([removed, world.memory.at('media')]).toEqual([[`media/${photoId}`], null]);
   });
 
-  it('no picture is removed when a place that may name it cannot be read', async () => {
+  it('no picture is removed if a place that may name it cannot be read', async () => {
     await prune();
     world.pass(unusedKeptMs);
     // The third read; attempts and details come first.
@@ -129,7 +129,7 @@ describe('a picture', () => {
   });
 });
 
-it('a recording that no article has goes with the parts it was made of, and another stays', async () => {
+it('a recording without an article is removed with its parts, and another is kept', async () => {
   const [old, current] = ['a'.repeat(24), 'b'.repeat(24)];
   await write({
     [`recordingFiles/${old}/made/seconds`]: 5,
@@ -143,7 +143,7 @@ it('a recording that no article has goes with the parts it was made of, and anot
   expect(world.memory.at('recordingFiles')).toEqual({ [current]: { made: { seconds: 5 } } });
 });
 
-it('attempts to donate go after their time, however many there are', async () => {
+it('donation attempts are removed after their retention time, however many there are', async () => {
   const now = world.deps.clock.now();
   const attempts = Array.from({ length: 450 }, (_, index) => [
     `donationAttempts/a${index}`,
@@ -157,7 +157,7 @@ it('attempts to donate go after their time, however many there are', async () =>
   expect(said()).toMatchObject([{ attempts: 450 }]);
 });
 
-it('what donors added goes from the ledger after a year, and the donation stays', async () => {
+it('the details that donors added are removed from the ledger after a year, and the donation stays', async () => {
   const now = world.deps.clock.now();
   await write({
     'donations/pi_old': { amount: 500, createdAt: now, details: { message: 'Loud!', at: now } },
@@ -177,7 +177,7 @@ it('what donors added goes from the ledger after a year, and the donation stays'
   expect(said()).toMatchObject([{ donationDetails: 1 }]);
 });
 
-it('that a member was told of something is forgotten after a year, whether they are told of anything else or not', async () => {
+it('an entry of the sent log is removed after a year, whether or not the member is notified of anything else', async () => {
   const now = world.deps.clock.now();
   const old = Array.from({ length: 450 }, (_, index) => [`old${index}`, { at: now - index }] as const);
   await write({
@@ -198,7 +198,7 @@ it('that a member was told of something is forgotten after a year, whether they 
   expect(said()).toMatchObject([{ told: 451, devices: 0 }]);
 });
 
-it('a device that did not come by for three months is forgotten, also of a member who is told of nothing', async () => {
+it('a device that was not used for three months is removed, even if its member is never notified', async () => {
   const now = world.deps.clock.now();
   await write({
     'members/fan': { name: 'Fan' },

@@ -48,7 +48,7 @@ function fetchEpisode({
 
 const total = () => memory.at('listens/one/total');
 
-it('an episode leads to the file of the recording, and is counted', async () => {
+it('an episode redirects to the file of the recording and is counted', async () => {
   expect(await fetchEpisode()).toEqual({
     status: 302,
     headers: {
@@ -60,7 +60,7 @@ it('an episode leads to the file of the recording, and is counted', async () => 
   expect(JSON.stringify(memory.at('limits'))).not.toMatch(/192|Antenna/);
 });
 
-it('an app that asks for it again and again within an hour is counted once, and another beside it', async () => {
+it('an app that requests an episode repeatedly within an hour is counted once, and another app separately', async () => {
   for (let turn = 0; turn < 4; turn += 1) expect((await fetchEpisode()).status).toBe(302);
   expect(total()).toBe(1);
   await fetchEpisode({ headers: { 'user-agent': 'Overcast/3.0' } });
@@ -71,7 +71,7 @@ it('an app that asks for it again and again within an hour is counted once, and 
   expect(total()).toBe(4);
 });
 
-it('one address that names ever other apps is led to the file, and counted no more', async () => {
+it('an address that uses ever new app names is redirected to the file but no longer counted', async () => {
   for (let turn = 0; turn < episodesPerNetwork + 5; turn += 1)
     expect((await fetchEpisode({ headers: { 'user-agent': `Player/${turn}` } })).status).toBe(302);
   const reached = total() as number;
@@ -87,13 +87,13 @@ it.each<[what: string, sent: Sent]>([
   ['a directory of podcasts', { headers: { 'user-agent': 'iTMS' } }],
   ['nobody', { headers: { 'user-agent': '' } }],
   ['who asks not to be followed', { headers: { dnt: '1' } }],
-])('an episode leads to its file without being counted: %s', async (_, sent) => {
+])('an episode redirects to its file without being counted: %s', async (_, sent) => {
   expect((await fetchEpisode(sent)).status).toBe(302);
   expect(memory.at('listens')).toBeNull();
   expect(memory.at('limits')).toBeNull();
 });
 
-it('a count that fails keeps nobody from listening', async () => {
+it('a count that fails does not keep anybody from listening', async () => {
   memory.failCall(2);
   expect((await fetchEpisode()).status).toBe(302);
   expect(uncounted).toHaveLength(1);
@@ -104,6 +104,6 @@ it.each([
   ['of no article', { path: '/api/podcast/gone.mp3' }, 404],
   ['at no address', { path: '/api/podcast/..%2Fx.mp3' }, 404],
   ['that is sent', { method: 'POST' }, 405],
-])('an episode %s leads nowhere', async (_, sent, status) => {
+])('an episode %s is not served', async (_, sent, status) => {
   expect(await fetchEpisode(sent)).toMatchObject({ status, headers: { 'Cache-Control': 'no-store' } });
 });

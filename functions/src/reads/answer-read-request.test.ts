@@ -48,7 +48,7 @@ const send = ({ method = 'POST', type = 'application/json', address = '192.0.2.1
 const total = (slug = 'one') => memory.at(`reads/${slug}/total`);
 
 describe('a read of an article', () => {
-  it('a read of an article is counted in all, and on the day of the site', async () => {
+  it('a read of an article is counted in total and for the day in the site’s time zone', async () => {
     expect(await send()).toBe(204);
     // After midnight in Berlin, but before midnight in London.
     now = Date.parse('2026-11-23T23:30:00Z');
@@ -57,7 +57,7 @@ describe('a read of an article', () => {
     expect(memory.at('reads/one')).toEqual({ total: 3, days: { '2026-11-23': 1, '2026-11-24': 2 } });
   });
 
-  it('a read leaves nothing of who reads: neither address nor browser, and numbers of one hour alone', async () => {
+  it('a read leaves no trace of the reader except numbers that are kept for one hour', async () => {
     await send();
     const kept = JSON.stringify(memory.at('limits'));
     expect(kept).not.toMatch(/192|Mozilla|Pixel/);
@@ -67,7 +67,7 @@ describe('a read of an article', () => {
     expect(Object.keys(record ?? {}).length).toBeLessThanOrEqual(3);
   });
 
-  it(`reads of an article keep a number each for ${readDaysKept} days, and the sum of all`, async () => {
+  it(`reads of an article are kept per day for ${readDaysKept} days, and in total`, async () => {
     for (let day = 0; day < readDaysKept + 3; day += 1) {
       now = start + day * dayMs;
       await send();
@@ -78,7 +78,7 @@ describe('a read of an article', () => {
     expect(total()).toBe(readDaysKept + 3);
   });
 
-  it(`reads of one address are counted ${readLimits.perAddressAndThing} times an hour, and others are not concerned`, async () => {
+  it(`reads from one address are counted ${readLimits.perAddressAndThing} times an hour, and others are not affected`, async () => {
     for (let turn = 0; turn < 20; turn += 1) expect(await send()).toBe(204);
     expect(total()).toBe(readLimits.perAddressAndThing);
     await send({ body: { slug: 'two' } });
@@ -90,14 +90,14 @@ describe('a read of an article', () => {
     expect(total()).toBe(readLimits.perAddressAndThing + 2);
   });
 
-  it('a read of an article that is not on the site leaves no record', async () => {
+  it('a read of an article that is not published leaves no record', async () => {
     expect(await send({ body: { slug: 'invented' } })).toBe(204);
     expect(memory.at('reads')).toBeNull();
   });
 });
 
 describe('a listen', () => {
-  it('a listen is counted apart from reads, and of an article with a recording alone', async () => {
+  it('a listen is counted separately from reads, and only for an article with a recording', async () => {
     await memory.database.update({ 'articles/one/recording': { file: 'f' } });
     await send({ body: { listen: 'one' } });
     await send({ body: { listen: 'two' } });
@@ -117,7 +117,7 @@ describe('a read of another page', () => {
     ['/listen', 'recordings'],
     ['/author/u1', 'authors'],
     ['/aboutUs', 'about'],
-  ])('a read of %s is counted for pages of its kind', async (page, kind) => {
+  ])('a read of %s is counted for its kind of page', async (page, kind) => {
     await memory.database.update({
       'events/e1/startsAt': 5,
       'bands/dürer & sons/name': 'Dürer & Sons',
@@ -128,7 +128,7 @@ describe('a read of another page', () => {
   });
 
   it.each(['/events/gone', '/band/nobody', '/author/nobody', '/band/__proto__', '/band/%', '/events/a.b'])(
-    'a read of %s, which is not on the site, leaves no record',
+    'a read of %s, which does not exist on the site, leaves no record',
     async (page) => {
       expect(await send({ body: { page } })).toBe(204);
       expect(memory.at('pageReads')).toBeNull();
@@ -136,7 +136,7 @@ describe('a read of another page', () => {
   );
 });
 
-describe('what is not counted', () => {
+describe('reads that are not counted', () => {
   it.each([
     ['a crawler', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
     ['a preview of a link', 'Mozilla/5.0 (compatible; Slack-ImgProxy; LinkPreview)'],
@@ -149,7 +149,7 @@ describe('what is not counted', () => {
     expect(memory.at('limits')).toBeNull();
   });
 
-  it.each(['sec-gpc', 'dnt'])('a reader whose browser says so by %s is not counted', async (name) => {
+  it.each(['sec-gpc', 'dnt'])('a reader whose browser sends the header %s is not counted', async (name) => {
     expect(await send({ headers: { [name]: '1' } })).toBe(204);
     expect(memory.at('reads')).toBeNull();
     expect(memory.at('limits')).toBeNull();
@@ -167,7 +167,7 @@ it.each<[what: string, sent: Sent, status: number]>([
   ['a page for admins', { body: { page: '/author/admin' } }, 400],
   ['more than the article', { body: { slug: 'one', uid: 'me' } }, 400],
   ['a book', { body: 'x'.repeat(2000) }, 413],
-])('a request that is no read is refused: %s', async (_, sent, status) => {
+])('an invalid read request is refused: %s', async (_, sent, status) => {
   expect(await send(sent)).toBe(status);
   expect(memory.at('reads')).toBeNull();
 });

@@ -11,7 +11,7 @@ async function setUp() {
   return { ...world, lines };
 }
 
-it('the log has one line for who requested a recording, and one for who removed it', async () => {
+it('the log has one line for the member who requested a recording, and one for the member who removed it', async () => {
   const { ask, run, lines, slug, pass } = await setUp();
   await ask('make');
   await ask('make', 'boss');
@@ -31,7 +31,7 @@ it('the log has one line for who requested a recording, and one for who removed 
   expect(lines()[0]).not.toHaveProperty('member');
 });
 
-it('the log gets its line later where the function died before it wrote it', async () => {
+it('the log gets its line later if the function died before writing it', async () => {
   const { ask, memory, lines, work } = await setUp();
   await ask('make');
   await memory.database.update({ audit: null });

@@ -10,7 +10,7 @@ const notes = (world: { memory: { at(path: string): unknown } }) =>
   );
 
 describe('making a recording', () => {
-  it('a recording is made part by part, paid for once, and notified', async () => {
+  it('a recording is created in parts, paid for once, and notified', async () => {
     const world = await beginRecordingWorld();
     const { characters } = (await world.ask('estimate')) as RecordingEstimate;
     expect(await world.ask('make')).toEqual({ state: 'queued' });
@@ -30,7 +30,7 @@ describe('making a recording', () => {
     expect(notes(world)).toEqual(['recording-ready']);
   });
 
-  it('a recording is made once where many request it and the queue delivers twice at once', async () => {
+  it('a recording is created once if many request it and the queue delivers twice simultaneously', async () => {
     const world = await beginRecordingWorld();
     await Promise.all([world.ask('make'), world.ask('make'), world.ask('make', 'boss')]);
     expect(world.tasks).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('making a recording', () => {
     expect(world.memory.at('recordingHolds')).toBeNull();
   });
 
-  it('a recording resumes where it broke off, and pays for the rest alone', async () => {
+  it('a recording resumes where it was interrupted and pays only for the rest', async () => {
     const world = await beginRecordingWorld();
     const { characters } = (await world.ask('estimate')) as RecordingEstimate;
     await world.ask('make');
@@ -63,7 +63,7 @@ describe('making a recording', () => {
     expect(world.used()).toBe(characters);
   });
 
-  it('a recording fails at once where the voice refuses, and costs nothing', async () => {
+  it('a recording fails immediately if the voice refuses, and costs nothing', async () => {
     const world = await beginRecordingWorld();
     world.voice.speaking = world.failing('voice-refused');
     await world.ask('make');
@@ -74,7 +74,7 @@ describe('making a recording', () => {
   });
 
   it.each(Array.from({ length: 60 }, (_, call) => call + 1))(
-    'a recording is made in spite of a failure at call %i of the database',
+    'a recording is created despite a failure at call %i of the database',
     async (call) => {
       const world = await beginRecordingWorld({ paragraphs: 2 });
       await world.ask('make');
@@ -92,7 +92,7 @@ describe('making a recording', () => {
     },
   );
 
-  it('a recording over the quota is refused, and reserves nothing', async () => {
+  it('a recording over the quota is refused and reserves nothing', async () => {
     const world = await beginRecordingWorld({ ceiling: 1000 });
     await expect(world.ask('make')).rejects.toMatchObject({ code: 'over-ceiling' });
     expect([world.used(), world.work(), world.memory.at('recordingHolds')]).toEqual([0, null, null]);
@@ -101,7 +101,7 @@ describe('making a recording', () => {
   it.each([
     ['<p>***</p>', /nothing in this article/],
     [`<p>${'Long. '.repeat(11_000)}</p>`, /too long/],
-  ])('a recording is refused where the text cannot be read', async (html, why) => {
+  ])('a recording is refused if the text cannot be read', async (html, why) => {
     const world = await beginRecordingWorld();
     await world.deps.database.update({ [`articleBodies/${world.slug}/html`]: html });
     await expect(world.ask('make')).rejects.toThrow(why);
@@ -109,8 +109,8 @@ describe('making a recording', () => {
   });
 });
 
-describe('changes while a recording is made', () => {
-  it('a newer text is the one that is read', async () => {
+describe('changes while a recording is being created', () => {
+  it('a newer text is the one that is read aloud', async () => {
     const world = await beginRecordingWorld();
     await world.ask('make');
     await world.save('d1', {}, '<p>All new.</p>');
@@ -121,7 +121,7 @@ describe('changes while a recording is made', () => {
     expect(world.used()).toBe(world.work()?.characters);
   });
 
-  it('a text that changes while it is read makes its recording outdated, until it changes back', async () => {
+  it('a text that changes while it is read aloud makes its recording outdated, until it changes back', async () => {
     const world = await beginRecordingWorld();
     await world.ask('make');
     world.voice.speaking = async () => {
@@ -137,21 +137,18 @@ describe('changes while a recording is made', () => {
     expect(world.recording()).not.toHaveProperty('outdated');
   });
 
-  it.each(['unpublish', 'delete'] as const)(
-    'a recording gives up cleanly at %s, and can be made again at no cost',
-    async (action) => {
-      const world = await beginRecordingWorld();
-      await world.ask('make');
-      world.voice.speaking = async () => {
-        world.voice.speaking = () => undefined;
-        await world.act({ action, draftId: 'd1' });
-      };
-      await world.run();
-      expect([world.work(), world.memory.at(`articles/${world.slug}`)]).toEqual([null, null]);
-      expect(world.memory.at('recordingHolds')).toBeNull();
-      expect(notes(world)).toEqual([]);
-    },
-  );
+  it.each(['unpublish', 'delete'] as const)('a recording is cancelled cleanly by %s', async (action) => {
+    const world = await beginRecordingWorld();
+    await world.ask('make');
+    world.voice.speaking = async () => {
+      world.voice.speaking = () => undefined;
+      await world.act({ action, draftId: 'd1' });
+    };
+    await world.run();
+    expect([world.work(), world.memory.at(`articles/${world.slug}`)]).toEqual([null, null]);
+    expect(world.memory.at('recordingHolds')).toBeNull();
+    expect(notes(world)).toEqual([]);
+  });
 
   it('cancelling a recording releases the quota of unspoken parts', async () => {
     const world = await beginRecordingWorld();
@@ -168,7 +165,7 @@ describe('changes while a recording is made', () => {
     expect(world.used()).toBe(characters - rest);
   });
 
-  it('a recording that is cancelled while its file is written is not attached', async () => {
+  it('a recording that is cancelled while its file is being written is not attached', async () => {
     const world = await beginRecordingWorld();
     const sound = await world.deps.newSound();
     world.deps.newSound = async () => {
@@ -182,7 +179,7 @@ describe('changes while a recording is made', () => {
     expect(await world.ask('make')).toEqual({ state: 'ready' });
   });
 
-  it('a recording is made although the member who requested it has left', async () => {
+  it('a recording is created even if the member who requested it has left', async () => {
     const world = await beginRecordingWorld();
     await world.ask('make');
     world.closeAccount('ann');
@@ -191,7 +188,7 @@ describe('changes while a recording is made', () => {
     expect(world.memory.at('users/ann')).toBeNull();
   });
 
-  it('an article that is published again has its recording again', async () => {
+  it('an article that is published again gets its recording back', async () => {
     const world = await beginRecordingWorld();
     await world.ask('make');
     await world.run();
@@ -205,7 +202,7 @@ describe('changes while a recording is made', () => {
 });
 
 describe('the schedule of recordings', () => {
-  it('the schedule resumes stalled recordings, and fails those that never end', async () => {
+  it('the schedule resumes stalled recordings and fails those that never end', async () => {
     const world = await beginRecordingWorld();
     await world.ask('make');
     await resumeStalledRecordings(world.deps);
@@ -227,7 +224,7 @@ it.each([
   ['nobody', undefined, 'unauthenticated'],
   ['a fan', 'fan', 'forbidden'],
   ['another author', 'bob', 'forbidden'],
-])('requesting a recording is refused to %s', async (_who, by, code) => {
+])('requesting a recording is forbidden for %s', async (_who, by, code) => {
   const world = await beginRecordingWorld();
   const { generateRecording } = await import('./generate-recording.ts');
   for (const action of ['estimate', 'make', 'remove'] as const) {

@@ -28,7 +28,7 @@ function wav(samples: Int16Array, { rate = sampleRate, channels = 1, extra = 0 }
 }
 
 describe('the sound of a voice', () => {
-  it('sound is read from a WAV file, whatever else is in it', () => {
+  it('sound is read from a WAV file, whatever else the file contains', () => {
     const samples = Int16Array.from([1, -2, 32_767, -32_768]);
     expect(readWav(wav(samples))).toEqual(samples);
     expect(readWav(wav(samples, { extra: 26 }))).toEqual(samples);
@@ -44,7 +44,7 @@ describe('the sound of a voice', () => {
     expect(() => readWav(bytes)).toThrow();
   });
 
-  it('sound loses the silence around it', () => {
+  it('sound is trimmed of the silence around it', () => {
     const seconds = trimmed(tone(0.5, 1, 0.7)).length / sampleRate;
     expect(seconds).toBeGreaterThan(1);
     expect(seconds).toBeLessThan(1.1);

@@ -26,8 +26,8 @@ const text = fc
   )
   .map((parts) => parts.join(''));
 
-describe('a text in parts', () => {
-  it('parts are the same text again when they are joined, and none is too long or empty', () => {
+describe('a text that is split into parts', () => {
+  it('parts add up to the same text when joined, and none is too long or empty', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 4, max: 400 }), (whole, max) => {
         const parts = splitText(whole, max);
@@ -48,7 +48,7 @@ describe('a text in parts', () => {
   });
 
   it.each(['Slow, slower, slowest', '遅い音楽', 'медленная музыка', 'موسيقى بطيئة'])(
-    'parts end between words where a sentence is too long: %s',
+    'parts end between words if a sentence is too long: %s',
     (words) => {
       const parts = splitText(`${words} `.repeat(200), 500);
       expect(parts.length).toBeGreaterThan(5);
@@ -56,7 +56,7 @@ describe('a text in parts', () => {
     },
   );
 
-  it('parts end with sentences, and with paragraphs where possible', () => {
+  it('parts end with sentences, and with paragraphs if possible', () => {
     const sentence = fc.lorem({ mode: 'sentences', maxCount: 1 });
     const paragraph = fc.array(sentence, { minLength: 1, maxLength: 8 }).map((all) => all.join(' '));
     fc.assert(

@@ -14,7 +14,7 @@ const picture = {
 const rendered = (html: string) => renderBody(cleanHtml(html), new Map([[picture.id, picture]]));
 const spoken = (html: string) => spokenBody(rendered(html)).split('\n\n');
 
-describe('what is read aloud of a body', () => {
+describe('the spoken text of an article', () => {
   it.each([
     ['a paragraph', '<p>They came &amp; left.</p>', ['They came & left.']],
     ['words in other type', '<p>So <em>very</em> l<strong>ou</strong>d</p>', ['So very loud.']],
@@ -78,7 +78,7 @@ describe('what is read aloud of a body', () => {
     expect(spoken(html)).toEqual(expected);
   });
 
-  it('the spoken text leaves out a figure with everything in it', () => {
+  it('the spoken text leaves out figures with all their content', () => {
     const figure = '<figure class="picture"><figure>x</figure><figcaption>Caption</figcaption></figure>';
     expect(spokenBody(`<p>A</p>${figure}<p>B</p>`)).toBe('A.\n\nB.');
   });
@@ -88,6 +88,6 @@ describe('what is read aloud of a body', () => {
   });
 });
 
-it('the spoken introduction is title and author, each a sentence', () => {
+it('the spoken introduction is the title and the author, each a sentence', () => {
   expect(spokenHead({ title: 'Loud?', author: 'Vera Volt' })).toBe('Loud?\n\nBy Vera Volt.');
 });

@@ -46,7 +46,7 @@ const send = (body: unknown, { type = 'application/json', method = 'POST', addre
   );
 const sendPolicy = (report: object) => send({ 'csp-report': report }, { type: 'application/csp-report' });
 
-describe('an error of a page', () => {
+describe('a page error', () => {
   it.each([
     ['Chrome', 'TypeError: x is null\n    at o (https://site.example/assets/app-1234567.js:1:234)'],
     [
@@ -55,7 +55,7 @@ describe('an error of a page', () => {
     ],
     ['Firefox', 'TypeError: x is null\no@https://site.example/assets/app-1234567.js:1:234'],
   ])(
-    'an error is logged as Error Reporting groups it, in the words of the source, where %s tells of it',
+    'an error is logged in the format of Error Reporting, mapped to its source, if %s reports it',
     async (_, stack) => {
       expect(await send(pageReports(error(stack)))).toBe(204);
       expect(only()).toMatchObject({
@@ -87,16 +87,19 @@ describe('an error of a page', () => {
     expect(only()).toMatchObject({ context: { httpRequest: { url: '/preview/…' } } });
   });
 
-  it('a logged error keeps the names of fields that it speaks of', async () => {
+  it('a logged error keeps the field names that it mentions', async () => {
     await send(pageReports(error("TypeError: Cannot read properties of undefined (reading 'title')")));
     expect(only()).toMatchObject({ message: expect.stringContaining("reading 'title'") as string });
   });
 
-  it.each(['@', '@.', '“', 'a', "'“", 'a@'])('an error that is all %s is read at once', async (part) => {
-    const began = performance.now();
-    expect(await send(pageReports(error(part.repeat(2000 / part.length))))).toBe(204);
-    expect(performance.now() - began).toBeLessThan(1000);
-  });
+  it.each(['@', '@.', '“', 'a', "'“", 'a@'])(
+    'an error that consists only of %s is parsed quickly',
+    async (part) => {
+      const began = performance.now();
+      expect(await send(pageReports(error(part.repeat(2000 / part.length))))).toBe(204);
+      expect(performance.now() - began).toBeLessThan(1000);
+    },
+  );
 
   it.each([
     ['an e-mail address behind others', 'Error: no account of @ann, <ann.fan@example.com>.', 'ann.fan'],
@@ -112,8 +115,8 @@ describe('an error of a page', () => {
   });
 });
 
-describe('what the content policy blocked', () => {
-  it('what the content policy blocked is logged without queries', async () => {
+describe('violations of the content security policy', () => {
+  it('a policy violation is logged without queries', async () => {
     const status = await sendPolicy({
       'document-uri': 'https://site.example/article/x?fbclid=1',
       'blocked-uri': 'https://ads.example/a.js?who=ann',
@@ -133,13 +136,13 @@ describe('what the content policy blocked', () => {
     });
   });
 
-  it('a report of a policy that is all one character is read at once', async () => {
+  it('a policy report that consists of one repeated character is parsed quickly', async () => {
     const began = performance.now();
     expect(await sendPolicy({ 'effective-directive': '@'.repeat(2000) })).toBe(204);
     expect(performance.now() - began).toBeLessThan(1000);
   });
 
-  it('what the content policy blocked of a browser extension is not logged', async () => {
+  it('a policy violation by a browser extension is not logged', async () => {
     expect(await sendPolicy({ 'source-file': 'moz-extension', 'blocked-uri': 'moz-extension://abc' })).toBe(
       204,
     );
@@ -153,7 +156,7 @@ it('web vitals are logged with their page and build, and without the browser', a
   expect(info).toHaveBeenCalledExactlyOnceWith('Web vitals', { build, page, vitals });
 });
 
-describe('a request that is no report', () => {
+describe('a request that is not a report', () => {
   it.each([
     ['of another method', '', { method: 'GET' }, 405],
     ['of another type', 'x=1', { type: 'application/x-www-form-urlencoded' }, 415],
@@ -174,7 +177,7 @@ describe('a request that is no report', () => {
 describe('a flood of reports', () => {
   const one = pageReports(error('Error: x'));
 
-  it('a flood of reports from one address is refused, until the next minute', async () => {
+  it('a flood of reports from one address is refused until the next minute', async () => {
     for (let sent = 0; sent < reportLimits.perAddress; sent += 1) expect(await send(one)).toBe(204);
     expect(await send(one)).toBe(429);
     expect(await send(one, { address: '192.0.2.2' })).toBe(204);
@@ -192,7 +195,7 @@ describe('a flood of reports', () => {
     );
   });
 
-  it('what a record of reports has of an address is a number that many addresses share', async () => {
+  it('a record of reports stores only a number for an address, which many addresses share', async () => {
     await send(one);
     expect(Object.keys(memory.at('limits/reports') as object)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^address-\d{1,5}$/)]),

@@ -19,7 +19,7 @@ beforeEach(async () => {
   world = await beginArticleWorld();
 });
 
-it('a published article is found by the beginnings of its words, with its bands and its author', async () => {
+it('a published article is found by the prefixes of its words, with its bands and its author', async () => {
   await publish();
   expect(at(`searchNames/article/doom/${slug}`)).toEqual({
     n: 2e13 + world.now(),
@@ -33,21 +33,21 @@ it('a published article is found by the beginnings of its words, with its bands 
   expect(Object.keys(at('searchSpellings/wizrd') as object)).toEqual(['wizard']);
 });
 
-it('a band is found under its new name as soon as an admin has decided it', async () => {
+it('a band is found under its new name as soon as an admin has decided on it', async () => {
   await publish();
   await write({ 'bandSpellings/electric-wizard': 'ELECTRIC WIZARD' });
   await indexPage('band:electric-wizard', world.deps);
   expect(at('searchNames/band/wizard/electric-wizard')).toMatchObject({ t: 'ELECTRIC WIZARD' });
 });
 
-it('the words of its text are in the lists of the site', async () => {
+it('the words of an article’s text are in the word lists of the site', async () => {
   await publish({}, '<p>A rehearsal in the <em>gas</em>works, with stories.</p>');
   for (const word of ['rehearsal', 'gaswork', 'story'])
     expect(at(`articleWords/${word}/${slug}`)).toBe(world.now());
   expect(at('articleWords/with')).toBeNull();
 });
 
-it('nothing of a draft is found, and nothing of an article that was taken off the site', async () => {
+it('drafts and unpublished articles are not found', async () => {
   await indexPage(slug, world.deps);
   expect(at('searchNames')).toBeNull();
   await publish();
@@ -57,7 +57,7 @@ it('nothing of a draft is found, and nothing of an article that was taken off th
     expect(at(place)).toBeNull();
 });
 
-it('a new title takes the words of the old one out, and leaves those that something else is called', async () => {
+it('a new title removes the words of the old one, except those that another item uses', async () => {
   await publish({ bands: ['Doom'] });
   await publish({ title: 'Sludge in the town', bands: ['Doom'] });
   expect(found('article', 'sludge')).toEqual([slug]);
@@ -75,7 +75,7 @@ it('indexing twice changes nothing', async () => {
   expect(world.memory.all()).toEqual(before);
 });
 
-it('a run that is killed anywhere is completed by the next one', async () => {
+it('a run that is killed at any point is completed by the next one', async () => {
   await publish();
   const whole = { names: at('searchNames'), spellings: at('searchSpellings') };
   await write({ searchNames: null, searchSpellings: null, searchIndexed: null });
@@ -90,7 +90,7 @@ it('a run that is killed anywhere is completed by the next one', async () => {
   }
 });
 
-it('an event is found by its title, who plays, place, country and genre, and says when and whether it is on', async () => {
+it('an event is found by title, line-up, place, country and genre, with its date and state', async () => {
   await write({
     'events/e1': { ...concert, state: 'cancelled' },
     'eventsByBand/electric-wizard/e1': concert.startsAt,
@@ -109,7 +109,7 @@ it('an event is found by its title, who plays, place, country and genre, and say
   expect(at('searchNames')).toBeNull();
 });
 
-it('a video is found by its title, and no more when it is gone', async () => {
+it('a video is found by its title, until it is gone', async () => {
   await write({
     'videos/v1': { title: 'Kaldra: Live at Brudenell', publishedAt: 5, seconds: 1, embeddable: true },
   });
@@ -131,12 +131,12 @@ it.each([
   ['video', { 'videos/x': true }],
   ['author', { 'profiles/x/displayName': { a: 1 }, 'articlesByAuthor/x/y': 1 }],
   ['band', { 'articlesByTag/band:x/y': 1 }],
-] as const)('a strange %s record %j stops nothing', async (kind, records) => {
+] as const)('a malformed %s record %j does not stop indexing', async (kind, records) => {
   await write(records);
   await expect(indexThing(kind, 'x', world.deps)).resolves.toBeDefined();
 });
 
-it('names of every object can be the words of a title', async () => {
+it('object property names can be words of a title', async () => {
   await publish({ title: 'Constructor and the __proto__', bands: ['Constructor'] });
   expect(found('article', 'constructor-')).toEqual([slug]);
   expect(found('band', 'constructor-')).toEqual(['constructor-']);

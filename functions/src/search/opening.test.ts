@@ -30,7 +30,7 @@ async function openingOf(lists: Record<string, Record<string, unknown>>) {
   return searchOpening({ reader, database, clock: { now: () => now }, keepLong: atOnce });
 }
 
-it('the opening has every band, without a key that follows from the name', async () => {
+it('the opening has every band, without keys that follow from the name', async () => {
   const { whole, entries } = await openingOf({
     band: {
       'kaldera-works': { n: 1, t: 'Kaldera Works' },
@@ -44,7 +44,7 @@ it('the opening has every band, without a key that follows from the name', async
   expect(whole).toContain('band');
 });
 
-it('the opening has the bands of whom there is most where they are too many, and says that it has not all', async () => {
+it('the opening has the most frequent bands if there are too many, and says that it is incomplete', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 3100 }, (_, at) => [`band-${at}`, { n: at < 50 ? 2 : 1, t: `Band ${at}` }]),
   );

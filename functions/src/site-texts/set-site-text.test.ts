@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('a text of the site', () => {
-  it('a text of the site is what an admin has made of it, with what it was before and who changed it', async () => {
+  it('a site text is stored as an admin wrote it, with its previous version and who changed it', async () => {
     expect(await set('  Louder   than last week ', 0)).toEqual({
       text: 'Louder than last week',
       version: 1,
@@ -31,24 +31,24 @@ describe('a text of the site', () => {
     ]);
   });
 
-  it('a text of the site is the original again when it is emptied', async () => {
+  it('a site text that is emptied returns to the original', async () => {
     await set('Louder', 0);
     expect(await set('', 1)).toEqual({ text: '', version: 2 });
   });
 
-  it('a text of the site is changed once by a call that is repeated', async () => {
+  it('a site text is changed once if the call is repeated', async () => {
     await set('Louder', 0);
     expect(await set('Louder', 0)).toEqual({ text: 'Louder', version: 1 });
     expect(Object.keys(stored('siteTextVersions/claim') as object)).toHaveLength(1);
   });
 
-  it('whoever has seen an older text of the site cannot change it', async () => {
+  it('a member who has seen an outdated version of a site text cannot change it', async () => {
     await set('Louder', 0);
     await expect(set('Quieter', 0)).rejects.toMatchObject({ code: 'version-conflict' });
     expect(stored('siteTexts/claim/text')).toBe('Louder');
   });
 
-  it('a text of the site keeps its last twenty versions', async () => {
+  it('a site text keeps its last twenty versions', async () => {
     for (let version = 0; version < 23; version += 1) await set(`Louder ${version}`, version);
     const keys = Object.keys(stored('siteTextVersions/claim') as object).sort();
     expect([keys.length, keys[0], keys.at(-1)]).toEqual([20, 'v00000004', 'v00000023']);
@@ -62,7 +62,7 @@ describe('a text of the site', () => {
     ['a link that runs code', 'about', 'Press [here](javascript:alert(1)) and [there](javascript:x).'],
     ['a link without a secure address', 'about', 'See [there](http://example.com).'],
     ['a book', 'about', 'x'.repeat(8001)],
-  ])('a text of the site is never %s', async (_, name, text) => {
+  ])('a site text cannot be %s', async (_, name, text) => {
     await expect(set(text, 0, name)).rejects.toMatchObject({
       code: 'invalid-input',
       message: expect.stringMatching(/^text: /) as string,
@@ -70,7 +70,7 @@ describe('a text of the site', () => {
     expect(stored('siteTexts')).toBeNull();
   });
 
-  it.each(['ann', 'fan'])('the member %s cannot change a text of the site', async (by) => {
+  it.each(['ann', 'fan'])('the member %s cannot change a site text', async (by) => {
     await expect(set('Louder', 0, 'claim', by)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

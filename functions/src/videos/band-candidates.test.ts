@@ -13,11 +13,11 @@ it.each<[string, string[], string]>([
   ['In the van', ['Half Mast'], 'half-mast'],
   ['A-ha – Hunting', [], 'a-ha'],
   ['Vetehinen: “Low Water”', [], 'low-water'],
-])('a video %s, tagged %j, may be of %s', (title, tags, key) => {
+])('the video %s, tagged %j, may be by %s', (title, tags, key) => {
   expect(bandCandidates(title, tags)).toContain(key);
 });
 
-it('the candidates for bands are limited, and never empty keys', () => {
+it('the candidates for bands are limited in number and never have empty keys', () => {
   const tags = Array.from({ length: 500 }, (_, number) => `tag ${number}`);
   expect(bandCandidates('–––', tags).length).toBeLessThanOrEqual(20);
   expect(bandCandidates('?? | !!', ['…'])).toEqual([]);

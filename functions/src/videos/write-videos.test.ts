@@ -16,7 +16,7 @@ async function newsOf(change: Partial<ReadVideo>, known?: Parameters<typeof upda
   return changes['bandTellings/video:abc123'];
 }
 
-it('a new video is news for the followers of its bands, of which the site knows the names', async () => {
+it('followers are notified of a new video by those of its bands that the site knows', async () => {
   expect(await newsOf({})).toMatchObject({
     kind: 'band-video',
     words: 'a new video, “Bölzer – Live”.',
@@ -26,7 +26,7 @@ it('a new video is news for the followers of its bands, of which the site knows 
   expect(await newsOf({ title: 'Nobody knows them', tags: [] })).toBeUndefined();
 });
 
-it('a video that is old, or was there before, is no news', async () => {
+it('followers are not notified of a video that is old or was already there', async () => {
   expect(await newsOf({ publishedAt: now - 30 * dayMs })).toBeUndefined();
   expect(await newsOf({}, { title: 'Bölzer', publishedAt: 1, checkedAt: 1 })).toBeUndefined();
 });

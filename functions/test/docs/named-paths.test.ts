@@ -58,7 +58,7 @@ describe.each(documents)('the document %s', (document) => {
     expect(missing).toEqual([]);
   });
 
-  it('a document says where a file lies that shares its name with others', () => {
+  it('a document says where a file is if others share its name', () => {
     expect(named.filter((one) => !isClear(one, named))).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe.each(documents)('the document %s', (document) => {
   });
 });
 
-it('paths are found in the inline code, the links and the maps of a document', () => {
+it('paths are found in the inline code, links and file maps of a document', () => {
   const text = [
     'Read [this](../there.md#part), `src/a.ts`, `b.test.ts` and `<feature>/c.ts`.',
     'Nothing of `moderation/{id}`, `npm test`, `.ts`, `enum`, `/login` or `.env.local`.',

@@ -39,24 +39,24 @@ describe.each(readdirSync(folder))('the workflow %s', (file) => {
     expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('a workflow names the version of every action', () => {
+  it('a workflow pins the version of every action', () => {
     const actions = steps.flatMap(({ uses }) => (uses === undefined ? [] : [uses]));
     expect(actions.filter((action) => !/@(?:v\d+|[\da-f]{40})$/.test(action))).toEqual([]);
   });
 
-  it('a workflow says its permissions, ends every job in time, and holds no key that outlives a run', () => {
+  it('a workflow declares its permissions, limits the time of every job and uses no long-lived key', () => {
     expect(workflow.permissions).toBeDefined();
     const endless = jobs.filter((job) => job.steps !== undefined && job['timeout-minutes'] === undefined);
     expect(endless).toEqual([]);
     expect(text).not.toMatch(/credentials_json|FIREBASE_TOKEN|secrets\./);
   });
 
-  it('a workflow puts no text of an outsider into a shell', () => {
+  it('a workflow never inserts outside text into a shell command', () => {
     const spliced = steps.filter(({ run }) => run?.includes('${{') ?? false);
     expect(spliced).toEqual([]);
   });
 
-  it('a workflow is explained, with every variable that it reads', () => {
+  it('a workflow is documented, with every variable that it reads', () => {
     expect(documentation).toContain(`\`${file}\``);
     const variables = [...text.matchAll(/vars\.(\w+)/g)].map(([, variable = '']) => variable);
     expect(variables.filter((variable) => !documentation.includes(`\`${variable}\``))).toEqual([]);

@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('an admin is asked by no rule, and may write, listen, query and count', async () => {
+test('an admin bypasses the rules and may write, listen, query and count', async () => {
   const database = connect();
   await database.ref('list').set({ a: 3, b: 1, c: 2 });
   const { snapshot } = await database.ref('list/a').transaction((n: number | null) => (n ?? 0) + 1);
@@ -48,7 +48,7 @@ test('an admin is asked by no rule, and may write, listen, query and count', asy
   expect(toJson(server.namespaces.get('admin').root)).toEqual({ list: { a: 4, c: 2 }, own: { x: true } });
 });
 
-test('an admin changes a place beside half of a character, in one go', async () => {
+test('an admin’s transaction changes a node that contains a lone surrogate in one attempt', async () => {
   const database = connect();
   const place = database.ref('halves');
   await place.set({ name: 'Tom \ud83e Riffs', count: 1 });
@@ -63,13 +63,13 @@ test('an admin changes a place beside half of a character, in one go', async () 
   await place.remove();
 });
 
-test('an admin that acts as somebody has their rights', async () => {
+test('an admin who acts as a member has that member’s rights', async () => {
   const database = connect({ uid: 'ann' });
   await database.ref('own/ann').set(1);
   await expect(database.ref('own/ben').set(1)).rejects.toThrow(/PERMISSION_DENIED/);
 });
 
-test('an admin that acts as nobody has no rights', async () => {
+test('an admin who acts as nobody has no rights', async () => {
   const database = connect(null);
   await expect(database.ref('own/ann').set(2)).rejects.toThrow(/PERMISSION_DENIED/);
 });

@@ -52,12 +52,12 @@ beforeEach(() => store(null));
 const listOf = (prefix: string, value: Json, count = many): Record<string, Json> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}-${index}`, value]));
 
-test('the database refuses to delete many horns in one write, as the service does', async () => {
+test('the database refuses to delete many horns in one write, as the real service does', async () => {
   store({ horns: { one: listOf('fan', true) } });
   await expect(database.update({ 'horns/one': null })).rejects.toMatchObject({ code: 'TOO_MANY_TRIGGERS' });
 });
 
-test('an article with more than 250 horns is deleted, with all comments and reports', async () => {
+test('an article with more than 250 horns can be deleted, with all its comments and reports', async () => {
   store({
     horns: { one: listOf('fan', true), two: { ann: true } },
     moderation: listOf('c', { slug: 'one', author: 'ann', state: 'visible' }),
@@ -70,7 +70,7 @@ test('an article with more than 250 horns is deleted, with all comments and repo
   expect(stored()).toEqual({ horns: { two: { ann: true } } });
 });
 
-test('an account with many horns, dates, follows, followers and notifications is deleted', async () => {
+test('an account with many horns, dates, follows, followers and notifications can be deleted', async () => {
   const reversed = (prefix: string, value: Json) => listOf(prefix, { fan: value });
   store({
     hornsGiven: { fan: listOf('article', true) },
@@ -85,7 +85,7 @@ test('an account with many horns, dates, follows, followers and notifications is
   expect(stored()).toEqual({ users: { fan: { displayName: 'Fan' } } });
 });
 
-test('a deleted event that many go to is thrown out', async () => {
+test('a deleted event with many attendees is removed for good', async () => {
   store({
     deletedEvents: { gig: { at: 1 } },
     attendance: { gig: listOf('fan', 'going') },
@@ -95,7 +95,7 @@ test('a deleted event that many go to is thrown out', async () => {
   expect((stored() as Record<string, unknown> | null)?.attendance).toBeUndefined();
 });
 
-test('a member marks all notifications as read in one write, and deletes them', async () => {
+test('a member can mark all notifications as read in one write, and delete them', async () => {
   const entries = listOf('n', { title: 'Ann answered you.', read: false }, notificationsKept);
   store({ users: { fan: { notifications: entries } } });
   const update = (value: (path: string) => [string, unknown]) =>
@@ -107,7 +107,7 @@ test('a member marks all notifications as read in one write, and deletes them', 
   expect(stored()).toBeNull();
 });
 
-test('the repair takes away a broken key under which many have written', async () => {
+test('the repair removes a broken key under which many members have written', async () => {
   store({ horns: { toString: listOf('fan', true, 300), one: { fan: true } } });
   const places = restPlaces({ address: server.url, namespace, token: () => Promise.resolve('owner') });
   const listed = listedPlaces(findRoot());

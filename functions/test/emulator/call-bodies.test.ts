@@ -58,7 +58,7 @@ async function post(
 }
 
 it.each(['{"data": ', '{', 'data', '', '"', '\u0000', '{"data":1}}'])(
-  'a call whose body is %j is answered with our own error in JSON',
+  'a call with the body %j is answered with our own error as JSON',
   async (body) => {
     const { status, type, text } = await post(call, body);
     expect([status, type]).toEqual([400, 'application/json; charset=utf-8']);
@@ -68,7 +68,7 @@ it.each(['{"data": ', '{', 'data', '', '"', '\u0000', '{"data":1}}'])(
 );
 
 it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset=UTF-8'])(
-  'a call of the type %s is read',
+  'a call with the content type %s is read',
   async (type) => {
     const { text } = await post(call, '{"data":{"text":"Motörhead"}}', { 'content-type': type });
     expect(JSON.parse(text)).toEqual({ result: { members: [{ uid: 'u', name: 'Motörhead' }] } });
@@ -78,7 +78,7 @@ it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSO
 it.each([
   ['a compressed body', { 'content-encoding': 'gzip' }],
   ['a body of another type', { 'content-type': 'text/plain' }],
-])('a call with %s is refused in JSON', async (_what, headers) => {
+])('a call with %s is refused with JSON', async (_what, headers) => {
   const { status, text } = await post(call, 'x', headers);
   expect(status).toBe(400);
   expect(JSON.parse(text)).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
@@ -87,7 +87,7 @@ it.each([
 const packed = new Uint8Array(gzipSync(Buffer.alloc(1_000_000, 'a')));
 
 it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
-  'an HTTP function gets a body of the type %s as it was sent: it is neither unpacked nor parsed',
+  'an HTTP function gets a body of type %s as it was sent, neither decompressed nor parsed',
   async (type) => {
     const { text } = await post(bytes, packed, { 'content-type': type, 'content-encoding': 'gzip' });
     expect(JSON.parse(text)).toEqual({ isBytes: true, length: packed.length });
@@ -105,7 +105,7 @@ const unmeasured = (length: number): RequestInit => ({
   duplex: 'half',
 });
 
-it('an HTTP function gets a body of unknown length whole', async () => {
+it('an HTTP function gets the complete body even if its length is not declared', async () => {
   const answer = await fetch(bytes, { method: 'POST', ...unmeasured(100_000) });
   expect(await answer.json()).toEqual({ isBytes: true, length: 100_000 });
 });
@@ -113,19 +113,19 @@ it('an HTTP function gets a body of unknown length whole', async () => {
 it.each<[string, RequestInit]>([
   ['of a known length', { body: Buffer.alloc(2_000_000) }],
   ['of unknown length', unmeasured(2_000_000)],
-])('a body %s that is longer than any is refused, and does not reach the function', async (_what, body) => {
+])('a body %s that exceeds the limit is refused and does not reach the function', async (_what, body) => {
   const answer = await fetch(bytes, { method: 'POST', ...body });
   expect([answer.status, await answer.text()]).toEqual([413, '']);
 });
 
-it('a call that is longer than any is refused before it is parsed', async () => {
+it('a call that exceeds the limit is refused before it is parsed', async () => {
   const { status, text } = await post(call, `{"data":[${'{},'.repeat(90_000)}0]}`);
   expect(status).toBe(400);
   expect(JSON.parse(text)).toMatchObject({ error: { message: 'This is too long.' } });
 });
 
 it.each([{ 'ce-id': '1' }, { 'content-type': 'application/cloudevents+json; charset=UTF-8' }])(
-  'an event for a function in the same process is parsed by the platform: %j',
+  'the platform parses an event for a function in the same process: %j',
   async (headers) => {
     const { text } = await post(other, '{"data":1}', headers);
     expect(JSON.parse(text)).toEqual({ data: 1 });

@@ -41,7 +41,7 @@ afterAll(() => {
 
 const second = 'google.firebase.database.ref.v1';
 
-test('a function of the second generation gets the data before and after, the params and who wrote it', async () => {
+test('a second-generation function gets the data before and after, the params and the caller', async () => {
   let heard: unknown;
   const mirror = onValueWritten('/users/{uid}/names', ({ data, params, authType, authId, ref, instance }) => {
     heard = {
@@ -68,7 +68,7 @@ test('a function of the second generation gets the data before and after, the pa
   });
 });
 
-test('a function of the second generation gets what was created, and what was deleted', async () => {
+test('a second-generation function gets data that was created and data that was deleted', async () => {
   const heard: unknown[] = [];
   const created = onValueCreated('/users/{uid}/names', ({ data }) => void heard.push(data.val()));
   const deleted = onValueDeleted('/users/{uid}/names', ({ data }) => void heard.push(data.val()));
@@ -98,7 +98,7 @@ const runLegacy = async (caller: Caller): Promise<unknown> => {
   return heard;
 };
 
-test('a function of the first generation gets the data before and after, the params and who wrote it', async () => {
+test('a first-generation function gets the data before and after, the params and the caller', async () => {
   expect(await runLegacy(ada)).toEqual({
     before: { a: 1, b: 2 },
     after: { b: 3 },

@@ -35,7 +35,7 @@ test.each([
   ['at the end', 'Tom \ud83e', 'Tom '],
   ['in its second half alone', 'Tom \udd18', 'Tom '],
 ])(
-  'a transaction changes a place whose text contains half a character %s, and so do those after it',
+  'a transaction changes a node with a lone surrogate %s, and so do later transactions',
   async (_, name, whole) => {
     store(['members', 'tom', 'name'], name);
     const change = (path: string) =>

@@ -50,7 +50,7 @@ const as = (uid: string, claims: Readonly<Record<string, boolean>> = {}) =>
 const nobody = () => environment.unauthenticatedContext().database();
 const note = { text: 'Hello', at: { '.sv': 'timestamp' } };
 
-test('an owner writes and reads, others do not', async () => {
+test('an owner can write and read, and others cannot', async () => {
   await assertSucceeds(as('ada').ref('notes/ada/1').set(note));
   await assertSucceeds(as('ada').ref('notes/ada').get());
   await assertFails(as('bob').ref('notes/ada').get());
@@ -68,21 +68,21 @@ test.each<[string, unknown]>([
   await assertFails(as('ada').ref('notes/ada/1').set(value));
 });
 
-test('an update of several places is taken whole or not at all', async () => {
+test('an update of several paths is applied completely or not at all', async () => {
   const ref = as('ada').ref('notes/ada');
   await assertSucceeds(ref.update({ '1/text': 'One', '1/at': 1, 2: note }));
   await assertFails(ref.update({ '1/text': 'Two', '2/more': 1 }));
   expect((await ref.child('1/text').get()).val()).toBe('One');
 });
 
-test('rules can be switched off for a moment', async () => {
+test('rules can be disabled temporarily', async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
     await context.database().ref('notes/ada/1').set({ anything: true });
   });
   expect((await as('ada').ref('notes/ada/1').get()).val()).toEqual({ anything: true });
 });
 
-test('rules that are wrong are refused with their place', async () => {
+test('invalid rules are refused with their position', async () => {
   const database = { host: '127.0.0.1', port: server.port, rules: '{"rules":{".read":"$nobody == 1"}}' };
   await expect(initializeTestEnvironment({ projectId: 'demo-wrong', database })).rejects.toThrow(
     "1:20: Unknown variable '$nobody'.",

@@ -37,7 +37,7 @@ const clock = { now: () => Date.now() };
 const lease = paths.publishing('draft');
 const take = (by: string) => acquireLease(lease, by, 90_000, { database, clock });
 
-test('a lease is released although another call of the same process tries to take it at that moment', async () => {
+test('a lease is released even if another call in the same process tries to take it at that moment', async () => {
   await take('first');
   const second = take('second');
   await releaseLease(lease, 'first', { database });
@@ -45,7 +45,7 @@ test('a lease is released although another call of the same process tries to tak
   expect(await database.get(lease)).toEqual(until === null ? null : { by: 'second', until });
 });
 
-test('a transaction declines only what the server has, and not what another one of the process tries', async () => {
+test('a transaction is declined only for a value on the server, not for another one’s pending value in the process', async () => {
   store({ slugs: { night: { draft: 'ann' } } });
   const slug = paths.slug('night');
   const tried = database.transact(slug, (current) => (current === null ? { draft: 'bob' } : undefined));
@@ -57,7 +57,7 @@ test('a transaction declines only what the server has, and not what another one 
   expect(stored()).toEqual({ slugs: { night: { draft: 'cleo' } } });
 });
 
-test('a transaction that declines what an update writes just then waits for it', async () => {
+test('a transaction that declines a value that an update is just writing waits for that update', async () => {
   const slug = paths.slug('night');
   const decline = () =>
     database.transact(slug, (current) => (current === null ? { draft: 'ann' } : undefined));
@@ -72,7 +72,7 @@ test.each([
   { what: 'what the server has', value: { draft: 'ann' } },
   { what: 'that there is nothing', value: null },
 ])(
-  'a transaction that refuses $what by throwing fails at once, and the next one goes on',
+  'a transaction that refuses $what by throwing fails immediately, and the next one succeeds',
   async ({ value }) => {
     store({ slugs: { night: value } });
     const slug = paths.slug('night');
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('a transaction refuses by throwing only what the server has, and not the guess from an empty cache', async () => {
+test('a transaction that throws is final only for the server’s value, not for the guess from an empty cache', async () => {
   store({ slugs: { night: { draft: 'ann' } } });
   const { value } = await database.transact(paths.slug('night'), (current) => {
     if (current === null) throw new Error('nothing there');
@@ -95,7 +95,7 @@ test('a transaction refuses by throwing only what the server has, and not the gu
   expect(value).toEqual({ draft: 'bob' });
 });
 
-test('a transaction that declines nothing is asked again about what the server has', async () => {
+test('a transaction that declines an empty value runs again with the server’s value', async () => {
   const slug = paths.slug('night');
   const whereThere = () =>
     database.transact(slug, (current) => (current === null ? undefined : { draft: 'bob' }));

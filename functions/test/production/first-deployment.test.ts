@@ -68,19 +68,19 @@ describe('the first deployment', () => {
     want = (await resolve()).backend;
   });
 
-  it('the first deployment knows the value of every parameter after npm run setup', async () => {
+  it('the first deployment has a value for every parameter after npm run setup', async () => {
     const { envs } = await resolve();
     const values = build.params.filter(({ type }) => type !== 'secret').map(({ name }) => name);
     expect(Object.keys(envs)).toEqual(expect.arrayContaining(values));
     expect(options.nonInteractive).toBe(true);
   });
 
-  it('the first deployment has no parameter for what the local stack alone sets', () => {
+  it('the first deployment has no parameter for settings that only the local stack uses', () => {
     const local = build.params.filter(({ name }) => /_API_BASE$|_FACTOR$|_KEY_FILE$/.test(name));
     expect(local).toEqual([]);
   });
 
-  it('the command line finds no fault in the functions, which are all of the second generation', async () => {
+  it('the Firebase CLI accepts the functions, all of which are second generation', async () => {
     await regions.ensureTriggerRegions(want);
     preparation.resolveCpuAndConcurrency(want);
     preparation.resolveDefaultTimeout(want);
@@ -90,7 +90,7 @@ describe('the first deployment', () => {
     expect(endpoints.filter(({ platform }) => platform !== 'gcfv2')).toEqual([]);
   });
 
-  it('the first deployment asks nothing about retries, the clean-up of images, costs and roles', async () => {
+  it('the first deployment does not prompt for retries, image cleanup, costs or roles', async () => {
     const plan = { serviceAccountToCreate: 'firebase-fn-1', rolesToAdd: build.requiredRoles };
     await prompts.promptForFailurePolicies(options, want, backends.empty());
     await prompts.promptForMinInstances(options, want, backends.empty());
@@ -108,7 +108,7 @@ describe('the first deployment', () => {
     );
   });
 
-  it('the first deployment gives all functions one account, which may start those that events and the queue call', async () => {
+  it('the first deployment runs all functions as one account, which may invoke event and queue functions', async () => {
     vi.spyOn(apis, 'check').mockResolvedValue(true);
     const have = backends.empty();
     const { managedSA } = await preparation.discoverSecurityDetails('default', want, have, project.projectId);
@@ -137,13 +137,13 @@ describe('the first deployment', () => {
 });
 
 describe('npm run setup', () => {
-  it('npm run setup enables the APIs of the functions, asks for their secrets, and for no other', () => {
+  it('npm run setup enables the APIs of the functions and asks for exactly their secrets', () => {
     expect(neededApis).toEqual(expect.arrayContaining(build.requiredAPIs.map(({ api }) => api)));
     const declared = build.params.filter(({ type }) => type === 'secret').map(({ name }) => name);
     expect(secrets.map(({ name }) => name).toSorted()).toEqual(declared.toSorted());
   });
 
-  it('npm run setup leaves the other settings to functions/.env, or asks for them', () => {
+  it('npm run setup takes the other settings from functions/.env or asks for them', () => {
     const known = readDeployedSettings('somewhere');
     const asked = [...functionsSettings.map(({ name }) => name), 'SITE_ADDRESS', 'APP_CHECK_REQUIRED'];
     expect(asked.filter((name) => !(name in known))).toEqual([]);
@@ -152,7 +152,7 @@ describe('npm run setup', () => {
 });
 
 describe('the README', () => {
-  it('the README gives the roles and APIs of the functions as commands, too', () => {
+  it('the README also gives the roles and APIs of the functions as commands', () => {
     expect(named(/(roles\/[\w.]+)/g)).toEqual(expect.arrayContaining(build.requiredRoles));
     expect(named(/(\w+\.googleapis\.com)/g)).toEqual(
       expect.arrayContaining(build.requiredAPIs.map(({ api }) => api)),

@@ -84,11 +84,11 @@ describe.each(wildcards)('the key at depth $depth of /$ruled', ({ depth, row }) 
 
   beforeEach(() => database.put('/.json', seed));
 
-  it('a key is accepted as the row writes it', async () => {
+  it('a key is accepted as it is in the row', async () => {
     expect(caller && (await isTaken(caller, changes))).toBe(true);
   });
 
-  it('a key is refused where it is a name that every object inherits', async () => {
+  it('a key is refused if it is the name of an object property', async () => {
     const taken: string[] = [];
     for (const name of names) {
       if (caller && (await isTaken(caller, renamed(changes, depth, key, name)))) taken.push(name);

@@ -68,7 +68,7 @@ const listeners: [caller: CallerName, path: string, by?: string][] = [
 ];
 
 describe.each(changes)('when $change', ({ access }) => {
-  it.each(listeners)('the listener of the caller %s on /%s ends at once', async (caller, path, by) => {
+  it.each(listeners)('the listener of the caller %s on /%s is revoked at once', async (caller, path, by) => {
     const { uid, ended } = await listen(caller, path, by);
     await admin.put(`/access/${uid}.json`, access);
     await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), patience);
@@ -92,23 +92,26 @@ const own: [path: string, by?: string][] = [
 ];
 
 describe.each(changes.slice(1))('when $change', ({ access }) => {
-  it.each(own)('the listener of a member on their own /%s ends at once', async (path, by) => {
+  it.each(own)('the listener of a member on their own /%s is revoked at once', async (path, by) => {
     const { ended } = await listen('owner', path, by);
     await admin.put('/access/owner.json', access);
     await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), patience);
     expect(ended.mock.lastCall?.[0]).toMatchObject({ code: 'PERMISSION_DENIED' });
   });
 
-  it.each(['closedAt', 'claimsChangedAt'])('a member still hears of /users/owner/%s', async (field) => {
-    const { heard, ended } = await listen('owner', `users/owner/${field}`);
-    await admin.put('/access/owner.json', access);
-    await admin.put(`/users/owner/${field}.json`, 7);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), patience);
-    expect(ended).not.toHaveBeenCalled();
-  });
+  it.each(['closedAt', 'claimsChangedAt'])(
+    'a member still receives changes of /users/owner/%s',
+    async (field) => {
+      const { heard, ended } = await listen('owner', `users/owner/${field}`);
+      await admin.put('/access/owner.json', access);
+      await admin.put(`/users/owner/${field}.json`, 7);
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), patience);
+      expect(ended).not.toHaveBeenCalled();
+    },
+  );
 });
 
-it('the listener of a member whose access stays goes on', async () => {
+it('the listener of a member who keeps their access continues', async () => {
   const moderator = await listen('comments', 'moderation');
   const author = await listen('author', 'drafts', 'owner');
   await admin.put('/access/author.json', null);

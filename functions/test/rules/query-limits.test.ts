@@ -25,7 +25,7 @@ describe.each(['articles', 'articlesByKind/news', 'events', 'videos', 'comments/
     const status = async (params: Record<string, string>) =>
       (await database.ask(`/${place}.json`, { params })).status;
 
-    it('a public list is readable in parts', async () => {
+    it('a public list can be read in parts', async () => {
       expect(await status(few)).toBe(200);
       expect(await status({ orderBy: '"$key"', limitToLast: '5' })).toBe(200);
     });
@@ -41,7 +41,7 @@ describe.each(['articles', 'articlesByKind/news', 'events', 'videos', 'comments/
       expect(await status(params)).toBe(401);
     });
 
-    it('a public list is refused as a stream of the whole', async () => {
+    it('a public list is refused as a stream of the whole list', async () => {
       const headers = { Accept: 'text/event-stream' };
       const response = await database.fetchPlace(`/${place}.json`, { headers });
       await response.body?.cancel();

@@ -51,7 +51,7 @@ function loggedInAgo(seconds: number, person: Person): Person {
 }
 
 describe('exportMyData', () => {
-  it('exportMyData hands out the data of the caller alone, part by part', async () => {
+  it('exportMyData returns only the data of the caller, part by part', async () => {
     const fan = await memberWithPast();
     const part = async (name: string) => {
       const { status, result } = await call('exportMyData', { part: name }, fan);
@@ -86,7 +86,7 @@ describe('exportMyData', () => {
 });
 
 describe('the photo of a member', () => {
-  it('a photo of a member is public until it is replaced or removed', async () => {
+  it('a member’s photo is public until it is replaced or removed', async () => {
     const fan = await signUp();
     const data = (await readFile(icon)).toString('base64');
     const { status, result } = await call('uploadMedia', { data, purpose: 'avatar' }, fan);
@@ -147,7 +147,7 @@ describe('deleteAccount', () => {
     await expect(signIn(fan.email, 'correct horse')).resolves.toMatchObject({ uid: fan.uid });
   });
 
-  it('deleteAccount keeps comments, without the name of their writer', async () => {
+  it('deleteAccount keeps comments without the name of their writer', async () => {
     const fan = await memberWithPast();
     expect(await call('deleteAccount', {}, fan)).toMatchObject({ status: 200, result: { deleted: true } });
     await isGone(fan);

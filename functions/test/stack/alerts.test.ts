@@ -44,7 +44,7 @@ async function putAlert(change: Partial<StoredAlert> = {}): Promise<string> {
 const alertAt = async (key: string) => (await stored(`alerts/${key}`)) as StoredAlert;
 
 describe('sendPushoverNotification', () => {
-  it('sendPushoverNotification refuses everybody but admins, also a former admin with an old token', async () => {
+  it('sendPushoverNotification is forbidden for everybody except admins, even for a former admin with an old token', async () => {
     const [fan, former] = await Promise.all([signUp(), signUp()]);
     await setRoles(former, { admin: true });
     const asAdmin = await signIn(former.email, 'correct horse');
@@ -60,7 +60,7 @@ describe('sendPushoverNotification', () => {
     ['another kind', { kind: 'donation' }],
     ['a text', { kind: 'test', message: 'Hello' }],
     ['much', { kind: 'x'.repeat(100_000) }],
-  ])('sendPushoverNotification refuses %s as input', async (_what, input) => {
+  ])('sendPushoverNotification refuses the input %s', async (_what, input) => {
     expect(await call('sendPushoverNotification', input, admin)).toMatchObject({
       status: 400,
       code: 'invalid-input',
@@ -83,7 +83,7 @@ describe('the outbox of alerts', () => {
   const arrivals = async (where: string) =>
     (await phone()).filter(({ message }) => message.includes(where)).length;
 
-  it('an urgent alert is sent at once, and once only when several processes look for it', async () => {
+  it('an urgent alert is sent immediately, and only once if several processes look for it', async () => {
     const where = `urgent ${Date.now()}`;
     const key = await putAlert({ where });
     await Promise.all([runSchedule('sendAlerts'), runSchedule('sendAlerts')]);

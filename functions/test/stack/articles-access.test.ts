@@ -18,7 +18,7 @@ afterAll(removeArticles, 60_000);
 
 const handle = (input: unknown, caller?: Person) => call('handlePublish', input, caller);
 
-describe('what handlePublish takes', () => {
+describe('the input of handlePublish', () => {
   const target = { draftId: 'd', version: 1 };
   it.each([
     ['nothing', null],
@@ -34,7 +34,7 @@ describe('what handlePublish takes', () => {
     ['a field too many', { ...target, action: 'publish', slug: 'mine' }],
     ['a correction that is too long', { ...target, action: 'update', correction: 'x'.repeat(501) }],
     ['a time that is text', { ...target, action: 'schedule', publishAt: 'tomorrow' }],
-  ])('handlePublish refuses %s as input', async (_what, input) => {
+  ])('handlePublish refuses the input %s', async (_what, input) => {
     expect(await handle(input, ann)).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 

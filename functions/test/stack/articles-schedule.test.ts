@@ -25,7 +25,7 @@ const schedule = (draftId: string, version: number, publishAt: number) =>
 const letItBeDue = (draftId: string) => write(`drafts/${draftId}/publishAt`, Date.now() - 1000);
 
 describe('a scheduled article', () => {
-  it('a scheduled article is published when it is due, and once, however often the schedule runs', async () => {
+  it('a scheduled article is published once when it is due, however often the schedule runs', async () => {
     const { id, slug } = await beginDraft(ann);
     const publishAt = Date.now() + 3_600_000;
     expect(await schedule(id, 1, publishAt)).toMatchObject({
@@ -52,7 +52,7 @@ describe('a scheduled article', () => {
     expect(await stored(`articles/${slug}`)).toBeNull();
   });
 
-  it('a scheduled article that is not ready becomes a draft again, and delays no other article', async () => {
+  it('a scheduled article that is not ready becomes a draft again and delays no other article', async () => {
     const broken = await beginDraft(ann);
     const fine = await beginDraft(ann);
     await schedule(broken.id, 1, Date.now() + 3_600_000);
@@ -87,7 +87,7 @@ it('deleted articles are removed for good after thirty days', async () => {
   expect(await stored(`draftBodies/${id}`)).toBeNull();
 });
 
-it('followers are notified of an article once, and the article shows a new name of its author', async () => {
+it('followers are notified of an article once, and the article shows its author’s new name', async () => {
   const author = await signUpAuthor();
   const [fan, former] = await Promise.all([signUp(), signUp()]);
   // A member without a name can be followed as soon as their record in `members` exists.

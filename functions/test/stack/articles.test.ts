@@ -15,7 +15,7 @@ afterAll(removeArticles, 60_000);
 const handle = (input: unknown, caller?: Person) => call('handlePublish', input, caller);
 
 describe('a published article', () => {
-  it('everybody can read a published article in lists and in full, and only its author the draft', async () => {
+  it('everybody can read a published article in lists and in full, and only its author can read the draft', async () => {
     const { id, slug } = await beginDraft(ann, { title: 'Zymurgy rites', html: '<h1>A</h1><p>Loud.</p>' });
     const { result } = await publish(id, 1, ann);
     const { publishedAt } = result as { publishedAt: number };
@@ -41,7 +41,7 @@ describe('a published article', () => {
     }
   });
 
-  it('publishing twice, also at the same moment, makes one article', async () => {
+  it('publishing twice, even simultaneously, creates one article', async () => {
     const { id, slug } = await beginDraft(ann);
     const answers = await Promise.all([publish(id, 1, ann), publish(id, 1, ann), publish(id, 1, ann)]);
     answers.push(await publish(id, 1, ann));
@@ -51,7 +51,7 @@ describe('a published article', () => {
     expect(await stored(`slugs/${slug}`)).toEqual({ draft: id });
   });
 
-  it('one of two drafts that claim the same address at once gets it', async () => {
+  it('only one of two drafts that claim the same address simultaneously gets it', async () => {
     const slug = newSlug();
     const [first, second] = await Promise.all([beginDraft(ann, { slug }), beginDraft(bob, { slug })]);
     const answers = await Promise.all([publish(first.id, 1, ann), publish(second.id, 1, bob)]);
@@ -61,7 +61,7 @@ describe('a published article', () => {
     expect(await stored(`articles/${slug}/author/uid`)).toBe(winner.uid);
   });
 
-  it('a published article changes only by an update, which can add a dated note', async () => {
+  it('a published article changes only through an update, which can add a dated note', async () => {
     const { id, slug } = await beginDraft(ann);
     await publish(id, 1, ann);
     expect(await saveDraft(ann, id, 2, { slug: 'elsewhere', title: 'Sludge', html: '<p>New.</p>' })).toBe(
@@ -77,14 +77,14 @@ describe('a published article', () => {
     expect(Object.values(notes)).toMatchObject([{ text: 'It was sludge.' }]);
   });
 
-  it('publishing is refused for another version than the one that was seen, and for a draft that is not ready', async () => {
+  it('publishing is refused for a version that was not seen, and for a draft that is not ready', async () => {
     const { id, slug } = await beginDraft(ann, { cover: null, title: ' ' });
     expect(await publish(id, 2, ann)).toMatchObject({ status: 409, code: 'version-conflict' });
     expect(await publish(id, 1, ann)).toMatchObject({ status: 400, code: 'not-ready' });
     expect(await stored(`articles/${slug}`)).toBeNull();
   });
 
-  it('an unpublished article comes back with its date, a deleted one as a draft', async () => {
+  it('an unpublished article returns with its date, and a deleted one as a draft', async () => {
     const { id, slug } = await beginDraft(ann);
     const first = await publish(id, 1, ann);
     const act = (action: string) => handle({ action, draftId: id }, ann);
@@ -106,7 +106,7 @@ describe('a published article', () => {
     expect(await saveDraft(ann, id, 2, { slug })).toBe(200);
   });
 
-  it('a published article contains nothing of hostile input that could run', async () => {
+  it('a published article contains no hostile input that could run', async () => {
     const html = hostileHtml.map(([, hostile]) => hostile).filter((one) => one.length < 5000);
     const draft = await beginDraft(ann, { html: `<p>Text.</p>${html.slice(0, 12).join('\n')}` });
     expect((await publish(draft.id, 1, ann)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('a published article', () => {
   });
 });
 
-it('one of two saves of the same version is kept', async () => {
+it('only one of two saves of the same version is kept', async () => {
   const { id } = await beginDraft(ann);
   const saves = await Promise.all([
     saveDraft(ann, id, 2, { title: 'One tab' }),

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('a backup holds members, articles, the ledger, accounts and pictures, and says how many', async () => {
+  it('a backup holds members, articles, the ledger, accounts and pictures, and reports how many', async () => {
     const entries = await entriesIn(saved);
     const nodes = new Set(entries.map(({ node }) => node));
     for (const node of [
@@ -67,7 +67,7 @@ describe('a backup', () => {
 });
 
 describe('a site that was restored from a backup', () => {
-  it('a restored site has every entry as it was, and none that came later', async () => {
+  it('a restored site has every entry as it was, and none that were added later', async () => {
     const again = await backUp(savedAgain, other);
     expect(again).toMatchObject({
       entries: manifest.entries,
@@ -78,7 +78,7 @@ describe('a site that was restored from a backup', () => {
     expect([await at('articles/later'), await at('onlyLater')]).toEqual([null, null]);
   });
 
-  it('a restored site has nothing under way that would be told again', async () => {
+  it('a restored site has no pending jobs that would notify members again', async () => {
     expect(await Promise.all(['articleTellings', 'eventTellings', 'alerts', 'limits'].map(at))).toEqual([
       null,
       null,
@@ -87,7 +87,7 @@ describe('a site that was restored from a backup', () => {
     ]);
   });
 
-  it('a restored site has all accounts with their roles, and members log in with the passwords they had', async () => {
+  it('a restored site has all accounts with their roles, and members can log in with their previous passwords', async () => {
     const of = (from: string) => linesOf<StoredAccount>(join(from, 'accounts.ndjson.gz'));
     const whole = (accounts: StoredAccount[]) =>
       accounts.map(({ localId, email, customAttributes, disabled = false }) => ({
@@ -120,7 +120,7 @@ describe('a site that was restored from a backup', () => {
     expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('a restored site is the same after the backup was restored once more', async () => {
+  it('a restored site stays the same when the backup is restored again', async () => {
     expect(await restore(saved, other)).toMatchObject({ entries: manifest.entries, files: 0 });
   });
 });

@@ -9,7 +9,7 @@ const day = 24 * 3_600_000;
 
 afterAll(removeArticles);
 
-it('followers of a band are told of its article and its show, and the band counts all three', async () => {
+it('followers of a band are notified of its article and its show, and the band counts all three', async () => {
   const [author, fan] = await Promise.all([signUpAuthor(), signUp()]);
   const mark = Date.now().toString(36);
   const key = `grave-${mark}`;

@@ -102,7 +102,7 @@ describe('input and callers', () => {
 });
 
 describe('a comment', () => {
-  it('a comment that is sent repeatedly and at once is posted once, and everybody can read it', async () => {
+  it('a comment that is sent repeatedly and simultaneously is posted once, and everybody can read it', async () => {
     const input = inputOf({ text: ' Loud\u202E!\n\n\n\n\nVery. ' });
     const answers = await Promise.all([call('postComment', input, fan), call('postComment', input, fan)]);
     answers.push(await call('postComment', input, fan));
@@ -119,7 +119,7 @@ describe('a comment', () => {
     expect((await read(`moderation/${id}`, moderator)).value).toMatchObject({ slug, version: 1 });
   });
 
-  it('a reply joins its thread, notifies the writer above, and can be edited and deleted', async () => {
+  it('a reply joins its thread, notifies the writer of the comment above, and can be edited and deleted', async () => {
     const { id } = await post(fan);
     const reply = await post(other, { answers: id });
     const text = 'Well, @Olga Other?';
@@ -147,7 +147,7 @@ describe('a comment', () => {
     await vi.waitFor(async () => expect([await shown(id), await record(id)]).toEqual([null, null]), patience);
   });
 
-  it('a comment with a link by a new member is held, visible to them and to moderators, until it is released', async () => {
+  it('a comment with a link by a new member is held, visible only to them and to moderators, until it is released', async () => {
     const { id, state, rule } = await post(fan, { text: 'Look: https://band.example' });
     expect([state, rule]).toEqual(['held', 'links-of-new-member']);
     expect(await shown(id)).toBeNull();
@@ -160,7 +160,7 @@ describe('a comment', () => {
     expect(await stored(held)).toBeNull();
   });
 
-  it('comments of a member who floods are held and then refused, also when all are sent at once', async () => {
+  it('comments of a member who floods are held and then refused, even if all are sent simultaneously', async () => {
     const flooder = await signUp();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => call('postComment', inputOf(), flooder)),
@@ -178,7 +178,7 @@ const shownBy = async ({ uid }: Person) =>
   );
 
 describe('moderators', () => {
-  it('moderators hide and restore a comment with a reason, once, and learn what another one did', async () => {
+  it('moderators hide and restore a comment with a reason, once, and see what another moderator did', async () => {
     const { id } = await post(fan);
     const input = { action: 'hide', reason: 'Not here.', comments: [{ id, version: 1 }] };
     const answers = await Promise.all([
@@ -227,7 +227,7 @@ describe('moderators', () => {
     expect(await call('timeOutMember', ofAdmin, moderator)).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
-  it('a moderator who loses the role is refused at once', async () => {
+  it('a moderator who loses the role is refused immediately', async () => {
     const former = await signUp();
     await setRoles(former, { comments: true });
     const withToken = await signIn(former.email, 'correct horse');

@@ -82,7 +82,7 @@ const hornEvent = (id: string, slug: string) => ({
 
 describe('horns', () => {
   it(
-    'horns of fifty members at once are counted, also where some change their mind twice',
+    'horns of fifty members at once are counted, even if some change their mind twice',
     { timeout: 450_000 },
     async () => {
       const { slug } = await article();
@@ -103,7 +103,7 @@ describe('horns', () => {
   );
 
   it(
-    'horns are counted once when an event is delivered repeatedly and at once',
+    'horns are counted once if an event is delivered repeatedly and simultaneously',
     { timeout: 300_000 },
     async () => {
       const { slug } = await article();
@@ -118,7 +118,7 @@ describe('horns', () => {
     },
   );
 
-  it('horns are refused for a missing article, in the name of another member, and to unverified members', async () => {
+  it('horns are refused for a missing article, on behalf of another member, and for unverified members', async () => {
     const { slug } = await article();
     const [fan, unverified] = await Promise.all([signUp(), signUp({ verified: false })]);
     expect(await write(`horns/no-such-${slug}/${fan.uid}`, true, fan)).toBe(401);
@@ -128,7 +128,7 @@ describe('horns', () => {
 });
 
 it(
-  'an article that is published again has its counts, less the horns that were withdrawn meanwhile',
+  'an article that is published again has its counts, minus the horns that were withdrawn meanwhile',
   { timeout: 300_000 },
   async () => {
     const { id, slug } = await article();
@@ -164,7 +164,7 @@ describe('attendance', () => {
   afterAll(() => write(`events/${event}`, null));
 
   it(
-    'attendance of fifty members at once is counted, also where some change their mind, and copied by member',
+    'attendance of fifty members at once is counted, even if some change their mind, and mirrored by member',
     { timeout: 450_000 },
     async () => {
       await write(`events/${event}`, { title: 'Slow Night', counts: { going: 0, interested: 0 } });
@@ -189,7 +189,7 @@ describe('attendance', () => {
   );
 });
 
-it('the profile shows how many followers a member has', { timeout: 300_000 }, async () => {
+it('the profile shows the number of a member’s followers', { timeout: 300_000 }, async () => {
   const [star, ...fans] = await Promise.all([signUp(), signUp(), signUp()]);
   await write(`users/${star.uid}/displayName`, 'Star');
   for (const fan of fans) await write(`follows/${fan.uid}/${star.uid}`, true, fan);
@@ -236,7 +236,7 @@ const allIsRight = (of: string | string[]) =>
   vi.waitFor(async () => expect(await findWrong(of)).toEqual([]), patient);
 
 it(
-  'the repair reports counts and roles that are wrong, mends them and what is not claimed, and finds all right',
+  'the repair reports wrong counts and roles, corrects them, claims names, and then finds everything right',
   { timeout: 300_000 },
   async () => {
     const { slug } = await article();

@@ -101,7 +101,7 @@ beforeAll(async () => {
 beforeEach(() => write('limits/donations', null));
 afterEach(() => holdWebhooks(provider, false));
 
-describe('a request that is refused', () => {
+describe('an invalid donation request', () => {
   it.each([
     ['an empty object', {}],
     ['a list', []],
@@ -117,7 +117,7 @@ describe('a request that is refused', () => {
     });
   });
 
-  it('a request that is empty, too large or no JSON is refused, and other methods are not allowed', async () => {
+  it('a request that is empty, too large or not JSON is refused, and other methods are not allowed', async () => {
     expect(await post('')).toMatchObject({ status: 400, body: { success: false } });
     for (const body of ['{"amount": 5,', 'amount=20', '"text"']) {
       const headers = { 'content-encoding': body === 'amount=20' ? 'gzip' : 'identity' };
@@ -145,7 +145,7 @@ describe('a request that is refused', () => {
     });
   });
 
-  it('a donation goes through where many cards were refused before it: the bank is asked', async () => {
+  it('a donation succeeds after many cards were declined, once the bank has confirmed it', async () => {
     await write('limits/donations', { level: 'strict', until: Date.now() + 60_000 });
     const body = await donation();
     expect(await post(body)).toMatchObject({ status: 200, body: { success: true } });
@@ -156,7 +156,7 @@ describe('a request that is refused', () => {
 });
 
 describe('a donation', () => {
-  it('a donation of a visitor is charged, entered in the ledger and counted', async () => {
+  it('a donation by a visitor is charged, entered in the ledger and counted', async () => {
     const before = await total();
     const body = await donation({ amount: 12.34 });
     expect(await post(body)).toEqual({ status: 200, body: { success: true, status: 'succeeded' } });
@@ -174,14 +174,14 @@ describe('a donation', () => {
     expect(Object.values(value as object)).toMatchObject([{ kind: 'donation-thanks', read: false }]);
   });
 
-  it('a donation with an invalid token is accepted without a name', async () => {
+  it('a donation with an invalid token is accepted anonymously', async () => {
     const body = await donation();
     expect(await post(body, { authorization: 'Bearer nonsense' })).toMatchObject({ body: { success: true } });
     await entered(body.attemptId, { amount: 2000 });
     expect(await entryOf(body.attemptId)).not.toHaveProperty('uid');
   });
 
-  it('a donation with amount and payment method alone, sent twice at once, is charged once', async () => {
+  it('a donation with only amount and payment method, sent twice simultaneously, is charged once', async () => {
     const { amount, paymentMethodId } = await donation();
     const body = { amount, paymentMethodId };
     const answers = await Promise.all([post(body), post(body)]);
@@ -195,7 +195,7 @@ describe('a donation', () => {
     );
   });
 
-  it('an attempt that is repeated with another amount is a conflict', async () => {
+  it('an attempt that is repeated with a different amount is a conflict', async () => {
     const body = await donation();
     await post(body);
     expect(await post({ ...body, amount: 50 })).toMatchObject({
@@ -219,7 +219,7 @@ describe('a donation', () => {
     ['passed', { success: true, status: 'succeeded' }],
     ['failed', { success: false, status: 'declined' }],
   ] as const)(
-    'a donation that the bank asks to confirm is settled when the check has %s',
+    'a donation that the bank wants confirmed is settled when the check has %s',
     async (result, end) => {
       const body = await donation({ number: '4000002760003184' });
       const first = await post(body);
@@ -229,7 +229,7 @@ describe('a donation', () => {
     },
   );
 
-  it('a donation whose outcome was lost is looked up, and was charged once', async () => {
+  it('a donation whose outcome was lost can be looked up, and was charged once', async () => {
     await planFault(provider, { mode: 'lose', times: 5, match: 'POST /v1/payment_intents/[^/]+/confirm$' });
     const body = await donation();
     expect(await post(body)).toMatchObject({ status: 200, body: { success: false, status: 'unknown' } });
@@ -240,7 +240,7 @@ describe('a donation', () => {
     await fetch(`${provider.url}/_control/faults`, { method: 'DELETE' });
   });
 
-  it('an attempt that never reached the server is reported as failed, and cannot start afterwards', async () => {
+  it('an attempt that never reached the server is reported as failed and cannot start afterwards', async () => {
     const body = await donation();
     expect(await lookUp(body.attemptId)).toMatchObject({
       status: 404,
@@ -262,7 +262,7 @@ describe('the webhook', () => {
   };
   const seconds = () => Math.floor(Date.now() / 1000);
 
-  it('the webhook refuses messages with a wrong or an old signature', async () => {
+  it('the webhook refuses events with a wrong or expired signature', async () => {
     await holdWebhooks(provider, true);
     const donated = await donation();
     await post(donated);
@@ -278,7 +278,7 @@ describe('the webhook', () => {
     expect(await entryOf(donated.attemptId)).toMatchObject({ amount: 2000 });
   });
 
-  it('a payment counts once when the webhook receives it repeatedly and at once', async () => {
+  it('a payment counts once if the webhook receives it repeatedly and simultaneously', async () => {
     const before = await total();
     await holdWebhooks(provider, true);
     const donated = await donation();
@@ -303,7 +303,7 @@ describe('the webhook', () => {
 });
 
 describe('a refund by an admin', () => {
-  it('a refund by admins who press at once is made once, and stands in ledger, total and audit log', async () => {
+  it('a refund that admins request simultaneously is made once and appears in ledger, total and audit log', async () => {
     const admin = await signIn('admin@riffhall.test', 'riffhall-admin');
     const donated = await donation();
     await post(donated);
@@ -327,7 +327,7 @@ describe('a refund by an admin', () => {
     expect((await read('openRefunds')).value).toBeNull();
   });
 
-  it('a refund of a payment that the bank disputes is refused', async () => {
+  it('a refund of a disputed payment is refused', async () => {
     const admin = await signIn('admin@riffhall.test', 'riffhall-admin');
     const donated = await donation({ number: '4000000000000259' });
     await post(donated);

@@ -22,11 +22,11 @@ describe('previewDraft', () => {
     ['a token that is a path', { action: 'open', token: `${'x'.repeat(30)}/a` }],
     ['a short token', { action: 'open', token: 'x' }],
     ['a token and a draft', { action: 'open', token: 'x'.repeat(32), draftId: 'd' }],
-  ])('previewDraft refuses %s as input', async (_what, input) => {
+  ])('previewDraft refuses the input %s', async (_what, input) => {
     expect(await ask(input, ann)).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
-  it('a draft is shown to its author, and to anybody with its link until it is published', async () => {
+  it('a draft is shown to its author, and to everybody with its link until it is published', async () => {
     const { id, slug } = await beginDraft(ann, { title: 'Before the ink is dry' });
     expect(await ask({ action: 'show', draftId: id }, fan)).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await ask({ action: 'renew-link', draftId: id }, fan)).toMatchObject({ status: 403 });
@@ -42,7 +42,7 @@ describe('previewDraft', () => {
 });
 
 describe('the index of drafts', () => {
-  it('the index finds a draft by its words and counts it, whatever its state becomes', async () => {
+  it('the index finds a draft by its words and counts it in whatever state it is', async () => {
     // An author without any other draft.
     const writer = await signUpAuthor();
     const { id } = await beginDraft(writer, { title: 'Zweihander solo' });

@@ -48,7 +48,7 @@ async function eventsIn(path: string) {
 }
 
 it(
-  'an event can be put into a calendar, alone or with the others, and is tagged until it changes',
+  'an event is available as a calendar file, alone or with others, with an ETag that lasts until it changes',
   { timeout: 200_000 },
   async () => {
     const [alone] = await eventsIn(`/api/events/${event}.ics`);
@@ -70,7 +70,7 @@ it(
 );
 
 it(
-  'a member’s own calendar follows what they say, at an address that ends when it is renewed',
+  'a member’s own calendar follows their attendance, at an address that ends when it is renewed',
   { timeout: 200_000 },
   async () => {
     const fan = await signUp();
@@ -96,7 +96,7 @@ it(
 );
 
 it(
-  'members who go are reminded once, the day before, when the schedule runs as of that day',
+  'attendees are reminded once, the day before, when the schedule runs as of that day',
   { timeout: 300_000 },
   async () => {
     const [fan, stranger] = await Promise.all([signUp(), signUp()]);

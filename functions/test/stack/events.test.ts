@@ -139,7 +139,7 @@ describe('input and callers', () => {
 });
 
 describe('an event', () => {
-  it('an event of an author is public at once, and one event, however often it is sent', async () => {
+  it('an event by an author is public immediately, and is created once, however often it is sent', async () => {
     const fields = fieldsOf({ title: '  Slow \u202E Night ' });
     const attempt = newAttempt();
     const answers = await Promise.all([propose(author, fields, attempt), propose(author, fields, attempt)]);
@@ -157,7 +157,7 @@ describe('an event', () => {
     expect(await stored(`sitemap/event:${event}`)).not.toBeNull();
   });
 
-  it('two members who propose the same venue and date at once make one proposal', async () => {
+  it('two members who propose the same venue and date simultaneously create one proposal', async () => {
     const fields = fieldsOf();
     const [one, two] = await Promise.all([
       propose(fan, fields),
@@ -177,7 +177,7 @@ describe('an event', () => {
     expect(await propose(other, fields)).toEqual({ state: 'exists', event: night.proposal });
   });
 
-  it('a proposal with a poster is approved, and its member is notified', async () => {
+  it('a proposal with a poster is approved, and its proposer is notified', async () => {
     const bytes = await sharp({
       create: {
         width: 600,
@@ -203,7 +203,7 @@ describe('an event', () => {
     expect(await stored(`audit/event-approve-${id}`)).toMatchObject({ by: author.uid, member: fan.uid });
   });
 
-  it('a proposal that is declined or withdrawn frees its venue and date', async () => {
+  it('a proposal that is declined or withdrawn releases its venue date', async () => {
     const fields = fieldsOf();
     const id = await waiting(fields);
     const decline = { action: 'decline', proposal: id, version: 1, reason: 'It is a wedding.' };
@@ -220,7 +220,7 @@ describe('an event', () => {
 });
 
 describe('a change', () => {
-  it('a change of an event notifies those who want to go, and is refused for another version than the one that was seen', async () => {
+  it('a change of an event notifies attendees, and is refused for a version that was not seen', async () => {
     const fields = fieldsOf();
     const event = await announced(fields);
     expect(await write(`attendance/${event}/${fan.uid}`, 'going', fan)).toBe(200);
@@ -257,7 +257,7 @@ describe('a change', () => {
     }, patience);
   });
 
-  it('an event cannot be moved to a venue and date that are taken', async () => {
+  it('an event cannot be moved to a venue date that is taken', async () => {
     const taken = fieldsOf();
     const owner = await announced(taken);
     const event = await announced();

@@ -19,7 +19,7 @@ const ask = (url: string, origin: string) =>
 
 describe('pages of other origins', () => {
   it.each(['https://evil.example', 'null', `${site}.evil.example`])(
-    'a page of %s is granted neither calls nor donations',
+    'a page from %s may neither call functions nor donate',
     async (origin) => {
       for (const url of [callable, `${site}/api/donate`]) {
         const { headers } = await ask(url, origin);
@@ -28,22 +28,22 @@ describe('pages of other origins', () => {
     },
   );
 
-  it('a page of the site may call, with the one method that calls have', async () => {
+  it('a page of the site may call functions, with only the POST method', async () => {
     const { headers } = await ask(callable, site);
     expect(headers.get('access-control-allow-origin')).toBe(site);
     expect(headers.get('access-control-allow-methods')).toBe('POST');
   });
 
-  it('donations name the methods that they take', async () => {
+  it('the donate endpoint lists the methods that it allows', async () => {
     const response = await ask(`${site}/api/donate`, site);
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
   });
 });
 
-describe('a body that is no JSON', () => {
+describe('a body that is not JSON', () => {
   it.each([callable, `${site}/api/donate`, `${site}/api/payment-webhook`])(
-    'a broken body is refused by %s without a word about our code',
+    '%s refuses a malformed body without revealing our code',
     async (url) => {
       const headers = { 'content-type': 'application/json' };
       const response = await fetch(url, { method: 'POST', headers, body: '{"data": ' });
@@ -56,20 +56,20 @@ describe('a body that is no JSON', () => {
 });
 
 it.each(['/article/%', '/article/%E0%A4%A', '/nowhere/%ZZ'])(
-  'an address that means no text, %s, is no page',
+  'the address %s, which cannot be decoded, is not a page',
   async (path) => {
     expect((await fetch(site + path)).status).toBe(404);
   },
 );
 
 it.each(['article', 'band', 'author', 'events'])(
-  'an address below /%s that is longer than a key of the database is no page, and alarms nobody',
+  'an address below /%s that is longer than a database key is not a page and raises no alert',
   async (kind) => {
     expect((await fetch(`${site}/${kind}/${'a'.repeat(800)}`)).status).toBe(404);
   },
 );
 
-it('a body ten thousand levels deep is answered with an error of ours, and alarms nobody', async () => {
+it('a body that is ten thousand levels deep is answered with our own error and raises no alert', async () => {
   const body = `{"data":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
   const response = await fetch(callable, {
     method: 'POST',

@@ -67,7 +67,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-it('an export of WordPress is imported once, and its old addresses lead to the articles', async () => {
+it('a WordPress export is imported once, and its old addresses redirect to the articles', async () => {
   expect(await importOnce()).toBe(
     'Published: 2. Drafts: 0. Unchanged: 0. Left as they are here: 0. Pictures missing: 2.',
   );
@@ -97,7 +97,7 @@ it('an export of WordPress is imported once, and its old addresses lead to the a
   expect(await stored(`articles/${name}-1`)).toEqual(before);
 }, 120_000);
 
-it('an export has what was imported as Markdown, and its pictures', async () => {
+it('an export contains the imported articles as Markdown, with their pictures', async () => {
   const target = join(folder, 'out');
   expect((await run('export', ['--to', target])).at(-1)).toMatch(/^Articles: \d+\. /);
   const text = readFileSync(join(target, 'articles', `${name}-1.md`), 'utf8');
@@ -105,7 +105,7 @@ it('an export has what was imported as Markdown, and its pictures', async () => 
   expect(readFileSync(join(target, picture)).subarray(8, 12).toString()).toBe('WEBP');
 }, 120_000);
 
-it('an address that neither the site nor an old one has is answered with 404', async () => {
+it('an address that neither the site nor the old site has is answered with 404', async () => {
   const answer = await ask(`/2019/05/${name}-9/`);
   expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
 });

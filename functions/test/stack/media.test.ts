@@ -73,7 +73,7 @@ async function newMember(roles: Record<string, boolean>): Promise<Person> {
 }
 
 describe('uploadMedia', () => {
-  it('uploadMedia refuses everybody but authors and admins', async () => {
+  it('uploadMedia is forbidden for everybody except authors and admins', async () => {
     const bytes = await newPicture();
     const fan = await signUp();
     const unverified = await signUp({ verified: false });
@@ -85,7 +85,7 @@ describe('uploadMedia', () => {
     expect((await read(`media/${idOf(bytes)}`)).value).toBeNull();
   });
 
-  it('uploadMedia goes by the role as stored, not by the token', async () => {
+  it('uploadMedia checks the stored role, not the token', async () => {
     const person = await newMember({ author: true });
     expect(await upload(await newPicture(), person)).toMatchObject({ status: 200 });
     await call(
@@ -106,7 +106,7 @@ describe('uploadMedia', () => {
     ['a data address', { data: 'data:image/png;base64,AAAA' }],
     ['a field too many', { data: 'AAAA', name: 'x.jpg' }],
     ['6 MB and a little', { data: 'A'.repeat(8_000_008) }],
-  ])('uploadMedia refuses %s as input', async (_what, input) => {
+  ])('uploadMedia refuses the input %s', async (_what, input) => {
     expect(await call('uploadMedia', input, author)).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
@@ -114,12 +114,12 @@ describe('uploadMedia', () => {
     ['words', Buffer.from('words')],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['HTML that begins like a JPEG', Buffer.from('\xff\xd8\xff\xe0<script>alert(1)</script>', 'latin1')],
-  ])('uploadMedia recognises %s by its content, and says why it is refused', async (_what, bytes) => {
+  ])('uploadMedia recognizes %s by its content, and says why it is refused', async (_what, bytes) => {
     expect(await upload(bytes, author)).toMatchObject({ status: 400, code: 'not-a-picture' });
     expect((await read(`media/${idOf(bytes)}`)).value).toBeNull();
   });
 
-  it('a picture is stored in every format and width, also when it is sent again or twice at once', async () => {
+  it('a picture is stored in every format and width, even if it is sent again or twice simultaneously', async () => {
     const bytes = await newPicture(1000, 600);
     const answers = await Promise.all([upload(bytes, author), upload(bytes, admin), upload(bytes, author)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -148,7 +148,7 @@ describe('uploadMedia', () => {
     }
   });
 
-  it('a member who has reached the limit of uploads is refused', async () => {
+  it('a member who has reached the upload limit is refused', async () => {
     const person = await newMember({ author: true });
     const hour = Math.floor(Date.now() / 3_600_000);
     // Holds even if a new hour begins during the test.
@@ -178,7 +178,7 @@ describe('/media', () => {
     etag = String(answer.headers.etag);
   });
 
-  it('a file is served as immutable, and with a policy that lets nothing in it run', async () => {
+  it('a file is served as immutable, with a policy that lets nothing in it run', async () => {
     const { status, headers } = await ask(path);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -201,7 +201,7 @@ describe('/media', () => {
     });
   });
 
-  it('a browser that has the file is answered 304', async () => {
+  it('a browser that has the file cached is answered with 304', async () => {
     const known = await ask(path, { headers: { 'if-none-match': `"other", ${etag}` } });
     expect({ status: known.status, body: known.body.length }).toEqual({ status: 304, body: 0 });
     expect((await ask(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
@@ -243,7 +243,7 @@ describe('/media', () => {
     if (!strayPath.includes('/..')) expect((await ask(strayPath)).status).toBe(404);
   });
 
-  it('the answer that a file was not found is cached for seconds only', async () => {
+  it('a not-found answer for a file is cached only for seconds', async () => {
     const { headers } = await ask('/media/000000000000000000000000/480.webp');
     expect(headers['cache-control']).toBe('public, max-age=10');
   });

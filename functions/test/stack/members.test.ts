@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('setRoles', () => {
-  it('setRoles refuses everybody but admins', async () => {
+  it('setRoles is forbidden for everybody except admins', async () => {
     const fan = await signUp();
     const unverified = await signUp({ verified: false });
     const input = { uid: fan.uid, roles: roles({ author: true }) };
@@ -37,7 +37,7 @@ describe('setRoles', () => {
     ['a field too many', { uid: 'x', roles: roles(), more: 1 }],
     ['an empty uid', { uid: '', roles: roles() }],
     ['a huge uid', { uid: 'x'.repeat(100_000), roles: roles() }],
-  ])('setRoles refuses %s as input', async (_what, input) => {
+  ])('setRoles refuses the input %s', async (_what, input) => {
     expect(await call('setRoles', input, admin)).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
@@ -46,7 +46,7 @@ describe('setRoles', () => {
     expect(await call('setRoles', input, admin)).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  it('setRoles gives a role once when it is called repeatedly and twice at once', async () => {
+  it('setRoles gives a role once if it is called repeatedly and simultaneously', async () => {
     const fan = await signUp();
     const input = { uid: fan.uid, roles: roles({ author: true }) };
     const answers = await Promise.all([call('setRoles', input, admin), call('setRoles', input, admin)]);
@@ -62,7 +62,7 @@ describe('setRoles', () => {
     expect(claims).toMatchObject({ roles: { author: true } });
   });
 
-  it('setRoles keeps admins from removing their own role', async () => {
+  it('setRoles does not let admins remove their own role', async () => {
     const input = { uid: admin.uid, roles: roles() };
     expect(await call('setRoles', input, admin)).toMatchObject({ status: 400, code: 'own-admin-role' });
   });
@@ -78,7 +78,7 @@ async function newAdmin(): Promise<Person> {
 }
 
 describe('the record of a member', () => {
-  it('everybody who signs up has a record, which follows their name and address', async () => {
+  it('every new account gets a member record, which follows its name and e-mail address', async () => {
     const fan = await signUp();
     await waitFor(async () => expect(await record(fan.uid)).toMatchObject({ email: fan.email }));
     await write(`users/${fan.uid}/displayName`, 'Zdeněk Über');
@@ -90,7 +90,7 @@ describe('the record of a member', () => {
     });
   });
 
-  it('the daily round over all accounts repairs the record of a member', async () => {
+  it('the daily sync of all accounts repairs the record of a member', async () => {
     const fan = await signUp();
     await waitFor(async () => expect(await record(fan.uid)).not.toBeNull());
     await write(`members/${fan.uid}`, null);
@@ -106,7 +106,7 @@ describe('the record of a member', () => {
 describe('setMemberDisabled', () => {
   const reason = 'Sold tickets that were none.';
 
-  it('setMemberDisabled refuses everybody but admins, and admins who name themselves', async () => {
+  it('setMemberDisabled is forbidden for everybody except admins, and for admins who name themselves', async () => {
     const fan = await signUp();
     const input = { uid: fan.uid, disabled: true, reason };
     expect(await call('setMemberDisabled', input)).toMatchObject({ status: 401 });
@@ -128,14 +128,14 @@ describe('setMemberDisabled', () => {
     ['a reason for letting in', { uid: 'x', disabled: false, reason }],
     ['a uid that is a path', { uid: 'x/roles', disabled: false }],
     ['a field too many', { uid: 'x', disabled: false, more: 1 }],
-  ])('setMemberDisabled refuses %s as input', async (_what, input) => {
+  ])('setMemberDisabled refuses the input %s', async (_what, input) => {
     expect(await call('setMemberDisabled', input, admin)).toMatchObject({
       status: 400,
       code: 'invalid-input',
     });
   });
 
-  it('a disabled member is refused at once, although the token is still valid, and admitted again when enabled', async () => {
+  it('a disabled member is refused immediately, even with a valid token, and admitted again once enabled', async () => {
     const fan = await newAdmin();
     const input = { uid: fan.uid, disabled: true, reason };
     const answers = await Promise.all([1, 2].map(() => call('setMemberDisabled', input, admin)));
@@ -152,7 +152,7 @@ describe('setMemberDisabled', () => {
 });
 
 it.each(['Tom \ud83e Riffs', 'Tom \ud83e'])(
-  'a member whose name %j contains half a character can be given roles and disabled',
+  'a member whose name %j contains a lone surrogate can be given roles and disabled',
   async (name) => {
     const tom = await signUp();
     expect(await write(`users/${tom.uid}/displayName`, name, tom)).toBe(401);
@@ -173,7 +173,7 @@ describe('a former role', () => {
     ['author', ['slugs/any', 'eventProposals', 'recordingMonths/2026-11']],
     ['comments', ['moderation', 'reports/any/thing', 'timeouts']],
   ])(
-    'a former holder of the role %s is refused at once, although the token still names it',
+    'a former holder of the role %s is refused immediately, even with a token that still has it',
     async (role, places) => {
       const fan = await signUp();
       await call('setRoles', { uid: fan.uid, roles: roles({ [role]: true }) }, admin);
@@ -184,7 +184,7 @@ describe('a former role', () => {
     },
   );
 
-  it('a role that was given holds for the rules with the token of before', async () => {
+  it('a new role takes effect in the rules even with an earlier token', async () => {
     const fan = await signUp();
     expect((await read('moderation', fan)).status).toBe(401);
     await call('setRoles', { uid: fan.uid, roles: roles({ comments: true }) }, admin);
@@ -192,7 +192,7 @@ describe('a former role', () => {
   });
 });
 
-it('a disabled member with an open session can write nothing, and what stands of them stays as it was', async () => {
+it('a disabled member with an open session can write nothing, and their existing data does not change', async () => {
   const fan = await signUp();
   expect(await write(`users/${fan.uid}/bio`, 'Loud.', fan)).toBe(200);
   await call('setMemberDisabled', { uid: fan.uid, disabled: true, reason: 'For a test.' }, admin);
@@ -205,7 +205,7 @@ it('a disabled member with an open session can write nothing, and what stands of
 });
 
 describe('a former admin', () => {
-  it('a former admin is refused at once, although the token still names the role', async () => {
+  it('a former admin is refused immediately, even with a token that still has the role', async () => {
     const former = await newAdmin();
     expect((await read('members', former)).status).toBe(200);
     await call('setRoles', { uid: former.uid, roles: roles() }, admin);
@@ -216,7 +216,7 @@ describe('a former admin', () => {
     expect(await call('setRoles', input, former)).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
-  it('one of two admins who remove each other at the same moment remains', async () => {
+  it('one of two admins who remove each other’s role simultaneously remains', async () => {
     const [one, two] = [await newAdmin(), await newAdmin()];
     const answers = await Promise.all([
       call('setRoles', { uid: two.uid, roles: roles() }, one),
@@ -227,7 +227,7 @@ describe('a former admin', () => {
     expect([one.uid, two.uid].filter((uid) => uid in (value as object))).toHaveLength(1);
   });
 
-  it('the second of two admins who change the same roles learns of the first change', async () => {
+  it('the second of two admins who change the same roles is told about the first change', async () => {
     const [fan, other] = [await signUp(), await newAdmin()];
     const first = { uid: fan.uid, roles: roles({ author: true }), seen: 0 };
     expect((await call('setRoles', first, admin)).status).toBe(200);
@@ -248,11 +248,11 @@ describe('suggestMembers', () => {
     ['no text', { text: '   ' }],
     ['an endless text', { text: 'x'.repeat(41) }],
     ['a number', { text: 5 }],
-  ])('suggestMembers refuses %s as input', async (_what, input) => {
+  ])('suggestMembers refuses the input %s', async (_what, input) => {
     expect(await call('suggestMembers', input, admin)).toMatchObject({ status: 400 });
   });
 
-  it('suggestMembers finds members by any word of their name, and reveals no address', async () => {
+  it('suggestMembers finds members by any word of their name and reveals no address', async () => {
     const fan = await signUp();
     await write(`users/${fan.uid}/displayName`, 'Quorra Xanthippe');
     await waitFor(async () => {
@@ -265,7 +265,7 @@ describe('suggestMembers', () => {
 });
 
 describe('setDisplayName', () => {
-  it('setDisplayName refuses visitors and unverified members, and input that is no name', async () => {
+  it('setDisplayName refuses visitors, unverified members and invalid names', async () => {
     const unverified = await signUp({ verified: false });
     expect(await call('setDisplayName', { name: 'Lemmy' })).toMatchObject({ status: 401 });
     expect(await call('setDisplayName', { name: 'Lemmy' }, unverified)).toMatchObject({ status: 403 });
@@ -278,7 +278,7 @@ describe('setDisplayName', () => {
     }
   });
 
-  it('a name belongs to one member, in whatever letters, and no member takes that of the house', async () => {
+  it('a name belongs to one member, however it is spelled, and nobody can take the name of the site', async () => {
     const [ann, bob] = [await signUp(), await signUp()];
     const name = `Zoran ${ann.uid.replace(/[^a-z]/gi, '').slice(0, 12)}`;
     expect((await call('setDisplayName', { name }, ann)).result).toEqual({ name });
@@ -295,7 +295,7 @@ describe('setDisplayName', () => {
 });
 
 describe('the public profile', () => {
-  it('the public profile follows the name of a member, and its removal', async () => {
+  it('the public profile follows changes of a member’s name, including its removal', async () => {
     const fan = await signUp();
     const shown = async () => (await read(`profiles/${fan.uid}/displayName`)).value;
     expect(await write(`users/${fan.uid}/displayName`, 'Tony')).toBe(200);

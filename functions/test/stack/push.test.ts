@@ -65,7 +65,7 @@ const arrives = (browser: Browser, what: object) =>
 const told = async ({ uid }: Person, { device }: Browser) =>
   (await read(`told/${uid}/a/pushed/${device}`)).value;
 
-it('a notification is pushed to every device once, and cleared on them when it is read', async () => {
+it('a notification is pushed once to every device, and cleared on all of them when it is read', async () => {
   const fan = await signUp();
   const [phone, laptop] = [await turnOn(fan), await turnOn(fan)];
   await write(`users/${fan.uid}/notifications/a`, entry());
@@ -77,7 +77,7 @@ it('a notification is pushed to every device once, and cleared on them when it i
   await Promise.all([arrives(phone, clear), arrives(laptop, clear)]);
 });
 
-it('a notification that was deleted is cleared on the devices', async () => {
+it('a deleted notification is cleared on the devices', async () => {
   const fan = await signUp();
   const phone = await turnOn(fan);
   await write(`users/${fan.uid}/notifications/a`, entry());
@@ -86,7 +86,7 @@ it('a notification that was deleted is cleared on the devices', async () => {
   await arrives(phone, { do: 'clear' });
 });
 
-it('a device that was off receives only the latest state', async () => {
+it('a device that was offline receives only the latest state', async () => {
   const fan = await signUp();
   const phone = await turnOn(fan);
   await write(`users/${fan.uid}/notifications/a`, entry());
@@ -111,7 +111,7 @@ it('a device that the push service no longer knows is removed', async () => {
   );
 });
 
-it('nothing is pushed to the device of another member', async () => {
+it('nothing is pushed to another member’s device', async () => {
   const [fan, other] = [await signUp(), await signUp()];
   const [phone, theirs] = [await turnOn(fan), await turnOn(other)];
   await write(`users/${fan.uid}/notifications/a`, entry());
@@ -119,7 +119,7 @@ it('nothing is pushed to the device of another member', async () => {
   expect(await arrived(theirs)).toEqual([]);
 });
 
-it('the devices that were used last are kept where there are more than there may be', async () => {
+it('the most recently used devices are kept if there are too many', async () => {
   const fan = await signUp();
   const named = (index: number) => `old-device-number-${String(index).padStart(4, '0')}`;
   const old: Record<string, unknown> = {};

@@ -86,7 +86,7 @@ async function decode(bytes: Buffer) {
   return { samples: channelData[0] ?? new Float32Array(), sampleRate, seconds: samplesDecoded / sampleRate };
 }
 
-describe('a real article that is spoken in three parts', () => {
+describe('a real article that is read aloud in three parts', () => {
   let draft: NewDraft;
   let words = 0;
   let html = '';
@@ -95,7 +95,7 @@ describe('a real article that is spoken in three parts', () => {
     draft = await published(html, 'A long night');
   });
 
-  it('an article is read aloud as long as its text, without clicks, and served in ranges', async () => {
+  it('an article’s recording is as long as its text requires, without clicks, and served in ranges', async () => {
     const { slug } = draft;
     const estimate = (await ask('estimate', slug)).result as RecordingEstimate;
     expect(estimate.characters).toBeGreaterThan(words * 4);
@@ -144,7 +144,7 @@ describe('a real article that is spoken in three parts', () => {
     expect(jump).toBeLessThan(0.6);
   }, 200_000);
 
-  it('a recording is neither made nor paid a second time, also after it was removed', async () => {
+  it('a recording is neither created nor paid for a second time, even after it was removed', async () => {
     const { slug } = draft;
     const before = await recordingOf(slug);
     const { used } = (await ask('estimate', slug)).result as RecordingEstimate;
@@ -168,7 +168,7 @@ describe('a real article that is spoken in three parts', () => {
     await vi.waitFor(async () => expect((await recordingOf(slug))?.outdated).toBeUndefined(), patient);
   }, 200_000);
 
-  it('a recording disappears and comes back with its article', async () => {
+  it('a recording disappears and returns with its article', async () => {
     const { id, slug } = draft;
     const before = await recordingOf(slug);
     const madeAt = await stored(`recordedArticles/${slug}`);
@@ -182,7 +182,7 @@ describe('a real article that is spoken in three parts', () => {
 });
 
 describe('generateRecording', () => {
-  it('only the author may ask for a recording, and an unknown article answers not-found', async () => {
+  it('only the author may request a recording, and an unknown article is answered with not-found', async () => {
     const { slug } = await published('<p>Mine.</p>');
     const [fan, other] = [await signUp(), await signUpAuthor()];
     expect(await call('generateRecording', { action: 'make', slug })).toMatchObject({
@@ -203,7 +203,7 @@ describe('generateRecording', () => {
 
 describe('a voice that fails', () => {
   it.each([400, 403])(
-    'a recording fails at once with a reason when the voice refuses with %i',
+    'a recording fails immediately with a reason if the voice refuses with %i',
     async (status) => {
       const word = `refused${status}x${Date.now()}`;
       const { slug } = await published(`<p>This is ${word}.</p>`);
@@ -220,7 +220,7 @@ describe('a voice that fails', () => {
   );
 });
 
-it('no recording is made beyond the quota of the month', async () => {
+it('no recording is created beyond the monthly quota', async () => {
   const { slug } = await published(`<p>Too much at ${Date.now()}.</p>`);
   const month = new Intl.DateTimeFormat('sv', {
     timeZone: 'Europe/Berlin',
@@ -235,8 +235,8 @@ it('no recording is made beyond the quota of the month', async () => {
 });
 
 // Concurrent, because they mostly wait for the queue and none of them checks the quota.
-describe.concurrent('recordings at the same time', () => {
-  it('two requests at once make one recording', async () => {
+describe.concurrent('concurrent recordings', () => {
+  it('two simultaneous requests create one recording', async () => {
     const word = `twice${Date.now()}`;
     const { slug } = await published(`<p>Only once ${word}.</p>`);
     const answers = await Promise.all([ask('make', slug), ask('make', slug), ask('make', slug)]);
@@ -251,7 +251,7 @@ describe.concurrent('recordings at the same time', () => {
     ['no answer', 1],
     [503, 2],
   ])(
-    'a recording is tried again when the voice fails with %s, %i times',
+    'a recording is retried if the voice fails with %s, %i times',
     async (status, times) => {
       const word = `again${status}x${Date.now()}`.replace(' ', '');
       const { slug } = await published(`<p>This is ${word}.</p>`);
@@ -262,7 +262,7 @@ describe.concurrent('recordings at the same time', () => {
     160_000,
   );
 
-  it('a recording is abandoned when its article is unpublished meanwhile', async () => {
+  it('a recording is abandoned if its article is unpublished meanwhile', async () => {
     const word = `gone${Date.now()}`;
     const { id, slug } = await published(`<p>This is ${word}.</p>`);
     await trouble({ containing: word, milliseconds: 4000, times: 1 });

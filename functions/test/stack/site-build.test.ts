@@ -44,12 +44,9 @@ beforeAll(async () => {
 afterAll(() => [target, serverTarget].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 describe('the built site', () => {
-  it.each(Object.values(configuration))(
-    'the built site contains the setting %s of the environment',
-    (value) => {
-      expect(text).toContain(value);
-    },
-  );
+  it.each(Object.values(configuration))('the built site contains the environment setting %s', (value) => {
+    expect(text).toContain(value);
+  });
 
   it.each([
     ['the demo project', /demo-riffhall/],
@@ -65,12 +62,12 @@ describe('the built site', () => {
 });
 
 describe('the source maps', () => {
-  it('the built site has no source map to download', () => {
+  it('the built site has no source maps to download', () => {
     const files = readdirSync(target, { recursive: true }).map(String);
     expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
   });
 
-  it('a place in a built file is led to its source, by the maps beside the functions', async () => {
+  it('a position in a built file is mapped to its source by the source maps beside the functions', async () => {
     const telling = 'Loading the background services';
     const assets = readdirSync(join(target, 'assets')).filter((name) => name.endsWith('.js'));
     const texts = assets.map((name) => ({ name, text: readFileSync(join(target, 'assets', name), 'utf8') }));
@@ -90,7 +87,7 @@ describe('the source maps', () => {
     expect(found).toMatchObject({ file: source, line });
   });
 
-  it('the maps hold no source, and name no folder of the machine that built them', () => {
+  it('the source maps contain no source, and name no folder of the build machine', () => {
     const maps = readdirSync(join(serverTarget, 'maps'));
     const read = maps.map((name) => readFileSync(join(serverTarget, 'maps', name), 'utf8'));
     expect(maps.length).toBeGreaterThan(50);
@@ -98,12 +95,12 @@ describe('the source maps', () => {
   });
 });
 
-describe('what a signed-out visitor downloads, in KiB after gzip', () => {
+describe('the size of downloads for a signed-out visitor, in KiB after gzip', () => {
   const weigh = (addresses: string[]) =>
     addresses.reduce((sum, address) => sum + gzipSync(readFileSync(join(target, address))).length, 0) / 1024;
 
   // If this fails, lazy-load something or remove something.
-  it('every page that the server renders needs at most 95 KiB of scripts and 12 KiB of styles', () => {
+  it('every server-rendered page needs at most 95 KiB of scripts and 12 KiB of styles', () => {
     const site = JSON.parse(readFileSync(join(serverTarget, 'site.json'), 'utf8')) as BuiltSite;
     const { pages, served, styles: rules } = site;
     expect(served).toEqual(expect.arrayContaining(['home-page', 'article-page', 'event-page']));
@@ -117,7 +114,7 @@ describe('what a signed-out visitor downloads, in KiB after gzip', () => {
     }
   });
 
-  it('a member’s page asks for at most ten files more until the bar shows who is here', () => {
+  it('a member’s page requests at most ten more files until the bar shows who is signed in', () => {
     const shell = readFileSync(join(target, 'shell.html'), 'utf8');
     const [, named = ''] = /data-member="([^"]*)"/.exec(shell) ?? [];
     const files = named.split(' ').filter((address) => address.endsWith('.js'));
@@ -125,7 +122,7 @@ describe('what a signed-out visitor downloads, in KiB after gzip', () => {
     expect(files.length).toBeLessThanOrEqual(10);
   });
 
-  it('what shares a link comes with every page: after a deployment a page of the build before could not fetch it', () => {
+  it('the code that shares a link comes with every page, as an old page could not fetch it after a deployment', () => {
     const assets = readdirSync(join(target, 'assets')).filter((name) => name.endsWith('.js'));
     const sharing = assets.filter((name) =>
       readFileSync(join(target, 'assets', name), 'utf8').includes('navigator.share('),
@@ -133,7 +130,7 @@ describe('what a signed-out visitor downloads, in KiB after gzip', () => {
     expect(sharing).toEqual([expect.stringMatching(/^every-page-/)]);
   });
 
-  it('one font is fetched before the first paint of a page that the server renders, and smaller than 12 KiB', () => {
+  it('one font is fetched before the first paint of a server-rendered page, and is smaller than 12 KiB', () => {
     const { template } = JSON.parse(readFileSync(join(serverTarget, 'site.json'), 'utf8')) as BuiltSite;
     const fonts = [...template.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(
       ([, address = '']) => address,

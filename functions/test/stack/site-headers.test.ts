@@ -75,7 +75,7 @@ it.each(kinds)('$what is answered with its status, type and caching', async (exp
   expect(headers.get('content-type') ?? '').toContain(expected.type);
 });
 
-it.each(kinds)('$what is answered with the headers that protect its reader', async ({ path }) => {
+it.each(kinds)('$what is answered with security headers', async ({ path }) => {
   const { headers } = await ask(path);
   expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -89,7 +89,7 @@ it.each(kinds)('$what is answered with the headers that protect its reader', asy
 const isForOthers = (path: string) =>
   /^\/(media|api\/(rss|podcast|events)|sitemap|og\.png|podcast\.jpg|favicon)/.test(path);
 
-it.each(kinds)('$what may be framed and embedded where it must be, and nowhere else', async ({ path }) => {
+it.each(kinds)('$what may be framed and embedded only where necessary', async ({ path }) => {
   const { headers } = await ask(path);
   const framedBy = path.startsWith('/preview/draft/') ? 'self' : 'none';
   expect(headers.get('content-security-policy')).toMatch(new RegExp(`frame-ancestors '${framedBy}'(;|$)`));
@@ -98,11 +98,11 @@ it.each(kinds)('$what may be framed and embedded where it must be, and nowhere e
   );
 });
 
-it('the answer to an unknown page starts the site, which says so', async () => {
+it('an unknown page is answered with the shell, which starts the site and says so', async () => {
   expect(await textOf('/no/such/page')).toBe(await textOf('/shell.html'));
 });
 
-it('people who find a hole read where to tell of it, and until when', async () => {
+it('security.txt says where to report a vulnerability, and until when it is valid', async () => {
   const text = await textOf('/.well-known/security.txt');
   expect(text).toContain(`Contact: mailto:${contactEmail}\n`);
   expect(text).toContain(`Canonical: ${site}/.well-known/security.txt\n`);
@@ -110,7 +110,7 @@ it('people who find a hole read where to tell of it, and until when', async () =
   expect(Date.parse(until)).toBeGreaterThan(Date.now());
 });
 
-it('an address that begins with two slashes is answered as one with one slash', async () => {
+it('an address that begins with two slashes is treated as one with a single slash', async () => {
   const answer = await new Promise<number | undefined>((resolve, reject) => {
     get(site, { path: '//' }, (response) => {
       response.resume();

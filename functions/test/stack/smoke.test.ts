@@ -23,7 +23,7 @@ const local = ['--local', '--offset', String(testOffset)];
 const limitMs = 120_000;
 
 it(
-  'the smoke command finds that every service answers as it should',
+  'the smoke command finds that every service works',
   async () => {
     const { code, rows } = await smoke(...local);
     expect(rows.at(-1)).toBe('Everything answered as it should.');
@@ -36,7 +36,7 @@ it(
 );
 
 it(
-  'the smoke command names the service that fails, and tries the others all the same',
+  'the smoke command names the service that fails and still tests the others',
   async () => {
     const faults = `${address(portsAt(testOffset).pushover)}/_control/faults`;
     await fetch(faults, { method: 'POST', body: JSON.stringify({ status: 500, times: 1 }) });

@@ -25,21 +25,21 @@ async function evaluate(code: string): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
-describe('what is uploaded of functions', () => {
+describe('the upload of the functions', () => {
   it('only compiled code and manifests are uploaded, without the local stack and its settings', () => {
     expect(uploaded).toEqual(expect.arrayContaining(['package.json', 'package-lock.json', 'lib/index.js']));
     const local = /(^|\/)(local|\.local|tools|docs|test|node_modules)\/|\.test\.|^\.env|\.secret/;
     expect(uploaded.filter((file) => local.test(file))).toEqual([]);
   });
 
-  it('the uploaded code contains no local address and no key', () => {
+  it('the uploaded code contains no local addresses and no keys', () => {
     const telling = /127\.0\.0\.1|localhost:|[sp]k_(test|live)_\w|whsec_\w|riffhall\.test/;
     const code = uploaded.filter((file) => file.endsWith('.js'));
     expect(code.filter((file) => telling.test(readFileSync(join(target, file), 'utf8')))).toEqual([]);
   });
 
   it(
-    'the uploaded code loads after an installation without development packages',
+    'the uploaded code loads after an installation without development dependencies',
     { timeout: 120_000 },
     async () => {
       await run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: target });

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('getYoutubeVideos', () => {
-  it('getYoutubeVideos answers everybody with the first page of the list, newest first', async () => {
+  it('getYoutubeVideos returns the first page of the list to everybody, newest first', async () => {
     const { videos } = await ask();
     expect(videos).toHaveLength(videosPerPage);
     const dates = videos.map(({ publishedAt }) => publishedAt);
@@ -43,18 +43,18 @@ describe('getYoutubeVideos', () => {
     ['text', 'all'],
     ['a list', [1]],
     ['much', { text: 'x'.repeat(100_000) }],
-  ])('getYoutubeVideos refuses %s as input', async (_what, input) => {
+  ])('getYoutubeVideos refuses the input %s', async (_what, input) => {
     expect(await call('getYoutubeVideos', input)).toMatchObject({ code: 'invalid-input' });
   });
 
-  it('YouTube is not asked while the list is fresh', async () => {
+  it('YouTube is not queried while the list is fresh', async () => {
     await write('videoSync', { syncedAt: Date.now(), count: 1 });
     const before = (await calls()).length;
     expect(await ask()).toMatchObject({ refreshed: false });
     expect(await calls()).toHaveLength(before);
   });
 
-  it('YouTube is read once for all who ask at the same moment', async () => {
+  it('YouTube is queried once for simultaneous requests', async () => {
     await grownOld();
     const before = (await calls()).length;
     const answers = await Promise.all([ask(), ask(), ask(), ask()]);
@@ -64,7 +64,7 @@ describe('getYoutubeVideos', () => {
     expect(await stored('videoWork/lease')).toBeNull();
   });
 
-  it('a new video is added with its picture, and one that became private is removed', async () => {
+  it('a new video is added with its picture, and a video that became private is removed', async () => {
     await put({ id, title: 'Stackbaum – Prüfstand', tags: ['Stackbaum'], seconds: 61, state: 'public' });
     await grownOld();
     const { videos } = await ask();
@@ -94,7 +94,7 @@ describe('getYoutubeVideos', () => {
     ['half', 'unreadable'],
     ['page', 'unreachable'],
     ['slow', 'unreachable'],
-  ])('the last good list stays when YouTube fails with %s', async (way, failure) => {
+  ])('the last good list is kept if YouTube fails with %s', async (way, failure) => {
     await grownOld();
     const before = await stored('videos');
     await fail(way);
@@ -108,7 +108,7 @@ describe('getYoutubeVideos', () => {
     expect(await calls()).toHaveLength(asked);
   });
 
-  it('the schedule reads the list, too, and admins are alerted when it keeps failing', async () => {
+  it('the schedule also reads the list, and admins are alerted if it keeps failing', async () => {
     await grownOld();
     await fail('key');
     await runSchedule('refreshYoutubeVideos');

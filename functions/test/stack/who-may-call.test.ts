@@ -17,18 +17,21 @@ beforeAll(async () => {
 afterAll(removeArticles, 60_000);
 
 describe('callables', () => {
-  it.each(callRows)('$call, $what, answers each kind of caller as it must', async ({ input, ...row }) => {
-    const answers: Record<string, string> = {};
-    for (const kind of kindsOfCallers) {
-      const { status, code } = await call(row.call, input(callers.owned), callers.people[kind]);
-      answers[kind] = status === 200 ? 'done' : (code ?? `no code, status ${status}`);
-    }
-    expect(answers).toEqual(row.answers);
-  });
+  it.each(callRows)(
+    '$call, $what, gives each kind of caller the expected answer',
+    async ({ input, ...row }) => {
+      const answers: Record<string, string> = {};
+      for (const kind of kindsOfCallers) {
+        const { status, code } = await call(row.call, input(callers.owned), callers.people[kind]);
+        answers[kind] = status === 200 ? 'done' : (code ?? `no code, status ${status}`);
+      }
+      expect(answers).toEqual(row.answers);
+    },
+  );
 });
 
 describe('requests', () => {
-  it.each(requestRows)('$name answers $method of $path with $status, whoever asks', async (request) => {
+  it.each(requestRows)('$name answers $method of $path with $status, whoever calls it', async (request) => {
     const { method, path, body, status } = request;
     const tokens = kindsOfCallers.map((kind) => callers.people[kind]?.idToken);
     for (const token of tokens) {

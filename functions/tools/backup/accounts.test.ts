@@ -68,7 +68,7 @@ async function* each(...accounts: StoredAccount[]): AsyncGenerator<StoredAccount
   for (const account of accounts) yield await Promise.resolve(account);
 }
 
-it('accounts are put back with the key of their passwords, and with no field that the service does not take', async () => {
+it('accounts are restored with the key of their password hashes, and without fields that the service rejects', async () => {
   answers = { [config]: { signIn: { hashConfig: { algorithm: 'SCRYPT', ...key } } }, [batchCreate]: {} };
   const hash = await readHashConfig(site());
   expect(hash).toEqual(key);
@@ -79,7 +79,7 @@ it('accounts are put back with the key of their passwords, and with no field tha
   });
 });
 
-it('without that key a project keeps its accounts with a password, and gets the others', async () => {
+it('without that key a project keeps its accounts with a password and gets the others', async () => {
   answers = { [batchCreate]: {} };
   expect(await readHashConfig(site())).toEqual({});
   expect(await writeAccounts(each(fan, guest), {}, site())).toEqual({ written: 1, leftOut: 1 });
@@ -87,14 +87,14 @@ it('without that key a project keeps its accounts with a password, and gets the 
   expect(await writeAccounts(each(fan), {}, site(true))).toEqual({ written: 1, leftOut: 0 });
 });
 
-it('a call says which project pays for it where the service asks', async () => {
+it('a call names the project to bill if the service requires it', async () => {
   answers = { [batchGet]: { users: [guest] } };
   wantsPayer = true;
   expect(await allOf(readAccounts(site()))).toEqual([guest]);
   expect(asked.map(({ payer }) => payer)).toEqual([undefined, 'riff']);
 });
 
-it('what the service refuses is said with its own words', async () => {
+it('a refusal by the service is reported in its own words', async () => {
   answers = { [batchCreate]: { error: [{ index: 0, message: 'duplicate email' }] } };
   await expect(writeAccounts(each(guest), {}, site())).rejects.toThrow(
     '1 accounts were refused, the first with: duplicate email',

@@ -58,7 +58,7 @@ beforeEach(async () => {
   started = [];
 });
 
-it('a database is backed up entry by entry, over any number of pages, with keys that are numbers and nodes without children', async () => {
+it('a database is backed up entry by entry, over any number of pages, including numeric keys and nodes without children', async () => {
   const many = Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`k${index}`, { index }]));
   const numbers = Object.fromEntries(Array.from({ length: 130 }, (_, index) => [index * 3, index]));
   await put('', { many, numbers, single: 5, list: ['a', 'b'] });
@@ -69,7 +69,7 @@ it('a database is backed up entry by entry, over any number of pages, with keys 
   expect(await at('')).toEqual({ many, numbers, single: 5, list: ['a', 'b'] });
 });
 
-it('a backup holds every entry once where keys look like numbers and are none, or are written in another way', async () => {
+it('a backup holds every entry once, even if keys only look like numbers or are non-canonical numbers', async () => {
   const keys = ['00', '000', '05', '034', '-7', '-07', '3000000000', '9000000000', '31a', 'a7', '2147483647'];
   const words = Object.fromEntries(
     [...keys, ...Array.from({ length: 260 }, (_, index) => `${index}`)].map((key) => [key, true]),
@@ -80,7 +80,7 @@ it('a backup holds every entry once where keys look like numbers and are none, o
   expect(new Set(found)).toEqual(new Set(Object.keys(words)));
 });
 
-it('a backup leaves out what is under way, and restoring puts none of it back', async () => {
+it('a backup leaves out pending jobs, and restoring brings none of them back', async () => {
   await put('', { articles: { a: 1 }, articleTellings: { a: 1 }, alerts: { a: 1 }, limits: { a: 1 } });
   const entries = await read();
   expect(entries).toEqual([{ node: 'articles', key: 'a', value: 1 }]);
@@ -88,7 +88,7 @@ it('a backup leaves out what is under way, and restoring puts none of it back', 
   expect(await at('')).toEqual({ articles: { a: 1 } });
 });
 
-it('restoring starts no function, and puts back more than one write may start', async () => {
+it('restoring starts no functions, and can write more than one write may start functions for', async () => {
   const horns = { one: Object.fromEntries(Array.from({ length: 700 }, (_, index) => [`fan${index}`, true])) };
   const entries: StoredEntry[] = [{ node: 'horns', key: 'one', value: horns.one }];
   // Without `disableTriggers`, the service rejects this write.
@@ -103,7 +103,7 @@ it('restoring starts no function, and puts back more than one write may start', 
   expect(started).toHaveLength(1);
 });
 
-it('restoring removes what came after the backup', async () => {
+it('restoring removes entries that were added after the backup', async () => {
   await put('', { articles: { a: 1 } });
   const entries = await read();
   await put('', { articles: { a: 2, b: 2 }, later: { c: 1 }, single: 1 });
@@ -111,7 +111,7 @@ it('restoring removes what came after the backup', async () => {
   expect(await at('')).toEqual({ articles: { a: 1 } });
 });
 
-it('the lists of the search are backed up in parts: no answer holds all of a kind', async () => {
+it('the search lists are backed up in parts, so that no response holds all of a kind', async () => {
   const posting = { n: 1, t: 'Electric Wizard and the long way home' };
   const terms = Object.fromEntries(
     Array.from({ length: 250 }, (_, index) => [`t${index}`, { one: posting }]),
@@ -131,7 +131,7 @@ it('the lists of the search are backed up in parts: no answer holds all of a kin
   expect(await at('')).toEqual({ searchNames });
 });
 
-it('an entry that is too large for one write is put back in several, and nothing that came after the backup stays in it', async () => {
+it('an entry too large for one write is restored in several, and later additions to it are removed', async () => {
   const word = (letter: string) => ({
     one: letter.repeat(1_500_000),
     other: { n: letter.repeat(1_500_000) },
@@ -153,7 +153,7 @@ it('an entry that is too large for one write is put back in several, and nothing
   expect(await at('searchNames')).toEqual({ article, show });
 });
 
-it('restoring may break off and run again', async () => {
+it('restoring can be interrupted and run again', async () => {
   const articles = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`a${index}`, index]));
   await put('', { articles });
   const entries = await read();

@@ -65,7 +65,7 @@ const run = () =>
 const file = (name: string) => readFileSync(join(folder, name), 'utf8');
 const json = (name: string) => JSON.parse(file(name)) as unknown;
 
-it('an article is a file of Markdown with what is known of it in front, and its pictures beside', async () => {
+it('an article is exported as a Markdown file with its metadata at the top and its pictures beside it', async () => {
   await run();
   const [, front = '', text] = /^---\n([^]*?)---\n\n([^]*)$/.exec(file('articles/doom-in-the-town.md')) ?? [];
   expect(parse(front)).toEqual({
@@ -86,7 +86,7 @@ it('an article is a file of Markdown with what is known of it in front, and its 
   expect(asked).toEqual([`media/${storedPicture.id}/960.webp`]);
 });
 
-it('drafts lie in a folder of their own whatever they are called, and what was deleted nowhere', async () => {
+it('drafts are in a folder of their own, whatever they are called, and deleted ones nowhere', async () => {
   await run();
   expect(readdirSync(join(folder, 'drafts'))).toEqual(['d2.md']);
   expect(file('drafts/d2.md')).toContain('Not ready.');
@@ -116,7 +116,7 @@ it('the lists have articles, shows and bands with their counts', async () => {
   expect(lines).toEqual(['Articles: 1. Drafts: 1. Events: 1. Bands: 1. Pictures: 1, of which new: 1.']);
 });
 
-it('nothing of members is written but the names that they write under', async () => {
+it('nothing about members is exported except the names under which they write', async () => {
   await run();
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -125,7 +125,7 @@ it('nothing of members is written but the names that they write under', async ()
   expect(all).not.toMatch(/ann@example\.com|"uid"|\bfan\b|A comment/);
 });
 
-it('another export brings the folder up to date, and fetches no picture again', async () => {
+it('another export updates the folder and downloads no picture again', async () => {
   await run();
   await world.act({ action: 'delete', draftId: 'd1' });
   await run();
@@ -134,7 +134,7 @@ it('another export brings the folder up to date, and fetches no picture again', 
   expect(asked).toHaveLength(1);
 });
 
-it('a folder with something else in it is left alone', async () => {
+it('a folder that contains something else is left alone', async () => {
   writeFileSync(join(folder, 'thesis.md'), 'Mine.');
   await expect(run()).rejects.toThrow('holds something else');
   expect(existsSync(join(folder, 'articles'))).toBe(false);

@@ -29,11 +29,11 @@ it.each([
   '<p>&gt; no quotation</p>',
   '<p>a_b_c *d* [e](f) &lt;b&gt; `g` ~~h~~ \\ i</p>',
   '<p>&amp;amp; is a sign</p>',
-])('%s is the same in Markdown', async (html) => {
+])('%s is exported as the same in Markdown', async (html) => {
   expect(await shown(html)).toBe(html);
 });
 
-it('a picture is named by its file, with its caption below', () => {
+it('a picture is linked by its file name, with its caption below', () => {
   const html =
     '<figure class="picture"><picture><source srcset="/media/a/960.avif 960w"><img src="/media/a/960.webp" alt="The [pit]"></picture><figcaption>Loud <small>Photo: Ada</small></figcaption></figure>';
   expect(toMarkdown(html, () => '../pictures/a.webp')).toBe(
@@ -41,16 +41,16 @@ it('a picture is named by its file, with its caption below', () => {
   );
 });
 
-it('spaces at the end of bold words stand outside of the marks', () => {
+it('spaces at the end of bold words are moved outside the marks', () => {
   expect(toMarkdown('<p>a <strong> b </strong>c</p>', same)).toBe('a  **b** c');
 });
 
-it('a table is a table in Markdown, too', () => {
+it('a table is exported as a Markdown table', () => {
   const html = '<table><tr><th>Band</th><th>Year</th></tr><tr><td>A|B</td><td>1999</td></tr></table>';
   expect(toMarkdown(html, same)).toBe('| Band | Year |\n| --- | --- |\n| A\\|B | 1999 |');
 });
 
-it('a footnote has its number in the text and its words below', () => {
+it('a footnote has its number in the text and its words at the end', () => {
   const text =
     '<p>Late<span data-footnote>By an <em>hour</em>.</span>, loud<span data-footnote>Too.</span></p>';
   expect(toMarkdown(renderBody(cleanHtml(text), new Map()), same)).toBe(
@@ -58,7 +58,7 @@ it('a footnote has its number in the text and its words below', () => {
   );
 });
 
-it('an address that would end the link is kept in it', () => {
+it('a URL with a character that would end the link is escaped', () => {
   expect(toMarkdown('<p><a href="https://a.example/x y)">z</a></p>', same)).toBe(
     '[z](<https://a.example/x y)>)',
   );

@@ -88,7 +88,7 @@ it.each([
     '<!-- wp:quote --><blockquote class="wp-block-quote"><p>Slow.</p><cite>The singer</cite></blockquote><!-- /wp:quote -->',
     '<blockquote><p>Slow.</p><p><em>The singer</em></p></blockquote>',
   ],
-])('an import of WordPress keeps %s', (_what, content, html) => {
+])('an import from WordPress keeps %s', (_what, content, html) => {
   expect(ofWordPress(content)).toBe(html);
 });
 
@@ -178,7 +178,7 @@ it.each([
   expect(articleHtml(content, around)).toBe(html);
 });
 
-it('the pictures of a text are named once each, by where they are in full', () => {
+it('the pictures of a text are listed once each, with their full-size address', () => {
   const html =
     '<img src="/a.jpg"><a href="/b.jpg"><img src="/b-300x200.jpg"></a><img src="/a.jpg"><img alt="none"><img class="wp-smiley" src="/smile.gif"><a class="kg-bookmark-container"><img src="/icon.png"></a>';
   expect(pictureAddresses(html)).toEqual(['/a.jpg', '/b-300x200.jpg']);
@@ -194,11 +194,11 @@ it.each([
     "Ghost's Markdown",
     '<p>Late<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup>.</p><hr class="footnotes-sep"><section class="footnotes"><ol class="footnotes-list"><li id="fn1" class="footnote-item"><p>By an <em>hour</em>. <a href="#fnref1" class="footnote-backref">↩︎</a></p></li></ol></section>',
   ],
-])('footnotes of %s stay footnotes', (_from, html) => {
+])('footnotes from %s remain footnotes', (_from, html) => {
   expect(ofWordPress(html)).toBe('<p>Late<span data-footnote>By an <em>hour</em>.</span>.</p>');
 });
 
-it('what leads to an item that does not lead back is no footnote, and a broken list of them is none', () => {
+it('a link to an item that does not link back is not a footnote, and a malformed list of footnotes is ignored', () => {
   expect(ofWordPress('<p>See <a href="#x">2</a>.</p><ol><li id="x">Two</li></ol>')).toBe(
     '<p>See 2.</p>\n<ol>\n<li>Two</li>\n</ol>',
   );

@@ -58,8 +58,8 @@ const card = (slug: string) => world.memory.at(`articles/${slug}`) as ArticleCar
 const bodyOf = (slug: string) => world.memory.at(`articleBodies/${slug}/html`) as string;
 const at = (pathname: string, search = '') => findRedirect({ pathname, search }, world.deps.database);
 
-describe('an import of WordPress', () => {
-  it('an import of WordPress brings fifty posts with day, author, tags, kind, cover, pictures and old addresses', async () => {
+describe('an import from WordPress', () => {
+  it('an import from WordPress brings fifty posts with date, author, tags, kind, cover, pictures and old addresses', async () => {
     expect(await world.take(magazine)).toEqual({
       published: 45,
       drafts: 5,
@@ -91,7 +91,7 @@ describe('an import of WordPress', () => {
     expect(await at('/', '?p=10')).toBeNull();
   });
 
-  it('an import of WordPress that runs twice makes nothing twice, and fetches nothing again', async () => {
+  it('an import from WordPress that runs twice creates nothing twice and downloads nothing again', async () => {
     await world.take(magazine);
     const before = world.memory.all();
     const asked = world.fetched.length;
@@ -100,7 +100,7 @@ describe('an import of WordPress', () => {
     expect(world.fetched).toHaveLength(asked);
   });
 
-  it('an import of WordPress goes on where it was killed', async () => {
+  it('an import from WordPress resumes where it was killed', async () => {
     const whole = createImportWorld();
     await whole.begin();
     await whole.take(magazine.slice(0, 6));
@@ -118,13 +118,13 @@ describe('an import of WordPress', () => {
     }
   });
 
-  it('an import of WordPress tells no follower of what was published long ago', async () => {
+  it('an import from WordPress notifies no followers of articles that were published long ago', async () => {
     await world.take(magazine);
     expect(world.memory.at('articleTellings')).toBeNull();
     expect(world.memory.at('bandTellings')).toBeNull();
   });
 
-  it('an import of WordPress names who wrote a text that belongs to another member here', async () => {
+  it('an import from WordPress names the writer of a text that belongs to another member here', async () => {
     await world.take(magazine);
     expect(card('night-1')?.author.uid).toBe('boss');
     expect(bodyOf('night-1')).toMatch(/^<p><em>By Gus Test &amp; Co<\/em><\/p>/);
@@ -132,7 +132,7 @@ describe('an import of WordPress', () => {
     expect(bodyOf('night-2')).not.toContain('By ');
   });
 
-  it('an import leaves what was changed, taken off, scheduled or deleted here as it is, and says so', async () => {
+  it('an import leaves alone what was changed, unpublished, scheduled or deleted here, and says so', async () => {
     await world.take(magazine.slice(0, 4));
     const change = (id: number, fields: object) =>
       world.memory.database.update(
@@ -155,14 +155,14 @@ describe('an import of WordPress', () => {
     );
   });
 
-  it('an import gives posts with the same address different ones, and never that of an article that is here', async () => {
+  it('an import gives posts with the same address different ones, and never that of an existing article', async () => {
     await world.act({ action: 'publish', draftId: 'd1', version: 1 });
     await world.take([cover, post({ id: 1 }), post({ id: 2 }), post({ id: 3, slug: 'admin' })]);
     expect(card('doom-in-the-town')?.publishedAt).toBe(world.now());
     expect([card('doom-in-the-town-2'), card('doom-in-the-town-3'), card('admin-2')]).not.toContain(null);
   });
 
-  it('an import says which picture is missing, and goes on without it', async () => {
+  it('an import reports a missing picture and continues without it', async () => {
     const content = `<p>Text.</p><img src="${oldOrigin}/gone.jpg"><img src="${oldOrigin}/page.jpg">`;
     expect(await world.take([cover, post({ content })])).toMatchObject({ published: 1, picturesMissing: 2 });
     expect(bodyOf('doom-in-the-town')).toBe('<p>Text.</p>');
@@ -171,7 +171,7 @@ describe('an import of WordPress', () => {
     );
   });
 
-  it('an import takes pictures from a folder before it asks for them, and reads nothing outside of it', async () => {
+  it('an import takes pictures from a folder before it downloads them, and reads nothing outside that folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
     mkdirSync(join(folder, 'uploads/2024/05'), { recursive: true });
     writeFileSync(join(folder, 'uploads/2024/05/amps.jpg'), 'from the folder');
@@ -183,7 +183,7 @@ describe('an import of WordPress', () => {
     expect(world.fetched).toEqual([`${oldOrigin}/a/..%2f..%2fsecret.jpg`]);
   });
 
-  it('an import puts in later what was missing, as long as nobody has changed the article here', async () => {
+  it('an import adds later what was missing, as long as nobody has changed the article here', async () => {
     const posts = [cover, post({ content: `<p>Text.</p><img src="${oldOrigin}/gone.jpg">` })];
     await world.take(posts);
     world.importDeps.web.fetch = (address) => Promise.resolve(Buffer.from(address));
@@ -192,7 +192,7 @@ describe('an import of WordPress', () => {
     expect(card('doom-in-the-town')?.updatedAt).toBeUndefined();
   });
 
-  it('an article without any picture is imported as a draft that says why, unless there is a cover for all', async () => {
+  it('an article without pictures is imported as a draft that says why, unless there is a default cover', async () => {
     const bare = post();
     delete bare.thumbnail;
     expect(await world.take([bare])).toMatchObject({ published: 0, drafts: 1 });
@@ -204,7 +204,7 @@ describe('an import of WordPress', () => {
     });
   });
 
-  it('an import makes the first picture of a text its cover, and shows it once', async () => {
+  it('an import uses the first picture of a text as its cover, and shows it once', async () => {
     const bare = post({ content: `<img src="${oldOrigin}/first.jpg" alt="The pit">\n\n<p>Text.</p>` });
     delete bare.thumbnail;
     await world.take([bare]);
@@ -212,14 +212,14 @@ describe('an import of WordPress', () => {
     expect(bodyOf('doom-in-the-town')).toBe('<p>Text.</p>');
   });
 
-  it('imported links between posts lead to their articles here', async () => {
+  it('imported links between posts lead to the articles here', async () => {
     const content = `<p><a href="${oldOrigin}/2024/05/other/#part">one</a> <a href="/?p=2">two</a> <a href="/about/">three</a></p>`;
     await world.take([cover, post({ content }), post({ id: 2, slug: 'other' })]);
     const links = [...bodyOf('doom-in-the-town').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(links).toEqual(['/article/other', '/article/other', `${oldOrigin}/about/`]);
   });
 
-  it('the addresses of a site that lived in a folder of its domain lead to each of its articles', async () => {
+  it('old addresses of a site in a subfolder of its domain redirect to its articles', async () => {
     const inFolder = (text: string) => text.replaceAll(oldOrigin, `${oldOrigin}/blog`);
     const content = `<p><a href="${oldOrigin}/">all of it</a> <a href="/blog/?p=2">one</a> <a href="${oldOrigin}/?p=1">this</a></p>`;
     const written = wordpressExport([cover, post({ content }), post({ id: 2, slug: 'other' })], authors);
@@ -235,7 +235,7 @@ describe('an import of WordPress', () => {
     expect(await at('/blog/wp-content/uploads/2024/05/amps.jpg')).toBe(`/media/${id}/960.webp`);
   });
 
-  it('an import of WordPress publishes nothing that was not for everybody', async () => {
+  it('an import from WordPress publishes nothing that was not public', async () => {
     await world.take([
       cover,
       post({ id: 1, password: 'secret' }),
@@ -249,7 +249,7 @@ describe('an import of WordPress', () => {
     expect(world.lines).toContain('“Doom in the town” is a draft: it had a password');
   });
 
-  it('an import brings nothing of hostile texts that could run, neither to readers nor into the editor', async () => {
+  it('an import brings no hostile content that could run, either for readers or in the editor', async () => {
     const hostile = hostileHtml.filter(([, html]) => html.length < 5000).map(([, html]) => html);
     const posts = hostile.map((html, index) =>
       post({
@@ -269,15 +269,15 @@ describe('an import of WordPress', () => {
   });
 });
 
-describe('whom an author of the old site is here', () => {
+describe('the member who gets an old author’s posts', () => {
   const posts = [cover, post({ author: 'guest' })];
 
-  it('nothing is imported while nobody gets the posts of an author', async () => {
+  it('nothing is imported while an author’s posts are assigned to nobody', async () => {
     await expect(world.take(posts, { author: null })).rejects.toThrow('Posts of nobody here: 1.');
     expect(world.memory.at('articles')).toBeNull();
   });
 
-  it('an author of the old site can be named by another e-mail', async () => {
+  it('an author of the old site can be assigned by another e-mail address', async () => {
     await world.take(posts, { author: null, as: new Map([['guest', 'ann@example.com']]) });
     expect(card('doom-in-the-town')?.author.uid).toBe('ann');
     expect(bodyOf('doom-in-the-town')).not.toContain('By ');
@@ -287,7 +287,7 @@ describe('whom an author of the old site is here', () => {
     ['squatter@example.com', 'has not confirmed the address here'],
     ['fan@example.com', 'is no author here'],
     ['nobody@example.com', 'has no account here'],
-  ])('no post goes to %s, who %s', async (email, why) => {
+  ])('no post is assigned to %s, who %s', async (email, why) => {
     await expect(world.take(posts, { as: new Map([['guest', email]]), author: null })).rejects.toThrow(
       'nobody',
     );
@@ -296,7 +296,7 @@ describe('whom an author of the old site is here', () => {
   });
 });
 
-it('a look before an import says what would come, and changes nothing', async () => {
+it('a dry run of an import reports what would be imported and changes nothing', async () => {
   const before = world.memory.all();
   const content = `<p>Text.</p><img src="${oldOrigin}/gone.jpg">`;
   const posts = [cover, post({ content, author: 'guest' }), post({ id: 2, slug: 'x', status: 'draft' })];
@@ -314,7 +314,7 @@ it('a look before an import says what would come, and changes nothing', async ()
   ]);
 });
 
-describe('an import of Ghost', () => {
+describe('an import from Ghost', () => {
   const users = [
     { id: '1', name: 'Ada Kern', slug: 'ada', email: 'ann@example.com' },
     { id: '2', name: 'Bea Frost', slug: 'bea', email: 'bea@example.com' },
@@ -327,7 +327,7 @@ describe('an import of Ghost', () => {
   const html =
     '<p>Slow.</p><figure class="kg-card kg-embed-card"><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed"></iframe></figure><p><a href="__GHOST_URL__/other/">that one</a></p>';
 
-  it('an import of Ghost brings posts with all their authors, cover, players and old addresses, twice the same', async () => {
+  it('an import from Ghost brings posts with all authors, cover, players and old addresses, even if run twice', async () => {
     const file = ghostExport(
       [
         {
@@ -374,7 +374,7 @@ describe('an import of Ghost', () => {
     expect(card('slow-nights')?.coAuthors).toMatchObject([{ uid: 'boss' }]);
   });
 
-  it('an import of Ghost finds again what lay in a folder of its domain', async () => {
+  it('an import from Ghost finds posts by their old addresses in a subfolder of the domain', async () => {
     const file = ghostExport(
       [
         { ...ghost, id: 'a', html },
@@ -390,7 +390,7 @@ describe('an import of Ghost', () => {
     expect(await at('/blog/rss/')).toBe('/api/rss.xml');
   });
 
-  it('an import of Ghost publishes nothing that only members could read, and no page', async () => {
+  it('an import from Ghost publishes no members-only posts and no pages', async () => {
     const file = ghostExport(
       [
         { ...ghost, id: 'a', html, visibility: 'paid' },

@@ -15,44 +15,41 @@ const post: WrittenPost = {
 const whole = wordpressExport([post], authors);
 const read = (text: string, size?: number) => readWordPress(inPieces(text, size));
 
-describe('an export of WordPress', () => {
-  it.each([1, 7, 100_000])(
-    'an export of WordPress is read the same in pieces of %d characters',
-    async (size) => {
-      const { origin, posts, authors: found } = await read(whole, size);
-      expect(origin).toBe('https://old.example');
-      expect(found).toContainEqual({ key: 'ada', name: 'Ada Kern', email: 'ann@example.com' });
-      expect(posts).toMatchObject([
-        {
-          title: 'Salt &amp; <em>Doom</em>',
-          html: '<p>One ]]> two &nbsp; \u0008 three</p>',
-          publishedAt: Date.parse('2024-05-12T18:30:00Z'),
-          tags: ['News'],
-          addresses: ['/2024/05/salt/', '/?p=1'],
-        },
-      ]);
-    },
-  );
+describe('a WordPress export', () => {
+  it.each([1, 7, 100_000])('a WordPress export is read the same in pieces of %d characters', async (size) => {
+    const { origin, posts, authors: found } = await read(whole, size);
+    expect(origin).toBe('https://old.example');
+    expect(found).toContainEqual({ key: 'ada', name: 'Ada Kern', email: 'ann@example.com' });
+    expect(posts).toMatchObject([
+      {
+        title: 'Salt &amp; <em>Doom</em>',
+        html: '<p>One ]]> two &nbsp; \u0008 three</p>',
+        publishedAt: Date.parse('2024-05-12T18:30:00Z'),
+        tags: ['News'],
+        addresses: ['/2024/05/salt/', '/?p=1'],
+      },
+    ]);
+  });
 
-  it('nothing of a comment is taken for what belongs to the post', async () => {
+  it('the fields of a comment are not mistaken for those of the post', async () => {
     const comment = '<wp:comment><title>Comment</title><wp:status>trash</wp:status></wp:comment></item>';
     const { posts } = await read(whole.replace('</item>', comment));
     expect(posts).toMatchObject([{ title: post.title, draftBecause: null }]);
   });
 
-  it('an export of WordPress of which a part is missing is refused', async () => {
+  it('a truncated WordPress export is refused', async () => {
     await expect(read(whole.slice(0, -20))).rejects.toThrow('The file is not whole');
     await expect(read(whole.replace('</item>', ''))).rejects.toThrow('item never ends');
   });
 
   it.each(['', 'no XML', '<rss><channel><title>A feed</title></channel></rss>', '{"db": []}'])(
-    'a file with %j is no export of WordPress',
+    'a file with %j is not a WordPress export',
     async (text) => {
       await expect(read(text)).rejects.toThrow('This is no export of WordPress');
     },
   );
 
-  it('reading an export of WordPress never expands what a file declares for itself', async () => {
+  it('reading a WordPress export never expands entities that the file declares', async () => {
     const bomb = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map(
       (name, at, all) => `<!ENTITY ${name} "${`&${all[at - 1] ?? 'lol'};`.repeat(10)}">`,
     );
@@ -65,7 +62,7 @@ describe('an export of WordPress', () => {
     expect(JSON.stringify(posts).length).toBeLessThan(1000);
   });
 
-  it('an export of WordPress of fifty megabytes is read', async () => {
+  it('a WordPress export of fifty megabytes can be read', async () => {
     const content = 'Slow and loud. '.repeat(70_000);
     const posts = Array.from({ length: 50 }, (_, at) => ({ ...post, id: at, slug: `p${at}`, content }));
     const { posts: found } = await read(wordpressExport(posts, authors), 65_536);
@@ -74,19 +71,19 @@ describe('an export of WordPress', () => {
   });
 });
 
-describe('an export of Ghost', () => {
-  it.each(['', '{"db": [', '<rss></rss>'])('a file with %j is no export of Ghost', (text) => {
+describe('a Ghost export', () => {
+  it.each(['', '{"db": [', '<rss></rss>'])('a file with %j is not a Ghost export', (text) => {
     expect(() => readGhost(text, null)).toThrow('The file is no whole JSON');
   });
 
   it.each(['[]', '{}', '{"db": []}', '{"db": [{}]}', 'null'])(
-    'a file without data, such as %s, is no export of Ghost',
+    'a file without data, such as %s, is not a Ghost export',
     (text) => {
       expect(() => readGhost(text, null)).toThrow('This is no export of Ghost');
     },
   );
 
-  it('an export of Ghost with strange posts is read without them', () => {
+  it('a Ghost export with malformed posts is read without them', () => {
     const posts = [
       null,
       7,

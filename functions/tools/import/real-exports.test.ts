@@ -32,7 +32,7 @@ const of = <Value>(path: string) => world.memory.at(path) as Value;
 const bodyOf = (slug: string) => of<string>(`articleBodies/${slug}/html`);
 
 it.each(systems)(
-  '50 posts that %s exported come once, with their pictures and old addresses',
+  '50 posts exported by %s are imported once, with their pictures and old addresses',
   async (_name, read, oldPath) => {
     expect(await world.take(await read())).toMatchObject({ published: 48, drafts: 2, picturesMissing: 0 });
     const slug = 'a-night-at-the-tide-part-12';
@@ -51,7 +51,7 @@ it.each(systems)(
 );
 
 it.each(systems)(
-  'galleries, captions, videos, footnotes and tables that %s exported stay what they are',
+  'galleries, captions, videos, footnotes and tables exported by %s keep their form',
   async (_name, read) => {
     await world.take(await read());
     const html = bodyOf('a-night-at-the-tide-part-12');
@@ -66,7 +66,7 @@ it.each(systems)(
   },
 );
 
-it('what WordPress keeps with entities, such as names of authors and categories, comes as it was written', async () => {
+it('text that WordPress stores with entities, such as names of authors and categories, is decoded', async () => {
   const site = await readWordPress(inPieces(exported('wordpress-6.1.xml')));
   expect(site.authors.map(({ name }) => name)).toEqual(['Ada Kern', 'Björn Åsby', 'Gus Test & Co']);
   await world.take(site);

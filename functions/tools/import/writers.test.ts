@@ -29,11 +29,11 @@ it.each([
   ['two members', ['ada', 'bea'], 'ann', { coAuthors: ['bob'], guests: [], line: '' }],
   ['a member and a guest', ['gus', 'bea'], 'bob', { coAuthors: [], guests: ['Gus Test'], line: '' }],
   ['nobody here', ['gus'], 'boss', { coAuthors: [], guests: [], line: '<p><em>By Gus Test</em></p>' }],
-])('a post of %s says who wrote it', (_, authors, owner, said) => {
+])('a post by %s names its writers', (_, authors, owner, said) => {
   expect(writers(authors, owner)).toEqual(said);
 });
 
-it('a byline with no room for all names them in the text', () => {
+it('a byline without room for all writers names them in the text', () => {
   const all = ['ada', ...many(9).map(([key]) => key)];
   const { guests, line } = writers(all, 'ann');
   expect(guests).toEqual([]);

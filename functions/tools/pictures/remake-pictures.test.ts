@@ -62,7 +62,7 @@ beforeEach(async () => {
   });
 });
 
-it('an old picture is made again of its widest file, and what is copied of it follows', async () => {
+it('an old picture is encoded again from its widest file, and all copies of its record are updated', async () => {
   await remake();
   expect(encoded).toEqual(['old']);
   expect(memory.at(`media/${id}`)).toEqual({ ...old, widths, placeholder: tone });
@@ -79,7 +79,7 @@ it('an old picture is made again of its widest file, and what is copied of it fo
   expect(lines).toEqual(['Pictures made again: 1 of 2. Entries that name them anew: 3.']);
 });
 
-it('a second run makes nothing again, and updates what the first one did not come to', async () => {
+it('a second run encodes nothing again and updates copies that the first one missed', async () => {
   await remake();
   await memory.database.update({ 'drafts/d': { cover: { ...old, alt: '' } } });
   await remake();
@@ -88,7 +88,7 @@ it('a second run makes nothing again, and updates what the first one did not com
   expect(lines.at(-1)).toBe('Pictures made again: 0 of 2. Entries that name them anew: 1.');
 });
 
-it('a picture whose files are missing stays as it is, and the others are made', async () => {
+it('a picture whose files are missing is left as it is, and the others are encoded', async () => {
   files.clear();
   await remake();
   expect(memory.at(`media/${id}`)).toEqual(old);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   lines = [];
 });
 
-it('the repair of access reports members of whom the rules know nothing, and changes nothing without --mend', async () => {
+it('the repair of access reports members that the rules do not know, and changes nothing without --mend', async () => {
   expect(await repair()).toBe(false);
   expect(lines).toEqual([
     'access      ann',
@@ -36,7 +36,7 @@ it('the repair of access reports members of whom the rules know nothing, and cha
   expect(world.memory.at('access')).toBeNull();
 });
 
-it('the repair of access tells the rules of every role and every closed account with --mend', async () => {
+it('the repair of access writes every role and every closed account for the rules with --mend', async () => {
   expect(await repair(true)).toBe(true);
   expect(world.memory.at('access')).toEqual({
     boss: { admin: true },
@@ -48,7 +48,7 @@ it('the repair of access tells the rules of every role and every closed account 
   expect(lines).toEqual(['Access: the rules know every role and every closed account.']);
 });
 
-it('the repair of access takes away a role that nobody holds any more', async () => {
+it('the repair of access removes a role that nobody holds any more', async () => {
   await repair(true);
   await world.memory.database.update({ 'access/fan': { comments: true } });
   expect(await repair(true)).toBe(true);

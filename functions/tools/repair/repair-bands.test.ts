@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { repairBands } from './repair-bands.ts';
 
-it('the repair of bands makes their records from articles and shows, and forgets those that nothing names', async () => {
+it('the repair of bands creates their records from articles and shows, and removes those that nothing names', async () => {
   const { database, at } = createMemoryDatabase(() => 0);
   await database.update({
     'articles/heavy/bands': { bolzer: 'Bölzer' },

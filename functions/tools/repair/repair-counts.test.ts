@@ -51,7 +51,7 @@ beforeEach(async () => {
   });
 });
 
-it('the repair of counts finds nothing where all are right: hidden comments and stubs do not count', async () => {
+it('the repair of counts reports nothing if all are right, as hidden comments and stubs do not count', async () => {
   expect(await repair()).toBe(true);
   expect(lines).toEqual(['Horns, comments, saves, followers and attendance: every count is right.']);
 });
@@ -81,7 +81,7 @@ it('the repair of counts reports wrong counts, and changes nothing without --men
   expect(memory.at('tallies')).toEqual(before);
 });
 
-it('the repair of counts mends wrong counts, and keeps the memory of delivered events', async () => {
+it('the repair of counts corrects wrong counts and keeps the record of delivered events', async () => {
   await memory.database.update({ 'tallies/horns/doom/count': -7, 'tallies/comments/doom': null });
   expect(await repair(true)).toBe(true);
   expect(memory.at('tallies/horns/doom')).toEqual({ count: 450, seen: { x: 1 } });
@@ -91,7 +91,7 @@ it('the repair of counts mends wrong counts, and keeps the memory of delivered e
   expect(await repair()).toBe(true);
 });
 
-it('the repair of counts does not touch a count that becomes right a moment later', async () => {
+it('the repair of counts leaves alone a count that becomes right a moment later', async () => {
   await memory.database.update({ 'horns/doom/late': true });
   meanwhile = () =>
     countEvent({ kind: 'horns', of: 'doom', id: 'late', delta: 1 }, { database: memory.database, clock });
@@ -99,7 +99,7 @@ it('the repair of counts does not touch a count that becomes right a moment late
   expect(memory.at('tallies/horns/doom/count')).toBe(451);
 });
 
-it('the repair of counts does not touch a count that changes while it mends, and says so', async () => {
+it('the repair of counts leaves alone a count that changes during the repair, and says so', async () => {
   await memory.database.update({ 'tallies/horns/doom/count': 7 });
   const { database } = memory;
   const busy: Database = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { repairDiscussions } from './repair-discussions.ts';
 
-it('the repair of discussions lists articles by their newest visible comment, and forgets those that are gone', async () => {
+it('the repair of discussions lists articles by their newest visible comment and removes those that are gone', async () => {
   const { database, at } = createMemoryDatabase(() => 0);
   const said = (createdAt: number, state = 'visible') => ({ name: 'Fan', createdAt, state });
   await database.update({

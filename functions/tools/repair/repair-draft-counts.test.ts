@@ -21,12 +21,12 @@ beforeEach(async () => {
   meanwhile = () => undefined;
 });
 
-it('the repair of the counts of drafts finds right what is right', async () => {
+it('the repair of draft counts reports nothing if all are right', async () => {
   expect(await repair()).toBe(true);
   expect(lines).toEqual(['Drafts: every count is right.']);
 });
 
-it('the repair of the counts of drafts reports what is wrong, changes it with --mend alone, and finds it right then', async () => {
+it('the repair of draft counts reports wrong counts, corrects them only with --mend, and then finds them right', async () => {
   await world.memory.database.update({
     'draftIndex/all/counts/draft': 3,
     'draftIndex/ann/counts/published': 1,
@@ -43,7 +43,7 @@ it('the repair of the counts of drafts reports what is wrong, changes it with --
   expect(world.memory.at('draftIndex/all/counts')).toEqual({ draft: 1 });
 });
 
-it('the repair of the counts of drafts leaves alone what is counted a moment later', async () => {
+it('the repair of draft counts leaves alone a count that becomes right a moment later', async () => {
   const { counts } = world.memory.at('draftIndex/all') as { counts: object };
   await world.memory.database.update({ 'draftIndex/all/counts/draft': 0 });
   meanwhile = () => world.memory.database.update({ 'draftIndex/all/counts': counts });

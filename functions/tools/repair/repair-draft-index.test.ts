@@ -42,7 +42,7 @@ it('the repair of the draft index removes entries whose draft is gone', async ()
   expect(counts()).toEqual({ draft: 1 });
 });
 
-it('the repair of the draft index does not touch a draft that is indexed a moment later', async () => {
+it('the repair of the draft index leaves alone a draft that is indexed a moment later', async () => {
   meanwhile = () => indexDraft('d2', world.deps);
   expect(await repair()).toBe(true);
   expect(lines).toEqual(['Index of drafts: all is right.']);

@@ -4,7 +4,7 @@ import { concert } from '../../test/doubles/page-subjects.ts';
 import { endOf, waitingUntil } from '../../src/contract/event-dates.ts';
 import { repairEventEnds } from './repair-event-ends.ts';
 
-it('the repair of events puts those that wait for a new date among those to come, and leaves all others', async () => {
+it('the repair of events lists postponed events without a date as upcoming, and leaves all others alone', async () => {
   const { database, at } = createMemoryDatabase(() => 0);
   const until = endOf(concert);
   const announced = { ...concert, state: 'announced', until };

@@ -27,7 +27,7 @@ const repair = (mend: boolean) =>
     say: (line) => void lines.push(line),
   });
 
-it('favourite bands of older profiles become follows, of merged ones of the other, and are counted', async () => {
+it('favourite bands of older profiles become follows, of the other band if merged, and are counted', async () => {
   expect(await repair(false)).toBe(false);
   expect(memory.at('follows/ann')).toEqual({ jonas: true });
   expect(await repair(true)).toBe(true);
@@ -42,7 +42,7 @@ it('favourite bands of older profiles become follows, of merged ones of the othe
   ]);
 });
 
-it('whoever ends a follow that a favourite has become does not get it back', async () => {
+it('a member who ends a follow that came from a favourite does not get it back', async () => {
   await repair(true);
   await memory.database.update({ 'follows/ann/band:bolzer': null });
   expect(await repair(false)).toBe(true);
@@ -50,7 +50,7 @@ it('whoever ends a follow that a favourite has become does not get it back', asy
   expect(memory.at('follows/ann/band:bolzer')).toBeNull();
 });
 
-it('a list that is full stays as it is', async () => {
+it('a list of follows that is full is left as it is', async () => {
   const full = Object.fromEntries(Array.from({ length: listMax.follows }, (_, index) => [`m${index}`, true]));
   await memory.database.update({ 'follows/ann': full });
   await repair(true);

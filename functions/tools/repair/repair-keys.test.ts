@@ -44,7 +44,7 @@ beforeEach(async () => {
   await put('/.json', good);
 });
 
-test('the repair of keys finds nothing where every key can be read', async () => {
+test('the repair of keys reports nothing if every key can be read', async () => {
   expect(await repair(true)).toBe(true);
   expect(lines).toEqual([]);
   expect(await all()).toEqual(good);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   lines = [];
 });
 
-it('the repair of lists reports counts that are not those of the lists, and changes nothing without --mend', async () => {
+it('the repair of lists reports counts that differ from the lists, and changes nothing without --mend', async () => {
   expect(await repair()).toBe(false);
   expect(lines.toSorted()).toEqual([
     'Counts of lists that are wrong: 3. Nothing was changed; --mend puts them right.',
@@ -37,7 +37,7 @@ it('the repair of lists reports counts that are not those of the lists, and chan
   expect(memory.at('pace/fan/saved')).toBeNull();
 });
 
-it('the repair of lists counts them anew with --mend, and leaves the time of the last write', async () => {
+it('the repair of lists recounts with --mend and keeps the time of the last write', async () => {
   expect(await repair(true)).toBe(true);
   expect(memory.at('pace/fan')).toEqual({
     saved: { count: 450 },
@@ -50,7 +50,7 @@ it('the repair of lists counts them anew with --mend, and leaves the time of the
   expect(lines).toEqual(['Saved articles, follows and muted threads: every count is right.']);
 });
 
-it('the repair of lists leaves a count alone that has moved since it was looked at', async () => {
+it('the repair of lists leaves alone a count that has changed since it was read', async () => {
   const { database } = memory;
   const moving: typeof database = {
     ...database,

@@ -32,14 +32,14 @@ it('the repair of names reports names that nobody has claimed, and changes nothi
   expect(memory.at('nameClaims')).toBeNull();
 });
 
-it('the repair of names claims every name with --mend, for who joined first, and reports who looks like them', async () => {
+it('the repair of names claims every name with --mend, for the first to join, and reports look-alikes', async () => {
   expect(await repair(true)).toBe(false);
   expect(Object.values(memory.at('nameClaims') as object)).toEqual([{ uid: 'ann' }, { uid: 'cid' }]);
   expect(lines).toEqual(['name        bob   another member\'s name looks like "Lеmmy"', '2 names claimed.']);
   expect(memory.at('users/bob/displayName')).toBe('Lеmmy');
 });
 
-it('the repair of names finds nothing where every name is claimed', async () => {
+it('the repair of names reports nothing if every name is claimed', async () => {
   await memory.database.update({ 'users/bob/displayName': 'Wendy' });
   await repair(true);
   lines = [];

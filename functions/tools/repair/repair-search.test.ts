@@ -36,7 +36,7 @@ it('the repair of the search reports what is missing, and changes nothing withou
   expect(index()).toEqual([null, null]);
 });
 
-it('the repair of the search builds from nothing what the functions build', async () => {
+it('the repair of the search builds from scratch what the functions build', async () => {
   await indexPage(slug, world.deps);
   await indexPage('event:e1', world.deps);
   const built = index();
@@ -49,7 +49,7 @@ it('the repair of the search builds from nothing what the functions build', asyn
   expect(lines.every((line) => line.endsWith('all is right.'))).toBe(true);
 });
 
-it('the repair of the search takes out what is gone', async () => {
+it('the repair of the search removes what is gone', async () => {
   await repairSearch(true, deps());
   await world.act({ action: 'unpublish', draftId: 'd1' });
   await world.memory.database.update({ 'events/e1': null, 'eventsByBand/electric-wizard/e1': null });
@@ -58,7 +58,7 @@ it('the repair of the search takes out what is gone', async () => {
   expect(index()).toEqual([null, null]);
 });
 
-it('the repair of the search does not touch what is taken in a moment later', async () => {
+it('the repair of the search leaves alone what is indexed a moment later', async () => {
   await repairSearch(true, deps());
   await world.memory.database.update({ [`articles/${slug}/title`]: 'Sludge' });
   meanwhile = () => indexPage(slug, world.deps);
@@ -67,7 +67,7 @@ it('the repair of the search does not touch what is taken in a moment later', as
   expect(lines).toContain('Search for articles: all is right.');
 });
 
-it('the repair puts an article into the lists of the words of its text, and out of those it has no more', async () => {
+it('the repair adds an article to the lists of the words of its text, and removes it from other lists', async () => {
   const lists = world.memory.at(`articleLists/${slug}`) as string[];
   await world.memory.database.update({ [`articles/${slug}/tags`]: { doom: true, sludge: true } });
   expect(await repairArticleLists(false, deps())).toBe(true);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   lines = [];
 });
 
-it('the repair of badges reports members whose marks are wrong, and changes nothing without --mend', async () => {
+it('the repair of badges reports members with wrong unread marks, and changes nothing without --mend', async () => {
   expect(await repair()).toBe(false);
   expect(lines).toEqual([
     'badge       fan',
@@ -33,7 +33,7 @@ it('the repair of badges reports members whose marks are wrong, and changes noth
   expect(memory.at('users/fan/unread')).toEqual({ gone: true });
 });
 
-it('the repair of badges marks every unread notification, and no other, with --mend', async () => {
+it('the repair of badges marks exactly the unread notifications with --mend', async () => {
   expect(await repair(true)).toBe(true);
   expect(memory.at('users/fan/unread')).toEqual({ a: true, c: true });
   lines = [];

@@ -50,19 +50,19 @@ it('setup says in one line that there is no network', async () => {
   );
 });
 
-it('setup says in one line that a login can no longer be renewed', async () => {
+it('setup says in one line that the login can no longer be renewed', async () => {
   await open();
   place.logIn('1//revoked');
   expect(await run('setup')).toEqual(oneLine(/^No account of Google answers for you: .*--reauth.*$/));
 });
 
-it('setup says in one line that there is no such project', async () => {
+it('setup says in one line that the project does not exist', async () => {
   await open();
   const said = oneLine(/^There is no Firebase project somebody-else that .*$/);
   expect(await run('setup', {}, 'somebody-else')).toEqual(said);
 });
 
-it('setup without a terminal says which things are left to do, does none of them, and shows no secret', async () => {
+it('setup without a terminal lists what is left to do, does none of it and shows no secret', async () => {
   const state = await open({ databaseRegion: null, webApps: [] });
   delete state.secrets.STRIPE_SECRET_KEY;
   const before = structuredClone(state);
@@ -78,12 +78,15 @@ it('setup without a terminal says which things are left to do, does none of them
   for (const value of Object.values(state.secrets)) expect(lines.join('\n')).not.toContain(value);
 });
 
-it.each(['sk_live_ofTheOwner', 'rk_live_ofTheOwner'])('smoke tries nothing with %s', async (key) => {
-  await open({ secrets: { ...readyProject().secrets, STRIPE_SECRET_KEY: key } });
-  expect(await run('smoke')).toEqual(oneLine(/^STRIPE_SECRET_KEY is no test key/));
-});
+it.each(['sk_live_ofTheOwner', 'rk_live_ofTheOwner'])(
+  'smoke refuses to run with the live key %s',
+  async (key) => {
+    await open({ secrets: { ...readyProject().secrets, STRIPE_SECRET_KEY: key } });
+    expect(await run('smoke')).toEqual(oneLine(/^STRIPE_SECRET_KEY is no test key/));
+  },
+);
 
-it('smoke tries the services of the project, by its own secrets and settings', async () => {
+it('smoke tests the services of the project with its own secrets and settings', async () => {
   const payments = await startForTest();
   const { secrets } = readyProject();
   await open({

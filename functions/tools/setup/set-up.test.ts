@@ -80,7 +80,7 @@ async function setUpProject(state: ProjectState, owner: Owner | null) {
   return { left, lines, last: (name: string) => stateOf(name).at(-1) };
 }
 
-it('an owner who has clicked what only people can click is asked for the rest, and has both files and all secrets', async () => {
+it('an owner who has done the manual steps is asked for the rest, and gets both files and all secrets', async () => {
   const state = clickedProject();
   place = await openWorkplace(state);
   const { left, lines } = await setUpProject(state, ownerWith());
@@ -133,7 +133,7 @@ it('an owner who has clicked what only people can click is asked for the rest, a
   });
 });
 
-it('a project without daily copies of its database is sent where they are turned on', async () => {
+it('a project without daily backups of its database is told where to turn them on', async () => {
   const state = { ...clickedProject(), hasDatabaseCopies: false };
   place = await openWorkplace(state);
   const { left, lines } = await setUpProject(state, ownerWith());
@@ -141,7 +141,7 @@ it('a project without daily copies of its database is sent where they are turned
   expect(lines).toContainEqual(expect.stringContaining('riff-test/database/riff-test-default-rtdb/backups'));
 });
 
-it('a second run asks nothing, and changes nothing', async () => {
+it('a second run asks for nothing and changes nothing', async () => {
   const state = clickedProject();
   place = await openWorkplace(state);
   await setUpProject(state, ownerWith());
@@ -155,7 +155,7 @@ it('a second run asks nothing, and changes nothing', async () => {
   expect({ state, endpoints: place.stripe.endpoints.length }).toEqual({ state: before, endpoints: 1 });
 });
 
-it('in an empty project each thing that has to be clicked is named with its address, and what is possible is done', async () => {
+it('in an empty project each manual step is named with its URL, and everything else is done', async () => {
   const state = emptyProject();
   place = await openWorkplace(state);
   const { lines, last } = await setUpProject(state, ownerWith());
@@ -171,7 +171,7 @@ it('in an empty project each thing that has to be clicked is named with its addr
   expect(state.webApps).toHaveLength(1);
 });
 
-it('what the owner wrote stays as it is, with its comments', async () => {
+it('the owner’s own settings are kept, with their comments', async () => {
   const state = clickedProject();
   place = await openWorkplace(state);
   const own = '# mine\nFIRST_ADMIN_EMAIL="own@riffhall.test" # not yours\nRECORDING_VOICE=en-GB-Neural2-B';
@@ -182,7 +182,7 @@ it('what the owner wrote stays as it is, with its comments', async () => {
   expect(owner.questions.filter((question) => question.includes('make itself admin'))).toEqual([]);
 });
 
-it('a wrong answer is asked for again, with what is wrong', async () => {
+it('an invalid answer is asked for again, with what is wrong', async () => {
   const state = clickedProject();
   place = await openWorkplace(state);
   const owner = ownerWith([
@@ -199,7 +199,7 @@ it('a wrong answer is asked for again, with what is wrong', async () => {
   expect(place.stripe.endpoints).toMatchObject([{ url: 'https://riffhall.example/api/payment-webhook' }]);
 });
 
-it('what is optional can be left out, and stays so', async () => {
+it('optional settings can be left out, and stay so', async () => {
   const state = clickedProject();
   place = await openWorkplace(state);
   const without: [RegExp, string][] = [
@@ -241,7 +241,7 @@ it('what is optional can be left out, and stays so', async () => {
     expect(last(name)).toMatch(/^left out/);
 });
 
-it('whoever only looks is told what the site is ready without, and that two keys of Stripe go together', async () => {
+it('a dry run says which steps are optional, and that two Stripe keys belong together', async () => {
   const state = clickedProject();
   place = await openWorkplace(state);
   const { lines } = await setUpProject(state, null);
@@ -255,7 +255,7 @@ it('whoever only looks is told what the site is ready without, and that two keys
   expect(last('keys of Stripe')).toMatch(/^TO DO/);
 });
 
-it('whoever has a key of Stripe cannot leave out the secret that its messages are signed with', async () => {
+it('the webhook signing secret cannot be left out if there is a Stripe key', async () => {
   const state = clickedProject();
   place = await openWorkplace(state);
   place.stripe.endpoints.push({
@@ -269,7 +269,7 @@ it('whoever has a key of Stripe cannot leave out the secret that its messages ar
   expect(left).toBe(1);
 });
 
-it('a restricted key of Stripe that may not read all that the site reads is told so, with what it lacks', async () => {
+it('a restricted Stripe key that cannot read everything the site needs is reported, with the missing permission', async () => {
   const state = clickedProject();
   place = await openWorkplace(state);
   place.stripe.hidden.push('disputes');
@@ -281,7 +281,7 @@ it('a restricted key of Stripe that may not read all that the site reads is told
   expect(left).toBe(1);
 });
 
-it('nothing is done where the owner does not agree', async () => {
+it('nothing is done unless the owner agrees', async () => {
   const state = { ...clickedProject(), databaseRegion: null };
   place = await openWorkplace(state);
   const before = structuredClone(state.authentication);
@@ -363,7 +363,7 @@ it.each<[string, (state: ProjectState) => void, string, RegExp]>([
   expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${name} +TO DO +.*${says.source}`)));
 });
 
-it('a budget that only others may see keeps nobody from deploying', async () => {
+it('a budget that only others may see does not block deployment', async () => {
   const state = { ...clickedProject(), budgets: null };
   place = await openWorkplace(state);
   const { left, last } = await setUpProject(state, ownerWith());
@@ -371,7 +371,7 @@ it('a budget that only others may see keeps nobody from deploying', async () => 
   expect(last('budget alert')).toMatch(/^not seen +whoever pays may see at https:.*billing\/01-02\/budgets/);
 });
 
-it('a webhook that is disabled or lacks a type is put right, and keeps what else it is sent', async () => {
+it('a webhook that is disabled or lacks an event type is corrected, and keeps its other event types', async () => {
   const state = clickedProject();
   place = await openWorkplace(state);
   place.stripe.endpoints.push({

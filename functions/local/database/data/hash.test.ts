@@ -32,7 +32,7 @@ test.each<[Json, string]>([
   ['\ud83d\ud83d\ude00', 'YflVQT7G/kxDUfl4ZxIIeKsUd0Y='],
   ['\udfff\ud800é', '1tjvM36sB6nNk7yA+4W7QiW0nJ4='],
   ['\ud800\uffff', 'YMTBP0ky2L4geLALC7n6QR55c+k='],
-])('the hash of %j is that of the SDK', (json, hash) => {
+])('the hash of %j equals that of the SDK', (json, hash) => {
   expect(hashOf(read(json))).toBe(hash);
 });
 
@@ -47,12 +47,9 @@ test.each<[Json, Json]>([
     { a: 0, '.priority': 0 },
   ],
   [{ '.sv': { increment: -0 } }, 0],
-])(
-  'a negative zero is stored as zero, which is all that a client is ever told of it: %j',
-  (written, told) => {
-    expect(hashOf(read(written))).toBe(hashOf(read(told)));
-  },
-);
+])('a negative zero is stored as zero, which is all that clients can receive: %j', (written, told) => {
+  expect(hashOf(read(written))).toBe(hashOf(read(told)));
+});
 
 /** Generated with its `doubleToIEEE754String`. The last two differ from the number's actual bits in memory. */
 test.each([
@@ -67,11 +64,11 @@ test.each([
   [1.7976931348623157e308, '7fefffffffffffff'],
   [6.675221575521604e-308, '0020000000000000'],
   [9.313225746154784e-10, '3e10000000000000'],
-])('the bits of %d are those that the SDK finds', (number, bits) => {
+])('the bits of %d equal those that the SDK computes', (number, bits) => {
   expect(numberBits(number)).toBe(bits);
 });
 
-test('a change anywhere below a place changes its hash, and undoing it restores the hash', () => {
+test('a change anywhere below a node changes its hash, and undoing the change restores the hash', () => {
   const before = read({ a: { b: 1 }, c: 2 });
   const changed = withNodeAt(before, ['a', 'b'], leafNode(2));
   expect(hashOf(changed)).not.toBe(hashOf(before));

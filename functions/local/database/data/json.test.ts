@@ -11,7 +11,7 @@ const now = 1_700_000_000_000;
 const read = (json: Json, existing: TreeNode = emptyNode) => fromJson(json, { depth: 0, existing, now });
 const parsed = (text: string) => JSON.parse(text) as Json;
 
-describe('what is written and read back', () => {
+describe('values that are written and read back', () => {
   test.each<[string, Json, Json]>([
     ['a scalar', 'x', 'x'],
     ['nothing', null, null],
@@ -36,7 +36,7 @@ describe('what is written and read back', () => {
       parsed('{"__proto__": {"a": 1}}'),
       parsed('{"__proto__": {"a": 1}}'),
     ],
-  ])('a written value is read back as the database keeps it: %s', (_, written, plain) => {
+  ])('a written value is read back in its stored form: %s', (_, written, plain) => {
     expect(JSON.stringify(toJson(read(written)))).toBe(JSON.stringify(plain));
   });
 
@@ -87,7 +87,7 @@ test.each<[string, Json, Json, Json]>([
   expect(toJson(read(written, read(before)))).toEqual(after);
 });
 
-describe('what is refused', () => {
+describe('refused data', () => {
   const nested = (levels: number): Json => (levels === 0 ? 1 : { a: nested(levels - 1) });
 
   test.each<[string, Json]>([

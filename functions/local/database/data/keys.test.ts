@@ -32,7 +32,7 @@ describe('order of keys', () => {
   ];
 
   test.each(inOrder.slice(1).map((key, index) => [inOrder[index] as string, key]))(
-    'the key %s is before %s',
+    'the key %s sorts before %s',
     (a, b) => {
       expect(compareKeys(a, b)).toBeLessThan(0);
       expect(compareKeys(b, a)).toBeGreaterThan(0);
@@ -59,6 +59,6 @@ test.each([
   ['-1', null],
   ['', null],
   ['1a', null],
-])('array index of %j is %j', (key, index) => {
+])('the array index of %j is %j', (key, index) => {
   expect(asArrayIndex(key)).toBe(index);
 });

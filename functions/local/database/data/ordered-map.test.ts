@@ -11,7 +11,7 @@ const from = (keys: readonly number[]) =>
   );
 
 describe('ordered map', () => {
-  test('an ordered map behaves as a sorted list, through random changes', () => {
+  test('an ordered map behaves like a sorted list through random changes', () => {
     const key = fc.integer({ min: 0, max: 400 });
     const step = fc.record({ key, keep: fc.boolean() });
     fc.assert(

@@ -60,7 +60,7 @@ test.each<[string, Query, string]>([
   ['by priority: none first', { order: { by: 'priority' }, limit: { count: 1, from: 'last' } }, '9'],
   ['by priority, from a number', { order: { by: 'priority' }, start: at(1) }, '9'],
   ['more than there is', { order: byN, start: at('y'), limit: { count: 9, from: 'first' } }, 'e'],
-])('a window selects and orders its places: %s', (_, query, expected) => {
+])('a window selects and orders its nodes: %s', (_, query, expected) => {
   expect(keys(query)).toBe(expected);
 });
 
@@ -70,7 +70,7 @@ test('a window can be ordered by value', () => {
   expect(inOrder.join(' ')).toBe('c e a b d');
 });
 
-test('an order that was queried once is kept through changes', () => {
+test('an order that was queried once is maintained through changes', () => {
   let changing = list;
   [...windowOf(changing, { order: byN })].at(0);
   changing = withNodeAt(changing, ['e'], leafNode('leaf'));
@@ -87,6 +87,6 @@ test('a window has no priority, and a leaf has no children', () => {
   expect(toJson(filtered(read('leaf'), query))).toBeNull();
 });
 
-test('a place without data is in no window', () => {
+test('a node without data is in no window', () => {
   expect(inRange({ order: byN }, ['x', emptyNode])).toBe(false);
 });

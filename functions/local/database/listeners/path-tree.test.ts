@@ -10,7 +10,7 @@ test.each([
   ['a', '/ /a', '/a/b /a/b/c /a/x'],
   ['a/b/c/d', '/ /a /a/b /a/b/c', ''],
   ['q', '/', ''],
-])('a change at "%s" is heard by %s above and %s below', (path, above, below) => {
+])('a change at "%s" notifies the listeners %s above and %s below', (path, above, below) => {
   const keys = path.split('/').filter(Boolean);
   expect([...tree.above(keys)].join(' ')).toBe(above);
   expect([...tree.below(keys)].join(' ')).toBe(below);
@@ -20,7 +20,7 @@ test('a visit of a path tree can skip branches', () => {
   expect([...tree.below([], (path) => path[0] !== 'a')].join(' ')).toBe('/z/y');
 });
 
-test('a path tree that is emptied has no nodes', () => {
+test('a path tree from which everything was removed has no nodes', () => {
   const small = new PathTree<number>();
   small.add(['a', 'b'], 1);
   small.add(['a', 'b'], 2);

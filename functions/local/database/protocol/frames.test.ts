@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FrameReader, framesOf, ProtocolError } from './frames.ts';
 
-test('a message is joined from its frames, and each frame is valid text', () => {
+test('a message is assembled from its frames, and each frame is valid text', () => {
   const long = fc
     .string({ unit: 'binary', minLength: 1 })
     .map((text) => text.repeat(Math.ceil(40_000 / text.length)));
@@ -19,7 +19,7 @@ test('a message is joined from its frames, and each frame is valid text', () => 
   );
 });
 
-test('a keep-alive is no message, except inside of one', () => {
+test('a keep-alive is not a message, except within one', () => {
   const reader = new FrameReader(100);
   expect(reader.read('0')).toBeNull();
   expect(reader.read('2')).toBeNull();
@@ -27,7 +27,7 @@ test('a keep-alive is no message, except inside of one', () => {
   expect(reader.read('0]')).toBe('[10]');
 });
 
-test('a message that does not end is refused', () => {
+test('a message that never ends is refused', () => {
   const reader = new FrameReader(100);
   reader.read('999');
   expect(() => reader.read('x'.repeat(101))).toThrow(ProtocolError);

@@ -27,7 +27,7 @@ const { ask, put } = createRestClient(() => server.url, 'etags');
 const wantEtag = { 'X-Firebase-ETag': 'true' };
 const etagOf = async (path: string) => (await ask(path, { headers: wantEtag })).headers.get('etag') ?? '';
 
-test('a conditional write succeeds if nothing has changed, and answers with the new ETag', async () => {
+test('a conditional write succeeds if nothing has changed, and returns the new ETag', async () => {
   await put('/open/n.json', 10);
   const etag = await etagOf('/open/n.json');
   const written = await ask('/open/n.json', { method: 'PUT', headers: { 'if-match': etag }, body: 11 });
@@ -40,14 +40,14 @@ test('a conditional write succeeds if nothing has changed, and answers with the 
   expect(await ask('/open/n.json')).toMatchObject({ json: 11 });
 });
 
-test('a place without data has an ETag too', async () => {
+test('a node without data also has an ETag', async () => {
   expect(await etagOf('/open/none.json')).toBe('null_etag');
   const create = { method: 'PUT', headers: { 'if-match': 'null_etag' }, body: 1 };
   expect((await ask('/open/none.json', create)).status).toBe(200);
   expect((await ask('/open/none.json', create)).status).toBe(412);
 });
 
-test('a failed condition shows no data to a caller who may not read', async () => {
+test('a failed condition reveals no data to a caller who may not read it', async () => {
   await put('/drop/secret.json', 'x');
   const guess = { method: 'PUT', headers: { 'if-match': 'guess' }, body: 1 };
   expect(await ask('/drop/secret.json', guess)).toMatchObject({
@@ -64,7 +64,7 @@ test('PATCH and POST refuse a condition', async () => {
   }
 });
 
-test('a read with the current ETag is answered with 304 and nothing else, and after a change with what is there', async () => {
+test('a read with the current ETag is answered with an empty 304, and after a change with the data', async () => {
   await put('/open/n.json', 10);
   const etag = await etagOf('/open/n.json');
   const unchanged = await ask('/open/n.json', { headers: { 'If-None-Match': etag } });
@@ -76,11 +76,11 @@ test('a read with the current ETag is answered with 304 and nothing else, and af
   expect(changed.headers.get('etag')).toBe(await etagOf('/open/n.json'));
 });
 
-test('a read with an ETag shows nothing to a caller who may not read', async () => {
+test('a read with an ETag reveals nothing to a caller who may not read', async () => {
   await put('/drop/secret.json', 'x');
   expect((await ask('/drop/secret.json', { headers: { 'If-None-Match': 'guess' } })).status).toBe(401);
 });
 
-test('an answer has an ETag only on request', async () => {
+test('a response has an ETag only on request', async () => {
   expect((await ask('/open.json')).headers.get('etag')).toBeNull();
 });

@@ -36,7 +36,7 @@ const open = async (path: string, params: Readonly<Record<string, string>> = {})
   return source;
 };
 
-test('an event stream sends the data, then what is put and patched below it', async () => {
+test('an event stream sends the data, then the puts and patches below it', async () => {
   const source = await open('/open');
   expect(source.response.headers.get('content-type')).toContain('text/event-stream');
   expect(await source.next()).toEqual({
@@ -64,7 +64,7 @@ test('an event stream of a query sends its window', async () => {
   });
 });
 
-test('an event stream is cancelled when data or rules take the right away', async () => {
+test('an event stream is cancelled when data or rules revoke the permission', async () => {
   const byData = await open('/gate');
   await byData.next();
   namespace.set(['isOpen'], false, admin);

@@ -34,7 +34,7 @@ const ada = tokenOf({ sub: 'ada', aud: 'demo', exp: 1_700_003_600 });
 const { ask, fetchPlace, put } = createRestClient(() => server.url, 'rest');
 
 describe('writing', () => {
-  test('PUT replaces the data and answers with the new data', async () => {
+  test('PUT replaces the data and returns the new data', async () => {
     await put('/open/a.json', { old: 1 });
     const answer = await ask('/open/a.json', {
       method: 'PUT',
@@ -44,7 +44,7 @@ describe('writing', () => {
     expect(await ask('/open/a.json')).toMatchObject({ json: { at: clock, list: ['x', 'y'] } });
   });
 
-  test('PATCH changes the named children, also deeper ones', async () => {
+  test('PATCH changes the named children, even deeper ones', async () => {
     await put('/open/a.json', { b: 1, c: { d: 2, e: 3 }, n: 5 });
     const changes = { b: null, 'c/d': 4, n: { '.sv': { increment: 2 } } };
     expect(await ask('/open/a.json', { method: 'PATCH', body: changes })).toMatchObject({
@@ -74,7 +74,7 @@ describe('writing', () => {
     expect(await ask('/open.json')).toMatchObject({ json: null });
   });
 
-  test('a method can be named in a header', async () => {
+  test('a method can be overridden by a header', async () => {
     await put('/open/a.json', 1);
     await ask('/open/a.json', { method: 'POST', headers: { 'X-HTTP-Method-Override': 'DELETE' } });
     expect(await ask('/open/a.json')).toMatchObject({ json: null });
@@ -109,7 +109,7 @@ describe('writing', () => {
     expect((json as { error: string }).error).toContain(message);
   });
 
-  test('the size of a write is one that the service knows', async () => {
+  test('the write size must be one that the service knows', async () => {
     const sized = (writeSizeLimit: string) =>
       ask('/open/a.json', { method: 'PUT', params: { writeSizeLimit }, body: 1 });
     expect((await sized('tiny')).status).toBe(200);
@@ -119,7 +119,7 @@ describe('writing', () => {
     });
   });
 
-  test('more than a request may write is refused and says so', async () => {
+  test('a write that exceeds the limits is refused with the reason', async () => {
     const answer = await ask('/open/a.json', {
       method: 'PUT',
       body: JSON.stringify('x'.repeat(11 * 1024 * 1024)),
@@ -196,7 +196,7 @@ describe('reading', () => {
     expect(await ask('/open.json', { params })).toMatchObject({ json: { bruh: true } });
   });
 
-  test('print, callback and download change the form of a REST answer', async () => {
+  test('print, callback and download change the format of a REST response', async () => {
     await put('/open/a.json', { b: 1 });
     const pretty = await fetchPlace('/open/a.json', { params: { print: 'pretty' } });
     expect(await pretty.text()).toBe('{\n  "b": 1\n}\n');
@@ -220,7 +220,7 @@ describe('reading', () => {
     expect((await ask('/open/%E0%A4%A.json')).status).toBe(400);
   });
 
-  test('an unknown address is not found, also one without .json or a namespace, and an unknown method is refused', async () => {
+  test('an unknown address, one without .json or a namespace is not found, and an unknown method is refused', async () => {
     expect((await ask('/open')).status).toBe(404);
     expect((await ask('/.settings/nothing.json', { headers: owner })).status).toBe(404);
     expect((await fetch(`${server.url}/open.json`)).status).toBe(404);
@@ -228,7 +228,7 @@ describe('reading', () => {
   });
 });
 
-describe('who asks', () => {
+describe('authentication', () => {
   test.each<[string, Asked, number]>([
     ['nobody', {}, 401],
     ['the owner of the place', { params: { auth: ada } }, 200],
@@ -248,7 +248,7 @@ describe('who asks', () => {
     ['an admin as nobody', { headers: owner, params: { auth_variable_override: 'null' } }, 401],
     ['an admin as rubbish', { headers: owner, params: { auth_variable_override: '{' } }, 400],
     ['a user who overrides', { params: { auth: ada, auth_variable_override: '{"uid":"bob"}' } }, 200],
-  ])('a REST request is allowed or refused by who sends it: %s', async (_, asked, status) => {
+  ])('a REST request is allowed or refused depending on its caller: %s', async (_, asked, status) => {
     expect((await ask('/own/ada.json', asked)).status).toBe(status);
     expect((await ask('/own/ada/x.json', { ...asked, method: 'PUT', body: 1 })).status).toBe(status);
   });
@@ -258,13 +258,13 @@ describe('who asks', () => {
   });
 });
 
-test('an admin reads the names of all databases, as exports do', async () => {
+test('an admin can read the names of all databases, as exports do', async () => {
   expect(await ask('/.inspect/databases.json', { headers: owner })).toMatchObject({
     json: [{ name: 'rest' }],
   });
 });
 
-test('pages of every origin may use REST', async () => {
+test('pages of every origin may use the REST API', async () => {
   const preflight = await fetchPlace('/open.json', {
     method: 'OPTIONS',
     headers: { Origin: 'http://a.test' },

@@ -34,7 +34,7 @@ test('rules are returned as they were uploaded, or without comments', async () =
   expect(strict.json).toMatchObject({ rules: { open: { '.read': true } } });
 });
 
-test('wrong rules are refused, and the old ones stay', async () => {
+test('invalid rules are refused, and the old ones stay', async () => {
   const body =
     '{\n  "rules": {\n    ".read": "auth.uid == sam_var",\n    "a": { ".write": "newData.isArray()" }\n  }\n}';
   expect(await ask('/.settings/rules.json', { method: 'PUT', headers: owner, body })).toMatchObject({
@@ -50,7 +50,7 @@ test('a dry run checks rules and does not change them', async () => {
   expect((await ask('/open.json')).status).toBe(200);
 });
 
-test('only admins read and write rules', async () => {
+test('only admins can read and write rules', async () => {
   for (const asked of [
     {},
     { params: { auth: ada } },

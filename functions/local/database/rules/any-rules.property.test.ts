@@ -195,7 +195,7 @@ const check = (text: string, places: string[][], before: Json, after: Json, who:
   for (const verdict of [read, write]) expect(verdict.explain() === '').toBe(verdict.allowed);
 };
 
-test('random rules on random data compile or are refused, and never throw', { timeout: 60_000 }, () => {
+test('random rules compile or are refused on random data, and never throw', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(
       rulesBelow(2),
@@ -213,7 +213,7 @@ test('random rules on random data compile or are refused, and never throw', { ti
   );
 });
 
-test('random text is compiled or refused as rules, and never throws', { timeout: 60_000 }, () => {
+test('random text as rules compiles or is refused, and never throws', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       check(text, [[]], null, null, null);

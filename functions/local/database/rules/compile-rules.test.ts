@@ -19,13 +19,13 @@ test.each([
   expect(problems(source)).toBe('accepted');
 });
 
-test('compiled rules keep their source', () => {
+test('compiled rules retain their source', () => {
   const source = '{ "rules": { /* why */ } }';
   const result = compileRules(source);
   expect(result.ok && result.ruleset.source).toBe(source);
 });
 
-describe('refuses with line and column', () => {
+describe('invalid rules', () => {
   test.each([
     ['something else', '{"other":{}}', "1:2: Expected 'rules' property."],
     ['nothing', '', '1:1: Unexpected end of the rules.'],
@@ -79,7 +79,7 @@ describe('refuses with line and column', () => {
       "1:20: Unknown variable 'a'.\n1:38: Unknown variable 'c'.",
     ],
     ['endless nesting', `{"rules":${'{"a":'.repeat(10_000)}`, '1:325: Rules are nested too deeply.'],
-  ])('wrong rules are refused with line and column: %s', (_, source, expected) => {
+  ])('invalid rules are refused with line and column: %s', (_, source, expected) => {
     expect(problems(source)).toBe(expected);
   });
 });

@@ -207,7 +207,7 @@ describe('query', () => {
     ['query.orderByValue && query.endAt == 3', { orderBy: { by: 'value' }, endAt: 3 }, true],
     ['query.orderByKey && query.limitToLast == 2', { limitToLast: 2 }, true],
     ['query.limitToFirst <= 1000', undefined, false],
-  ])('the rule %s is decided by the query', (rule, query, expected) => {
+  ])('the rule %s depends on the query', (rule, query, expected) => {
     expect(ask(rule, null, data, query).allowed).toBe(expected);
   });
 });
@@ -219,7 +219,7 @@ test('a string that grows without bound is an evaluation error', () => {
   expect(verdict.trace[0]?.error).toContain('too long');
 });
 
-describe('refused when uploaded', () => {
+describe('rules that are refused on upload', () => {
   test.each([
     ["skies === 'blue'", "Unknown variable 'skies'.", 0],
     ['newData.exists()', "Unknown variable 'newData'.", 0],
@@ -272,7 +272,7 @@ describe('refused when uploaded', () => {
     ['auth != null &&', 'Unexpected end of expression.', 15],
     ['', 'Unexpected end of expression.', 0],
     ['auth.a.matches(/bar/ig)', "'i' is the only flag.", 20],
-  ])('the rule %s is refused when it is uploaded: %s', (rule, message, offset) => {
+  ])('the rule %s is refused on upload: %s', (rule, message, offset) => {
     const start = '{"rules":{"here":{"$here":{".read":"'.length;
     const result = compileRules(`{"rules":{"here":{"$here":{".read":${JSON.stringify(rule)}}}}}`);
     const [problem] = result.ok ? [] : result.errors;
@@ -286,7 +286,7 @@ describe('refused when uploaded', () => {
     ['100,000 brackets', '('.repeat(100_000), ''],
     ['a chain of 4000', `true${' && true'.repeat(4000)}`, 'The expression is nested too deeply.'],
     ['100,000 minus signs', `${'- '.repeat(100_000)}1 == 1`, ''],
-  ])('an expression with %s is refused when it is uploaded', (_, rule, message) => {
+  ])('an expression with %s is refused on upload', (_, rule, message) => {
     const result = compileRules(JSON.stringify({ rules: { '.read': rule } }));
     expect(result.ok ? 'accepted' : result.errors[0]?.message).toContain(message);
     expect(result.ok).toBe(false);

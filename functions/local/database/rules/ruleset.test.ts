@@ -26,7 +26,7 @@ const write = (rules: Json, { paths, from = null, to, auth = ada }: Write): Verd
     now: 1000,
   });
 
-test('the default rules are closed', () => {
+test('the default rules refuse everything', () => {
   const root = plainNode({ a: 1 });
   expect(defaultRuleset.checkRead({ path: [], root, auth: ada, now: 0 }).allowed).toBe(false);
   expect(
@@ -48,18 +48,18 @@ describe('reading cascades', () => {
     ['far/x/x/below', true],
     ['far/x/y', false],
     ['far/x', false],
-  ])('whether cascading rules allow a read of /%s is %s', (path, expected) => {
+  ])('whether cascading rules allow a read of /%s: %s', (path, expected) => {
     expect(read(rules, path).allowed).toBe(expected);
   });
 });
 
-test('rules of a name take precedence over those of a wildcard', () => {
+test('rules for a name take precedence over those for a wildcard', () => {
   const rules = { me: { '.read': false }, $other: { '.read': true } };
   expect(read(rules, 'me').allowed).toBe(false);
   expect(read(rules, 'you').allowed).toBe(true);
 });
 
-test('data is the place of the rule, and root is the whole database', () => {
+test('data is the node of the rule, and root is the whole database', () => {
   const rules = {
     rooms: { $room: { '.read': "data.child('members').hasChild(auth.uid) && root.child('on').val()" } },
   };
@@ -68,7 +68,7 @@ test('data is the place of the rule, and root is the whole database', () => {
   expect(read(rules, 'rooms/jazz', root).allowed).toBe(false);
 });
 
-test('the verdict on a read lists the data that it depends on', () => {
+test('the decision on a read lists the data that it depends on', () => {
   const rules = {
     rooms: { $room: { '.read': "root.child('members/' + auth.uid + '/' + $room).val() == true" } },
   };
@@ -167,16 +167,16 @@ describe('writing', () => {
       },
       false,
     ],
-  ])('the rules decide about a write: %s', (_, change, expected) => {
+  ])('the rules decide on a write: %s', (_, change, expected) => {
     expect(write(posts, change).allowed).toBe(expected);
   });
 
-  test('a removal that takes the place above along is not validated there: it is gone', () => {
+  test('a removal that also removes its parent is not validated there, because the parent is gone', () => {
     const rules = { a: { '.write': true, '.validate': "newData.hasChildren(['x'])" } };
     expect(write(rules, { paths: ['a/x'], from: { a: { x: 1 } }, to: null }).allowed).toBe(true);
   });
 
-  test('a write granted above is not taken back below', () => {
+  test('a write granted above is not revoked below', () => {
     const rules = { '.write': true, a: { '.write': false } };
     expect(write(rules, { paths: ['a/b'], to: { a: { b: 1 } } }).allowed).toBe(true);
   });
@@ -187,12 +187,12 @@ describe('writing', () => {
     );
   });
 
-  test('a removal needs the right to write', () => {
+  test('a removal requires permission to write', () => {
     const rules = { a: { '.write': 'newData.exists()' } };
     expect(write(rules, { paths: ['a'], from: { a: 1 }, to: null }).allowed).toBe(false);
   });
 
-  test('the rules of one place in an update see the new data of the others', () => {
+  test('the rules of one path in an update see the new data of the others', () => {
     const rules = {
       money: {
         $who: { '.write': true, '.validate': "newData.parent().parent().child('log').val() == $who" },
@@ -218,7 +218,7 @@ describe('writing', () => {
     });
   });
 
-  test('only places with new data are validated, however long the list', () => {
+  test('only nodes with new data are validated, however long the list', () => {
     const list = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`k${index}`, index]));
     const rules = { list: { '.write': true, $key: { '.validate': 'newData.isNumber()' } } };
     const verdict = write(rules, { paths: ['list/k7'], from: { list }, to: { list } });
@@ -237,7 +237,7 @@ test('indexes are found below names and wildcards', () => {
 });
 
 describe('an explanation', () => {
-  test('an explanation names the rule, its place in the file, its expression and the values', () => {
+  test('an explanation names the rule, its position in the file, its expression and the values', () => {
     const verdict = read(
       { users: { $uid: { '.read': "auth.uid === $uid || root.child('open').val() == true" } } },
       'users/bob',

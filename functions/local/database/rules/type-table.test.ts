@@ -37,7 +37,7 @@ describe('variables', () => {
     ['undefined', 'undefined == 1', []],
     ['Date', "Date == 'x'", []],
     ['_', '_ == 1', []],
-  ])('the variable %s is known only in the rules that have it', (name, rule, where) => {
+  ])('the variable %s is known only in the rules that provide it', (name, rule, where) => {
     for (const kind of kinds)
       if (where.includes(kind)) accepted(rule, kind);
       else refused(rule, 0, `Unknown variable '${name}'.`, kind);
@@ -146,7 +146,7 @@ describe('methods', () => {
     refused(`${receiver}.${name}${ending || ' == true'}`, receiver.length + 1, `'${name}' is a method`);
   });
 
-  test('the type table has all methods of strings and of snapshots', () => {
+  test('the type table has all methods of strings and snapshots', () => {
     expect(rows.map(([name]) => name)).toHaveLength(17);
     accepted('data.hasChildren()');
   });
@@ -163,7 +163,7 @@ describe('methods', () => {
     },
   );
 
-  test('length is a property of strings alone', () => {
+  test('length is a property of strings only', () => {
     for (const type of types) {
       const receiver = type === 'number' ? '(1)' : values[type];
       if (['string', 'claim', 'data'].includes(type)) accepted(`${receiver}.length > 0`);
@@ -232,7 +232,7 @@ describe('operators', () => {
   });
 
   test.each(['&', '|', '^', '<<', '>>', '>>>', '**', '??', '=', '+=', 'in', 'instanceof'])(
-    '%s is no operator of rules',
+    '%s is not an operator of rules',
     (operator) => {
       expect(refusal(`now ${operator} now`)?.message).toContain(`'${operator}'`);
     },
@@ -246,7 +246,7 @@ describe('operators', () => {
     'delete now',
     'now++ == 1',
     '--now == 1',
-  ])('the expression %s has no operator of rules', (rule) => {
+  ])('the expression %s uses an operator that rules do not have', (rule) => {
     expect(refusal(rule)).not.toBeNull();
   });
 });

@@ -11,12 +11,12 @@ test('the arguments of firebase-tools are accepted', () => {
   });
 });
 
-test('without arguments the emulator listens at the port of the official one', () => {
+test('without arguments the emulator listens on the port of the official one', () => {
   expect(readArguments([])).toEqual({ host: '127.0.0.1', port: 9000 });
 });
 
 test.each([['--port', 'x'], ['--port', '70000'], ['--functions_emulator_port=no']])(
-  'the arguments %s %s are refused, as they name no port',
+  'the arguments %s %s are refused because they name no port',
   (...args) => {
     expect(() => readArguments(args)).toThrow(/is not a port/);
   },

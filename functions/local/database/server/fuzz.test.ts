@@ -153,7 +153,7 @@ const upgrade = [
   '\r\n',
 ].join('\r\n');
 
-test('the server survives random bytes after the upgrade to a web socket', { timeout: 60_000 }, async () => {
+test('the server survives random bytes after the upgrade to a WebSocket', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.uint8Array({ minLength: 1, maxLength: 30 }), { maxLength: 4 }),

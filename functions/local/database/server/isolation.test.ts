@@ -44,11 +44,11 @@ const isAllowed = (file: string, name: string): boolean => {
   );
 };
 
-test('the emulator runs with two packages', () => {
+test('the emulator runs with only two packages', () => {
   expect(dependencies).toEqual(['acorn', 'ws']);
 });
 
-test('every import of the emulator is of its own folder, of Node, or of a package that its manifest names', () => {
+test('the emulator imports only from its own folder, from Node, or from packages in its manifest', () => {
   const foreign = files.flatMap((file) =>
     importsOf(file)
       .filter((name) => !isAllowed(file, name))

@@ -38,7 +38,7 @@ const path = (levels: number): string => Array.from({ length: levels }, () => 'd
 describe('the SDK', () => {
   const half = 'x'.repeat(9 * megabyte);
 
-  test('the SDK may write 15 MB at once, and gets the code of the limit for 18 MB', async () => {
+  test('the SDK may write 15 MB at once, and gets the service’s error code for 18 MB', async () => {
     await set(ref(client.database, 'a'), {
       one: half.slice(0, 7 * megabyte),
       two: half.slice(0, 8 * megabyte),
@@ -56,7 +56,7 @@ describe('the SDK', () => {
   });
 
   /** The SDK counts the bytes of a whole path, whereas the service counts those of each key. */
-  test('the SDK may write 32 levels, and a path of 768 bytes', async () => {
+  test('the SDK may write 32 levels and a path of 768 bytes', async () => {
     const key = `x${'é'.repeat(382)}`;
     await set(ref(client.database, path(20)), nested(12));
     await set(ref(client.database), { k: { [key]: 1 } });
@@ -87,7 +87,7 @@ describe('REST', () => {
       Array(3).fill('x'.repeat(6 * megabyte)),
       200,
     ],
-  ])('a REST write is held to the limits of the service: %s', async (_, method, place, body, status) => {
+  ])('a REST write is subject to the limits of the service: %s', async (_, method, place, body, status) => {
     const answer = await ask(place, { method, headers: owner, body: JSON.stringify(body) });
     expect(answer.status).toBe(status);
     expect(namespace.root.exists()).toBe(status === 200);

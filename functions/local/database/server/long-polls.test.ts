@@ -61,7 +61,7 @@ const put = (number: number, path: string, data: unknown) => ({
   d: { r: number, a: 'p', b: { p: path, d: data } },
 });
 
-test('a client without web sockets connects, writes, listens and gets data by long polling', async () => {
+test('a client without WebSockets connects, writes, listens and receives data by long polling', async () => {
   const page = new Page();
   await page.load('start=t&ser=1&cb=7&v=5');
   expect(page.said).toEqual([{ t: 'c', d: { t: 'h', d: expect.objectContaining({ v: '5' }) as unknown } }]);
@@ -93,7 +93,7 @@ test('segments of a long poll may arrive in any order, and a second request ends
   ]);
 });
 
-test('a long poll moves to a web socket when the client has opened one', async () => {
+test('a long poll switches to a WebSocket once the client has opened one', async () => {
   const page = new Page();
   await page.load('start=t&ser=1&cb=7&v=5');
   const hello = page.said[0] as { d: { d: { s: string } } };
@@ -126,14 +126,14 @@ test.each([
   ['a wrong password', (page: Page) => `${page.session}x&ser=2`, 404],
   ['a segment without a number', (page: Page) => `${page.session}&ser=2&seg0=a&ts0=1&d0=e`, 400],
   ['a message that is none', (page: Page) => `${page.session}&ser=2&seg0=0&ts0=1&d0=e`, 400],
-])('%s is refused, and the server lives on', async (_, query, status) => {
+])('%s is refused, and the server stays up', async (_, query, status) => {
   const page = new Page();
   await page.load('start=t&ser=1&cb=7&v=5');
   expect((await fetch(`${server.url}/.lp?ns=poll&${query(page)}`)).status).toBe(status);
   await new Page().load('start=t&ser=1&cb=7&v=5');
 });
 
-test('a callback that is no name is not put into a script', async () => {
+test('a callback that is not an identifier is not inserted into a script', async () => {
   const response = await fetch(`${server.url}/.lp?ns=poll&start=t&cb=${encodeURIComponent('";alert(1)//')}`);
   expect(response.status).toBe(400);
 });

@@ -42,7 +42,7 @@ const outcomeOf = async (child: ReturnType<typeof run>) => {
 };
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'the emulator announces itself, serves, and ends by %s',
+  'the emulator announces itself, serves, and is stopped by %s',
   async (signal) => {
     const port = await freePort();
     const child = run('--host', '127.0.0.1', '--port', String(port));
@@ -67,7 +67,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('the emulator reports a taken port in one line', async () => {
+test('the emulator reports in one line that its port is taken', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;

@@ -265,7 +265,7 @@ interface Follow extends ReturnType<typeof follow> {
 const followAll = (asks: PlainQuery, run: string): readonly Follow[] =>
   clients.map(({ database }) => ({ asks, ...follow(query(ref(database, run), ...constraintsOf(asks))) }));
 
-test('two clients of the SDK see what a plain model says', async () => {
+test('two SDK clients see what a simple model predicts', async () => {
   const turn = fc.record({
     act: step,
     who: fc.constantFrom(0, 1),

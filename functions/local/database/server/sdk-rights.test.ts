@@ -68,7 +68,7 @@ const expectEnd = (state: { readonly ended: string }) =>
 const settle = async (client: Client, uid: string) =>
   set(ref(client.database, `own/${uid}/settled`), Math.random());
 
-test('new rules revoke a listener to a place and one to a window', async () => {
+test('new rules revoke a listener to a node and one to a window', async () => {
   const client = connect('ann');
   const [whole, part] = [await listen(client, 'own/ann'), await listen(client, 'own/ann', true)];
   namespace.setRules('{"rules": {}}');
@@ -85,7 +85,7 @@ test('new rules that still allow a listener do not interrupt it', async () => {
   expect(state.ended).toBe('');
 });
 
-test('a change of data revokes the listeners whose rules read it, and no others', async () => {
+test('a change of data revokes the listeners whose rules depend on it, and no others', async () => {
   namespace.set(['lineUp', 'x'], { ann: true, ben: true }, admin);
   const [ann, ben] = [connect('ann'), connect('ben')];
   const states = [
@@ -100,7 +100,7 @@ test('a change of data revokes the listeners whose rules read it, and no others'
   expect(states.map(({ values }) => values)).toEqual([1, 1, 2]);
 });
 
-test('the removal of a parent revokes a listener, too', async () => {
+test('the removal of a parent also revokes a listener', async () => {
   namespace.set(['lineUp', 'x', 'ann'], true, admin);
   const state = await listen(connect('ann'), 'band/x');
   namespace.set(['lineUp'], null, admin);
@@ -125,7 +125,7 @@ test('after a change of user, public listeners go on and private ones are revoke
   expect(members.ended).toBe('');
 });
 
-test('a fresh token of the same user interrupts nothing, and one without a role takes what the role gave', async () => {
+test('a fresh token of the same user interrupts nothing, and one without a role revokes what the role granted', async () => {
   const client = connect('ann', { admin: true });
   const [own, staff] = [await listen(client, 'own/ann'), await listen(client, 'staff')];
   client.signIn(token('ann', { admin: true }));
@@ -143,7 +143,7 @@ const watchConnection = ({ database }: Client) => {
   return states;
 };
 
-test('when a token ends the SDK brings a fresh one, and no listener notices', async () => {
+test('the SDK renews an expired token, and no listener notices', async () => {
   const client = connect('ann', { exp: clock / 1000 + 0.2 });
   client.refreshTo(token('ann', { exp: clock / 1000 + 7200 }));
   const connection = watchConnection(client);
@@ -156,7 +156,7 @@ test('when a token ends the SDK brings a fresh one, and no listener notices', as
   expect(own.ended).toBe('');
 }, 15_000);
 
-test('when a token ends and there is no fresh one, its listeners end and the others go on', async () => {
+test('listeners whose token expires without a fresh one end, and the others continue', async () => {
   namespace.setRules(rules.replace('"auth != null" }', 'true }'));
   const client = connect('ann', { exp: clock / 1000 + 0.2 });
   client.refreshTo(null);

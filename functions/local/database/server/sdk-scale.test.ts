@@ -132,7 +132,7 @@ describe('a list of 12,000', () => {
     ).toEqual(byRank.slice(-40, -20));
   });
 
-  test('pages by a deep child that many records share go on by key', async () => {
+  test('pages by a deep child with many equal values continue by key', async () => {
     const shared = all.filter((_, index) => index % 7 === 0 || index === 1);
     const page = (start: QueryConstraint) =>
       keysOf('articles', orderByChild('stats/horns'), start, endAt(1), limitToFirst(3));
@@ -141,7 +141,7 @@ describe('a list of 12,000', () => {
     expect(await page(startAfter(1))).toEqual([]);
   });
 
-  test('a list of 12,000 is read by value, the last ones up to a bound', async () => {
+  test('a list of 12,000 is read by value, from the end up to a bound', async () => {
     const at = (value: number) => all.slice(value * 7, value * 7 + 7);
     expect(await keysOf('plays/w1', orderByValue(), endAt(50), limitToLast(3))).toEqual(at(50).slice(-3));
     expect(await keysOf('plays/w1', orderByValue(), endBefore(50), limitToLast(3))).toEqual(at(49).slice(-3));
@@ -151,11 +151,11 @@ describe('a list of 12,000', () => {
     ]);
   });
 
-  test('no query to the list of 12,000 is without an index', () => {
+  test('every query of the list of 12,000 uses an index', () => {
     expect([...namespace.unindexed]).toEqual([]);
   });
 
-  test('a listener to a window of a list of 12,000 gets the changes of the window alone', async () => {
+  test('a listener to a window of a list of 12,000 receives only the changes in its window', async () => {
     const added: (string | null)[] = [];
     const newest = query(ref(ann.database, 'articles'), orderByChild('publishedAt'), limitToLast(2));
     const stop = onChildAdded(newest, ({ key }) => void added.push(key));
@@ -200,7 +200,7 @@ describe('an update of 400 paths', () => {
     expect(namespace.root.child('notes').exists()).toBe(false);
   });
 
-  test('an update of 400 paths writes nothing if one version is stale', async () => {
+  test('an update of 400 paths writes nothing if one version is outdated', async () => {
     await update(ref(ann.database), notes(1));
     await update(ref(ann.database), { 'notes/ann/n200': { text: 'other tab', version: 2 } });
     await expect(update(ref(ann.database), notes(2))).rejects.toThrow(/PERMISSION_DENIED/);
@@ -208,7 +208,7 @@ describe('an update of 400 paths', () => {
   });
 });
 
-describe('fifty clients at once', () => {
+describe('fifty simultaneous clients', () => {
   let clients: readonly Client[] = [];
   beforeAll(() => {
     clients = Array.from({ length: 50 }, () => connectClient(server.port, 'scale'));
@@ -217,14 +217,14 @@ describe('fifty clients at once', () => {
 
   const count = () => toJson(namespace.root.child('count'));
 
-  test('increments of fifty clients at once all count', async () => {
+  test('simultaneous increments by fifty clients all count', async () => {
     const turns = clients.flatMap((client) => Array.from({ length: 10 }, () => client));
     await Promise.all(turns.map(({ database }) => set(ref(database, 'count'), increment(1))));
     expect(count()).toBe(500);
   });
 
   /** Each failed attempt means that another one succeeded. The SDK gives up after 25, with any server. */
-  test('transactions of fifty clients at once count, or report that they gave up', async () => {
+  test('simultaneous transactions by fifty clients count, or report that they gave up', async () => {
     const turns = clients.map(({ database }) =>
       runTransaction(ref(database, 'count'), (n: number | null) => (n ?? 0) + 1),
     );

@@ -83,7 +83,7 @@ const heard = (client: Client, path: string): unknown[] => {
 };
 
 describe('writes', () => {
-  test('a long text with letters of any plane survives both ways', async () => {
+  test('a long text with characters from all Unicode planes survives both ways', async () => {
     const text = 'å😀漢'.repeat(20_000);
     await set(ref(a.database, 'open/x'), { text });
     expect(stored('open/x')).toEqual({ text });
@@ -109,7 +109,7 @@ describe('writes', () => {
     expect(stored('open/s')).toBe(3);
   });
 
-  test('priorities order children, and a change of one is a move', async () => {
+  test('priorities order children, and a changed priority is reported as a move', async () => {
     const moved = vi.fn();
     onChildMoved(query(ref(b.database, 'open/list'), orderByPriority()), moved);
     await setWithPriority(ref(a.database, 'open/list/x'), 'X', 2);
@@ -128,8 +128,8 @@ describe('writes', () => {
   });
 });
 
-describe('transactions', () => {
-  test('many transactions at once each count', async () => {
+describe('SDK transactions', () => {
+  test('many simultaneous transactions each count', async () => {
     const place = 'open/counter';
     const turns = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? a : b));
     await Promise.all(
@@ -138,7 +138,7 @@ describe('transactions', () => {
     expect(stored(place)).toBe(12);
   });
 
-  test('a transaction runs again on fresh data where a rule compares with the old data', async () => {
+  test('a transaction runs again with fresh data if a rule compares with the old data', async () => {
     await set(ref(b.database, 'versioned'), 1);
     // One each, because the SDK merges several transactions of one client.
     const results = await Promise.all(
@@ -151,15 +151,15 @@ describe('transactions', () => {
   });
 });
 
-describe('rights', () => {
-  test('a refused write is explained in the log', async () => {
+describe('permissions', () => {
+  test('the log explains a refused write', async () => {
     await expect(set(ref(b.database, 'own/ann'), 1)).rejects.toThrow('PERMISSION_DENIED: Permission denied');
     expect(lines.join('\n')).toContain('auth.uid === $uid');
     await set(ref(a.database, 'own/ann'), 1);
     expect(stored('own/ann')).toBe(1);
   });
 
-  test('a listener is revoked when data takes its right away', async () => {
+  test('a listener is revoked when data revokes its permission', async () => {
     namespace.set(['open', 'gateIsOpen'], true, { kind: 'admin' });
     const events = heard(b, 'gate');
     await vi.waitFor(() => expect(events).toEqual([null]));
@@ -169,7 +169,7 @@ describe('rights', () => {
     expect(events[1]).toMatch(/permission_denied/);
   });
 
-  test('a listener is revoked when rules take its right away, and so is one to a query', async () => {
+  test('a listener is revoked when rules revoke its permission, and so is a listener to a query', async () => {
     const cancelled = vi.fn();
     onValue(
       query(ref(b.database, 'open/sorted'), orderByChild('n'), limitToLast(2)),
@@ -190,7 +190,7 @@ describe('rights', () => {
 });
 
 describe('on disconnect', () => {
-  test('an onDisconnect write happens when the socket closes, and a cancelled one does not', async () => {
+  test('an onDisconnect write is made when the socket closes, unless it was cancelled', async () => {
     const leaving = connectClient(server.port, 'sdk', { sub: 'ann' });
     await set(ref(leaving.database, 'own/ann'), { online: true });
     await onDisconnect(ref(leaving.database, 'own/ann')).update({
@@ -209,12 +209,12 @@ describe('on disconnect', () => {
     await leaving.close();
   });
 
-  test('an onDisconnect write that the rules forbid is refused at once', async () => {
+  test('an onDisconnect write that the rules forbid is refused immediately', async () => {
     await expect(onDisconnect(ref(b.database, 'own/ann')).set(1)).rejects.toThrow(/PERMISSION_DENIED/);
   });
 });
 
-test('after a reconnect a listener has what it missed, and waiting writes arrive', async () => {
+test('after a reconnect a listener gets what it missed, and pending writes arrive', async () => {
   await set(ref(a.database, 'open'), { x: 1 });
   const client = connectClient(server.port, 'sdk');
   const events = heard(client, 'open');
@@ -228,7 +228,7 @@ test('after a reconnect a listener has what it missed, and waiting writes arrive
   await client.close();
 });
 
-test('an unindexed query is answered to a listener, refused to a single read, and counted', async () => {
+test('an unindexed query is answered for a listener, refused for a single read, and counted', async () => {
   const warned = vi.mocked(console.warn);
   namespace.set(['open', 'list'], { p: { m: 2 }, q: { m: 1 } }, { kind: 'admin' });
   const last = query(ref(b.database, 'open/list'), orderByChild('m'), limitToLast(1));

@@ -14,14 +14,14 @@ const failureOf = async (options: ServerOptions): Promise<string> =>
     (error: unknown) => startFailure(error, options),
   );
 
-test('a taken port is named in one line', async () => {
+test('a taken port is reported in one line', async () => {
   const { port } = first;
   expect(await failureOf({ port })).toBe(
     `Database emulator: port ${port} of 127.0.0.1 is taken by another program.`,
   );
 });
 
-test('an address of another machine is named in one line', async () => {
+test('an address of another machine is reported in one line', async () => {
   expect(await failureOf({ port: 0, host: '203.0.113.1' })).toMatch(
     /^Database emulator: cannot listen .*EADDRNOTAVAIL/,
   );

@@ -41,13 +41,13 @@ test.each([
   ['a body that never comes', 'PUT /a.json?ns=x HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n'],
   ['a path of bad bytes', 'GET /%FF%FE.json?ns=x HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['a path of dots', 'GET /../../.settings/rules.json?ns=x HTTP/1.1\r\nHost: x\r\n\r\n'],
-])('the server outlives %s', async (_, text) => {
+])('the server survives %s', async (_, text) => {
   await say(text);
   const response = await fetch(`${server.url}/.json?ns=x&access_token=owner`);
   expect(response.status).toBe(200);
 });
 
-test('the server outlives a client that hangs up in the middle of a body', async () => {
+test('the server survives a client that disconnects in the middle of a body', async () => {
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write('PUT /a.json?ns=x&access_token=owner HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"a"');

@@ -8,7 +8,7 @@ interface Usage {
   connections: number;
 }
 
-test('the bytes that clients read and write, and how often they read, are counted, also of connections that are closed', async () => {
+test('bytes read and written by clients, and their reads, are counted, even on closed connections', async () => {
   const server = await startDatabaseServer({ port: 0 });
   const usage = async () =>
     (

@@ -117,7 +117,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  test('data that the client has already is not sent again', async () => {
+  test('data that the client already has is not sent again', async () => {
     namespace.set(['a'], { b: 1 }, { kind: 'admin' });
     const wire = await Wire.open();
     await wire.ask('q', { p: 'a', h: hashOf(namespace.root.child('a')) });
@@ -132,7 +132,7 @@ describe('a conversation', () => {
     expect(wire.updates).toHaveLength(1);
   });
 
-  test('long messages travel in parts, both ways', async () => {
+  test('long messages are split into parts, both ways', async () => {
     const wire = await Wire.open();
     const text = '😀'.repeat(30_000);
     const request = JSON.stringify({ t: 'd', d: { r: 'long', a: 'p', b: { p: 'long', d: `x${text}` } } });
@@ -185,7 +185,7 @@ describe('a window', () => {
       [{ a: 'm', b: { p: 'list', d: { c: null, a: { n: 1, t: 'A' } }, t: 7 } }],
     ],
     ['a list that goes is told as nothing', [], null, [{ a: 'd', b: { p: 'list', d: null, t: 7 } }]],
-  ])('a listener to a window hears what concerns it: %s', async (_, path, value, told) => {
+  ])('a listener to a window receives only relevant changes: %s', async (_, path, value, told) => {
     const wire = await Wire.open();
     await wire.ask('q', { p: 'list', q, t: 7, h: '' });
     if (path !== null) await wire.ask('p', { p: ['list', ...path].join('/'), d: value });
@@ -197,7 +197,7 @@ describe('a window', () => {
     expect(rest).toEqual(told);
   });
 
-  test('a revoked listener is named by its query', async () => {
+  test('a revoked listener is identified by its query', async () => {
     const wire = await Wire.open();
     await wire.ask('q', { p: 'list', q, t: 7, h: '' });
     namespace.setRules('{"rules": {}}');
@@ -206,7 +206,7 @@ describe('a window', () => {
 });
 
 describe('a token', () => {
-  test('a token says who writes', async () => {
+  test('a token identifies the writer', async () => {
     const wire = await Wire.open();
     expect(await wire.ask('auth', { cred: token({}) })).toMatchObject({
       s: 'ok',
@@ -250,7 +250,7 @@ describe('a token', () => {
   });
 });
 
-describe('what cannot be written', () => {
+describe('data that cannot be written', () => {
   const deep = (levels: number): string => `{"a":`.repeat(levels) + '1' + '}'.repeat(levels);
 
   test.each([
@@ -279,7 +279,7 @@ describe('what cannot be written', () => {
     expect(await wire.ask('p', { p: 'x', d: value })).toEqual(ok);
   });
 
-  test('an update of a place and of a place inside it is refused', async () => {
+  test('an update of a node and a node inside it is refused', async () => {
     const wire = await Wire.open();
     expect(await wire.ask('m', { p: '', d: { a: 1, 'a/b': 2 } })).toMatchObject({ s: 'failure' });
   });
@@ -295,7 +295,7 @@ describe('what cannot be written', () => {
   });
 });
 
-describe('a client that talks nonsense is cut off, and only that one', () => {
+describe('a client that violates the protocol', () => {
   test.each([
     ['no JSON', 'hello'],
     ['no envelope', '[]'],
@@ -303,7 +303,7 @@ describe('a client that talks nonsense is cut off, and only that one', () => {
     ['an unknown layer', '{"t":"x","d":{}}'],
     ['bytes', Buffer.from([1, 2, 3])],
     ['a switch to nothing', '{"t":"c","d":{"t":"n","d":{}}}'],
-  ])('a client that sends %s is cut off, and only that one', async (_, message) => {
+  ])('a client that sends %s is disconnected, and no other', async (_, message) => {
     const other = await Wire.open();
     const wire = await Wire.open();
     wire.socket.send(message);
@@ -311,13 +311,13 @@ describe('a client that talks nonsense is cut off, and only that one', () => {
     expect(await other.ask('p', { p: 'a', d: 1 })).toEqual(ok);
   });
 
-  test('an unknown request is refused, and the connection stays', async () => {
+  test('an unknown request is refused, and the connection stays open', async () => {
     const wire = await Wire.open();
     expect(await wire.ask('toString', {})).toMatchObject({ s: 'failure' });
   });
 
   test.each(['/.ws?v=5', '/.ws?v=5&ns=a/b', '/elsewhere?ns=wire', '/.ws?v=5&ns=wire&s=unknown'])(
-    'there is no connection at %s',
+    'no connection is accepted at %s',
     async (address) => {
       const wire = new Wire(address);
       await new Promise((resolve) => wire.socket.on('close', resolve));

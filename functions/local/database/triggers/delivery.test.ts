@@ -26,7 +26,7 @@ const deliverTo = async (post: Post) => {
   return { lines, waited, gone };
 };
 
-test('a delivery that fails again and again is given up, and logged', async () => {
+test('a delivery that fails repeatedly is given up and logged', async () => {
   const { lines, waited, gone } = await deliverTo(() => Promise.resolve(500));
   expect(waited).toEqual(pauses);
   expect(lines).toEqual(['k-0 could not be told of a change: status 500; given up after 6 attempts.']);
@@ -55,7 +55,7 @@ test.each<[string, Post, number]>([
   expect([...lines, ...gone]).toEqual([]);
 });
 
-test('a delivery to an unreachable emulator is given up after a minute, and logged', async () => {
+test('a delivery to an unreachable emulator is given up after a minute and logged', async () => {
   const { lines, waited, gone } = await deliverTo(refused);
   expect(waited).toEqual(longPauses);
   expect(waited.reduce((sum, ms) => sum + ms)).toBeGreaterThan(60_000);

@@ -46,7 +46,7 @@ const register = async (key: string, path: string, kind = 'written', location = 
 const entries = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`key-${index}`, true]));
 
-test('a write that starts 500 functions is taken, and one that starts 501 is refused over REST', async () => {
+test('a REST write that starts 500 functions is accepted, and one that starts 501 is refused', async () => {
   await register('count', '/list/{key}');
   expect(await put('/list.json', entries(500))).toMatchObject({ status: 200 });
   expect(await put('/other.json', entries(501))).toMatchObject({ status: 200 });
@@ -55,7 +55,7 @@ test('a write that starts 500 functions is taken, and one that starts 501 is ref
   expect(namespace.root.exists()).toBe(false);
 });
 
-test('every function of a place counts, and only those that the write starts', async () => {
+test('every function on a path counts, but only those that the write starts', async () => {
   for (const key of ['count', 'mirror']) await register(key, '/list/{key}');
   await register('welcome', '/list/{key}', 'created');
   expect(await put('/list.json', entries(166))).toMatchObject({ status: 200 });
@@ -67,13 +67,13 @@ test('every function of a place counts, and only those that the write starts', a
   expect(await put('/list.json', { 'key-0': true })).toMatchObject({ status: 200 });
 });
 
-test('the functions of each region count for themselves', async () => {
+test('the functions of each region are counted separately', async () => {
   await register('here', '/list/{key}');
   await register('there', '/list/{key}', 'written', 'us-central1');
   expect(await put('/list.json', entries(500))).toMatchObject({ status: 200 });
 });
 
-test('the SDK gets the code of the service for a write that starts too many functions, and goes on', async () => {
+test('the SDK gets the service’s error code for a write that starts too many functions, and continues', async () => {
   await register('count', '/list/{key}');
   const { database } = client;
   const refusal = { code: 'TOO_MANY_TRIGGERS', message: `TOO_MANY_TRIGGERS: ${tooMany}` };
@@ -86,7 +86,7 @@ test('the SDK gets the code of the service for a write that starts too many func
   expect([...namespace.root.child('list').keys()]).toEqual(['one']);
 });
 
-test('an event of more than 1 MB is refused, its data before and its change together', async () => {
+test('an event of more than 1 MB is refused, counting its previous data and its change together', async () => {
   await register('read', '/texts/{key}');
   const half = 'x'.repeat(600 * 1024);
   expect(await put('/texts/a.json', JSON.stringify(half))).toMatchObject({ status: 200 });
@@ -103,7 +103,7 @@ test('an event of more than 1 MB is refused, its data before and its change toge
   expect(await put('/texts.json', { c: half, d: half })).toMatchObject({ status: 200 });
 });
 
-test('an import that starts no function may write as much as it likes', async () => {
+test('an import that starts no functions may write any amount', async () => {
   await register('count', '/list/{key}');
   const params = { disableTriggers: 'true' };
   const imported = await ask('/list.json', { method: 'PUT', headers: owner, params, body: entries(2000) });

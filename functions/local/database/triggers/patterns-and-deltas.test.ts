@@ -50,7 +50,7 @@ describe('patterns', () => {
     ['log/{id=x-*}', [['log']], ['log/x-1']],
     ['users', [['log', 'y']], []],
     ['/', [['log', 'y']], ['']],
-  ])('the pattern %s finds its places in a write to %j', (pattern, paths, expected) => {
+  ])('the pattern %s finds its paths in a write to %j', (pattern, paths, expected) => {
     expect(places(pattern, paths)).toEqual(expected);
   });
 
@@ -59,7 +59,7 @@ describe('patterns', () => {
     expect(paramsOf(pattern ?? [], ['a', '1', 'b', 'x2', 'z'])).toEqual({ first: '1', second: 'x2' });
   });
 
-  test('a pattern of unknown length is refused', () => {
+  test('a pattern of variable length is refused', () => {
     expect(parsePattern('/a/**')).toBeNull();
     expect(parsePattern('/a/{rest=**}')).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('a delta', () => {
     ),
   })).json;
 
-  test('a delta applied to the data before gives the data after', () => {
+  test('a delta applied to the previous data gives the new data', () => {
     fc.assert(
       fc.property(json, json, (from, to) => {
         const [before, after] = [node(from), node(to)];
@@ -104,7 +104,7 @@ describe('a delta', () => {
     );
   });
 
-  test('there is no delta where only a priority differs', () => {
+  test('there is no delta if only a priority differs', () => {
     expect(deltaOf(node({ a: 1 }), node({ a: { '.value': 1, '.priority': 5 } }))).toBeUndefined();
   });
 });

@@ -88,7 +88,7 @@ const firstGeneration = (key: string, path: string, kind: string) => ({
 const refs = (): Json[] => received.map(({ event }) => event['ref'] ?? null);
 
 describe('second generation', () => {
-  test('a function of the second generation gets a CloudEvent with the data before, the delta and the caller', async () => {
+  test('a second-generation function gets a CloudEvent with the previous data, the delta and the caller', async () => {
     await post(secondGeneration('mirror-0', 'users/{uid}/name', 'written'));
     namespace.set(['users', 'ada'], { name: { first: 'A', last: 'L' }, age: 36 }, admin, { triggers: false });
     namespace.setRules('{"rules":{".write":true}}');
@@ -115,7 +115,7 @@ describe('second generation', () => {
     });
   });
 
-  test('triggers of created, updated and deleted data each get their own events', async () => {
+  test('triggers for created, updated and deleted data each get their own events', async () => {
     for (const kind of ['created', 'updated', 'deleted', 'written']) {
       await post(secondGeneration(`on-${kind}`, '/list/{id}', kind));
     }
@@ -132,14 +132,14 @@ describe('second generation', () => {
     expect(data('on-written')).toMatchObject([{ delta: 1 }, { delta: 2 }, { delta: null }]);
   });
 
-  test('a trigger gets one event for each place of an update', async () => {
+  test('a trigger gets one event for each path of an update', async () => {
     await post(secondGeneration('each-0', '/users/{uid}', 'written'));
     namespace.update([], { 'users/ada/a': 1, 'users/ada/b': 2, 'users/bob': 3, other: 4 }, admin);
     await server.triggers.settled();
     expect(refs().sort()).toEqual(['users/ada', 'users/bob']);
   });
 
-  test('a trigger gets events of its own databases only', async () => {
+  test('a trigger gets only events of its own databases', async () => {
     await post(secondGeneration('one-0', '/a', 'written', 'demo-db'));
     await post(secondGeneration('all-0', '/a', 'written', '*'));
     server.namespaces.get('elsewhere').set(['a'], 1, admin);
@@ -163,7 +163,7 @@ describe('second generation', () => {
 });
 
 describe('first generation', () => {
-  test('a function of the first generation gets an event in the form that makeCloudFunction reads', async () => {
+  test('a first-generation function gets an event in the format that makeCloudFunction reads', async () => {
     await post(firstGeneration('old-0', '/users/{uid}', 'write'), '?ns=demo-db');
     namespace.setRules('{"rules":{".write":true}}');
     const auth = { uid: 'ada', token: { email: 'a@b.c' } };
@@ -184,7 +184,7 @@ describe('first generation', () => {
     ]);
   });
 
-  test('registering the triggers of a database with PUT replaces all that it had', async () => {
+  test('registering the triggers of a database with PUT replaces all previous ones', async () => {
     await post({ functionTriggers: [firstGeneration('one', '/a', 'create')] }, '?ns=demo-db', 'PUT');
     await post({ functionTriggers: [firstGeneration('two', '/a', 'create')] }, '?ns=demo-db', 'PUT');
     namespace.set(['a'], 1, admin);
@@ -194,7 +194,7 @@ describe('first generation', () => {
 });
 
 describe('delivery', () => {
-  test('the delivery of an event is repeated after a failure, with the same id and in order', async () => {
+  test('the delivery of an event is retried after a failure, with the same id and in order', async () => {
     await post(secondGeneration('again-0', '/n', 'written'));
     statuses.push(500, 503);
     for (const n of [1, 2, 3]) namespace.set(['n'], n, admin);
@@ -215,7 +215,7 @@ describe('delivery', () => {
     await server.triggers.settled();
   });
 
-  test('the next event is delivered after the function has ended', async () => {
+  test('the next event is delivered once the function has finished', async () => {
     await post(secondGeneration('slow-0', '/n', 'written'));
     slow = 30;
     for (const n of [1, 2, 3]) namespace.set(['n'], n, admin);
@@ -237,7 +237,7 @@ describe('delivery', () => {
   });
 });
 
-test('only admins register triggers, and invalid ones are refused', async () => {
+test('only admins can register triggers, and invalid ones are refused', async () => {
   const url = `${server.url}/.settings/functionTriggers.json`;
   expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401);
   const wrong = await post({ name: 'x' });

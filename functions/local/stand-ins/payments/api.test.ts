@@ -103,7 +103,7 @@ it.each([
   ['4000008400001629', 'passed', 'requires_payment_method', 'card_declined'],
   ['4000008260003178', 'passed', 'requires_payment_method', 'card_declined'],
 ] as const)(
-  'a payment with the card %s needs the bank; %s there, it is %s',
+  'a payment with the card %s needs the bank; after %s there, it is %s',
   async (number, answer, status, code) => {
     const intent = await pay(number);
     expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
@@ -114,7 +114,7 @@ it.each([
   },
 );
 
-it('a payment that the server confirms for Stripe.js needs the bank, and takes only a boolean for that', async () => {
+it('a payment that the server confirms for Stripe.js needs the bank, and accepts only a boolean for that flag', async () => {
   const payment_method = await cardMethod(payments, { number: '4000002760003184' });
   const { id } = await stripe.paymentIntents.create({ ...order, payment_method });
   const wrong = { use_stripe_sdk: 'sometimes' as unknown as boolean };
@@ -127,7 +127,7 @@ it('a payment that the server confirms for Stripe.js needs the bank, and takes o
   });
 });
 
-it('a payment with an enrolled card needs the bank only where 3D Secure is requested', async () => {
+it('a payment with an enrolled card needs the bank only if 3D Secure is requested', async () => {
   const number = '4000000000003055';
   expect((await pay(number)).status).toBe('succeeded');
   const intent = await stripe.paymentIntents.create({
@@ -159,7 +159,7 @@ it('a payment method cannot be used for two payments', async () => {
   expect(error.message).toContain('It may not be used again');
 });
 
-it("the provider's own payment methods for tests are its test cards, and pay any number of times", async () => {
+it('the provider’s own test payment methods are its test cards, and can be used any number of times', async () => {
   const pm = (payment_method: string) =>
     stripe.paymentIntents.create({ ...order, payment_method, confirm: true });
   const [one, other] = [await pm('pm_card_visa'), await pm('pm_card_visa')];
@@ -187,7 +187,7 @@ it('a payment can be refunded in parts up to its amount', async () => {
   });
 });
 
-it('a payment that a bank has charged back is not refunded, and one whose dispute was won is', async () => {
+it('a disputed payment cannot be refunded, and one whose dispute was won can', async () => {
   const { id: payment_intent, latest_charge } = await pay('4000000000000259');
   const refund = () => stripe.refunds.create({ payment_intent });
   expect(await refusal(refund())).toMatchObject({ statusCode: 400, code: 'charge_disputed' });
@@ -195,7 +195,7 @@ it('a payment that a bank has charged back is not refunded, and one whose disput
   expect(await refund()).toMatchObject({ status: 'succeeded', amount: 500 });
 });
 
-it('disputes are listed by their payment, the newest first', async () => {
+it('disputes are listed by payment, newest first', async () => {
   const { id: payment_intent } = await pay('4000000000000259');
   const { id: other } = await pay('4000000000000259');
   const [of, newest] = await Promise.all([
@@ -218,7 +218,7 @@ it.each([
   expect(error).toMatchObject({ statusCode: 400, code });
 });
 
-it('disputes and refunds are shown to no browser', async () => {
+it('disputes and refunds are not shown to browsers', async () => {
   const browser = sdk(payments, standInKeys.publishable);
   for (const list of [browser.disputes.list(), browser.refunds.list()])
     expect(await refusal(list)).toMatchObject({ statusCode: 403 });
@@ -242,7 +242,7 @@ it.each([
   ['a past year', { exp_year: 2020 }, 'invalid_expiry_year'],
   ['a month that is none', { exp_month: 13 }, 'invalid_expiry_month'],
   ['a short security code', { cvc: '12' }, 'invalid_cvc'],
-])('a payment method is not made of %s', async (_what, card, code) => {
+])('a payment method cannot be created from %s', async (_what, card, code) => {
   expect(await refusal(cardMethod(payments, card))).toMatchObject({ statusCode: 402, code });
 });
 
@@ -296,7 +296,7 @@ it('the provider refuses unknown objects, and fields that cannot be expanded', a
   expect(error.message).toBe('This property cannot be expanded (amount).');
 });
 
-it('the provider refuses wrong keys, and the publishable key where the secret one is needed', async () => {
+it('the provider refuses wrong keys, and the publishable key where the secret one is required', async () => {
   const wrong = await refusal(sdk(payments, 'sk_test_wrong_key_1234').paymentIntents.retrieve('pi_1'));
   expect(wrong).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
   expect(wrong.message).toMatch(/^Invalid API Key provided: sk_test_\*+1234$/);
@@ -309,7 +309,7 @@ it('the provider refuses wrong keys, and the publishable key where the secret on
   expect(response.status).toBe(401);
 });
 
-it('the provider refuses a visitor without the secret of the payment', async () => {
+it('the provider refuses a visitor without the client secret of the payment', async () => {
   const { id } = await pay('4242424242424242');
   const visitor = sdk(payments, standInKeys.publishable);
   expect(await refusal(visitor.paymentIntents.retrieve(id))).toMatchObject({ code: 'parameter_missing' });
@@ -323,7 +323,7 @@ let count = 0;
 const nextKey = () => `key-${(count += 1)}`;
 const intents = async () => Object.keys((await stateOf(payments)).paymentIntents).length;
 
-it('an idempotency key gets the same answer again, also when it was a refusal', async () => {
+it('an idempotency key gets the same response again, even if that was a refusal', async () => {
   const idempotencyKey = nextKey();
   const params = { ...order, payment_method: await cardMethod(payments) };
   const first = await stripe.paymentIntents.create(params, { idempotencyKey });
@@ -358,7 +358,7 @@ it('an idempotency key is refused while its first request runs', async () => {
   expect(await intents()).toBe(before + 1);
 });
 
-it('an idempotency key can be used again after a request that could not be read', async () => {
+it('an idempotency key can be used again after a request that was malformed', async () => {
   const idempotencyKey = nextKey();
   await refusal(stripe.paymentIntents.create({ ...order, amount: 1 }, { idempotencyKey }));
   expect((await stripe.paymentIntents.create(order, { idempotencyKey })).amount).toBe(500);

@@ -28,7 +28,7 @@ it.each([
   expect(formatExpiry(typed)).toBe(shown);
 });
 
-it('a security code has four digits on American Express alone', () => {
+it('a security code has four digits only on American Express', () => {
   expect(formatCvc('12345', '3782')).toBe('1234');
   expect(formatCvc('12345', '4242')).toBe('123');
   expect(brandOf('3782')).toBe('amex');
@@ -52,7 +52,7 @@ it.each([
   [{ expiry: '10 / 26' }, 'expiry', "Your card's expiration date is in the past."],
   [{ cvc: '12' }, 'cvc', "Your card's security code is incomplete."],
   [{ postal: '' }, 'postal', 'Your postal code is incomplete.'],
-] as const)('a card with %j has an error at its %s: %s', (change, field, message) => {
+] as const)('a card with %j has an error in its %s: %s', (change, field, message) => {
   expect(checkFields({ ...right, ...change }, { postal: true, now })[field]?.message).toBe(message);
 });
 

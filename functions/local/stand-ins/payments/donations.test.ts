@@ -102,7 +102,7 @@ it.each([
   expect(await ask()).toMatchObject(answer);
 });
 
-it('a donation carries its attempt and its member, and allows cards alone', async () => {
+it('a donation carries its attempt and its member, and allows only cards', async () => {
   await donate();
   const [intent] = Object.values((await stateOf(payments)).paymentIntents);
   expect(intent).toMatchObject({
@@ -113,7 +113,7 @@ it('a donation carries its attempt and its member, and allows cards alone', asyn
   });
 });
 
-it('a donation that is submitted twice at once charges once', async () => {
+it('a donation that is submitted twice simultaneously charges once', async () => {
   const paymentMethodId = await cardMethod(payments);
   await planFault(payments, { mode: 'delay', ms: 100, times: 1, match: create });
   await planFault(payments, { mode: 'delay', ms: 100, times: 1, match: confirm });
@@ -135,7 +135,7 @@ it.each([
   ['once, at the charge', confirm, 'lose', 1],
   ['once, with a failure of the provider', confirm, 'error', 1],
 ] as const)(
-  'a request is repeated by the SDK and done once when its answer is lost: %s',
+  'the SDK retries a request whose answer is lost, and it takes effect once: %s',
   async (_when, match, mode, times) => {
     await planFault(payments, { mode, times, match });
     expect(await donate()).toEqual({ success: true, status: 'succeeded' });
@@ -144,13 +144,13 @@ it.each([
   },
 );
 
-it('a donation whose registration is never answered was certainly not charged', async () => {
+it('a donation whose registration is never answered was not charged', async () => {
   await planFault(payments, { mode: 'lose', times: 5, match: create });
   await expect(donate()).rejects.toBeInstanceOf(PaymentError);
   expect(await charges()).toBe(0);
 });
 
-it('a donation whose charge is never answered is unknown until it is looked up', async () => {
+it('a donation whose charge is never answered stays unknown until it is looked up', async () => {
   await planFault(payments, { mode: 'lose', times: 5, match: confirm });
   expect(await donate()).toMatchObject({ success: false, status: 'unknown' });
   expect(await ask()).toEqual({ success: true, status: 'succeeded' });
@@ -180,7 +180,7 @@ const paid = async () => {
   return message;
 };
 
-it('a message of the provider enters the donation with its fee and counts it', async () => {
+it('a webhook event enters the donation with its fee and counts it', async () => {
   await paid();
   for (const message of listener.messages) expect(await hand(message)).toBe(200);
   const [donation] = Object.values(memory.at('donations') as object) as unknown[];
@@ -194,7 +194,7 @@ it.each([
   ['a signature with another secret', ({ body }: Message) => sign(body.toString(), 0, 'whsec_other')],
   ['a signature over another body', () => sign('{}', 0)],
   ['a signature from six minutes ago', ({ body }: Message) => sign(body.toString(), -360)],
-])('messages with %s are refused and change nothing', async (_what, signature) => {
+])('webhook events with %s are refused and change nothing', async (_what, signature) => {
   const message = await paid();
   expect(await answerPaymentMessage({ rawBody: message.body, signature: signature(message) }, deps)).toBe(
     400,
@@ -202,7 +202,7 @@ it.each([
   expect(memory.at('donations')).toBeNull();
 });
 
-it('without a signing secret no message is believed, not one that is signed with the word for none either, and the log says why', async () => {
+it('without a signing secret every webhook event is refused, even if signed with “none”, and the log says why', async () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   const { body } = await paid();
   deps.messages = createPaymentMessages({
@@ -220,14 +220,14 @@ it('without a signing secret no message is believed, not one that is signed with
 const sign = (body: string, seconds: number, secret: string = standInKeys.webhook) =>
   signatureHeader(body, secret, Math.floor(Date.now() / 1000) + seconds);
 
-it('a message of the provider that was changed on the way is refused', async () => {
+it('a webhook event that was altered in transit is refused', async () => {
   const message = await paid();
   const changed = Buffer.from(message.body.toString().replace('"amount": 2000', '"amount": 9000'));
   expect(changed.equals(message.body)).toBe(false);
   expect(await hand({ ...message, body: changed })).toBe(400);
 });
 
-it('a message of the provider that comes five times at once counts once', async () => {
+it('a webhook event that arrives five times simultaneously counts once', async () => {
   const message = await paid();
   expect(await Promise.all(Array.from({ length: 5 }, () => hand(message)))).toEqual([
     200, 200, 200, 200, 200,
@@ -235,7 +235,7 @@ it('a message of the provider that comes five times at once counts once', async 
   expect(total()).toMatchObject({ sum: 2000, count: 1 });
 });
 
-it('messages of the provider in the wrong order end in the right state', async () => {
+it('webhook events in the wrong order lead to the right state', async () => {
   await paid();
   const [intent] = Object.keys((await stateOf(payments)).paymentIntents);
   await sdk(payments).refunds.create({ payment_intent: intent ?? '', amount: 500 });
@@ -244,7 +244,7 @@ it('messages of the provider in the wrong order end in the right state', async (
   expect(total()).toMatchObject({ sum: 1500, count: 1 });
 });
 
-it('a refund that fails later is money of ours again, in whatever order its messages come', async () => {
+it('a refund that fails later counts as ours again, in whatever order its webhook events arrive', async () => {
   await paid();
   const [intent = ''] = Object.keys((await stateOf(payments)).paymentIntents);
   const refund = await sdk(payments).refunds.create({ payment_intent: intent, amount: 500 });
@@ -259,7 +259,7 @@ it('a refund that fails later is money of ours again, in whatever order its mess
   expect(total()).toMatchObject({ sum: 1700, count: 1 });
 });
 
-it('a message of the provider is sent again when the database fails once, and then counts once', async () => {
+it('a webhook event is sent again if the database fails once, and then counts once', async () => {
   const message = await paid();
   memory.failCall(2);
   expect(await hand(message)).toBe(500);
@@ -267,14 +267,14 @@ it('a message of the provider is sent again when the database fails once, and th
   expect(total()).toMatchObject({ sum: 2000, count: 1 });
 });
 
-it('the message of a dispute takes the donation out of the month', async () => {
+it('the webhook event of a dispute removes the donation from the month', async () => {
   await donate('4000000000000259');
   for (const message of await arrived('payment_intent.succeeded', 'charge.dispute.created'))
     await hand(message);
   expect(total()).toMatchObject({ sum: 0, count: 0 });
 });
 
-it('a dispute is what the provider says of it when its message comes, not what the message says', async () => {
+it('a dispute is read from the provider when its webhook event arrives, not from the event itself', async () => {
   await paid();
   const [charge = ''] = Object.keys((await stateOf(payments)).charges);
   await openDispute(payments, charge, 500);
@@ -286,7 +286,7 @@ it('a dispute is what the provider says of it when its message comes, not what t
   expect(total()).toMatchObject({ sum: 1500, count: 1 });
 });
 
-it('refunds and disputes are found by when they were made, page by page', async () => {
+it('refunds and disputes are found by their creation date, page by page', async () => {
   await donate();
   const [intentId = ''] = Object.keys((await stateOf(payments)).paymentIntents);
   const [charge = ''] = Object.keys((await stateOf(payments)).charges);
@@ -311,7 +311,7 @@ async function lengthOf(list: AsyncIterable<unknown>): Promise<number> {
   return length;
 }
 
-it('of payments that others take with the same account none is found, and nothing more is asked', async () => {
+it('payments of others with the same account are not found, and cause no further requests', async () => {
   const { paymentIntents, refunds } = sdk(payments);
   const sell = async (number: string) => {
     const payment_method = await cardMethod(payments, { number });
@@ -329,7 +329,7 @@ it('of payments that others take with the same account none is found, and nothin
   expect(await lengthOf(provider.paidSince(0))).toBe(0);
 });
 
-it('a message of the provider about something else is accepted and changes nothing', async () => {
+it('a webhook event about something else is accepted and changes nothing', async () => {
   const body = JSON.stringify({
     id: 'evt_1',
     object: 'event',
@@ -344,7 +344,7 @@ it('a message of the provider about something else is accepted and changes nothi
 it.each([
   ['its answer is lost', 'lose'],
   ['its request never arrives', 'drop'],
-] as const)('a refund is made once where %s and it is asked for again', async (_what, mode) => {
+] as const)('a refund is made once if %s and it is requested again', async (_what, mode) => {
   await donate();
   const [intentId = ''] = Object.keys((await stateOf(payments)).paymentIntents);
   const order = { attempt: 'r1', intentId, amount: cents(500) };
@@ -358,7 +358,7 @@ it.each([
   });
 });
 
-it('the address for the receipt goes to Stripe with the charge, and a repetition with another one is refused', async () => {
+it('the receipt address is sent to Stripe with the charge, and a repetition with another one is refused', async () => {
   const paymentMethodId = await cardMethod(payments);
   const give = (receiptEmail: string) =>
     startDonation(
@@ -373,7 +373,7 @@ it('the address for the receipt goes to Stripe with the charge, and a repetition
   expect(intent).toMatchObject({ receipt_email: 'ann@example.com' });
 });
 
-it('a donation that is tried again with another address, after Stripe could not be reached, goes through', async () => {
+it('a donation repeated with another receipt address, after Stripe was unreachable, succeeds', async () => {
   const paymentMethodId = await cardMethod(payments);
   const give = (receiptEmail: string) =>
     startDonation(
@@ -386,7 +386,7 @@ it('a donation that is tried again with another address, after Stripe could not 
   expect(await charges()).toBe(1);
 });
 
-it('a refund that Stripe refuses says why', async () => {
+it('a refund that Stripe refuses is reported with the reason', async () => {
   await donate();
   const [intentId = ''] = Object.keys((await stateOf(payments)).paymentIntents);
   const refund = (attempt: string, amount: number) =>
@@ -399,7 +399,7 @@ it('a refund that Stripe refuses says why', async () => {
   expect(await refund('r4', 1)).toBe('disputed');
 });
 
-it('payments are listed page by page, the newest first, the paid ones alone', async () => {
+it('only paid payments are listed, page by page, newest first', async () => {
   await donate('4000000000000002');
   const paid: string[] = [];
   for (const end of ['a', 'b', 'c']) {
@@ -422,13 +422,13 @@ it('payments are listed page by page, the newest first, the paid ones alone', as
   expect(await since(Date.now() + 60_000)).toEqual([]);
 });
 
-it('a declined payment is ended, so that its client secret charges no other card', async () => {
+it('a declined payment is cancelled, so that its client secret charges no other card', async () => {
   await donate('4000000000000002');
   const [intent] = Object.values((await stateOf(payments)).paymentIntents);
   expect(intent).toMatchObject({ status: 'canceled', last_payment_error: { code: 'card_declined' } });
   expect(await ask()).toMatchObject({ status: 'declined' });
 });
 
-it('the provider knows nothing of a payment that was invented', async () => {
+it('the provider knows nothing about an invented payment', async () => {
   expect(await deps.payments.receipt('pi_nowhere')).toBeNull();
 });

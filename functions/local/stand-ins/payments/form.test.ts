@@ -9,7 +9,7 @@ it.each([
   ['expand[0]=a&expand[1]=b.c', { expand: ['a', 'b.c'] }],
   ['metadata[__proto__]=x', { metadata: { ['__proto__']: 'x' } }],
   ['', {}],
-])('the form %s is read with its nested names', (text, form) => {
+])('the form %s is parsed with its nested names', (text, form) => {
   expect(JSON.parse(JSON.stringify(parseForm(text)))).toEqual(JSON.parse(JSON.stringify(form)));
 });
 

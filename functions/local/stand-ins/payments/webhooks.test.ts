@@ -42,7 +42,7 @@ async function pay(): Promise<string> {
 
 const types = () => listener.messages.map(({ type }) => type);
 
-it('webhook messages report a payment and its booking, with a signature that the SDK accepts', async () => {
+it('webhook events report a payment and its booking, with a signature that the SDK accepts', async () => {
   const id = await pay();
   await expect.poll(types).toEqual(['payment_intent.succeeded', 'charge.updated']);
   const [message] = listener.messages;
@@ -57,7 +57,7 @@ it('webhook messages report a payment and its booking, with a signature that the
   ).toThrow('No signatures found');
 });
 
-it('webhook messages report refunds and disputes', async () => {
+it('webhook events report refunds and disputes', async () => {
   const id = await pay();
   await sdk(payments).refunds.create({ payment_intent: id, amount: 500 });
   const [charge = ''] = Object.keys((await stateOf(payments)).charges);
@@ -67,7 +67,7 @@ it('webhook messages report refunds and disputes', async () => {
     .toEqual(['charge.dispute.created', 'charge.refunded', 'charge.updated', 'payment_intent.succeeded']);
 });
 
-it('a webhook message is repeated until the site accepts it', async () => {
+it('a webhook event is repeated until the site accepts it', async () => {
   listener.answers.push(500, 302);
   await pay();
   await expect
@@ -78,7 +78,7 @@ it('a webhook message is repeated until the site accepts it', async () => {
   expect(Object.values(events).filter(({ pending_webhooks }) => pending_webhooks > 0)).toEqual([]);
 }, 15_000);
 
-it('the payment stand-in keeps payments and undelivered messages over a restart', async () => {
+it('the payment stand-in keeps payments and undelivered events across a restart', async () => {
   await holdWebhooks(payments, true);
   const id = await pay();
   await payments.close();

@@ -34,7 +34,7 @@ const post = (path: string, body: object) =>
   });
 const fail = (status: number | string) => post('/_control/faults', { status });
 
-it('the connection to Postmark hands over a mail with its headers, and finds it again by its key', async () => {
+it('the connection to Postmark sends a mail with its headers, and finds it again by its key', async () => {
   expect(await send()).toEqual({ kind: 'sent' });
   const { from, to, subject, stream, headers } = {
     ...{ from: 'Riffhall <mail@riffhall.test>', to: mail.to, subject: mail.subject, stream: 'broadcast' },
@@ -61,12 +61,12 @@ it.each<[string, string, Partial<Mail>, Record<string, string>, RegExp]>([
   ['a recipient that is none', 'refused', { to: 'fan' }, {}, /422, code 300/],
   ['no text at all', 'refused', { html: '', text: '' }, {}, /422, code 300/],
   ['a mail that is too large', 'refused', { html: 'x'.repeat(100_001) }, {}, /413/],
-])('the connection to Postmark says what is refused: %s', async (_what, kind, change, settings, why) => {
+])('the connection to Postmark reports a refusal: %s', async (_what, kind, change, settings, why) => {
   expect(await send(change, settings)).toMatchObject({ kind, why: expect.stringMatching(why) as string });
   expect(await taken()).toEqual([]);
 });
 
-it('the connection to Postmark tells an address that nothing is sent to any more from a bad mail', async () => {
+it('the connection to Postmark distinguishes a suppressed address from a bad mail', async () => {
   await post('/message-streams/broadcast/suppressions', {
     Suppressions: [{ EmailAddress: 'FAN@riffhall.test' }],
   });
@@ -74,7 +74,7 @@ it('the connection to Postmark tells an address that nothing is sent to any more
   expect(await send({ to: 'other@riffhall.test' })).toEqual({ kind: 'sent' });
 });
 
-it('the connection to Postmark tells a mail that was not taken from one of which nobody knows', async () => {
+it('the connection to Postmark distinguishes a mail that was rejected from one whose fate is unknown', async () => {
   await fail(429);
   const full = (await send()) as { kind: string; after: number };
   expect(full.kind).toBe('later');
@@ -89,7 +89,7 @@ it('the connection to Postmark tells a mail that was not taken from one of which
   expect(await connect()?.wasTaken(mail.key)).toBe(true);
 });
 
-it('the connection to Postmark does not guess whether a mail was taken', async () => {
+it('the connection to Postmark does not guess whether a mail was accepted', async () => {
   const wrong = connect({ token: postmarkKeys.token.replace('beef', 'dead') });
   await expect(wrong?.wasTaken('weekly-1')).rejects.toThrow('does not say');
 });

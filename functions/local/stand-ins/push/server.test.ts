@@ -61,20 +61,20 @@ const waiting = async (token: string) =>
 const datas = async (token: string) =>
   (await waiting(token)).map((body) => (JSON.parse(body) as { data: object }).data);
 
-it('the push stand-in delivers data to the browser that has registered', async () => {
+it('the push stand-in delivers data to the registered browser', async () => {
   const { token } = await newDevice();
   expect(await send(token)).toEqual({ status: 200, code: undefined });
   expect(await datas(token)).toEqual([{ a: 'b' }]);
   expect(await datas(token)).toEqual([]);
 });
 
-describe('a message that is only to be checked', () => {
+describe('a message that is only validated', () => {
   const check = async (message: object, validate_only: unknown = true) => {
     const body = { validate_only, message };
     return call('POST', 'v1/projects/demo/messages:send', body, await credential());
   };
 
-  it('a valid message is accepted and reaches nobody', async () => {
+  it('a valid message is accepted and delivered to nobody', async () => {
     const { token } = await newDevice();
     const name = 'projects/demo/messages/fake_message_id';
     expect(await check({ token, data: { a: 'b' } })).toEqual({ status: 200, json: { name } });
@@ -94,7 +94,7 @@ describe('a message that is only to be checked', () => {
   });
 });
 
-it('the push stand-in keeps only the last message of a topic, and none that is too old', async () => {
+it('the push stand-in keeps only the last message of a topic, and none that has expired', async () => {
   const { token } = await newDevice();
   const webpush = { headers: { Topic: 'one' } };
   await send(token, { data: { a: '1' }, webpush });
@@ -103,7 +103,7 @@ it('the push stand-in keeps only the last message of a topic, and none that is t
   expect(await datas(token)).toEqual([{ a: '2' }]);
 });
 
-it('the push stand-in refuses a message without the credential of the machine', async () => {
+it('the push stand-in refuses a message without the machine’s credential', async () => {
   const { token } = await newDevice();
   const body = { message: { token, data: { a: 'b' } } };
   const wrong = { authorization: 'Bearer guessed' };
@@ -130,7 +130,7 @@ it.each(['unregistered', 'unsubscribed'])('the push stand-in refuses a token tha
   expect(await send(token)).toEqual({ status: 404, code: 'UNREGISTERED' });
 });
 
-it('the push stand-in ends a subscription of Apple after three messages that have shown nothing', async () => {
+it('the push stand-in ends an Apple subscription after three messages that were not shown', async () => {
   const [apple, other] = [await newDevice('apple'), await newDevice()];
   const showNothing = ({ id }: { id: string }) => call('POST', `browser/${id}/silent`);
   for (const device of [apple, apple, other, other, other, other]) await showNothing(device);
@@ -140,7 +140,7 @@ it('the push stand-in ends a subscription of Apple after three messages that hav
   expect(await send(other.token)).toMatchObject({ status: 200 });
 });
 
-it('the push stand-in fails as often as planned, for the device of the fault', async () => {
+it('the push stand-in fails as often as planned, only for the device of the fault', async () => {
   const [one, other] = [await newDevice(), await newDevice()];
   await call('POST', '_control/faults', { code: 'QUOTA_EXCEEDED', token: one.token });
   expect(await send(other.token)).toMatchObject({ status: 200 });
@@ -148,7 +148,7 @@ it('the push stand-in fails as often as planned, for the device of the fault', a
   expect(await send(one.token)).toMatchObject({ status: 200 });
 });
 
-it('the push stand-in registers only an installation that it knows, with its own subscription', async () => {
+it('the push stand-in registers only known installations, with their own subscription', async () => {
   const web = { endpoint: `${server.url}/browser/none`, auth: 'a', p256dh: 'p', applicationPubKey: key };
   const register = (headers: Record<string, string>) =>
     call('POST', 'v1/projects/demo/registrations', { web }, headers);

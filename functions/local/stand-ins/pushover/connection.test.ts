@@ -60,7 +60,7 @@ it.each<[string, Partial<PhoneMessage>, Record<string, string>, string]>([
   expect(await arrived()).toEqual([]);
 });
 
-it('the connection to Pushover tells temporary failures from permanent ones', async () => {
+it('the connection to Pushover distinguishes temporary failures from permanent ones', async () => {
   await fail(500);
   expect(await send()).toEqual({ kind: 'later', why: 'Pushover is in trouble: something went wrong.' });
   await fail('no answer');

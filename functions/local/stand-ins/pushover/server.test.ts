@@ -17,7 +17,7 @@ async function post(path: string, values: Record<string, string>) {
 const message = (values: Record<string, string> = {}) =>
   post('/1/messages.json', { message: 'Loud', ...values });
 
-it('the Pushover stand-in accepts a message and says how many may follow', async () => {
+it('the Pushover stand-in accepts a message and says how many are left', async () => {
   const { status, body, headers } = await message();
   expect([status, body]).toMatchObject([200, { status: 1 }]);
   expect(headers.get('x-limit-app-remaining')).toBe('9999');
@@ -61,7 +61,7 @@ it('the Pushover stand-in validates the user key', async () => {
   expect(await post('/1/users/validate.json', { user: 'x' })).toMatchObject({ status: 400 });
 });
 
-it('the Pushover stand-in refuses a body that is no form', async () => {
+it('the Pushover stand-in refuses a body that is not a form', async () => {
   const response = await fetch(`${server.url}/1/messages.json`, { method: 'POST', body: '{}' });
   expect(response.status).toBe(400);
 });

@@ -37,7 +37,7 @@ async function start(openToBrowsers = false): Promise<string> {
   return server.url;
 }
 
-it('a local server answers a route with JSON and decodes the values in the path', async () => {
+it('a local server answers a route with JSON and decodes the path parameters', async () => {
   const response = await fetch(`${await start()}/names/a%2Fb%20c`);
   expect(response.headers.get('content-type')).toBe('application/json');
   expect(await response.json()).toEqual({ name: 'a/b c' });
@@ -48,7 +48,7 @@ it('a local server sends a string as it is', async () => {
   expect([response.status, await response.text()]).toEqual([201, 'as it is']);
 });
 
-it('a local server answers 400 with the error where the handler throws, and where the body is too large', async () => {
+it('a local server answers 400 with the error if the handler throws or the body is too large', async () => {
   const url = await start();
   const unknown = await fetch(`${url}/text`);
   expect([unknown.status, await unknown.text()]).toEqual([400, 'Error: There is no such route.']);
@@ -56,11 +56,11 @@ it('a local server answers 400 with the error where the handler throws, and wher
   expect([large.status, await large.text()]).toEqual([400, 'Error: The request is too large.']);
 });
 
-it('a local server can break the connection in place of an answer', async () => {
+it('a local server can drop the connection instead of responding', async () => {
   await expect(fetch(`${await start()}/break`)).rejects.toThrow('fetch failed');
 });
 
-it('a local server that is open to browsers answers preflights and marks every answer', async () => {
+it('a local server that is open to browsers answers preflights and adds CORS headers to every response', async () => {
   const url = await start(true);
   const preflight = await fetch(`${url}/text`, { method: 'OPTIONS' });
   expect(preflight.status).toBe(204);
@@ -68,7 +68,7 @@ it('a local server that is open to browsers answers preflights and marks every a
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-it('a local server streams events until the caller leaves', async () => {
+it('a local server streams events until the client disconnects', async () => {
   const { body } = await fetch(`${await start()}/events`);
   let seen = '';
   for await (const chunk of body as ReadableStream<Uint8Array>) {
@@ -78,14 +78,14 @@ it('a local server streams events until the caller leaves', async () => {
   expect(seen).toBe(': open\n\ndata: one\n\ndata: two\n\n');
 });
 
-it('a planned fault meets as many requests as it says, and only those that it applies to', () => {
+it('a planned fault affects the planned number of requests, and only matching ones', () => {
   const faults = new Faults<{ times: number; word: string }>();
   faults.plan({ times: 2, word: 'a' });
   const meet = (text: string) => faults.meet(({ word }) => text.includes(word)) !== undefined;
   expect([meet('b'), meet('a'), meet('a'), meet('a')]).toEqual([false, true, true, false]);
 });
 
-it('kept state survives a restart, and what its file lacks is as in the beginning', () => {
+it('kept state survives a restart, and values missing from its file get their initial values', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kept-state-'));
   try {
     const file = join(folder, 'inside', 'state.json');

@@ -79,7 +79,7 @@ it('the speech stand-in refuses a request without a credential', async () => {
   });
 });
 
-it('the speech stand-in fails as planned, for one text alone', async () => {
+it('the speech stand-in fails as planned, only for one text', async () => {
   await arrange({ containing: 'Loud', status: 429 });
   await arrange({ containing: 'Quiet', status: 503 });
   expect(await synthesize()).toMatchObject({

@@ -49,7 +49,7 @@ function createWorld(settings: { key?: string; channel?: string } = {}) {
   };
 }
 
-it('the list of videos is read page by page, with the details of 50 at once, without private and deleted videos', async () => {
+it('the list of videos is read page by page, 50 details at a time, without private and deleted videos', async () => {
   const { refresh, videos, sync, memory } = createWorld();
   expect(await refresh()).toBe(true);
   const titles = Object.values(videos()).map(({ title }) => title);
@@ -69,7 +69,7 @@ it('the list of videos is read page by page, with the details of 50 at once, wit
   expect(Object.keys(memory.at('videosByBand/half-mast') as object).length).toBeGreaterThan(3);
 });
 
-it('the list of videos is not read again within the hour, and costs little when nothing has changed', async () => {
+it('the list of videos is not read again within the hour, and costs little if nothing has changed', async () => {
   const { refresh, pass, memory } = createWorld();
   await refresh();
   const before = memory.at('videos');
@@ -85,7 +85,7 @@ it('the list of videos is not read again within the hour, and costs little when 
   expect(memory.at('videos')).toEqual(before);
 });
 
-it('reading the list of videos adds new and changed videos and drops missing ones, in all lists', async () => {
+it('reading the list of videos adds new and changed videos and removes missing ones, in all lists', async () => {
   const { refresh, pass, videos, memory } = createWorld();
   await put({ id: 'aaaaaaaaaaa', title: 'Zyklop – Anvil', tags: ['Zyklop'] });
   await refresh();
@@ -117,7 +117,7 @@ it.each<[WayToFail, string, boolean]>([
   ['html', 'unreadable', false],
   ['half', 'unreadable', false],
   ['page', 'unreachable', false],
-])('the list of videos does not change when YouTube fails: %s', async (way, failure, alarming) => {
+])('the list of videos does not change if YouTube fails: %s', async (way, failure, alarming) => {
   const { refresh, pass, memory, sync, alerts, deps } = createWorld();
   await refresh();
   const [before, { syncedAt }] = [memory.at('videos'), sync()];
@@ -139,13 +139,13 @@ it.each<[WayToFail, string, boolean]>([
   expect(memory.at('videos/ccccccccccc')).not.toBeNull();
 });
 
-it('the list of videos is read by one process at a time', async () => {
+it('the list of videos is read by only one process at a time', async () => {
   const { refresh } = createWorld();
   expect((await Promise.all([refresh(), refresh(), refresh()])).filter(Boolean)).toHaveLength(1);
   expect((await calls()).filter(({ method }) => method === 'channels')).toHaveLength(1);
 });
 
-it('a reading of the list of videos that broke off is continued by the next one', async () => {
+it('an interrupted reading of the list of videos is continued by the next one', async () => {
   const { refresh, memory, pass, videos, sync } = createWorld();
   memory.dieWithWrite(3);
   await expect(refresh()).rejects.toThrow();
@@ -156,19 +156,19 @@ it('a reading of the list of videos that broke off is continued by the next one'
   expect(Object.keys(videos())).toHaveLength(sync().count ?? 0);
 });
 
-it('without a key or a channel there is no list of videos, and no request is sent', async () => {
+it('without a key or a channel there is no list of videos, and no requests are sent', async () => {
   expect(await createWorld({ key: 'none' }).refresh()).toBe(false);
   expect(await createWorld({ channel: '' }).refresh()).toBe(false);
   expect(await calls()).toEqual([]);
 });
 
-it('the list of videos of a channel that does not exist is a failure of its own', async () => {
+it('a nonexistent channel is reported as a distinct failure', async () => {
   const { refresh, sync } = createWorld({ channel: 'UCnobody' });
   await refresh();
   expect(sync()).toMatchObject({ failure: 'channel' });
 });
 
-it('the picture of a video comes from YouTube or from the host of its answers, and from nowhere else', async () => {
+it('the thumbnail of a video may come only from YouTube or from the host of its API', async () => {
   const { deps, videos, refresh, memory } = createWorld();
   await refresh();
   const [id = ''] = Object.keys(videos());

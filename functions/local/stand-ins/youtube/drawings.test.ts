@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { demoVideos } from './demo-videos.ts';
 import { drawingOf } from './drawings.ts';
 
-test('no two videos of the demo look alike, and each looks the same in every run', async () => {
+test('no two demo videos look alike, and each looks the same in every run', async () => {
   const videos = demoVideos(0);
   const seen = await Promise.all(
     videos.map(async (video) =>

@@ -20,7 +20,7 @@ function stepOn(site: string, headers: Record<string, string>) {
   return step?.run();
 }
 
-test('a deployed site that does not hold browsers to HTTPS fails its smoke test', async () => {
+test('a deployed site without HSTS fails its smoke test', async () => {
   await expect(stepOn('https://site.example', answered)).rejects.toThrow(
     'strict-transport-security is nothing',
   );
@@ -28,6 +28,6 @@ test('a deployed site that does not hold browsers to HTTPS fails its smoke test'
   await expect(stepOn('https://site.example', held)).resolves.toMatch(/^200/);
 });
 
-test('the local stack, which has no HTTPS, is not asked to hold browsers to it', async () => {
+test('the local stack, which has no HTTPS, does not need HSTS', async () => {
   await expect(stepOn('http://127.0.0.1:5050', answered)).resolves.toMatch(/^200/);
 });
