@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { RoleFlags } from '@contract/roles.ts';
 import type { Session } from '../../platform/session/session.ts';
@@ -95,6 +95,31 @@ describe('the mobile menu', () => {
     expect(open()).toBe(true);
     await user.click(opener());
     expect(open()).toBe(false);
+  });
+
+  it('the mobile menu stays open on the next page if it was opened while that page was loading', async () => {
+    const Arrive = () => {
+      const navigate = useNavigate();
+      return <button onFocus={() => void navigate('/')}>Arrive</button>;
+    };
+    const { user } = renderAt(
+      <>
+        <NavBar session={visitor} onUnread={vi.fn()} />
+        <Arrive />
+      </>,
+      { route: '/auth/login' },
+    );
+    // The address is the front page's already, and the router shows the login page.
+    const opener = screen.getByRole('button', { name: 'Menu' });
+    await user.click(opener);
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    act(() =>
+      screen
+        .getByRole('button', { name: 'Arrive' })
+        .dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
+    );
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('the mobile menu closes when a link is followed', async () => {

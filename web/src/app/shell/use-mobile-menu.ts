@@ -9,11 +9,14 @@ import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
  */
 export function useMobileMenu() {
   const { pathname } = useLocation();
-  /** The path at which it was opened. It is closed on any other page. */
+  /**
+   * The path in the address bar when it was opened. It is closed on any other page. While the next page loads, the address
+   * is ahead of the router, and whoever opens the menu then wants it on that page.
+   */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const links = useRef<HTMLDivElement>(null);
-  const open = openAt === pathname;
+  const open = openAt !== null && (openAt === pathname || openAt === window.location.pathname);
   const close = () => setOpenAt(null);
   useCloseOnBack(open, close);
 
@@ -40,7 +43,7 @@ export function useMobileMenu() {
     opener: {
       ref: button,
       'aria-expanded': open,
-      onClick: () => setOpenAt(open ? null : pathname),
+      onClick: () => setOpenAt(open ? null : window.location.pathname),
     },
   };
 }
