@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -32,10 +33,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Returns true once the server listens. Its socket file appears a moment earlier, when it binds the address. */
+const accepts = (socket: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const connection = connect(socket, () => resolve(true)).once('error', () => resolve(false));
+    connection.once('connect', () => connection.destroy());
+  });
+
 async function start(id: number, target: string, signature = 'http') {
   const socket = join(folder, `${id}.sock`);
   const instance = host.start({ id, target, signature, socket });
-  while (!existsSync(socket)) await pause(20);
+  while (!(await accepts(socket))) await pause(20);
   return { instance, socket };
 }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { RoleFlags } from '@contract/roles.ts';
@@ -113,11 +113,7 @@ describe('the mobile menu', () => {
     const opener = screen.getByRole('button', { name: 'Menu' });
     await user.click(opener);
     expect(opener).toHaveAttribute('aria-expanded', 'true');
-    act(() =>
-      screen
-        .getByRole('button', { name: 'Arrive' })
-        .dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
-    );
+    fireEvent.focus(screen.getByRole('button', { name: 'Arrive' }));
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     expect(opener).toHaveAttribute('aria-expanded', 'true');
   });
