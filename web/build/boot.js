@@ -22,15 +22,27 @@
   /** Resolves when all have settled, or after four seconds: a slow file must not keep the page from becoming interactive. */
   const arrived = (all) =>
     Promise.race([Promise.allSettled(all), new Promise((resolve) => setTimeout(resolve, 4000))]);
-  // One frame after style sheets that arrive with them, because the fonts cause another layout of the page.
+  // The font faces in a style sheet that browsers apply only without scripts (see page-styles.ts).
+  const faces = [...(document.querySelector('style[media]')?.sheet?.cssRules ?? [])].map(({ style }) => {
+    const of = (name) => style.getPropertyValue(name);
+    return new FontFace(of('font-family').replaceAll('"', ''), of('src'), {
+      style: of('font-style'),
+      weight: of('font-weight'),
+      unicodeRange: of('unicode-range'),
+      display: of('font-display'),
+    });
+  });
+  // Those with which most text is set. Bold and italic faces and rare letters load when the page needs them.
+  const mainFaces = faces.filter(
+    ({ style, weight, unicodeRange }) =>
+      style === 'normal' && Number(weight) < 700 && unicodeRange.startsWith('U+20-'),
+  );
+  // All are added together, because that causes another layout of the page, and one frame after style sheets that arrive
+  // with them.
   const loadFonts = () =>
-    arrived(
-      ['500 1em Riffhall Text', '600 1em Riffhall Text', '1em Riffhall Read'].map((name) =>
-        document.fonts.load(name),
-      ),
-    )
+    arrived(mainFaces.map((face) => face.load()))
       .then(painted)
-      .then(() => delete dataset.early);
+      .then(() => faces.forEach((face) => document.fonts.add(face)));
   const load = (link) =>
     new Promise((resolve) => {
       Object.assign(link, { media: 'not all', type: 'text/css', onload: resolve, onerror: resolve });

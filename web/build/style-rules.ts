@@ -15,7 +15,7 @@ const laterOn = /^(animation|cursor|transition|will-change)/;
  * Attributes set by the browser, by the inlined script that runs before first paint, or by `boot.js`. All others are
  * in the HTML or wait for the app.
  */
-const setEarly = /^(open|aria-busy|data-(cold|early|near|remembered|started|theme))$/;
+const setEarly = /^(open|aria-busy|data-(cold|near|remembered|started|theme))$/;
 /** Elements that surround what the server renders, or that the browser's parser inserts. */
 const implied = new Set(['html', 'body', 'tbody']);
 

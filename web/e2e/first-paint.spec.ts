@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { textFontsShown } from './fixtures/fonts.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Returns the position and appearance of every element. */
@@ -55,7 +56,7 @@ for (const path of ['/', '/article', '/events', '/youtube', '/listen'])
     // `boot.js` requests the style sheets on the first interaction and applies them together.
     const links = page.locator('link[rel=stylesheet][media="not all"]');
     await expect(links.first()).toBeAttached();
-    await page.evaluate(() => delete document.documentElement.dataset.early);
+    await textFontsShown(page);
     const before = await looks(page);
     send();
     await page.waitForFunction(() =>
@@ -102,7 +103,7 @@ test('a first visit fetches no script before the first interaction, and replays 
     await route.continue();
   });
   await page.goto('/events');
-  await page.waitForFunction(() => !('early' in document.documentElement.dataset));
+  await textFontsShown(page);
   expect(scripts).toEqual([]);
 
   const donate = page.getByRole('button', { name: 'Donate' });
@@ -123,7 +124,7 @@ test('when the app cannot load, a pressed button does not stay dimmed and the pa
   const context = await newVisitor('idle');
   const page = await context.newPage();
   await page.goto('/article');
-  await page.waitForFunction(() => !('early' in document.documentElement.dataset));
+  await textFontsShown(page);
   await context.setOffline(true);
   const donate = page.getByRole('button', { name: 'Donate' });
   for (const _press of [1, 2]) {
@@ -150,7 +151,7 @@ test('the app boots after a short idle time on a first visit, and at once on lat
   const page = await (await newVisitor('idle')).newPage();
   await page.clock.install();
   await page.goto('/events');
-  await page.waitForFunction(() => !('early' in document.documentElement.dataset));
+  await textFontsShown(page);
   const app = page.locator('html');
   await expect(app).not.toHaveAttribute('data-started');
   await page.clock.fastForward(5000);

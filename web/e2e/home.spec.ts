@@ -4,6 +4,7 @@ import { publishArticle } from './fixtures/articles.ts';
 import { demoPerson } from './fixtures/people.ts';
 import { misfits } from './fixtures/reach.ts';
 import { signIn } from './fixtures/sign-in.ts';
+import { textFontsShown } from './fixtures/fonts.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Returns the bottom of an element, in pixels from the top of the window. */
@@ -118,7 +119,7 @@ async function expectNothingToMove(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Fonts that load during scrolling have the same widths as their fallbacks, but not to the pixel.
-  await page.waitForFunction(() => !('early' in document.documentElement.dataset));
+  await textFontsShown(page);
   const shifts = await shiftsOnTheWayDown(page);
   const sum = shifts.reduce((before, { value }) => before + value, 0);
   expect(sum, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(0.01);

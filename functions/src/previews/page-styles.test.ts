@@ -4,14 +4,21 @@ import type { BuiltSite } from '../contract/rendered-page.ts';
 import { pageStyles } from './page-styles.ts';
 
 const site = {
+  template: '<head><link rel="preload" href="/assets/loud.woff2" as="font"></head>',
   pages: {
     home: { scripts: [], styles: ['/assets/site.css', '/assets/home.css'] },
     text: { scripts: [], styles: ['/assets/faces.css', '/assets/site.css'] },
+    set: { scripts: [], styles: ['/assets/more-faces.css'] },
     moving: { scripts: [], styles: ['/assets/motion.css'] },
   },
   styles: {
     '/assets/motion.css': [],
     '/assets/faces.css': [{ text: '@font-face{font-family:Loud}' }],
+    '/assets/more-faces.css': [
+      { text: '@font-face{font-family:Loud;src:url(/assets/loud.woff2)format("woff2")}' },
+      { text: '@font-face{font-family:Soft;src:url(/assets/soft.woff2)format("woff2")}' },
+      { text: '@font-face{font-family:Soft Fallback;src:local(Arial)}' },
+    ],
     '/assets/site.css': [
       { text: 'h1{margin:0}' },
       { text: '.sheet{--loud:1px;--louder:var(--loud);--gap:2px;gap:var(--gap)}', needs: [['.sheet']] },
@@ -49,6 +56,17 @@ it('the content security policy of a page allows only its inlined styles and the
   const hash = createHash('sha256').update(text).digest('base64');
   expect(styles).toMatch(/^<meta http-equiv="Content-Security-Policy" content="[^"]*"><style>/);
   expect(styles).toContain(`content="style-src-elem 'self' 'sha256-${hash}'"`);
+});
+
+it('a font face whose file is not preloaded only applies without scripts, and the content security policy allows it', () => {
+  const styles = pageStyles(site, 'set', '');
+  const soft = '@font-face{font-family:Soft;src:url(/assets/soft.woff2)format("woff2")}';
+  expect(styles).toContain(
+    '<style>@font-face{font-family:Loud;src:url(/assets/loud.woff2)format("woff2")}' +
+      '@font-face{font-family:Soft Fallback;src:local(Arial)}</style>' +
+      `<style media="(scripting: none)">${soft}</style>`,
+  );
+  expect(styles).toContain(`'sha256-${createHash('sha256').update(soft).digest('base64')}'`);
 });
 
 it('the full style sheets are listed for scripts, and linked for browsers without scripts', () => {

@@ -43,6 +43,15 @@ export function isFontSheet(address: string, styles: BuiltSite['styles']): boole
   return rules.length > 0 && rules.every(({ text }) => text.startsWith('@font-face'));
 }
 
+/**
+ * True for the faces whose files the template does not preload. They are not worth a request before the first paint,
+ * because their fallbacks have the same metrics.
+ */
+function isLateFace({ text }: StyleRule, template: string): boolean {
+  const [, file] = /^@font-face.*?url\(([^)]+)\)/.exec(text) ?? [];
+  return file !== undefined && !template.includes(file);
+}
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
@@ -50,9 +59,10 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * in the first round trip of a connection. Browsers ignore the links, whose type they do not know, until `boot.js`
  * requests the full style sheets along with the scripts; the app finds the links by their URL. Style sheets that
  * contain only font faces are inlined in full and never fetched, because each declared face causes all text to be laid
- * out again. A CSP in the document allows exactly these styles, as the one in the header is the same for all pages.
+ * out again. Faces that can wait are in a style sheet that only applies without scripts, from which `boot.js` adds them.
+ * A CSP in the document allows exactly these styles, as the one in the header is the same for all pages.
  */
-export function pageStyles({ pages, styles }: BuiltSite, page: string, html: string): string {
+export function pageStyles({ pages, styles, template }: BuiltSite, page: string, html: string): string {
   const addresses = pages[page]?.styles ?? [];
   const occurs = occursIn(html);
   const rules = addresses
@@ -62,6 +72,10 @@ export function pageStyles({ pages, styles }: BuiltSite, page: string, html: str
     linked.map((address) => `<link rel="stylesheet" href="${address}"${type}>`).join('');
   const fontSheets = addresses.filter((address) => isFontSheet(address, styles));
   const others = addresses.filter((address) => !isFontSheet(address, styles));
-  const text = withoutUnused(joinRules(rules), html);
-  return `${stylePolicy(hashOf(text))}<style>${text}</style>${links(' type="text/carried"', fontSheets)}${links(' type="text/inlined"', others)}<noscript>${links('', others)}</noscript>`;
+  const late = rules.filter((rule) => isLateFace(rule, template));
+  const text = withoutUnused(joinRules(rules.filter((rule) => !late.includes(rule))), html);
+  const lateText = joinRules(late);
+  const inlined = lateText ? [text, lateText] : [text];
+  const lateStyle = lateText && `<style media="(scripting: none)">${lateText}</style>`;
+  return `${stylePolicy(...inlined.map(hashOf))}<style>${text}</style>${lateStyle}${links(' type="text/carried"', fontSheets)}${links(' type="text/inlined"', others)}<noscript>${links('', others)}</noscript>`;
 }
