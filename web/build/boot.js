@@ -22,6 +22,10 @@
   /** Resolves when all have settled, or after four seconds: a slow file must not keep the page from becoming interactive. */
   const arrived = (all) =>
     Promise.race([Promise.allSettled(all), new Promise((resolve) => setTimeout(resolve, 4000))]);
+  /** Lets a phone lay out what is below the first screen (see `data-cold` in tokens.css). */
+  const showRest = () => {
+    if (dataset.cold === 'new') dataset.cold = 'still';
+  };
   // The font faces in a style sheet that browsers apply only without scripts (see page-styles.ts).
   const faces = [...(document.querySelector('style[media]')?.sheet?.cssRules ?? [])].map(({ style }) => {
     const of = (name) => style.getPropertyValue(name);
@@ -39,10 +43,13 @@
   );
   // All are added together, because that causes another layout of the page, and one frame after style sheets that arrive
   // with them.
-  const loadFonts = () =>
-    arrived(mainFaces.map((face) => face.load()))
+  const loadFonts = () => {
+    const added = arrived(mainFaces.map((face) => face.load()))
       .then(painted)
       .then(() => faces.forEach((face) => document.fonts.add(face)));
+    void added.then(painted).then(showRest);
+    return added;
+  };
   const load = (link) =>
     new Promise((resolve) => {
       Object.assign(link, { media: 'not all', type: 'text/css', onload: resolve, onerror: resolve });
@@ -82,6 +89,8 @@
       start();
     });
   if ('remembered' in dataset) start();
+  // The next Tab may lead there.
+  addEventListener('keydown', showRest);
   // What is below the fold is not needed for a press, and its layout would delay the response.
   addEventListener('scroll', () => {
     if ('cold' in dataset) dataset.cold = '';

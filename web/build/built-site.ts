@@ -49,7 +49,7 @@ function templateOf(shell: string, boot: string): string {
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace(/\s*<noscript>[^]*<\/noscript>/, '')
-    .replace('<html ', `<html data-cold="still" data-scripts="${templatePlaces.scripts}" `)
+    .replace('<html ', `<html data-cold="new" data-scripts="${templatePlaces.scripts}" `)
     .replace('</head>', `${templatePlaces.styles}</head>`)
     .replace('<div id="root"></div>', templatePlaces.content)
     .replace('</body>', () => `<script>${boot}</script></body>`);

@@ -90,6 +90,31 @@ test(
   },
 );
 
+test(
+  'what is below the first screen of a phone is laid out once the text fonts are there, or as soon as somebody scrolls or presses a key',
+  { tag: '@phone' },
+  async ({ newVisitor }) => {
+    const page = await (await newVisitor('fonts')).newPage();
+    let send = () => undefined as void;
+    const asked = new Promise<void>((resolve) => (send = resolve));
+    await page.route(/\/assets\/(text|read)-.*\.woff2$/, (route) => asked.then(() => route.continue()));
+    const fourth = page.locator('main ol > li h2').nth(3);
+    const laidOut = () =>
+      fourth.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+    for (const act of [
+      () => page.mouse.wheel(0, 20),
+      () => page.keyboard.press('Tab'),
+      () => Promise.resolve(send()),
+    ]) {
+      await page.goto('/article');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await laidOut()).toBe(false);
+      await act();
+      await expect.poll(laidOut).toBe(true);
+    }
+  },
+);
+
 test('a first visit fetches no script before the first interaction, and replays presses made while scripts load', async ({
   newVisitor,
 }) => {

@@ -83,8 +83,10 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/article?kind=review');
-    await cards(page).last().scrollIntoViewIfNeeded();
-    await expect(cards(page)).toHaveCount(19);
+    await expect(async () => {
+      await cards(page).last().scrollIntoViewIfNeeded();
+      await expect(cards(page)).toHaveCount(19, { timeout: 1000 });
+    }).toPass();
     const chosen = cards(page).nth(15);
     const name = (await chosen.getByRole('heading').textContent()) ?? '';
     await title(page, name).scrollIntoViewIfNeeded();
