@@ -89,9 +89,9 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
       'ui/use-overdue.ts',
     ],
   ],
-  ['articles-read', ['features/articles/ask.ts']],
-  ['events-read', ['features/events/ask-events.ts', 'features/events/load-next.ts']],
-  ['front-page-read', ['app/front/ask-front-page.ts']],
+  ['articles-read', ['features/articles/fetch-articles.ts']],
+  ['events-read', ['features/events/fetch-events.ts', 'features/events/load-next.ts']],
+  ['front-page-read', ['app/front/fetch-front-page.ts']],
   [
     'session',
     [

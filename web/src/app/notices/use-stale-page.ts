@@ -17,15 +17,15 @@ export function useStalePage(): StalePage | null {
   useEffect(() => {
     const running = runningBuild();
     if (running === null || newer) return;
-    let askedAt = Date.now();
+    let checkedAt = Date.now();
     let cancelled = false;
-    const ask = async () => {
-      if (document.visibilityState !== 'visible' || Date.now() - askedAt < minIntervalMs) return;
-      askedAt = Date.now();
+    const check = async () => {
+      if (document.visibilityState !== 'visible' || Date.now() - checkedAt < minIntervalMs) return;
+      checkedAt = Date.now();
       const deployed = await deployedBuild();
       if (!cancelled && deployed !== null && deployed !== running) setStale('new-version');
     };
-    const onReturn = () => void ask();
+    const onReturn = () => void check();
     window.addEventListener('focus', onReturn);
     document.addEventListener('visibilitychange', onReturn);
     return () => {

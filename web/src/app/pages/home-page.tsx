@@ -30,14 +30,14 @@ const MonthTotal = lazyPart(() => import('./home-month-total.tsx'));
 
 const oneScreenAhead = '100%';
 
-const ask = async (signal: AbortSignal): Promise<FrontPageData> => {
-  const { askFrontPage } = await import('../front/ask-front-page.ts');
-  return askFrontPage(signal);
+const load = async (signal: AbortSignal): Promise<FrontPageData> => {
+  const { fetchFrontPage } = await import('../front/fetch-front-page.ts');
+  return fetchFrontPage(signal);
 };
 
 export default function HomePage() {
   const session = useSession();
-  const loaded = useLoaded(ask);
+  const loaded = useLoaded(load);
   const city = useNearCity();
   const uid = session.state === 'signed-in' ? session.user.uid : null;
   const [before] = useState(() => lastVisit(Date.now()));

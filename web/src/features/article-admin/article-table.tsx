@@ -50,8 +50,8 @@ export function ArticleTable({
       work.remove(row.id, true);
       return;
     }
-    const { doing, done, work: ask } = callFor(row, command);
-    if (await work.run(row.id, doing, ask)) return showToast({ text: done });
+    const { doing, done, work: call } = callFor(row, command);
+    if (await work.run(row.id, doing, call)) return showToast({ text: done });
     const { problem } = work.of(row.id);
     // The reader has switched to another tab or page, so the row cannot show the problem.
     if (problem && table.current === null) {

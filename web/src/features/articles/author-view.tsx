@@ -27,11 +27,11 @@ interface AuthorViewProps {
 
 /** The public profile of a member and their articles. Needs a `key` per member, because it keeps the state of one. */
 export function AuthorView({ uid, slot, authorSlot }: AuthorViewProps) {
-  const [ask] = useState(() => async (signal: AbortSignal) => {
-    const { askAuthor } = await import('./ask.ts');
-    return askAuthor(uid, signal);
+  const [load] = useState(() => async (signal: AbortSignal) => {
+    const { fetchAuthor } = await import('./fetch-articles.ts');
+    return fetchAuthor(uid, signal);
   });
-  const loaded = useLoaded(ask);
+  const loaded = useLoaded(load);
   const data = loaded.state === 'ready' ? loaded.data : null;
   const missing = loaded.state === 'ready' && !data;
   usePageTitle(missing ? 'Page not found' : (data?.author.name ?? null));

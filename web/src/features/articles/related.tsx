@@ -20,8 +20,8 @@ export function Related({ article, atHand, slot }: RelatedProps) {
   useEffect(() => {
     if (!wanted) return;
     const controller = new AbortController();
-    import('./ask.ts')
-      .then(({ askRelated }) => askRelated(first, controller.signal))
+    import('./fetch-articles.ts')
+      .then(({ fetchRelated }) => fetchRelated(first, controller.signal))
       .then(setAsked, (error: unknown) => {
         if (!controller.signal.aborted) loadFailureOf(error);
       });

@@ -33,15 +33,15 @@ function useSecretLink(draftId: string) {
       cancelled = true;
     };
   }, [draftId]);
-  const ask = (work: (id: string) => Promise<LinkResult>) => {
+  const run = (work: (id: string) => Promise<LinkResult>) => {
     setBusy(true);
     void work(draftId).then(settle);
   };
   return {
     ...{ token, busy, problem },
-    read: () => ask(readPreviewLink),
-    renew: () => ask(renewPreviewLink),
-    end: () => ask(endPreviewLink),
+    read: () => run(readPreviewLink),
+    renew: () => run(renewPreviewLink),
+    end: () => run(endPreviewLink),
   };
 }
 

@@ -25,8 +25,8 @@ export function Related({ event, atHand, Videos }: RelatedProps) {
   useEffect(() => {
     if (!wanted) return;
     const controller = new AbortController();
-    import('../ask-events.ts')
-      .then(({ askRelated }) => askRelated(first, controller.signal))
+    import('../fetch-events.ts')
+      .then(({ fetchRelated }) => fetchRelated(first, controller.signal))
       .then(setLoaded, (error: unknown) => {
         if (!controller.signal.aborted) loadFailureOf(error);
       });

@@ -3,5 +3,5 @@ import { loadBandPage } from './load-band-page.ts';
 
 // Always imported dynamically, because a prerendered page does not need it.
 
-export const askBandPage = (key: string, signal: AbortSignal) =>
+export const fetchBandPage = (key: string, signal: AbortSignal) =>
   loadBandPage(publicReader(signal), key, Date.now());

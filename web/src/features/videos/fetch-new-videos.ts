@@ -3,7 +3,7 @@ import { listedSync } from './stored-sync.ts';
 import { isVideo, listedVideo } from './stored-video.ts';
 
 /** Has the server sync the list, and loads its first page. Null if that fails. */
-export async function askNewVideos() {
+export async function fetchNewVideos() {
   const result = await callFunction('getYoutubeVideos', {});
   if (!result.ok) return null;
   const { videos, sync } = result.value;

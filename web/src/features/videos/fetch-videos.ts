@@ -5,7 +5,7 @@ import type { VideosQuery } from './videos-query.ts';
 
 // Always imported dynamically: a prerendered page does not need this code.
 
-export async function askVideos(
+export async function fetchVideos(
   query: VideosQuery,
   { before, pages }: ListRequest<VideoListData>,
   signal: AbortSignal,

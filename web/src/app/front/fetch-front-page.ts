@@ -3,4 +3,4 @@ import { loadFrontPage } from './load-front-page.ts';
 
 // Always imported dynamically, because a prerendered page does not need it.
 
-export const askFrontPage = (signal: AbortSignal) => loadFrontPage(publicReader(signal), Date.now());
+export const fetchFrontPage = (signal: AbortSignal) => loadFrontPage(publicReader(signal), Date.now());

@@ -11,7 +11,7 @@ import type { ListedEvent } from './stored-event.ts';
 
 // Always imported dynamically: a prerendered page does not need this code.
 
-export async function askEvents(
+export async function fetchEvents(
   query: EventsQuery,
   { before, pages, shown = pages * shownPerPage }: ListRequest<EventsData>,
   signal: AbortSignal,
@@ -31,15 +31,15 @@ export async function askEvents(
 }
 
 /** Loads the event alone, or with its related content if the page already shows that. */
-export const askEvent = (id: string, shown: EventPageData | null, signal: AbortSignal) =>
+export const fetchEvent = (id: string, shown: EventPageData | null, signal: AbortSignal) =>
   (shown?.related ? loadEventPage : loadEvent)(publicReader(signal), id, Date.now());
 
-export const askRelated = (event: ListedEvent, signal: AbortSignal) =>
+export const fetchRelated = (event: ListedEvent, signal: AbortSignal) =>
   loadRelated(publicReader(signal), event, Date.now());
 
 /** Loads the next events in a city, such as the remembered one (`data/near-city.ts`). */
-export const askNextIn = (city: string, signal: AbortSignal) =>
+export const fetchNextIn = (city: string, signal: AbortSignal) =>
   loadNextIn(publicReader(signal), city, Date.now());
 
-export const askNextOf = (bands: readonly string[], signal: AbortSignal) =>
+export const fetchNextOf = (bands: readonly string[], signal: AbortSignal) =>
   loadNextOf(publicReader(signal), bands, { now: Date.now() });

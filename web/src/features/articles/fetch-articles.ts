@@ -10,7 +10,7 @@ import type { ListedArticle } from './stored-article.ts';
 
 // Loads what did not come with the page. Always imported dynamically: a prerendered page does not need this code.
 
-export async function askArticleList(
+export async function fetchArticleList(
   query: ListQuery,
   { before, pages }: ListRequest<ArticleListData>,
   signal: AbortSignal,
@@ -28,7 +28,7 @@ export async function askArticleList(
  * Loads the article alone, or with its related content if the page already shows that. The copy on this device is used
  * only while nothing is shown.
  */
-export async function askArticle(
+export async function fetchArticle(
   slug: string,
   shown: ArticlePageData | null,
   signal: AbortSignal,
@@ -44,7 +44,7 @@ export async function askArticle(
   return read && { ...read, related: null, ...(keptAt !== undefined && { keptAt }) };
 }
 
-export const askRelated = (article: ListedArticle, signal: AbortSignal) =>
+export const fetchRelated = (article: ListedArticle, signal: AbortSignal) =>
   loadRelated(publicReader(signal), article);
 
-export const askAuthor = (uid: string, signal: AbortSignal) => loadAuthor(publicReader(signal), uid);
+export const fetchAuthor = (uid: string, signal: AbortSignal) => loadAuthor(publicReader(signal), uid);
