@@ -17,7 +17,7 @@ import { proseOf, readingMinutes, textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
 import { readCoAuthors } from './co-authors.ts';
 import { wordsOfPicture } from './picture-words.ts';
-import { renderBody, strangePlayers } from './render-body.ts';
+import { renderBody, unsupportedPlayers } from './render-body.ts';
 import { pictureIds, type StoredPictures } from './render-pictures.ts';
 
 /** An article as derived from its draft alone. */
@@ -58,7 +58,7 @@ function problemsOf(fields: DraftFields, cleaned: string, pictures: StoredPictur
       .map((name) => `The guest ${quoted(name)} would speak for the house. Write another name.`),
     ...(coverIsUnknown ? ['The cover is not on the server. Upload it again.'] : []),
     ...(hasUnknown ? ['A picture in the text is not on the server. Upload it again.'] : []),
-    ...strangePlayers(cleaned).map(
+    ...unsupportedPlayers(cleaned).map(
       (address) =>
         `A player in the text leads to ${quoted(address)}. Only those of Bandcamp, SoundCloud, Spotify and YouTube can be shown.`,
     ),

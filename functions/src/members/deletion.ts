@@ -35,4 +35,4 @@ export interface DeletionDeps {
 /** Longer than the timeout of a function, so a run whose lease has expired has ended. */
 export const leaseMs = 6 * minuteMs;
 /** Longer than the lifetime of an ID token. */
-export const afterlifeMs = 2 * hourMs;
+export const tokenExpiryMs = 2 * hourMs;

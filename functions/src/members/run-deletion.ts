@@ -4,7 +4,7 @@ import { closing } from './access.ts';
 import { leaveRoster } from './admin-roster.ts';
 import { deleteLists, forgetDonor, forgetProposer } from './delete-lists.ts';
 import { deleteRecord } from './delete-record.ts';
-import { afterlifeMs, type Deletion, type DeletionDeps } from './deletion.ts';
+import { type Deletion, type DeletionDeps, tokenExpiryMs } from './deletion.ts';
 
 /**
  * Throws for the last admin before anything has changed; otherwise closes the account for the security rules, functions
@@ -58,7 +58,7 @@ export async function runDeletion(uid: string, deps: DeletionDeps): Promise<void
         }
       : {
           [`${paths.deletion(uid)}/goneAt`]: clock.now(),
-          [`${paths.deletion(uid)}/next`]: clock.now() + afterlifeMs,
+          [`${paths.deletion(uid)}/next`]: clock.now() + tokenExpiryMs,
         }),
   });
 }

@@ -2,7 +2,7 @@ import { paths } from '../contract/paths.ts';
 import { rolesFromClaims } from '../contract/roles.ts';
 import { hourMs } from '../contract/time.ts';
 import { logUnexpected } from '../logs.ts';
-import { afterlifeMs } from './deletion.ts';
+import { tokenExpiryMs } from './deletion.ts';
 import { drain } from '../kit/drain.ts';
 import { settleRoster } from './admin-roster.ts';
 import type { AccountDetails } from './member-accounts.ts';
@@ -74,7 +74,7 @@ async function recordsPage(round: Round, deps: RefreshMemberDeps): Promise<Round
 
 /** Deletes access records of accounts deleted so long ago that their tokens have expired. */
 async function forgetClosed({ database, clock }: RefreshMemberDeps): Promise<void> {
-  const old = { by: 'gone', from: 1, to: clock.now() - afterlifeMs, limit: recordsAtOnce };
+  const old = { by: 'gone', from: 1, to: clock.now() - tokenExpiryMs, limit: recordsAtOnce };
   await drain(
     paths.accesses(),
     old,
