@@ -19,7 +19,7 @@ export interface CalendarDeps {
   origin: SiteOrigin;
   logMalformed: LogMalformed;
   /** The feed cache of this instance. It has few keys: they never come from a URL. */
-  kept: TtlCache;
+  cache: TtlCache;
 }
 
 const page = 200;
@@ -49,7 +49,7 @@ async function readEvents({ reader, clock, logMalformed }: CalendarDeps): Promis
 
 async function eventsThatPass(filter: EventFilter, deps: CalendarDeps): Promise<CalendarEvent[]> {
   // Filters come from URLs and are unbounded in number, so results are not cached per filter.
-  const all = await deps.kept.get('events', () => readEvents(deps));
+  const all = await deps.cache.get('events', () => readEvents(deps));
   const matching = all.filter(({ card }) => matchesFilter(card, filter));
   return withRoom(matching, ({ card }) => endInCalendar(card), deps.clock.now());
 }

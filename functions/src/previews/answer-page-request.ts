@@ -4,14 +4,14 @@ import { readEventCard, readEventDetails } from './stored-event.ts';
 import type { LogMalformed } from '../kit/stored-record.ts';
 import { fillTemplate } from './fill-template.ts';
 import { headTags } from './head-tags.ts';
-import type { KeptPages } from './kept-pages.ts';
+import type { RenderCache } from './render-cache.ts';
 import type { SiteBuild } from './site-build.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 
 export interface PageDeps {
   site: SiteBuild;
   reader: PublicReader;
-  kept: KeptPages;
+  cache: RenderCache;
   origin: SiteOrigin;
   /** Returns the new path of a page from the previous site, or null. */
   findRedirect: (request: PageRequest) => Promise<string | null>;
@@ -60,9 +60,9 @@ const movedTo = (address: string): PageAnswer => ({
 });
 
 /** Renders a page once for all URLs that differ only in parameters it does not read, such as `?fbclid=…`. */
-async function renderOnce(request: PageRequest, { site, reader, kept }: PageDeps) {
+async function renderOnce(request: PageRequest, { site, reader, cache }: PageDeps) {
   const known = await site.knownAddress(request);
-  return kept.get(known.pathname + known.search, () => withinPatience(site.render(known, reader)));
+  return cache.get(known.pathname + known.search, () => withinPatience(site.render(known, reader)));
 }
 
 /**
