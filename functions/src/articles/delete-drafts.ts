@@ -8,7 +8,7 @@ import { heirOf, notifyHeir, type PassOnDeps, passedOn } from './pass-on-draft.t
 type DeleteDraftsDeps = PassOnDeps & Pick<ArticleDeps, 'pause'>;
 
 /** More drafts than any member has; the next pass deletes the rest. */
-const mostDrafts = 2000;
+const maxDrafts = 2000;
 
 /** Deletes a draft, or passes it on to its first co-author. */
 async function leaveDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
@@ -34,7 +34,7 @@ async function leaveDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
  * co-author of other drafts.
  */
 export async function deleteDrafts(uid: string, deps: DeleteDraftsDeps): Promise<void> {
-  const query = { by: 'owner', from: uid, to: uid, limit: mostDrafts };
+  const query = { by: 'owner', from: uid, to: uid, limit: maxDrafts };
   const drafts = await deps.database.query(paths.drafts(), query);
   for (const { key, value } of drafts) {
     if (value.state !== 'published') await leaveDraft(key, deps);

@@ -116,10 +116,10 @@ export const indexDraft = (id: string, deps: IndexDeps): Promise<void> =>
   withLease(paths.publishing(`index:${id}`), (lease) => settle(id, lease, deps), deps);
 
 /** More drafts than any author has. */
-const mostDrafts = 2000;
+const maxDrafts = 2000;
 
 /** Reindexes the drafts of a renamed author, because admins can search by the name. */
 export async function indexDraftsOf(owner: string, deps: IndexDeps): Promise<void> {
-  const query = { by: 'owner', from: owner, to: owner, limit: mostDrafts };
+  const query = { by: 'owner', from: owner, to: owner, limit: maxDrafts };
   for (const { key } of await deps.database.query(paths.drafts(), query)) await indexDraft(key, deps);
 }

@@ -11,7 +11,7 @@ export interface ThumbnailDeps extends PictureDeps {
 }
 
 /** The maximum number of tries per picture. */
-const mostTries = 4;
+const maxTries = 4;
 /** Limits concurrency, because encoding takes a whole CPU. */
 const concurrency = 2;
 
@@ -33,7 +33,7 @@ async function keepOne([id, wanted]: Wanted, youtube: Youtube, deps: ThumbnailDe
     logThumbnailMissing(id, error);
     const tries = wanted.tries + 1;
     await deps.database.update({
-      [paths.videoThumbnail(id)]: tries < mostTries ? { ...wanted, tries } : null,
+      [paths.videoThumbnail(id)]: tries < maxTries ? { ...wanted, tries } : null,
     });
   }
 }

@@ -1,8 +1,8 @@
 import { type ListedVideo, type ListPage, type Youtube, YoutubeError, youtubePageSize } from './youtube.ts';
 
 /** The maximum number of videos, newest first. Reading older ones would cost quota every hour. */
-const mostVideos = 1000;
-const mostPages = mostVideos / youtubePageSize;
+const maxVideos = 1000;
+const maxPages = maxVideos / youtubePageSize;
 
 /** `videoWork/pages/{number}`: a page from the last sync. */
 export interface KeptPage {
@@ -35,7 +35,7 @@ export async function readList(
   const list = await youtube.uploads();
   const pages: KeptPage[] = [];
   const asked = new Set<string>();
-  for (let token: string | null = null; pages.length < mostPages;) {
+  for (let token: string | null = null; pages.length < maxPages;) {
     inTime();
     const of: string = `${list} ${token ?? ''}`;
     if (asked.has(of)) throw new YoutubeError('unreadable', 'The pages of the list go round in a circle.');

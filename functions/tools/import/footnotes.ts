@@ -5,7 +5,7 @@ import { escapeHtml } from '../../src/kit/escape.ts';
 type Document = ReturnType<typeof parseDocument>;
 type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
-const mostMarks = 1000;
+const maxMarks = 1000;
 /** Matches a footnote number such as `1`, `[1]`, `iv` or `*`. */
 const number = /^[\s[(]*(?:\d{1,4}|[a-z]{1,4}|[*†‡§]+)[\s\])]*$/i;
 
@@ -44,7 +44,7 @@ export function keepFootnotes(document: Document): void {
     items.set(item.attribs.id ?? '', item);
   if (items.size === 0) return;
   const found = linksIn(document)
-    .slice(0, mostMarks)
+    .slice(0, maxMarks)
     .flatMap((mark) => {
       const item = itemOf(mark, items);
       return item ? [{ mark, item }] : [];

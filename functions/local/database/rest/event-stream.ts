@@ -17,7 +17,7 @@ import type { RestRequest } from './rest-request.ts';
 
 const keepAliveMs = 30_000;
 /** The most bytes that may be buffered for a client that has stopped reading, before it is disconnected. */
-const mostUnsent = 64 * 1024 * 1024;
+const maxUnsent = 64 * 1024 * 1024;
 const longestTimer = 2 ** 31 - 1;
 
 export const wantsStream = (request: RestRequest): boolean =>
@@ -49,7 +49,7 @@ class EventStream {
 
   send(event: string, data: Json): void {
     this.#response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-    if (this.#response.writableLength > mostUnsent) this.#response.destroy();
+    if (this.#response.writableLength > maxUnsent) this.#response.destroy();
   }
 
   tell(event: ListenEvent): void {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { alertsOf, countedMost, type Waiting } from './api/waiting.ts';
+import { alertsOf, countedMax, type Waiting } from './api/waiting.ts';
 import { HouseWaiting } from './house-waiting.tsx';
 
 const nothing: Waiting = { proposals: 0, held: 0, reported: 0, alerts: {} };
@@ -32,7 +32,7 @@ describe('pending work and failures', () => {
     show().tell({
       proposals: 1,
       held: 2,
-      reported: countedMost,
+      reported: countedMax,
       alerts: {
         'not-published': 1,
         'donations-guarded': 1,

@@ -8,7 +8,7 @@ import { pageIdle } from '../../../platform/idle.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 /** The maximum number of entries counted per list. */
-export const countedMost = 50;
+export const countedMax = 50;
 /** Older failures are not shown. */
 const newsForMs = 7 * dayMs;
 
@@ -29,7 +29,7 @@ export function alertsOf(stored: unknown, now: number): Waiting['alerts'] {
 }
 
 const sizeOf = (stored: unknown) => Object.keys(storedObject(stored)).length;
-const inList = (by: string) => ({ by, from: 1, count: countedMost });
+const inList = (by: string) => ({ by, from: 1, count: countedMax });
 
 /** Subscribes to the pending decisions and recent failures, once the page is idle. For admins. */
 export const watchWaiting =
