@@ -79,7 +79,7 @@ export const raise = (alert: Alert) => {
   return raiseAlert(alert, alertDeps());
 };
 const failures = failureAlerts(alertDeps);
-onUnexpected(failures.tell);
+onUnexpected(failures.raise);
 delayResponses(failures.pending);
 
 export const memberDeps = (): SetRolesDeps => ({

@@ -34,8 +34,8 @@ interface StackContext {
 
 async function startSite({ stack, options, layout, ports, settings }: StackContext): Promise<void> {
   if (!options.hotReload) {
-    const told = { VITE_SITE_ADDRESS: address(ports.site), ...settings.site };
-    await stack.start(buildSite({ layout, settings: told }));
+    const site = { VITE_SITE_ADDRESS: address(ports.site), ...settings.site };
+    await stack.start(buildSite({ layout, settings: site }));
     return stack.start(buildServiceWorker(layout));
   }
   await stack.start(serveSite({ layout, settings: settings.site, ports }));

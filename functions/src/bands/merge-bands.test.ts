@@ -149,10 +149,10 @@ describe('references to a merged band that are added later', () => {
     } as const;
     await world.memory.database.update(bandNews('video', 'v1', news, world.deps));
     await notifyBandFollowers('video:v1', world.deps);
-    const told = (uid: string) =>
+    const notificationsOf = (uid: string) =>
       Object.values((at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
     for (const uid of ['fan', 'bob'])
-      expect(told(uid)).toMatchObject([{ title: 'Tin Chapels: a new video, “Live”.' }]);
+      expect(notificationsOf(uid)).toMatchObject([{ title: 'Tin Chapels: a new video, “Live”.' }]);
   });
 });
 

@@ -14,7 +14,7 @@ export type Revision = Extract<ChangeEventInput, { action: 'edit' | 'cancel' | '
 type Editing = Extract<Revision, { action: 'edit' }>;
 type Postponing = Extract<Revision, { action: 'postpone' }>;
 
-/** The changed event, and the sentence that tells its attendees, or null if there is nothing to tell. */
+/** The changed event, and the sentence that notifies its attendees, or null if there is nothing to notify them of. */
 export interface AppliedChange {
   after: StoredEvent;
   words: string | null;

@@ -42,8 +42,8 @@ it('followers of a band that leaves a line-up before they were notified are not 
   });
   await act({ action: 'edit', event, version: 1, fields: showFields({ lineUp: ['Ruff Majik'] }) });
   await notifyBandFollowers(`event:${event}`, deps);
-  const told = (uid: string) => Object.keys(memory.at(`users/${uid}/notifications`) ?? {});
-  expect([told('ewa'), told('sam')]).toEqual([[], [`band-event:${event}`]]);
+  const notificationKeysOf = (uid: string) => Object.keys(memory.at(`users/${uid}/notifications`) ?? {});
+  expect([notificationKeysOf('ewa'), notificationKeysOf('sam')]).toEqual([[], [`band-event:${event}`]]);
 });
 
 it('followers are not notified of a show that was deleted', async () => {

@@ -79,7 +79,7 @@ const isNumbered = ({ pathname, search }: PageRequest): boolean =>
   pathname === '/' && /[?&]p=\d/.test(search);
 
 /** Returns the subject for the head tags: an event without the fields that are malformed. */
-function toldOf(subject: PageSubject, { logMalformed }: PageDeps): PageSubject {
+function checkedSubject(subject: PageSubject, { logMalformed }: PageDeps): PageSubject {
   if (subject.about !== 'event') return subject;
   const { id } = subject;
   const event = readEventCard(id, subject.event, logMalformed);
@@ -93,7 +93,7 @@ async function answerWithPage(request: PageRequest, deps: PageDeps): Promise<Pag
   if (to !== null) return movedTo(to);
   const [files, page] = await Promise.all([site.files(), renderOnce(request, deps)]);
   if (!page) return answerWithoutPage(request, deps);
-  const subject = toldOf(page.subject, deps);
+  const subject = checkedSubject(page.subject, deps);
   if (subject.about === 'moved') return movedTo(subject.to);
   const path = request.pathname + request.search;
   const document = fillTemplate(files, { page, path, head: headTags(subject, origin) });

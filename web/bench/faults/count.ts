@@ -61,7 +61,7 @@ const occurrences = (entries: Awaited<ReturnType<typeof entriesOf>>, kind: Notif
     .flatMap(({ uid, entry: { count = 1 } }) => Array.from({ length: count }, () => uid));
 
 /** Compares how often each member was notified with how often they should have been. */
-function areTold(
+function areNotified(
   kind: NotificationKind,
   wanted: readonly string[],
   entries: Awaited<ReturnType<typeof entriesOf>>,
@@ -91,7 +91,7 @@ async function areCommentsRight({ comments, answered }: Deeds, { members, slugs 
   return [
     comments.compare(shown),
     same('records of comments', shown.length, records.length),
-    areTold('reply', replies, await entriesOf(members)),
+    areNotified('reply', replies, await entriesOf(members)),
   ].every(Boolean);
 }
 
@@ -136,8 +136,8 @@ async function areArticlesRight(
   );
   return [
     articles.compare(there.flat().map(({ slug }) => slug)),
-    areTold('article-published', wanted, entries),
-    areTold(
+    areNotified('article-published', wanted, entries),
+    areNotified(
       'donation-thanks',
       donors.map(({ uid }) => uid ?? ''),
       entries,

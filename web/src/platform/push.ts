@@ -36,12 +36,12 @@ function ownDevice(): OwnDevice | null {
 }
 
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 function setOwn(device: OwnDevice | null): void {
   if (device) storage.write(key, `${device.uid} ${device.id}`);
   else storage.remove(key);
-  tell();
+  notifyListeners();
 }
 
 async function worker(): Promise<ServiceWorkerRegistration> {
@@ -97,7 +97,7 @@ export async function turnOnPush(uid: string): Promise<TurnOnOutcome> {
   try {
     const permission = await Notification.requestPermission();
     if (permission !== 'granted') {
-      tell();
+      notifyListeners();
       return permission === 'denied' ? 'blocked' : 'dismissed';
     }
     const device = await seenDevice(await worker());
@@ -131,9 +131,9 @@ async function stopHere(): Promise<void> {
 export async function turnOffPush(): Promise<boolean> {
   const own = ownDevice();
   if (!own) return true;
-  const [told] = await Promise.allSettled([removeDevice(own.uid, own.id), stopHere()]);
-  if (told.status === 'rejected') logError('Removing the device', told.reason);
-  return told.status === 'fulfilled';
+  const [removal] = await Promise.allSettled([removeDevice(own.uid, own.id), stopHere()]);
+  if (removal.status === 'rejected') logError('Removing the device', removal.reason);
+  return removal.status === 'fulfilled';
 }
 
 /** Turns push messages off before a sign-out, while the member may still write. */

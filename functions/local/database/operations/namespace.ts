@@ -147,8 +147,8 @@ export class MemoryNamespace implements Namespace {
     const afterwards = [...this.#hooks].map((hook) => hook(change));
     this.#root = draft.root;
     for (const listening of this.#readers.refusedBy(draft.paths)) listening.revoke();
-    this.#views.tell(before, draft.root, draft.paths);
-    for (const tell of afterwards) tell();
+    this.#views.notify(before, draft.root, draft.paths);
+    for (const notify of afterwards) notify();
   }
 
   listen(path: Path, query: Query, caller: Caller, listener: Listener): Listening {

@@ -52,7 +52,7 @@ class EventStream {
     if (this.#response.writableLength > maxUnsent) this.#response.destroy();
   }
 
-  tell(event: ListenEvent): void {
+  sendEvent(event: ListenEvent): void {
     const path = formatPath(event.path);
     if (event.kind === 'put') this.send('put', { path, data: this.#asJson(event.node) });
     else {
@@ -85,7 +85,7 @@ export const stream = ({ namespace, request, response, identity, now }: Streamin
   if (request.params.get('shallow') === 'true') throw new RestError(400, 'shallow cannot be streamed');
   const events = new EventStream(response, request.params);
   const listening = namespace.listen(request.path, queryFrom(request.params), identity.caller, {
-    onEvent: (event) => events.tell(event),
+    onEvent: (event) => events.sendEvent(event),
     onRevoked: () => {
       events.send('cancel', null);
       events.end();
@@ -94,7 +94,7 @@ export const stream = ({ namespace, request, response, identity, now }: Streamin
   events.onEnd(() => listening.close());
   demandIndex(listening.missingIndex);
   events.open();
-  events.tell({ kind: 'put', path: [], node: listening.node });
+  events.sendEvent({ kind: 'put', path: [], node: listening.node });
   const keepAlive = setInterval(() => events.send('keep-alive', null), keepAliveMs);
   events.onEnd(() => clearInterval(keepAlive));
   if (identity.expires === null) return;

@@ -80,7 +80,7 @@ export class Pieces {
   }
 
   /** Returns whether an item is in the list of a word. Null if no cached piece contains the answer. */
-  #tells(one: SearchResult, word: string): boolean | null {
+  #isListed(one: SearchResult, word: string): boolean | null {
     const known = this.#have(one.kind, word, 1)?.known;
     if (known?.found.some(({ id }) => id === one.id)) return true;
     return known?.whole ? false : null;
@@ -88,7 +88,7 @@ export class Pieces {
 
   /** Returns whether a cached piece shows that an item lacks one of the words. */
   denies(one: SearchResult, words: readonly string[]): boolean {
-    return words.some((word) => this.#tells(one, word) === false);
+    return words.some((word) => this.#isListed(one, word) === false);
   }
 
   /**
@@ -108,8 +108,8 @@ export class Pieces {
 
   /** Resolves to whether an item is in the list of a word. Reads its entry if no cached piece contains the answer. */
   async has(one: SearchResult, word: string): Promise<boolean> {
-    const told = this.#tells(one, word);
-    if (told !== null) return told;
+    const cached = this.#isListed(one, word);
+    if (cached !== null) return cached;
     return (await this.#reader.get(paths.searchName(one.kind, wordKey(word), one.id))) !== null;
   }
 

@@ -17,7 +17,7 @@ const storageKey = 'push-stand-in';
 const placeOf = ({ endpoint }: Kept) => `${base}browser/${endpoint.split('/').at(-1)}`;
 
 /** Shares the subscription with the service worker, which has no `localStorage`. */
-async function tellWorker(subscription: Kept | null): Promise<void> {
+async function shareWithWorker(subscription: Kept | null): Promise<void> {
   const cache = await caches.open(storageKey);
   if (!subscription) return void (await cache.delete('/subscription'));
   const { endpoint } = subscription;
@@ -77,7 +77,7 @@ function subscriptionOf(subscription: Kept): PushSubscription {
     async unsubscribe() {
       localStorage.removeItem(storageKey);
       window.dispatchEvent(new Event(storageKey));
-      await tellWorker(null);
+      await shareWithWorker(null);
       await realFetch(placeOf(subscription), { method: 'DELETE' });
       return true;
     },
@@ -100,7 +100,7 @@ async function subscribe(options?: PushSubscriptionOptionsInit): Promise<PushSub
   const { id } = (await response.json()) as { id: string };
   const endpoint = `${isApple ? 'https://web.push.apple.com/' : base}browser/${id}`;
   const made = { endpoint, auth: secret(16), p256dh: secret(65) };
-  await tellWorker(made);
+  await shareWithWorker(made);
   localStorage.setItem(storageKey, JSON.stringify(made));
   listen();
   return subscriptionOf(made);

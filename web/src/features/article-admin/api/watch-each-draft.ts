@@ -16,7 +16,7 @@ interface EachDraft {
 export function watchEachDraft(onRows: (rows: DraftRow[]) => void): EachDraft {
   const watched = new Map<string, { unsubscribe: Unsubscribe; rows: DraftRow[] | null }>();
 
-  const tell = () => {
+  const emit = () => {
     const rows = [...watched.values()].map((one) => one.rows);
     if (rows.every((one) => one !== null)) onRows(rows.flat());
   };
@@ -24,7 +24,7 @@ export function watchEachDraft(onRows: (rows: DraftRow[]) => void): EachDraft {
     const one = watched.get(id);
     if (!one) return;
     one.rows = rows;
-    tell();
+    emit();
   };
   const show = (ids: readonly string[]) => {
     const wanted = new Set(ids);
@@ -44,7 +44,7 @@ export function watchEachDraft(onRows: (rows: DraftRow[]) => void): EachDraft {
         () => hear(id, []),
       );
     }
-    tell();
+    emit();
   };
   const stop = () => {
     for (const { unsubscribe } of watched.values()) unsubscribe();
