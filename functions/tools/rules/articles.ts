@@ -2,7 +2,7 @@ import { asksForFew, isAdmin, isAdminOr, isAuthorWho, isSelf, isWriter } from '.
 import { all, any, existed, existsAt, hasFields, isDeletion, onlyFields } from './conditions.ts';
 import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
-import { isBoolean, isMoment, isTrue } from './values.ts';
+import { isBoolean, isTimestamp, isTrue } from './values.ts';
 
 /** A list of slugs, newest first. */
 export const newestFirst: Rules = {
@@ -76,7 +76,7 @@ export const articleRules: Record<string, Rules> = {
             ),
             // The article may have been unpublished since.
             validate: any(existed, existsAt('root', 'slugs', '$slug')),
-            children: onlyFields({ savedAt: isMoment, read: isBoolean, kept: isBoolean }),
+            children: onlyFields({ savedAt: isTimestamp, read: isBoolean, kept: isBoolean }),
           },
         },
       },

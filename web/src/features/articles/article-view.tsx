@@ -91,7 +91,7 @@ export function ArticleView({
             </Notice>
           )}
           <ArticleColumns article={article} read={data} endSlot={<ArticleEnd article={article} {...end} />} />
-          <Related article={article} atHand={data.related} slot={cardSlot} />
+          <Related article={article} initial={data.related} slot={cardSlot} />
           {commentsSlot?.(article)}
         </>
       )}

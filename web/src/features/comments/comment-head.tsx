@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { HouseMark } from '../../ui/house-mark.tsx';
 import styles from './comment-head.module.css';
 import { useAuthorName, useMemberCard } from './member-cards.ts';
-import { Moment } from './moment.tsx';
+import { RelativeTime } from './relative-time.tsx';
 import { useCommentsContext } from './comments-context.ts';
 
 interface CommentHeadProps {
@@ -34,11 +34,11 @@ export function CommentHead({ id, author, name, createdAt, editedAt }: CommentHe
         </p>
         <p className={styles.when}>
           <Link to={`/article/${slug}#comment-${id}`}>
-            <Moment at={createdAt} />
+            <RelativeTime at={createdAt} />
           </Link>
           {editedAt !== null && (
             <>
-              , edited <Moment at={editedAt} />
+              , edited <RelativeTime at={editedAt} />
             </>
           )}
         </p>

@@ -15,7 +15,7 @@ import { TimeOutDialog } from './time-out-dialog.tsx';
 import styles from './time-out-list.module.css';
 import { useQueueFocus } from './use-queue-focus.ts';
 import type { TimeOuts } from './use-time-outs.ts';
-import { momentText } from './texts.ts';
+import { dateTimeText } from './texts.ts';
 import { Time } from '../../ui/time.tsx';
 
 interface TimeOutListProps {
@@ -101,10 +101,10 @@ function TimeOutRow({ timeOut, locked, onChange, onLift }: TimeOutRowProps) {
           <Link to={`/author/${uid}`}>{name || '…'}</Link>
         </h2>
         <p>
-          Until <Time at={until}>{momentText(until)}</Time>: {quoted(reason)}
+          Until <Time at={until}>{dateTimeText(until)}</Time>: {quoted(reason)}
         </p>
         <p className={styles.by}>
-          By {byName}, {momentText(at)}
+          By {byName}, {dateTimeText(at)}
         </p>
       </div>
       <div className={styles.actions}>

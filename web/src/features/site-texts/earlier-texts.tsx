@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { readPublicName } from '../../data/member-names.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useMemberNames } from '../../data/use-member-names.ts';
-import { momentIn } from '../../lib/zone-texts.ts';
+import { dateTimeIn } from '../../lib/zone-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -96,7 +96,7 @@ interface VersionProps extends Omit<EarlierTextsProps, 'name'> {
 }
 
 function Version({ version: { text, at }, who, label, now, original, locked, onRestore }: VersionProps) {
-  const when = momentIn(at, siteTimeZone);
+  const when = dateTimeIn(at, siteTimeZone);
   return (
     <li className={styles.version}>
       <p className={styles.when}>

@@ -70,7 +70,7 @@ export function EventView({ id, live, attendSlot, headSlot, Videos }: EventViewP
       {data && event && (
         <>
           <EventFacts event={event} details={data.details} />
-          <Related event={event} atHand={data.related} Videos={Videos} />
+          <Related event={event} initial={data.related} Videos={Videos} />
         </>
       )}
     </article>

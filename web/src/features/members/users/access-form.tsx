@@ -12,7 +12,7 @@ import { useFocusFirstInvalid } from '../../../ui/use-focus-first-invalid.ts';
 import styles from './member-sheet.module.css';
 import { useAccess } from './use-access.ts';
 import { useNames } from './use-names.ts';
-import { siteMomentText } from './texts.ts';
+import { siteDateTimeText } from './texts.ts';
 
 interface AccessFormProps {
   member: Member;
@@ -85,7 +85,7 @@ function DisabledState({ disabled: { at, by, reason } }: { disabled: NonNullable
   const nameOf = useNames(by === null ? [] : [by]);
   return (
     <p>
-      Disabled since {siteMomentText(at)}
+      Disabled since {siteDateTimeText(at)}
       {by !== null && ` by ${nameOf(by)}`}
       {reason !== null && `: ${quoted(reason)}`}
     </p>

@@ -1,5 +1,5 @@
 import { fieldOf, paths } from '@contract/paths.ts';
-import { storedMoment } from '../../../lib/stored.ts';
+import { storedTimestamp } from '../../../lib/stored.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 import { type QueueRow, readQueueRow, rowsOf } from './queue.ts';
 
@@ -26,5 +26,9 @@ export const watchModerated =
 /** Subscribes to the time when a member joined, in milliseconds since the epoch; 0 if unknown. */
 export const watchJoinedAt =
   (uid: string): Watch<number> =>
-  (onMoment, onError) =>
-    watchPath(fieldOf(paths.member(uid), 'joinedAt'), (stored) => onMoment(storedMoment(stored)), onError);
+  (onJoinedAt, onError) =>
+    watchPath(
+      fieldOf(paths.member(uid), 'joinedAt'),
+      (stored) => onJoinedAt(storedTimestamp(stored)),
+      onError,
+    );

@@ -47,8 +47,8 @@ beforeEach(() => {
     onRows(written);
     return () => undefined;
   });
-  vi.mocked(watchJoinedAt).mockReturnValue((onMoment) => {
-    onMoment(Date.parse('2026-03-03T12:00:00Z'));
+  vi.mocked(watchJoinedAt).mockReturnValue((onJoinedAt) => {
+    onJoinedAt(Date.parse('2026-03-03T12:00:00Z'));
     return () => undefined;
   });
   vi.mocked(watchTimeOut).mockReturnValue((onTimeOut) => {

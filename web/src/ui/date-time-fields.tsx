@@ -1,10 +1,10 @@
-import { clockChange, momentOf } from '@contract/zoned-time.ts';
-import { momentIn, ownZone, zoneName } from '../lib/zone-texts.ts';
+import { clockChange, timestampOf } from '@contract/zoned-time.ts';
+import { dateTimeIn, ownZone, zoneName } from '../lib/zone-texts.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './input.tsx';
-import styles from './moment-fields.module.css';
+import styles from './date-time-fields.module.css';
 
-interface MomentFieldsProps {
+interface DateTimeFieldsProps {
   zone: string;
   /** `2026-11-21` and `21:04` in the time zone; empty if nothing is chosen. */
   date: string;
@@ -16,8 +16,8 @@ interface MomentFieldsProps {
 }
 
 /** A date and a time in a time zone, with the choice repeated in words. */
-export function MomentFields({ zone, date, time, onChange, error, event }: MomentFieldsProps) {
-  const at = momentOf(`${date}T${time}`, zone);
+export function DateTimeFields({ zone, date, time, onChange, error, event }: DateTimeFieldsProps) {
+  const at = timestampOf(`${date}T${time}`, zone);
   return (
     <>
       <div className={styles.fields}>
@@ -29,13 +29,19 @@ export function MomentFields({ zone, date, time, onChange, error, event }: Momen
         </Field>
       </div>
       {at !== null && error === null && (
-        <Moment at={at} zone={zone} change={clockChange(`${date}T${time}`, zone)} time={time} event={event} />
+        <ChosenTime
+          at={at}
+          zone={zone}
+          change={clockChange(`${date}T${time}`, zone)}
+          time={time}
+          event={event}
+        />
       )}
     </>
   );
 }
 
-interface MomentProps {
+interface ChosenTimeProps {
   at: number;
   zone: string;
   change: ReturnType<typeof clockChange>;
@@ -48,15 +54,15 @@ interface MomentProps {
  * The chosen time in words. Explains times that are skipped or ambiguous in the time zone, and adds the reader's own
  * time if it differs.
  */
-function Moment({ at, zone, change, time, event }: MomentProps) {
+function ChosenTime({ at, zone, change, time, event }: ChosenTimeProps) {
   const name = zoneName(zone);
   const own = ownZone();
   return (
-    <div role="status" className={styles.moment}>
+    <div role="status" className={styles.chosen}>
       <p>
         {event}{' '}
         <strong>
-          {momentIn(at, zone)} ({name})
+          {dateTimeIn(at, zone)} ({name})
         </strong>
         .
       </p>
@@ -73,7 +79,7 @@ function Moment({ at, zone, change, time, event }: MomentProps) {
       )}
       {own !== zone && (
         <p>
-          For you, in {zoneName(own)}: {momentIn(at, own)}.
+          For you, in {zoneName(own)}: {dateTimeIn(at, own)}.
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localMoment } from './local-moment.ts';
+import { localTimestamp } from './local-timestamp.ts';
 
 it.each([
   ['2026-11-21T12:00Z', 0, '20:00', 'Europe/Berlin', '2026-11-21T19:00Z'],
@@ -12,5 +12,5 @@ it.each([
   ['2026-03-28T12:00Z', 1, '20:00', 'Europe/Berlin', '2026-03-29T18:00Z'],
   ['2026-10-24T12:00Z', 1, '20:00', 'Europe/London', '2026-10-25T20:00Z'],
 ])('at %s, in %i days at %s in %s is %s', (now, days, time, timeZone, expected) => {
-  expect(localMoment(Date.parse(now), { days, time, timeZone })).toBe(Date.parse(expected));
+  expect(localTimestamp(Date.parse(now), { days, time, timeZone })).toBe(Date.parse(expected));
 });
