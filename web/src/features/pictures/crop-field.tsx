@@ -28,7 +28,7 @@ interface Size {
 /** Clamps a position to the picture's edges. */
 const bounded = (place: number, picture: number, window: number): number => {
   const max = Math.max(0, (picture - window) / 2);
-  return Math.min(max, Math.max(-most, place));
+  return Math.min(max, Math.max(-max, place));
 };
 
 /**
