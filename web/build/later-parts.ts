@@ -67,7 +67,7 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
       '@contract/comments.ts',
       '@contract/member-record.ts',
       '@contract/picture-schemas.ts',
-      'data/kept-in-memory.ts',
+      'data/unsaved-store.ts',
       'data/member-deletions.ts',
       'data/until-expired.ts',
       'data/use-flush-on-leave.ts',

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { commentDrafts, emptyDraft } from '../features/comments/api/drafts.ts';
 import type { DraftCopy } from '../features/editor/api/draft-copies.ts';
 import { eventDrafts, type EventForm } from '../features/events/api/drafts.ts';
-import { keptInMemory } from '../data/kept-in-memory.ts';
+import { createUnsavedStore } from '../data/unsaved-store.ts';
 import { signedOutMembers } from '../data/signed-out-members.ts';
 import { registerUnsaved } from '../data/unsaved.ts';
 import { removeUnsentWriting, unsentWritingOf } from './unsent-writing.ts';
@@ -45,13 +45,13 @@ test('a text that exists only on the page is counted', async () => {
   release();
 });
 
-test('text kept in memory is counted along with stored texts, and removed', async () => {
-  const kept = keptInMemory<string>((text) => text !== '');
-  kept.keep('fan', 'profile', 'Loud.');
+test('text unsaved in memory is counted along with stored texts, and removed', async () => {
+  const unsaved = createUnsavedStore<string>((text) => text !== '');
+  unsaved.set('fan', 'profile', 'Loud.');
   say('fan');
   expect(await unsentWritingOf('fan')).toEqual({ comments: 1, events: 0, articles: 0, inTab: 1 });
   await removeUnsentWriting('fan');
-  expect(kept.of('fan', 'profile')).toBeNull();
+  expect(unsaved.of('fan', 'profile')).toBeNull();
   expect(await unsentWritingOf('fan')).toEqual({ comments: 0, events: 0, articles: 0, inTab: 0 });
 });
 

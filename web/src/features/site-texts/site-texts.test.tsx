@@ -5,7 +5,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { toastStore } from '../../ui/toast-store.ts';
 import { ToastStack } from '../../ui/toast.tsx';
 import { changeSiteText, watchSiteText, watchVersions } from './api/site-texts.ts';
-import { keptTexts } from './kept-texts.ts';
+import { unsavedTexts } from './unsaved-texts.ts';
 import { SiteTexts } from './site-texts.tsx';
 
 vi.mock('./api/site-texts.ts', () => ({
@@ -23,7 +23,7 @@ const versions: SiteTextVersion[] = [
 ];
 
 beforeEach(() => {
-  for (const name of siteTextNames) keptTexts.keep('boss', name, null);
+  for (const name of siteTextNames) unsavedTexts.set('boss', name, null);
   for (const { id } of toastStore.get()) toastStore.dismiss(id);
   vi.mocked(watchSiteText).mockImplementation((name) => (onValue) => {
     if (name === 'claim') emit = (text) => act(() => onValue(text));

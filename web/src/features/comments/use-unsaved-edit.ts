@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { keptInMemory } from '../../data/kept-in-memory.ts';
+import { createUnsavedStore } from '../../data/unsaved-store.ts';
 import { useCommentsContext } from './comments-context.ts';
 
 /** An edit of a comment that its author has started. */
-interface BegunEdit {
+interface UnsavedEdit {
   text: string;
   /** The members whom the text may mention: uid to name. */
   mentions: Readonly<Record<string, string>>;
 }
 
-const keptEdits = keptInMemory<BegunEdit>(() => true);
+const unsavedEdits = createUnsavedStore<UnsavedEdit>(() => true);
 
 /** Returns the `replaces` key of toasts about the edit of a comment. */
 export const aboutEdit = (id: string): string => `a change of the comment ${id}`;
@@ -18,13 +18,13 @@ export const aboutEdit = (id: string): string => `a change of the comment ${id}`
  * Returns the reader's unsaved edit of their comment `id`, which is kept in memory across navigation. Null if there is
  * none.
  */
-export function useKeptEdit(id: string) {
+export function useUnsavedEdit(id: string) {
   const { member } = useCommentsContext();
   const uid = member?.uid ?? null;
-  const read = () => (uid === null ? null : keptEdits.of(uid, id));
+  const read = () => (uid === null ? null : unsavedEdits.of(uid, id));
   return {
-    kept: useSyncExternalStore(keptEdits.subscribe, read),
+    unsaved: useSyncExternalStore(unsavedEdits.subscribe, read),
     read,
-    keep: (edit: BegunEdit | null) => uid !== null && keptEdits.keep(uid, id, edit),
+    set: (edit: UnsavedEdit | null) => uid !== null && unsavedEdits.set(uid, id, edit),
   };
 }

@@ -9,7 +9,7 @@ const isOf = (uid: string) => (key: string) => key.startsWith(`${uid} `);
  * Keeps members' unsaved input in memory while other pages are shown. While any of it is unsaved, closing the tab
  * asks for confirmation on every page. Signing out drops the input that the member chose to discard.
  */
-export function keptInMemory<Typed>(isUnsaved: (typed: Typed) => boolean) {
+export function createUnsavedStore<Typed>(isUnsaved: (typed: Typed) => boolean) {
   const { get, set, subscribe } = createStore<ReadonlyMap<string, Typed>>(new Map());
   const keyOf = (uid: string, what: string) => `${uid} ${what}`;
   const some = (isMeant: (key: string) => boolean) =>
@@ -37,7 +37,7 @@ export function keptInMemory<Typed>(isUnsaved: (typed: Typed) => boolean) {
     of: (uid: string, what: string): Typed | null => get().get(keyOf(uid, what)) ?? null,
     hasUnsaved: (uid: string): boolean => some(isOf(uid)),
     /** Stores the input; null removes it. */
-    keep: (uid: string, what: string, typed: Typed | null): void =>
+    set: (uid: string, what: string, typed: Typed | null): void =>
       change((all) => {
         if (typed === null) all.delete(keyOf(uid, what));
         else all.set(keyOf(uid, what), typed);

@@ -1,4 +1,4 @@
-import { keptInMemory } from '../../../data/kept-in-memory.ts';
+import { createUnsavedStore } from '../../../data/unsaved-store.ts';
 import type { Quote } from './quote.ts';
 
 /** A note or an answer that was started but not sent. */
@@ -25,6 +25,6 @@ export const newNote = 'new';
 /** A member's unsent notes and answers for a draft. */
 export type UnsentNotes = Readonly<Record<string, UnsentNote>>;
 
-export const keptNotes = keptInMemory<UnsentNotes>((notes) =>
+export const unsentNotes = createUnsavedStore<UnsentNotes>((notes) =>
   Object.values(notes).some(({ text }) => text.trim() !== ''),
 );

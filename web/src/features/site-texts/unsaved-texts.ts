@@ -1,5 +1,5 @@
 import type { SiteText } from '@contract/site-texts.ts';
-import { keptInMemory } from '../../data/kept-in-memory.ts';
+import { createUnsavedStore } from '../../data/unsaved-store.ts';
 
 /** The typed text, and the version that it is based on. */
 export interface Typed {
@@ -10,4 +10,4 @@ export interface Typed {
 }
 
 /** An admin's unsaved texts, by the name of the text. */
-export const keptTexts = keptInMemory<Typed>(({ isChanged }) => isChanged);
+export const unsavedTexts = createUnsavedStore<Typed>(({ isChanged }) => isChanged);
