@@ -29,7 +29,7 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
       'data/site-text.ts',
       'features/articles/stored-article.ts',
       'features/videos/stored-video.ts',
-      'lib/house-role.ts',
+      'lib/staff-role.ts',
       'lib/stored.ts',
       'platform/database-rest.ts',
     ],
@@ -39,7 +39,7 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
     [
       'ui/avatar.tsx',
       'ui/dialog.tsx',
-      'ui/house-mark.tsx',
+      'ui/staff-badge.tsx',
       'ui/icon-button.tsx',
       'ui/icon-set.tsx',
       'ui/use-pending.ts',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { bandPath } from '../../lib/band-path.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { HouseMark } from '../../ui/house-mark.tsx';
+import { StaffBadge } from '../../ui/staff-badge.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CardSlot } from './article-card.tsx';
@@ -85,7 +85,7 @@ function Profile({ author, hasWritten, children }: ProfileProps) {
       <div className={styles.more}>
         {role && (
           <p>
-            <HouseMark role={role} />
+            <StaffBadge role={role} />
           </p>
         )}
         {bands.length > 0 && (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar.tsx';
-import { HouseMark } from '../../ui/house-mark.tsx';
+import { StaffBadge } from '../../ui/staff-badge.tsx';
 import styles from './comment-head.module.css';
 import { useAuthorName, useMemberCard } from './member-cards.ts';
 import { RelativeTime } from './relative-time.tsx';
@@ -27,7 +27,7 @@ export function CommentHead({ id, author, name, createdAt, editedAt }: CommentHe
       <div className={styles.words}>
         <p className={styles.who}>
           {author === null ? shown : <Link to={`/author/${encodeURIComponent(author)}`}>{shown}</Link>}
-          <HouseMark role={card?.role ?? null} />
+          <StaffBadge role={card?.role ?? null} />
           {writers.some(({ uid }) => uid === author) && (
             <span className={styles.articleAuthor}>Wrote this article</span>
           )}

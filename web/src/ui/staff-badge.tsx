@@ -1,14 +1,14 @@
 import type { Role } from '@contract/roles.ts';
-import styles from './house-mark.module.css';
+import styles from './staff-badge.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const words: Record<Role, string> = { admin: 'Admin', author: 'Author', comments: 'Moderator' };
 
 /**
- * A mark next to a staff member's name. It is a separate element, so nobody can fake it by typing. Renders nothing
+ * A badge next to a staff member's name. It is a separate element, so nobody can fake it by typing. Renders nothing
  * for anybody else.
  */
-export function HouseMark({ role }: { role: Role | null }) {
+export function StaffBadge({ role }: { role: Role | null }) {
   if (role === null) return null;
   return (
     <span className={styles.mark} data-house>
