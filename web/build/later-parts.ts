@@ -126,7 +126,7 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
     'month-total',
     [
       'features/donate/api/donation-totals.ts',
-      'features/donate/api/site-words.ts',
+      'features/donate/api/site-texts.ts',
       'features/donate/month-total.tsx',
     ],
   ],

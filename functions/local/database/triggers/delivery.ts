@@ -39,12 +39,12 @@ const notFound = 404;
 
 export class Delivery {
   readonly #settings: DeliverySettings;
-  readonly #onGone: (trigger: Trigger) => void;
+  readonly #onMissing: (trigger: Trigger) => void;
   readonly #queues = new Map<string, Promise<void>>();
 
-  constructor(settings: DeliverySettings, onGone: (trigger: Trigger) => void) {
+  constructor(settings: DeliverySettings, onMissing: (trigger: Trigger) => void) {
     this.#settings = settings;
-    this.#onGone = onGone;
+    this.#onMissing = onMissing;
   }
 
   send(message: Message): void {
@@ -69,7 +69,7 @@ export class Delivery {
       if (pause === undefined) {
         const { key } = message.trigger;
         log(`${key} could not be told of a change: ${outcome.why}; given up after ${attempts} attempts.`);
-        if (outcome.kind === 'unknown') this.#onGone(message.trigger);
+        if (outcome.kind === 'unknown') this.#onMissing(message.trigger);
         return;
       }
       await wait(pause);

@@ -1,7 +1,7 @@
 import { minuteMs } from '@contract/time.ts';
 import { useEffect, useState } from 'react';
 import { deployedBuild, runningBuild } from '../../platform/version.ts';
-import { followGoneFiles, type StalePage } from './gone-files.ts';
+import { type StalePage, watchMissingFiles } from './missing-files.ts';
 
 /** The minimum interval between two requests to the server, however often the reader returns to the tab. */
 const minIntervalMs = 5 * minuteMs;
@@ -12,7 +12,7 @@ const minIntervalMs = 5 * minuteMs;
  */
 export function useStalePage(): StalePage | null {
   const [stale, setStale] = useState<StalePage | null>(null);
-  useEffect(() => followGoneFiles(setStale), []);
+  useEffect(() => watchMissingFiles(setStale), []);
   const newer = stale === 'new-version';
   useEffect(() => {
     const running = runningBuild();

@@ -14,7 +14,7 @@ import { Delayed } from '../../ui/delayed.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { saveOnCard } from '../connected/save-article.tsx';
-import { lastVisit, noteVisit } from '../front/last-visit.ts';
+import { lastVisit, recordVisit } from '../front/last-visit.ts';
 import type { FrontPageData } from '../front/load-front-page.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RenderWhenVisible } from '../render-when-visible.tsx';
@@ -43,7 +43,7 @@ export default function HomePage() {
   const [before] = useState(() => lastVisit(Date.now()));
   const since = uid === null ? null : before;
   useEffect(() => {
-    if (uid !== null) noteVisit(Date.now());
+    if (uid !== null) recordVisit(Date.now());
   }, [uid]);
   const data = loaded.state === 'ready' ? loaded.data : null;
   return (

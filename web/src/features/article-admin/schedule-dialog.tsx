@@ -5,7 +5,7 @@ import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
 import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
 import type { DraftRow } from '../../data/draft-list.ts';
-import { followersAreTold } from '../../data/publishing-words.ts';
+import { followersNotified } from '../../data/publishing-texts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { DateTimeFields } from '../../ui/date-time-fields.tsx';
 import { siteZoneName } from './site-time.ts';
@@ -39,7 +39,7 @@ export function ScheduleDialog({ row, onCommand, onClose }: ScheduleDialogProps)
     <FormDialog title="Schedule" action="Schedule it" onSubmit={submit} onClose={onClose}>
       <p>
         {quoted(row.title || 'Untitled')} goes out by itself, with what is saved until then, and{' '}
-        {row.publishedAt === null ? followersAreTold : 'nobody is told again'}. Times are those of{' '}
+        {row.publishedAt === null ? followersNotified : 'nobody is told again'}. Times are those of{' '}
         {siteZoneName}.
       </p>
       <DateTimeFields

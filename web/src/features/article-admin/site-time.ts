@@ -1,5 +1,5 @@
 import { siteTimeZone } from '@contract/site.ts';
-import { unbroken } from '../../lib/unbroken.ts';
+import { nonBreaking } from '../../lib/non-breaking.ts';
 import { dateTimeIn, ownZone, zoneName } from '../../lib/zone-texts.ts';
 
 const format = new Intl.DateTimeFormat('en-GB', {
@@ -12,7 +12,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Formats a time in the site's time zone. */
-export const onSiteClock = (at: number): string => unbroken(format.format(at));
+export const onSiteClock = (at: number): string => nonBreaking(format.format(at));
 
 export const siteZoneName = zoneName(siteTimeZone);
 

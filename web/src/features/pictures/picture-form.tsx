@@ -10,7 +10,7 @@ import { CaptionFields } from './caption-fields.tsx';
 import { firstWords, isSameWords, withWords, type WordsUnder } from './picture-words.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { FileEditor } from './file-editor.tsx';
-import { KeptPicture } from './kept-picture.tsx';
+import { CurrentPicture } from './current-picture.tsx';
 import type { PictureDialogProps } from './picture-dialog-props.ts';
 import styles from './picture-form.module.css';
 import { firstShape, type Shape } from './shapes.ts';
@@ -119,7 +119,7 @@ export function PictureForm({
           onUnreadable={() => void giveUpOn(file)}
         />
       )}
-      {!isChoosing && !file && initial && <KeptPicture picture={initial} />}
+      {!isChoosing && !file && initial && <CurrentPicture picture={initial} />}
       {!isChoosing && <AltField ref={altInput} value={alt} onChange={describe} error={altError} />}
       {!isChoosing && purpose !== 'poster' && <CaptionFields words={under} onChange={setUnder} />}
       {state.step === 'failed' && (

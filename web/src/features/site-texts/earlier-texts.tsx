@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { watchVersions } from './api/site-texts.ts';
-import { Shown } from './shown.tsx';
+import { CollapsibleText } from './collapsible-text.tsx';
 import styles from './site-texts.module.css';
 import type { TextComparisonProps } from './text-comparison.tsx';
 
@@ -60,7 +60,7 @@ function Versions({ name, ...row }: EarlierTextsProps) {
       ))}
       <li className={styles.version}>
         <p className={styles.when}>The original{row.now.text === '' && ', which is there now'}</p>
-        <Shown text={row.original} />
+        <CollapsibleText text={row.original} />
         {row.now.text !== '' && (
           <Button
             variant="secondary"
@@ -102,7 +102,7 @@ function Version({ version: { text, at }, who, label, now, original, locked, onR
       <p className={styles.when}>
         {when} by {who}
       </p>
-      <Shown text={text} />
+      <CollapsibleText text={text} />
       <Compared label={`${label} of ${when}`} earlier={text} now={now.text || original} />
       <Button
         variant="secondary"

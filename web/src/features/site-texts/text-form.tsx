@@ -11,11 +11,11 @@ import { applySmartQuotes } from '../../lib/smart-quotes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
-import { described } from './described.ts';
+import { textDescriptions } from './text-descriptions.ts';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { TextConflict } from './text-conflict.tsx';
 import { unsavedTexts } from './unsaved-texts.ts';
-import { PutBackQuestion } from './put-back-question.tsx';
+import { RestoreQuestion } from './restore-question.tsx';
 import styles from './site-texts.module.css';
 import type { SiteTextHandle } from './use-site-text.ts';
 
@@ -30,7 +30,7 @@ interface TextFormProps extends Pick<SiteTextHandle, 'pending' | 'save'> {
 function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteTextHandle['save']) {
   const typed = useSyncExternalStore(unsavedTexts.subscribe, () => unsavedTexts.of(uid, name));
   const [error, setError] = useState<string | null>(null);
-  const { original } = described[name];
+  const { original } = textDescriptions[name];
   const shown = now.text || original;
   const isChanged = typed !== null && typed.text.trim() !== shown;
   const keep = (text: string, seen: SiteText, readers = shown) =>
@@ -72,7 +72,7 @@ function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteText
 
 /** The form of one text. Unsaved text stays if somebody else changes the text in the meantime. */
 export function TextForm({ uid, name, now, online, pending, save }: TextFormProps) {
-  const { original, hint, rows } = described[name];
+  const { original, hint, rows } = textDescriptions[name];
   const label = siteTextLabels[name];
   const { typed, error, shown, isChanged, conflicting, write, discard, submit, restore } = useTyped(
     uid,
@@ -100,7 +100,7 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
     focusField();
   };
   const [asked, setAsked] = useState<{ text: string } | null>(null);
-  const putBack = async (text: string) => {
+  const restoreEarlier = async (text: string) => {
     await restore(text);
     // Closing the dialog returns the focus to the button that opened it, which may disappear.
     flushSync(() => setAsked(null));
@@ -153,14 +153,14 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
         <EarlierTexts
           {...{ name, label, now, original }}
           locked={!online || pending}
-          onRestore={(text) => (isChanged ? setAsked({ text }) : void putBack(text))}
+          onRestore={(text) => (isChanged ? setAsked({ text }) : void restoreEarlier(text))}
         />
       </form>
       {asked && (
-        <PutBackQuestion
+        <RestoreQuestion
           typed={control.value}
           pending={pending}
-          onPutBack={() => void putBack(asked.text)}
+          onRestore={() => void restoreEarlier(asked.text)}
           onClose={() => setAsked(null)}
         />
       )}

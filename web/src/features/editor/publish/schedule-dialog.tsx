@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
 import { zoneName } from '../../../lib/zone-texts.ts';
 import { scheduleDraft } from '../../../data/publishing.ts';
-import { followersAreTold } from '../../../data/publishing-words.ts';
+import { followersNotified } from '../../../data/publishing-texts.ts';
 import { DateTimeFields } from '../../../ui/date-time-fields.tsx';
 import { timeInZone } from './time-in-zone.ts';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -55,7 +55,7 @@ export function ScheduleDialog({ publish, now, before, wasOut, onClose }: Schedu
       onClose={onClose}
     >
       <p>
-        It goes out by itself, and {wasOut ? 'nobody is told again' : followersAreTold}. Times are those of{' '}
+        It goes out by itself, and {wasOut ? 'nobody is told again' : followersNotified}. Times are those of{' '}
         {zoneName(siteTimeZone)}.
       </p>
       <DateTimeFields

@@ -4,7 +4,7 @@ import { registerUnsaved } from '../../data/unsaved.ts';
 import { importFile } from '../../platform/import-file.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
 import { pageLoads, pageModule } from '../page-module.ts';
-import { followGoneFiles } from './gone-files.ts';
+import { watchMissingFiles } from './missing-files.ts';
 
 vi.mock('../../platform/version.ts', () => ({
   runningBuild: vi.fn(),
@@ -23,7 +23,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/article');
   vi.mocked(runningBuild).mockReturnValue('old');
   vi.mocked(deployedBuild).mockResolvedValue('new');
-  stop = followGoneFiles(onStale);
+  stop = watchMissingFiles(onStale);
 });
 afterEach(() => stop());
 
@@ -34,7 +34,7 @@ async function fileIsGone(payload?: Error): Promise<void> {
 /** Simulates a reload, which clears what is only in memory. */
 function loadAgain(): void {
   stop();
-  stop = followGoneFiles(onStale);
+  stop = watchMissingFiles(onStale);
 }
 const type = () => document.querySelector('input')?.dispatchEvent(new InputEvent('input', { bubbles: true }));
 
@@ -52,7 +52,7 @@ it('a tab of an old build that misses a file reloads itself only once', async ()
 it('a page whose own file failed before the listener was attached reloads once, and then shows the notice', async () => {
   stop();
   pageLoads.failed = true;
-  stop = followGoneFiles(onStale);
+  stop = watchMissingFiles(onStale);
   await new Promise((resolve) => setTimeout(resolve));
   expect(reloadPage).toHaveBeenCalledOnce();
   loadAgain();

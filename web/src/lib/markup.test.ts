@@ -1,9 +1,9 @@
 import { originalAbout } from '@contract/about-text.ts';
 import { expect, it } from 'vitest';
-import { markedText, piecesOf } from './marked-text.ts';
+import { parseMarkup, piecesOf } from './markup.ts';
 
 it('the text of the About page has a lead, titles, paragraphs, lists and links', () => {
-  const { lead, sections } = markedText(originalAbout);
+  const { lead, sections } = parseMarkup(originalAbout);
   expect(lead).toMatch(/^Riffhall is a fanzine/);
   expect(sections.map(({ title }) => title)).toEqual([
     'What it is for',
@@ -18,7 +18,7 @@ it('the text of the About page has a lead, titles, paragraphs, lists and links',
 });
 
 it('marked text may start without a title, wrap a paragraph over several lines, or be a single word', () => {
-  expect(markedText('One\ntwo\n\nthree\nfour\n\n## T\n- a\n- b\nafter')).toEqual({
+  expect(parseMarkup('One\ntwo\n\nthree\nfour\n\n## T\n- a\n- b\nafter')).toEqual({
     lead: 'One two',
     sections: [
       {
@@ -34,8 +34,8 @@ it('marked text may start without a title, wrap a paragraph over several lines, 
       },
     ],
   });
-  expect(markedText('One')).toEqual({ lead: 'One', sections: [] });
-  expect(markedText('')).toEqual({ lead: '', sections: [] });
+  expect(parseMarkup('One')).toEqual({ lead: 'One', sections: [] });
+  expect(parseMarkup('')).toEqual({ lead: '', sections: [] });
 });
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'http://plain.example', ''])(

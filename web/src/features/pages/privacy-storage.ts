@@ -1,11 +1,11 @@
-export interface Kept {
+export interface StorageUse {
   /** The names as in the code. A test compares the two. */
   names: readonly string[];
   why: string;
 }
 
 /** The keys in local storage, and in session storage if they are lost with the tab. */
-export const keptKeys: readonly Kept[] = [
+export const usedStorageKeys: readonly StorageUse[] = [
   { names: ['theme'], why: 'Whether you read in the dark or the light. Stays until you clear it.' },
   { names: ['consent'], why: 'Your answer to whether visits may be counted.' },
   {
@@ -91,7 +91,7 @@ export const keptKeys: readonly Kept[] = [
 ];
 
 /** The browser's databases and caches. */
-export const keptStores: readonly Kept[] = [
+export const usedStores: readonly StorageUse[] = [
   {
     names: ['riffhall-offline', 'saved-pictures'],
     why: 'Articles you saved, with their pictures, to be read without network. They go when you log out.',

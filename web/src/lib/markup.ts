@@ -13,7 +13,7 @@ export interface Section {
   blocks: Block[];
 }
 
-export interface MarkedText {
+export interface Markup {
   /** The first paragraph, before any heading. */
   lead: string;
   /** Text between the lead and the first heading is a section without a title. */
@@ -52,7 +52,7 @@ function blocksOf(lines: readonly string[]): Block[] {
 }
 
 /** Parses the markup of a site text: `## ` starts a heading, `- ` a list item, and an empty line ends a paragraph. */
-export function markedText(text: string): MarkedText {
+export function parseMarkup(text: string): Markup {
   const [before = '', ...parts] = `\n${text}`.split(/\n## /);
   const [lead, ...rest] = before.trim().split(/\n\s*\n/);
   const sections = parts.map((part): Section => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Kept, keptKeys, keptStores } from './privacy-kept.ts';
+import { type StorageUse, usedStorageKeys, usedStores } from './privacy-storage.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
@@ -49,19 +49,19 @@ const namesIn = (text: string) => [
   ...matches(text, /\b(\w+): \w+Parts\b/g),
 ];
 
-const named = (lists: readonly Kept[]) => lists.flatMap(({ names }) => names).sort();
+const named = (lists: readonly StorageUse[]) => lists.flatMap(({ names }) => names).sort();
 const found = (pattern: RegExp) => {
   const texts = files.filter(({ text }) => pattern.test(text)).map(({ text }) => text);
   return [...new Set(texts.flatMap(namesIn))].sort();
 };
 
 test('the privacy page names every storage key that the code uses in the browser, and no other', () => {
-  expect(found(keeps)).toEqual(named(keptKeys));
+  expect(found(keeps)).toEqual(named(usedStorageKeys));
 });
 
 test('the privacy page names every database and cache of the code, and no other', () => {
   const expiring = files.some(({ text }) => text.includes('ExpirationPlugin')) ? ['workbox-expiration'] : [];
-  expect([...found(stores), ...expiring].sort()).toEqual(named(keptStores));
+  expect([...found(stores), ...expiring].sort()).toEqual(named(usedStores));
 });
 
 test('no file stores anything under a name that this test cannot see', () => {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import type { Block, Piece } from '../../lib/marked-text.ts';
+import type { Block, Piece } from '../../lib/markup.ts';
 
 function Words({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ words, to }, index) => {
@@ -18,7 +18,7 @@ function Words({ pieces }: { pieces: readonly Piece[] }) {
 }
 
 /** The paragraphs and lists of a text that admins edit. */
-export function Marked({ blocks }: { blocks: readonly Block[] }) {
+export function MarkupBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) =>
     block.kind === 'list' ? (
       <ul key={index}>

@@ -7,6 +7,6 @@ const DidYouMean = lazyPart<DidYouMeanProps>(() => import('../../features/search
 const pathOf = (words: string) => videosPath({ words });
 
 /** Suggests other spellings for a search that matches no video. */
-export const meantVideos = (words: string) => (
+export const didYouMeanVideos = (words: string) => (
   <DidYouMean key={words} words={words} kind="video" pathOf={pathOf} />
 );

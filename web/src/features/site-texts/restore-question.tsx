@@ -1,23 +1,23 @@
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Shown } from './shown.tsx';
+import { CollapsibleText } from './collapsible-text.tsx';
 
-interface PutBackQuestionProps {
+interface RestoreQuestionProps {
   /** The unsaved text. */
   typed: string;
   pending: boolean;
-  onPutBack: () => void;
+  onRestore: () => void;
   onClose: () => void;
 }
 
 /** Asks for confirmation before an earlier text replaces the unsaved one. */
-export const PutBackQuestion = ({ typed, pending, onPutBack, onClose }: PutBackQuestionProps) => (
+export const RestoreQuestion = ({ typed, pending, onRestore, onClose }: RestoreQuestionProps) => (
   <FormDialog
     title="Put it back?"
     action="Put it back"
     leave="Keep what I typed"
     pending={pending}
     pendingText="Putting it back…"
-    onSubmit={onPutBack}
+    onSubmit={onRestore}
     onClose={onClose}
   >
     {typed.trim() === '' ? (
@@ -25,7 +25,7 @@ export const PutBackQuestion = ({ typed, pending, onPutBack, onClose }: PutBackQ
     ) : (
       <>
         <p>The earlier text takes the place of what you have typed, which is not saved:</p>
-        <Shown text={typed} />
+        <CollapsibleText text={typed} />
       </>
     )}
   </FormDialog>

@@ -3,14 +3,14 @@ import { originalDonation } from '@contract/donation-text.ts';
 import { siteDescription } from '@contract/site.ts';
 import type { SiteTextName } from '@contract/site-texts.ts';
 
-interface Described {
+interface TextDescription {
   /** The text shown if nobody has edited it. */
   original: string;
   hint: string;
   rows: number;
 }
 
-export const described: Record<SiteTextName, Described> = {
+export const textDescriptions: Record<SiteTextName, TextDescription> = {
   claim: {
     original: 'Loud music, written down',
     hint: 'One line on top of the front page, for visitors. Yours stands there alone; the original goes on “by the people in front of the speakers.”',

@@ -7,6 +7,6 @@ const DidYouMean = lazyPart<DidYouMeanProps>(() => import('../../features/search
 const pathOf = (words: string) => listPath({ ...everything, words });
 
 /** Suggests other spellings for a search that matches no article. */
-export const meantArticles = (words: string) => (
+export const didYouMeanArticles = (words: string) => (
   <DidYouMean key={words} words={words} kind="article" pathOf={pathOf} />
 );

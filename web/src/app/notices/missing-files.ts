@@ -24,7 +24,7 @@ export type StalePage = 'new-version' | 'lost-file';
  * unless somebody may be typing on this page: then it calls `onStale` instead. It also calls `onStale` for a file of
  * the current build that the browser does not request again. Failed prefetches are ignored.
  */
-export function followGoneFiles(onStale: (why: StalePage) => void): () => void {
+export function watchMissingFiles(onStale: (why: StalePage) => void): () => void {
   const running = runningBuild();
   const following = new AbortController();
   const { signal } = following;
@@ -37,7 +37,7 @@ export function followGoneFiles(onStale: (why: StalePage) => void): () => void {
     hasUnsavedAnywhere() ||
     document.activeElement instanceof HTMLIFrameElement;
 
-  const onGone = async ({ payload }: Partial<VitePreloadErrorEvent>) => {
+  const onMissing = async ({ payload }: Partial<VitePreloadErrorEvent>) => {
     const deployed = await deployedBuild();
     if (payload && failedPrefetches.has(payload)) return;
     if (signal.aborted || running === null || deployed === null) return;
@@ -53,8 +53,8 @@ export function followGoneFiles(onStale: (why: StalePage) => void): () => void {
   };
   document.addEventListener('input', onInput, { capture: true, signal });
   // Dispatched for every dynamic import that fails; see `importFile`.
-  window.addEventListener('vite:preloadError', (event) => void onGone(event), { signal });
+  window.addEventListener('vite:preloadError', (event) => void onMissing(event), { signal });
   // This code loads late, so the chunk of the opened page may already have failed.
-  if (pageLoads.failed) void onGone({});
+  if (pageLoads.failed) void onMissing({});
   return () => following.abort();
 }

@@ -1,13 +1,13 @@
 import type { MailKind } from '@contract/mails.ts';
 
-interface MailWords {
+interface MailTexts {
   label: string;
   hint: string;
   /** The name for use in a sentence. */
   name: string;
 }
 
-export const mailWords: Record<MailKind, MailWords> = {
+export const mailTexts: Record<MailKind, MailTexts> = {
   weekly: {
     label: 'Weekly digest',
     hint: 'On Thursday evening: what is new of bands and authors you follow, what others read, and who is on stage.',
@@ -21,4 +21,4 @@ export const mailWords: Record<MailKind, MailWords> = {
 };
 
 export const namesOf = (kinds: readonly MailKind[]): string =>
-  kinds.map((kind) => mailWords[kind].name).join(' and ');
+  kinds.map((kind) => mailTexts[kind].name).join(' and ');

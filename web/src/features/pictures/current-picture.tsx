@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx';
 import styles from './preview.module.css';
 
 /** The stored picture. Its alt text is in the field below. */
-export function KeptPicture({ picture }: { picture: PictureRecord }) {
+export function CurrentPicture({ picture }: { picture: PictureRecord }) {
   return (
     <div className={styles.stage}>
       <Picture picture={{ ...picture, alt: '' }} sizes="30rem" className={styles.image} />
