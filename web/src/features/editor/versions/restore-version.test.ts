@@ -6,7 +6,7 @@ import { DraftStore } from '../autosave/draft-store.ts';
 import { fromStored } from '../autosave/open-draft.ts';
 import type { PublishCall } from '../publish/use-publish.ts';
 import { contentOf, fakeDraftServices, storedDraft } from '../testing/fake-draft-services.ts';
-import { putVersionBack } from './put-back.ts';
+import { restoreVersion } from './restore-version.ts';
 
 vi.mock('../../../data/publishing.ts');
 
@@ -19,9 +19,9 @@ test('restoring gives up on a version that does not load in time, and ignores it
   const publish = { busy: false, problem: null, clearProblem: () => undefined, run };
   let arrive: (version: DraftContent) => void = () => undefined;
   const load = () => new Promise<DraftContent>((resolve) => (arrive = resolve));
-  const putting = putVersionBack(draft, publish, { load, missing: '', done: '' });
+  const restoring = restoreVersion(draft, publish, { load, missing: '', done: '' });
   await time.pass(60_000);
-  expect(await Promise.race([putting, Promise.resolve('waiting')])).toBe(false);
+  expect(await Promise.race([restoring, Promise.resolve('waiting')])).toBe(false);
   arrive(contentOf('<p>Earlier.</p>'));
   await time.pass(0);
   expect(draft.html).toBe('<p>Doom.</p>');

@@ -20,7 +20,7 @@ const failed = (code: CallFailure['code'], message: string): CallFailure => ({ o
  * typed, so that changes that others have saved in the meantime are not overwritten. `load` resolves to null if there
  * is nothing to restore.
  */
-const putBack =
+const restore =
   (
     draft: DraftStore,
     load: (draftId: string) => Promise<DraftContent | null>,
@@ -44,7 +44,7 @@ const putBack =
     return kept;
   };
 
-interface PutBack {
+interface RestoreOptions {
   load: (draftId: string) => Promise<DraftContent | null>;
   /** The message if `load` finds nothing. */
   missing: string;
@@ -53,18 +53,18 @@ interface PutBack {
 }
 
 /** Restores a version, with an Undo that restores the previous content. Resolves to whether it succeeded. */
-export function putVersionBack(
+export function restoreVersion(
   draft: DraftStore,
   publish: Publish,
-  { load, missing, done }: PutBack,
+  { load, missing, done }: RestoreOptions,
 ): Promise<boolean> {
   const { content } = draft;
   const undo = () =>
     void publish.run(
-      putBack(draft, () => Promise.resolve(content), missing),
+      restore(draft, () => Promise.resolve(content), missing),
       { text: 'It is as it was before.' },
     );
-  return publish.run(putBack(draft, load, missing), {
+  return publish.run(restore(draft, load, missing), {
     text: done,
     action: { label: 'Undo', run: undo },
     seconds: 10,
