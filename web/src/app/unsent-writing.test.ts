@@ -45,7 +45,7 @@ test('a text that exists only on the page is counted', async () => {
   release();
 });
 
-test('text unsaved in memory is counted along with stored texts, and removed', async () => {
+test('unsaved text in memory is counted along with stored texts, and removed', async () => {
   const unsaved = createUnsavedStore<string>((text) => text !== '');
   unsaved.set('fan', 'profile', 'Loud.');
   say('fan');

@@ -7,7 +7,7 @@ const holds: Record<HoldRule, string> = {
   'many-links': 'It has many links.',
   'same-text': 'The same text has been posted before.',
   flood: 'You have posted a lot in a short time.',
-  'flood-of-all': 'There is more coming in at the dateTime than usual.',
+  'flood-of-all': 'There is more coming in at the moment than usual.',
 };
 
 /** Returns why a comment is held for moderation. Null if the rule is unknown. */
@@ -26,7 +26,7 @@ const refusals: Partial<Record<ErrorCode | 'unreachable', string>> = {
   unauthenticated: 'You are not logged in any more. Your text is kept: log in and post it.',
   'email-unverified': 'Your e-mail address has to be confirmed first. Your text is kept.',
   'too-late': 'The time for changing it is over: comments can be changed for 15 minutes.',
-  suspended: 'You can neither post nor edit at the dateTime.',
+  suspended: 'You can neither post nor edit at the moment.',
   unreachable: 'The server did not answer. Your text is kept: try again, it will not be posted twice.',
   internal: 'That did not work. Your text is kept: try again, it will not be posted twice.',
 };

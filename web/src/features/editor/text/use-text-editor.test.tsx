@@ -43,7 +43,7 @@ test('undo reverts what was typed between two places that another author has cha
   expect(editor.getHTML()).toBe('<p>The intro.</p><p>Doom.</p><p>Outro.</p><p>Theirs.</p>');
 });
 
-test('undo reverts restoring an earlier version into the draft', () => {
+test('undo reverts putting an earlier version into the draft', () => {
   const { draft, editor } = open('<p>Doom.</p>');
   act(() => draft.put(contentOf('<p>Earlier.</p>')));
   expect(editor.getHTML()).toBe('<p>Earlier.</p>');
