@@ -3,9 +3,9 @@ import { withLease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { leaveCoAuthored } from './co-authors.ts';
 import { deleteForGood } from './delete-for-good.ts';
-import { heirOf, notifyHeir, type PassOnDeps, passedOn } from './pass-on-draft.ts';
+import { nextOwnerOf, notifyNewOwner, transferChanges, type TransferDeps } from './transfer-draft.ts';
 
-type DeleteDraftsDeps = PassOnDeps & Pick<ArticleDeps, 'pause'>;
+type DeleteDraftsDeps = TransferDeps & Pick<ArticleDeps, 'pause'>;
 
 /** More drafts than any member has; the next pass deletes the rest. */
 const maxDrafts = 2000;
@@ -18,12 +18,12 @@ async function leaveDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
       const draft = await deps.database.get(paths.draft(id));
       // A published article stays, along with the draft, which an admin needs for corrections.
       if (draft === null || draft.state === 'published') return;
-      const heir = draft.state === 'deleted' ? null : await heirOf(id, deps);
-      if (heir === null) return deleteForGood(id, draft, lease, deps.database);
-      const changes = await passedOn(id, draft, heir, deps);
+      const newOwner = draft.state === 'deleted' ? null : await nextOwnerOf(id, deps);
+      if (newOwner === null) return deleteForGood(id, draft, lease, deps.database);
+      const changes = await transferChanges(id, draft, newOwner, deps);
       lease.requireHeld();
       await deps.database.update(changes);
-      await notifyHeir(id, draft, heir, deps);
+      await notifyNewOwner(id, draft, newOwner, deps);
     },
     deps,
   );

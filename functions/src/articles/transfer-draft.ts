@@ -9,38 +9,43 @@ import { inOrder } from './co-authors.ts';
 import { endOfLink } from './preview-link.ts';
 import { titleOf } from './stored-draft.ts';
 
-export interface PassOnDeps extends NotifyDeps {
+export interface TransferDeps extends NotifyDeps {
   accounts: Accounts;
 }
 
 /** Returns the first co-author of a draft who may still write here, or null. */
-export async function heirOf(id: string, deps: PassOnDeps): Promise<string | null> {
+export async function nextOwnerOf(id: string, deps: TransferDeps): Promise<string | null> {
   const coAuthors = inOrder((await deps.database.get(paths.coAuthors(id))) ?? {});
   for (const uid of coAuthors) if (await mayWrite(uid, deps)) return uid;
   return null;
 }
 
 /** Returns the changes that make a co-author the owner. They also invalidate a secret link that the former owner shared. */
-export async function passedOn(
+export async function transferChanges(
   id: string,
   draft: Draft,
-  heir: string,
-  { database }: PassOnDeps,
+  newOwner: string,
+  { database }: TransferDeps,
 ): Promise<Record<string, unknown>> {
   return {
-    [`${paths.draft(id)}/owner`]: heir,
+    [`${paths.draft(id)}/owner`]: newOwner,
     ...(draft.updatedBy === draft.owner && { [`${paths.draft(id)}/updatedBy`]: null }),
-    [paths.coAuthor(id, heir)]: null,
-    [paths.coAuthoredDraft(heir, id)]: null,
+    [paths.coAuthor(id, newOwner)]: null,
+    [paths.coAuthoredDraft(newOwner, id)]: null,
     ...(await endOfLink(id, database)),
   };
 }
 
 /** Notifies the new owner of a draft. */
-export async function notifyHeir(id: string, draft: Draft, heir: string, deps: PassOnDeps): Promise<void> {
+export async function notifyNewOwner(
+  id: string,
+  draft: Draft,
+  newOwner: string,
+  deps: TransferDeps,
+): Promise<void> {
   await notify(
     {
-      uid: heir,
+      uid: newOwner,
       kind: 'co-author',
       key: `owner-${id}`,
       title: `${quoted(titleOf(draft))} is yours now: who began it has left.`,
