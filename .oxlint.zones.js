@@ -47,7 +47,7 @@ const publicFiles = [
     'comments',
     'comment-deps',
     'comment-copies',
-    'forget-article',
+    'delete-article-activity',
     'note-discussion',
     'sync-public-comment',
     'comment-record',

@@ -25,7 +25,7 @@ import type { ArticleDeps } from './articles/article-deps.ts';
 import { deleteDrafts } from './articles/delete-drafts.ts';
 import { renameAuthor } from './articles/rename-author.ts';
 import type { CommentDeps } from './comments/comment-deps.ts';
-import { forgetAuthor } from './comments/forget-author.ts';
+import { eraseAuthor } from './comments/erase-author.ts';
 import { config, feedCacheMs, pageCacheMs, services, siteFolder } from './config.ts';
 import type { PublicReader } from './contract/public-reader.ts';
 import type { CountDeps } from './counts/count-event.ts';
@@ -117,7 +117,7 @@ export const deletionDeps = (): DeleteAccountDeps => ({
   account: createOwnAccount(getAuth(app())),
   pause,
   others: {
-    forgetComments: (uid) => forgetAuthor(uid, commentDeps()),
+    anonymizeComments: (uid) => eraseAuthor(uid, commentDeps()),
     deleteDrafts: (uid) => deleteDrafts(uid, articleDeps()),
     deleteAvatars: (uid) => deleteAvatars(uid, pruneDeps()),
     renameAuthor: (uid) => renameAuthor(uid, realDatabase()),

@@ -10,8 +10,8 @@ type DeleteDraftsDeps = TransferDeps & Pick<ArticleDeps, 'pause'>;
 /** More drafts than any member has; the next pass deletes the rest. */
 const maxDrafts = 2000;
 
-/** Deletes a draft, or passes it on to its first co-author. */
-async function leaveDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
+/** Deletes a draft, or transfers it to its first co-author. */
+async function deleteOrTransferDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
   await withLease(
     paths.publishing(id),
     async (lease) => {
@@ -30,14 +30,14 @@ async function leaveDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
 }
 
 /**
- * Deletes all unpublished drafts of a member, except those passed on to a co-author, and removes the member as
+ * Deletes all unpublished drafts of a member, except those transferred to a co-author, and removes the member as
  * co-author of other drafts.
  */
 export async function deleteDrafts(uid: string, deps: DeleteDraftsDeps): Promise<void> {
   const query = { by: 'owner', from: uid, to: uid, limit: maxDrafts };
   const drafts = await deps.database.query(paths.drafts(), query);
   for (const { key, value } of drafts) {
-    if (value.state !== 'published') await leaveDraft(key, deps);
+    if (value.state !== 'published') await deleteOrTransferDraft(key, deps);
   }
   await leaveCoAuthored(uid, deps.database);
 }

@@ -1,4 +1,4 @@
-import { forgetArticle } from '../comments/forget-article.ts';
+import { deleteArticleActivity } from '../comments/delete-article-activity.ts';
 import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
@@ -18,7 +18,7 @@ export async function deleteForGood(
   lease: Lease,
   database: Database,
 ): Promise<void> {
-  if (slug) await forgetArticle(slug, database);
+  if (slug) await deleteArticleActivity(slug, database);
   const beside = {
     ...(await withoutNotes(id, database)),
     ...(await withoutCoAuthors(id, database)),

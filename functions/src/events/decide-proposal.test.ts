@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginEventWorld as setUp, hours, night, showFields } from '../../test/doubles/event-world.ts';
-import { forgetProposer } from '../members/delete-lists.ts';
+import { anonymizeProposals } from '../members/delete-lists.ts';
 
 const approve = (proposal: string, version = 1) => ({ action: 'approve', proposal, version }) as const;
 const decline = (proposal: string, version = 1) =>
@@ -104,7 +104,7 @@ describe('approving a proposal', () => {
   it('a proposal by a member who has left can be approved, and nobody is notified', async () => {
     const { act, waiting, memory, notify, card, proposal } = await setUp();
     const id = await waiting();
-    await forgetProposer('fan', memory.database);
+    await anonymizeProposals('fan', memory.database);
     await act(approve(id));
     await notify(id);
     expect(card(id)).toMatchObject({ state: 'announced' });

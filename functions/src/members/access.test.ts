@@ -4,7 +4,7 @@ import { createMemberWorld } from '../../test/doubles/member-world.ts';
 import { noRoles } from '../contract/roles.ts';
 import { requireMember } from './caller.ts';
 import { tokenExpiryMs } from './deletion.ts';
-import { forgetMember, refreshMember } from './refresh-member.ts';
+import { deleteMemberRecord, refreshMember } from './refresh-member.ts';
 import { setMemberDisabled } from './set-member-disabled.ts';
 import { setRoles } from './set-roles.ts';
 import { syncMembers } from './sync-members.ts';
@@ -86,7 +86,7 @@ it('a member who was disabled outside the site is closed for the rules by the ne
 it('an account that was deleted outside the site stays closed until its last token has expired', async () => {
   const { remove, access, deps, pass } = setUp();
   remove('fan');
-  await forgetMember('fan', deps);
+  await deleteMemberRecord('fan', deps);
   expect(access()).toEqual({ closed: 5000, gone: 5000 });
   await syncMembers(Infinity, deps);
   expect(access()).toEqual({ closed: 5000, gone: 5000 });

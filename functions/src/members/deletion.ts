@@ -24,7 +24,7 @@ export interface DeletionDeps {
   /** Deletion steps of other features. Each sets a state, so it may be repeated. */
   others: {
     /** Anonymizes comments. */
-    forgetComments(uid: string): Promise<void>;
+    anonymizeComments(uid: string): Promise<void>;
     deleteDrafts(uid: string): Promise<void>;
     deleteAvatars(uid: string): Promise<void>;
     /** Changes the byline of published articles to that of a former member. */

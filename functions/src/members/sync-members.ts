@@ -68,12 +68,12 @@ async function recordsPage(round: Round, deps: RefreshMemberDeps): Promise<Round
   if (keys.length === recordsAtOnce) return { begunAt, part: 'records', after: keys.at(-1) as string };
   const roster = await database.get(paths.adminRoster());
   await inBatches(Object.keys(roster ?? {}), (uid) => settleRoster(uid, database), round);
-  await forgetClosed(deps);
+  await deleteExpiredAccess(deps);
   return { begunAt, part: 'done' };
 }
 
 /** Deletes access records of accounts deleted so long ago that their tokens have expired. */
-async function forgetClosed({ database, clock }: RefreshMemberDeps): Promise<void> {
+async function deleteExpiredAccess({ database, clock }: RefreshMemberDeps): Promise<void> {
   const old = { by: 'gone', from: 1, to: clock.now() - tokenExpiryMs, limit: recordsAtOnce };
   await drain(
     paths.accesses(),

@@ -1,7 +1,7 @@
 import { formerMember, threadOf } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import { drain } from '../kit/drain.ts';
-import type { Entry, Query, Database } from '../database.ts';
+import type { Database, Entry, Query } from '../database.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { traceOf } from './comment-copies.ts';
 import { memberLimitsPath } from './rate-limits.ts';
@@ -9,7 +9,7 @@ import { syncPublicComment } from './sync-public-comment.ts';
 import { isSeen } from './to-public-comment.ts';
 import { changeComment, emptied, readComment, type StoredComment } from './comment-record.ts';
 
-export type ForgetDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
+export type EraseDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
 
 const batch = 25;
 
@@ -34,18 +34,18 @@ const drainEach = (
   database: Database,
 ): Promise<void> => drain(list, { ...query, limit: batch }, (page) => Promise.all(page.map(work)), database);
 
-async function forgetComments(uid: string, deps: ForgetDeps): Promise<void> {
+async function anonymizeComments(uid: string, deps: EraseDeps): Promise<void> {
   const { database } = deps;
   const work = async ({ key, value }: Entry) => {
-    const forget = (comment: StoredComment) =>
+    const anonymize = (comment: StoredComment) =>
       comment.author === uid ? withoutAuthor(key, comment) : undefined;
-    await changeComment(key, forget, database);
+    await changeComment(key, anonymize, database);
     await syncPublicComment(key, traceOf(value as StoredComment), deps);
   };
   await drainEach(paths.commentRecords(), { by: 'author', from: uid, to: uid }, work, database);
 }
 
-async function forgetMentions(uid: string, deps: ForgetDeps): Promise<void> {
+async function removeMentions(uid: string, deps: EraseDeps): Promise<void> {
   const { database } = deps;
   const work = async ({ key }: Entry) => {
     const before = await readComment(key, database);
@@ -60,7 +60,7 @@ async function forgetMentions(uid: string, deps: ForgetDeps): Promise<void> {
   await drainEach(paths.mentions(uid), { by: '$key' }, work, database);
 }
 
-async function forgetReports(uid: string, { database }: ForgetDeps): Promise<void> {
+async function deleteReports(uid: string, { database }: EraseDeps): Promise<void> {
   // A trigger updates the count of reports.
   const work = ({ key, value }: Entry) =>
     database.update({ [paths.report(value as string, key, uid)]: null, [paths.reportedBy(uid, key)]: null });
@@ -71,10 +71,10 @@ async function forgetReports(uid: string, { database }: ForgetDeps): Promise<voi
  * Anonymizes the comments of a deleted account, and deletes everything else that names it. Idempotent: an interrupted
  * run is resumed by running it again.
  */
-export async function forgetAuthor(uid: string, deps: ForgetDeps): Promise<void> {
-  await forgetComments(uid, deps);
-  await forgetMentions(uid, deps);
-  await forgetReports(uid, deps);
+export async function eraseAuthor(uid: string, deps: EraseDeps): Promise<void> {
+  await anonymizeComments(uid, deps);
+  await removeMentions(uid, deps);
+  await deleteReports(uid, deps);
   await deps.database.update({
     [paths.heldComments(uid)]: null,
     [paths.timeOut(uid)]: null,

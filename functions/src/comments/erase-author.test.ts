@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { beginCommentWorld as setUp, slug } from '../../test/doubles/comment-world.ts';
-import { forgetArticle } from './forget-article.ts';
-import { forgetAuthor } from './forget-author.ts';
+import { deleteArticleActivity } from './delete-article-activity.ts';
+import { eraseAuthor } from './erase-author.ts';
 
 const link = 'https://band.example/a';
 
@@ -19,7 +19,7 @@ it('comments of a deleted account are shown as those of a former member, and all
   await timeOut('maud', { uid: 'ola' });
   await deliver();
 
-  await forgetAuthor('ola', deps);
+  await eraseAuthor('ola', deps);
   await world.takeReport('ola', id);
   await deliver();
 
@@ -54,7 +54,7 @@ it('deleting an account anonymizes all of its comments, even if there are many',
     pass(120_000);
   }
   await deliver();
-  await forgetAuthor('ola', deps);
+  await eraseAuthor('ola', deps);
   await deliver();
   expect(Object.values(memory.at(`comments/${slug}`) as object)).toHaveLength(30);
   expect(JSON.stringify([memory.at('comments'), memory.at('moderation')])).not.toContain('ola');
@@ -71,7 +71,7 @@ it('deleting an article for good deletes all comments on it, and none on others'
     pass(120_000);
   }
   await deliver();
-  await forgetArticle(slug, deps.database);
+  await deleteArticleActivity(slug, deps.database);
   await deliver();
   expect(Object.keys(memory.at('moderation') as object)).toEqual([other.id]);
   expect(Object.keys(memory.at('comments') as object)).toEqual(['elsewhere']);
