@@ -1,4 +1,4 @@
-import { introduce } from './introduce.ts';
+import { setProfile } from './set-profile.ts';
 import type { LocalApi, SignedIn } from './local-api.ts';
 import { type DemoName, demoPeople, type DemoPerson } from './people.ts';
 
@@ -26,7 +26,7 @@ export async function seedPeople(api: LocalApi): Promise<DemoSessions> {
     const { uid } = sessions[name];
     const hasRole = Object.values(roles).includes(true);
     if (name !== 'admin' && hasRole) await api.call('setRoles', { uid, roles }, admin);
-    await introduce(api, sessions[name], record);
+    await setProfile(api, sessions[name], record);
   }
   // The previous tokens contain no roles.
   return enterAll(({ email, password }) => api.signIn(email, password));

@@ -9,7 +9,7 @@ import { demoPeople } from '../seed/people.ts';
 import { startYoutube } from '../stand-ins/youtube/server.ts';
 import { startSpeech } from '../stand-ins/speech/server.ts';
 import { startEmulators } from './emulators.ts';
-import { forgetLimits } from './forget-limits.ts';
+import { resetLimits } from './reset-limits.ts';
 import { inProcessService } from './in-process-service.ts';
 import { findRoot, type Layout, layoutOf, project } from './layout.ts';
 import type { StackOptions } from './options.ts';
@@ -129,7 +129,7 @@ export async function startStack(
     startSuite(context),
   ]);
   await stack.start(schedulerProcess(context));
-  await stack.start(inProcessService('The watch that forgets limits', Promise.resolve(forgetLimits(ports))));
+  await stack.start(inProcessService('The watch that forgets limits', Promise.resolve(resetLimits(ports))));
   const site = address(options.hotReload ? ports.hotReload : ports.site);
   if (!seeded) {
     onOpen(site);

@@ -97,7 +97,7 @@ export async function sendAlert(key: string, deps: SendDeps, { early = false } =
 }
 
 /** Records for the alerts page whether keys are set up. */
-export async function noteSetUp({ database, pushover }: SendDeps): Promise<void> {
+export async function recordSetUp({ database, pushover }: SendDeps): Promise<void> {
   const path = `${paths.alertHealth()}/setUp`;
   const setUp = pushover !== null;
   if ((await database.get(path)) !== setUp) await database.update({ [path]: setUp });
@@ -105,7 +105,7 @@ export async function noteSetUp({ database, pushover }: SendDeps): Promise<void>
 
 /** Sends due alerts sequentially, because Pushover allows at most two concurrent requests. */
 export async function sendDueAlerts(deps: SendDeps): Promise<void> {
-  await noteSetUp(deps);
+  await recordSetUp(deps);
   const due = await deps.database.query(paths.alerts(), {
     by: 'due',
     from: 1,

@@ -7,7 +7,7 @@ import { quoted } from '../contract/quoted.ts';
 import { readinessErrors } from '../contract/readiness.ts';
 import * as v from 'valibot';
 import { AppError } from '../errors.ts';
-import { knownSpelling } from '../bands/known-spelling.ts';
+import { canonicalSpelling } from '../bands/canonical-spelling.ts';
 import { plainLine } from '../kit/plain-text.ts';
 import { readAuthor } from '../members/display-name.ts';
 import { isReserved } from '../members/reserved-names.ts';
@@ -76,7 +76,7 @@ function coverOf({ cover }: DraftFields, pictures: StoredPictures): Picture | nu
 async function withKnownNames(fields: DraftFields, database: Database): Promise<DraftFields> {
   const { bands, review } = fields;
   if (bands.length > bandsMax) return fields;
-  const known = (name: string) => knownSpelling(plainLine(name), fields.slug, database);
+  const known = (name: string) => canonicalSpelling(plainLine(name), fields.slug, database);
   const [reviewed, ...named] = await Promise.all([review.band ?? '', ...bands].map(known));
   return { ...fields, bands: named, review: { ...review, ...(reviewed && { band: reviewed }) } };
 }

@@ -4,7 +4,7 @@ import { paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
 import type { BandNews } from '../bands/band-news.ts';
-import { newestComment } from '../comments/note-discussion.ts';
+import { newestComment } from '../comments/update-discussion.ts';
 import { articleCounts } from '../counts/read-counts.ts';
 import { AppError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';

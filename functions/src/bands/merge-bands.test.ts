@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type BandWorld, beginBandWorld } from '../../test/doubles/band-world.ts';
 import { indexPage } from '../search/index-thing.ts';
 import { bandNews } from './band-news.ts';
-import { knownSpelling } from './known-spelling.ts';
+import { canonicalSpelling } from './canonical-spelling.ts';
 import { notifyBandFollowers } from './notify-band-followers.ts';
 import { spellBand } from './spell-band.ts';
 import { syncBand } from './sync-band.ts';
@@ -121,7 +121,7 @@ describe('references to a merged band that are added later', () => {
   });
 
   it('an article that names a merged band later gets the other name', async () => {
-    expect(await knownSpelling('tin chapel', 'x', world.memory.database)).toBe('Tin Chapels');
+    expect(await canonicalSpelling('tin chapel', 'x', world.memory.database)).toBe('Tin Chapels');
     await world.publish('d4', 'later', ['Tin Chapel', 'Tin Chapels']);
     expect(at('articles/later/bands')).toEqual({ 'tin-chapels': 'Tin Chapels' });
     expect(await world.bandName('Om')).toBe('Om');

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createMemberWorld, type MemberWorld } from '../../test/doubles/member-world.ts';
 import { readThing } from '../search/read-thing.ts';
-import { knownSpelling } from './known-spelling.ts';
+import { canonicalSpelling } from './canonical-spelling.ts';
 import { spellBand } from './spell-band.ts';
 import { syncBand } from './sync-band.ts';
 
@@ -40,7 +40,7 @@ it('an admin decides how a band is spelled, whatever its first article says', as
 it('later articles and the search use the admin’s spelling, even if only one article names the band', async () => {
   await spell('Bölzer', 'BOLZER');
   const { database } = world.memory;
-  expect(await knownSpelling('BOLZER', 'heavy', database)).toBe('Bölzer');
+  expect(await canonicalSpelling('BOLZER', 'heavy', database)).toBe('Bölzer');
   expect(await readThing('band', 'bolzer', database)).toMatchObject({ title: 'Bölzer' });
 });
 

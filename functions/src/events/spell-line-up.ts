@@ -1,4 +1,4 @@
-import { knownSpelling } from '../bands/known-spelling.ts';
+import { canonicalSpelling } from '../bands/canonical-spelling.ts';
 import type { Database } from '../database.ts';
 import { eachOnce } from './clean-fields.ts';
 
@@ -8,5 +8,5 @@ export async function spelledLineUp(
   lineUp: readonly string[],
   { database }: { database: Database },
 ): Promise<string[]> {
-  return eachOnce(await Promise.all(lineUp.map((name) => knownSpelling(name, id, database))));
+  return eachOnce(await Promise.all(lineUp.map((name) => canonicalSpelling(name, id, database))));
 }

@@ -1,5 +1,5 @@
 import { bandNews } from '../bands/band-news.ts';
-import { keptBand } from '../bands/known-spelling.ts';
+import { canonicalBand } from '../bands/canonical-spelling.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { dayMs } from '../contract/time.ts';
@@ -31,7 +31,7 @@ const newsMs = 7 * dayMs;
 
 /** Returns keys of possible bands in the title and tags, resolved through merges. */
 async function bandsOf({ title, tags }: ReadVideo, database: Database): Promise<string[]> {
-  const candidates = bandCandidates(title, tags).map((key) => keptBand(key, database));
+  const candidates = bandCandidates(title, tags).map((key) => canonicalBand(key, database));
   return [...new Set(await Promise.all(candidates))];
 }
 

@@ -4,7 +4,7 @@ import { paths } from '../../src/contract/paths.ts';
 import { pictureAddress, type StoredPicture } from '../../src/contract/pictures.ts';
 import { AppError } from '../../src/errors.ts';
 import { type PictureDeps, storePicture } from '../../src/media/store-picture.ts';
-import { oldAddress, redirectKey, wholePicture } from '../../src/previews/old-address.ts';
+import { oldAddress, originalPicture, redirectKey } from '../../src/previews/old-address.ts';
 import { pathOn } from './old-site.ts';
 
 /** Fetches files from the web, or checks whether they exist. */
@@ -23,7 +23,7 @@ export interface ImportPictureDeps extends PictureDeps {
   web: Web;
 }
 
-const candidates = (address: string): string[] => [...new Set([wholePicture(address), address])];
+const candidates = (address: string): string[] => [...new Set([originalPicture(address), address])];
 
 function decoded(path: string): string {
   try {

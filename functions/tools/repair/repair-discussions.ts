@@ -1,4 +1,4 @@
-import { newestComment } from '../../src/comments/note-discussion.ts';
+import { newestComment } from '../../src/comments/update-discussion.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';

@@ -16,7 +16,7 @@ const counts = [
 ];
 
 /** Deletes these counters as soon as they are written, because one machine plays all the visitors. */
-export function forgetLimits(ports: Ports): { close(): Promise<void> } {
+export function resetLimits(ports: Ports): { close(): Promise<void> } {
   const owner = { access_token: 'owner', expires_in: 3600 };
   const app = initializeApp(
     {
@@ -24,12 +24,12 @@ export function forgetLimits(ports: Ports): { close(): Promise<void> } {
       databaseURL: `${address(ports.database)}?ns=${databaseName}`,
       credential: { getAccessToken: () => Promise.resolve(owner) },
     },
-    'forget-limits',
+    'reset-limits',
   );
-  const forget = (place: Reference) =>
+  const reset = (place: Reference) =>
     place.on('value', (snapshot) => {
       if (snapshot.exists()) void place.remove();
     });
-  for (const path of counts) forget(getDatabase(app).ref(path));
+  for (const path of counts) reset(getDatabase(app).ref(path));
   return { close: () => deleteApp(app) };
 }

@@ -3,7 +3,7 @@ import { fieldOf, paths } from '../../src/contract/paths.ts';
 import type { LocalApi, SignedIn } from './local-api.ts';
 
 /** Sets a member's name and bio, as the profile page does. */
-export async function introduce(
+export async function setProfile(
   api: LocalApi,
   person: SignedIn,
   { displayName: name, bio }: { displayName: string; bio?: string },

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 const writeAfterMs = 200;
 
 /** The state of a server, as plain data. With a file it survives a restart. */
-export class KeptState<State extends object> {
+export class PersistentState<State extends object> {
   readonly state: State;
   readonly #file: string | undefined;
   #timer: NodeJS.Timeout | undefined;

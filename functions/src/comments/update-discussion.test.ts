@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
-import { noteDiscussion } from './note-discussion.ts';
+import { updateDiscussion } from './update-discussion.ts';
 
 async function setUp() {
   const { database, at } = createMemoryDatabase(() => 0);
@@ -10,12 +10,12 @@ async function setUp() {
     noted: () => at('discussedArticles/loud'),
     say: async (id: string, createdAt: number, state = 'visible') => {
       await database.update({ [`comments/loud/${id}`]: { name: 'Fan', createdAt, state } });
-      await noteDiscussion(id, { slug: 'loud', createdAt }, database);
+      await updateDiscussion(id, { slug: 'loud', createdAt }, database);
     },
     /** Also stands for a comment that readers never saw. */
     remove: async (id: string, createdAt: number) => {
       await database.update({ [`comments/loud/${id}`]: null });
-      await noteDiscussion(id, { slug: 'loud', createdAt }, database);
+      await updateDiscussion(id, { slug: 'loud', createdAt }, database);
     },
   };
 }
@@ -74,10 +74,10 @@ it('two newest comments that are deleted simultaneously are both replaced by the
     const page = await query(path, asked);
     // Deletes `b` and runs its update after the other run has read the comments but before it writes.
     await database.update({ 'comments/loud/b': null });
-    await noteDiscussion('b', { slug: 'loud', createdAt: 20 }, database);
+    await updateDiscussion('b', { slug: 'loud', createdAt: 20 }, database);
     return page;
   });
-  await noteDiscussion('c', { slug: 'loud', createdAt: 30 }, database);
+  await updateDiscussion('c', { slug: 'loud', createdAt: 30 }, database);
   expect(noted()).toBe(10);
 });
 

@@ -16,7 +16,7 @@ export async function newestComment(slug: string, database: Database): Promise<n
  * Updates the list of discussed articles for one comment. Reads all comments of the article only if the comment that
  * determines its position may be gone. Idempotent, even for concurrent runs.
  */
-export async function noteDiscussion(
+export async function updateDiscussion(
   id: string,
   { slug, createdAt }: Pick<CommentTrace, 'slug' | 'createdAt'>,
   database: Database,
@@ -28,19 +28,21 @@ export async function noteDiscussion(
   ]);
   if (publishedAt === null) return;
   if (comment?.state === 'visible') {
-    await database.transact(place, (noted) => (noted !== null && noted >= createdAt ? undefined : createdAt));
+    await database.transact(place, (listed) =>
+      listed !== null && listed >= createdAt ? undefined : createdAt,
+    );
     return;
   }
   if ((await database.get(place)) !== createdAt) return;
-  let noted: number | null = createdAt;
+  let listed: number | null = createdAt;
   await syncUntilStable(
     () => newestComment(slug, database),
     async (newest) => {
       // Leaves the time of a comment that was added in the meantime, which is newer.
       const { written } = await database.transact(place, (current) =>
-        current === null || current === noted ? newest : undefined,
+        current === null || current === listed ? newest : undefined,
       );
-      if (written) noted = newest;
+      if (written) listed = newest;
     },
   );
 }
