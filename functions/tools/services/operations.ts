@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import { read } from './ask.ts';
+import { read } from './request.ts';
 import type { Google } from './google.ts';
 
 const operation = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Voice } from '../../src/recordings/recording-deps.ts';
-import { read } from './ask.ts';
+import { read } from './request.ts';
 import type { Google } from './google.ts';
 
 const spoken = v.object({ audioContent: v.pipe(v.string(), v.base64()) });

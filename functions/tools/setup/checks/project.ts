@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { read, ServiceError } from '../../services/ask.ts';
+import { read, ServiceError } from '../../services/request.ts';
 import type { Google } from '../../services/google.ts';
 import { finish } from '../../services/operations.ts';
 import { type Check, firebaseConsole } from '../check.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { siteName } from '../../../src/contract/site.ts';
-import { read } from '../../services/ask.ts';
+import { read } from '../../services/request.ts';
 import { finish } from '../../services/operations.ts';
 import { findDatabase } from '../../services/project.ts';
 import { type Check, firebaseConsole } from '../check.ts';

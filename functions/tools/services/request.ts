@@ -50,7 +50,7 @@ function whyOf(body: unknown): string {
 }
 
 /** Sends a request. Resolves to the response body, parsed if it is JSON. Rejects with `ServiceError`. */
-export async function ask(address: string, init: RequestInit = {}): Promise<unknown> {
+export async function request(address: string, init: RequestInit = {}): Promise<unknown> {
   const { host } = new URL(address);
   let status: number;
   let text: string;
