@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { cleanHtml } from '../../src/articles/clean-html.ts';
 import { playerOf } from '../../src/contract/players.ts';
 import { escapeHtml } from '../../src/kit/escape.ts';
-import { keepFootnotes } from './footnotes.ts';
+import { convertFootnotes } from './footnotes.ts';
 import { cardTitle, hasClass, isBookmark, isCallout, isControl, recordingTitle } from './ghost-cards.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
 
@@ -227,6 +227,6 @@ const content = (node: { children: Node[] }, around: Surroundings, except: Node[
 /** Converts the text of an imported post to the editor's format, and runs the site's own sanitizer. */
 export function articleHtml(html: string, around: Surroundings): string {
   const document = parseDocument(html);
-  keepFootnotes(document);
+  convertFootnotes(document);
   return cleanHtml(content(document, around));
 }

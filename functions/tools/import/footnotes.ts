@@ -35,7 +35,7 @@ function itemOf(mark: Element, items: ReadonlyMap<string, Element>): Element | n
  * Turns numbers that link to a list item which links back into footnotes, the format of WordPress, its plugins and
  * Ghost's Markdown. Removes the lists.
  */
-export function keepFootnotes(document: Document): void {
+export function convertFootnotes(document: Document): void {
   const items = new Map<string, Element>();
   for (const item of DomUtils.findAll(
     ({ name, attribs }) => name === 'li' && 'id' in attribs,

@@ -37,7 +37,7 @@ export const web: Web = {
       throw reasonOf(error);
     }
   },
-  isThere: (address) =>
+  exists: (address) =>
     ask(address, 'HEAD').then(
       () => true,
       () => false,

@@ -9,7 +9,7 @@ import { type OldPost, type OldSite, pathOn } from './old-site.ts';
 import { slugsOf } from './post-fields.ts';
 
 /** A post with its assigned id, owner and slug. */
-export interface Arrival {
+export interface PlannedArticle {
   post: OldPost;
   id: string;
   owner: string;
@@ -35,9 +35,13 @@ async function freeSlug(post: OldPost, id: string, taken: ReadonlySet<string>, d
 }
 
 /** Assigns an id and slug to every post before any text is converted, so that texts can link to each other. */
-export async function arrive(site: OldSite, owners: Owners, database: Database): Promise<Arrival[]> {
+export async function planArticles(
+  site: OldSite,
+  owners: Owners,
+  database: Database,
+): Promise<PlannedArticle[]> {
   const taken = new Set<string>();
-  const arrivals: Arrival[] = [];
+  const planned: PlannedArticle[] = [];
   const known = new Set<string>();
   const byAge = site.posts.toSorted((a, b) => (a.publishedAt ?? lastDay) - (b.publishedAt ?? lastDay));
   for (const post of byAge) {
@@ -52,18 +56,18 @@ export async function arrive(site: OldSite, owners: Owners, database: Database):
     taken.add(slug);
     // The first author who has an account here.
     const owner = post.authors.map((key) => owners.of.get(key)).find(Boolean) ?? owners.fallback ?? '';
-    arrivals.push({ post, id, owner, slug, before });
+    planned.push({ post, id, owner, slug, before });
   }
-  return arrivals;
+  return planned;
 }
 
 /** Returns the new path of each post by its old addresses. */
-export function newAddresses(arrivals: Arrival[]): Map<string, string> {
+export function newAddresses(planned: PlannedArticle[]): Map<string, string> {
   const found = new Map<string, string>();
-  for (const { post, slug } of arrivals) {
+  for (const { post, slug } of planned) {
     if (post.draftBecause !== null) continue;
     for (const address of post.addresses) {
-      const known = knownAs(address);
+      const known = normalizedAddress(address);
       if (known !== null && !found.has(known)) found.set(known, `/article/${slug}`);
     }
   }
@@ -71,7 +75,7 @@ export function newAddresses(arrivals: Arrival[]): Map<string, string> {
 }
 
 /** Returns the normalized form by which an old address is looked up. */
-export function knownAs(path: string): string | null {
+export function normalizedAddress(path: string): string | null {
   const { pathname, search } = new URL(path, 'https://old.invalid');
   return oldAddress({ pathname, search });
 }
@@ -81,7 +85,7 @@ export const linkTo =
   (origin: string | null, addresses: ReadonlyMap<string, string>) =>
   (address: string): string => {
     const path = address.startsWith('#') ? null : pathOn(origin, address);
-    const known = path === null ? null : knownAs(path);
+    const known = path === null ? null : normalizedAddress(path);
     const here = known === null ? undefined : addresses.get(known);
     if (here !== undefined) return here;
     return origin !== null && path !== null ? new URL(path, origin).href : address;

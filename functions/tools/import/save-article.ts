@@ -9,7 +9,7 @@ import { withLease } from '../../src/kit/lease.ts';
 import type { OldPost } from './old-site.ts';
 
 /** Returns why an article from an earlier run is left as it is, or null if nobody has changed it here. */
-export function touched(draft: Draft | null): string | null {
+export function reasonToSkip(draft: Draft | null): string | null {
   if (draft === null) return null;
   if (draft.state === 'deleted') return 'was deleted here';
   if (draft.state === 'scheduled') return 'was scheduled here';
@@ -71,14 +71,14 @@ async function publish(id: string, movedFrom: number, deps: ArticleDeps): Promis
   );
 }
 
-export type Kept = { as: 'published' | 'drafts' | 'unchanged'; problem?: string };
+export type SaveOutcome = { as: 'published' | 'drafts' | 'unchanged'; problem?: string };
 
 /** Compares fields regardless of order, because the database returns the fields of pictures sorted. */
 const isSame = (stored: string, fields: DraftFields): boolean =>
   isDeepStrictEqual(JSON.parse(stored), JSON.parse(JSON.stringify(fields)));
 
 /** Saves a post as a draft if it has changed, and publishes it if it was public. */
-export async function keepArticle(article: Imported, post: OldPost, deps: ArticleDeps): Promise<Kept> {
+export async function saveArticle(article: Imported, post: OldPost, deps: ArticleDeps): Promise<SaveOutcome> {
   const { id, fields, html } = article;
   const [before, body] = await Promise.all([
     deps.database.get(paths.draft(id)),
