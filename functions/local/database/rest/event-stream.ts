@@ -11,7 +11,7 @@ import type { Identity } from '../operations/identify.ts';
 import type { ListenEvent, Namespace } from '../operations/types.ts';
 import { corsHeaders } from './answer.ts';
 import { queryFrom } from './query-params.ts';
-import { demandIndex } from './reading.ts';
+import { requireIndex } from './reading.ts';
 import { RestError } from './rest-error.ts';
 import type { RestRequest } from './rest-request.ts';
 
@@ -92,7 +92,7 @@ export const stream = ({ namespace, request, response, identity, now }: Streamin
     },
   });
   events.onEnd(() => listening.close());
-  demandIndex(listening.missingIndex);
+  requireIndex(listening.missingIndex);
   events.open();
   events.sendEvent({ kind: 'put', path: [], node: listening.node });
   const keepAlive = setInterval(() => events.send('keep-alive', null), keepAliveMs);
