@@ -4,7 +4,7 @@ import { paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
 import type { Lease } from '../kit/lease.ts';
 import { withoutCoAuthors } from './co-authors.ts';
-import { endOfLink } from './preview-link.ts';
+import { linkRevocation } from './preview-link.ts';
 import { withoutNotes } from './stored-notes.ts';
 import { withoutVersions } from './stored-versions.ts';
 
@@ -22,7 +22,7 @@ export async function deleteForGood(
   const beside = {
     ...(await withoutNotes(id, database)),
     ...(await withoutCoAuthors(id, database)),
-    ...(await endOfLink(id, database)),
+    ...(await linkRevocation(id, database)),
   };
   lease.requireHeld();
   await database.update({

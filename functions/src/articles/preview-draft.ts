@@ -3,7 +3,7 @@ import { requireWriter } from '../members/caller.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { requireEditor, requireOwn } from './own-draft.ts';
-import { currentToken, draftOfToken, endLink, renewLink } from './preview-link.ts';
+import { currentToken, draftOfToken, renewLink, revokeLink } from './preview-link.ts';
 import { renderDraft } from './render-draft.ts';
 import { readDraft } from './stored-draft.ts';
 
@@ -38,7 +38,7 @@ export async function previewDraft(
     case 'renew-link':
       return { token: await renewLink(draftId, caller.uid, deps) };
     case 'end-link':
-      await endLink(draftId, deps);
+      await revokeLink(draftId, deps);
       return { token: null };
   }
 }

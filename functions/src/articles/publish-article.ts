@@ -15,7 +15,7 @@ import { buildArticle, type BuiltArticle } from './build-article.ts';
 import { newCorrection } from './correction.ts';
 import { publishedVersion } from './keep-version.ts';
 import { addedBands, newsOfAddedBands, newsOfBands } from './news-of-bands.ts';
-import { endOfLink } from './preview-link.ts';
+import { linkRevocation } from './preview-link.ts';
 import { settleNames } from './rename-author.ts';
 import { claimSlug } from './slug-claim.ts';
 import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
@@ -166,7 +166,7 @@ export async function publishArticle(
     ...(await (isOut ? updateChanges : publishChanges)(publication, deps)),
     ...listChanges(slug, publishedAt, listsOf(article.card, textOf(article.html)), before),
     [paths.sitemapEntry(slug)]: { updatedAt: returnsTo ? (returnsTo.updatedAt ?? publishedAt) : now },
-    ...(await endOfLink(draftId, database)),
+    ...(await linkRevocation(draftId, database)),
     ...draftChanges(draftId, {
       state: 'published',
       slug,

@@ -6,7 +6,7 @@ import { mayWrite } from '../members/caller.ts';
 import type { NotifyDeps } from '../notifications/notify.ts';
 import { notify } from '../notifications/notify.ts';
 import { inOrder } from './co-authors.ts';
-import { endOfLink } from './preview-link.ts';
+import { linkRevocation } from './preview-link.ts';
 import { titleOf } from './stored-draft.ts';
 
 export interface TransferDeps extends NotifyDeps {
@@ -32,7 +32,7 @@ export async function transferChanges(
     ...(draft.updatedBy === draft.owner && { [`${paths.draft(id)}/updatedBy`]: null }),
     [paths.coAuthor(id, newOwner)]: null,
     [paths.coAuthoredDraft(newOwner, id)]: null,
-    ...(await endOfLink(id, database)),
+    ...(await linkRevocation(id, database)),
   };
 }
 

@@ -5,7 +5,7 @@ import type { HandlePublishResult } from '../contract/publish-call.ts';
 import { AppError } from '../errors.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
-import { endOfLink } from './preview-link.ts';
+import { linkRevocation } from './preview-link.ts';
 import { type ArchivedState, publishArticle } from './publish-article.ts';
 import { draftChanges, resultOf } from './stored-draft.ts';
 import type { NotificationJob } from './notify-followers.ts';
@@ -89,7 +89,7 @@ export async function deleteArticle(
   const { publishAt, ...rest } = draft;
   if (draft.state === 'deleted') return resultOf(rest);
   const changes = await undoableUnpublishChanges(draft, deps);
-  const link = await endOfLink(draftId, deps.database);
+  const link = await linkRevocation(draftId, deps.database);
   actor.lease.requireHeld();
   await deps.database.update({
     ...changes,

@@ -1,10 +1,10 @@
 import {
   type FollowMailLinkInput,
   type MailKind,
-  type MailLink,
   mailKinds,
+  type MailLink,
   type MailRecord,
-  undoneWithinMs,
+  undoWindowMs,
 } from '../contract/mails.ts';
 import { paths } from '../contract/paths.ts';
 import type { Clock, Database } from '../database.ts';
@@ -46,7 +46,7 @@ async function confirm(
 }
 
 const canUndo = (record: MailRecord | null, kind: MailKind, now: number): boolean =>
-  record?.ended?.[kind] !== undefined && now - record.ended[kind] < undoneWithinMs;
+  record?.ended?.[kind] !== undefined && now - record.ended[kind] < undoWindowMs;
 
 /** Ends one kind of mails. Idempotent. */
 export async function unsubscribe(

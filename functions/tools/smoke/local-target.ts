@@ -6,7 +6,7 @@ import { readSettings } from '../../local/stack/settings.ts';
 import { createVoice } from '../../src/adapters/speech.ts';
 import { read, request } from '../services/request.ts';
 import { createGoogle, type Google } from '../services/google.ts';
-import { createOwnersVoice } from '../services/speech.ts';
+import { createSpeechClient } from '../services/speech.ts';
 import type { Target } from './target.ts';
 
 const tokenSchema = v.object({ access_token: v.string() });
@@ -65,6 +65,6 @@ export function localTarget(offset: number): Target {
     },
     voice: keyFile
       ? createVoice({ apiBase: 'https://texttospeech.googleapis.com', keyFile, voice })
-      : createOwnersVoice(google, voice),
+      : createSpeechClient(google, voice),
   };
 }

@@ -7,7 +7,7 @@ import { address, portsAt, testOffset } from '../../../functions/local/stack/por
 import { type Draft, draftStates } from '../../../functions/src/contract/articles.ts';
 import type { Comment } from '../../../functions/src/contract/comments.ts';
 import type { Donation } from '../../../functions/src/contract/donations.ts';
-import { everybodysDrafts } from '../../../functions/src/contract/draft-index.ts';
+import { allDrafts } from '../../../functions/src/contract/draft-index.ts';
 import type { Notification, NotificationKind } from '../../../functions/src/contract/notifications.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
 import { stored, totalOfDonations } from '../load/stored.ts';
@@ -162,10 +162,10 @@ async function areTextsRight({ drafts, bios }: Deeds): Promise<boolean> {
 /** Compares the draft counts by state, of each author and overall, with the stored drafts. */
 async function areDraftsCounted({ drafts }: Deeds): Promise<boolean> {
   const all = Object.values(await stored<Draft>(paths.drafts()));
-  const scopes = [everybodysDrafts, ...new Set(drafts.map(({ author }) => author.uid))];
+  const scopes = [allDrafts, ...new Set(drafts.map(({ author }) => author.uid))];
   const found = await Promise.all(
     scopes.map(async (scope) => {
-      const there = all.filter(({ owner }) => scope === everybodysDrafts || owner === scope);
+      const there = all.filter(({ owner }) => scope === allDrafts || owner === scope);
       const counted = await stored<number>(paths.draftCounts(scope));
       return draftStates.flatMap((state) => {
         const [wanted, shown] = [there.filter((draft) => draft.state === state).length, counted[state] ?? 0];

@@ -16,7 +16,7 @@ vi.mock('idb-keyval', () => ({
   entries: () => Promise.resolve([...copies]),
   delMany: (keys: string[]) => Promise.resolve(keys.forEach((key) => copies.delete(key))),
 }));
-const { keepDraftCopy } = await import('../features/editor/api/draft-copies.ts');
+const { storeDraftCopy } = await import('../features/editor/api/draft-copies.ts');
 
 const copyOf = (uid: string): DraftCopy => ({ id: 'd1', uid, base: 0, content: {} as never, at: 1 });
 const event = { form: {} as EventForm, base: {} as EventForm, attempt: null, begun: null };
@@ -33,8 +33,8 @@ test('a member’s unsent comments, events and articles are counted', async () =
   for (const uid of ['fan', 'other', null]) say(uid);
   eventDrafts.write({ uid: 'fan', event: null }, event);
   eventDrafts.write({ uid: 'fan', event: 'e1' }, event);
-  await keepDraftCopy(copyOf('fan'));
-  await keepDraftCopy(copyOf('other'));
+  await storeDraftCopy(copyOf('fan'));
+  await storeDraftCopy(copyOf('other'));
   expect(await unsentWritingOf('fan')).toEqual({ comments: 1, events: 2, articles: 1, inTab: 0 });
   expect(await unsentWritingOf('nobody')).toEqual({ comments: 0, events: 0, articles: 0, inTab: 0 });
 });
@@ -58,8 +58,8 @@ test('unsaved text in memory is counted along with stored texts, and removed', a
 test('all unsent texts of the member are removed, and none of other members', async () => {
   for (const uid of ['fan', 'other', null]) say(uid);
   eventDrafts.write({ uid: 'fan', event: null }, event);
-  await keepDraftCopy(copyOf('fan'));
-  await keepDraftCopy(copyOf('other'));
+  await storeDraftCopy(copyOf('fan'));
+  await storeDraftCopy(copyOf('other'));
   await removeUnsentWriting('fan');
   expect(Object.keys({ ...localStorage })).toEqual([
     'riffhall:comment:other:doom:',
@@ -72,7 +72,7 @@ test('after a member signs out, open pages store no copies of their texts until 
   await removeUnsentWriting('fan');
   expect(say('fan')).toBe(false);
   expect(eventDrafts.write({ uid: 'fan', event: null }, event)).toBe(false);
-  expect(await keepDraftCopy(copyOf('fan'))).toBe(false);
+  expect(await storeDraftCopy(copyOf('fan'))).toBe(false);
   expect({ ...localStorage, ...Object.fromEntries(copies) }).toEqual({});
   signedOutMembers.remove('fan');
   expect(say('fan')).toBe(true);

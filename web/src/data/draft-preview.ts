@@ -34,4 +34,4 @@ export const readPreviewLink = (draftId: string) => callForLink({ action: 'link'
 /** Creates a secret link and revokes any earlier one. */
 export const renewPreviewLink = (draftId: string) => callForLink({ action: 'renew-link', draftId });
 /** Revokes the secret link. */
-export const endPreviewLink = (draftId: string) => callForLink({ action: 'end-link', draftId });
+export const revokePreviewLink = (draftId: string) => callForLink({ action: 'end-link', draftId });

@@ -1,7 +1,7 @@
 import { type Device, deviceStampMs } from '@contract/push.ts';
 import { requiresVisiblePush } from '../lib/requires-visible-push.ts';
 import { withTimeLimit } from '../lib/time-limit.ts';
-import { keepDevice, readDevice, removeDevice, type SeenDevice } from './devices.ts';
+import { readDevice, removeDevice, saveDevice, type SeenDevice } from './devices.ts';
 import { logError } from './log.ts';
 import { messagingPossible } from './messaging.ts';
 import { pushMemory } from './push-memory.ts';
@@ -104,7 +104,7 @@ export async function turnOnPush(uid: string): Promise<TurnOnOutcome> {
     const before = ownDevice();
     const id = before?.uid === uid ? before.id : crypto.randomUUID();
     await pushMemory.setOwner(uid);
-    await keepDevice(uid, id, device);
+    await saveDevice(uid, id, device);
     setOwn({ uid, id });
     return 'on';
   } catch (error) {
@@ -164,7 +164,7 @@ export async function renewPush(uid: string | null): Promise<void> {
     ]);
     if (!stored) await dropDeviceToken(vapidKey(), registration).catch(() => undefined);
     const device = await seenDevice(registration);
-    if (isOutdated(stored, device) && ownDevice()?.id === own.id) await keepDevice(own.uid, own.id, device);
+    if (isOutdated(stored, device) && ownDevice()?.id === own.id) await saveDevice(own.uid, own.id, device);
     await pushMemory.setOwner(own.uid);
   } catch (error) {
     logError('Renewing push messages', error);

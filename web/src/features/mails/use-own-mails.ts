@@ -1,7 +1,7 @@
 import type { MailKind, OwnMails } from '@contract/mails.ts';
 import { useEffect, useState } from 'react';
 import { useAsync } from '../../data/use-async.ts';
-import { changeOwnMails, lookAtOwnMails } from './api/mails.ts';
+import { changeOwnMails, readOwnMails } from './api/mails.ts';
 
 /**
  * Returns which emails a member receives, and the function to change it. Email links are followed elsewhere, so the
@@ -9,8 +9,8 @@ import { changeOwnMails, lookAtOwnMails } from './api/mails.ts';
  */
 export function useOwnMails(uid: string) {
   const [round, setRound] = useState(0);
-  const look = async () => ({ round, mails: await lookAtOwnMails() });
-  const loaded = useAsync('the choices of mails', uid, look, round);
+  const read = async () => ({ round, mails: await readOwnMails() });
+  const loaded = useAsync('the choices of mails', uid, read, round);
   /** The last answer of the server and its round. It stays during a reload, and if that fails. */
   const [known, setKnown] = useState<{ round: number; mails: OwnMails } | null>(null);
   if (loaded.state === 'success' && (known === null || known.round < loaded.value.round))

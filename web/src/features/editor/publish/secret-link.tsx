@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import {
-  endPreviewLink,
   type LinkResult,
   readPreviewLink,
   renewPreviewLink,
+  revokePreviewLink,
 } from '../../../data/draft-preview.ts';
 import { addressOf, copyLink } from '../../../platform/share.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -41,7 +41,7 @@ function useSecretLink(draftId: string) {
     ...{ token, busy, problem },
     read: () => run(readPreviewLink),
     renew: () => run(renewPreviewLink),
-    end: () => run(endPreviewLink),
+    end: () => run(revokePreviewLink),
   };
 }
 

@@ -16,7 +16,7 @@ vi.mock('../api/decisions.ts', () => ({ moderateComments: vi.fn(), timeOutMember
 vi.mock('../api/time-outs.ts', () => ({ readTimeOut: vi.fn() }));
 vi.mock('../../../data/time-out.ts', () => ({ watchTimeOut: vi.fn() }));
 vi.mock('../api/member.ts', () => ({
-  commentsLookedAt: 300,
+  recentCommentsMax: 300,
   watchCommentsOf: vi.fn(),
   watchModerated: vi.fn(),
   watchJoinedAt: vi.fn(),

@@ -5,7 +5,7 @@ import { useLive } from '../../../data/use-live.ts';
 import { valueOf } from '../../../data/use-query.ts';
 import { plural } from '../../../lib/plural.ts';
 import { longDay } from '../../../lib/time.ts';
-import { commentsLookedAt, watchJoinedAt } from '../api/member.ts';
+import { recentCommentsMax, watchJoinedAt } from '../api/member.ts';
 import type { QueueRow } from '../api/queue.ts';
 import type { MemberTimeOut } from '../../../data/time-out.ts';
 import { dateTimeText, decisionText } from '../texts.ts';
@@ -35,7 +35,7 @@ export function MemberFacts({ uid, name, rows, timeOut, me }: MemberFactsProps) 
   const joinedAt = valueOf(useLive<number>('when a member joined', uid, watchJoinedAt(uid)));
   const offences = offencesIn(rows ?? []);
   const written =
-    rows && `${rows.length >= commentsLookedAt ? 'The last ' : ''}${plural(rows.length, 'comment')}`;
+    rows && `${rows.length >= recentCommentsMax ? 'The last ' : ''}${plural(rows.length, 'comment')}`;
   return (
     <div className={styles.facts}>
       <p>

@@ -4,7 +4,7 @@ import { listedEvent, shownDetails } from '../stored-event.ts';
 import type { LoadedCards } from './load-cards.ts';
 
 /** Makes the pages of shows available offline, from the data on this device, as if they had been visited. */
-export function keepEventPages(
+export function cacheEventPages(
   { cards, details }: Pick<LoadedCards, 'cards' | 'details'>,
   now: number,
 ): void {

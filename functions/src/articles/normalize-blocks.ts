@@ -29,7 +29,7 @@ const plainTable = (whole: string): string =>
  * inline content. Unwraps all others, leaving their content in place. The HTML must be sanitized, so that every tag is
  * balanced.
  */
-export function wholeBlocks(html: string): string {
+export function normalizeBlocks(html: string): string {
   const open: string[] = [];
   return html.replace(
     blockOrTag,
