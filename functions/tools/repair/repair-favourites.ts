@@ -39,7 +39,7 @@ async function follow(uid: string, tags: readonly string[], database: Database):
  * that bands unfollowed later stay unfollowed. Resolves to whether this is done.
  */
 export async function repairFavourites(
-  mend: boolean,
+  fix: boolean,
   { database, clock, say }: Pick<RepairDeps, 'database' | 'say'> & { clock: Clock },
 ): Promise<boolean> {
   if ((await database.get(paths.favouritesFollowedAt())) !== null) {
@@ -48,7 +48,7 @@ export async function repairFavourites(
   }
   const missing = await unfollowed(database);
   const members = `${missing.size} ${missing.size === 1 ? 'member' : 'members'}`;
-  if (!mend) {
+  if (!fix) {
     if (missing.size === 0) say('Favourite bands: all are followed.');
     else
       say(

@@ -38,17 +38,14 @@ export interface RepairKeysDeps {
 }
 
 /**
- * Finds keys that SDKs cannot read, and removes them if `mendThem` is set. Rules that lack this validation let members
+ * Finds keys that SDKs cannot read, and removes them if `fix` is set. Rules that lack this validation let members
  * write under names that every object inherits. Resolves to whether all lists can be read.
  */
-export async function repairKeys(
-  mendThem: boolean,
-  { places, listed, say }: RepairKeysDeps,
-): Promise<boolean> {
+export async function repairKeys(fix: boolean, { places, listed, say }: RepairKeysDeps): Promise<boolean> {
   const found = await impossibleKeys([], listed, places);
   for (const path of found) say(`key         ${path.join('/')}`);
   if (found.length === 0) return true;
-  if (!mendThem) {
+  if (!fix) {
     say(
       `${found.length} of the keys above break whoever reads them. Nothing was changed; --mend removes them.`,
     );

@@ -10,7 +10,7 @@ interface Check {
   /** Returns, for example, `an article` or `12 articles`. */
   counted: (count: number) => string;
   isRight: (key: string) => Promise<boolean>;
-  mend: (key: string) => Promise<unknown>;
+  fix: (key: string) => Promise<unknown>;
 }
 
 async function wrongAmong({ isRight }: Check, keys: readonly string[]): Promise<string[]> {
@@ -22,12 +22,12 @@ async function wrongAmong({ isRight }: Check, keys: readonly string[]): Promise<
 }
 
 /**
- * Compares twice, because recent changes are applied a moment later. If `mend` is set, repairs what is still wrong.
+ * Compares twice, because recent changes are applied a moment later. If `fix` is set, repairs what is still wrong.
  * Resolves to whether everything is right.
  */
-export async function mendWhatStaysWrong(
+export async function checkAndFix(
   check: Check,
-  mend: boolean,
+  fix: boolean,
   { letSettle, say }: Pick<RepairDeps, 'letSettle' | 'say'>,
 ): Promise<boolean> {
   let wrong = await wrongAmong(check, check.keys);
@@ -40,11 +40,11 @@ export async function mendWhatStaysWrong(
     return true;
   }
   const amount = check.counted(wrong.length);
-  if (!mend) {
+  if (!fix) {
     say(`${check.name}: wrong about ${amount}. Nothing was changed; --mend puts it right.`);
     return false;
   }
-  for (const key of wrong) await check.mend(key);
+  for (const key of wrong) await check.fix(key);
   say(`${check.name}: ${amount} put right.`);
   return true;
 }
