@@ -18,10 +18,10 @@ export async function finish(
   google: Google,
   service: string,
   version: string,
-  begun: unknown,
+  started: unknown,
 ): Promise<void> {
   const until = Date.now() + limitMs;
-  let answer = begun;
+  let answer = started;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     const { name, done, error } = read('Google', operation, answer);
     if (error) throw new Error(error.message);

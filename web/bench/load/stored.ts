@@ -109,7 +109,7 @@ async function compareComments({ comments, answered }: Done): Promise<boolean> {
 }
 
 /** Prints what is lost or duplicated. Returns whether nothing is. */
-export async function isAllThere(done: Done, sumBefore: number): Promise<boolean> {
+export async function isComplete(done: Done, sumBefore: number): Promise<boolean> {
   const found = [
     await compareDonations(done, sumBefore),
     await compareComments(done),

@@ -48,10 +48,10 @@ sockets.forEach(hear);
 
 const writer = await WireClient.connect(port);
 const writes = seconds * writesPerSecond;
-const begun = performance.now();
+const started = performance.now();
 const answers: Promise<void>[] = [];
 while (answers.length < writes) {
-  const due = Math.floor(((performance.now() - begun) / 1000) * writesPerSecond);
+  const due = Math.floor(((performance.now() - started) / 1000) * writesPerSecond);
   while (answers.length < Math.min(due, writes)) {
     const number = answers.length;
     sentAt.push(performance.now());

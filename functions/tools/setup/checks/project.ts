@@ -51,8 +51,8 @@ export async function enableApis(
   serviceIds: string[],
 ) {
   const path = `/v1/projects/${number}/services:batchEnable`;
-  const begun = await google('serviceusage', path, { method: 'POST', body: { serviceIds } });
-  await finish(google, 'serviceusage', 'v1', begun);
+  const operation = await google('serviceusage', path, { method: 'POST', body: { serviceIds } });
+  await finish(google, 'serviceusage', 'v1', operation);
 }
 
 export const apisCheck: Check = {

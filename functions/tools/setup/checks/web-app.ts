@@ -33,8 +33,8 @@ export async function findWebApp(context: ProjectContext): Promise<string | null
 
 async function createApp({ google, project }: ProjectContext): Promise<void> {
   const path = `/v1beta1/projects/${project}/webApps`;
-  const begun = await google('firebase', path, { method: 'POST', body: { displayName: siteName } });
-  await finish(google, 'firebase', 'v1beta1', begun);
+  const operation = await google('firebase', path, { method: 'POST', body: { displayName: siteName } });
+  await finish(google, 'firebase', 'v1beta1', operation);
 }
 
 /** Returns the settings of the site that describe the app. */
