@@ -53,7 +53,7 @@ const publicFiles = [
     'comment-record',
     'notify-of-comment',
   ],
-  ['search', 'index-thing', 'opening'],
+  ['search', 'index-item', 'opening'],
   ['articles', 'body-text'],
   ['donations', 'ledger'],
 ].map(([name, ...files]) => ({

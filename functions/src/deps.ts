@@ -52,7 +52,7 @@ import { siteOrigin } from './site-addresses.ts';
 import type { SiteBuild } from './previews/site-build.ts';
 import type { RecordingDeps } from './recordings/recording-deps.ts';
 import type { Clock, Database } from './database.ts';
-import type { SearchDeps } from './search/index-thing.ts';
+import type { SearchDeps } from './search/index-item.ts';
 import type { ListDeps } from './videos/first-page.ts';
 import type { ThumbnailDeps } from './videos/fetch-thumbnails.ts';
 import type { VideoDeps } from './videos/video-deps.ts';

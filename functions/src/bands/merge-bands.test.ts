@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BandWorld, beginBandWorld } from '../../test/doubles/band-world.ts';
-import { indexPage } from '../search/index-thing.ts';
+import { indexPage } from '../search/index-item.ts';
 import { bandNews } from './band-news.ts';
 import { canonicalSpelling } from './canonical-spelling.ts';
 import { notifyBandFollowers } from './notify-band-followers.ts';

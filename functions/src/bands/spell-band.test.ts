@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createMemberWorld, type MemberWorld } from '../../test/doubles/member-world.ts';
-import { readThing } from '../search/read-thing.ts';
+import { readItem } from '../search/read-item.ts';
 import { canonicalSpelling } from './canonical-spelling.ts';
 import { spellBand } from './spell-band.ts';
 import { syncBand } from './sync-band.ts';
@@ -41,7 +41,7 @@ it('later articles and the search use the admin’s spelling, even if only one a
   await spell('Bölzer', 'BOLZER');
   const { database } = world.memory;
   expect(await canonicalSpelling('BOLZER', 'heavy', database)).toBe('Bölzer');
-  expect(await readThing('band', 'bolzer', database)).toMatchObject({ title: 'Bölzer' });
+  expect(await readItem('band', 'bolzer', database)).toMatchObject({ title: 'Bölzer' });
 });
 
 it('the spelling of a band is kept after everything that named the band is gone', async () => {

@@ -143,7 +143,7 @@ for (const path of ['/', '/article', `/article/${slug}`, '/events'])
     5,
   );
 await count('feed that the edge does not have', () => fetchPage('/api/rss.xml'), 5);
-await count('read of an article', () => reportRead(slug), readLimits.perAddressAndThing);
+await count('read of an article', () => reportRead(slug), readLimits.perAddressAndItem);
 await count('new member', async () => fans.push(await signUp()));
 for (const entries of [0, notificationsKept]) {
   await fillNotifications(reader, entries);

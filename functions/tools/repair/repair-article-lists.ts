@@ -4,7 +4,7 @@ import { listChanges } from '../../src/articles/publish-article.ts';
 import { listsOf } from '../../src/contract/article-index.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { withLease } from '../../src/kit/lease.ts';
-import type { SearchDeps } from '../../src/search/index-thing.ts';
+import type { SearchDeps } from '../../src/search/index-item.ts';
 import { checkAndFix } from './check-and-fix.ts';
 import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import { concert } from '../../test/doubles/page-subjects.ts';
-import { indexPage, indexThing } from './index-thing.ts';
+import { indexItem, indexPage } from './index-item.ts';
 
 let world: ArticleWorld;
 const slug = 'doom-in-the-town';
@@ -113,10 +113,10 @@ it('a video is found by its title, until it is gone', async () => {
   await write({
     'videos/v1': { title: 'Kaldra: Live at Brudenell', publishedAt: 5, seconds: 1, embeddable: true },
   });
-  await indexThing('video', 'v1', world.deps);
+  await indexItem('video', 'v1', world.deps);
   expect(found('video', 'kald')).toEqual(['v1']);
   await write({ 'videos/v1': null });
-  await indexThing('video', 'v1', world.deps);
+  await indexItem('video', 'v1', world.deps);
   expect(at('searchNames')).toBeNull();
 });
 
@@ -133,7 +133,7 @@ it.each([
   ['band', { 'articlesByTag/band:x/y': 1 }],
 ] as const)('a malformed %s record %j does not stop indexing', async (kind, records) => {
   await write(records);
-  await expect(indexThing(kind, 'x', world.deps)).resolves.toBeDefined();
+  await expect(indexItem(kind, 'x', world.deps)).resolves.toBeDefined();
 });
 
 it('object property names can be words of a title', async () => {

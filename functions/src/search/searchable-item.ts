@@ -3,7 +3,7 @@
  * words is one string with the words separated by spaces. Empty fields are omitted, because the database does not store
  * them.
  */
-export interface FoundThing {
+export interface SearchableItem {
   title: string;
   /** The line below the title. */
   detail?: string;
@@ -29,7 +29,7 @@ export const wordsIn = (text: string | undefined): string[] =>
   text === undefined || text === '' ? [] : text.split(' ');
 
 /** Returns the item without empty fields. */
-export function foundThing({ title, at, ...texts }: FoundThing): FoundThing {
+export function searchableItem({ title, at, ...texts }: SearchableItem): SearchableItem {
   const filled = Object.entries(texts).filter(([, text]) => text !== '');
   return { title, at, ...Object.fromEntries(filled) };
 }

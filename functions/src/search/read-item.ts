@@ -11,9 +11,9 @@ import { siteTimeZone } from '../contract/site.ts';
 import type { VideoCard } from '../contract/videos.ts';
 import type { Database } from '../database.ts';
 import { plainLine } from '../kit/plain-text.ts';
-import { type FoundThing, foundThing, joined } from './found-thing.ts';
+import { joined, type SearchableItem, searchableItem } from './searchable-item.ts';
 
-type Reader = (id: string, database: Database) => Promise<FoundThing | null>;
+type Reader = (id: string, database: Database) => Promise<SearchableItem | null>;
 
 /** Bands and authors are ordered by their number of items, up to this. */
 const countedUpTo = 50;
@@ -43,7 +43,7 @@ const readArticle: Reader = async (slug, database) => {
     typeof one?.uid === 'string' ? [one] : [],
   );
   const guests = writers.filter(({ uid }) => uid === '').map(({ name }) => name);
-  return foundThing({
+  return searchableItem({
     title: card.title,
     detail: line(card.kind && articleKindNames[card.kind]?.one, dayIn(siteTimeZone, card.publishedAt)),
     at: card.publishedAt,
@@ -62,7 +62,7 @@ const readEvent: Reader = async (id, database) => {
   const { venue = '', city = '', state = '' } = card;
   const lineUp = textsIn(card.lineUp);
   const day = card.dateOpen ? '' : dayIn(card.timeZone ?? siteTimeZone, card.startsAt);
-  return foundThing({
+  return searchableItem({
     title: card.title,
     detail: line(stateNames[state], day, [venue, city].filter(Boolean).join(', ')),
     at: card.startsAt,
@@ -75,7 +75,7 @@ const readEvent: Reader = async (id, database) => {
 const readVideo: Reader = async (id, database) => {
   const card = await database.get<Partial<VideoCard>>(paths.video(id));
   if (typeof card?.title !== 'string' || !isTime(card.publishedAt)) return null;
-  return foundThing({
+  return searchableItem({
     title: card.title,
     detail: dayIn(siteTimeZone, card.publishedAt),
     at: card.publishedAt,
@@ -100,7 +100,7 @@ const readBand: Reader = async (key, database) => {
   if (named === null) return null;
   const name = spelling ?? named;
   const own = words(name);
-  return foundThing({
+  return searchableItem({
     title: plainLine(name),
     at: Math.min(articles.length + events.length, countedUpTo),
     // Also indexes the name as one word, as in `ACDC`.
@@ -115,7 +115,7 @@ const readAuthor: Reader = async (uid, database) => {
   ]);
   const title = plainLine(typeof name === 'string' ? name : '');
   if (articles.length === 0 || title === '') return null;
-  return foundThing({ title, at: articles.length, names: joined(words(title)) });
+  return searchableItem({ title, at: articles.length, names: joined(words(title)) });
 };
 
 const readers: Record<SearchKind, Reader> = {
@@ -127,5 +127,5 @@ const readers: Record<SearchKind, Reader> = {
 };
 
 /** Returns the item as published, or null if it is not published or its record is malformed. */
-export const readThing = (kind: SearchKind, id: string, database: Database): Promise<FoundThing | null> =>
+export const readItem = (kind: SearchKind, id: string, database: Database): Promise<SearchableItem | null> =>
   readers[kind](id, database);

@@ -6,8 +6,8 @@ import { type SearchKind, searchKinds } from '../contract/search.ts';
 import type { Clock, Database } from '../database.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import { postingsOf, spelledWords, spellingsOf } from './entries.ts';
-import { type FoundThing, wordsIn } from './found-thing.ts';
-import { readThing } from './read-thing.ts';
+import { type SearchableItem, wordsIn } from './searchable-item.ts';
+import { readItem } from './read-item.ts';
 
 export interface SearchDeps {
   database: Database;
@@ -22,16 +22,19 @@ const without = (words: readonly string[], others: readonly string[]) =>
 const each = (keys: readonly string[], value: true | null): Changes =>
   Object.fromEntries(keys.map((key) => [key, value]));
 
-export const indexedThing = (kind: SearchKind, id: string, database: Database): Promise<FoundThing | null> =>
-  database.get<FoundThing>(paths.searchIndexed(kind, id));
+export const indexedItem = (
+  kind: SearchKind,
+  id: string,
+  database: Database,
+): Promise<SearchableItem | null> => database.get<SearchableItem>(paths.searchIndexed(kind, id));
 
-interface Thing {
+interface Item {
   kind: SearchKind;
   id: string;
 }
 
 /** True if another item is found by this word. */
-async function isElsewhere(word: string, { kind, id }: Thing, database: Database): Promise<boolean> {
+async function isElsewhere(word: string, { kind, id }: Item, database: Database): Promise<boolean> {
   for (const other of searchKinds) {
     const found = await database.query(paths.searchNames(other, wordKey(word)), { by: '$key', limit: 2 });
     if (found.some(({ key }) => other !== kind || key !== id)) return true;
@@ -48,10 +51,15 @@ async function filtered(
   return kept;
 }
 
-async function settle(kind: SearchKind, id: string, lease: Lease, database: Database): Promise<FoundThing[]> {
-  const before = await indexedThing(kind, id, database);
-  const after = await readThing(kind, id, database);
-  const seen = [before, after].filter((thing) => thing !== null);
+async function settle(
+  kind: SearchKind,
+  id: string,
+  lease: Lease,
+  database: Database,
+): Promise<SearchableItem[]> {
+  const before = await indexedItem(kind, id, database);
+  const after = await readItem(kind, id, database);
+  const seen = [before, after].filter((item) => item !== null);
   if (isDeepStrictEqual(before, after)) return seen;
   const gone = Object.keys(before ? postingsOf(kind, id, before) : {});
   const left = without(spelledWords(before), spelledWords(after));
@@ -77,19 +85,19 @@ async function settle(kind: SearchKind, id: string, lease: Lease, database: Data
  * Syncs the index entries of one item with its published state, regardless of the order in which changes arrive.
  * Resolves to its previous and new form.
  */
-export const indexThing = (kind: SearchKind, id: string, deps: SearchDeps): Promise<FoundThing[]> =>
+export const indexItem = (kind: SearchKind, id: string, deps: SearchDeps): Promise<SearchableItem[]> =>
   withLease(
     paths.publishing(`search:${kind}:${id}`),
     (lease) => settle(kind, id, lease, deps.database),
     deps,
   );
 
-/** Like `indexThing`, and also indexes the bands and authors that the item refers to or did before. */
+/** Like `indexItem`, and also indexes the bands and authors that the item refers to or did before. */
 async function indexWithNames(kind: 'article' | 'event', id: string, deps: SearchDeps): Promise<void> {
-  const seen = await indexThing(kind, id, deps);
-  for (const key of new Set(seen.flatMap(({ bands }) => wordsIn(bands)))) await indexThing('band', key, deps);
+  const seen = await indexItem(kind, id, deps);
+  for (const key of new Set(seen.flatMap(({ bands }) => wordsIn(bands)))) await indexItem('band', key, deps);
   for (const uid of new Set(seen.flatMap(({ author }) => wordsIn(author))))
-    await indexThing('author', uid, deps);
+    await indexItem('author', uid, deps);
 }
 
 const eventMark = 'event:';
@@ -99,7 +107,7 @@ const eventMark = 'event:';
  * or removed.
  */
 export async function indexPage(key: string, deps: SearchDeps): Promise<void> {
-  if (isBandTag(key)) await indexThing('band', bandOfTag(key), deps);
+  if (isBandTag(key)) await indexItem('band', bandOfTag(key), deps);
   else if (key.startsWith(eventMark)) await indexWithNames('event', key.slice(eventMark.length), deps);
   else await indexWithNames('article', key, deps);
 }

@@ -54,7 +54,7 @@ function ticketOffer(
 
 type EventSubject = Extract<PageSubject, { about: 'event' }>;
 
-export function eventThing({ id, event, details }: EventSubject, origin: SiteOrigin): MusicEvent {
+export function structuredEvent({ id, event, details }: EventSubject, origin: SiteOrigin): MusicEvent {
   const { title, poster, summary, lineUp } = event;
   const offer = ticketOffer(event, details);
   return {
