@@ -36,7 +36,7 @@ const publicFiles = [
   [
     'bands',
     'band-news',
-    'first-name',
+    'earliest-spelling',
     'canonical-spelling',
     'move-follow',
     'notify-band-followers',

@@ -1,4 +1,4 @@
-import { firstName } from '../bands/first-name.ts';
+import { earliestSpelling } from '../bands/earliest-spelling.ts';
 import { bandKey, indexLists } from '../contract/article-index.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import { articleKindNames } from '../contract/article-kinds.ts';
@@ -96,7 +96,7 @@ const readBand: Reader = async (key, database) => {
     firstOf(paths.eventsOfBand(key), database),
   ]);
   const first = { article: articles[0]?.key, show: events[0]?.key };
-  const named = into === null ? await firstName(key, first, database) : null;
+  const named = into === null ? await earliestSpelling(key, first, database) : null;
   if (named === null) return null;
   const name = spelling ?? named;
   const own = words(name);

@@ -23,11 +23,11 @@ export function useOwnMails(uid: string) {
 
   useEffect(() => {
     if (!isWaiting) return;
-    const lookAgain = () => {
+    const reload = () => {
       if (document.visibilityState === 'visible') setRound((before) => before + 1);
     };
-    document.addEventListener('visibilitychange', lookAgain);
-    return () => document.removeEventListener('visibilitychange', lookAgain);
+    document.addEventListener('visibilitychange', reload);
+    return () => document.removeEventListener('visibilitychange', reload);
   }, [isWaiting]);
 
   async function change(action: 'ask' | 'end', kind: MailKind): Promise<void> {

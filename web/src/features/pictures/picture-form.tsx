@@ -74,7 +74,7 @@ export function PictureForm({
     setFile(null);
     setChoosing(true);
   };
-  const giveUpOn = async (unreadable: File) => {
+  const rejectFile = async (unreadable: File) => {
     setGaveUp(true);
     chooseAgain();
     fail(await unreadableFileText(unreadable));
@@ -116,7 +116,7 @@ export function PictureForm({
           onShape={setShape}
           area={area}
           onArea={setArea}
-          onUnreadable={() => void giveUpOn(file)}
+          onUnreadable={() => void rejectFile(file)}
         />
       )}
       {!isChoosing && !file && initial && <CurrentPicture picture={initial} />}

@@ -2,7 +2,7 @@ import type { Picture } from '@contract/pictures.ts';
 import type { Editor } from '@tiptap/core';
 import { useRef, useState } from 'react';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { placeInGallery, putPicture } from '../gallery/put-picture.ts';
+import { insertPicture, placeInGallery } from '../gallery/insert-picture.ts';
 import { attributesOf } from '../picture-node.ts';
 import { isPictureFile, unsupportedFileText } from './file-kinds.ts';
 import { dropPosition } from './drop-position.ts';
@@ -88,7 +88,7 @@ export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions
     setCredit(picture.credit ?? '');
     next();
     if (what === 'cover') return onCover(picture);
-    const behind = putPicture(editor(), attributesOf(picture), { at, joins: joins.current });
+    const behind = insertPicture(editor(), attributesOf(picture), { at, joins: joins.current });
     setPlace(files.length > 1 ? behind : undefined);
   };
   return { file: files[0], count: files.length, credit, take, arrange, drop, next, use };

@@ -17,7 +17,7 @@ export function placeInGallery({ state: { doc, selection } }: Editor, at: number
  * Inserts a picture into a gallery. It is selected if another picture of the gallery was. Returns the position for the
  * next one.
  */
-function putInGallery(editor: Editor, at: number, attrs: PictureAttributes): number {
+function insertInGallery(editor: Editor, at: number, attrs: PictureAttributes): number {
   editor.commands.command(({ tr, state }) => {
     const picture = state.schema.nodes.picture?.create(attrs);
     if (!picture) return false;
@@ -47,13 +47,13 @@ function joinBefore(editor: Editor, at: number, attrs: PictureAttributes): numbe
  * Inserts a picture at a position or at the cursor. With `joins`, it forms a gallery with the picture before it.
  * Returns the position for a picture that follows.
  */
-export function putPicture(
+export function insertPicture(
   editor: Editor,
   attrs: PictureAttributes,
   { at, joins }: { at: number | undefined; joins: boolean },
 ): number {
   const place = placeInGallery(editor, at);
-  if (place !== null) return putInGallery(editor, place, attrs);
+  if (place !== null) return insertInGallery(editor, place, attrs);
   const before = at === undefined ? null : editor.state.doc.resolve(at).nodeBefore;
   if (joins && at !== undefined && before?.type.name === 'picture') return joinBefore(editor, at, attrs);
   insertBlock(editor, { type: 'picture', attrs: { ...attrs } }, at);

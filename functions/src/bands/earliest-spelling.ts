@@ -8,7 +8,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
  * Returns the spelling used by whatever named a band first, which all others adopt: the earliest article, or else the
  * earliest show. Null if neither names it.
  */
-export async function firstName(
+export async function earliestSpelling(
   key: string,
   { article, show }: { article: string | undefined; show: string | undefined },
   database: Database,
