@@ -16,7 +16,7 @@ interface PicturesOptions {
   /** Returns the text editor, once it exists. */
   editor: () => Editor;
   /** `several` asks how to arrange several pictures. */
-  onAsk: (what: PictureFor | 'several') => void;
+  onOpenDialog: (what: PictureFor | 'several') => void;
   onCover: (cover: Picture) => void;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ const isOverCover = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-field="cover"]') !== null;
 
 /** Manages the queue of dropped, pasted, or requested pictures. The dialog asks about them one after another. */
-export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions) {
+export function usePictures({ editor, onOpenDialog, onCover, onClose }: PicturesOptions) {
   const [files, setFiles] = useState<readonly File[]>([]);
   /** The credit of the previous picture in this queue. */
   const [credit, setCredit] = useState('');
@@ -58,11 +58,11 @@ export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions
     setPlace(at);
     joins.current = false;
     const isOpen = what === 'picture' && pictures.length > 1 && placeInGallery(editor(), at) === null;
-    onAsk(isOpen ? 'several' : what);
+    onOpenDialog(isOpen ? 'several' : what);
   };
   const arrange = (as: 'gallery' | 'column') => {
     joins.current = as === 'gallery';
-    onAsk('picture');
+    onOpenDialog('picture');
   };
   /** Discards all remaining pictures. */
   const drop = () => {

@@ -7,7 +7,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { Publish } from './use-publish.ts';
 
 /** The question that a button below the draft asks before it acts. */
-export type Asked =
+export type PanelDialog =
   | 'publish'
   | 'schedule'
   | 'update'
@@ -17,8 +17,8 @@ export type Asked =
   | 'versions'
   | null;
 
-interface AskedQuestionProps {
-  asked: Asked;
+interface PublishPanelDialogProps {
+  openDialog: PanelDialog;
   draft: DraftStore;
   state: DraftState;
   publish: Publish;
@@ -32,8 +32,8 @@ interface AskedQuestionProps {
 }
 
 /** The open dialog of the panel. */
-export function AskedQuestion({
-  asked,
+export function PublishPanelDialog({
+  openDialog,
   draft,
   state: { record, fields },
   slug,
@@ -41,9 +41,9 @@ export function AskedQuestion({
   now,
   onUndo,
   ...question
-}: AskedQuestionProps) {
+}: PublishPanelDialogProps) {
   const wasOut = record?.publishedAt !== undefined;
-  switch (asked) {
+  switch (openDialog) {
     case null:
       return null;
     case 'publish':
