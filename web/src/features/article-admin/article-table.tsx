@@ -39,7 +39,7 @@ export function ArticleTable({
 }: ArticleTableProps) {
   const now = useNow();
   const table = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusRecovery(table);
+  const trackFocus = useFocusRecovery(table);
   // Undo gets the focus after a deletion, unless the focus has moved elsewhere.
   const [deletedHere, setDeletedHere] = useState<string | null>(null);
   const columns = writerOf ? 5 : 4;
@@ -61,7 +61,7 @@ export function ArticleTable({
   };
 
   return (
-    <div ref={table} tabIndex={-1} className={styles.frame} onFocus={keepFocus}>
+    <div ref={table} tabIndex={-1} className={styles.frame} onFocus={trackFocus}>
       {rows.length === 0 ? (
         empty
       ) : (

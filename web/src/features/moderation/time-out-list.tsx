@@ -28,7 +28,7 @@ interface TimeOutListProps {
 export function TimeOutList({ session, timeOuts, online }: TimeOutListProps) {
   const [changed, setChanged] = useState<{ member: Member; before: MemberTimeOut } | null>(null);
   const region = useRef<HTMLDivElement>(null);
-  const keepFocus = useQueueFocus(region, session.undo);
+  const trackFocus = useQueueFocus(region, session.undo);
 
   if (timeOuts.state === 'loading') return <ListLoading what="the time-outs" />;
   if (timeOuts.state === 'error') {
@@ -39,7 +39,7 @@ export function TimeOutList({ session, timeOuts, online }: TimeOutListProps) {
     );
   }
   return (
-    <div ref={region} tabIndex={-1} className={styles.region} onFocus={keepFocus}>
+    <div ref={region} tabIndex={-1} className={styles.region} onFocus={trackFocus}>
       {timeOuts.value.length === 0 && (
         <EmptyState title="Everybody may talk">Members in time-out are listed here until it ends.</EmptyState>
       )}

@@ -38,7 +38,7 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
   const cards = useSyncExternalStore(store.subscribe, store.get);
   const { kept, full } = useSyncExternalStore(copies.subscribe, copies.get);
   const list = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusRecovery(list);
+  const trackFocus = useFocusRecovery(list);
   const nothing = useRef<HTMLDivElement>(null);
   useFocusFallback(nothing, list);
 
@@ -81,7 +81,7 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
             ? '1 article'
             : `${there} articles`}
       </p>
-      <div ref={list} tabIndex={-1} className={styles.list} onFocus={keepFocus}>
+      <div ref={list} tabIndex={-1} className={styles.list} onFocus={trackFocus}>
         <div ref={nothing}>{found.length === 0 && <NothingFound view={view} onView={setView} />}</div>
         <ol className={styles.entries}>
           {shown.map((entry) =>

@@ -27,7 +27,7 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
   usePendingPart(access.pending !== null);
   const [asking, setAsking] = useState(false);
   const part = useRef<HTMLElement>(null);
-  const keepFocus = useFocusRecovery(part);
+  const trackFocus = useFocusRecovery(part);
   const disable = async (reason: string) => {
     if (await access.disable(reason)) setAsking(false);
   };
@@ -38,7 +38,7 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
       data-row=""
       className={styles.part}
       aria-label="Account"
-      onFocus={keepFocus}
+      onFocus={trackFocus}
     >
       <h3>Account</h3>
       {member.disabled ? (

@@ -32,7 +32,7 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
   useUnsent(dirty);
   usePendingPart(saving);
   const part = useRef<HTMLElement>(null);
-  const keepFocus = useFocusRecovery(part);
+  const trackFocus = useFocusRecovery(part);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!online || !dirty) return;
@@ -41,7 +41,7 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
   };
   const isLocked = (role: Role) => own && role === 'admin' && member.roles.admin;
   return (
-    <section ref={part} tabIndex={-1} className={styles.part} aria-label="Roles" onFocus={keepFocus}>
+    <section ref={part} tabIndex={-1} className={styles.part} aria-label="Roles" onFocus={trackFocus}>
       <h3>Roles</h3>
       <form data-row="" className={styles.form} onSubmit={(event) => void submit(event)}>
         <div>

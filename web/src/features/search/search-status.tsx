@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './search-dialog.module.css';
 import type { SearchState } from './use-search.ts';
 
-interface SearchNewsProps {
+interface SearchStatusProps {
   typed: string;
   search: SearchState;
   /** Called with the suggested correction. */
@@ -14,7 +14,7 @@ interface SearchNewsProps {
 }
 
 /** Reports the state of the search if the results do not. */
-export function SearchNews({ typed, search, onTake }: SearchNewsProps) {
+export function SearchStatus({ typed, search, onTake }: SearchStatusProps) {
   const { state, found, correctedQuery, retry } = search;
   const words = typed.trim();
   if (words === '') return null;
