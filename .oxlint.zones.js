@@ -35,7 +35,7 @@ const publicFiles = [
   ['counts', 'read-counts'],
   [
     'bands',
-    'band-news',
+    'band-notification-job',
     'earliest-spelling',
     'canonical-spelling',
     'move-follow',

@@ -1,5 +1,5 @@
 import type { Draft } from '../contract/articles.ts';
-import { bandNewsPath } from '../bands/band-news.ts';
+import { bandNotificationJobPath } from '../bands/band-notification-job.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import { AppError } from '../errors.ts';
@@ -26,7 +26,7 @@ async function unpublishChanges(
     database.get(fieldOf(paths.articleBody(slug), 'corrections')),
     database.get(paths.articleNotificationJob(slug)),
     database.get(fieldOf(paths.article(slug), 'bands')),
-    database.get(bandNewsPath('article', slug)),
+    database.get(bandNotificationJobPath('article', slug)),
     database.get(paths.articleRecording(slug)),
   ]);
   const archived: ArchivedState = {
@@ -44,7 +44,7 @@ async function unpublishChanges(
     [paths.articleBody(slug)]: null,
     [paths.sitemapEntry(slug)]: null,
     [paths.articleNotificationJob(slug)]: null,
-    [bandNewsPath('article', slug)]: null,
+    [bandNotificationJobPath('article', slug)]: null,
     [paths.recordedArticle(slug)]: null,
     [paths.discussedArticle(slug)]: null,
     [paths.articleAside(slug)]: archived,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BandWorld, beginBandWorld } from '../../test/doubles/band-world.ts';
 import { indexPage } from '../search/index-item.ts';
-import { bandNews } from './band-news.ts';
+import { bandNotificationJob } from './band-notification-job.ts';
 import { canonicalSpelling } from './canonical-spelling.ts';
 import { notifyBandFollowers } from './notify-band-followers.ts';
 import { spellBand } from './spell-band.ts';
@@ -141,13 +141,13 @@ describe('references to a merged band that are added later', () => {
   });
 
   it('pending notifications of a merged band are sent once, under the new name', async () => {
-    const news = {
+    const job = {
       kind: 'band-video',
       words: 'a new video, “Live”.',
       link: '/youtube?video=v1',
       bands: { 'tin-chapel': 'Tin Chapel', 'tin-chapels': 'Tin Chapels' },
     } as const;
-    await world.memory.database.update(bandNews('video', 'v1', news, world.deps));
+    await world.memory.database.update(bandNotificationJob('video', 'v1', job, world.deps));
     await notifyBandFollowers('video:v1', world.deps);
     const notificationsOf = (uid: string) =>
       Object.values((at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import type { Database } from '../database.ts';
-import { bandNews } from './band-news.ts';
+import { bandNotificationJob } from './band-notification-job.ts';
 import { notifyBandFollowers, resumeBandNotifications } from './notify-band-followers.ts';
 
 const key = 'article:heavy';
@@ -13,7 +13,7 @@ async function setUp(followers = 1) {
   const { database, at } = memory;
   const deps = { database, clock: { now: () => now } };
   const uids = Array.from({ length: followers }, (_, index) => `f${String(index).padStart(4, '0')}`);
-  const news = {
+  const job = {
     kind: 'band-article',
     words: 'a new article, “Heavy”.',
     link: '/article/heavy',
@@ -25,7 +25,7 @@ async function setUp(followers = 1) {
     'articlesByTag/band:bolzer/heavy': 1,
     'articlesByTag/band:amenra/heavy': 1,
     ...Object.fromEntries(uids.map((uid) => [`followers/band:amenra/${uid}`, true])),
-    ...bandNews('article', 'heavy', news, deps),
+    ...bandNotificationJob('article', 'heavy', job, deps),
   });
   const notificationsOf = (uid: string) =>
     Object.values((at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);

@@ -1,5 +1,5 @@
 import { auditEntry } from '../audit/audit-entry.ts';
-import { bandNewsPath } from '../bands/band-news.ts';
+import { bandNotificationJobPath } from '../bands/band-notification-job.ts';
 import type { ChangeEventInput, ChangeEventResult } from '../contract/event-schemas.ts';
 import type { EventCard } from '../contract/events.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
@@ -71,7 +71,7 @@ export async function deleteEvent(
     ...left,
     [paths.sitemapEvent(id)]: null,
     [paths.eventNotificationJob(id)]: null,
-    [bandNewsPath('event', id)]: null,
+    [bandNotificationJobPath('event', id)]: null,
     ...proposal,
     [paths.deletedEvent(id)]: { ...before, at: deps.clock.now() } satisfies DeletedEvent,
     ...auditOf('event-delete', id, card.title, by, deps),

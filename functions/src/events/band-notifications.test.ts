@@ -7,13 +7,13 @@ async function announced() {
   const result = await world.propose('ann');
   if (result.state !== 'announced') throw new Error('It is not on the site');
   const { event } = result;
-  const news = () => world.memory.at(`bandTellings/event:${event}`) as { bands: object } | null;
-  return { ...world, event, news };
+  const job = () => world.memory.at(`bandTellings/event:${event}`) as { bands: object } | null;
+  return { ...world, event, job };
 }
 
 it('followers are notified of a new show by their bands', async () => {
-  const { news, event } = await announced();
-  expect(news()).toMatchObject({
+  const { job, event } = await announced();
+  expect(job()).toMatchObject({
     kind: 'band-show',
     words: 'on stage in Berlin on Saturday 28 November 2026: “Slow Night”.',
     link: `/events/${event}`,
@@ -22,16 +22,16 @@ it('followers are notified of a new show by their bands', async () => {
 });
 
 it('followers of a band that joins a line-up later are notified, along with those who were still to be', async () => {
-  const { news, event, act, memory } = await announced();
+  const { job, event, act, memory } = await announced();
   const edit = (version: number, lineUp: string[]) =>
     act({ action: 'edit', event, version, fields: showFields({ lineUp }) });
   await edit(1, ['Amenra', 'Ruff Majik', 'Bölzer']);
-  expect(Object.keys(news()?.bands ?? {})).toEqual(['amenra', 'ruff-majik', 'bolzer']);
+  expect(Object.keys(job()?.bands ?? {})).toEqual(['amenra', 'ruff-majik', 'bolzer']);
   await memory.database.update({ [`bandTellings/event:${event}`]: null });
   await edit(2, ['Bölzer', 'Amenra']);
-  expect(news()).toBeNull();
+  expect(job()).toBeNull();
   await edit(3, ['Bölzer', 'Ruff Majik']);
-  expect(news()?.bands).toEqual({ 'ruff-majik': 'Ruff Majik' });
+  expect(job()?.bands).toEqual({ 'ruff-majik': 'Ruff Majik' });
 });
 
 it('followers of a band that leaves a line-up before they were notified are not notified of the show', async () => {
@@ -47,9 +47,9 @@ it('followers of a band that leaves a line-up before they were notified are not 
 });
 
 it('followers are not notified of a show that was deleted', async () => {
-  const { news, event, act } = await announced();
+  const { job, event, act } = await announced();
   await act({ action: 'delete', event, version: 1 });
-  expect(news()).toBeNull();
+  expect(job()).toBeNull();
 });
 
 it('a line-up uses the site’s spelling of bands', async () => {

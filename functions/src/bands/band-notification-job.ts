@@ -2,13 +2,13 @@ import type { NotificationKind } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
 import type { Clock, Database } from '../database.ts';
 
-/** The records that band news can be about: `articles/{id}`, `events/{id}` and `videos/{id}`. */
-export type NewsOf = 'article' | 'event' | 'video';
+/** The records that these jobs can be about: `articles/{id}`, `events/{id}` and `videos/{id}`. */
+export type SubjectKind = 'article' | 'event' | 'video';
 
 /**
  * `bandTellings/{article|event|video}:{id}`: a notification job, deleted once all followers of the bands are notified.
  */
-export interface BandNews {
+export interface BandNotificationJob {
   /** Unique for every job, so that a run notices when a newer job has replaced its own. */
   token: string;
   at: number;
@@ -27,23 +27,24 @@ export interface BandNews {
   cursor?: { band: string; after: string; into?: true };
 }
 
-const newsKey = (of: NewsOf, id: string) => `${of}:${id}`;
+const jobKey = (of: SubjectKind, id: string) => `${of}:${id}`;
 
-export const bandNewsPath = (of: NewsOf, id: string) => paths.bandNotificationJob<BandNews>(newsKey(of, id));
+export const bandNotificationJobPath = (of: SubjectKind, id: string) =>
+  paths.bandNotificationJob<BandNotificationJob>(jobKey(of, id));
 
-/** Splits a key created by `newsKey`. */
-export function subjectOf(key: string): { of: NewsOf; id: string } {
+/** Splits a key created by `jobKey`. */
+export function subjectOf(key: string): { of: SubjectKind; id: string } {
   const at = key.indexOf(':');
-  return { of: key.slice(0, at) as NewsOf, id: key.slice(at + 1) };
+  return { of: key.slice(0, at) as SubjectKind, id: key.slice(at + 1) };
 }
 
-/** Returns the job that notifies the followers of bands, as part of the update that publishes the news. */
-export function bandNews(
-  of: NewsOf,
+/** Returns the job that notifies the followers of bands, as part of the update that publishes the record. */
+export function bandNotificationJob(
+  of: SubjectKind,
   id: string,
-  news: Omit<BandNews, 'token' | 'at' | 'cursor'>,
+  job: Omit<BandNotificationJob, 'token' | 'at' | 'cursor'>,
   { database, clock }: { database: Database; clock: Clock },
-): Record<string, BandNews> {
-  if (Object.keys(news.bands).length === 0) return {};
-  return { [bandNewsPath(of, id)]: { token: database.newKey(), at: clock.now(), ...news } };
+): Record<string, BandNotificationJob> {
+  if (Object.keys(job.bands).length === 0) return {};
+  return { [bandNotificationJobPath(of, id)]: { token: database.newKey(), at: clock.now(), ...job } };
 }

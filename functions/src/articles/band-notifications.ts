@@ -1,4 +1,8 @@
-import { type BandNews, bandNews, bandNewsPath } from '../bands/band-news.ts';
+import {
+  type BandNotificationJob,
+  bandNotificationJob,
+  bandNotificationJobPath,
+} from '../bands/band-notification-job.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
@@ -6,14 +10,14 @@ import { dayMs } from '../contract/time.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import type { BuiltArticle } from './build-article.ts';
 
-type Bands = BandNews['bands'];
+type Bands = BandNotificationJob['bands'];
 
 /** If an older article adds a band, the band's followers are not notified. */
 const newsMs = 7 * dayMs;
 
 /** Returns the job that notifies followers of these bands of the article. Empty if there are no bands. */
-export const newsOfBands = ({ slug, card }: BuiltArticle, bands: Bands, deps: ArticleDeps) =>
-  bandNews(
+export const bandJobOfArticle = ({ slug, card }: BuiltArticle, bands: Bands, deps: ArticleDeps) =>
+  bandNotificationJob(
     'article',
     slug,
     {
@@ -37,7 +41,7 @@ export const addedBands = (
     : Object.fromEntries(Object.entries(bands).filter(([key]) => !(key in before.bands)));
 
 /** Returns the job for the bands that an update adds, including those still pending in an earlier job. */
-export async function newsOfAddedBands(article: BuiltArticle, deps: ArticleDeps) {
+export async function bandJobOfAddedBands(article: BuiltArticle, deps: ArticleDeps) {
   const { database, clock } = deps;
   const { slug, card } = article;
   const [bands, publishedAt] = await Promise.all([
@@ -46,6 +50,6 @@ export async function newsOfAddedBands(article: BuiltArticle, deps: ArticleDeps)
   ]);
   const added = addedBands(card, { bands: bands ?? {}, publishedAt: publishedAt ?? 0 }, clock.now());
   if (Object.keys(added).length === 0) return {};
-  const pending = await database.get(bandNewsPath('article', slug));
-  return newsOfBands(article, { ...pending?.bands, ...added }, deps);
+  const pending = await database.get(bandNotificationJobPath('article', slug));
+  return bandJobOfArticle(article, { ...pending?.bands, ...added }, deps);
 }
