@@ -3,7 +3,7 @@
  * shared modules come first. Without these groups, the modules would be more than a hundred files of a few hundred
  * bytes, each with a request of its own and compressed by itself.
  */
-export const laterParts: readonly (readonly [file: string, roots: readonly string[]])[] = [
+export const lazyParts: readonly (readonly [file: string, roots: readonly string[]])[] = [
   ['schemas', ['@contract/text-schemas.ts']],
   [
     'every-page',
@@ -136,7 +136,7 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
 /**
  * Parts of server-rendered pages that other chunks need as well. In the page's own chunk, they would pull in the whole page.
  */
-export const pageParts: typeof laterParts = [
+export const pageParts: typeof lazyParts = [
   ['fields', ['ui/field.tsx', 'ui/input.tsx', 'ui/use-error-region.ts']],
   [
     'shelves',
