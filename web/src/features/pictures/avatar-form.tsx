@@ -4,7 +4,7 @@ import { uploadAvatar } from './api/pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { AvatarDialogProps } from './avatar-dialog-props.ts';
-import { useUnsent } from '../../ui/dialog-holds.ts';
+import { useUnsent } from '../../ui/dialog-blockers.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { CropField } from './crop-field.tsx';
 import styles from './picture-form.module.css';

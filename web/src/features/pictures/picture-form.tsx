@@ -4,7 +4,7 @@ import { uploadPicture, uploadPoster } from './api/pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
-import { useUnsent } from '../../ui/dialog-holds.ts';
+import { useUnsent } from '../../ui/dialog-blockers.ts';
 import { AltField } from './alt-field.tsx';
 import { CaptionFields } from './caption-fields.tsx';
 import { firstWords, isSameWords, withWords, type WordsUnder } from './picture-words.ts';

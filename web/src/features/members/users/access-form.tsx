@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
-import { usePendingPart, useUnsent } from '../../../ui/dialog-holds.ts';
+import { usePendingPart, useUnsent } from '../../../ui/dialog-blockers.ts';
 import { useFocusFirstInvalid } from '../../../ui/use-focus-first-invalid.ts';
 import styles from './member-sheet.module.css';
 import { useAccess } from './use-access.ts';

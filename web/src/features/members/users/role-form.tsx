@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
-import { usePendingPart, useUnsent } from '../../../ui/dialog-holds.ts';
+import { usePendingPart, useUnsent } from '../../../ui/dialog-blockers.ts';
 import styles from './member-sheet.module.css';
 import { useNames } from './use-names.ts';
 import { useRoleDraft } from './use-role-draft.ts';

@@ -3,7 +3,7 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { useUnsent } from '../../../../ui/dialog-holds.ts';
+import { useUnsent } from '../../../../ui/dialog-blockers.ts';
 import { LinkDialog } from '../link-dialog.tsx';
 import styles from './footnote.module.css';
 import { removeFootnote, selectedFootnote, setFootnote } from './footnote-edits.ts';
