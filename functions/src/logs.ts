@@ -63,7 +63,7 @@ export function logVoiceFailed(slug: string, why: string, cause: unknown): void 
   logger.warn('A voice did not speak', { slug, why, cause: String(cause).slice(0, 500) });
 }
 
-export function logPictureKept(by: string, id: string): void {
+export function logPictureStored(by: string, id: string): void {
   logger.info('Picture kept', { by, id });
 }
 

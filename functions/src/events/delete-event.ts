@@ -7,7 +7,7 @@ import { eventCounts } from '../counts/read-counts.ts';
 import { AppError } from '../errors.ts';
 import type { Lease } from '../kit/lease.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
-import { releaseVenueDate, heldVenueDate } from './venue-date-claim.ts';
+import { claimedVenueDate, releaseVenueDate } from './venue-date-claim.ts';
 import { requireVersion } from './require-version.ts';
 import { bandsOf, readEvent, type StoredEvent, saveEvent } from './save-event.ts';
 
@@ -60,7 +60,7 @@ export async function deleteEvent(
   }
   const { card } = before;
   requireVersion(card.version, version);
-  const venueDate = heldVenueDate(card);
+  const venueDate = claimedVenueDate(card);
   const left = venueDate !== null && (await releaseVenueDate(venueDate, id, deps));
   const proposal = await proposalChanges(id, null, deps);
   lease.requireHeld();

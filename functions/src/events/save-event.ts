@@ -7,7 +7,12 @@ import type { Lease } from '../kit/lease.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
 import { placeAndDay } from './event-day.ts';
 import { spelledLineUp } from './spell-line-up.ts';
-import { claimVenueDate, releaseVenueDate, heldVenueDate, type VenueDateTaken } from './venue-date-claim.ts';
+import {
+  claimedVenueDate,
+  claimVenueDate,
+  releaseVenueDate,
+  type VenueDateTaken,
+} from './venue-date-claim.ts';
 
 export interface StoredEvent {
   card: EventCard;
@@ -81,7 +86,7 @@ export async function saveEvent(
 ): Promise<VenueDateTaken | null> {
   const lineUp = await spelledLineUp(id, written.card.lineUp, deps);
   const after = { ...written, card: { ...written.card, lineUp } };
-  const next = heldVenueDate(after.card);
+  const next = claimedVenueDate(after.card);
   const taken = next === null ? null : await claimVenueDate(next, { event: id }, deps);
   if (taken) return taken;
   const job = await bandJobOfEvent(id, before, after, deps);

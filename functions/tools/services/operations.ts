@@ -14,7 +14,7 @@ const longestPauseMs = 5000;
 const limitMs = 180_000;
 
 /** Waits for a long-running operation of Google to complete. */
-export async function finish(
+export async function waitForOperation(
   google: Google,
   service: string,
   version: string,

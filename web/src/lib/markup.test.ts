@@ -1,6 +1,6 @@
 import { originalAbout } from '@contract/about-text.ts';
 import { expect, it } from 'vitest';
-import { parseMarkup, piecesOf } from './markup.ts';
+import { parseMarkup, segmentsOf } from './markup.ts';
 
 it('the text of the About page has a lead, titles, paragraphs, lists and links', () => {
   const { lead, sections } = parseMarkup(originalAbout);
@@ -12,7 +12,7 @@ it('the text of the About page has a lead, titles, paragraphs, lists and links',
     'House rules',
   ]);
   expect(sections[1]?.blocks[1]).toMatchObject({
-    pieces: [{}, { words: 'contact page', to: '/contact' }, {}],
+    segments: [{}, { words: 'contact page', to: '/contact' }, {}],
   });
   expect(sections[3]?.blocks).toMatchObject([{ kind: 'list', items: { length: 4 } }]);
 });
@@ -23,13 +23,13 @@ it('marked text may start without a title, wrap a paragraph over several lines, 
     sections: [
       {
         title: '',
-        blocks: [{ kind: 'paragraph', pieces: [{ words: 'three' }, { words: ' ' }, { words: 'four' }] }],
+        blocks: [{ kind: 'paragraph', segments: [{ words: 'three' }, { words: ' ' }, { words: 'four' }] }],
       },
       {
         title: 'T',
         blocks: [
           { kind: 'list', items: [[{ words: 'a' }], [{ words: 'b' }]] },
-          { kind: 'paragraph', pieces: [{ words: 'after' }] },
+          { kind: 'paragraph', segments: [{ words: 'after' }] },
         ],
       },
     ],
@@ -41,6 +41,6 @@ it('marked text may start without a title, wrap a paragraph over several lines, 
 it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'http://plain.example', ''])(
   'an unsafe address such as %j does not become a link',
   (address) => {
-    expect(piecesOf(`See [this](${address}).`).some(({ to }) => to !== undefined)).toBe(false);
+    expect(segmentsOf(`See [this](${address}).`).some(({ to }) => to !== undefined)).toBe(false);
   },
 );

@@ -1,12 +1,12 @@
 import { isLinkable, siteLink } from '@contract/site-texts.ts';
 
 /** A part of a line: text or a link. */
-export interface Piece {
+export interface Segment {
   words: string;
   to?: string;
 }
 
-export type Block = { kind: 'paragraph'; pieces: Piece[] } | { kind: 'list'; items: Piece[][] };
+export type Block = { kind: 'paragraph'; segments: Segment[] } | { kind: 'list'; items: Segment[][] };
 
 export interface Section {
   title: string;
@@ -20,17 +20,17 @@ export interface Markup {
   sections: Section[];
 }
 
-export function piecesOf(line: string): Piece[] {
-  const pieces: Piece[] = [];
+export function segmentsOf(line: string): Segment[] {
+  const segments: Segment[] = [];
   let end = 0;
   for (const match of line.matchAll(siteLink)) {
     const [whole, words = '', to = ''] = match;
-    if (match.index > end) pieces.push({ words: line.slice(end, match.index) });
-    pieces.push(isLinkable(to) ? { words, to } : { words: whole });
+    if (match.index > end) segments.push({ words: line.slice(end, match.index) });
+    segments.push(isLinkable(to) ? { words, to } : { words: whole });
     end = match.index + whole.length;
   }
-  if (end < line.length) pieces.push({ words: line.slice(end) });
-  return pieces;
+  if (end < line.length) segments.push({ words: line.slice(end) });
+  return segments;
 }
 
 function blocksOf(lines: readonly string[]): Block[] {
@@ -41,11 +41,11 @@ function blocksOf(lines: readonly string[]): Block[] {
       open = null;
     } else if (line.startsWith('- ')) {
       if (open?.kind !== 'list') blocks.push((open = { kind: 'list', items: [] }));
-      open.items.push(piecesOf(line.slice(2)));
+      open.items.push(segmentsOf(line.slice(2)));
     } else if (open?.kind === 'paragraph') {
-      open.pieces.push({ words: ' ' }, ...piecesOf(line));
+      open.segments.push({ words: ' ' }, ...segmentsOf(line));
     } else {
-      blocks.push((open = { kind: 'paragraph', pieces: piecesOf(line) }));
+      blocks.push((open = { kind: 'paragraph', segments: segmentsOf(line) }));
     }
   }
   return blocks;

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import type { Block, Piece } from '../../lib/markup.ts';
+import type { Block, Segment } from '../../lib/markup.ts';
 
-function Words({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map(({ words, to }, index) => {
+function Words({ segments }: { segments: readonly Segment[] }) {
+  return segments.map(({ words, to }, index) => {
     if (to === undefined) return <Fragment key={index}>{words}</Fragment>;
     return to.startsWith('/') ? (
       <Link key={index} to={to}>
@@ -22,15 +22,15 @@ export function MarkupBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) =>
     block.kind === 'list' ? (
       <ul key={index}>
-        {block.items.map((pieces, place) => (
+        {block.items.map((segments, place) => (
           <li key={place}>
-            <Words pieces={pieces} />
+            <Words segments={segments} />
           </li>
         ))}
       </ul>
     ) : (
       <p key={index}>
-        <Words pieces={block.pieces} />
+        <Words segments={block.segments} />
       </p>
     ),
   );

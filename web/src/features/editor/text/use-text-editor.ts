@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { canHaveFootnote, selectedFootnote } from './footnote/footnote-edits.ts';
-import { NoteMarks } from '../notes/note-marks.ts';
+import { NoteHighlights } from '../notes/note-highlights.ts';
 import { cleanPaste, hasText } from './paste/clean-paste.ts';
 import { articleExtensions } from './extensions.ts';
 import { insertBlock } from './insert-block.ts';
@@ -34,7 +34,7 @@ const aroundCursor = { top: 180, right: 0, bottom: 150, left: 0 };
 export function useTextEditor(options: TextEditorOptions): Editor {
   const latest = useLatest(options);
   const editor: Editor = useEditor({
-    extensions: [...articleExtensions('Tell it.'), NoteMarks],
+    extensions: [...articleExtensions('Tell it.'), NoteHighlights],
     injectCSS: false,
     content: options.html,
     onUpdate: () => latest().onChange(),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { pageBefore } from './page-before.ts';
+import { previousPage } from './previous-page.ts';
 
 const article = `${location.origin}/article/slag`;
 
@@ -16,12 +16,12 @@ afterEach(() => {
 
 it('the previous page is the one whose link the app followed', () => {
   visit({ entries: [{ url: article, sameDocument: true }], referrer: `${location.origin}/events` });
-  expect(pageBefore()).toBe('/article/slag');
+  expect(previousPage()).toBe('/article/slag');
 });
 
 it('the previous page is the one whose link the browser followed before the app started', () => {
   visit({ entries: [{ url: article, sameDocument: false }], referrer: article });
-  expect(pageBefore()).toBe('/article/slag');
+  expect(previousPage()).toBe('/article/slag');
 });
 
 it.each([
@@ -30,10 +30,10 @@ it.each([
   ['a page of signing in', `${location.origin}/auth/signup`],
 ])('there is no previous page after %s', (_what, referrer) => {
   visit({ entries: [{ url: article, sameDocument: false }], referrer });
-  expect(pageBefore()).toBeNull();
+  expect(previousPage()).toBeNull();
 });
 
 it('there is no previous page if the browser does not provide it', () => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(article);
-  expect(pageBefore()).toBeNull();
+  expect(previousPage()).toBeNull();
 });

@@ -2,10 +2,10 @@ import { showDraft } from '../../../data/draft-preview.ts';
 import { useAsync } from '../../../data/use-async.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
-import styles from './shared-look.module.css';
+import styles from './shared-card-preview.module.css';
 
 /** An approximation of the card that other sites show for a link to the article. */
-export function SharedLook({ draftId }: { draftId: string }) {
+export function SharedCardPreview({ draftId }: { draftId: string }) {
   const preview = useAsync('the card of a draft', draftId, () => showDraft(draftId));
   if (preview.state === 'loading') return <ListLoading what="the card" />;
   if (preview.state === 'error') {

@@ -6,7 +6,7 @@ import type { Place } from './quote.ts';
 const key = new PluginKey<DecorationSet>('noteMarks');
 
 /** Highlights the passages that have notes. The decorations are never part of the saved text. */
-export const NoteMarks = Extension.create({
+export const NoteHighlights = Extension.create({
   name: 'noteMarks',
   addProseMirrorPlugins: () => [
     new Plugin<DecorationSet>({
@@ -27,5 +27,5 @@ export const NoteMarks = Extension.create({
   ],
 });
 
-export const markPlaces = ({ view, state }: Editor, places: readonly Place[]): void =>
+export const highlightPlaces = ({ view, state }: Editor, places: readonly Place[]): void =>
   view.dispatch(state.tr.setMeta(key, places).setMeta('addToHistory', false));
