@@ -6,9 +6,9 @@ export type DemoSessions = Record<DemoName, SignedIn>;
 
 const people = Object.entries(demoPeople) as [DemoName, DemoPerson][];
 
-async function enterAll(enter: (person: DemoPerson) => Promise<SignedIn>): Promise<DemoSessions> {
-  const entered = await Promise.all(people.map(async ([name, person]) => [name, await enter(person)]));
-  return Object.fromEntries(entered) as DemoSessions;
+async function signInAll(signIn: (person: DemoPerson) => Promise<SignedIn>): Promise<DemoSessions> {
+  const signedIn = await Promise.all(people.map(async ([name, person]) => [name, await signIn(person)]));
+  return Object.fromEntries(signedIn) as DemoSessions;
 }
 
 /**
@@ -16,7 +16,7 @@ async function enterAll(enter: (person: DemoPerson) => Promise<SignedIn>): Promi
  * and then grant the others their roles.
  */
 export async function seedPeople(api: LocalApi): Promise<DemoSessions> {
-  const sessions = await enterAll(({ email, password, joinedDaysAgo }) =>
+  const sessions = await signInAll(({ email, password, joinedDaysAgo }) =>
     api.ensureVerified(email, password, joinedDaysAgo),
   );
   const admin = sessions.admin;
@@ -29,5 +29,5 @@ export async function seedPeople(api: LocalApi): Promise<DemoSessions> {
     await setProfile(api, sessions[name], record);
   }
   // The previous tokens contain no roles.
-  return enterAll(({ email, password }) => api.signIn(email, password));
+  return signInAll(({ email, password }) => api.signIn(email, password));
 }

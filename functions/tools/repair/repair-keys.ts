@@ -11,14 +11,14 @@ type Path = readonly string[];
 /** Returns every invalid key in the lists; see `isKey`. */
 async function impossibleKeys(path: Path, { any, named }: Listed, places: Places): Promise<Path[]> {
   const found: Path[] = [];
-  const goOn = async (key: string, below: Listed) =>
+  const descend = async (key: string, below: Listed) =>
     void found.push(...(await impossibleKeys([...path, key], below, places)));
-  for (const [key, below] of Object.entries(named)) await goOn(key, below);
+  for (const [key, below] of Object.entries(named)) await descend(key, below);
   if (!any) return found;
   const keys = await places.keys(path);
   for (const key of keys) if (!isKey(key)) found.push([...path, key]);
   if (any.any || Object.keys(any.named).length > 0) {
-    await forEachConcurrently(keys.filter(isKey), concurrency, (key) => goOn(key, any));
+    await forEachConcurrently(keys.filter(isKey), concurrency, (key) => descend(key, any));
   }
   return found;
 }

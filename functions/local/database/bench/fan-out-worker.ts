@@ -31,7 +31,7 @@ const openListener = async (): Promise<Socket> => {
   return socket;
 };
 
-const hear = (socket: Socket): void => {
+const listen = (socket: Socket): void => {
   socket.on('data', (bytes: Buffer) => {
     const now = performance.now();
     for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + 1)) {
@@ -44,7 +44,7 @@ const hear = (socket: Socket): void => {
 const sockets: Socket[] = [];
 for (let count = 0; count < listeners; count += 1) sockets.push(await openListener());
 await new Promise((resolve) => setTimeout(resolve, 1_000));
-sockets.forEach(hear);
+sockets.forEach(listen);
 
 const writer = await WireClient.connect(port);
 const writes = seconds * writesPerSecond;

@@ -22,7 +22,7 @@ interface Kept {
 }
 
 /** How long a cached piece stays fresh. */
-const goodForMs = 5 * minuteMs;
+const freshForMs = 5 * minuteMs;
 
 /** Reads pieces of the index and caches them. `known` is everything read so far. */
 export class Pieces {
@@ -51,7 +51,7 @@ export class Pieces {
   #have(kind: SearchKind, word: string, count: number): Kept | null {
     for (let end = word.length; end > 0; end -= 1) {
       const kept = this.#kept.get(`${kind}/${word.slice(0, end)}`);
-      if (!kept || this.#now() - kept.at > goodForMs) continue;
+      if (!kept || this.#now() - kept.at > freshForMs) continue;
       if (end < word.length && !(kept.known?.whole && kept.known.found.length === 0)) continue;
       if (kept.count >= count || kept.known?.whole) return kept;
     }
@@ -100,7 +100,7 @@ export class Pieces {
       Array.from({ length: word.length }, (_character, index) => word.slice(0, index + 1)).some(
         (beginning) => {
           const kept = this.#kept.get(`${kind}/${beginning}`);
-          return kept?.known?.whole === true && this.#now() - kept.at <= goodForMs;
+          return kept?.known?.whole === true && this.#now() - kept.at <= freshForMs;
         },
       ),
     );

@@ -20,7 +20,7 @@ export function watchEachDraft(onRows: (rows: DraftRow[]) => void): EachDraft {
     const rows = [...watched.values()].map((one) => one.rows);
     if (rows.every((one) => one !== null)) onRows(rows.flat());
   };
-  const hear = (id: string, rows: DraftRow[]) => {
+  const update = (id: string, rows: DraftRow[]) => {
     const one = watched.get(id);
     if (!one) return;
     one.rows = rows;
@@ -40,8 +40,8 @@ export function watchEachDraft(onRows: (rows: DraftRow[]) => void): EachDraft {
       // The read of a draft that was just removed is denied, which must not hide the others.
       one.unsubscribe = watchPath(
         paths.draft(id),
-        (stored) => hear(id, rowOf(id, stored)),
-        () => hear(id, []),
+        (stored) => update(id, rowOf(id, stored)),
+        () => update(id, []),
       );
     }
     emit();

@@ -38,7 +38,7 @@ function partsOf(doc: Node, next: Node): Part[] {
   if (!runs) return [{ before: doc.content, after: next.content, start: 0, nextStart: 0 }];
   const parts: Part[] = [];
   let part: Part = { before: Fragment.empty, after: Fragment.empty, start: 0, nextStart: 0 };
-  const goOn = (size: number) => {
+  const endPart = (size: number) => {
     parts.push(...inPlace(part));
     const start = part.start + part.before.size + size;
     const nextStart = part.nextStart + part.after.size + size;
@@ -48,9 +48,9 @@ function partsOf(doc: Node, next: Node): Part[] {
     const blocks = Fragment.from(value);
     if (added) part.after = part.after.append(blocks);
     else if (removed) part.before = part.before.append(blocks);
-    else goOn(blocks.size);
+    else endPart(blocks.size);
   }
-  goOn(0);
+  endPart(0);
   return parts.reverse();
 }
 
