@@ -25,8 +25,8 @@ export async function chosenSpelling(name: string, database: Database): Promise<
 
 /**
  * Returns the canonical spelling of a band: an admin's choice, or else the one already in use. If only one article or
- * event names the band, it may correct the spelling, unless an admin has chosen one. `own` is the slug of that article or
- * the id of that event.
+ * event names the band, it may correct the spelling, unless an admin has chosen one. `own` is the slug of that article
+ * or the id of that event.
  */
 export async function canonicalSpelling(name: string, own: string, database: Database): Promise<string> {
   const key = bandKey(name);

@@ -19,8 +19,8 @@ async function speak(voice: Voice, text: string, deps: Deps): Promise<Buffer> {
 }
 
 /**
- * Synthesizes and stores every missing part, so that a retry pays only for the rest. `mayContinue` is called before each part
- * with the number done, and can stop it. Returns whether all parts exist.
+ * Synthesizes and stores every missing part, so that a retry pays only for the rest. `mayContinue` is called before each
+ * part with the number done, and can stop it. Returns whether all parts exist.
  */
 export async function speakParts(
   { hash, parts }: { hash: string; parts: readonly string[] },

@@ -8,8 +8,8 @@ const shownAtMost = 6;
 const pauseMs = 200;
 
 /**
- * Returns the members who match the text typed after an `@`: those in `localMembers` immediately, others once the server has
- * answered. Empty while `typed` is null.
+ * Returns the members who match the text typed after an `@`: those in `localMembers` immediately, others once the server
+ * has answered. Empty while `typed` is null.
  */
 export function useSuggestions(typed: string | null, localMembers: () => MemberCard[]): MemberCard[] {
   const [found, setFound] = useState<{ typed: string; members: MemberCard[] }>({ typed: '', members: [] });
