@@ -27,20 +27,20 @@ async function go(part) {
   results.push({ name: part.name, seconds: Math.round((Date.now() - start) / 1000), ...result });
 }
 
-async function goThrough(lane) {
+async function runLane(lane) {
   for (const part of lane) await go(part);
 }
 
 // The stack runs this build, and a stack test packages it as a deployment would. Type errors are reported by the
 // `types` part.
 await run('npm', ['run', '--silent', 'build:functions']);
-const besides = goThrough(aside);
+const asideLane = runLane(aside);
 const [stop] = await Promise.all([
   startTestStack().then(async (started) => {
     if (started) await go(stack);
     return started;
   }),
-  ...alone.map(goThrough),
+  ...alone.map(runLane),
 ]);
 // Only low-priority parts run alongside the browser tests, because journeys have time limits.
 if (stop) {
@@ -50,7 +50,7 @@ if (stop) {
   for (const { name } of [stack, browser])
     results.push({ name: `${name} (not run)`, seconds: 0, passed: 0, failed: 1 });
 }
-await besides;
+await asideLane;
 
 const shortened = (why) =>
   why

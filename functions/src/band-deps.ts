@@ -1,5 +1,5 @@
 import { spellBandsOfArticle } from './articles/spell-bands-of-article.ts';
-import { decidedSpelling } from './bands/known-spelling.ts';
+import { chosenSpelling } from './bands/canonical-spelling.ts';
 import type { RenameDeps } from './bands/rename-band.ts';
 import { articleDeps, countDeps, realDatabase } from './deps.ts';
 import { spellBandsOfEvent } from './events/spell-bands-of-event.ts';
@@ -10,7 +10,7 @@ import { moveVideo } from './videos/move-video.ts';
 
 export const mirrorDeps = (): MirrorDeps => ({
   database: realDatabase(),
-  bandName: async (name) => (await decidedSpelling(name, realDatabase())) ?? name,
+  bandName: async (name) => (await chosenSpelling(name, realDatabase())) ?? name,
 });
 
 export const bandDeps = (): RenameDeps => ({

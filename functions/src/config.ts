@@ -10,9 +10,9 @@ setGlobalOptions({ region: functionsRegion, maxInstances: 10 });
 export const siteFolder = process.env.SITE_FOLDER ?? fileURLToPath(new URL('./site', import.meta.url));
 
 /** How long rendered pages are cached, in milliseconds. The local stack sets 0, so that changes show immediately. */
-export const pagesKeptMs = Number(process.env.PAGES_KEPT_MS ?? 30 * secondMs);
+export const pageCacheMs = Number(process.env.PAGES_KEPT_MS ?? 30 * secondMs);
 /** How long an instance caches feeds and the sitemap, in milliseconds. */
-export const feedsKeptMs = Number(process.env.PAGES_KEPT_MS ?? minuteMs);
+export const feedCacheMs = Number(process.env.PAGES_KEPT_MS ?? minuteMs);
 
 /**
  * Parameters. Each needs a value in `functions/.env` or `.env.<project>`, or the deployment prompts for it. Read them

@@ -25,8 +25,8 @@ import type { ArticleDeps } from './articles/article-deps.ts';
 import { deleteDrafts } from './articles/delete-drafts.ts';
 import { renameAuthor } from './articles/rename-author.ts';
 import type { CommentDeps } from './comments/comment-deps.ts';
-import { forgetAuthor } from './comments/forget-author.ts';
-import { config, feedsKeptMs, pagesKeptMs, services, siteFolder } from './config.ts';
+import { eraseAuthor } from './comments/erase-author.ts';
+import { config, feedCacheMs, pageCacheMs, services, siteFolder } from './config.ts';
 import type { PublicReader } from './contract/public-reader.ts';
 import type { CountDeps } from './counts/count-event.ts';
 import type { EventDeps } from './events/event-deps.ts';
@@ -46,13 +46,13 @@ import type { NotifyDeps } from './notifications/notify.ts';
 import type { PushDeps } from './notifications/push-entry.ts';
 import type { PushService } from './notifications/push-service.ts';
 import type { PageDeps } from './previews/answer-page-request.ts';
-import { KeptPages } from './previews/kept-pages.ts';
+import { RenderCache } from './previews/render-cache.ts';
 import { findRedirect } from './previews/old-address.ts';
 import { siteOrigin } from './site-addresses.ts';
 import type { SiteBuild } from './previews/site-build.ts';
 import type { RecordingDeps } from './recordings/recording-deps.ts';
 import type { Clock, Database } from './database.ts';
-import type { SearchDeps } from './search/index-thing.ts';
+import type { SearchDeps } from './search/index-item.ts';
 import type { ListDeps } from './videos/first-page.ts';
 import type { ThumbnailDeps } from './videos/fetch-thumbnails.ts';
 import type { VideoDeps } from './videos/video-deps.ts';
@@ -79,7 +79,7 @@ export const raise = (alert: Alert) => {
   return raiseAlert(alert, alertDeps());
 };
 const failures = failureAlerts(alertDeps);
-onUnexpected(failures.tell);
+onUnexpected(failures.raise);
 delayResponses(failures.pending);
 
 export const memberDeps = (): SetRolesDeps => ({
@@ -117,7 +117,7 @@ export const deletionDeps = (): DeleteAccountDeps => ({
   account: createOwnAccount(getAuth(app())),
   pause,
   others: {
-    forgetComments: (uid) => forgetAuthor(uid, commentDeps()),
+    anonymizeComments: (uid) => eraseAuthor(uid, commentDeps()),
     deleteDrafts: (uid) => deleteDrafts(uid, articleDeps()),
     deleteAvatars: (uid) => deleteAvatars(uid, pruneDeps()),
     renameAuthor: (uid) => renameAuthor(uid, realDatabase()),
@@ -222,22 +222,22 @@ const realReader = () => (reader ??= createPublicReader(getDatabase(visitorApp()
 let site: SiteBuild | undefined;
 const builtSite = () => (site ??= createSiteBuild(siteFolder));
 
-const keptPages = new KeptPages(pagesKeptMs, clock);
+const renderCache = new RenderCache(pageCacheMs, clock);
 
 export const previewDeps = (): PageDeps => ({
   site: builtSite(),
   reader: realReader(),
-  kept: keptPages,
+  cache: renderCache,
   origin: origin(),
   findRedirect: (request) => findRedirect(request, realDatabase()),
   logFailure: (error) => logUnexpected('previews', error),
   logMalformed: logMalformedRecord,
 });
 
-const keptFeeds = new TtlCache({ ttlMs: feedsKeptMs, clock });
+const feedCache = new TtlCache({ ttlMs: feedCacheMs, clock });
 
 export const feedDeps = (): FeedDeps => ({
-  kept: keptFeeds,
+  cache: feedCache,
   logMalformed: logMalformedRecord,
   site: builtSite(),
   reader: realReader(),

@@ -6,16 +6,16 @@ import type { Cents } from './contract/money.ts';
  * The listener for unexpected errors. Every log line has a function in this file, so that nothing private is logged by
  * accident.
  */
-let tellOfUnexpected: (where: string) => void = () => undefined;
+let notifyListener: (where: string) => void = () => undefined;
 
 /** Registers the listener for unexpected errors. */
 export function onUnexpected(listener: (where: string) => void): void {
-  tellOfUnexpected = listener;
+  notifyListener = listener;
 }
 
 /** Logs an unexpected error and notifies the listener. */
 export function logUnexpected(where: string, error: unknown): void {
-  tellOfUnexpected(where);
+  notifyListener(where);
   // Pass the error as an argument of its own: inside the object, it would be logged as `{}`.
   logger.error('Unexpected error', error, { where });
 }
@@ -63,7 +63,7 @@ export function logVoiceFailed(slug: string, why: string, cause: unknown): void 
   logger.warn('A voice did not speak', { slug, why, cause: String(cause).slice(0, 500) });
 }
 
-export function logPictureKept(by: string, id: string): void {
+export function logPictureStored(by: string, id: string): void {
   logger.info('Picture kept', { by, id });
 }
 

@@ -24,9 +24,9 @@ export async function bench(address: string): Promise<boolean> {
   await server.makeAdmin(admin);
   await server.publish(0, few);
   const before = await measureAll(all);
-  const begun = performance.now();
+  const started = performance.now();
   await server.publish(few, many);
-  console.log(`${many - few} articles written in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
+  console.log(`${many - few} articles written in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
   const after = await measureAll(all);
 
   const rows = all.map(({ page, limit }) => ({ name: page, limit }));

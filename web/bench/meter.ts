@@ -19,13 +19,13 @@ async function counted(view: () => Promise<unknown>): Promise<Reading> {
     reading.bytes += body.byteLength;
     return new Response(body, answer);
   };
-  const begun = performance.now();
+  const started = performance.now();
   try {
     await view();
   } finally {
     globalThis.fetch = real;
   }
-  reading.milliseconds = performance.now() - begun;
+  reading.milliseconds = performance.now() - started;
   return reading;
 }
 

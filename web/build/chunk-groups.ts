@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { laterParts, pageParts } from './later-parts.ts';
+import { lazyParts, pageParts } from './lazy-parts.ts';
 import type { PageTable } from './page-table.ts';
 
 /** The bundler's module graph. */
@@ -29,7 +29,7 @@ const rootOf = (name: string) =>
 /**
  * Maps each module to its chunk: `site` for the app itself and for modules shared by several page groups, the group's
  * chunk for modules shared by pages of one group, the page's chunk for modules that only one page uses, and then the
- * chunks of `pageParts` and `laterParts`.
+ * chunks of `pageParts` and `lazyParts`.
  */
 function filesOf(graph: Graph, pages: PageTable): Map<string, string> {
   const found = new Map<string, string>();
@@ -45,7 +45,7 @@ function filesOf(graph: Graph, pages: PageTable): Map<string, string> {
   for (const [file, roots] of pageParts)
     for (const id of roots.flatMap((root) => [...closureOf(rootOf(root), graph)]))
       if (!found.has(id) || ofOnePage.has(String(found.get(id)))) found.set(id, file);
-  for (const [file, roots] of laterParts)
+  for (const [file, roots] of lazyParts)
     for (const id of roots.flatMap((root) => [...closureOf(rootOf(root), graph)]))
       if (!found.has(id)) found.set(id, file);
   // Lists of members use it too. As a chunk of its own it would be twice as large, including its name.
@@ -80,7 +80,7 @@ export function chunkGroups(pages: PageTable) {
     ...grouped.map(({ group }) => String(group)),
     ...pageParts.map(([file]) => file),
     ...grouped.map(({ served }) => String(served)),
-    ...laterParts.map(([file]) => file),
+    ...lazyParts.map(([file]) => file),
   ]);
   // A chunk includes the dependencies of its modules, unless an earlier group has them.
   return [

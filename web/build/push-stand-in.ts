@@ -33,7 +33,7 @@ const receiver = `
 self.addEventListener('message', (event) => {
   if (typeof event.data?.pushed !== 'string') return;
   const push = new PushEvent('push', { data: event.data.pushed });
-  // The browser allows waiting only for events of its own.
+  // Only events that the browser dispatches can be extended.
   Object.defineProperty(push, 'waitUntil', { value: (work) => event.waitUntil(reportIfSilent(work)) });
   self.dispatchEvent(push);
 });
@@ -70,7 +70,7 @@ if (Notification.permission === 'denied') {
  * the stand-in, as WebKit reports it to its push service.
  */
 const silence = `
-// A browser without push messages runs the worker, too.
+// The worker also runs in browsers without push messages.
 if ('PushManager' in self) {
   const subscription = async () => (await caches.match('/subscription', { cacheName: 'push-stand-in' }))?.json();
   PushManager.prototype.getSubscription = async () => (await subscription()) ?? null;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Manifest } from 'vite';
 
-/** Entry points, or chunks of `later-parts.ts`, that an offline start needs, along with everything they import statically. */
+/** Entry points, or chunks of `lazy-parts.ts`, that an offline start needs, along with all that they import statically. */
 const startSources = [
   'index.html',
   'every-page',

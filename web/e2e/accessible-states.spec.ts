@@ -7,7 +7,7 @@ import { composer, line, namedMember, openCommentsAs, postComment, section } fro
 import { openDraft, textBox } from './fixtures/editor.ts';
 import { eventFields, sendEvent, uniqueWord } from './fixtures/events.ts';
 import { api, newMember } from './fixtures/people.ts';
-import { hiddenFocus, laptop, misfits, narrow, phone, zoomed } from './fixtures/reach.ts';
+import { hiddenFocus, laptop, layoutProblems, narrow, phone, zoomed } from './fixtures/reach.ts';
 import { openNavigation, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -74,7 +74,7 @@ test(
     for (const text of ['One.', 'Two.', 'See https://shop.example/x']) await postComment(page, text);
     // A narrowing window: off-screen content must shrink as well.
     await page.evaluate(() => scrollTo(0, 0));
-    expect(await misfits(page, [laptop, phone, narrow])).toEqual([]);
+    expect(await layoutProblems(page, [laptop, phone, narrow])).toEqual([]);
     for (const text of ['One.', 'Two.']) await line(page, text).getByRole('button', { name: 'Edit' }).click();
     await line(page, theirs.text)
       .getByRole('button', { name: /^Reply/ })

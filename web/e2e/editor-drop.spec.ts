@@ -21,11 +21,11 @@ async function drop(on: Locator, ...files: [name: string, type: string][]): Prom
       for (const [name, type] of named) dataTransfer.items.add(new File([bytes], name, { type }));
       const { right, bottom } = element.getBoundingClientRect();
       const place = { clientX: right - 2, clientY: bottom - 2 };
-      const tell = (kind: string) =>
+      const dispatch = (kind: string) =>
         !element.dispatchEvent(
           new DragEvent(kind, { ...place, dataTransfer, bubbles: true, cancelable: true }),
         );
-      return [tell('dragover'), tell('drop')].every(Boolean);
+      return [dispatch('dragover'), dispatch('drop')].every(Boolean);
     },
     { named: files, content: data },
   );

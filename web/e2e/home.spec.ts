@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { publishArticle } from './fixtures/articles.ts';
 import { demoPerson } from './fixtures/people.ts';
-import { misfits } from './fixtures/reach.ts';
+import { layoutProblems } from './fixtures/reach.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { textFontsShown } from './fixtures/fonts.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -143,7 +143,7 @@ test(
       );
       document.adoptedStyleSheets = [wide];
     });
-    expect(await misfits(page, [{ width: 360, height: 780 }])).toEqual([]);
+    expect(await layoutProblems(page, [{ width: 360, height: 780 }])).toEqual([]);
     const facts = page.getByRole('article').first().getByRole('list');
     const floor = await bottomOf(facts);
     for (const fact of await facts.getByRole('listitem').all())

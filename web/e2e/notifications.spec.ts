@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { write } from '../../functions/test/stack/people.ts';
 import { newDraft } from './fixtures/drafts.ts';
 import { api, demoPerson, newMember } from './fixtures/people.ts';
-import { misfits, narrow, phone } from './fixtures/reach.ts';
+import { layoutProblems, narrow, phone } from './fixtures/reach.ts';
 import { profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -107,7 +107,7 @@ test(
     const menu = page.getByRole('button', { name: 'More: Ann commented on “Loud”.' });
     await menu.click();
     await expectNoAxeViolations(page);
-    expect(await misfits(page, [narrow, phone])).toEqual([]);
+    expect(await layoutProblems(page, [narrow, phone])).toEqual([]);
     await page.getByRole('menuitem', { name: 'Mute the comments there' }).click();
     await page.getByText('Comments there are off.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();

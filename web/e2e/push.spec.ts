@@ -1,6 +1,6 @@
 import { noRoles } from '../../functions/src/contract/roles.ts';
 import { api, demoPerson, newMember } from './fixtures/people.ts';
-import { answerPermission, playApple, PushDevice, storedDevices } from './fixtures/push.ts';
+import { answerPermission, emulateApple, PushDevice, storedDevices } from './fixtures/push.ts';
 import { profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -67,7 +67,7 @@ test('an iPhone keeps receiving push messages, and the next one closes those rea
 }) => {
   const fan = await newMember();
   await answerPermission(context, 'granted');
-  await playApple(context);
+  await emulateApple(context);
   await signIn(page, fan);
   await page.goto('/user/profile');
   await page.getByRole('button', { name: 'Turn on here' }).click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { siteUrl } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
-import { ageList, failYoutube, oldestVideo, putVideo } from './fixtures/videos.ts';
+import { addVideo, ageList, failYoutube, oldestVideo } from './fixtures/videos.ts';
 
 const hour = 3_600_000;
 
@@ -57,7 +57,7 @@ test(
     const add = async () => {
       const id = randomBytes(9).toString('base64url').slice(0, 11);
       added.push(id);
-      await putVideo({ id, title: `Fresh from the press ${id}` });
+      await addVideo({ id, title: `Fresh from the press ${id}` });
       return `Fresh from the press ${id}`;
     };
     try {
@@ -85,7 +85,7 @@ test(
       await expect(cards(page).first().getByRole('link')).toBeFocused();
       await expect(page.getByText('Read from YouTube just now.')).toBeVisible();
 
-      for (const id of added) await putVideo({ id, state: 'private' });
+      for (const id of added) await addVideo({ id, state: 'private' });
       await expect(async () => {
         await openOld(page, 2 * hour);
         await expect(page.getByText('Read from YouTube just now.')).toBeVisible({ timeout: 5000 });

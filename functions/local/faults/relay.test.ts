@@ -5,17 +5,17 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Relay, startRelay } from './relay.ts';
 
 let functions: Server;
-let told: string[];
+let received: string[];
 let failures: number;
 let relay: Relay;
 
 /** Responds with 500 while `failures` lasts. */
 beforeEach(async () => {
-  told = [];
+  received = [];
   failures = 0;
   functions = createServer((request, response) => {
     void text(request).then((body) => {
-      told.push(body);
+      received.push(body);
       response.writeHead((failures -= 1) >= 0 ? 500 : 204).end();
     });
   });
@@ -29,7 +29,7 @@ afterEach(async () => {
   functions.close();
 });
 
-async function tell(event: string, name = 'countHorns'): Promise<number> {
+async function send(event: string, name = 'countHorns'): Promise<number> {
   const path = `/functions/projects/demo/triggers/europe-west1-${name}-0`;
   return (await fetch(relay.url + path, { method: 'POST', body: event })).status;
 }
@@ -38,26 +38,26 @@ const allBrought = () => expect.poll(() => relay.pending(), { timeout: 5000 }).t
 
 it('the relay forwards an event and returns the function’s response', async () => {
   failures = 1;
-  expect([await tell('one'), await tell('two')]).toEqual([500, 204]);
-  expect(told).toEqual(['one', 'two']);
+  expect([await send('one'), await send('two')]).toEqual([500, 204]);
+  expect(received).toEqual(['one', 'two']);
 });
 
 it('a relay with faults accepts every event and delivers every second one twice', async () => {
   relay.disturbed = true;
-  expect([await tell('one'), await tell('two')]).toEqual([204, 204]);
+  expect([await send('one'), await send('two')]).toEqual([204, 204]);
   await allBrought();
-  expect(told.sort()).toEqual(['one', 'two', 'two']);
+  expect(received.sort()).toEqual(['one', 'two', 'two']);
 });
 
 it('a relay with faults redelivers after a failure, except to a function without retry', async () => {
   relay.disturbed = true;
   relay.withoutRetry = ['tellOfArticle'];
   failures = 1;
-  await tell('horn');
+  await send('horn');
   await allBrought();
-  expect(told).toEqual(['horn', 'horn']);
+  expect(received).toEqual(['horn', 'horn']);
   failures = 2;
-  await tell('article', 'tellOfArticle');
+  await send('article', 'tellOfArticle');
   await allBrought();
-  expect(told.slice(2)).toEqual(['article', 'article']);
+  expect(received.slice(2)).toEqual(['article', 'article']);
 });

@@ -53,7 +53,7 @@ function inTurns() {
 export async function startRelay({ functions, log, lateMs }: RelaySettings): Promise<Relay> {
   const inTurn = inTurns();
   let pending = 0;
-  let told = 0;
+  let relayed = 0;
 
   /** Resolves to the status. Rejects if there is no response. */
   async function post({ path, type, body }: Event, signal?: AbortSignal): Promise<number> {
@@ -95,7 +95,7 @@ export async function startRelay({ functions, log, lateMs }: RelaySettings): Pro
       const event = { path, type: headers['content-type'] ?? '', body: await text(request) };
       if (!relay.disturbed) return response.writeHead(await post(event)).end();
       void bring(event, lateMs);
-      if ((told += 1) % 2 === 0) void bring(event, 2 * lateMs);
+      if ((relayed += 1) % 2 === 0) void bring(event, 2 * lateMs);
       return response.writeHead(204).end();
     })().catch(() => response.destroy());
   });

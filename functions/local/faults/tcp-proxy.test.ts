@@ -60,7 +60,7 @@ it('a proxy that breaks closes its connections, loses the last responses, refuse
   await broken;
   expect(answers).toEqual([]);
   await expect(call()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  await proxy.mend();
+  await proxy.restore();
   const again = await call();
   again.write('again');
   expect(await once(again, 'data')).toEqual(['AGAIN']);

@@ -48,15 +48,15 @@ export class TcpProxy {
     await pause(lost);
     await this.break();
     await pause(milliseconds);
-    await this.mend();
+    await this.restore();
   }
 
-  /** Drops all responses until `mend` is called. */
+  /** Drops all responses until `restore` is called. */
   loseAnswers(): void {
     this.#losesAnswers = true;
   }
 
-  /** Resets every connection and refuses new ones until `mend` is called. */
+  /** Resets every connection and refuses new ones until `restore` is called. */
   async break(): Promise<void> {
     const closed = once(this.#server, 'close');
     this.#server.close();
@@ -64,7 +64,7 @@ export class TcpProxy {
     await closed;
   }
 
-  async mend(): Promise<void> {
+  async restore(): Promise<void> {
     this.#losesAnswers = false;
     await listen(this.#server, this.#port);
   }

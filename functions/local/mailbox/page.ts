@@ -1,10 +1,10 @@
-import type { TakenMail } from '../stand-ins/postmark/outbox.ts';
+import type { AcceptedMail } from '../stand-ins/postmark/outbox.ts';
 import { escaped, plainPage } from '../stand-ins/server-kit/plain-page.ts';
 import type { Letter } from './letters.ts';
 
 interface Post {
   letters: Letter[];
-  mails: TakenMail[];
+  mails: AcceptedMail[];
 }
 
 const link = (href: string, text: string, current = false) =>
@@ -21,7 +21,7 @@ function addresses({ letters, mails }: Post, to: string | null): string {
 const letterItem = ({ subject, link: href, to }: Letter) =>
   `<li>${link(href, subject)}<span>to ${escaped(to)}</span></li>`;
 
-const mailItem = ({ id, subject, to, from, at }: TakenMail) =>
+const mailItem = ({ id, subject, to, from, at }: AcceptedMail) =>
   `<li>${link(`/mail/${id}`, subject)}<span>to ${escaped(to)} from ${escaped(from)}, ${new Date(at).toLocaleTimeString('en-GB')}, ${link(`/mail/${id}/text`, 'as plain text')}</span></li>`;
 
 const list = (items: string[]) => (items.length > 0 ? `<ol>${items.join('\n')}</ol>` : '');

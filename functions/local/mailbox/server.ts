@@ -1,4 +1,4 @@
-import type { TakenMail } from '../stand-ins/postmark/outbox.ts';
+import type { AcceptedMail } from '../stand-ins/postmark/outbox.ts';
 import { type Answer, notFound, ok, page } from '../stand-ins/server-kit/answer.ts';
 import { route, type Routes } from '../stand-ins/server-kit/routes.ts';
 import { type RunningServer, startServer } from '../stand-ins/server-kit/start-server.ts';
@@ -22,10 +22,10 @@ async function readLetters({ project, auth, site }: MailboxOptions): Promise<Let
   return lettersOf(oobCodes, site);
 }
 
-async function readMails({ mails }: MailboxOptions): Promise<TakenMail[]> {
+async function readMails({ mails }: MailboxOptions): Promise<AcceptedMail[]> {
   if (mails === null) return [];
   const response = await fetch(`${mails}/messages.json`);
-  return (await response.json()) as TakenMail[];
+  return (await response.json()) as AcceptedMail[];
 }
 
 async function answerMail(id: string | undefined, part: 'html' | 'text', options: MailboxOptions) {

@@ -5,19 +5,22 @@ import { reportReasons } from '../../src/contract/comments.ts';
 import { crowd, type CrowdName } from './crowd.ts';
 import { type DemoName, demoNames } from './people.ts';
 
-export type Voice = DemoName | CrowdName;
+export type CommentAuthor = DemoName | CrowdName;
 
-const voice = v.picklist([...demoNames, ...(Object.keys(crowd) as CrowdName[])] as [Voice, ...Voice[]]);
+const author = v.picklist([...demoNames, ...(Object.keys(crowd) as CrowdName[])] as [
+  CommentAuthor,
+  ...CommentAuthor[],
+]);
 
 const comment = {
-  by: voice,
+  by: author,
   /** Hours after the article was published. */
   hours: v.number(),
   text: v.string(),
   /** The people whom the text mentions as `@name`. */
-  mentions: v.exactOptional(v.array(voice)),
+  mentions: v.exactOptional(v.array(author)),
   reported: v.exactOptional(
-    v.strictObject({ by: voice, reason: v.picklist(reportReasons), note: v.exactOptional(v.string()) }),
+    v.strictObject({ by: author, reason: v.picklist(reportReasons), note: v.exactOptional(v.string()) }),
   ),
   /** The reason why a moderator hid it. */
   hidden: v.exactOptional(v.string()),

@@ -1,5 +1,5 @@
 import type { Database } from '../../src/database.ts';
-import { introduce } from './introduce.ts';
+import { setProfile } from './set-profile.ts';
 import type { LocalApi, SignedIn } from './local-api.ts';
 import { paths } from '../../src/contract/paths.ts';
 
@@ -41,7 +41,7 @@ export async function seedCrowd(api: LocalApi, database: Database): Promise<Crow
     const email = `${name}@crowd.riffhall.test`;
     const person = await api.ensureVerified(email, `riffhall-${name}`, joinedDaysAgo);
     await renew(person.uid, database);
-    await introduce(api, person, record);
+    await setProfile(api, person, record);
     return [name, person] as const;
   });
   return Object.fromEntries(await Promise.all(entered)) as CrowdSessions;

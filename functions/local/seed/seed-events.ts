@@ -12,7 +12,7 @@ import { coverAlt } from './covers.ts';
 import { backdateAnnouncement, backdateEvent } from './backdate-event.ts';
 import { comingEvents, type DemoEvent, pastEvents, proposedEvents } from './events.ts';
 import type { LocalApi } from './local-api.ts';
-import { localMoment } from './local-moment.ts';
+import { localTimestamp } from './local-timestamp.ts';
 import type { DemoName } from './people.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';
@@ -40,7 +40,7 @@ export function datesOf({ days, doors, start, ends, place: { timeZone } }: DemoE
     const startsAt = Math.floor(now / minute) * minute - hour;
     return { startsAt, doorsAt: startsAt - hour, endsAt: startsAt + 5 * hour };
   }
-  const at = (time: string, later = 0) => localMoment(now, { days: days + later, time, timeZone });
+  const at = (time: string, later = 0) => localTimestamp(now, { days: days + later, time, timeZone });
   return {
     startsAt: at(start),
     doorsAt: doors === undefined ? null : at(doors),
@@ -99,7 +99,9 @@ async function changeSince(id: string, event: DemoEvent, { api, sessions, now }:
   if (!since) return;
   const { days, ...change } = { days: undefined, ...since };
   const startsAt =
-    days === undefined ? {} : { startsAt: localMoment(now, { days, time: start, timeZone: place.timeZone }) };
+    days === undefined
+      ? {}
+      : { startsAt: localTimestamp(now, { days, time: start, timeZone: place.timeZone }) };
   const input = { ...change, ...startsAt, event: id, version: 1 } as ChangeEventInput;
   await api.call('changeEvent', input, sessions[event.by]);
 }

@@ -22,8 +22,8 @@ export async function seedNotifications(
   for (const { name: reader, follows } of demoReaders) {
     for (const by of follows) {
       const { displayName } = demoPeople[by].record;
-      const told = articles.filter((article) => article.by === by && !article.state).slice(0, newest);
-      for (const { title } of told) {
+      const announced = articles.filter((article) => article.by === by && !article.state).slice(0, newest);
+      for (const { title } of announced) {
         const slug = demoSlug(title);
         const at = (await database.get(`${paths.article(slug)}/publishedAt`)) as number;
         const entry = {

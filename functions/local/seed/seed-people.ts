@@ -1,4 +1,4 @@
-import { introduce } from './introduce.ts';
+import { setProfile } from './set-profile.ts';
 import type { LocalApi, SignedIn } from './local-api.ts';
 import { type DemoName, demoPeople, type DemoPerson } from './people.ts';
 
@@ -6,9 +6,9 @@ export type DemoSessions = Record<DemoName, SignedIn>;
 
 const people = Object.entries(demoPeople) as [DemoName, DemoPerson][];
 
-async function enterAll(enter: (person: DemoPerson) => Promise<SignedIn>): Promise<DemoSessions> {
-  const entered = await Promise.all(people.map(async ([name, person]) => [name, await enter(person)]));
-  return Object.fromEntries(entered) as DemoSessions;
+async function signInAll(signIn: (person: DemoPerson) => Promise<SignedIn>): Promise<DemoSessions> {
+  const signedIn = await Promise.all(people.map(async ([name, person]) => [name, await signIn(person)]));
+  return Object.fromEntries(signedIn) as DemoSessions;
 }
 
 /**
@@ -16,7 +16,7 @@ async function enterAll(enter: (person: DemoPerson) => Promise<SignedIn>): Promi
  * and then grant the others their roles.
  */
 export async function seedPeople(api: LocalApi): Promise<DemoSessions> {
-  const sessions = await enterAll(({ email, password, joinedDaysAgo }) =>
+  const sessions = await signInAll(({ email, password, joinedDaysAgo }) =>
     api.ensureVerified(email, password, joinedDaysAgo),
   );
   const admin = sessions.admin;
@@ -26,8 +26,8 @@ export async function seedPeople(api: LocalApi): Promise<DemoSessions> {
     const { uid } = sessions[name];
     const hasRole = Object.values(roles).includes(true);
     if (name !== 'admin' && hasRole) await api.call('setRoles', { uid, roles }, admin);
-    await introduce(api, sessions[name], record);
+    await setProfile(api, sessions[name], record);
   }
   // The previous tokens contain no roles.
-  return enterAll(({ email, password }) => api.signIn(email, password));
+  return signInAll(({ email, password }) => api.signIn(email, password));
 }

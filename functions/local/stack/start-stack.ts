@@ -9,7 +9,7 @@ import { demoPeople } from '../seed/people.ts';
 import { startYoutube } from '../stand-ins/youtube/server.ts';
 import { startSpeech } from '../stand-ins/speech/server.ts';
 import { startEmulators } from './emulators.ts';
-import { forgetLimits } from './forget-limits.ts';
+import { resetLimits } from './reset-limits.ts';
 import { inProcessService } from './in-process-service.ts';
 import { findRoot, type Layout, layoutOf, project } from './layout.ts';
 import type { StackOptions } from './options.ts';
@@ -34,8 +34,8 @@ interface StackContext {
 
 async function startSite({ stack, options, layout, ports, settings }: StackContext): Promise<void> {
   if (!options.hotReload) {
-    const told = { VITE_SITE_ADDRESS: address(ports.site), ...settings.site };
-    await stack.start(buildSite({ layout, settings: told }));
+    const site = { VITE_SITE_ADDRESS: address(ports.site), ...settings.site };
+    await stack.start(buildSite({ layout, settings: site }));
     return stack.start(buildServiceWorker(layout));
   }
   await stack.start(serveSite({ layout, settings: settings.site, ports }));
@@ -129,7 +129,7 @@ export async function startStack(
     startSuite(context),
   ]);
   await stack.start(schedulerProcess(context));
-  await stack.start(inProcessService('The watch that forgets limits', Promise.resolve(forgetLimits(ports))));
+  await stack.start(inProcessService('The watch that forgets limits', Promise.resolve(resetLimits(ports))));
   const site = address(options.hotReload ? ports.hotReload : ports.site);
   if (!seeded) {
     onOpen(site);

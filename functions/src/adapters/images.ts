@@ -6,7 +6,7 @@ import { type EncodedPicture, type Images, PictureError } from '../media/images.
  * Limits for the pixel count and the side length, checked in the header before decoding: a small file can expand to a
  * picture that fills the memory.
  */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 const longestSide = 10_000;
 const patience = { seconds: 20 };
 
@@ -67,8 +67,8 @@ async function plain(pipeline: Sharp): Promise<Plain> {
 async function unpack(bytes: Buffer): Promise<Plain> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > mostPixels || Math.max(width, height) > longestSide) throw tooLarge();
-    const pipeline = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    if (width * height > maxPixels || Math.max(width, height) > longestSide) throw tooLarge();
+    const pipeline = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .timeout(patience)
       .autoOrient()
       .resize({ width: pictureWidths.at(-1), withoutEnlargement: true })

@@ -45,12 +45,12 @@ const disputesIn = (disputes: readonly Stripe.Dispute[]) =>
   );
 
 /** The refunds and disputes of a payment, individually, because the charge's totals are not detailed enough. */
-export interface Aftermath {
+export interface Reversals {
   refunds: readonly Stripe.Refund[];
   disputes: readonly Stripe.Dispute[];
 }
 
-export function toReceipt(intent: Stripe.PaymentIntent, { refunds, disputes }: Aftermath): Receipt | null {
+export function toReceipt(intent: Stripe.PaymentIntent, { refunds, disputes }: Reversals): Receipt | null {
   const charge = intent.latest_charge;
   const { attemptId, uid } = intent.metadata;
   if (intent.status !== 'succeeded' || !attemptId || !charge || typeof charge === 'string') return null;
@@ -71,5 +71,5 @@ export function toReceipt(intent: Stripe.PaymentIntent, { refunds, disputes }: A
 }
 
 /** Returns whether there may be refunds or disputes, judging by the charge's totals. */
-export const hasAftermath = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
+export const mayHaveReversals = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
   charge !== null && typeof charge !== 'string' && (charge.amount_refunded > 0 || charge.disputed);

@@ -10,7 +10,14 @@ import {
   type RefundRefusal,
   SignatureError,
 } from '../donations/payments.ts';
-import { type Aftermath, attemptField, hasAftermath, idOf, isDonation, toReceipt } from './stripe-receipt.ts';
+import {
+  attemptField,
+  idOf,
+  isDonation,
+  mayHaveReversals,
+  type Reversals,
+  toReceipt,
+} from './stripe-receipt.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -107,7 +114,7 @@ const refundRefusals: Record<string, RefundRefusal> = {
 export function createPaymentProvider(settings: StripeSettings): PaymentProvider {
   const { paymentIntents, refunds, disputes } = createClient(settings);
 
-  async function aftermathOf(intentId: string): Promise<Aftermath> {
+  async function reversalsOf(intentId: string): Promise<Reversals> {
     const ofPayment = { payment_intent: intentId, limit: pageSize };
     const [made, opened] = await Promise.all([refunds.list(ofPayment), disputes.list(ofPayment)]);
     return { refunds: made.data, disputes: opened.data };
@@ -192,11 +199,11 @@ export function createPaymentProvider(settings: StripeSettings): PaymentProvider
 
     async receipt(intentId) {
       try {
-        const [intent, aftermath] = await Promise.all([
+        const [intent, reversals] = await Promise.all([
           paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] }),
-          aftermathOf(intentId),
+          reversalsOf(intentId),
         ]);
-        return toReceipt(intent, aftermath);
+        return toReceipt(intent, reversals);
       } catch (error) {
         if (isUnknown(error)) return null;
         throw toPaymentError(error);
@@ -226,7 +233,7 @@ export function createPaymentProvider(settings: StripeSettings): PaymentProvider
           if (!isDonation(intent)) continue;
           const receipt = toReceipt(
             intent,
-            hasAftermath(intent) ? await aftermathOf(intent.id) : { refunds: [], disputes: [] },
+            mayHaveReversals(intent) ? await reversalsOf(intent.id) : { refunds: [], disputes: [] },
           );
           if (receipt) yield receipt;
         }

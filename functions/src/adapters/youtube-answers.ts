@@ -6,7 +6,7 @@ const title = v.pipe(
   v.string(),
   v.transform((text) => stripInvalidCharacters(text.trim().slice(0, 200))),
 );
-const moment = v.pipe(v.string(), v.isoTimestamp());
+const timestamp = v.pipe(v.string(), v.isoTimestamp());
 
 const thumbnail = v.optional(v.object({ url: v.string() }));
 const thumbnails = v.object({ medium: thumbnail, high: thumbnail, standard: thumbnail, maxres: thumbnail });
@@ -33,7 +33,7 @@ export const readableAnswers = {
       v.object({
         snippet: v.object({ title, thumbnails: v.optional(thumbnails, {}) }),
         /** Private and deleted videos have no date. */
-        contentDetails: v.object({ videoId, videoPublishedAt: v.optional(moment) }),
+        contentDetails: v.object({ videoId, videoPublishedAt: v.optional(timestamp) }),
         status: v.object({ privacyStatus: v.string() }),
       }),
     ),

@@ -96,10 +96,10 @@ function openOne(alerts: Alerts, likeness: Likeness, now: number) {
 
 function dueAt(alerts: Alerts, likeness: Likeness, now: number): number {
   const { kind } = likeness;
-  const told = Object.entries(alerts)
+  const allowedAt = Object.entries(alerts)
     .filter(equalTo(likeness))
     .map(([, { sentAt = 0 }]) => sentAt + (apartMs[kind] ?? 0));
-  const due = Math.max(now + mergedForMs[kind], ...told);
+  const due = Math.max(now + mergedForMs[kind], ...allowedAt);
   return waitsAtNight(kind) ? afterQuietHours(due) : due;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoredAlert } from '../contract/alerts.ts';
 import { cents } from '../contract/money.ts';
-import { cut, phoneMessage } from './phone-message.ts';
+import { phoneMessage, truncate } from './phone-message.ts';
 
 const alert: StoredAlert = {
   kind: 'donation',
@@ -35,5 +35,5 @@ it.each([
   ['nor is a family', 6, 'a👨‍👩‍👧‍👦bc', 'a…'],
   ['no space before the end', 5, 'die in vain', 'die…'],
 ])('a phone message is cut without splitting a character: %s', (_what, max, text, kept) => {
-  expect(cut(text, max)).toBe(kept);
+  expect(truncate(text, max)).toBe(kept);
 });

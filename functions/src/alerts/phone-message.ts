@@ -8,7 +8,7 @@ const limits = { title: 250, message: 1024, url: 512 };
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Truncates text without splitting a grapheme that consists of several code points. */
-export function cut(text: string, max: number): string {
+export function truncate(text: string, max: number): string {
   if ([...text].length <= max) return text;
   let kept = '';
   let length = 0;
@@ -40,8 +40,8 @@ export function phoneMessage(alert: StoredAlert, origin: string): PhoneMessage {
   const group = alertKinds[kind];
   const url = origin + alertLinks[kind];
   return {
-    title: cut(`${siteName}: ${titles[group]}`, limits.title),
-    message: cut(
+    title: truncate(`${siteName}: ${titles[group]}`, limits.title),
+    message: truncate(
       alertText(alert, (at) => clock.format(at)),
       limits.message,
     ),

@@ -11,36 +11,36 @@ it('an alert that cannot be written does not stop the code that raised it', asyn
 
 it('a function that fails repeatedly raises one alert per minute', async () => {
   const { deps, all, pass } = createAlertWorld();
-  const { tell, pending } = failureAlerts(() => deps);
-  for (let failed = 0; failed < 100; failed += 1) tell('publishDue');
-  tell('previews');
+  const { raise, pending } = failureAlerts(() => deps);
+  for (let failed = 0; failed < 100; failed += 1) raise('publishDue');
+  raise('previews');
   await pending();
   expect(all().map(({ where, count }) => [where, count])).toEqual([
     ['publishDue', 1],
     ['previews', 1],
   ]);
   pass(minutes(1));
-  tell('publishDue');
+  raise('publishDue');
   await pending();
   expect(all()[0]).toMatchObject({ where: 'publishDue', count: 2 });
 });
 
 it('a function waits for the alert of a failure until it is written or lost', async () => {
   const { deps, memory, all } = createAlertWorld();
-  const { tell, pending } = failureAlerts(() => deps);
+  const { raise, pending } = failureAlerts(() => deps);
   expect(pending()).toBeNull();
   memory.failCall(1);
-  tell('publishDue');
+  raise('publishDue');
   await pending();
-  tell('previews');
+  raise('previews');
   await pending();
   expect(all().map(({ where }) => where)).toEqual(['previews']);
   expect(pending()).toBeNull();
 });
 
 it('a failure causes no second failure if there is no database to write its alert to', () => {
-  const { tell } = failureAlerts(() => {
+  const { raise } = failureAlerts(() => {
     throw new Error('no database');
   });
-  expect(() => tell('publishDue')).not.toThrow();
+  expect(() => raise('publishDue')).not.toThrow();
 });

@@ -26,27 +26,27 @@ const quietMs = minuteMs;
 
 interface FailureAlerts {
   /** Raises an alert for an unexpected failure. Never throws, as the caller still has to handle the failure. */
-  tell: (where: string) => void;
+  raise: (where: string) => void;
   /** Resolves when all raised alerts are written or lost; null if none is pending. Never rejects. */
   pending: () => Promise<unknown> | null;
 }
 
 export function failureAlerts(deps: () => AlertDeps): FailureAlerts {
-  const told = new Map<string, number>();
+  const raisedAt = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
-  const tell = (where: string) => {
+  const raise = (where: string) => {
     const { clock } = deps();
     const now = clock.now();
-    if (now - (told.get(where) ?? -Infinity) < quietMs) return;
-    told.set(where, now);
+    if (now - (raisedAt.get(where) ?? -Infinity) < quietMs) return;
+    raisedAt.set(where, now);
     const raised = raiseAlert({ kind: 'failure', where }, deps());
     underWay.add(raised);
     void raised.then(() => underWay.delete(raised));
   };
   return {
-    tell(where) {
+    raise(where) {
       try {
-        tell(where);
+        raise(where);
       } catch (error) {
         logAlertLost(error);
       }

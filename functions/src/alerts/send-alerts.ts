@@ -18,8 +18,8 @@ export interface SendDeps extends AlertDeps {
 
 /** Longer than sending takes, so whoever still holds an expired lease has crashed. */
 const leaseMs = minuteMs;
-const pausesMs = [30, 60, 120, 300, 600, 1800].map((seconds) => seconds * 1000);
-const longestPauseMs = hourMs;
+const retryDelaysMs = [30, 60, 120, 300, 600, 1800].map((seconds) => seconds * 1000);
+const maxRetryDelayMs = hourMs;
 const batch = 20;
 
 const unleased = ({ lease: _lease, due: _due, ...alert }: StoredAlert): StoredAlert => alert;
@@ -43,8 +43,8 @@ const claimAlert = (key: string, by: string, early: boolean, deps: SendDeps): Pr
   );
 
 function later(alert: StoredAlert, outcome: PushoverOutcome & { kind: 'later' }, now: number): StoredAlert {
-  const pause = pausesMs[(alert.attempts ?? 1) - 1] ?? longestPauseMs;
-  const next = Math.max(now + pause, outcome.after ?? 0);
+  const delay = retryDelaysMs[(alert.attempts ?? 1) - 1] ?? maxRetryDelayMs;
+  const next = Math.max(now + delay, outcome.after ?? 0);
   // Not retried: the admin who sends a test sees its outcome.
   if (alert.kind === 'test') return { ...unleased(alert), state: 'failed', failure: outcome.why };
   if (next > alert.firstAt + alertGivenUpAfterMs) {
@@ -97,7 +97,7 @@ export async function sendAlert(key: string, deps: SendDeps, { early = false } =
 }
 
 /** Records for the alerts page whether keys are set up. */
-export async function noteSetUp({ database, pushover }: SendDeps): Promise<void> {
+export async function recordSetUp({ database, pushover }: SendDeps): Promise<void> {
   const path = `${paths.alertHealth()}/setUp`;
   const setUp = pushover !== null;
   if ((await database.get(path)) !== setUp) await database.update({ [path]: setUp });
@@ -105,7 +105,7 @@ export async function noteSetUp({ database, pushover }: SendDeps): Promise<void>
 
 /** Sends due alerts sequentially, because Pushover allows at most two concurrent requests. */
 export async function sendDueAlerts(deps: SendDeps): Promise<void> {
-  await noteSetUp(deps);
+  await recordSetUp(deps);
   const due = await deps.database.query(paths.alerts(), {
     by: 'due',
     from: 1,

@@ -3,7 +3,7 @@ import { paths } from '../contract/paths.ts';
 import type { Accounts } from '../members/accounts.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
 import { alertAdmins } from './alert-admins.ts';
-import { noteSetUp, sendAlert, type SendDeps } from './send-alerts.ts';
+import { recordSetUp, sendAlert, type SendDeps } from './send-alerts.ts';
 
 export interface SendPushoverNotificationDeps extends SendDeps {
   accounts: Accounts;
@@ -32,7 +32,7 @@ export async function sendPushoverNotification(
 ): Promise<SendPushoverNotificationResult> {
   const caller = await requireMember(callerUid, deps);
   requireRole(caller, 'admin');
-  await noteSetUp(deps);
+  await recordSetUp(deps);
   const key = await alertAdmins({ kind: 'test' }, deps);
   if (key === null) return resultOf(undefined);
   await sendAlert(key, deps, { early: true });

@@ -7,7 +7,7 @@ import { quoted } from '../contract/quoted.ts';
 import { readinessErrors } from '../contract/readiness.ts';
 import * as v from 'valibot';
 import { AppError } from '../errors.ts';
-import { knownSpelling } from '../bands/known-spelling.ts';
+import { canonicalSpelling } from '../bands/canonical-spelling.ts';
 import { plainLine } from '../kit/plain-text.ts';
 import { readAuthor } from '../members/display-name.ts';
 import { isReserved } from '../members/reserved-names.ts';
@@ -17,7 +17,7 @@ import { proseOf, readingMinutes, textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
 import { readCoAuthors } from './co-authors.ts';
 import { wordsOfPicture } from './picture-words.ts';
-import { renderBody, strangePlayers } from './render-body.ts';
+import { renderBody, unsupportedPlayers } from './render-body.ts';
 import { pictureIds, type StoredPictures } from './render-pictures.ts';
 
 /** An article as derived from its draft alone. */
@@ -58,7 +58,7 @@ function problemsOf(fields: DraftFields, cleaned: string, pictures: StoredPictur
       .map((name) => `The guest ${quoted(name)} would speak for the house. Write another name.`),
     ...(coverIsUnknown ? ['The cover is not on the server. Upload it again.'] : []),
     ...(hasUnknown ? ['A picture in the text is not on the server. Upload it again.'] : []),
-    ...strangePlayers(cleaned).map(
+    ...unsupportedPlayers(cleaned).map(
       (address) =>
         `A player in the text leads to ${quoted(address)}. Only those of Bandcamp, SoundCloud, Spotify and YouTube can be shown.`,
     ),
@@ -76,7 +76,7 @@ function coverOf({ cover }: DraftFields, pictures: StoredPictures): Picture | nu
 async function withKnownNames(fields: DraftFields, database: Database): Promise<DraftFields> {
   const { bands, review } = fields;
   if (bands.length > bandsMax) return fields;
-  const known = (name: string) => knownSpelling(plainLine(name), fields.slug, database);
+  const known = (name: string) => canonicalSpelling(plainLine(name), fields.slug, database);
   const [reviewed, ...named] = await Promise.all([review.band ?? '', ...bands].map(known));
   return { ...fields, bands: named, review: { ...review, ...(reviewed && { band: reviewed }) } };
 }

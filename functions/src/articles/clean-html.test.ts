@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredPicture } from '../contract/pictures.ts';
 import { readingMinutes, textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
-import { renderBody, strangePlayers } from './render-body.ts';
+import { renderBody, unsupportedPlayers } from './render-body.ts';
 import { pictureIds } from './render-pictures.ts';
 import { hostileHtml } from './testing/hostile-html.ts';
 import { dangersIn } from './testing/inert.ts';
@@ -147,7 +147,7 @@ describe('the HTML that readers get', () => {
 
   it('a player that matches no service is reported to its author and shown to nobody', () => {
     const cleaned = cleanHtml('<p>a</p><div data-player="https://evil.example/&quot;&gt;x"></div>');
-    expect(strangePlayers(cleaned)).toEqual(['https://evil.example/">x']);
+    expect(unsupportedPlayers(cleaned)).toEqual(['https://evil.example/">x']);
     expect(rendered(cleaned)).toBe('<p>a</p>');
   });
 

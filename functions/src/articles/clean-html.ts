@@ -3,11 +3,11 @@ import { pictureIdSchema } from '../contract/picture-schemas.ts';
 import { playerOf } from '../contract/players.ts';
 import { stripInvalidCharacters } from '../contract/strip-invalid-characters.ts';
 import * as v from 'valibot';
-import { leavesTheSite, linkAddress } from './link-address.ts';
+import { isExternalLink, linkAddress } from './link-address.ts';
 import { wordsOfPicture } from './picture-words.ts';
 import { plainLine, stripControlCharacters } from '../kit/plain-text.ts';
-import { wholeBlocks } from './whole-blocks.ts';
-import { wholeFootnotes } from './footnotes.ts';
+import { normalizeBlocks } from './normalize-blocks.ts';
+import { normalizeFootnotes } from './footnotes.ts';
 
 type Transform = sanitize.Transformer;
 type Attributes = sanitize.Attributes;
@@ -28,7 +28,7 @@ const gap = rename('gap');
 const link: Transform = (_tag, { href }) => {
   const address = linkAddress(href ?? '');
   if (address === null) return dropped();
-  const rel = leavesTheSite(address) ? { rel: 'noopener nofollow ugc' } : undefined;
+  const rel = isExternalLink(address) ? { rel: 'noopener nofollow ugc' } : undefined;
   return { tagName: 'a', attribs: { href: address, ...rel } };
 };
 
@@ -166,5 +166,5 @@ export function cleanHtml(html: string): string {
   const cleaned = sanitize(stripControlCharacters(html), options)
     .replaceAll(/<\/?dropped>/g, '')
     .replaceAll(/<\/?gap>/g, '\n');
-  return tidy(wholeBlocks(tidy(wholeFootnotes(cleaned)))).trim();
+  return tidy(normalizeBlocks(tidy(normalizeFootnotes(cleaned)))).trim();
 }

@@ -3,41 +3,41 @@ import { withLease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { leaveCoAuthored } from './co-authors.ts';
 import { deleteForGood } from './delete-for-good.ts';
-import { heirOf, notifyHeir, type PassOnDeps, passedOn } from './pass-on-draft.ts';
+import { nextOwnerOf, notifyNewOwner, transferChanges, type TransferDeps } from './transfer-draft.ts';
 
-type DeleteDraftsDeps = PassOnDeps & Pick<ArticleDeps, 'pause'>;
+type DeleteDraftsDeps = TransferDeps & Pick<ArticleDeps, 'pause'>;
 
 /** More drafts than any member has; the next pass deletes the rest. */
-const mostDrafts = 2000;
+const maxDrafts = 2000;
 
-/** Deletes a draft, or passes it on to its first co-author. */
-async function leaveDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
+/** Deletes a draft, or transfers it to its first co-author. */
+async function deleteOrTransferDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
   await withLease(
     paths.publishing(id),
     async (lease) => {
       const draft = await deps.database.get(paths.draft(id));
       // A published article stays, along with the draft, which an admin needs for corrections.
       if (draft === null || draft.state === 'published') return;
-      const heir = draft.state === 'deleted' ? null : await heirOf(id, deps);
-      if (heir === null) return deleteForGood(id, draft, lease, deps.database);
-      const changes = await passedOn(id, draft, heir, deps);
+      const newOwner = draft.state === 'deleted' ? null : await nextOwnerOf(id, deps);
+      if (newOwner === null) return deleteForGood(id, draft, lease, deps.database);
+      const changes = await transferChanges(id, draft, newOwner, deps);
       lease.requireHeld();
       await deps.database.update(changes);
-      await notifyHeir(id, draft, heir, deps);
+      await notifyNewOwner(id, draft, newOwner, deps);
     },
     deps,
   );
 }
 
 /**
- * Deletes all unpublished drafts of a member, except those passed on to a co-author, and removes the member as
+ * Deletes all unpublished drafts of a member, except those transferred to a co-author, and removes the member as
  * co-author of other drafts.
  */
 export async function deleteDrafts(uid: string, deps: DeleteDraftsDeps): Promise<void> {
-  const query = { by: 'owner', from: uid, to: uid, limit: mostDrafts };
+  const query = { by: 'owner', from: uid, to: uid, limit: maxDrafts };
   const drafts = await deps.database.query(paths.drafts(), query);
   for (const { key, value } of drafts) {
-    if (value.state !== 'published') await leaveDraft(key, deps);
+    if (value.state !== 'published') await deleteOrTransferDraft(key, deps);
   }
   await leaveCoAuthored(uid, deps.database);
 }

@@ -1,10 +1,10 @@
-import { forgetArticle } from '../comments/forget-article.ts';
+import { deleteArticleActivity } from '../comments/delete-article-activity.ts';
 import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
 import type { Lease } from '../kit/lease.ts';
 import { withoutCoAuthors } from './co-authors.ts';
-import { endOfLink } from './preview-link.ts';
+import { linkRevocation } from './preview-link.ts';
 import { withoutNotes } from './stored-notes.ts';
 import { withoutVersions } from './stored-versions.ts';
 
@@ -18,11 +18,11 @@ export async function deleteForGood(
   lease: Lease,
   database: Database,
 ): Promise<void> {
-  if (slug) await forgetArticle(slug, database);
+  if (slug) await deleteArticleActivity(slug, database);
   const beside = {
     ...(await withoutNotes(id, database)),
     ...(await withoutCoAuthors(id, database)),
-    ...(await endOfLink(id, database)),
+    ...(await linkRevocation(id, database)),
   };
   lease.requireHeld();
   await database.update({

@@ -15,7 +15,7 @@ import { publishDueArticles } from './publish-due.ts';
 import { renameAuthor } from './rename-author.ts';
 import { setFrontPage as arrange } from './set-front-page.ts';
 import { setCoAuthor as coAuthor } from './set-co-author.ts';
-import { indexThing } from '../search/index-thing.ts';
+import { indexItem } from '../search/index-item.ts';
 import { notifyFollowers, resumeFollowerNotifications } from './notify-followers.ts';
 
 /** Publishes, updates, schedules, unpublishes, deletes and restores articles, and stores versions. For authors and admins. */
@@ -76,7 +76,7 @@ export const renameOnCards = onValueWritten(
   async ({ params }) => {
     await renameAuthor(params.uid, realDatabase());
     await indexDraftsOf(params.uid, articleDeps());
-    await indexThing('author', params.uid, articleDeps());
+    await indexItem('author', params.uid, articleDeps());
   },
 );
 

@@ -56,7 +56,7 @@ class Gathering {
  * text, without blocks and not nested in another footnote or a link. The HTML must be sanitized, so that every tag is
  * balanced.
  */
-export function wholeFootnotes(html: string): string {
+export function normalizeFootnotes(html: string): string {
   const gathering = new Gathering();
   let at = 0;
   for (const { 0: whole, 1: slash, 2: name = '', index } of html.matchAll(tag)) {

@@ -9,7 +9,7 @@ import type { ArticleDeps } from './article-deps.ts';
 import { admitAct } from './article-limits.ts';
 import type { Actor } from './audit-of-article.ts';
 import { keepVersion } from './keep-version.ts';
-import { requireEditor, requireOwn } from './own-draft.ts';
+import { requireEditor, requireOwner } from './own-draft.ts';
 import { publishArticle } from './publish-article.ts';
 import { scheduleArticle, unscheduleArticle } from './schedule-article.ts';
 import { readDraft } from './stored-draft.ts';
@@ -55,7 +55,7 @@ export async function handlePublish(
   const caller = await requireWriter(callerUid, deps);
   const stored = await readDraft(input.draftId, deps.database);
   if (input.action === 'keep') await requireEditor(input.draftId, stored, caller, deps.database);
-  else requireOwn(stored, caller);
+  else requireOwner(stored, caller);
   await admitAct('publishing', caller.uid, deps);
   const result = await withLease(
     paths.publishing(input.draftId),

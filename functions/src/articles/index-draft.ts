@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Draft, DraftState } from '../contract/articles.ts';
-import { draftTerms, everybodysDrafts } from '../contract/draft-index.ts';
+import { allDrafts, draftTerms } from '../contract/draft-index.ts';
 import { paths } from '../contract/paths.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import type { Database } from '../database.ts';
@@ -25,10 +25,10 @@ async function asItIs(id: string, database: Database): Promise<IndexedDraft | nu
 }
 
 function entriesOf(id: string, { owner, state, title, writer }: IndexedDraft): Record<string, DraftState> {
-  const scopes = [owner, everybodysDrafts];
+  const scopes = [owner, allDrafts];
   const found = [
     ...draftTerms(title).map((term) => paths.draftsWithWord(owner, term)),
-    ...draftTerms(`${title} ${writer}`).map((term) => paths.draftsWithWord(everybodysDrafts, term)),
+    ...draftTerms(`${title} ${writer}`).map((term) => paths.draftsWithWord(allDrafts, term)),
     ...(state === 'scheduled' ? scopes.map((scope) => paths.draftsScheduled(scope)) : []),
   ];
   return Object.fromEntries(found.map((list) => [`${list}/${id}`, state]));
@@ -36,7 +36,7 @@ function entriesOf(id: string, { owner, state, title, writer }: IndexedDraft): R
 
 /** Returns the paths of the counts that include a draft. */
 export const countsOf = ({ owner, state }: IndexedDraft): string[] =>
-  [owner, everybodysDrafts].map((scope) => `${paths.draftCounts(scope)}/${state}`);
+  [owner, allDrafts].map((scope) => `${paths.draftCounts(scope)}/${state}`);
 
 /** The lease shared by all draft counts. It cannot be a draft's, because draft IDs contain no colon. */
 export const countsLease = paths.publishing('index:');
@@ -116,10 +116,10 @@ export const indexDraft = (id: string, deps: IndexDeps): Promise<void> =>
   withLease(paths.publishing(`index:${id}`), (lease) => settle(id, lease, deps), deps);
 
 /** More drafts than any author has. */
-const mostDrafts = 2000;
+const maxDrafts = 2000;
 
 /** Reindexes the drafts of a renamed author, because admins can search by the name. */
 export async function indexDraftsOf(owner: string, deps: IndexDeps): Promise<void> {
-  const query = { by: 'owner', from: owner, to: owner, limit: mostDrafts };
+  const query = { by: 'owner', from: owner, to: owner, limit: maxDrafts };
   for (const { key } of await deps.database.query(paths.drafts(), query)) await indexDraft(key, deps);
 }

@@ -22,4 +22,4 @@ export function linkAddress(written: string): string | null {
   return url.username || url.password ? null : url.href;
 }
 
-export const leavesTheSite = (address: string): boolean => /^https?:/.test(address);
+export const isExternalLink = (address: string): boolean => /^https?:/.test(address);

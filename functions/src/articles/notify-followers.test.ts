@@ -11,14 +11,14 @@ async function setUp(followers: number) {
   await world.deps.database.update(Object.fromEntries(uids.map((uid) => [`followers/ann/${uid}`, true])));
   await world.act({ action: 'publish', draftId: 'd1', version: 1 });
   const entries = () => uids.map((uid) => Object.keys(world.memory.at(`users/${uid}/notifications`) ?? {}));
-  return { ...world, entries, told: uids.map(() => [`published-${slug}`]) };
+  return { ...world, entries, expectedKeys: uids.map(() => [`published-${slug}`]) };
 }
 
 describe('notifications of followers', () => {
   it('all followers are notified of a new article once, even by two simultaneous runs', async () => {
-    const { deps, entries, memory, told } = await setUp(120);
+    const { deps, entries, memory, expectedKeys } = await setUp(120);
     await Promise.all([notifyFollowers(slug, deps), notifyFollowers(slug, deps)]);
-    expect(entries()).toEqual(told);
+    expect(entries()).toEqual(expectedKeys);
     expect(memory.at('users/f0000/notifications')).toMatchObject({
       [`published-${slug}`]: {
         title: 'Ann Author published “Doom in the town”.',
@@ -28,26 +28,26 @@ describe('notifications of followers', () => {
     });
     expect(memory.at('articleTellings')).toBeNull();
     await notifyFollowers(slug, deps);
-    expect(entries()).toEqual(told);
+    expect(entries()).toEqual(expectedKeys);
   });
 
   it.each([1, 2, 3, 10, 60, 70, 130])(
     'the schedule notifies the rest if call %i of the database failed',
     async (call) => {
-      const { deps, entries, memory, pass, told } = await setUp(120);
+      const { deps, entries, memory, pass, expectedKeys } = await setUp(120);
       memory.failCall(call);
       await notifyFollowers(slug, deps).catch(() => undefined);
       memory.failCall(0);
       await resumeFollowerNotifications(deps);
       pass(200_000);
       await resumeFollowerNotifications(deps);
-      expect(entries()).toEqual(told);
+      expect(entries()).toEqual(expectedKeys);
       expect(memory.at('articleTellings')).toBeNull();
     },
   );
 
   it('followers who were not yet notified when an article was unpublished are notified when it is back', async () => {
-    const { act, deps, entries, memory, told, pass } = await setUp(120);
+    const { act, deps, entries, memory, expectedKeys, pass } = await setUp(120);
     memory.failCall(60);
     await notifyFollowers(slug, deps).catch(() => undefined);
     memory.failCall(0);
@@ -56,14 +56,14 @@ describe('notifications of followers', () => {
     await act({ action: 'publish', draftId: 'd1', version: 1 });
     pass(200_000);
     await resumeFollowerNotifications(deps);
-    expect(entries()).toEqual(told);
+    expect(entries()).toEqual(expectedKeys);
     await act({ action: 'unpublish', draftId: 'd1' });
     await act({ action: 'publish', draftId: 'd1', version: 1 });
     expect(memory.at('articleTellings')).toBeNull();
   });
 
   it('a run stops if the article is unpublished, and the rest are notified when it is back', async () => {
-    const { act, deps, entries, memory, told } = await setUp(120);
+    const { act, deps, entries, memory, expectedKeys } = await setUp(120);
     let pages = 0;
     const query: Database['query'] = async (path, list) => {
       const page = await deps.database.query(path, list);
@@ -75,12 +75,12 @@ describe('notifications of followers', () => {
     expect(entries().filter((keys) => keys.length > 0)).toHaveLength(100);
     await act({ action: 'publish', draftId: 'd1', version: 1 });
     await notifyFollowers(slug, deps);
-    expect(entries()).toEqual(told);
+    expect(entries()).toEqual(expectedKeys);
     expect(memory.at('articleTellings')).toBeNull();
   });
 
   it('the schedule leaves alone a run that was active a moment ago', async () => {
-    const { deps, entries, pass, told } = await setUp(120);
+    const { deps, entries, pass, expectedKeys } = await setUp(120);
     const query: Database['query'] = (path, list) => {
       if (path.startsWith('followers/')) pass(100_000);
       return list.after === 'f0099' ? Promise.reject(new Error('killed')) : deps.database.query(path, list);
@@ -91,13 +91,13 @@ describe('notifications of followers', () => {
     expect(entries().at(-1)).toEqual([]);
     pass(200_000);
     await resumeFollowerNotifications(deps);
-    expect(entries()).toEqual(told);
+    expect(entries()).toEqual(expectedKeys);
   });
 
   it.each([0, 2, 5, 9])(
     'a follower of several authors is notified of an article once, even after call %i of the database failed',
     async (call) => {
-      const { act, deps, entries, memory, pass, save, told } = await setUp(2);
+      const { act, deps, entries, memory, pass, save, expectedKeys } = await setUp(2);
       await deps.database.update({
         'profiles/bob/displayName': 'Bob',
         'followers/bob': { f0000: true, g1: true, ann: true },
@@ -112,7 +112,7 @@ describe('notifications of followers', () => {
       pass(200_000);
       await resumeFollowerNotifications(deps);
       expect(entries().map((keys) => keys.sort())).toEqual(
-        told.map((keys) => [...keys, 'published-together']),
+        expectedKeys.map((keys) => [...keys, 'published-together']),
       );
       expect(memory.at('users/f0000/notifications/published-together/title')).toBe(
         'Ann Author published “Together”.',
@@ -124,7 +124,7 @@ describe('notifications of followers', () => {
   );
 
   it('a failure for one author does not hold up the followers of another', async () => {
-    const { deps, entries, pass, told } = await setUp(1);
+    const { deps, entries, pass, expectedKeys } = await setUp(1);
     await deps.database.update({
       'articleTellings/a-broken-one': { author: 'x', title: 'x', at: deps.clock.now() },
       'articles/a-broken-one/author': { uid: 'x', name: 'x' },
@@ -136,7 +136,7 @@ describe('notifications of followers', () => {
         path === 'followers/x' ? Promise.reject(new Error('Out of order')) : deps.database.query(path, list),
     };
     await expect(resumeFollowerNotifications({ ...deps, database })).rejects.toThrow();
-    expect(entries()).toEqual(told);
+    expect(entries()).toEqual(expectedKeys);
   });
 
   it('followers are not notified of an unpublished article, nor authors of their own', async () => {

@@ -84,7 +84,7 @@ function nextOf({ others = [], title }: NotificationJob, at: number): Notificati
 }
 
 /** Moves the job on to the next author. Returns it, or null if everything is done or a concurrent run is further ahead. */
-async function goOn(slug: string, job: NotificationJob, { database, clock }: NotifyDeps) {
+async function startNextAuthor(slug: string, job: NotificationJob, { database, clock }: NotifyDeps) {
   const next = nextOf(job, clock.now());
   const { value } = await database.transact<NotificationJob>(paths.articleNotificationJob(slug), (current) =>
     current && isAt(job.author)(current) ? next : current,
@@ -108,7 +108,7 @@ export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<v
     if (!author) return database.update({ [path]: null });
     const writers = writersOf({ author, ...(coAuthors && { coAuthors }) });
     if (!(await notifyOfAuthor(slug, job, writers, deps))) return;
-    job = await goOn(slug, job, deps);
+    job = await startNextAuthor(slug, job, deps);
   }
 }
 

@@ -7,7 +7,7 @@ import type { Caller } from '../members/caller.ts';
 const isOwn = (draft: Draft, caller: Caller): boolean => draft.owner === caller.uid || caller.roles.admin;
 
 /** Throws unless the caller is the draft's author or an admin, who decide about publication. */
-export function requireOwn(draft: Draft, caller: Caller): void {
+export function requireOwner(draft: Draft, caller: Caller): void {
   if (isOwn(draft, caller)) return;
   throw new AppError('forbidden', 'This article belongs to somebody else.');
 }

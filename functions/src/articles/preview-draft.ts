@@ -2,8 +2,8 @@ import type { PreviewDraftInput, PreviewDraftResult } from '../contract/preview-
 import { requireWriter } from '../members/caller.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { requireEditor, requireOwn } from './own-draft.ts';
-import { currentToken, draftOfToken, endLink, renewLink } from './preview-link.ts';
+import { requireEditor, requireOwner } from './own-draft.ts';
+import { currentToken, draftOfToken, renewLink, revokeLink } from './preview-link.ts';
 import { renderDraft } from './render-draft.ts';
 import { readDraft } from './stored-draft.ts';
 
@@ -29,7 +29,7 @@ export async function previewDraft(
   const draft = await readDraft(draftId, database);
   // Co-authors cannot create links, because a link would outlive their access.
   if (input.action === 'show') await requireEditor(draftId, draft, caller, database);
-  else requireOwn(draft, caller);
+  else requireOwner(draft, caller);
   switch (input.action) {
     case 'show':
       return show(draftId);
@@ -38,7 +38,7 @@ export async function previewDraft(
     case 'renew-link':
       return { token: await renewLink(draftId, caller.uid, deps) };
     case 'end-link':
-      await endLink(draftId, deps);
+      await revokeLink(draftId, deps);
       return { token: null };
   }
 }

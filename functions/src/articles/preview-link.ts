@@ -24,7 +24,7 @@ export const currentToken = async (draftId: string, database: Database): Promise
   (await readLink(draftId, database))?.token ?? null;
 
 /** Returns the changes that invalidate a draft's link. */
-export async function endOfLink(draftId: string, database: Database): Promise<Record<string, null>> {
+export async function linkRevocation(draftId: string, database: Database): Promise<Record<string, null>> {
   const token = await currentToken(draftId, database);
   return token === null ? {} : { [paths.previewLink(draftId)]: null, [paths.previewToken(token)]: null };
 }
@@ -42,7 +42,7 @@ export const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promi
       }
       const token = randomBytes(previewTokenBytes).toString('base64url');
       const link: PreviewLink = { token, by, at: clock.now() };
-      const before = await endOfLink(draftId, database);
+      const before = await linkRevocation(draftId, database);
       lease.requireHeld();
       await database.update({
         ...before,
@@ -54,11 +54,11 @@ export const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promi
     deps,
   );
 
-export const endLink = (draftId: string, deps: ArticleDeps): Promise<void> =>
+export const revokeLink = (draftId: string, deps: ArticleDeps): Promise<void> =>
   withLease(
     paths.publishing(draftId),
     async (lease) => {
-      const changes = await endOfLink(draftId, deps.database);
+      const changes = await linkRevocation(draftId, deps.database);
       lease.requireHeld();
       await deps.database.update(changes);
     },

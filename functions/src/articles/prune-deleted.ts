@@ -9,7 +9,7 @@ import { readDraft } from './stored-draft.ts';
 
 const batch = 100;
 
-async function throwOut(draftId: string, lease: Lease, { database }: ArticleDeps): Promise<void> {
+async function deleteUnlessRestored(draftId: string, lease: Lease, { database }: ArticleDeps): Promise<void> {
   const draft = await readDraft(draftId, database);
   // Skip a draft that was restored since it was listed.
   if (draft.state === 'deleted') await deleteForGood(draftId, draft, lease, database);
@@ -20,7 +20,7 @@ export async function pruneDeletedArticles(deps: ArticleDeps): Promise<void> {
   const before = deps.clock.now() - deletedKeptDays * dayMs;
   await forEachDue(
     { list: paths.drafts(), by: 'deletedAt', until: before, limit: batch },
-    ({ key }) => withLease(paths.publishing(key), (lease) => throwOut(key, lease, deps), deps),
+    ({ key }) => withLease(paths.publishing(key), (lease) => deleteUnlessRestored(key, lease, deps), deps),
     deps.database,
   );
 }

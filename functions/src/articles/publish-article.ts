@@ -3,8 +3,8 @@ import type { ArticleBody, ArticleCard, Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
-import type { BandNews } from '../bands/band-news.ts';
-import { newestComment } from '../comments/note-discussion.ts';
+import type { BandNotificationJob } from '../bands/band-notification-job.ts';
+import { newestComment } from '../comments/update-discussion.ts';
 import { articleCounts } from '../counts/read-counts.ts';
 import { AppError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
@@ -14,8 +14,8 @@ import { textOf } from './body-text.ts';
 import { buildArticle, type BuiltArticle } from './build-article.ts';
 import { newCorrection } from './correction.ts';
 import { publishedVersion } from './keep-version.ts';
-import { addedBands, newsOfAddedBands, newsOfBands } from './news-of-bands.ts';
-import { endOfLink } from './preview-link.ts';
+import { addedBands, bandJobOfAddedBands, bandJobOfArticle } from './band-notifications.ts';
+import { linkRevocation } from './preview-link.ts';
 import { settleNames } from './rename-author.ts';
 import { claimSlug } from './slug-claim.ts';
 import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
@@ -32,7 +32,7 @@ export interface ArchivedState {
   /** Its bands, whose followers have been notified or are covered by `bandNews`. */
   bands?: ArticleCard['bands'];
   /** The pending job that notifies followers of its bands. */
-  bandNews?: BandNews;
+  bandNews?: BandNotificationJob;
   /** A job compares the recording's text with the article's once the article is published again. */
   recording?: ArticleRecording;
   /** Set if the article was deleted while published; used for undo. */
@@ -94,7 +94,11 @@ async function publishChanges(
     [paths.discussedArticle(slug)]: isFirst ? null : await newestComment(slug, deps.database),
     [paths.articleAside(slug)]: null,
     [paths.slug(slug)]: { draft: draftId },
-    ...newsOfBands(article, isNew ? (card.bands ?? {}) : { ...archived.bandNews?.bands, ...added }, deps),
+    ...bandJobOfArticle(
+      article,
+      isNew ? (card.bands ?? {}) : { ...archived.bandNews?.bands, ...added },
+      deps,
+    ),
     ...(pendingJob && {
       [paths.articleNotificationJob(slug)]: { ...pendingJob, title: card.title, at: now },
     }),
@@ -117,7 +121,7 @@ async function updateChanges({ article, now, movedFrom }: Publication, deps: Art
       Object.entries(fields).map(([name, value]) => [`${paths.article(slug)}/${name}`, value]),
     ),
     [`${paths.articleBody(slug)}/html`]: html,
-    ...(await newsOfAddedBands(article, deps)),
+    ...(await bandJobOfAddedBands(article, deps)),
   };
 }
 
@@ -166,7 +170,7 @@ export async function publishArticle(
     ...(await (isOut ? updateChanges : publishChanges)(publication, deps)),
     ...listChanges(slug, publishedAt, listsOf(article.card, textOf(article.html)), before),
     [paths.sitemapEntry(slug)]: { updatedAt: returnsTo ? (returnsTo.updatedAt ?? publishedAt) : now },
-    ...(await endOfLink(draftId, database)),
+    ...(await linkRevocation(draftId, database)),
     ...draftChanges(draftId, {
       state: 'published',
       slug,

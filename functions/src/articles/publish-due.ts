@@ -39,7 +39,7 @@ async function requireStillAuthor(uid: string, deps: ArticleDeps): Promise<void>
  * Turns a scheduled draft back into a plain one, so that later saves are not published unexpectedly. Notifies the
  * author first: if this is interrupted, the next run repeats everything.
  */
-async function giveUp(
+async function abandonSchedule(
   draftId: string,
   draft: Draft,
   reason: string,
@@ -75,7 +75,7 @@ async function publishOne(draftId: string, lease: Lease, deps: ArticleDeps): Pro
     await publishArticle({ draftId, version }, draft, { by: draft.owner, lease, scheduled: true }, deps);
   } catch (error) {
     if (!isForAuthor(error)) throw error;
-    return giveUp(draftId, draft, error.message, lease, deps);
+    return abandonSchedule(draftId, draft, error.message, lease, deps);
   }
   await reportLate('published-late', draftId, publishAt, deps);
   await deps.database.update({ [paths.articleAlert(draftId)]: null });

@@ -9,7 +9,7 @@ import { withTables } from './render-tables.ts';
 const playerTag = /<div data-player="([^"]*)">/g;
 
 /** Returns the player addresses in sanitized HTML that belong to no supported service. */
-export const strangePlayers = (cleaned: string): string[] =>
+export const unsupportedPlayers = (cleaned: string): string[] =>
   [...cleaned.matchAll(playerTag)]
     .map(([, address = '']) => decodeEntities(address))
     .filter((address) => playerOf(address) === null);

@@ -13,7 +13,7 @@ import { notify } from '../notifications/notify.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { admitAct } from './article-limits.ts';
 import { inOrder } from './co-authors.ts';
-import { requireOwn } from './own-draft.ts';
+import { requireOwner } from './own-draft.ts';
 import { readDraft, titleOf } from './stored-draft.ts';
 
 type Since = Record<string, number>;
@@ -87,7 +87,7 @@ export async function setCoAuthor(
   const { database, clock } = deps;
   const caller = await requireWriter(callerUid, deps);
   const isLeaving = !coAuthor && uid === caller.uid;
-  if (!isLeaving) requireOwn(await readDraft(draftId, database), caller);
+  if (!isLeaving) requireOwner(await readDraft(draftId, database), caller);
   await admitAct('co-authors', caller.uid, deps);
   return withLease(
     paths.publishing(draftId),

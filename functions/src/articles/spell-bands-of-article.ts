@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { decidedSpelling } from '../bands/known-spelling.ts';
+import { chosenSpelling } from '../bands/canonical-spelling.ts';
 import { bandKey, listsOf } from '../contract/article-index.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
@@ -12,7 +12,7 @@ import { listChanges } from './publish-article.ts';
 type Named = Pick<ArticleCard, 'bands' | 'review'>;
 
 async function spelled({ bands, review }: Named, database: Database): Promise<Named> {
-  const known = async (name: string) => (await decidedSpelling(name, database)) ?? name;
+  const known = async (name: string) => (await chosenSpelling(name, database)) ?? name;
   const names = await Promise.all(Object.values(bands ?? {}).map(known));
   return {
     ...(bands && { bands: Object.fromEntries(names.map((name) => [bandKey(name), name])) }),

@@ -1,11 +1,11 @@
 import type { Draft } from '../contract/articles.ts';
-import { bandNewsPath } from '../bands/band-news.ts';
+import { bandNotificationJobPath } from '../bands/band-notification-job.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import { AppError } from '../errors.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
-import { endOfLink } from './preview-link.ts';
+import { linkRevocation } from './preview-link.ts';
 import { type ArchivedState, publishArticle } from './publish-article.ts';
 import { draftChanges, resultOf } from './stored-draft.ts';
 import type { NotificationJob } from './notify-followers.ts';
@@ -26,7 +26,7 @@ async function unpublishChanges(
     database.get(fieldOf(paths.articleBody(slug), 'corrections')),
     database.get(paths.articleNotificationJob(slug)),
     database.get(fieldOf(paths.article(slug), 'bands')),
-    database.get(bandNewsPath('article', slug)),
+    database.get(bandNotificationJobPath('article', slug)),
     database.get(paths.articleRecording(slug)),
   ]);
   const archived: ArchivedState = {
@@ -44,7 +44,7 @@ async function unpublishChanges(
     [paths.articleBody(slug)]: null,
     [paths.sitemapEntry(slug)]: null,
     [paths.articleNotificationJob(slug)]: null,
-    [bandNewsPath('article', slug)]: null,
+    [bandNotificationJobPath('article', slug)]: null,
     [paths.recordedArticle(slug)]: null,
     [paths.discussedArticle(slug)]: null,
     [paths.articleAside(slug)]: archived,
@@ -89,7 +89,7 @@ export async function deleteArticle(
   const { publishAt, ...rest } = draft;
   if (draft.state === 'deleted') return resultOf(rest);
   const changes = await undoableUnpublishChanges(draft, deps);
-  const link = await endOfLink(draftId, deps.database);
+  const link = await linkRevocation(draftId, deps.database);
   actor.lease.requireHeld();
   await deps.database.update({
     ...changes,

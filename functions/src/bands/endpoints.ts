@@ -5,7 +5,7 @@ import type { ArticleCard } from '../contract/articles.ts';
 import type { EventCard } from '../contract/events.ts';
 import { articleDeps, countDeps, notifyDeps, realDatabase } from '../deps.ts';
 import { callable } from '../kit/endpoints.ts';
-import { isAnyMerged } from './known-spelling.ts';
+import { isAnyMerged } from './canonical-spelling.ts';
 import { mergeBands as merge } from './merge-bands.ts';
 import { notifyBandFollowers } from './notify-band-followers.ts';
 import { renameBand } from './rename-band.ts';

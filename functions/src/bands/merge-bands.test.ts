@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BandWorld, beginBandWorld } from '../../test/doubles/band-world.ts';
-import { indexPage } from '../search/index-thing.ts';
-import { bandNews } from './band-news.ts';
-import { knownSpelling } from './known-spelling.ts';
+import { indexPage } from '../search/index-item.ts';
+import { bandNotificationJob } from './band-notification-job.ts';
+import { canonicalSpelling } from './canonical-spelling.ts';
 import { notifyBandFollowers } from './notify-band-followers.ts';
 import { spellBand } from './spell-band.ts';
 import { syncBand } from './sync-band.ts';
@@ -121,7 +121,7 @@ describe('references to a merged band that are added later', () => {
   });
 
   it('an article that names a merged band later gets the other name', async () => {
-    expect(await knownSpelling('tin chapel', 'x', world.memory.database)).toBe('Tin Chapels');
+    expect(await canonicalSpelling('tin chapel', 'x', world.memory.database)).toBe('Tin Chapels');
     await world.publish('d4', 'later', ['Tin Chapel', 'Tin Chapels']);
     expect(at('articles/later/bands')).toEqual({ 'tin-chapels': 'Tin Chapels' });
     expect(await world.bandName('Om')).toBe('Om');
@@ -141,18 +141,18 @@ describe('references to a merged band that are added later', () => {
   });
 
   it('pending notifications of a merged band are sent once, under the new name', async () => {
-    const news = {
+    const job = {
       kind: 'band-video',
       words: 'a new video, “Live”.',
       link: '/youtube?video=v1',
       bands: { 'tin-chapel': 'Tin Chapel', 'tin-chapels': 'Tin Chapels' },
     } as const;
-    await world.memory.database.update(bandNews('video', 'v1', news, world.deps));
+    await world.memory.database.update(bandNotificationJob('video', 'v1', job, world.deps));
     await notifyBandFollowers('video:v1', world.deps);
-    const told = (uid: string) =>
+    const notificationsOf = (uid: string) =>
       Object.values((at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
     for (const uid of ['fan', 'bob'])
-      expect(told(uid)).toMatchObject([{ title: 'Tin Chapels: a new video, “Live”.' }]);
+      expect(notificationsOf(uid)).toMatchObject([{ title: 'Tin Chapels: a new video, “Live”.' }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import type { Database } from '../database.ts';
-import { bandNews } from './band-news.ts';
+import { bandNotificationJob } from './band-notification-job.ts';
 import { notifyBandFollowers, resumeBandNotifications } from './notify-band-followers.ts';
 
 const key = 'article:heavy';
@@ -13,7 +13,7 @@ async function setUp(followers = 1) {
   const { database, at } = memory;
   const deps = { database, clock: { now: () => now } };
   const uids = Array.from({ length: followers }, (_, index) => `f${String(index).padStart(4, '0')}`);
-  const news = {
+  const job = {
     kind: 'band-article',
     words: 'a new article, “Heavy”.',
     link: '/article/heavy',
@@ -25,20 +25,20 @@ async function setUp(followers = 1) {
     'articlesByTag/band:bolzer/heavy': 1,
     'articlesByTag/band:amenra/heavy': 1,
     ...Object.fromEntries(uids.map((uid) => [`followers/band:amenra/${uid}`, true])),
-    ...bandNews('article', 'heavy', news, deps),
+    ...bandNotificationJob('article', 'heavy', job, deps),
   });
-  const told = (uid: string) =>
+  const notificationsOf = (uid: string) =>
     Object.values((at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
   const pass = (milliseconds: number) => (now += milliseconds);
-  return { memory, database, deps, at, uids, told, pass };
+  return { memory, database, deps, at, uids, notificationsOf, pass };
 }
 
 describe('followers of bands', () => {
   it('followers of a band are notified of news with the reason, and its author is not', async () => {
-    const { database, deps, told, at } = await setUp();
+    const { database, deps, notificationsOf, at } = await setUp();
     await database.update({ 'followers/band:bolzer/ann': true });
     await notifyBandFollowers(key, deps);
-    expect(told('f0000')).toEqual([
+    expect(notificationsOf('f0000')).toEqual([
       {
         kind: 'band-article',
         title: 'Amenra: a new article, “Heavy”.',
@@ -48,33 +48,33 @@ describe('followers of bands', () => {
         read: false,
       },
     ]);
-    expect(told('ann')).toEqual([]);
+    expect(notificationsOf('ann')).toEqual([]);
     expect(at('bandTellings')).toBeNull();
   });
 
   it('followers are notified once, whichever of the bands they follow, even by two simultaneous runs', async () => {
-    const { database, deps, told, uids } = await setUp(120);
+    const { database, deps, notificationsOf, uids } = await setUp(120);
     await database.update(Object.fromEntries(uids.map((uid) => [`followers/band:bolzer/${uid}`, true])));
     await Promise.all([notifyBandFollowers(key, deps), notifyBandFollowers(key, deps)]);
-    expect(uids.map((uid) => told(uid).length)).toEqual(uids.map(() => 1));
+    expect(uids.map((uid) => notificationsOf(uid).length)).toEqual(uids.map(() => 1));
   });
 
   it.each([2, 5, 12, 70, 130, 400])(
     'followers are notified by the schedule if call %i failed',
     async (call) => {
-      const { memory, deps, told, uids, pass, at } = await setUp(120);
+      const { memory, deps, notificationsOf, uids, pass, at } = await setUp(120);
       memory.failCall(call);
       await notifyBandFollowers(key, deps).catch(() => undefined);
       memory.failCall(0);
       pass(200_000);
       await resumeBandNotifications(deps);
-      expect(uids.map((uid) => told(uid).length)).toEqual(uids.map(() => 1));
+      expect(uids.map((uid) => notificationsOf(uid).length)).toEqual(uids.map(() => 1));
       expect(at('bandTellings')).toBeNull();
     },
   );
 
   it('the schedule leaves alone a run that was active a moment ago', async () => {
-    const { database, deps, told, pass } = await setUp(120);
+    const { database, deps, notificationsOf, pass } = await setUp(120);
     const query: Database['query'] = (list, page) => {
       if (list.startsWith('followers/')) pass(100_000);
       return page.after === 'f0099' ? Promise.reject(new Error('killed')) : database.query(list, page);
@@ -82,35 +82,35 @@ describe('followers of bands', () => {
     const killed = { ...deps, database: { ...database, query } };
     await expect(notifyBandFollowers(key, killed)).rejects.toThrow('killed');
     await resumeBandNotifications(deps);
-    expect(told('f0119')).toEqual([]);
+    expect(notificationsOf('f0119')).toEqual([]);
     pass(200_000);
     await resumeBandNotifications(deps);
-    expect(told('f0119')).toHaveLength(1);
+    expect(notificationsOf('f0119')).toHaveLength(1);
   });
 
   it('followers who muted the kind are not notified', async () => {
-    const { database, deps, told } = await setUp();
+    const { database, deps, notificationsOf } = await setUp();
     await database.update({ 'users/f0000/muted/kinds/band-article': true });
     await notifyBandFollowers(key, deps);
-    expect(told('f0000')).toEqual([]);
+    expect(notificationsOf('f0000')).toEqual([]);
   });
 
   it('followers notified of an article as followers of its author are not notified twice, unless they muted that', async () => {
-    const { database, deps, told } = await setUp(2);
+    const { database, deps, notificationsOf } = await setUp(2);
     await database.update({
       'followers/ann/f0000': true,
       'followers/ann/f0001': true,
       'users/f0001/muted/kinds/article-published': true,
     });
     await notifyBandFollowers(key, deps);
-    expect([told('f0000').length, told('f0001').length]).toEqual([0, 1]);
+    expect([notificationsOf('f0000').length, notificationsOf('f0001').length]).toEqual([0, 1]);
   });
 
   it('followers are not notified of an item that was unpublished again', async () => {
-    const { database, deps, told, at } = await setUp();
+    const { database, deps, notificationsOf, at } = await setUp();
     await database.update({ 'articles/heavy': null, articlesByTag: null });
     await notifyBandFollowers(key, deps);
-    expect(told('f0000')).toEqual([]);
+    expect(notificationsOf('f0000')).toEqual([]);
     expect(at('bandTellings')).toBeNull();
   });
 });

@@ -8,13 +8,18 @@ import { resumeStale } from '../kit/resume-stale.ts';
 import { saveJobCursor } from '../kit/save-job-cursor.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
-import { type BandNews, bandNewsPath, type NewsOf, subjectOf } from './band-news.ts';
+import {
+  type BandNotificationJob,
+  bandNotificationJobPath,
+  type SubjectKind,
+  subjectOf,
+} from './band-notification-job.ts';
 
 /**
  * Returns the authors of an article, whose followers are notified about the authors instead. Empty for events and
  * videos.
  */
-async function authorsOf(of: NewsOf, id: string, database: Database): Promise<string[]> {
+async function authorsOf(of: SubjectKind, id: string, database: Database): Promise<string[]> {
   if (of !== 'article') return [];
   const [author, coAuthors] = await Promise.all([
     database.get(fieldOf(paths.article(id), 'author')),
@@ -24,18 +29,18 @@ async function authorsOf(of: NewsOf, id: string, database: Database): Promise<st
 }
 
 /** True if the event is cancelled. A cancelled event keeps its line-up, so its bands still list it. */
-const isCancelled = async (of: NewsOf, id: string, database: Database): Promise<boolean> =>
+const isCancelled = async (of: SubjectKind, id: string, database: Database): Promise<boolean> =>
   of === 'event' && (await database.get(fieldOf(paths.event(id), 'state'))) === 'cancelled';
 
 /** The list of the published items that name a band. */
-const listOfBand: Record<NewsOf, (band: string) => string> = {
+const listOfBand: Record<SubjectKind, (band: string) => string> = {
   article: indexLists.band,
   event: paths.eventsOfBand,
   video: videoLists.band,
 };
 
 /** False if the item was unpublished, or edited so that it does not name the band. */
-async function stillNames(of: NewsOf, id: string, band: string, database: Database): Promise<boolean> {
+async function stillNames(of: SubjectKind, id: string, band: string, database: Database): Promise<boolean> {
   const isIn = async (key: string) => (await database.get(`${listOfBand[of](key)}/${id}`)) !== null;
   if (await isIn(band)) return true;
   // After a merge, it is in the other list.
@@ -68,7 +73,7 @@ interface Recipients {
 /** Notifies the followers of one band. Returns false if a newer job has replaced this one. */
 async function notifyOfBand(
   key: string,
-  { kind, words, link, actor }: BandNews,
+  { kind, words, link, actor }: BandNotificationJob,
   { band, name, after, saveCursor }: Recipients,
   deps: NotifyDeps,
 ): Promise<boolean> {
@@ -90,14 +95,14 @@ async function mergedInto(band: string, name: string, database: Database) {
 }
 
 /** Notifies the followers of each band. Returns false if a newer job has replaced this one. */
-async function notifyAll(key: string, news: BandNews, deps: NotifyDeps): Promise<boolean> {
+async function notifyAll(key: string, job: BandNotificationJob, deps: NotifyDeps): Promise<boolean> {
   const { database } = deps;
-  const { cursor, token } = news;
+  const { cursor, token } = job;
   const { of, id } = subjectOf(key);
-  const isOurs = (job: BandNews) => job.token === token;
-  const saveCursor = (next: NonNullable<BandNews['cursor']>) =>
-    saveJobCursor(bandNewsPath(of, id), { isOurs, cursor: { cursor: next } }, deps);
-  const bands = Object.entries(news.bands).sort(([one], [other]) => (one < other ? -1 : 1));
+  const isOurs = (job: BandNotificationJob) => job.token === token;
+  const saveCursor = (next: NonNullable<BandNotificationJob['cursor']>) =>
+    saveJobCursor(bandNotificationJobPath(of, id), { isOurs, cursor: { cursor: next } }, deps);
+  const bands = Object.entries(job.bands).sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [band, name] of bands) {
     if (cursor && band < cursor.band) continue;
     if (!(await stillNames(of, id, band, database))) continue;
@@ -108,7 +113,7 @@ async function notifyAll(key: string, news: BandNews, deps: NotifyDeps): Promise
       after: own?.after,
       saveCursor: (after: string) => saveCursor({ band, after }),
     };
-    if (!own?.into && !(await notifyOfBand(key, news, first, deps))) return false;
+    if (!own?.into && !(await notifyOfBand(key, job, first, deps))) return false;
     // Read after the first list: followers move from it to the other one as soon as the bands are merged.
     const other = await mergedInto(band, name, database);
     const moved = other && {
@@ -116,7 +121,7 @@ async function notifyAll(key: string, news: BandNews, deps: NotifyDeps): Promise
       after: own?.into ? own.after : undefined,
       saveCursor: (after: string) => saveCursor({ band, after, into: true }),
     };
-    if (moved && !(await notifyOfBand(key, news, moved, deps))) return false;
+    if (moved && !(await notifyOfBand(key, job, moved, deps))) return false;
   }
   return true;
 }
@@ -129,11 +134,11 @@ async function notifyAll(key: string, news: BandNews, deps: NotifyDeps): Promise
 export async function notifyBandFollowers(key: string, deps: NotifyDeps): Promise<void> {
   const { database } = deps;
   const { of, id } = subjectOf(key);
-  const path = bandNewsPath(of, id);
-  const news = await database.get(path);
-  if (!news) return;
-  if (!(await isCancelled(of, id, database))) await notifyAll(key, news, deps);
-  await database.transact(path, (current) => (current?.token === news.token ? null : current));
+  const path = bandNotificationJobPath(of, id);
+  const job = await database.get(path);
+  if (!job) return;
+  if (!(await isCancelled(of, id, database))) await notifyAll(key, job, deps);
+  await database.transact(path, (current) => (current?.token === job.token ? null : current));
 }
 
 /** Resumes interrupted jobs. */

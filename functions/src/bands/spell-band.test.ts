@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createMemberWorld, type MemberWorld } from '../../test/doubles/member-world.ts';
-import { readThing } from '../search/read-thing.ts';
-import { knownSpelling } from './known-spelling.ts';
+import { readItem } from '../search/read-item.ts';
+import { canonicalSpelling } from './canonical-spelling.ts';
 import { spellBand } from './spell-band.ts';
 import { syncBand } from './sync-band.ts';
 
@@ -40,8 +40,8 @@ it('an admin decides how a band is spelled, whatever its first article says', as
 it('later articles and the search use the admin’s spelling, even if only one article names the band', async () => {
   await spell('Bölzer', 'BOLZER');
   const { database } = world.memory;
-  expect(await knownSpelling('BOLZER', 'heavy', database)).toBe('Bölzer');
-  expect(await readThing('band', 'bolzer', database)).toMatchObject({ title: 'Bölzer' });
+  expect(await canonicalSpelling('BOLZER', 'heavy', database)).toBe('Bölzer');
+  expect(await readItem('band', 'bolzer', database)).toMatchObject({ title: 'Bölzer' });
 });
 
 it('the spelling of a band is kept after everything that named the band is gone', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { countEvent } from '../counts/count-event.ts';
-import { knownSpelling } from './known-spelling.ts';
+import { canonicalSpelling } from './canonical-spelling.ts';
 import { syncBand, syncBands, syncBandsOfLists } from './sync-band.ts';
 
 const clock = { now: () => 9 };
@@ -81,7 +81,7 @@ it('a change that happens while a band is being synced is included afterwards', 
 it('a band is spelled as others have spelled it, and the only item that names it may correct the spelling', async () => {
   await article('first', 5, 'Bölzer');
   await syncBand('bolzer', deps());
-  const spelled = (name: string, own: string) => knownSpelling(name, own, memory.database);
+  const spelled = (name: string, own: string) => canonicalSpelling(name, own, memory.database);
   expect(await spelled('bolzer', 'second')).toBe('Bölzer');
   expect(await spelled('BÖLZER', 'first')).toBe('BÖLZER');
   await show('night', 1, 'Bölzer');

@@ -6,7 +6,7 @@ import { videoLists } from '../contract/videos.ts';
 import { readCount } from '../counts/read-counts.ts';
 import type { Clock, Database } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
-import { firstName } from './first-name.ts';
+import { earliestSpelling } from './earliest-spelling.ts';
 
 export interface BandDeps {
   database: Database;
@@ -34,7 +34,7 @@ export async function findBand(key: string, database: Database): Promise<Band | 
   ]);
   const [articles, shows, videos] = [byTime(articleList), byTime(showList), byTime(videoList)];
   const named =
-    into === null ? await firstName(key, { article: articles[0], show: shows[0] }, database) : null;
+    into === null ? await earliestSpelling(key, { article: articles[0], show: shows[0] }, database) : null;
   if (named === null) return null;
   return {
     name: spelling ?? named,

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { requireMember } from '../members/caller.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { traceOf } from './comment-copies.ts';
-import { forgetPost } from './rate-limits.ts';
+import { markPostDeleted } from './rate-limits.ts';
 import { trySyncPublicComment } from './sync-public-comment.ts';
 import { changeComment, emptied, isEmpty, readComment } from './comment-record.ts';
 
@@ -22,7 +22,7 @@ export async function deleteComment(
   // Already deleted.
   if (!before || isEmpty(before)) return { id };
   if (before.author !== uid) throw new AppError('forbidden', 'This comment belongs to somebody else.');
-  await forgetPost(uid, id, deps);
+  await markPostDeleted(uid, id, deps);
   await changeComment(
     id,
     (comment) => {

@@ -51,19 +51,19 @@ function revised(comment: StoredComment, { text, mentions, rule }: Revision, now
   const { mentions: known = {}, mentioned = Object.keys(known).length } = comment;
   const added = Object.keys(mentions).filter((uid) => !known[uid]);
   // Further mentions are stored, but those members are not notified.
-  const told = added.slice(0, Math.max(0, commentLimits.mentioned - mentioned));
+  const notified = added.slice(0, Math.max(0, commentLimits.mentioned - mentioned));
   return {
     ...rest,
     text,
     mentions,
-    mentioned: mentioned + told.length,
+    mentioned: mentioned + notified.length,
     editedAt: now,
     ...(held ? { state: 'held', rule: held, heldAt: heldAt ?? now } : { state: 'visible' }),
     version: comment.version + 1,
     decided: comment.version + 1,
     untold: {
       ...comment.untold,
-      ...Object.fromEntries(told.map((uid) => [pendingNotifications.mention(uid), true as const])),
+      ...Object.fromEntries(notified.map((uid) => [pendingNotifications.mention(uid), true as const])),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginCommentWorld, type CommentWorld, slug } from '../../test/doubles/comment-world.ts';
-import { forgetArticle } from './forget-article.ts';
-import { forgetAuthor } from './forget-author.ts';
+import { deleteArticleActivity } from './delete-article-activity.ts';
+import { eraseAuthor } from './erase-author.ts';
 
 /** The paths that visitors can see, and those that determine what they see. */
 const seenPaths = [
@@ -102,7 +102,7 @@ const scenes: Scene[] = [
       await world.post('ola', { text: link });
       await world.report('ola', Object.keys(world.memory.at('moderation') as object)[0]!);
     },
-    work: ({ deps }) => forgetAuthor('ola', deps),
+    work: ({ deps }) => eraseAuthor('ola', deps),
   },
   {
     name: 'departure of an article',
@@ -112,7 +112,7 @@ const scenes: Scene[] = [
       await world.report('ola', Object.keys(world.memory.at('moderation') as object)[0]!);
       await world.memory.database.update({ [`horns/${slug}/fan`]: true, [`tallies/horns/${slug}/count`]: 1 });
     },
-    work: ({ deps }) => forgetArticle(slug, deps.database),
+    work: ({ deps }) => deleteArticleActivity(slug, deps.database),
   },
 ];
 

@@ -22,7 +22,7 @@ export const pendingNotifications = {
 const mentionedBy = (key: string) => key.slice(pendingNotifications.mention('').length);
 
 type Content = Pick<NotifyInput, 'key' | 'kind' | 'title' | 'why'>;
-type TellDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
+type NotifyDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
 
 const articleOf = (comment: StoredComment) => quoted(comment.articleTitle);
 
@@ -58,7 +58,7 @@ export async function mergedTitleOf(slug: string, database: Database): Promise<(
 async function concerned(
   id: string,
   comment: StoredComment,
-  { database }: TellDeps,
+  { database }: NotifyDeps,
 ): Promise<Map<string, Content[]>> {
   const answered = comment.answers ?? threadOf(id);
   const [author, coAuthors, other] = await Promise.all([
@@ -107,13 +107,13 @@ function actEntry(id: string, key: string, comment: StoredComment, act: Moderati
 }
 
 /** Withdraws a notification, unless it was read or has been merged with others. It can be sent again. */
-async function takeBack(uid: string, key: string, { database }: TellDeps): Promise<void> {
-  let taken = false;
+async function withdraw(uid: string, key: string, { database }: NotifyDeps): Promise<void> {
+  let withdrawn = false;
   await database.transact(paths.notification(uid, key), (entry) => {
-    taken = entry !== null && !entry.read && entry.count === undefined;
-    return taken ? null : undefined;
+    withdrawn = entry !== null && !entry.read && entry.count === undefined;
+    return withdrawn ? null : undefined;
   });
-  if (taken) await database.update({ [paths.sentLogEntry(uid, key)]: null });
+  if (withdrawn) await database.update({ [paths.sentLogEntry(uid, key)]: null });
 }
 
 async function notifyOfAct(
@@ -121,7 +121,7 @@ async function notifyOfAct(
   key: string,
   comment: StoredComment,
   send: Send,
-  deps: TellDeps,
+  deps: NotifyDeps,
 ): Promise<void> {
   const act = comment.acts?.[key];
   if (!act) return;
@@ -130,17 +130,17 @@ async function notifyOfAct(
   const hadLetOut = act.action === 'release' || (act.action === 'restore' && comment.unseen);
   if (act.undone && hadLetOut) {
     for (const [uid, entries] of await concerned(id, comment, deps))
-      for (const { key: posted } of entries) await takeBack(uid, posted, deps);
+      for (const { key: posted } of entries) await withdraw(uid, posted, deps);
   }
   if (!entry || author === undefined) return;
-  if (act.undone) await takeBack(author, entry.key, deps);
+  if (act.undone) await withdraw(author, entry.key, deps);
   else await send(author, [entry], act.by);
 }
 
 type Send = (uid: string, entries: readonly Content[], actor: string | undefined) => Promise<unknown>;
 
 /** Sends one pending notification. */
-async function tell(id: string, key: string, comment: StoredComment, deps: TellDeps): Promise<void> {
+async function deliver(id: string, key: string, comment: StoredComment, deps: NotifyDeps): Promise<void> {
   const link = commentLink(comment.slug, id);
   const thread = `article:${comment.slug}`;
   const send: Send = async (uid, entries, actor) => {
@@ -171,14 +171,14 @@ const isDue = (key: string, { state, acts }: StoredComment) =>
   state === 'visible' || key === pendingNotifications.alert || acts?.[key] !== undefined;
 
 /** Sends the pending notifications of a comment until none is due. */
-export async function notifyOfComment(id: string, deps: TellDeps): Promise<void> {
+export async function notifyOfComment(id: string, deps: NotifyDeps): Promise<void> {
   let comment = await readComment(id, deps.database);
   while (comment !== null) {
-    const told = comment;
-    const due = Object.keys(told.untold ?? {}).filter((key) => isDue(key, told));
+    const current = comment;
+    const due = Object.keys(current.untold ?? {}).filter((key) => isDue(key, current));
     if (due.length === 0) return;
-    for (const key of due) await tell(id, key, told, deps);
-    comment = await changeComment(id, (now) => withoutDelivered(now, told, due), deps.database);
+    for (const key of due) await deliver(id, key, current, deps);
+    comment = await changeComment(id, (now) => withoutDelivered(now, current, due), deps.database);
   }
 }
 
@@ -186,10 +186,10 @@ export async function notifyOfComment(id: string, deps: TellDeps): Promise<void>
  * Keeps an action pending if it was undone while its notification was being sent, so that the notification gets
  * withdrawn.
  */
-function withoutDelivered(now: StoredComment, told: StoredComment, due: string[]): StoredComment {
+function withoutDelivered(now: StoredComment, sent: StoredComment, due: string[]): StoredComment {
   const untold = { ...now.untold };
   for (const key of due) {
-    if (now.acts?.[key]?.undone === told.acts?.[key]?.undone) delete untold[key];
+    if (now.acts?.[key]?.undone === sent.acts?.[key]?.undone) delete untold[key];
     else untold[key] = true;
   }
   return { ...now, untold };

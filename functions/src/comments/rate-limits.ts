@@ -72,7 +72,7 @@ export async function claimPost(
 }
 
 /** Marks a post as deleted before its comment is, so that a late retry cannot bring it back. */
-export async function forgetPost(uid: string, id: string, { database }: LimitDeps): Promise<void> {
+export async function markPostDeleted(uid: string, id: string, { database }: LimitDeps): Promise<void> {
   const { posts = {} } = (await database.get<MemberLimits>(memberLimitsPath(uid))) ?? {};
   const [attempt] = Object.entries(posts).find(([, post]) => post.id === id) ?? [];
   if (attempt === undefined) return;

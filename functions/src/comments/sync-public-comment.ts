@@ -2,7 +2,7 @@ import { threadOf } from '../contract/comments.ts';
 import { logUnexpected } from '../logs.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { type CommentTrace, writeCopies } from './comment-copies.ts';
-import { noteDiscussion } from './note-discussion.ts';
+import { updateDiscussion } from './update-discussion.ts';
 import { settleThread } from './settle-thread.ts';
 import { notifyOfComment } from './notify-of-comment.ts';
 
@@ -15,7 +15,7 @@ type SyncDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
 export async function syncPublicComment(id: string, trace: CommentTrace, deps: SyncDeps): Promise<void> {
   await writeCopies(id, trace, deps.database);
   await settleThread(threadOf(id), deps.database);
-  await noteDiscussion(id, trace, deps.database);
+  await updateDiscussion(id, trace, deps.database);
   await notifyOfComment(id, deps);
 }
 

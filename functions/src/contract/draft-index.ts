@@ -2,7 +2,7 @@ import type { DraftState } from './articles.ts';
 import { searchWords, termsOf } from './search-words.ts';
 
 /** Used in place of an owner's UID for the index over everyone's drafts. */
-export const everybodysDrafts = 'all';
+export const allDrafts = 'all';
 
 /**
  * The maximum number of drafts, and of deleted drafts, that an author can have before creating new ones is blocked.

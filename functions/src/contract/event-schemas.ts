@@ -22,7 +22,7 @@ import { dayMs } from './time.ts';
 const line = (maxLength: number) =>
   v.pipe(textSchema, v.trim(), v.maxLength(maxLength, `Use at most ${maxLength} characters.`));
 const required = (maxLength: number, sentence: string) => v.pipe(line(maxLength), v.minLength(1, sentence));
-const moment = v.pipe(v.number(), v.integer());
+const timestamp = v.pipe(v.number(), v.integer());
 
 function isTimeZone(name: string): boolean {
   try {
@@ -41,9 +41,9 @@ function isWebAddress(text: string): boolean {
 export const eventFieldsSchema = v.pipe(
   v.strictObject({
     title: required(eventTitleMaxLength, 'Give the event a title.'),
-    startsAt: moment,
-    doorsAt: v.nullable(moment),
-    endsAt: v.nullable(moment),
+    startsAt: timestamp,
+    doorsAt: v.nullable(timestamp),
+    endsAt: v.nullable(timestamp),
     timeZone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone, 'Choose a time zone.')),
     venue: required(placeMaxLength, 'Name the venue.'),
     address: line(addressMaxLength),
@@ -134,7 +134,7 @@ export const changeEventSchema = v.variant('action', [
     version,
     reason,
     /** Absent while the new date is unknown. Doors and end shift by the same amount. */
-    startsAt: v.optional(moment),
+    startsAt: v.optional(timestamp),
   }),
   /** Reverts a cancellation or postponement. */
   v.strictObject({ action: v.literal('reinstate'), event: eventIdSchema, version }),

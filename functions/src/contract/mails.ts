@@ -10,7 +10,7 @@ export type MailKind = (typeof mailKinds)[number];
 /** How long the link in a confirmation mail is valid. */
 export const confirmationMs = 48 * hourMs;
 /** How long an unsubscribe can be undone. */
-export const undoneWithinMs = hourMs;
+export const undoWindowMs = hourMs;
 
 /** `mails/{uid}`: a member's mail settings. Only functions read and write it. */
 export interface MailRecord {

@@ -62,7 +62,7 @@ export const queueLists = {
 } as const;
 export type QueueList = keyof typeof queueLists;
 
-export const moderatedAtOnce = 50;
+export const moderationBatchMax = 50;
 
 const reasonSchema = v.pipe(
   textSchema,
@@ -78,7 +78,7 @@ export const moderateCommentSchema = v.strictObject({
   comments: v.pipe(
     v.array(v.strictObject({ id: commentIdSchema, version: v.pipe(v.number(), v.integer()) })),
     v.minLength(1),
-    v.maxLength(moderatedAtOnce),
+    v.maxLength(moderationBatchMax),
   ),
   /** For `hide` and `delete`. */
   reason: v.optional(reasonSchema),

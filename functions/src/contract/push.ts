@@ -4,7 +4,7 @@ import { dayMs } from './time.ts';
  * The notifications that may stay displayed on a device. `standing` is a JSON array of the keys of unread entries since
  * the time `since`.
  */
-export interface StandingEntries {
+export interface UnreadEntries {
   standing: string;
   since: string;
 }
@@ -15,7 +15,7 @@ export interface StandingEntries {
  * `unread` is the current number of unread entries.
  */
 export type PushData = { to: string; key: string; at: string; unread: string } & (
-  | ({ do: 'show'; heading: string; text: string; link: string } & StandingEntries)
+  | ({ do: 'show'; heading: string; text: string; link: string } & UnreadEntries)
   | { do: 'clear' }
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockChange, momentOf, wallMinute } from './zoned-time.ts';
+import { clockChange, timestampOf, wallMinute } from './zoned-time.ts';
 
 const berlin = 'Europe/Berlin';
 
@@ -11,20 +11,20 @@ test.each([
   ['2026-03-29T01:59', berlin, '2026-03-29T00:59:00Z'],
   ['2026-03-29T03:00', berlin, '2026-03-29T01:00:00Z'],
 ])('the wall time %s in %s is the moment %s', (wall, zone, moment) => {
-  expect(momentOf(wall, zone)).toBe(Date.parse(moment));
+  expect(timestampOf(wall, zone)).toBe(Date.parse(moment));
   expect(wallMinute(Date.parse(moment), zone)).toBe(wall);
 });
 
 test('a time in an hour that the clocks skip counts as one hour later', () => {
-  expect(momentOf('2026-03-29T02:30', berlin)).toBe(Date.parse('2026-03-29T01:30:00Z'));
+  expect(timestampOf('2026-03-29T02:30', berlin)).toBe(Date.parse('2026-03-29T01:30:00Z'));
 });
 
 test('a time in an hour that occurs twice counts as the first', () => {
-  expect(momentOf('2026-10-25T02:30', berlin)).toBe(Date.parse('2026-10-25T00:30:00Z'));
+  expect(timestampOf('2026-10-25T02:30', berlin)).toBe(Date.parse('2026-10-25T00:30:00Z'));
 });
 
 test.each(['', '2026-11-21T', 'tomorrow', '2026-13-01T10:00'])('%j is not read as a time', (wall) => {
-  expect(momentOf(wall, berlin)).toBeNull();
+  expect(timestampOf(wall, berlin)).toBeNull();
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { dayMs, minuteMs } from './time.ts';
 export const wallMinute = (at: number, timeZone: string): string => wallClock(at, timeZone).slice(0, 16);
 
 /** Returns the times at which a zone's clocks show `wall`, in order: one, two or none. `meant` is the one to assume. */
-function momentsOf(wall: string, timeZone: string): { all: number[]; meant: number } | null {
+function timestampsOf(wall: string, timeZone: string): { all: number[]; meant: number } | null {
   const asUtc = Date.parse(`${wall}Z`);
   if (Number.isNaN(asUtc)) return null;
   const offsetAt = (at: number) =>
@@ -22,12 +22,12 @@ function momentsOf(wall: string, timeZone: string): { all: number[]; meant: numb
  * Returns the time at which a zone's clocks show `wall`, or null if `wall` is invalid. In an hour that occurs twice,
  * the first occurrence is assumed; an hour skipped in spring is shifted one hour later.
  */
-export const momentOf = (wall: string, timeZone: string): number | null =>
-  momentsOf(wall, timeZone)?.meant ?? null;
+export const timestampOf = (wall: string, timeZone: string): number | null =>
+  timestampsOf(wall, timeZone)?.meant ?? null;
 
 /** Returns whether a zone's clocks skip `wall` or show it twice because of a clock change, or null if neither. */
 export function clockChange(wall: string, timeZone: string): 'skipped' | 'twice' | null {
-  const times = momentsOf(wall, timeZone)?.all.length ?? 1;
+  const times = timestampsOf(wall, timeZone)?.all.length ?? 1;
   if (times === 0) return 'skipped';
   return times === 2 ? 'twice' : null;
 }

@@ -18,7 +18,7 @@ function changeOf({ id, data }: Written, counts: (value: unknown) => boolean) {
 }
 
 const isThere = (value: unknown) => value === true;
-const isMoment = (value: unknown) => typeof value === 'number';
+const isTimestamp = (value: unknown) => typeof value === 'number';
 const isVisible = (state: unknown) => state === 'visible';
 
 /** All triggers here are idempotent and retried until they succeed. */
@@ -32,7 +32,7 @@ export const countComments = onValueWritten({ ref: '/comments/{slug}/{id}/state'
 );
 
 export const countSaves = onValueWritten({ ref: '/saved/{uid}/{slug}/savedAt', retry: true }, (event) =>
-  countEvent({ kind: 'saves', of: event.params.slug, ...changeOf(event, isMoment) }, countDeps()),
+  countEvent({ kind: 'saves', of: event.params.slug, ...changeOf(event, isTimestamp) }, countDeps()),
 );
 
 export const countFollowers = onValueWritten({ ref: '/follows/{uid}/{target}', retry: true }, (event) =>

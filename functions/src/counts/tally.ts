@@ -19,7 +19,7 @@ export interface CountedEvent {
 /** Longer than Cloud Functions retries an event, which is a day. */
 const seenKeptMs = 26 * hourMs;
 /** Caps the size of the record. Duplicates arrive soon, so older ids can be dropped. */
-const seenMost = 1000;
+const seenMax = 1000;
 
 /** Hashes the event id, which may contain characters that are invalid in keys. */
 const keyOf = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 20);
@@ -32,6 +32,6 @@ export function countIn(stored: unknown, { id, delta }: CountedEvent, now: numbe
   const recent = Object.entries(seen)
     .filter(([, at]) => at > now - seenKeptMs)
     .sort(([, one], [, other]) => other - one)
-    .slice(0, seenMost - 1);
+    .slice(0, seenMax - 1);
   return { count: count + delta, seen: { ...Object.fromEntries(recent), [key]: now } };
 }

@@ -32,7 +32,7 @@ const nothing = (): DailyNumbers => ({
 const hasSome = (numbers: object) => Object.values(numbers).some((count) => count > 0);
 
 /** Returns a time a day earlier, which covers every time zone. Items of other days are ignored. */
-const momentBefore = (day: string) => Date.parse(`${day}T00:00:00Z`) - dayMs;
+const startOfDayBefore = (day: string) => Date.parse(`${day}T00:00:00Z`) - dayMs;
 
 /**
  * Counts the days that are over and not counted yet, from the records themselves, so that a repeated or late run yields
@@ -51,11 +51,11 @@ export async function countDays({ database, clock }: { database: Database; clock
 
   const acts = new Map(due.map((day) => [day, nothing()]));
   const gifts = new Map(known.map((day) => [day, nothing()]));
-  const from = momentBefore(due[0]);
+  const from = startOfDayBefore(due[0]);
   await addReads(acts, database);
   await countActs(acts, from, database);
   await countSaves(acts, from, database);
-  await countDonations(gifts, momentBefore(known[0]), database);
+  await countDonations(gifts, startOfDayBefore(known[0]), database);
 
   const days = known.map((day) => {
     const { donations, given } = gifts.get(day) ?? nothing();

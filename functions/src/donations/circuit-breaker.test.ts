@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { minuteMs } from '../contract/time.ts';
-import { type Breaker, breakerLimits, countEnding, currentBreaker } from './circuit-breaker.ts';
+import { type Breaker, breakerLimits, countOutcome, currentBreaker } from './circuit-breaker.ts';
 
 const start = 3_600_000_000;
 const fresh = currentBreaker(null, start);
 
 /** Returns the circuit breaker after attempts with these outcomes, the paid ones first, `apartMs` apart. */
-function after(breaker: Breaker, endings: { failed: number; paid: number }, apartMs = 0): Breaker {
-  const all = [...Array<boolean>(endings.paid).fill(false), ...Array<boolean>(endings.failed).fill(true)];
+function after(breaker: Breaker, outcomes: { failed: number; paid: number }, apartMs = 0): Breaker {
+  const all = [...Array<boolean>(outcomes.paid).fill(false), ...Array<boolean>(outcomes.failed).fill(true)];
   return all.reduce((now, failed, index) => {
     const at = start + index * apartMs;
-    return countEnding(currentBreaker(now, at), failed, at);
+    return countOutcome(currentBreaker(now, at), failed, at);
   }, breaker);
 }
 
@@ -20,16 +20,16 @@ describe('the circuit breaker of donations', () => {
     [{ failed: 10, paid: 11 }, 'normal'],
     [{ failed: 10, paid: 10 }, 'raised'],
     [{ failed: 20, paid: 0 }, 'raised'],
-  ])('the circuit breaker after simultaneous attempts that ended as %j is %s', (endings, level) => {
-    expect(after(fresh, endings).level).toBe(level);
+  ])('the circuit breaker after simultaneous attempts that ended as %j is %s', (outcomes, level) => {
+    expect(after(fresh, outcomes).level).toBe(level);
   });
 
   it.each([
     [{ failed: 39, paid: 0 }, 'normal'],
     [{ failed: 40, paid: 0 }, 'raised'],
     [{ failed: 90, paid: 0 }, 'strict'],
-  ])('the circuit breaker after attempts 40 seconds apart that ended as %j is %s', (endings, level) => {
-    expect(after(fresh, endings, 40_000).level).toBe(level);
+  ])('the circuit breaker after attempts 40 seconds apart that ended as %j is %s', (outcomes, level) => {
+    expect(after(fresh, outcomes, 40_000).level).toBe(level);
   });
 
   it('the circuit breaker stays normal in a busy hour in which one card in twenty-five is declined', () => {
@@ -54,6 +54,6 @@ describe('the circuit breaker of donations', () => {
     const busy = after(fresh, { failed: 39, paid: 0 }, 40_000);
     const later = start + 120 * minuteMs;
     expect(currentBreaker(busy, later).minutes).toEqual({});
-    expect(countEnding(currentBreaker(busy, later), true, later).level).toBe('normal');
+    expect(countOutcome(currentBreaker(busy, later), true, later).level).toBe('normal');
   });
 });

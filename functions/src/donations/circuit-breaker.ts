@@ -39,14 +39,14 @@ type Measure = (typeof breakerLimits)['burst' | 'drizzle' | 'persistent'];
 export type BreakerLevel = 'normal' | 'raised' | 'strict';
 
 /** The outcomes of the attempts within one minute. */
-interface Endings {
+interface OutcomeCounts {
   finished: number;
   failed: number;
 }
 
 /** `limits/donations`: outcomes of attempts by minutes since the epoch (`m{minute}`), and the resulting level. */
 export interface Breaker {
-  minutes: Record<string, Endings>;
+  minutes: Record<string, OutcomeCounts>;
   level: BreakerLevel;
   /** When `level` falls back to normal. */
   until: number;
@@ -71,24 +71,24 @@ export function currentBreaker(stored: unknown, now: number): Breaker {
 function isOver({ minutes }: Breaker, measure: Measure, now: number): boolean {
   const oldest = minuteOf(now) - measure.minutes;
   const recent = Object.entries(minutes).filter(([key]) => Number(key.slice(1)) > oldest);
-  const finished = recent.reduce((sum, [, endings]) => sum + endings.finished, 0);
-  const failed = recent.reduce((sum, [, endings]) => sum + endings.failed, 0);
+  const finished = recent.reduce((sum, [, outcomes]) => sum + outcomes.finished, 0);
+  const failed = recent.reduce((sum, [, outcomes]) => sum + outcomes.failed, 0);
   return finished >= measure.finished && failed >= measure.failed && failed >= finished * measure.share;
 }
 
 /** Counts an outcome. Many declines raise the level; if they persist, it becomes strict. */
-export function countEnding(breaker: Breaker, failed: boolean, now: number): Breaker {
+export function countOutcome(breaker: Breaker, failed: boolean, now: number): Breaker {
   const key = `m${minuteOf(now)}`;
   const before = breaker.minutes[key] ?? { finished: 0, failed: 0 };
-  const endings = { finished: before.finished + 1, failed: before.failed + (failed ? 1 : 0) };
-  const counted = { ...breaker, minutes: { ...breaker.minutes, [key]: endings } };
+  const outcomes = { finished: before.finished + 1, failed: before.failed + (failed ? 1 : 0) };
+  const counted = { ...breaker, minutes: { ...breaker.minutes, [key]: outcomes } };
   const { burst, drizzle, persistent, raisedForMs } = breakerLimits;
   // A new level is judged only by what follows it, so the counts restart.
-  const enter = (level: BreakerLevel): Breaker => ({ minutes: {}, level, until: now + raisedForMs });
+  const raiseTo = (level: BreakerLevel): Breaker => ({ minutes: {}, level, until: now + raisedForMs });
   if (breaker.level === 'normal' && (isOver(counted, burst, now) || isOver(counted, drizzle, now))) {
-    return enter('raised');
+    return raiseTo('raised');
   }
-  return breaker.level === 'raised' && isOver(counted, persistent, now) ? enter('strict') : counted;
+  return breaker.level === 'raised' && isOver(counted, persistent, now) ? raiseTo('strict') : counted;
 }
 
 export const readLevel = async ({
@@ -98,13 +98,13 @@ export const readLevel = async ({
   currentBreaker(await database.get(path), clock.now()).level;
 
 /** Counts the outcome of an attempt. Alerts the admins if that raises the level. */
-export async function reportEnding(failed: boolean, deps: BreakerDeps): Promise<void> {
+export async function reportOutcome(failed: boolean, deps: BreakerDeps): Promise<void> {
   let before: BreakerLevel | undefined;
   const { value } = await deps.database.transact(path, (stored) => {
     const now = deps.clock.now();
     const breaker = currentBreaker(stored, now);
     before = breaker.level;
-    return countEnding(breaker, failed, now);
+    return countOutcome(breaker, failed, now);
   });
   const { level, until } = value as Breaker;
   if (level !== 'normal' && level !== before) {

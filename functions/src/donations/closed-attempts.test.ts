@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
 import { minuteMs } from '../contract/time.ts';
-import { closedAttemptLimits, forgetLookUps } from './closed-attempts.ts';
+import { closedAttemptLimits, pruneClosedAttempts } from './closed-attempts.ts';
 import { lookUpDonation } from './look-up-donation.ts';
 import { startDonation } from './start-donation.ts';
 
@@ -60,12 +60,12 @@ it('a look-up stores only a number that many addresses share, and only while the
   expect(world.memory.at('limits/donation-look-ups/a1/by')).toEqual(expect.any(Number));
   world.pass(14 * minuteMs);
   await world.ask('a2');
-  await forgetLookUps(world.deps);
+  await pruneClosedAttempts(world.deps);
   expect(closed(world)).toEqual(['a1', 'a2']);
   world.pass(minuteMs);
-  await forgetLookUps(world.deps);
+  await pruneClosedAttempts(world.deps);
   expect(closed(world)).toEqual(['a2']);
   world.pass(15 * minuteMs);
-  await forgetLookUps(world.deps);
+  await pruneClosedAttempts(world.deps);
   expect(world.memory.at('limits/donation-look-ups')).toBeNull();
 });

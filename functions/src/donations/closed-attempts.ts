@@ -48,7 +48,7 @@ export async function closeAttempt(attemptId: string, address: string, deps: Att
 }
 
 /** Removes look-ups that have expired. */
-export async function forgetLookUps({ database, clock }: AttemptDeps): Promise<void> {
+export async function pruneClosedAttempts({ database, clock }: AttemptDeps): Promise<void> {
   await database.transact<Record<string, Closed>>(path, (stored) => {
     const kept = Object.entries(stored ?? {}).filter(([, { at }]) => at > clock.now() - keptMs);
     return kept.length > 0 ? Object.fromEntries(kept) : null;

@@ -44,7 +44,7 @@ function refundsAfter(before: Donation | null, receipt: Receipt) {
 }
 
 /** Copies the fields that record what the donor and the admins have been notified of. */
-const whoKnows = (before: Donation | null) => ({
+const notificationFields = (before: Donation | null) => ({
   ...(before?.thanked ? { thanked: true as const } : {}),
   ...(before?.alerted ? { alerted: true as const } : {}),
   ...(before?.told ? { told: before.told } : {}),
@@ -86,7 +86,7 @@ export function mergeReceipt(
     ...(failed > 0 ? { refundsFailed: failed } : {}),
     ...(fee === undefined ? {} : { fee }),
     ...(Object.keys(disputes).length > 0 ? { disputes } : {}),
-    ...whoKnows(before),
+    ...notificationFields(before),
   };
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDonationWorld } from '../../test/doubles/donation-world.ts';
 import { hourMs } from '../contract/time.ts';
-import { admitAttempt, admitCard, admitCharge, donationLimits, forgetAddresses } from './rate-limits.ts';
+import { admitAttempt, admitCard, admitCharge, donationLimits, pruneAddressCounts } from './rate-limits.ts';
 
 let world = createDonationWorld();
 beforeEach(() => {
@@ -71,12 +71,12 @@ describe('the rate limits of donations', () => {
     await admitCard('print', deps);
     expect(JSON.stringify(stored())).not.toMatch(/192|print/);
     pass(hourMs - 1);
-    await forgetAddresses(deps);
+    await pruneAddressCounts(deps);
     expect(addressesCounted()).toHaveLength(1);
     pass(1);
     await admitAttempt('192.0.2.2', false, deps);
     expect(addressesCounted()).toHaveLength(2);
-    await forgetAddresses(deps);
+    await pruneAddressCounts(deps);
     expect(addressesCounted()).toHaveLength(1);
     expect(await countAdmitted(() => admitCard('print', deps))).toBe(donationLimits.attemptsPerCard);
   });

@@ -70,7 +70,7 @@ export async function admitAttempt(address: string, guarded: boolean, deps: Limi
 }
 
 /** Removes the counts of the previous hour. */
-export const forgetAddresses = async (deps: LimitDeps): Promise<void> =>
+export const pruneAddressCounts = async (deps: LimitDeps): Promise<void> =>
   deps.database.update({ [countsOfHour(hourNow(deps.clock) + 1)]: null });
 
 /** Counts one more charge of a card, stored as a hash that changes every hour. Returns false if it was tried too often. */

@@ -128,7 +128,7 @@ it('attempts whose outcome stays unknown do not keep the others from their turn'
   world.payments.fail('confirm', lost());
   await startDonation(press({ attemptId: 'z1' }), world.deps);
   const { at, order } = world.memory.at('donationAttempts/z1') as { at: number; order: object };
-  const forgotten = (id: string) => ({
+  const stale = (id: string) => ({
     stage: 'confirming',
     at,
     order,
@@ -136,7 +136,7 @@ it('attempts whose outcome stays unknown do not keep the others from their turn'
   });
   const ids = Array.from({ length: 2 * attemptsPerRun }, (_, index) => `a${1000 + index}`);
   await world.deps.database.update(
-    Object.fromEntries(ids.map((id) => [`donationAttempts/${id}`, forgotten(id)])),
+    Object.fromEntries(ids.map((id) => [`donationAttempts/${id}`, stale(id)])),
   );
   world.pass(6 * minuteMs);
   const settled = () => world.memory.at('donationAttempts/z1/stage');

@@ -5,12 +5,12 @@ import { forEachSettled, runAllSettled } from '../kit/for-each-settled.ts';
 import { admit } from '../kit/rate-limit.ts';
 import { logPaymentFound } from '../logs.ts';
 import type { Attempt } from './attempt.ts';
-import { forgetLookUps } from './closed-attempts.ts';
+import { pruneClosedAttempts } from './closed-attempts.ts';
 import { endAbandonedRefunds } from './end-abandoned-refunds.ts';
 import { mergeReceipt } from './ledger.ts';
 import { lookUpDonation, type LookUpDonationDeps } from './look-up-donation.ts';
 import type { PaymentProvider, Receipt } from './payments.ts';
-import { forgetAddresses } from './rate-limits.ts';
+import { pruneAddressCounts } from './rate-limits.ts';
 import { reportIntent } from './settle-attempt.ts';
 import { isFollowedUp, recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 
@@ -31,10 +31,14 @@ const lookedBackMs = 3 * dayMs;
  * How long after a payment its refunds and disputes can still change: a bank may return a refund within a month, and
  * takes at most three months to decide a dispute.
  */
-const aftermathMs = { refunds: 31 * dayMs, disputes: 120 * dayMs } as const;
+const reversibleMs = { refunds: 31 * dayMs, disputes: 120 * dayMs } as const;
 
 /** Each pass takes several requests, and the provider limits requests per month. */
-const aftermathEvery = { windowMs: 6 * hourMs, limit: 1, fields: { window: 'window', count: 'looks' } };
+const reversalsLimit = {
+  windowMs: 6 * hourMs,
+  limit: 1,
+  fields: { window: 'window', count: 'looks' },
+};
 
 /** Maximum attempts per run; the next run continues after them. */
 export const attemptsPerRun = 200;
@@ -66,10 +70,10 @@ async function nextUnsettled({ database }: ReconcileDeps): Promise<Entry<Attempt
 }
 
 /** Asks the provider about attempts whose outcome nobody has looked up. */
-async function settleForgotten(deps: ReconcileDeps): Promise<void> {
+async function settleStaleAttempts(deps: ReconcileDeps): Promise<void> {
   const unsettled = await nextUnsettled(deps);
-  const forgotten = unsettled.filter(({ value }) => value.at < deps.clock.now() - restingMs);
-  await forEachSettled(forgotten, async ({ key, value }) => {
+  const stale = unsettled.filter(({ value }) => value.at < deps.clock.now() - restingMs);
+  await forEachSettled(stale, async ({ key, value }) => {
     const { answer } = await lookUpDonation({ attemptId: key, address: 'reconcile' }, deps);
     if (answer.status !== 'requires_action' || value.stage !== 'confirming') return;
     if (value.at > deps.clock.now() - answeredWithinMs) return;
@@ -78,38 +82,39 @@ async function settleForgotten(deps: ReconcileDeps): Promise<void> {
 }
 
 /** Returns true if the ledger agrees with the provider about a payment and every step after the entry is done. */
-async function isEntered(receipt: Receipt, deps: ReconcileDeps): Promise<boolean> {
+async function isRecorded(receipt: Receipt, deps: ReconcileDeps): Promise<boolean> {
   const { intentId } = receipt;
   const entry = await deps.database.get(paths.donation(intentId));
   return entry !== null && !mergeReceipt(entry, receipt) && isFollowedUp(intentId, entry, deps);
 }
 
 /** Records a payment that webhook messages did not report, or not completely. */
-async function enter(intentId: string, deps: ReconcileDeps): Promise<void> {
+async function recordMissed(intentId: string, deps: ReconcileDeps): Promise<void> {
   await recordPayment({ kind: 'changed', intentId }, deps);
   logPaymentFound(intentId);
 }
 
 /** Records payments that no webhook message reported. */
-async function enterUntold(deps: ReconcileDeps): Promise<void> {
-  const untold: Receipt[] = [];
+async function recordMissedPayments(deps: ReconcileDeps): Promise<void> {
+  const missed: Receipt[] = [];
   for await (const receipt of deps.payments.paidSince(deps.clock.now() - lookedBackMs)) {
-    if (!(await isEntered(receipt, deps))) untold.push(receipt);
+    if (!(await isRecorded(receipt, deps))) missed.push(receipt);
   }
-  await forEachSettled(untold, ({ intentId }) => enter(intentId, deps));
+  await forEachSettled(missed, ({ intentId }) => recordMissed(intentId, deps));
 }
 
 /** Records refunds and disputes that no webhook message reported, however old the donations are. */
-async function enterAftermath(deps: ReconcileDeps): Promise<void> {
+async function recordMissedReversals(deps: ReconcileDeps): Promise<void> {
   const { payments, clock } = deps;
-  if (!(await admit(paths.limits('donation-aftermath'), [aftermathEvery], deps))) return;
+  if (!(await admit(paths.limits('donation-aftermath'), [reversalsLimit], deps))) return;
   const found = new Set<string>();
-  for await (const intentId of payments.refundedSince(clock.now() - aftermathMs.refunds)) found.add(intentId);
-  for await (const intentId of payments.disputedSince(clock.now() - aftermathMs.disputes))
+  for await (const intentId of payments.refundedSince(clock.now() - reversibleMs.refunds))
+    found.add(intentId);
+  for await (const intentId of payments.disputedSince(clock.now() - reversibleMs.disputes))
     found.add(intentId);
   await forEachSettled([...found], async (intentId) => {
     const receipt = await payments.receipt(intentId);
-    if (receipt && !(await isEntered(receipt, deps))) await enter(intentId, deps);
+    if (receipt && !(await isRecorded(receipt, deps))) await recordMissed(intentId, deps);
   });
 }
 
@@ -120,11 +125,11 @@ async function enterAftermath(deps: ReconcileDeps): Promise<void> {
  */
 export async function reconcileDonations(deps: ReconcileDeps): Promise<void> {
   await runAllSettled(
-    () => settleForgotten(deps),
-    () => enterUntold(deps),
-    () => enterAftermath(deps),
+    () => settleStaleAttempts(deps),
+    () => recordMissedPayments(deps),
+    () => recordMissedReversals(deps),
     () => endAbandonedRefunds(deps),
-    () => forgetAddresses(deps),
-    () => forgetLookUps(deps),
+    () => pruneAddressCounts(deps),
+    () => pruneClosedAttempts(deps),
   );
 }

@@ -52,8 +52,8 @@ describe('a paid donation', () => {
     await record();
     world.pass(10 * 86_400_000);
     await record();
-    const told = world.alerts.filter(({ kind }) => kind === 'donation');
-    expect(new Set(told.map((alert) => JSON.stringify(alert)))).toEqual(
+    const donationAlerts = world.alerts.filter(({ kind }) => kind === 'donation');
+    expect(new Set(donationAlerts.map((alert) => JSON.stringify(alert)))).toEqual(
       new Set([JSON.stringify({ kind: 'donation', id: 'pi_a1', amount: 2000 })]),
     );
     expect(entry()).toMatchObject({ alerted: true });

@@ -9,7 +9,7 @@ import {
   verdictAnswer,
   verdictOf,
 } from './attempt.ts';
-import { type BreakerDeps, reportEnding } from './circuit-breaker.ts';
+import { type BreakerDeps, reportOutcome } from './circuit-breaker.ts';
 import { type Intent, PaymentError, type PaymentProvider } from './payments.ts';
 
 export interface SettleDeps extends AttemptDeps, BreakerDeps {
@@ -42,7 +42,7 @@ export async function settleAttempt(
     }),
     deps,
   );
-  if (moved && verdict.status !== 'failed') await reportEnding(verdict.status === 'declined', deps);
+  if (moved && verdict.status !== 'failed') await reportOutcome(verdict.status === 'declined', deps);
   return attempt?.stage === 'settled' ? verdictAnswer(attempt.verdict) : unknownAnswer;
 }
 
@@ -66,7 +66,7 @@ export async function settlePaid(attemptId: string, deps: AttemptDeps & BreakerD
     deps,
   );
   const known = before as Attempt | null;
-  if (moved && known?.stage !== 'settled') await reportEnding(false, deps);
+  if (moved && known?.stage !== 'settled') await reportOutcome(false, deps);
 }
 
 const settledOf = (attempt: Attempt) => ({
@@ -85,7 +85,7 @@ async function countRetry(attemptId: string, intent: Intent, deps: AttemptDeps &
     },
     deps,
   );
-  if (moved) await reportEnding(true, deps);
+  if (moved) await reportOutcome(true, deps);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ChangeEventInput } from '../contract/event-schemas.ts';
 import { untilOf } from '../contract/event-dates.ts';
-import { momentOf, wallMinute } from '../contract/zoned-time.ts';
+import { timestampOf, wallMinute } from '../contract/zoned-time.ts';
 import { buildEvent } from './build-event.ts';
 import { checkFields, requireDate } from './check-fields.ts';
 import { cleanFields, line } from './clean-fields.ts';
@@ -14,7 +14,7 @@ export type Revision = Extract<ChangeEventInput, { action: 'edit' | 'cancel' | '
 type Editing = Extract<Revision, { action: 'edit' }>;
 type Postponing = Extract<Revision, { action: 'postpone' }>;
 
-/** The changed event, and the sentence that tells its attendees, or null if there is nothing to tell. */
+/** The changed event, and the sentence that notifies its attendees, or null if there is nothing to notify them of. */
 export interface AppliedChange {
   after: StoredEvent;
   words: string | null;
@@ -57,7 +57,7 @@ function movedTo(startsAt: number, { card }: StoredEvent): Dates {
   const shown = (at: number) => Date.parse(`${wallMinute(at, timeZone)}Z`);
   const moved = (at: number) => {
     const wall = new Date(shown(startsAt) + shown(at) - shown(card.startsAt)).toISOString().slice(0, 16);
-    return momentOf(wall, timeZone) ?? at + startsAt - card.startsAt;
+    return timestampOf(wall, timeZone) ?? at + startsAt - card.startsAt;
   };
   return {
     startsAt,

@@ -14,7 +14,7 @@ export const refusal = (field: keyof EventFields, sentence: string): AppError =>
 export const line = (text: string): string => plainLine(plainText(text));
 
 /** Returns the line-up with each band only once. */
-export function eachOnce(names: string[]): string[] {
+export function withoutRepeats(names: string[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of names) {
     // Some band names contain no letters; those are compared verbatim.
@@ -48,7 +48,7 @@ export function cleanFields(fields: EventFields): EventFields {
     venue: line(fields.venue),
     address: line(fields.address),
     city: line(fields.city),
-    lineUp: eachOnce(fields.lineUp.map(line)),
+    lineUp: withoutRepeats(fields.lineUp.map(line)),
     genres: [...new Set(fields.genres.map(tagKey))].filter((key) => key !== ''),
     summary: line(fields.summary),
     description: plainText(fields.description),

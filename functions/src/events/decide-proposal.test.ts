@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginEventWorld as setUp, hours, night, showFields } from '../../test/doubles/event-world.ts';
-import { forgetProposer } from '../members/delete-lists.ts';
+import { anonymizeProposals } from '../members/delete-lists.ts';
 
 const approve = (proposal: string, version = 1) => ({ action: 'approve', proposal, version }) as const;
 const decline = (proposal: string, version = 1) =>
@@ -26,7 +26,7 @@ describe('who may decide', () => {
 
 describe('approving a proposal', () => {
   it('approving turns a proposal into an event and notifies its proposer', async () => {
-    const { act, waiting, memory, card, proposal, tell, entries, now } = await setUp();
+    const { act, waiting, memory, card, proposal, notify, entries, now } = await setUp();
     const id = await waiting();
     expect(await act(approve(id))).toEqual({ state: 'done', event: id, version: 1 });
     expect(card(id)).toMatchObject({ title: 'Slow Night', state: 'announced', version: 1 });
@@ -41,7 +41,7 @@ describe('approving a proposal', () => {
       event: id,
       title: 'Slow Night',
     });
-    await tell(id);
+    await notify(id);
     expect(Object.values(entries('fan'))).toMatchObject([
       {
         kind: 'event-approved',
@@ -84,10 +84,10 @@ describe('approving a proposal', () => {
   it.each(['approve', 'decline'] as const)(
     'deciding withdraws the alert of a waiting proposal: %s',
     async (action) => {
-      const { act, waiting, tell, alerts } = await setUp();
+      const { act, waiting, notify, alerts } = await setUp();
       const [id, other] = [await waiting(), await waiting({ venue: 'Lido' })];
-      await tell(id);
-      await tell(other);
+      await notify(id);
+      await notify(other);
       await act(action === 'approve' ? approve(id) : decline(id));
       expect(alerts).toEqual([{ kind: 'proposal-waiting', id: other }]);
     },
@@ -102,11 +102,11 @@ describe('approving a proposal', () => {
   });
 
   it('a proposal by a member who has left can be approved, and nobody is notified', async () => {
-    const { act, waiting, memory, tell, card, proposal } = await setUp();
+    const { act, waiting, memory, notify, card, proposal } = await setUp();
     const id = await waiting();
-    await forgetProposer('fan', memory.database);
+    await anonymizeProposals('fan', memory.database);
     await act(approve(id));
-    await tell(id);
+    await notify(id);
     expect(card(id)).toMatchObject({ state: 'announced' });
     expect(proposal(id)).not.toHaveProperty('by');
     expect(memory.at('users')).toBeNull();
@@ -116,13 +116,13 @@ describe('approving a proposal', () => {
 
 describe('declining a proposal', () => {
   it('declining releases the venue date and notifies the proposer of the reason', async () => {
-    const { act, waiting, memory, proposal, tell, titles, propose } = await setUp();
+    const { act, waiting, memory, proposal, notify, titles, propose } = await setUp();
     const id = await waiting();
     expect(await act(decline(id))).toEqual({ state: 'done', event: null, version: 2 });
     expect(proposal(id)).toMatchObject({ state: 'declined', reason: 'It is a wedding.' });
     expect(memory.at('eventNights')).toBeNull();
-    await tell(id);
-    await tell(id);
+    await notify(id);
+    await notify(id);
     expect(titles('fan')).toEqual(['“Slow Night” was not taken: It is a wedding.']);
     expect(await act(decline(id), 'boss')).toEqual({ state: 'done', event: null, version: 2 });
     expect(await propose('ola')).toMatchObject({ state: 'waiting' });
@@ -137,13 +137,13 @@ describe('declining a proposal', () => {
 
 describe('withdrawing a proposal', () => {
   it('withdrawing releases the venue date once', async () => {
-    const { waiting, withdraw, memory, proposal, tell, alerts } = await setUp();
+    const { waiting, withdraw, memory, proposal, notify, alerts } = await setUp();
     const id = await waiting();
     expect(await withdraw('fan', id)).toEqual({ state: 'withdrawn' });
     expect(await withdraw('fan', id)).toEqual({ state: 'withdrawn' });
     expect(proposal(id)).toMatchObject({ state: 'withdrawn', version: 2 });
     expect([memory.at('eventNights'), memory.at('eventTellings')]).toEqual([null, null]);
-    await tell(id);
+    await notify(id);
     expect(alerts).toEqual([]);
   });
 

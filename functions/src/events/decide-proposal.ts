@@ -41,7 +41,7 @@ const auditOf = (id: string, proposal: EventProposal, by: string) => ({
 
 /** Turns a proposal into an event with the same id. */
 export async function approveProposal(
-  { proposal: id, version, fields: mended }: Approving,
+  { proposal: id, version, fields: revised }: Approving,
   { by, lease }: Deciding,
   deps: EventDeps,
 ): Promise<ChangeEventResult> {
@@ -52,7 +52,7 @@ export async function approveProposal(
   }
   requireWaiting(proposal, version);
   const proposed = proposedFields(proposal);
-  const fields = cleanFields(mended ?? proposed);
+  const fields = cleanFields(revised ?? proposed);
   await checkFields(fields, { byWriter: true }, deps);
   const more = {
     ...proposalChanges(id, proposal, { state: 'approved', event: id, decidedAt: deps.clock.now() }),

@@ -31,11 +31,11 @@ describe('deleting an event', () => {
   });
 
   it('deleting leaves nothing for readers, releases the venue date and notifies nobody', async () => {
-    const { announced, act, attend, tell, memory, entries, acts, propose } = await setUp();
+    const { announced, act, attend, notify, memory, entries, acts, propose } = await setUp();
     const id = await announced();
     await attend(id, { fan: 'going', ola: 'interested' });
     expect(await act(remove(id), 'bob')).toEqual({ state: 'done', event: null, version: 1 });
-    await tell(id);
+    await notify(id);
     for (const path of [
       `events`,
       'eventDetails',

@@ -1,5 +1,5 @@
 import { auditEntry } from '../audit/audit-entry.ts';
-import { bandNewsPath } from '../bands/band-news.ts';
+import { bandNotificationJobPath } from '../bands/band-notification-job.ts';
 import type { ChangeEventInput, ChangeEventResult } from '../contract/event-schemas.ts';
 import type { EventCard } from '../contract/events.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
@@ -7,7 +7,7 @@ import { eventCounts } from '../counts/read-counts.ts';
 import { AppError } from '../errors.ts';
 import type { Lease } from '../kit/lease.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
-import { releaseVenueDate, heldVenueDate } from './venue-date-claim.ts';
+import { claimedVenueDate, releaseVenueDate } from './venue-date-claim.ts';
 import { requireVersion } from './require-version.ts';
 import { bandsOf, readEvent, type StoredEvent, saveEvent } from './save-event.ts';
 
@@ -60,7 +60,7 @@ export async function deleteEvent(
   }
   const { card } = before;
   requireVersion(card.version, version);
-  const venueDate = heldVenueDate(card);
+  const venueDate = claimedVenueDate(card);
   const left = venueDate !== null && (await releaseVenueDate(venueDate, id, deps));
   const proposal = await proposalChanges(id, null, deps);
   lease.requireHeld();
@@ -71,7 +71,7 @@ export async function deleteEvent(
     ...left,
     [paths.sitemapEvent(id)]: null,
     [paths.eventNotificationJob(id)]: null,
-    [bandNewsPath('event', id)]: null,
+    [bandNotificationJobPath('event', id)]: null,
     ...proposal,
     [paths.deletedEvent(id)]: { ...before, at: deps.clock.now() } satisfies DeletedEvent,
     ...auditOf('event-delete', id, card.title, by, deps),

@@ -10,7 +10,7 @@ import type { StoredEvent } from './save-event.ts';
 const because = (reason: string | undefined) => (reason ? `: ${reason}` : '.');
 
 /** Describes the current state of an event; the sentence continues after its title. */
-function standing(card: EventCard, { reason }: EventDetails): string {
+function describeCurrentState(card: EventCard, { reason }: EventDetails): string {
   if (card.state === 'cancelled') return `is cancelled${because(reason)}`;
   const when = dayAndTime(card.startsAt, card.timeZone);
   if (card.state === 'announced') return `is on ${when}, at ${card.venue}, ${card.city}.`;
@@ -21,7 +21,7 @@ function standing(card: EventCard, { reason }: EventDetails): string {
 
 /** Describes several changes by the state that they lead to. */
 export const describeSeveralChanges = (card: EventCard, details: EventDetails): string =>
-  `${quoted(card.title)} has changed more than once. It ${standing(card, details)}`;
+  `${quoted(card.title)} has changed more than once. It ${describeCurrentState(card, details)}`;
 
 const namedAtMost = 3;
 
@@ -80,4 +80,4 @@ export function describeEdit(before: StoredEvent, after: StoredEvent): string | 
 }
 
 export const describeState = ({ card, details }: StoredEvent): string =>
-  `${quoted(card.title)} ${standing(card, details)}`;
+  `${quoted(card.title)} ${describeCurrentState(card, details)}`;

@@ -98,8 +98,8 @@ async function wholeRun(scene: Scene) {
   expect(seen).not.toEqual(old);
   world.pass(200_000);
   await world.resumeFollowerNotifications();
-  const told = ['fan', 'ola'].map((uid) => Object.keys(world.entries(uid)));
-  return { old, seen, settled: stateOf(world, settledPaths), told };
+  const notified = ['fan', 'ola'].map((uid) => Object.keys(world.entries(uid)));
+  return { old, seen, settled: stateOf(world, settledPaths), notified };
 }
 
 async function endIt(scene: Scene, { world, id }: Awaited<ReturnType<typeof setUp>>) {
@@ -119,7 +119,7 @@ describe('a crash of the process', () => {
   it.each(scenes)(
     'a crash during $name leaves the old or the new state, and the next run completes it',
     async (scene) => {
-      const { old, seen, settled, told } = await wholeRun(scene);
+      const { old, seen, settled, notified } = await wholeRun(scene);
       let died = true;
       for (let write = 1; died; write += 1) {
         const run = await setUp(scene);
@@ -130,7 +130,7 @@ describe('a crash of the process', () => {
         expect([old, seen].map(timeless)).toContainEqual(timeless(stateOf(world, publicPaths)));
         await endIt(scene, run);
         expect(timeless(stateOf(world, settledPaths))).toEqual(timeless(settled));
-        expect(['fan', 'ola'].map((uid) => Object.keys(world.entries(uid)))).toEqual(told);
+        expect(['fan', 'ola'].map((uid) => Object.keys(world.entries(uid)))).toEqual(notified);
         expect(heldLeases(world)).toEqual([]);
         expect(world.memory.at('eventTellings')).toBeNull();
       }

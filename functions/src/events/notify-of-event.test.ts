@@ -38,9 +38,9 @@ describe('notifications of attendees', () => {
       'A, B, C, and 1 more will play',
     ],
   ])('attendees are notified of %s', async (_what, change, words) => {
-    const { id, edit, tell, titles, entries } = await withCrowd();
+    const { id, edit, notify, titles, entries } = await withCrowd();
     await edit(change);
-    await tell(id);
+    await notify(id);
     expect(titles('fan')).toEqual([`“Slow Night” has changed: ${words}.`]);
     expect(titles('ola')).toEqual(titles('fan'));
     expect(Object.values(entries('fan'))[0]).toMatchObject({
@@ -64,10 +64,10 @@ describe('notifications of attendees', () => {
   });
 
   it('attendees are notified of cancellation, new date and reinstatement, each with its reason', async () => {
-    const { id, act, tell, titles, memory } = await withCrowd();
+    const { id, act, notify, titles, memory } = await withCrowd();
     const said: string[][] = [];
     const hear = async () => {
-      await tell(id);
+      await notify(id);
       said.push(titles('fan'));
       await memory.database.update({ users: null });
     };
@@ -88,15 +88,15 @@ describe('notifications of attendees', () => {
   });
 
   it('attendees get one entry for changes within half an hour, read or unread, with the current state', async () => {
-    const { id, edit, tell, entries, memory, pass } = await withCrowd();
+    const { id, edit, notify, entries, memory, pass } = await withCrowd();
     await edit({ venue: 'Lido' });
-    await tell(id);
+    await notify(id);
     const [key] = Object.keys(entries('fan'));
     await memory.database.update({ [`users/fan/notifications/${key}/read`]: true });
     pass(hours(0.5));
     await edit({ venue: 'Lido', startsAt: startsAt + week, doorsAt: null });
-    await tell(id);
-    await tell(id);
+    await notify(id);
+    await notify(id);
     expect(Object.keys(entries('fan'))).toEqual([key]);
     expect(entries('fan')[key ?? '']).toMatchObject({
       count: 2,
@@ -107,13 +107,13 @@ describe('notifications of attendees', () => {
   });
 
   it('attendees get another entry for a later change, even while the first is unread', async () => {
-    const { id, edit, tell, titles, pass } = await withCrowd();
+    const { id, edit, notify, titles, pass } = await withCrowd();
     await edit({ venue: 'Lido' });
-    await tell(id);
+    await notify(id);
     pass(hours(0.5) + 1);
     await edit({ venue: 'Cassiopeia' });
-    await tell(id);
-    await tell(id);
+    await notify(id);
+    await notify(id);
     expect(titles('fan').sort()).toEqual([
       '“Slow Night” has changed: it is at Cassiopeia, Oranienstraße 190, Berlin.',
       '“Slow Night” has changed: it is at Lido, Oranienstraße 190, Berlin.',
@@ -121,20 +121,24 @@ describe('notifications of attendees', () => {
   });
 
   it('attendees get the current state even if an earlier change has not reached all of them', async () => {
-    const { id, edit, tell, titles } = await withCrowd();
+    const { id, edit, notify, titles } = await withCrowd();
     await edit({ venue: 'Lido' });
     await edit({ venue: 'Lido', startsAt: startsAt + week, doorsAt: null });
-    await tell(id);
+    await notify(id);
     expect(titles('fan')).toEqual([
       '“Slow Night” has changed more than once. It is on Saturday 5 December 2026 at 20:00, at Lido, Berlin.',
     ]);
   });
 
   it('attendees are not notified of their own changes, nor of muted events', async () => {
-    const { id, edit, tell, memory, entries } = await withCrowd({ ann: 'going', fan: 'going', ola: 'going' });
+    const { id, edit, notify, memory, entries } = await withCrowd({
+      ann: 'going',
+      fan: 'going',
+      ola: 'going',
+    });
     await memory.database.update({ [`users/fan/muted/threads/event:${id}`]: true });
     await edit({ venue: 'Lido' });
-    await tell(id);
+    await notify(id);
     expect([entries('ann'), entries('fan')]).toEqual([{}, {}]);
     expect(Object.keys(entries('ola'))).toHaveLength(1);
   });
@@ -148,10 +152,10 @@ describe('a fan-out to many attendees', () => {
   it('a fan-out reaches each attendee once, wherever it breaks off', async () => {
     let died = true;
     for (let write = 1; died; write += 40) {
-      const { id, edit, tell, resumeFollowerNotifications, memory, entries, pass } = await withCrowd(crowd);
+      const { id, edit, notify, resumeFollowerNotifications, memory, entries, pass } = await withCrowd(crowd);
       await edit({ venue: 'Lido' });
       memory.dieWithWrite(write);
-      await tell(id).catch(() => undefined);
+      await notify(id).catch(() => undefined);
       died = memory.revive();
       pass(200_000);
       await resumeFollowerNotifications();
@@ -179,23 +183,23 @@ describe('a fan-out to many attendees', () => {
   });
 
   it('a fan-out leaves a later change to its own job', async () => {
-    const { id, edit, tell, memory, titles } = await withCrowd(crowd);
+    const { id, edit, notify, memory, titles } = await withCrowd(crowd);
     await edit({ venue: 'Lido' });
-    const first = tell(id);
+    const first = notify(id);
     await edit({ venue: 'Cassiopeia' });
     await first;
     expect(memory.at(`eventTellings/${id}/news/version`)).toBe(3);
-    await tell(id);
+    await notify(id);
     expect(memory.at('eventTellings')).toBeNull();
     for (const uid of Object.keys(crowd)) expect(titles(uid).join()).toMatch(/at Cassiopeia, Berlin\.$/);
   });
 });
 
 it('the proposer is notified of the approval even if a change follows immediately', async () => {
-  const { waiting, act, tell, titles } = await setUp();
+  const { waiting, act, notify, titles } = await setUp();
   const id = await waiting();
   await act({ action: 'approve', proposal: id, version: 1 });
   await act({ action: 'edit', event: id, version: 1, fields: showFields({ venue: 'Lido' }) });
-  await tell(id);
+  await notify(id);
   expect(titles('fan')).toEqual(['“Slow Night” is on the site. Thank you for proposing it.']);
 });

@@ -5,7 +5,7 @@ import { proposalLimits } from './proposal-limits.ts';
 
 describe('proposing an event', () => {
   it('a proposal by a member waits, holds its venue date and alerts the admins', async () => {
-    const { propose, proposal, memory, tell, alerts, now } = await setUp();
+    const { propose, proposal, memory, notify, alerts, now } = await setUp();
     const result = await propose('fan');
     if (result.state !== 'waiting') throw new Error('It does not wait');
     const { fields, ...record } = proposal(result.proposal) ?? {};
@@ -22,7 +22,7 @@ describe('proposing an event', () => {
     expect(JSON.parse(fields ?? '')).toEqual(showFields());
     expect(memory.at(`eventNights/${night}`)).toEqual({ proposal: result.proposal });
     expect(memory.at('events')).toBeNull();
-    await tell(result.proposal);
+    await notify(result.proposal);
     expect(alerts).toEqual([{ kind: 'proposal-waiting', id: result.proposal }]);
     expect(memory.at('eventTellings')).toBeNull();
   });

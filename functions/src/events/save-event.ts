@@ -1,4 +1,4 @@
-import { bandNews, bandNewsPath } from '../bands/band-news.ts';
+import { bandNotificationJob, bandNotificationJobPath } from '../bands/band-notification-job.ts';
 import { bandKey } from '../contract/article-index.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
@@ -7,7 +7,12 @@ import type { Lease } from '../kit/lease.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
 import { placeAndDay } from './event-day.ts';
 import { spelledLineUp } from './spell-line-up.ts';
-import { claimVenueDate, releaseVenueDate, heldVenueDate, type VenueDateTaken } from './venue-date-claim.ts';
+import {
+  claimedVenueDate,
+  claimVenueDate,
+  releaseVenueDate,
+  type VenueDateTaken,
+} from './venue-date-claim.ts';
 
 export interface StoredEvent {
   card: EventCard;
@@ -38,7 +43,7 @@ function cardChanges(id: string, before: StoredEvent | null, { card }: StoredEve
 /**
  * Returns the job that notifies the followers of bands added to the line-up, merged with a job that is still pending.
  */
-async function newsOfBands(
+async function bandJobOfEvent(
   id: string,
   before: StoredEvent | null,
   { card }: StoredEvent,
@@ -49,14 +54,14 @@ async function newsOfBands(
   const come = card.lineUp.map((name) => [bandKey(name), name] as const);
   const added = come.filter(([key]) => key !== '' && !known.has(key));
   if (added.length === 0) return {};
-  const pending = await deps.database.get(bandNewsPath('event', id));
-  const news = {
+  const pending = await deps.database.get(bandNotificationJobPath('event', id));
+  const job = {
     kind: 'band-show',
     words: `on stage ${placeAndDay(card)}: ${quoted(card.title)}.`,
     link: `/events/${id}`,
     bands: { ...pending?.bands, ...Object.fromEntries(added) },
   } as const;
-  return bandNews('event', id, news, deps);
+  return bandNotificationJob('event', id, job, deps);
 }
 
 interface Writing {
@@ -81,17 +86,17 @@ export async function saveEvent(
 ): Promise<VenueDateTaken | null> {
   const lineUp = await spelledLineUp(id, written.card.lineUp, deps);
   const after = { ...written, card: { ...written.card, lineUp } };
-  const next = heldVenueDate(after.card);
+  const next = claimedVenueDate(after.card);
   const taken = next === null ? null : await claimVenueDate(next, { event: id }, deps);
   if (taken) return taken;
-  const news = await newsOfBands(id, before, after, deps);
+  const job = await bandJobOfEvent(id, before, after, deps);
   const left = venueDate !== null && venueDate !== next && (await releaseVenueDate(venueDate, id, deps));
   lease.requireHeld();
   await deps.database.update({
     ...cardChanges(id, before, after),
     [paths.eventDetails(id)]: after.details,
     ...bandChanges(id, before?.card, after.card),
-    ...news,
+    ...job,
     ...left,
     ...(next !== null && { [paths.venueDate(next)]: { event: id } }),
     [paths.sitemapEvent(id)]: { updatedAt: after.card.changedAt },

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { decidedSpelling } from '../bands/known-spelling.ts';
+import { chosenSpelling } from '../bands/canonical-spelling.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { withLease } from '../kit/lease.ts';
-import { eachOnce } from './clean-fields.ts';
+import { withoutRepeats } from './clean-fields.ts';
 import type { EventDeps } from './event-deps.ts';
 import { eventLease } from './event-lease.ts';
 import { bandChanges } from './save-event.ts';
@@ -21,8 +21,8 @@ export async function spellBandsOfEvent(
     async (lease) => {
       const card = await database.get(paths.event(id));
       if (!card) return;
-      const known = async (name: string) => (await decidedSpelling(name, database)) ?? name;
-      const lineUp = eachOnce(await Promise.all(card.lineUp.map(known)));
+      const known = async (name: string) => (await chosenSpelling(name, database)) ?? name;
+      const lineUp = withoutRepeats(await Promise.all(card.lineUp.map(known)));
       if (isDeepStrictEqual(lineUp, card.lineUp)) return;
       lease.requireHeld();
       await database.update({

@@ -1,6 +1,6 @@
-import { knownSpelling } from '../bands/known-spelling.ts';
+import { canonicalSpelling } from '../bands/canonical-spelling.ts';
 import type { Database } from '../database.ts';
-import { eachOnce } from './clean-fields.ts';
+import { withoutRepeats } from './clean-fields.ts';
 
 /** Returns the line-up with every band in its known spelling, and only once. */
 export async function spelledLineUp(
@@ -8,5 +8,5 @@ export async function spelledLineUp(
   lineUp: readonly string[],
   { database }: { database: Database },
 ): Promise<string[]> {
-  return eachOnce(await Promise.all(lineUp.map((name) => knownSpelling(name, id, database))));
+  return withoutRepeats(await Promise.all(lineUp.map((name) => canonicalSpelling(name, id, database))));
 }

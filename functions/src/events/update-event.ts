@@ -8,7 +8,7 @@ import type { Lease } from '../kit/lease.ts';
 import type { EventDeps } from './event-deps.ts';
 import { changeNotification } from './notification-job.ts';
 import { applyChange, type Revision } from './apply-change.ts';
-import { heldVenueDate } from './venue-date-claim.ts';
+import { claimedVenueDate } from './venue-date-claim.ts';
 import { requireVersion } from './require-version.ts';
 import { readEvent, type StoredEvent, saveEvent } from './save-event.ts';
 
@@ -49,7 +49,7 @@ export async function updateEvent(
     ...(await changeNotification(id, { before, after, words, by }, deps)),
     ...auditEntry(key, { what: `event-${action}`, by, event: id, title: after.card.title, ...reason }, deps),
   };
-  const venueDate = heldVenueDate(before.card);
+  const venueDate = claimedVenueDate(before.card);
   const taken = await saveEvent({ id, before, after, venueDate, more }, lease, deps);
   return taken ?? { state: 'done', event: id, version: after.card.version };
 }

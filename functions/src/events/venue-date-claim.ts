@@ -32,7 +32,7 @@ export type VenueDateTaken = ReturnType<typeof takenBy>;
  * Returns the venue date that an event holds, or null. A cancelled event, or one without a date, holds none: another
  * show may take it, and the same one may be proposed again.
  */
-export const heldVenueDate = (card: EventCard): string | null =>
+export const claimedVenueDate = (card: EventCard): string | null =>
   card.state === 'cancelled' || card.dateOpen ? null : venueDateKey(card);
 
 /** Returns the holder of a venue date if it is another event or proposal. */

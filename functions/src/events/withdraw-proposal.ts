@@ -17,16 +17,16 @@ export async function withdrawProposal(
   deps: EventDeps,
 ): Promise<ProposeEventResult> {
   const { uid } = await requireMember(callerUid, deps);
-  const requireOwn = async () => {
+  const requireOwner = async () => {
     const proposal = await readProposal(id, deps);
     if (proposal.by !== uid) throw noProposal();
     return proposal;
   };
-  await requireOwn();
+  await requireOwner();
   const result: ProposeEventResult = await withLease(
     eventLease(id),
     async (lease) => {
-      const proposal = await requireOwn();
+      const proposal = await requireOwner();
       if (proposal.state === 'withdrawn') return { state: 'withdrawn' };
       if (proposal.state !== 'waiting') throw new AppError('conflict', 'It has been decided already.');
       const changes = await closeProposal(id, proposal, { state: 'withdrawn' }, deps);

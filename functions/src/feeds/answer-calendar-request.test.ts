@@ -24,7 +24,7 @@ function ask(
   address: string,
   cards: Cards = { doom: show },
   details: Record<string, EventDetails> = {},
-  kept = new TtlCache({ ttlMs: 0, clock: { now: () => now } }),
+  cache = new TtlCache({ ttlMs: 0, clock: { now: () => now } }),
 ) {
   const all = Object.entries(cards).map(([key, value]) => ({ key, value }));
   const reader: PublicReader = {
@@ -46,7 +46,7 @@ function ask(
   };
   const { pathname, searchParams } = new URL(address, origin);
   const logMalformed = (place: string, field: string) => void malformed.push(`${place} ${field}`);
-  const deps = { reader, kept, origin, clock: { now: () => now }, logMalformed };
+  const deps = { reader, cache, origin, clock: { now: () => now }, logMalformed };
   return answerCalendarRequest({ path: pathname, query: searchParams }, deps);
 }
 
@@ -116,9 +116,9 @@ describe('the calendar feed', () => {
   });
 
   it('events are read once a minute for all calendars, whatever their filters', async () => {
-    const kept = new TtlCache({ ttlMs: 60_000, clock: { now: () => now } });
+    const cache = new TtlCache({ ttlMs: 60_000, clock: { now: () => now } });
     const bodies = ['', '?country=DE', '?country=FR', '?city=Nowhere'].map(
-      async (query) => (await ask(`/api/events.ics${query}`, undefined, undefined, kept)).body,
+      async (query) => (await ask(`/api/events.ics${query}`, undefined, undefined, cache)).body,
     );
     expect((await Promise.all(bodies)).map((body) => read(body).events.length)).toEqual([1, 1, 0, 0]);
     expect(pagesRead).toBe(1);

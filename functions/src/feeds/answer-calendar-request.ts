@@ -8,7 +8,7 @@ import type { Clock } from '../database.ts';
 import { readEventCard, readEventDetails } from '../previews/stored-event.ts';
 import type { LogMalformed } from '../kit/stored-record.ts';
 import type { TtlCache } from '../kit/ttl-cache.ts';
-import { keptMs, withRoom } from './calendar-room.ts';
+import { limitEvents, pastListedMs } from './calendar-limit.ts';
 import { calendarFeed, calendarFile } from './calendar.ts';
 import { type CalendarEvent, endInCalendar } from './calendar-event.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
@@ -19,21 +19,21 @@ export interface CalendarDeps {
   origin: SiteOrigin;
   logMalformed: LogMalformed;
   /** The feed cache of this instance. It has few keys: they never come from a URL. */
-  kept: TtlCache;
+  cache: TtlCache;
 }
 
 const page = 200;
 /** Maximum number of pages to read; later events are in no calendar. */
-const pagesMost = 25;
+const pagesMax = 25;
 const type = 'text/calendar';
 
-/** Reads events that are upcoming, in progress, or over for at most `keptMs`, earliest end first. */
+/** Reads events that are upcoming, in progress, or over for at most `pastListedMs`, earliest end first. */
 async function readEvents({ reader, clock, logMalformed }: CalendarDeps): Promise<CalendarEvent[]> {
   const events: CalendarEvent[] = [];
-  const since = clock.now() - keptMs;
+  const since = clock.now() - pastListedMs;
   let from = since;
   let after: string | undefined;
-  for (let pages = 0; pages < pagesMost; pages += 1) {
+  for (let pages = 0; pages < pagesMax; pages += 1) {
     const list = { by: 'until', count: page, from, ...(after !== undefined && { after }) };
     const found = (await reader.lowest(paths.events(), list)) as { key: string; value: { until: number } }[];
     for (const { key: id, value } of found) {
@@ -49,9 +49,9 @@ async function readEvents({ reader, clock, logMalformed }: CalendarDeps): Promis
 
 async function eventsThatPass(filter: EventFilter, deps: CalendarDeps): Promise<CalendarEvent[]> {
   // Filters come from URLs and are unbounded in number, so results are not cached per filter.
-  const all = await deps.kept.get('events', () => readEvents(deps));
+  const all = await deps.cache.get('events', () => readEvents(deps));
   const matching = all.filter(({ card }) => matchesFilter(card, filter));
-  return withRoom(matching, ({ card }) => endInCalendar(card), deps.clock.now());
+  return limitEvents(matching, ({ card }) => endInCalendar(card), deps.clock.now());
 }
 
 async function oneEvent(id: string, { reader, origin, logMalformed }: CalendarDeps): Promise<FeedAnswer> {

@@ -46,7 +46,7 @@ function depsWith({ sitemap = {}, cards = loudCards } = {}): FeedDeps {
     ...{ reader, clock: { now: () => 0 }, origin },
     database: { get: () => Promise.resolve(sitemap as never), query: () => Promise.resolve([]) },
     site: { files: () => Promise.resolve(built) },
-    kept: new TtlCache({ ttlMs: 60_000, clock: { now: () => now } }),
+    cache: new TtlCache({ ttlMs: 60_000, clock: { now: () => now } }),
     logMalformed: (place, field) => void malformed.push(`${place} ${field}`),
   };
 }

@@ -8,7 +8,7 @@ import type { LogMalformed } from '../kit/stored-record.ts';
 import type { SiteBuild } from '../previews/site-build.ts';
 import { answerCalendarRequest, type CalendarDeps } from './answer-calendar-request.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
-import { type KeepLong, searchOpening } from '../search/opening.ts';
+import { type CacheLonger, searchOpening } from '../search/opening.ts';
 import { podcast } from './podcast.ts';
 import { type FeedArticle, rss } from './rss.ts';
 import { sitemap, type SitemapEntries, sitemapPart } from './sitemap.ts';
@@ -67,14 +67,14 @@ async function feedOf({ query }: FeedRequest, deps: FeedDeps): Promise<FeedAnswe
   const asked = query.get('kind');
   const kind = articleKinds.find((each) => each === asked);
   if (asked !== null && !kind) return notFound;
-  const xml = await deps.kept.get(`rss ${kind ?? ''}`, async () =>
+  const xml = await deps.cache.get(`rss ${kind ?? ''}`, async () =>
     rss(kind ? await newestOf(kind, deps) : await newest(deps), deps.origin, await describedAs(deps)),
   );
   return answer('application/rss+xml', xml);
 }
 
 async function podcastOf(deps: FeedDeps): Promise<FeedAnswer> {
-  const xml = await deps.kept.get('podcast', async () => {
+  const xml = await deps.cache.get('podcast', async () => {
     const cards = await cardsOf(paths.recordedArticles(), episodesInPodcast, deps);
     const recorded = cards.filter(({ value }) => (value as { recording?: unknown }).recording !== undefined);
     const episodes = recorded.flatMap(({ key: slug, value }) => {
@@ -90,16 +90,16 @@ async function podcastOf(deps: FeedDeps): Promise<FeedAnswer> {
 const bandsTtlFactor = 60;
 
 async function openingOf(deps: FeedDeps): Promise<FeedAnswer> {
-  const keepLong: KeepLong = (name, read) => deps.kept.get(name, read, { ttlFactor: bandsTtlFactor });
-  const text = await deps.kept.get('search', async () =>
-    JSON.stringify(await searchOpening({ ...deps, keepLong })),
+  const cacheLonger: CacheLonger = (name, read) => deps.cache.get(name, read, { ttlFactor: bandsTtlFactor });
+  const text = await deps.cache.get('search', async () =>
+    JSON.stringify(await searchOpening({ ...deps, cacheLonger })),
   );
   return answer('application/json', text);
 }
 
 /** Reads the whole list at most once a minute, whatever parts are requested. */
-const keptSitemap = ({ kept, database, site, origin }: FeedDeps) =>
-  kept.get('sitemap', async () => {
+const cachedSitemap = ({ cache, database, site, origin }: FeedDeps) =>
+  cache.get('sitemap', async () => {
     const entries = (await database.get<SitemapEntries>(paths.sitemap())) ?? {};
     return sitemap({ entries, pages: (await site.files()).inSitemap }, origin);
   });
@@ -116,7 +116,7 @@ export async function answerFeedRequest(request: FeedRequest, deps: FeedDeps): P
 
   const [isSitemap, part] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(request.path) ?? [];
   if (isSitemap === undefined) return notFound;
-  const all = await keptSitemap(deps);
+  const all = await cachedSitemap(deps);
   const xml = part ? sitemapPart(all, Number(part)) : all.whole;
   return xml === null ? notFound : answer('application/xml', xml);
 }

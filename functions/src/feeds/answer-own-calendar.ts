@@ -10,7 +10,7 @@ import { readEventCard } from '../previews/stored-event.ts';
 import type { LogMalformed } from '../kit/stored-record.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 import { type CalendarEvent, endInCalendar } from './calendar-event.ts';
-import { keptMs, withRoom } from './calendar-room.ts';
+import { limitEvents, pastListedMs } from './calendar-limit.ts';
 import { ownCalendarFeed } from './calendar.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
 
@@ -66,8 +66,8 @@ async function wishesOf(uid: string, since: number, { database }: OwnCalendarDep
 
 async function showsOf(uid: string, deps: OwnCalendarDeps): Promise<CalendarEvent[]> {
   const { database, clock, logMalformed } = deps;
-  const since = clock.now() - keptMs;
-  const wishes = withRoom(await wishesOf(uid, since, deps), ({ until }) => until, clock.now());
+  const since = clock.now() - pastListedMs;
+  const wishes = limitEvents(await wishesOf(uid, since, deps), ({ until }) => until, clock.now());
   const shows: CalendarEvent[] = [];
   await forEachConcurrently(wishes, concurrency, async ({ id, wish }) => {
     const stored = await database.get(paths.event(id));

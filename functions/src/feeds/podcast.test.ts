@@ -37,7 +37,7 @@ function read(cards: Record<string, unknown>) {
     asked,
     answer: answerFeedRequest(request, {
       ...{ reader, database, site, origin, clock: { now: () => 0 } },
-      kept: new TtlCache({ ttlMs: 0, clock: { now: () => 0 } }),
+      cache: new TtlCache({ ttlMs: 0, clock: { now: () => 0 } }),
       logMalformed: (place, field) => void malformed.push(`${place} ${field}`),
     }),
   };

@@ -1,4 +1,4 @@
-import { isMoment } from '../kit/stored-record.ts';
+import { isTimestamp } from '../kit/stored-record.ts';
 import { escapeHtml } from '../kit/escape.ts';
 import { articleAddress, bandAddress, eventAddress, type SiteOrigin } from '../site-addresses.ts';
 
@@ -40,7 +40,7 @@ const addressOf = (key: string, origin: SiteOrigin) => {
 
 /** Omits the date of an entry if it is malformed. */
 const dateOf = (entry?: { updatedAt?: unknown }) =>
-  isMoment(entry?.updatedAt) ? { lastmod: entry.updatedAt } : {};
+  isTimestamp(entry?.updatedAt) ? { lastmod: entry.updatedAt } : {};
 
 function addressesOf({ entries, pages }: SitemapContent, origin: SiteOrigin): Address[] {
   const listed = Object.entries(entries)

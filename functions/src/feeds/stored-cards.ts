@@ -3,7 +3,7 @@ import { articleKinds } from '../contract/articles.ts';
 import { joinNames } from '../contract/byline.ts';
 import { pictureIdSchema } from '../contract/picture-schemas.ts';
 import { siteName } from '../contract/site.ts';
-import { lenient, moment, recordReader } from '../kit/stored-record.ts';
+import { lenient, recordReader, timestamp } from '../kit/stored-record.ts';
 
 /** Returns the schema of a stored card, which drops malformed fields or replaces them with a default. */
 function listedCard(bad: (field: string) => void) {
@@ -13,7 +13,7 @@ function listedCard(bad: (field: string) => void) {
     excerpt: orElse('excerpt', v.string(), ''),
     author: orElse('author', v.object({ name: v.string() }), { name: siteName }),
     coAuthors: optional('coAuthors', v.array(v.object({ name: v.string() }))),
-    updatedAt: optional('updatedAt', moment),
+    updatedAt: optional('updatedAt', timestamp),
     tags: optional('tags', v.record(v.string(), v.unknown())),
     cover: optional(
       'cover',
@@ -28,9 +28,9 @@ function listedCard(bad: (field: string) => void) {
 }
 
 const article = (bad: (field: string) => void) =>
-  v.object({ ...listedCard(bad), kind: v.picklist(articleKinds), publishedAt: moment });
+  v.object({ ...listedCard(bad), kind: v.picklist(articleKinds), publishedAt: timestamp });
 
-const recording = v.object({ file: v.string(), seconds: v.number(), bytes: v.number(), madeAt: moment });
+const recording = v.object({ file: v.string(), seconds: v.number(), bytes: v.number(), madeAt: timestamp });
 const episode = (bad: (field: string) => void) => v.object({ ...listedCard(bad), recording });
 
 export type FeedCard = v.InferOutput<ReturnType<typeof article>>;

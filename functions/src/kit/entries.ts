@@ -4,7 +4,7 @@ import type { Database, Entry, Query } from '../database.ts';
 /** A small page, because each entry may be a long text or a list itself. */
 const pageSize = 100;
 /** A larger page: entries with a timestamp are small. */
-const momentsPageSize = 500;
+const timesPageSize = 500;
 
 /** Yields the entries of a list of any length in key order, fetching a page at a time. */
 export async function* entriesOf<Stored = unknown>(
@@ -65,4 +65,4 @@ export const entriesSince = <Stored extends object>(
   list: Path<Record<string, Stored>>,
   span: Span<number>,
   database: Pick<Database, 'query'>,
-): AsyncGenerator<Entry<Stored>> => entriesBy(list, span, database, momentsPageSize);
+): AsyncGenerator<Entry<Stored>> => entriesBy(list, span, database, timesPageSize);

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 export type LogMalformed = (place: string, field: string) => void;
 
 /** Returns true for milliseconds since the epoch within the range of `Date`. */
-export const isMoment = (value: unknown): value is number =>
+export const isTimestamp = (value: unknown): value is number =>
   typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 
-export const moment = v.pipe(
+export const timestamp = v.pipe(
   v.number(),
-  v.check((value) => isMoment(value)),
+  v.check((value) => isTimestamp(value)),
 );
 
 type Bad = (field: string) => void;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMailWorld, type MailWorld, origin } from '../../test/doubles/mail-world.ts';
-import { confirmationMs, undoneWithinMs } from '../contract/mails.ts';
+import { confirmationMs, undoWindowMs } from '../contract/mails.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
 import { answerUnsubscribeRequest } from './answer-unsubscribe-request.ts';
 import { signLink } from './mail-links.ts';
@@ -136,7 +136,7 @@ describe('the unsubscribe link', () => {
     expect(await world.follow(link, 'undo')).toMatchObject({ isDone: false, canUndo: false });
     expect((await world.look('fan')).kinds.weekly).toBe('on');
     await world.follow(link);
-    world.pass(undoneWithinMs);
+    world.pass(undoWindowMs);
     await expect(world.follow(link, 'undo')).rejects.toMatchObject({ code: 'too-late' });
   });
 

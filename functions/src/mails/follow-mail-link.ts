@@ -1,10 +1,10 @@
 import {
   type FollowMailLinkInput,
   type MailKind,
-  type MailLink,
   mailKinds,
+  type MailLink,
   type MailRecord,
-  undoneWithinMs,
+  undoWindowMs,
 } from '../contract/mails.ts';
 import { paths } from '../contract/paths.ts';
 import type { Clock, Database } from '../database.ts';
@@ -46,7 +46,7 @@ async function confirm(
 }
 
 const canUndo = (record: MailRecord | null, kind: MailKind, now: number): boolean =>
-  record?.ended?.[kind] !== undefined && now - record.ended[kind] < undoneWithinMs;
+  record?.ended?.[kind] !== undefined && now - record.ended[kind] < undoWindowMs;
 
 /** Ends one kind of mails. Idempotent. */
 export async function unsubscribe(
@@ -57,7 +57,7 @@ export async function unsubscribe(
   await database.transact(paths.mail(uid), (record) => record && withEnded(record, kind, clock.now()));
 }
 
-async function takeBack(uid: string, kind: MailKind, { database, clock }: MailLinkDeps): Promise<void> {
+async function undoChange(uid: string, kind: MailKind, { database, clock }: MailLinkDeps): Promise<void> {
   const now = clock.now();
   const { value } = await database.transact(paths.mail(uid), (record) =>
     record !== null && canUndo(record, kind, now) ? withUndone(record, kind, now) : undefined,
@@ -79,7 +79,7 @@ export async function followMailLink(
     return confirm(uid, { record, askedAt: purpose.askedAt, isPressed: action === 'act' }, deps);
   const { kind } = purpose;
   if (action === 'act') await unsubscribe(uid, kind, deps);
-  if (action === 'undo') await takeBack(uid, kind, deps);
+  if (action === 'undo') await undoChange(uid, kind, deps);
   const now = action === 'look' ? record : await deps.database.get(paths.mail(uid));
   return {
     what: 'unsubscribe',

@@ -40,7 +40,7 @@ export const jobKeyOf = (job: Occasion & { uid: string }): string => `${occurren
 export const providerKeyOf = (job: MailJob): string =>
   createHash('sha256').update(jobKeyOf(job)).digest('base64url');
 
-const worthMs = 2 * dayMs;
+const relevantForMs = 2 * dayMs;
 
 async function add(job: Occasion & { uid: string; until: number }, { database, clock }: Deps): Promise<void> {
   if (await wasSent(job.uid, occurrenceOf(job), database)) return;
@@ -55,7 +55,7 @@ const isOn = async (uid: string, kind: MailKind, database: Database): Promise<bo
 
 /** Queues the digest of a week. Idempotent. */
 export const addWeeklyMail = (uid: string, week: string, deps: Deps): Promise<void> =>
-  add({ kind: 'weekly', uid, week, until: deps.clock.now() + worthMs }, deps);
+  add({ kind: 'weekly', uid, week, until: deps.clock.now() + relevantForMs }, deps);
 
 /** Queues the mail on the day before a show, if the member wants it. Idempotent for each start time. */
 export async function addTomorrowMail(

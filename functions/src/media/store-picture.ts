@@ -3,7 +3,7 @@ import { paths } from '../contract/paths.ts';
 import type { StoredPicture } from '../contract/pictures.ts';
 import { AppError } from '../errors.ts';
 import { singleFlight, type SingleFlightDeps } from '../kit/single-flight.ts';
-import { logPictureKept } from '../logs.ts';
+import { logPictureStored } from '../logs.ts';
 import type { Bucket } from './bucket.ts';
 import { bucketPath, contentTypeOf } from './file-name.ts';
 import { type EncodedPicture, type Images, PictureError } from './images.ts';
@@ -40,7 +40,7 @@ async function encodeAndKeep(
   );
   const picture: StoredPicture = { id, ...measures };
   await deps.database.update({ [paths.picture(id)]: picture, [paths.unusedFile(id)]: null });
-  logPictureKept(by, id);
+  logPictureStored(by, id);
   return picture;
 }
 

@@ -3,8 +3,8 @@ import { createLeavingWorld } from '../../test/doubles/leaving-world.ts';
 import { createMemberWorld } from '../../test/doubles/member-world.ts';
 import { noRoles } from '../contract/roles.ts';
 import { requireMember } from './caller.ts';
-import { afterlifeMs } from './deletion.ts';
-import { forgetMember, refreshMember } from './refresh-member.ts';
+import { tokenExpiryMs } from './deletion.ts';
+import { deleteMemberRecord, refreshMember } from './refresh-member.ts';
 import { setMemberDisabled } from './set-member-disabled.ts';
 import { setRoles } from './set-roles.ts';
 import { syncMembers } from './sync-members.ts';
@@ -86,7 +86,7 @@ it('a member who was disabled outside the site is closed for the rules by the ne
 it('an account that was deleted outside the site stays closed until its last token has expired', async () => {
   const { remove, access, deps, pass } = setUp();
   remove('fan');
-  await forgetMember('fan', deps);
+  await deleteMemberRecord('fan', deps);
   expect(access()).toEqual({ closed: 5000, gone: 5000 });
   await syncMembers(Infinity, deps);
   expect(access()).toEqual({ closed: 5000, gone: 5000 });
@@ -114,10 +114,10 @@ it('deleting an account closes it before any data is deleted, and until its last
   expect(world.memory.at('access/ann')).toEqual({ closed: world.now() });
   expect(world.memory.at('profiles/ann')).not.toBeNull();
   world.deps.account.disable = () => Promise.resolve();
-  world.pass(afterlifeMs);
+  world.pass(tokenExpiryMs);
   await world.carryOn();
   expect(world.memory.at('access/ann')).not.toBeNull();
-  world.pass(afterlifeMs);
+  world.pass(tokenExpiryMs);
   await world.carryOn();
   expect(world.memory.at('access/ann')).toBeNull();
 });

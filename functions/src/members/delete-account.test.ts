@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLeavingWorld, type LeavingWorld } from '../../test/doubles/leaving-world.ts';
 import { paths } from '../contract/paths.ts';
-import { afterlifeMs, leaseMs } from './deletion.ts';
+import { leaseMs, tokenExpiryMs } from './deletion.ts';
 
 const tops = [
   ...new Set(
@@ -89,7 +89,7 @@ describe('deleting an account', () => {
     world.pass(leaseMs);
     await world.carryOn();
     expect(world.memory.at('users/ann/displayName')).toBe('Ann Author');
-    world.pass(afterlifeMs);
+    world.pass(tokenExpiryMs);
     await world.carryOn();
     expect(tracesOf(stored(world)).sort()).toEqual([...stays].sort());
   });
@@ -206,7 +206,7 @@ describe('a crash while an account is deleted', () => {
       await world.carryOn().catch(() => undefined);
       died = world.memory.revive();
       for (let round = 0; round < 3; round += 1) {
-        world.pass(afterlifeMs);
+        world.pass(tokenExpiryMs);
         await world.carryOn();
       }
       expect(tracesOf(stored(world)).sort()).toEqual([...stays].sort());

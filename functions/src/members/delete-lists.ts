@@ -10,8 +10,8 @@ const pageSize = 200;
  * Removes the member's followers and decrements the count of followed members of each, which limits the length of their
  * list. A count may be off by one if a fan follows somebody else at the same moment.
  */
-async function leaveFans(uid: string, database: Database): Promise<void> {
-  const leave = async ({ key: fan }: Entry) => {
+async function removeFollowers(uid: string, database: Database): Promise<void> {
+  const removal = async ({ key: fan }: Entry) => {
     const path = fieldOf(paths.pace(fan, 'follows'), 'count');
     const count = await database.get(path);
     return {
@@ -20,17 +20,17 @@ async function leaveFans(uid: string, database: Database): Promise<void> {
       ...(count !== null && { [path]: count - 1 }),
     };
   };
-  const remove = async (page: Entry[]) => updateInBatches(await Promise.all(page.map(leave)), database);
+  const remove = async (page: Entry[]) => updateInBatches(await Promise.all(page.map(removal)), database);
   await drain(paths.followers(uid), { by: '$key', limit: pageSize }, remove, database);
 }
 
 /** Anonymizes notes on other members' drafts, as is done with comments. */
-async function leaveNotes(uid: string, database: Database): Promise<void> {
-  const leave = ({ key, value: draft }: Entry) => ({
+async function anonymizeNotes(uid: string, database: Database): Promise<void> {
+  const removal = ({ key, value: draft }: Entry) => ({
     [paths.noteBy(uid, key)]: null,
     [`${paths.draftNotes(String(draft))}/${key}/by`]: null,
   });
-  const remove = (page: Entry[]) => updateInBatches(page.map(leave), database);
+  const remove = (page: Entry[]) => updateInBatches(page.map(removal), database);
   await drain(paths.notesBy(uid), { by: '$key', limit: pageSize }, remove, database);
 }
 
@@ -43,12 +43,12 @@ export async function deleteLists(uid: string, database: Database): Promise<void
   await emptyList(paths.saved(uid), database);
   await emptyList(paths.attending(uid), database, (event) => ({ [paths.attendance(event, uid)]: null }));
   await emptyList(paths.follows(uid), database, (target) => ({ [paths.follower(target, uid)]: null }));
-  await leaveFans(uid, database);
-  await leaveNotes(uid, database);
+  await removeFollowers(uid, database);
+  await anonymizeNotes(uid, database);
   await emptyList(paths.notifications(uid), database);
 }
 
-async function forget(
+async function removeFields(
   list: string,
   by: string,
   fields: string[],
@@ -64,9 +64,9 @@ async function forget(
 }
 
 /** Anonymizes donations: they stay in the ledger without the donor and the details that the donor added. */
-export async function forgetDonor(uid: string, database: Database): Promise<void> {
-  await forget(paths.donations(), 'uid', ['uid', 'details'], uid, database);
-  await forget(
+export async function anonymizeDonations(uid: string, database: Database): Promise<void> {
+  await removeFields(paths.donations(), 'uid', ['uid', 'details'], uid, database);
+  await removeFields(
     paths.donationAttempts(),
     'order/uid',
     ['order/uid', 'order/details', 'confirmation/receiptEmail'],
@@ -76,5 +76,5 @@ export async function forgetDonor(uid: string, database: Database): Promise<void
 }
 
 /** Anonymizes proposals: they stay in the queue and may still become events. */
-export const forgetProposer = (uid: string, database: Database): Promise<void> =>
-  forget(paths.eventProposals(), 'by', ['by', 'byName', 'waitingBy'], uid, database);
+export const anonymizeProposals = (uid: string, database: Database): Promise<void> =>
+  removeFields(paths.eventProposals(), 'by', ['by', 'byName', 'waitingBy'], uid, database);

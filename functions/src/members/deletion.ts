@@ -24,7 +24,7 @@ export interface DeletionDeps {
   /** Deletion steps of other features. Each sets a state, so it may be repeated. */
   others: {
     /** Anonymizes comments. */
-    forgetComments(uid: string): Promise<void>;
+    anonymizeComments(uid: string): Promise<void>;
     deleteDrafts(uid: string): Promise<void>;
     deleteAvatars(uid: string): Promise<void>;
     /** Changes the byline of published articles to that of a former member. */
@@ -35,4 +35,4 @@ export interface DeletionDeps {
 /** Longer than the timeout of a function, so a run whose lease has expired has ended. */
 export const leaseMs = 6 * minuteMs;
 /** Longer than the lifetime of an ID token. */
-export const afterlifeMs = 2 * hourMs;
+export const tokenExpiryMs = 2 * hourMs;

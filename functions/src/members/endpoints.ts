@@ -13,7 +13,7 @@ import { exportMyData as exportPage } from './export-my-data.ts';
 import { suggestMembers as suggest } from './suggest-members.ts';
 import { mirrorProfile } from './mirror-profile.ts';
 import type { MirroredField } from './public-value.ts';
-import { forgetMember, refreshMember } from './refresh-member.ts';
+import { deleteMemberRecord, refreshMember } from './refresh-member.ts';
 import { syncMembers as sync } from './sync-members.ts';
 
 /** For admins: sets the complete set of roles of a member. */
@@ -66,7 +66,7 @@ export const recordNewMember = onUserCreated({ retry: true }, ({ data: { uid } }
 );
 
 export const dropMember = onUserDeleted({ retry: true }, ({ data: { uid } }) =>
-  forgetMember(uid, memberDeps()),
+  deleteMemberRecord(uid, memberDeps()),
 );
 
 export const renameMember = onValueWritten(

@@ -52,7 +52,7 @@ export async function refreshMember(uid: string, deps: RefreshMemberDeps): Promi
  * Removes the record of a deleted account, also from the roster, and closes its access so that outstanding tokens
  * cannot write.
  */
-export async function forgetMember(uid: string, deps: RefreshMemberDeps): Promise<void> {
+export async function deleteMemberRecord(uid: string, deps: RefreshMemberDeps): Promise<void> {
   const { accounts, database, clock } = deps;
   if ((await accounts.details(uid)) === null) {
     await database.update({ [paths.access(uid)]: { closed: clock.now(), gone: clock.now() } });

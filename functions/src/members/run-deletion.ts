@@ -2,9 +2,9 @@ import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { closing } from './access.ts';
 import { leaveRoster } from './admin-roster.ts';
-import { deleteLists, forgetDonor, forgetProposer } from './delete-lists.ts';
+import { anonymizeDonations, anonymizeProposals, deleteLists } from './delete-lists.ts';
 import { deleteRecord } from './delete-record.ts';
-import { afterlifeMs, type Deletion, type DeletionDeps } from './deletion.ts';
+import { type Deletion, type DeletionDeps, tokenExpiryMs } from './deletion.ts';
 
 /**
  * Throws for the last admin before anything has changed; otherwise closes the account for the security rules, functions
@@ -26,11 +26,11 @@ async function admit(uid: string, { database, clock, account }: DeletionDeps): P
 }
 
 async function deleteEverything(uid: string, deps: DeletionDeps): Promise<void> {
-  await deps.others.forgetComments(uid);
+  await deps.others.anonymizeComments(uid);
   await deps.others.deleteDrafts(uid);
   await deleteLists(uid, deps.database);
-  await forgetDonor(uid, deps.database);
-  await forgetProposer(uid, deps.database);
+  await anonymizeDonations(uid, deps.database);
+  await anonymizeProposals(uid, deps.database);
   await deleteRecord(uid, deps);
   await deps.account.remove(uid);
 }
@@ -58,7 +58,7 @@ export async function runDeletion(uid: string, deps: DeletionDeps): Promise<void
         }
       : {
           [`${paths.deletion(uid)}/goneAt`]: clock.now(),
-          [`${paths.deletion(uid)}/next`]: clock.now() + afterlifeMs,
+          [`${paths.deletion(uid)}/next`]: clock.now() + tokenExpiryMs,
         }),
   });
 }

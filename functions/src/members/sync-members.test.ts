@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemberWorld } from '../../test/doubles/member-world.ts';
-import { forgetMember, refreshMember } from './refresh-member.ts';
+import { deleteMemberRecord, refreshMember } from './refresh-member.ts';
 import { syncMembers } from './sync-members.ts';
 
 const hour = 60 * 60_000;
@@ -132,8 +132,8 @@ it('a deleted account leaves neither a record nor an entry in the roster', async
   const { memory, deps, remove } = setUp();
   await syncMembers(always, deps);
   remove('ann');
-  await forgetMember('ann', deps);
-  await forgetMember('ann', deps);
+  await deleteMemberRecord('ann', deps);
+  await deleteMemberRecord('ann', deps);
   expect(memory.at('members/ann')).toBeNull();
   expect(memory.at('adminRoster')).toBeNull();
 });

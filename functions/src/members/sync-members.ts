@@ -2,7 +2,7 @@ import { paths } from '../contract/paths.ts';
 import { rolesFromClaims } from '../contract/roles.ts';
 import { hourMs } from '../contract/time.ts';
 import { logUnexpected } from '../logs.ts';
-import { afterlifeMs } from './deletion.ts';
+import { tokenExpiryMs } from './deletion.ts';
 import { drain } from '../kit/drain.ts';
 import { settleRoster } from './admin-roster.ts';
 import type { AccountDetails } from './member-accounts.ts';
@@ -68,13 +68,13 @@ async function recordsPage(round: Round, deps: RefreshMemberDeps): Promise<Round
   if (keys.length === recordsAtOnce) return { begunAt, part: 'records', after: keys.at(-1) as string };
   const roster = await database.get(paths.adminRoster());
   await inBatches(Object.keys(roster ?? {}), (uid) => settleRoster(uid, database), round);
-  await forgetClosed(deps);
+  await deleteExpiredAccess(deps);
   return { begunAt, part: 'done' };
 }
 
 /** Deletes access records of accounts deleted so long ago that their tokens have expired. */
-async function forgetClosed({ database, clock }: RefreshMemberDeps): Promise<void> {
-  const old = { by: 'gone', from: 1, to: clock.now() - afterlifeMs, limit: recordsAtOnce };
+async function deleteExpiredAccess({ database, clock }: RefreshMemberDeps): Promise<void> {
+  const old = { by: 'gone', from: 1, to: clock.now() - tokenExpiryMs, limit: recordsAtOnce };
   await drain(
     paths.accesses(),
     old,

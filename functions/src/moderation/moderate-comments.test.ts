@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginCommentWorld as setUp, slug } from '../../test/doubles/comment-world.ts';
-import { forgetAuthor } from '../comments/forget-author.ts';
+import { eraseAuthor } from '../comments/erase-author.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import type { ModerationAction } from '../contract/moderation.ts';
 
@@ -237,7 +237,7 @@ describe('held comments that readers have never seen', () => {
     const { post, moderate, shown, record, deps } = await setUp();
     const { id } = await post('fan', spam);
     await moderate('maud', 'hide', [id]);
-    await forgetAuthor('fan', deps);
+    await eraseAuthor('fan', deps);
     expect([shown(id), record(id)]).toEqual([null, null]);
   });
 

@@ -40,7 +40,7 @@ async function setUp() {
     memory,
     sent: () => sent.splice(0).map(({ token, data }) => `${data.do} ${data.key} ${token}`),
     data: () => sent.splice(0).map(({ data }) => data),
-    tell: (key = 'a') => notify({ ...input, key }, deps),
+    notifyMember: (key = 'a') => notify({ ...input, key }, deps),
     comment: (key: string) =>
       notify(
         {
@@ -61,8 +61,8 @@ async function setUp() {
 const toAll = (what: string, key = 'a') => [`${what} ${key} token-laptop`, `${what} ${key} token-phone`];
 
 it('a push shows an entry once on every device, however often the event arrives', async () => {
-  const { tell, push, sent } = await setUp();
-  await tell();
+  const { notifyMember, push, sent } = await setUp();
+  await notifyMember();
   await push();
   expect(sent().sort()).toEqual(toAll('show'));
   await Promise.all([push(), push()]);
@@ -70,8 +70,8 @@ it('a push shows an entry once on every device, however often the event arrives'
 });
 
 it('a push message names its action and has only text values', async () => {
-  const { tell, push, data } = await setUp();
-  await tell();
+  const { notifyMember, push, data } = await setUp();
+  await notifyMember();
   await push();
   expect(data()[0]).toEqual({
     do: 'show',
@@ -88,15 +88,15 @@ it('a push message names its action and has only text values', async () => {
 });
 
 test('a device that has to show every message gets no clearing, but the next entry lists what is still unread', async () => {
-  const { tell, push, sent, data, read, memory } = await setUp();
+  const { notifyMember, push, sent, data, read, memory } = await setUp();
   await memory.database.update({ 'devices/fan/phone/mustShow': true });
-  await tell();
+  await notifyMember();
   await push();
   sent();
   await read();
   await push();
   expect(sent()).toEqual(['clear a token-laptop']);
-  await tell('b');
+  await notifyMember('b');
   await push('b');
   expect(data()).toEqual([
     expect.objectContaining({ do: 'show', key: 'b', standing: '["b"]' }),
@@ -107,8 +107,8 @@ test('a device that has to show every message gets no clearing, but the next ent
 it.each(['read', 'deleted'])(
   'a push clears an entry that was %s on the devices that showed it, once',
   async (how) => {
-    const { tell, push, sent, read, memory } = await setUp();
-    await tell();
+    const { notifyMember, push, sent, read, memory } = await setUp();
+    await notifyMember();
     await push();
     sent();
     await (how === 'read' ? read() : memory.database.update({ 'users/fan/notifications/a': null }));
@@ -120,16 +120,16 @@ it.each(['read', 'deleted'])(
 );
 
 it('an entry that was read before it was pushed is not sent', async () => {
-  const { tell, push, sent, read } = await setUp();
-  await tell();
+  const { notifyMember, push, sent, read } = await setUp();
+  await notifyMember();
   await read();
   await push();
   expect(sent()).toEqual([]);
 });
 
 it('an entry that was read while it was being sent is cleared', async () => {
-  const { world, tell, push, sent, read } = await setUp();
-  await tell();
+  const { world, notifyMember, push, sent, read } = await setUp();
+  await notifyMember();
   world.answer = async ({ data }): Promise<PushResult> => {
     if (data.do === 'show') await read();
     return 'sent';
@@ -149,8 +149,8 @@ it('a merged entry is pushed again', async () => {
 });
 
 it('an entry that was marked as unread is not pushed again', async () => {
-  const { tell, push, sent, read, memory } = await setUp();
-  await tell();
+  const { notifyMember, push, sent, read, memory } = await setUp();
+  await notifyMember();
   await push();
   await read();
   await push();
@@ -161,29 +161,29 @@ it('an entry that was marked as unread is not pushed again', async () => {
 });
 
 it('a device whose token is gone is removed, and the others get the entry', async () => {
-  const { world, tell, push, sent, memory } = await setUp();
+  const { world, notifyMember, push, sent, memory } = await setUp();
   world.answer = ({ token }) => (token === 'token-phone' ? 'gone' : 'sent');
-  await tell();
+  await notifyMember();
   await push();
   expect(sent()).toEqual(['show a token-laptop']);
   expect(Object.keys(memory.at('devices/fan') as object)).toEqual(['laptop']);
 });
 
 it('a device that renewed its token meanwhile is kept', async () => {
-  const { world, tell, push, sent, memory } = await setUp();
+  const { world, notifyMember, push, sent, memory } = await setUp();
   world.answer = async ({ token }) => {
     if (token !== 'token-phone') return 'sent';
     await memory.database.update({ 'devices/fan/phone/token': 'token-new' });
     return 'gone';
   };
-  await tell();
+  await notifyMember();
   await push();
   expect(sent().sort()).toEqual(['show a token-laptop', 'show a token-new']);
 });
 
 it('a push resumes after a failure with the devices that miss the entry', async () => {
-  const { world, tell, push, sent } = await setUp();
-  await tell();
+  const { world, notifyMember, push, sent } = await setUp();
+  await notifyMember();
   world.answer = ({ token }) => (token === 'token-phone' ? Promise.reject(new Error('unavailable')) : 'sent');
   await expect(push()).rejects.toThrow('unavailable');
   expect(sent()).toEqual(['show a token-laptop']);
@@ -193,13 +193,13 @@ it('a push resumes after a failure with the devices that miss the entry', async 
 });
 
 it('a refused push message is not retried forever', async () => {
-  const { world, tell, push, sent } = await setUp();
+  const { world, notifyMember, push, sent } = await setUp();
   let asked = 0;
   world.answer = () => {
     asked += 1;
     return 'refused';
   };
-  await tell();
+  await notifyMember();
   await push();
   await push();
   expect(asked).toBe(2);
@@ -207,22 +207,22 @@ it('a refused push message is not retried forever', async () => {
 });
 
 it('a push leaves out old entries and devices that have not been used for long', async () => {
-  const { tell, push, sent, pass, memory } = await setUp();
-  await tell();
+  const { notifyMember, push, sent, pass, memory } = await setUp();
+  await notifyMember();
   pass(2 * day);
   await push();
   expect(sent()).toEqual([]);
   pass(88 * day);
   await memory.database.update({ 'devices/fan/phone/at': 1090 * day });
-  await tell('b');
+  await notifyMember('b');
   await push('b');
   expect(sent()).toEqual(['show b token-phone']);
 });
 
 it('a push is completed by a retry wherever it broke off', async () => {
   for (let step = 1; step < 12; step += 1) {
-    const { tell, push, sent, read, memory } = await setUp();
-    await tell();
+    const { notifyMember, push, sent, read, memory } = await setUp();
+    await notifyMember();
     memory.failCall(step);
     await push().catch(() => undefined);
     memory.failCall(0);

@@ -4,7 +4,7 @@ import { concert } from '../../test/doubles/page-subjects.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { type BuiltSite, type RenderedPage, templatePlaces } from '../contract/rendered-page.ts';
 import { answerPageRequest, type PageDeps, pageCaching } from './answer-page-request.ts';
-import { KeptPages, maxKeptPages } from './kept-pages.ts';
+import { maxCachedPages, RenderCache } from './render-cache.ts';
 
 const { scripts, head, styles, content } = templatePlaces;
 const files: BuiltSite = {
@@ -27,7 +27,7 @@ const reader: PublicReader = {
   lowest: () => Promise.resolve([]),
 };
 
-const keptMs = 30_000;
+const ttlMs = 30_000;
 let now = 0;
 const depsWith = (site: Partial<PageDeps['site']>): PageDeps => ({
   site: {
@@ -37,7 +37,7 @@ const depsWith = (site: Partial<PageDeps['site']>): PageDeps => ({
     ...site,
   },
   reader,
-  kept: new KeptPages(keptMs, { now: () => now }),
+  cache: new RenderCache(ttlMs, { now: () => now }),
   origin: 'https://riffhall.example',
   findRedirect: () => Promise.resolve(null),
   logFailure: vi.fn(),
@@ -176,7 +176,7 @@ describe('rendered pages are cached for half a minute', () => {
     const render = vi.fn(() => Promise.resolve(home));
     const deps = depsWith({ render });
     await answerPageRequest(request, deps);
-    now += keptMs - 1;
+    now += ttlMs - 1;
     await answerPageRequest(request, deps);
     expect(render).toHaveBeenCalledTimes(1);
     now += 1;
@@ -198,12 +198,12 @@ describe('rendered pages are cached for half a minute', () => {
     const render = vi.fn(() => Promise.resolve(home));
     const deps = depsWith({ render });
     const visit = (number: number) => answerPageRequest({ pathname: `/article/${number}`, search: '' }, deps);
-    for (let number = 0; number <= maxKeptPages; number++) await visit(number);
-    expect(render).toHaveBeenCalledTimes(maxKeptPages + 1);
+    for (let number = 0; number <= maxCachedPages; number++) await visit(number);
+    expect(render).toHaveBeenCalledTimes(maxCachedPages + 1);
     await visit(1);
-    expect(render).toHaveBeenCalledTimes(maxKeptPages + 1);
+    expect(render).toHaveBeenCalledTimes(maxCachedPages + 1);
     await visit(0);
-    expect(render).toHaveBeenCalledTimes(maxKeptPages + 2);
+    expect(render).toHaveBeenCalledTimes(maxCachedPages + 2);
   });
 });
 

@@ -4,14 +4,14 @@ import { readEventCard, readEventDetails } from './stored-event.ts';
 import type { LogMalformed } from '../kit/stored-record.ts';
 import { fillTemplate } from './fill-template.ts';
 import { headTags } from './head-tags.ts';
-import type { KeptPages } from './kept-pages.ts';
+import type { RenderCache } from './render-cache.ts';
 import type { SiteBuild } from './site-build.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 
 export interface PageDeps {
   site: SiteBuild;
   reader: PublicReader;
-  kept: KeptPages;
+  cache: RenderCache;
   origin: SiteOrigin;
   /** Returns the new path of a page from the previous site, or null. */
   findRedirect: (request: PageRequest) => Promise<string | null>;
@@ -60,9 +60,9 @@ const movedTo = (address: string): PageAnswer => ({
 });
 
 /** Renders a page once for all URLs that differ only in parameters it does not read, such as `?fbclid=…`. */
-async function renderOnce(request: PageRequest, { site, reader, kept }: PageDeps) {
+async function renderOnce(request: PageRequest, { site, reader, cache }: PageDeps) {
   const known = await site.knownAddress(request);
-  return kept.get(known.pathname + known.search, () => withinPatience(site.render(known, reader)));
+  return cache.get(known.pathname + known.search, () => withinPatience(site.render(known, reader)));
 }
 
 /**
@@ -79,7 +79,7 @@ const isNumbered = ({ pathname, search }: PageRequest): boolean =>
   pathname === '/' && /[?&]p=\d/.test(search);
 
 /** Returns the subject for the head tags: an event without the fields that are malformed. */
-function toldOf(subject: PageSubject, { logMalformed }: PageDeps): PageSubject {
+function checkedSubject(subject: PageSubject, { logMalformed }: PageDeps): PageSubject {
   if (subject.about !== 'event') return subject;
   const { id } = subject;
   const event = readEventCard(id, subject.event, logMalformed);
@@ -93,7 +93,7 @@ async function answerWithPage(request: PageRequest, deps: PageDeps): Promise<Pag
   if (to !== null) return movedTo(to);
   const [files, page] = await Promise.all([site.files(), renderOnce(request, deps)]);
   if (!page) return answerWithoutPage(request, deps);
-  const subject = toldOf(page.subject, deps);
+  const subject = checkedSubject(page.subject, deps);
   if (subject.about === 'moved') return movedTo(subject.to);
   const path = request.pathname + request.search;
   const document = fillTemplate(files, { page, path, head: headTags(subject, origin) });

@@ -15,7 +15,7 @@ function decoded(path: string): string {
 const byNumber = /^\?(?:.*&)?(p=\d{1,12})(?:&|$)/;
 
 /** Returns the URL of the original picture. WordPress and Ghost link to resized copies next to it. */
-export const wholePicture = (address: string): string =>
+export const originalPicture = (address: string): string =>
   address
     .replace(/-\d{1,5}x\d{1,5}(?=\.[a-z]{3,4}(?:\?|$))/i, '')
     .replace(/\/content\/images\/size\/[wh\d]+\//, '/content/images/');
@@ -32,7 +32,7 @@ function oldAddresses({ pathname, search }: PageRequest): string[] {
     .replace(/\/(?:amp\/?)?$/, '')
     .replace(/^\/index\.php(?=\/|$)/, '');
   const [, number] = byNumber.exec(search) ?? [];
-  const byPath = path === '' ? [] : [...new Set([path, wholePicture(path)])];
+  const byPath = path === '' ? [] : [...new Set([path, originalPicture(path)])];
   return [...(number === undefined ? [] : [`${path}/?${number}`]), ...byPath];
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { timeOf } from '../contract/calendar.ts';
 import { type EventCard, type EventDetails, eventStates } from '../contract/events.ts';
 import { storedPictureSchema } from '../contract/picture-schemas.ts';
-import { lenient, moment, recordReader } from '../kit/stored-record.ts';
+import { lenient, recordReader, timestamp } from '../kit/stored-record.ts';
 
 function isZone(name: string): boolean {
   try {
@@ -13,7 +13,11 @@ function isZone(name: string): boolean {
 }
 
 const text = v.string();
-const times = { startsAt: moment, doorsAt: v.exactOptional(moment), endsAt: v.exactOptional(moment) };
+const times = {
+  startsAt: timestamp,
+  doorsAt: v.exactOptional(timestamp),
+  endsAt: v.exactOptional(timestamp),
+};
 const poster = v.object({
   ...storedPictureSchema.entries,
   alt: text,
@@ -34,12 +38,12 @@ const card = (bad: (field: string) => void) => {
   return v.pipe(
     v.object({
       title: text,
-      startsAt: moment,
-      until: moment,
+      startsAt: timestamp,
+      until: timestamp,
       timeZone: v.pipe(text, v.check(isZone)),
       state: v.picklist(eventStates),
-      doorsAt: optional('doorsAt', moment),
-      endsAt: optional('endsAt', moment),
+      doorsAt: optional('doorsAt', timestamp),
+      endsAt: optional('endsAt', timestamp),
       venue: orElse('venue', text, ''),
       city: orElse('city', text, ''),
       country: orElse('country', text, ''),
@@ -51,7 +55,7 @@ const card = (bad: (field: string) => void) => {
       report: optional('report', text),
       counts: orElse('counts', counts, { going: 0, interested: 0 }),
       version: orElse('version', v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-      changedAt: orElse('changedAt', moment, 0),
+      changedAt: orElse('changedAt', timestamp, 0),
     }),
     v.transform(present),
   );

@@ -16,7 +16,7 @@ import type {
 import type { ArticleAuthor } from '../contract/articles.ts';
 import type { ArticleSubject, PageSubject } from '../contract/rendered-page.ts';
 import { siteDescription, siteName } from '../contract/site.ts';
-import { eventThing } from './event-thing.ts';
+import { structuredEvent } from './structured-event.ts';
 import {
   articleAddress,
   bandAddress,
@@ -71,7 +71,7 @@ const record = ({ album, band, year, label }: Verdict): MusicAlbum => ({
   }),
 });
 
-function articleThing(origin: SiteOrigin, article: ArticleSubject): Article | NewsArticle | Review {
+function structuredArticle(origin: SiteOrigin, article: ArticleSubject): Article | NewsArticle | Review {
   const { slug, title, excerpt, kind, cover, tags, bands, publishedAt, updatedAt, review } = article;
   const url = articleAddress(origin, slug);
   const personOf = ({ uid, name }: ArticleAuthor): Person => ({
@@ -122,7 +122,7 @@ const breadcrumbs = (origin: SiteOrigin, ...steps: [name: string, path: string][
   })),
 });
 
-function thingsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
+function itemsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
   switch (subject.about) {
     case 'home':
       return [website(origin, subject.description)];
@@ -131,7 +131,7 @@ function thingsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
     case 'article': {
       const { slug, title } = subject.article;
       return [
-        articleThing(origin, subject.article),
+        structuredArticle(origin, subject.article),
         breadcrumbs(origin, ['All articles', '/article'], [title, `/article/${slug}`]),
       ];
     }
@@ -155,7 +155,7 @@ function thingsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
       return [breadcrumbs(origin, ['Events', '/events'])];
     case 'event':
       return [
-        eventThing(subject, origin),
+        structuredEvent(subject, origin),
         breadcrumbs(origin, ['Events', '/events'], [subject.event.title, `/events/${subject.id}`]),
       ];
     case 'videos':
@@ -170,6 +170,6 @@ function thingsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
 
 /** Returns the schema.org structured data of a page, for search engines, or null if there is none. */
 export function structuredData(subject: PageSubject, origin: SiteOrigin): Graph | null {
-  const things = thingsOf(subject, origin);
+  const things = itemsOf(subject, origin);
   return things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : null;
 }

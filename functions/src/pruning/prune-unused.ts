@@ -21,7 +21,7 @@ export interface PrunedKind {
 }
 
 /** The maximum number of files per run; the next run continues. */
-const mostRemoved = 2000;
+const maxRemoved = 2000;
 /** How long a file is kept without a reference. It may belong to a draft that a device has not synced yet. */
 export const unusedKeptMs = 60 * dayMs;
 const leaseMs = hourMs;
@@ -75,7 +75,7 @@ export async function pruneUnused(
       return;
     }
     if (mark === null) await database.update({ [markOf(id)]: clock.now() });
-    else if (mark <= clock.now() - unusedKeptMs && removed < mostRemoved) {
+    else if (mark <= clock.now() - unusedKeptMs && removed < maxRemoved) {
       if (await remove(id, kind, deps)) removed += 1;
       return;
     }

@@ -78,16 +78,16 @@ describe('a read of an article', () => {
     expect(total()).toBe(readDaysKept + 3);
   });
 
-  it(`reads from one address are counted ${readLimits.perAddressAndThing} times an hour, and others are not affected`, async () => {
+  it(`reads from one address are counted ${readLimits.perAddressAndItem} times an hour, and others are not affected`, async () => {
     for (let turn = 0; turn < 20; turn += 1) expect(await send()).toBe(204);
-    expect(total()).toBe(readLimits.perAddressAndThing);
+    expect(total()).toBe(readLimits.perAddressAndItem);
     await send({ body: { slug: 'two' } });
     expect(total('two')).toBe(1);
     await send({ address: '198.51.100.7' });
-    expect(total()).toBe(readLimits.perAddressAndThing + 1);
+    expect(total()).toBe(readLimits.perAddressAndItem + 1);
     now += hourMs;
     await send();
-    expect(total()).toBe(readLimits.perAddressAndThing + 2);
+    expect(total()).toBe(readLimits.perAddressAndItem + 2);
   });
 
   it('a read of an article that is not published leaves no record', async () => {

@@ -11,7 +11,7 @@ interface CountedPlace {
   exists: Path<unknown> | null;
 }
 
-const things: Partial<Record<PageKind, (key: string) => Path<unknown>>> = {
+const itemPaths: Partial<Record<PageKind, (key: string) => Path<unknown>>> = {
   shows: (id) => fieldOf(paths.event(id), 'startsAt'),
   bands: (key) => fieldOf(paths.band(key), 'name'),
   authors: (uid) => fieldOf(paths.profile(uid), 'displayName'),
@@ -31,10 +31,10 @@ function placeOfPage(path: string): CountedPlace | null {
   const kind = pageKindOf(path);
   if (kind === null) return null;
   const page = { what: path, counts: paths.pageReads(kind), exists: null };
-  const thing = things[kind];
-  if (!thing || path === '/events') return page;
+  const itemPath = itemPaths[kind];
+  if (!itemPath || path === '/events') return page;
   const key = keyIn(path);
-  return key === null ? null : { ...page, exists: thing(key) };
+  return key === null ? null : { ...page, exists: itemPath(key) };
 }
 
 /** Returns where a read is counted, or null for an invalid path. */

@@ -5,16 +5,16 @@ import { admit, type Window } from '../kit/rate-limit.ts';
 import type { ReadDeps } from './read-deps.ts';
 
 /** Reads per hour that are counted for one IP address, which may be shared by a household or many phones. */
-export const readLimits = { perAddress: 120, perAddressAndThing: 5 } as const;
+export const readLimits = { perAddress: 120, perAddressAndItem: 5 } as const;
 
 interface Limits {
   name: string;
   perAddress: number;
-  perAddressAndThing: number;
+  perAddressAndItem: number;
   /** The number of counters for items in one record. */
-  things: number;
+  items: number;
 }
-const ofReads: Limits = { name: 'reads', ...readLimits, things: 64 };
+const ofReads: Limits = { name: 'reads', ...readLimits, items: 64 };
 /**
  * Many phones share the IP address of a mobile network, but a single program that keeps changing its user agent also
  * counts as one address.
@@ -27,8 +27,8 @@ export const episodesPerNetwork = 480;
 const ofEpisodes: Limits = {
   name: 'episodes',
   perAddress: episodesPerNetwork,
-  perAddressAndThing: 1,
-  things: 1024,
+  perAddressAndItem: 1,
+  items: 1024,
 };
 
 /**
@@ -44,8 +44,8 @@ const addressesEach = 16;
  * every hour.
  */
 function admitBy(limits: Limits) {
-  const { name, perAddress, perAddressAndThing, things } = limits;
-  return (address: string, thing: string, { database, clock }: ReadDeps): Promise<boolean> => {
+  const { name, perAddress, perAddressAndItem, items } = limits;
+  return (address: string, item: string, { database, clock }: ReadDeps): Promise<boolean> => {
     const ofAddress = hourlyHash(address, records * addressesEach, clock);
     const windowOf = (count: string, limit: number): Window => ({
       fields: { window: 'hour', count },
@@ -56,7 +56,7 @@ function admitBy(limits: Limits) {
       paths.limits(`${name}-${ofAddress % records}`),
       [
         windowOf(`address-${Math.floor(ofAddress / records)}`, perAddress),
-        windowOf(`thing-${hourlyHash(`${address} ${thing}`, things, clock)}`, perAddressAndThing),
+        windowOf(`thing-${hourlyHash(`${address} ${item}`, items, clock)}`, perAddressAndItem),
       ],
       { database, clock },
     );

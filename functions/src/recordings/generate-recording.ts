@@ -11,7 +11,7 @@ import { attachRecording, detachRecording } from './attach-recording.ts';
 import { auditOfRemoval, logRecordingAsked } from './audit-of-recording.ts';
 import { reserve, settleReservation, usedThisMonth } from './monthly-quota.ts';
 import type { RecordingDeps } from './recording-deps.ts';
-import { isBeingMade, readMade, unspokenOf } from './recording-file.ts';
+import { isFileLeased, missingCharacters, readMade } from './recording-file.ts';
 import { charactersIn, charactersOf, readText, type RecordingText } from './recording-text.ts';
 import { endJob, isUnderWay, readJob, requestJob } from './recording-job.ts';
 
@@ -38,7 +38,7 @@ function requireReadable({ problem }: RecordingText): void {
 async function estimate(text: RecordingText, deps: RecordingDeps): Promise<RecordingEstimate> {
   requireReadable(text);
   const [characters, used] = await Promise.all([
-    unspokenOf(text.hash, text.parts.map(charactersOf), deps),
+    missingCharacters(text.hash, text.parts.map(charactersOf), deps),
     usedThisMonth(deps),
   ]);
   const seconds = Math.round(charactersIn(text.parts) / charactersPerSecond);
@@ -69,7 +69,7 @@ async function order(
       'As much as a month may have has been read aloud. Try again next month.',
     );
   // The job for an older text ends here.
-  if (before && isUnderWay(before) && !(await isBeingMade(before.hash, deps)))
+  if (before && isUnderWay(before) && !(await isFileLeased(before.hash, deps)))
     await settleReservation(before.hash, deps);
   const wish = { hash, parts: parts.length, characters: charactersIn(parts), requestedBy: by };
   const { work, isNew } = await requestJob(slug, wish, deps);
@@ -109,7 +109,7 @@ async function remove(
   const work = await readJob(slug, deps);
   await detachRecording(slug, auditOfRemoval({ slug, ...text }, by, deps), deps);
   // A run that is working on it notices and releases the rest of its quota.
-  if (work && !(await isBeingMade(work.hash, deps))) await settleReservation(work.hash, deps);
+  if (work && !(await isFileLeased(work.hash, deps))) await settleReservation(work.hash, deps);
   return { state: 'none' };
 }
 

@@ -5,7 +5,13 @@ import { attachRecording } from './attach-recording.ts';
 import { joinParts } from './join-parts.ts';
 import { reserve, settleReservation } from './monthly-quota.ts';
 import { type RecordingDeps, type RecordingTask, VoiceError } from './recording-deps.ts';
-import { dropParts, leaveFile, type MadeFile, readMade, takeFile } from './recording-file.ts';
+import {
+  acquireFileLease,
+  deleteParts,
+  type MadeFile,
+  readMade,
+  releaseFileLease,
+} from './recording-file.ts';
 import { charactersIn, readText, type RecordingText } from './recording-text.ts';
 import { speakParts } from './speak-parts.ts';
 import { notifyOfFailure, notifyOfRecording } from './notify-of-recording.ts';
@@ -33,20 +39,20 @@ async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promis
   const { hash, parts } = text;
   // Unique to this run, because the queue may deliver a task twice.
   const by = deps.database.newKey();
-  if (!(await takeFile(hash, by, deps))) return null;
+  if (!(await acquireFileLease(hash, by, deps))) return null;
   try {
-    const goOn = async (done: number) =>
+    const mayContinue = async (done: number) =>
       (await changeJob(slug, run, { state: 'working', done }, deps)) &&
       (await deps.database.get(fieldOf(paths.article(slug), 'publishedAt'))) !== null &&
-      takeFile(hash, by, deps);
-    if (!(await speakParts(text, goOn, deps))) return null;
+      acquireFileLease(hash, by, deps);
+    if (!(await speakParts(text, mayContinue, deps))) return null;
     const made = await joinParts(slug, text, deps);
     await deps.database.update({ [`${paths.recordingFile(hash)}/made`]: made });
-    await dropParts(hash, parts.length, deps);
+    await deleteParts(hash, parts.length, deps);
     return made;
   } finally {
     await settleReservation(hash, deps);
-    await leaveFile(hash, by, deps);
+    await releaseFileLease(hash, by, deps);
   }
 }
 
@@ -54,7 +60,11 @@ async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promis
  * Switches to the newest text, which may have changed since the request, and reserves its quota. Returns false if that
  * exceeds the quota.
  */
-async function takeOn({ slug, run, text }: Order, before: string, deps: RecordingDeps): Promise<boolean> {
+async function adoptNewestText(
+  { slug, run, text }: Order,
+  before: string,
+  deps: RecordingDeps,
+): Promise<boolean> {
   if (before !== text.hash) await settleReservation(before, deps);
   if (!(await reserve(text, deps))) return false;
   const { hash, parts } = text;
@@ -64,33 +74,34 @@ async function takeOn({ slug, run, text }: Order, before: string, deps: Recordin
 }
 
 /** Ends a job whose recording was removed or whose article is unpublished. */
-async function giveUp({ slug, run }: RecordingTask, hash: string, deps: RecordingDeps): Promise<void> {
+async function cancelJob({ slug, run }: RecordingTask, hash: string, deps: RecordingDeps): Promise<void> {
   await settleReservation(hash, deps);
   await changeJob(slug, run, null, deps);
 }
 
 async function work(task: RecordingTask, deps: RecordingDeps): Promise<void> {
   const { slug, run } = task;
-  const begun = await readJob(slug, deps);
-  if (begun?.run !== run || !isUnderWay(begun)) return;
+  const job = await readJob(slug, deps);
+  if (job?.run !== run || !isUnderWay(job)) return;
   const text = await readText(slug, deps);
-  if (!text) return giveUp(task, begun.hash, deps);
+  if (!text) return cancelJob(task, job.hash, deps);
   if (text.problem) {
-    await settleReservation(begun.hash, deps);
+    await settleReservation(job.hash, deps);
     return failRecording(task, text.problem, deps);
   }
   const order = { ...task, text };
-  if (!(await takeOn(order, begun.hash, deps))) return failRecording(task, 'over-ceiling', deps);
+  if (!(await adoptNewestText(order, job.hash, deps))) return failRecording(task, 'over-ceiling', deps);
   const made = (await readMade(text.hash, deps)) ?? (await makeFile(order, deps));
   if (!made) {
     if (await readText(slug, deps)) return;
-    return giveUp(task, text.hash, deps);
+    return cancelJob(task, text.hash, deps);
   }
   const { hash, textAt } = text;
   const isWanted = async () => (await readJob(slug, deps))?.run === run;
   await settleReservation(hash, deps);
-  if (!(await attachRecording({ slug, hash, textAt }, made, isWanted, deps))) return giveUp(task, hash, deps);
-  await notifyOfRecording(slug, (await readJob(slug, deps)) ?? begun, text.card.title, deps);
+  if (!(await attachRecording({ slug, hash, textAt }, made, isWanted, deps)))
+    return cancelJob(task, hash, deps);
+  await notifyOfRecording(slug, (await readJob(slug, deps)) ?? job, text.card.title, deps);
   await endJob(slug, run, { state: 'ready', done: text.parts.length }, deps);
 }
 

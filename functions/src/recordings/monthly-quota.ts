@@ -2,7 +2,7 @@ import { monthOf } from '../contract/calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import type { RecordingDeps } from './recording-deps.ts';
-import { unspokenOf } from './recording-file.ts';
+import { missingCharacters } from './recording-file.ts';
 import { charactersOf, type RecordingText } from './recording-text.ts';
 
 type Deps = Pick<RecordingDeps, 'database' | 'clock' | 'ceiling' | 'bucket'>;
@@ -31,7 +31,7 @@ const readHold = (hash: string, { database }: Pick<Deps, 'database'>): Promise<H
 export async function reserve({ hash, parts }: Spoken, deps: Deps): Promise<boolean> {
   const { database, clock, ceiling } = deps;
   const counts = parts.map(charactersOf);
-  const characters = await unspokenOf(hash, counts, deps);
+  const characters = await missingCharacters(hash, counts, deps);
   // A job that started in another month is charged to that month.
   const month = (await readHold(hash, deps))?.month ?? monthOf(clock.now(), siteTimeZone);
   if (characters === 0) return true;
@@ -52,7 +52,7 @@ export async function reserve({ hash, parts }: Spoken, deps: Deps): Promise<bool
 export async function settleReservation(hash: string, deps: Deps): Promise<void> {
   const hold = await readHold(hash, deps);
   if (!hold) return;
-  const unspoken = await unspokenOf(hash, hold.parts, deps);
+  const unspoken = await missingCharacters(hash, hold.parts, deps);
   await deps.database.transact(paths.recordingMonth(hold.month), (month) => {
     const { [hash]: characters, ...held } = month?.held ?? {};
     if (!month || characters === undefined) return undefined;

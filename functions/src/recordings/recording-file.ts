@@ -30,15 +30,15 @@ export const readMade = (hash: string, { database }: Pick<Deps, 'database'>): Pr
 const leasePath = (hash: string) => `${paths.recordingFile(hash)}/lease`;
 
 /** Acquires or renews the lease of a file. Returns false while another run holds it. */
-export const takeFile = async (hash: string, by: string, deps: Deps): Promise<boolean> =>
+export const acquireFileLease = async (hash: string, by: string, deps: Deps): Promise<boolean> =>
   (await acquireLease(leasePath(hash), by, leaseMs, deps)) !== null;
 
-export const leaveFile = (hash: string, by: string, deps: Pick<Deps, 'database'>): Promise<void> =>
+export const releaseFileLease = (hash: string, by: string, deps: Pick<Deps, 'database'>): Promise<void> =>
   releaseLease(leasePath(hash), by, deps);
 
-export const isBeingMade = (hash: string, deps: Deps): Promise<boolean> => isLeased(leasePath(hash), deps);
+export const isFileLeased = (hash: string, deps: Deps): Promise<boolean> => isLeased(leasePath(hash), deps);
 
-export const keepPart = (hash: string, index: number, sound: Buffer, { bucket }: BucketDeps): Promise<void> =>
+export const savePart = (hash: string, index: number, sound: Buffer, { bucket }: BucketDeps): Promise<void> =>
   bucket().save(partPath(hash, index), sound, 'audio/wav');
 
 export const hasPart = async (hash: string, index: number, { bucket }: BucketDeps): Promise<boolean> =>
@@ -48,18 +48,18 @@ export const readPart = (hash: string, index: number, { bucket }: BucketDeps): P
   buffer(bucket().read(partPath(hash, index)));
 
 /** Returns the number of characters in the parts that are not spoken yet. */
-export async function unspokenOf(
+export async function missingCharacters(
   hash: string,
   characters: readonly number[],
   deps: Pick<RecordingDeps, 'database' | 'bucket'>,
 ): Promise<number> {
   if (await readMade(hash, deps)) return 0;
-  const unspoken = await Promise.all(
+  const missing = await Promise.all(
     characters.map(async (count, index) => ((await hasPart(hash, index, deps)) ? 0 : count)),
   );
-  return unspoken.reduce((sum, count) => sum + count, 0);
+  return missing.reduce((sum, count) => sum + count, 0);
 }
 
-export async function dropParts(hash: string, count: number, { bucket }: BucketDeps): Promise<void> {
+export async function deleteParts(hash: string, count: number, { bucket }: BucketDeps): Promise<void> {
   await Promise.all(Array.from({ length: count }, (_, index) => bucket().remove(partPath(hash, index))));
 }

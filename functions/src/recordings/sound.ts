@@ -4,7 +4,7 @@ export const sampleRate = 24_000;
 const samplesIn = (milliseconds: number) => Math.round((milliseconds * sampleRate) / 1000);
 
 const quiet = 200;
-const keptQuiet = samplesIn(30);
+const paddingSamples = samplesIn(30);
 const fading = samplesIn(6);
 
 /** Returns the samples of a WAV file from the speech service. */
@@ -40,8 +40,8 @@ export function trimmed(samples: Int16Array): Int16Array {
   const isLoud = (sample: number) => Math.abs(sample) > quiet;
   const first = samples.findIndex(isLoud);
   if (first < 0) return new Int16Array(0);
-  const from = Math.max(0, first - keptQuiet);
-  const part = samples.slice(from, samples.findLastIndex(isLoud) + 1 + keptQuiet);
+  const from = Math.max(0, first - paddingSamples);
+  const part = samples.slice(from, samples.findLastIndex(isLoud) + 1 + paddingSamples);
   const length = Math.min(fading, Math.floor(part.length / 2));
   for (let at = 0; at < length; at += 1) {
     const last = part.length - 1 - at;

@@ -1,5 +1,5 @@
 import { type RecordingDeps, type Voice, VoiceError } from './recording-deps.ts';
-import { hasPart, keepPart } from './recording-file.ts';
+import { hasPart, savePart } from './recording-file.ts';
 
 type Deps = Pick<RecordingDeps, 'bucket' | 'pause' | 'connectVoice'>;
 
@@ -19,19 +19,19 @@ async function speak(voice: Voice, text: string, deps: Deps): Promise<Buffer> {
 }
 
 /**
- * Synthesizes and stores every missing part, so that a retry pays only for the rest. `goOn` is called before each part
- * with the number done, and can stop it. Returns whether all parts exist.
+ * Synthesizes and stores every missing part, so that a retry pays only for the rest. `mayContinue` is called before each
+ * part with the number done, and can stop it. Returns whether all parts exist.
  */
 export async function speakParts(
   { hash, parts }: { hash: string; parts: readonly string[] },
-  goOn: (done: number) => Promise<boolean>,
+  mayContinue: (done: number) => Promise<boolean>,
   deps: Deps,
 ): Promise<boolean> {
   const voice = await deps.connectVoice();
   for (const [index, part] of parts.entries()) {
-    if (!(await goOn(index))) return false;
+    if (!(await mayContinue(index))) return false;
     if (await hasPart(hash, index, deps)) continue;
-    await keepPart(hash, index, await speak(voice, part.trim(), deps), deps);
+    await savePart(hash, index, await speak(voice, part.trim(), deps), deps);
   }
-  return goOn(parts.length);
+  return mayContinue(parts.length);
 }

@@ -67,7 +67,7 @@ async function isAdmitted(
   return admit(paths.limits('reports'), windows, { database, clock });
 }
 
-async function tellOfError(stack: string, about: Parameters<typeof logBrokenPage>[1], deps: ReportDeps) {
+async function logError(stack: string, about: Parameters<typeof logBrokenPage>[1], deps: ReportDeps) {
   const { message, frames } = readStack(stack);
   if (frames.some(({ file }) => isOfExtension(file))) return;
   const named = await Promise.all(
@@ -76,7 +76,7 @@ async function tellOfError(stack: string, about: Parameters<typeof logBrokenPage
   logBrokenPage(writeStack(plainMessage(message) || 'Error', named), about);
 }
 
-function tellOfPolicy(report: PolicyReport, userAgent: string): void {
+function logPolicy(report: PolicyReport, userAgent: string): void {
   const from = report['source-file'];
   if (isOfExtension(from) || isOfExtension(report['blocked-uri'])) return;
   logPolicyReport({
@@ -98,7 +98,7 @@ export async function answerReportRequest(request: ReportRequest, deps: ReportDe
     const parsed = v.safeParse(policyReportSchema, parseJson(request.body));
     if (!parsed.success) return 400;
     if (!(await isAdmitted(request.address, 1, deps))) return 429;
-    tellOfPolicy(parsed.output['csp-report'], userAgent);
+    logPolicy(parsed.output['csp-report'], userAgent);
     return 204;
   }
   if (!/^application\/json\b/i.test(request.type)) return 415;
@@ -109,7 +109,7 @@ export async function answerReportRequest(request: ReportRequest, deps: ReportDe
   for (const report of reports) {
     const about = { build, page: plainAddress(report.page), userAgent };
     if (report.kind === 'vitals') logVitals({ ...about, vitals: report.vitals });
-    else await tellOfError(report.stack, about, deps);
+    else await logError(report.stack, about, deps);
   }
   return 204;
 }

@@ -1,6 +1,6 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { searchDeps } from '../deps.ts';
-import { indexPage, indexThing } from './index-thing.ts';
+import { indexItem, indexPage } from './index-item.ts';
 
 /** Runs on sitemap entries, which change with every visible change of an article, event or band. */
 export const indexForSearch = onValueWritten(
@@ -9,5 +9,5 @@ export const indexForSearch = onValueWritten(
 );
 
 export const indexVideo = onValueWritten({ ref: '/videos/{id}/title', retry: true }, async ({ params }) => {
-  await indexThing('video', params.id, searchDeps());
+  await indexItem('video', params.id, searchDeps());
 });

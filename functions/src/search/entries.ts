@@ -9,10 +9,10 @@ import {
 } from '../contract/search.ts';
 import { beginningOf, deletionsOf, isStopWord, singular, termsOf } from '../contract/search-words.ts';
 import { wordKey } from '../contract/keys.ts';
-import { type FoundThing, wordsIn } from './found-thing.ts';
+import { type SearchableItem, wordsIn } from './searchable-item.ts';
 
 /** Returns the match quality of each term of an item; see `rankOf`. */
-function nearnessOf({ names, others }: FoundThing): Map<string, 0 | 1 | 2> {
+function nearnessOf({ names, others }: SearchableItem): Map<string, 0 | 1 | 2> {
   const near = new Map<string, 0 | 1 | 2>([[everyTerm, 0]]);
   for (const word of wordsIn(others)) for (const term of termsOf(word, 1)) near.set(term, 0);
   for (const word of wordsIn(names)) for (const term of termsOf(word, 1)) near.set(term, 1);
@@ -21,22 +21,26 @@ function nearnessOf({ names, others }: FoundThing): Map<string, 0 | 1 | 2> {
 }
 
 /** Returns all index entries of an item, by path. */
-export function postingsOf(kind: SearchKind, id: string, thing: FoundThing): Record<string, SearchPosting> {
+export function postingsOf(
+  kind: SearchKind,
+  id: string,
+  item: SearchableItem,
+): Record<string, SearchPosting> {
   const shown = {
-    t: beginningOf(thing.title, titleShownMax),
-    ...(thing.detail !== undefined && { d: thing.detail }),
+    t: beginningOf(item.title, titleShownMax),
+    ...(item.detail !== undefined && { d: item.detail }),
   };
   return Object.fromEntries(
-    [...nearnessOf(thing)].map(([term, nearness]) => [
+    [...nearnessOf(item)].map(([term, nearness]) => [
       paths.searchName(kind, term, id),
-      { n: rankOf(nearness, thing.at), ...shown },
+      { n: rankOf(nearness, item.at), ...shown },
     ]),
   );
 }
 
 /** Returns the words that a user may mistype. */
-export function spelledWords(thing: FoundThing | null): string[] {
-  const words = [...wordsIn(thing?.names), ...wordsIn(thing?.others)];
+export function spelledWords(item: SearchableItem | null): string[] {
+  const words = [...wordsIn(item?.names), ...wordsIn(item?.others)];
   return [...new Set(words.flatMap((word) => [word, singular(word)]))].filter(
     (word) => Array.from(word).length >= correctedFrom && /\p{L}/u.test(word) && !isStopWord(word),
   );

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
-import { type KeepLong, searchOpening } from './opening.ts';
+import { type CacheLonger, searchOpening } from './opening.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
-const atOnce: KeepLong = (_name, read) => read();
+const atOnce: CacheLonger = (_name, read) => read();
 
 async function openingOf(lists: Record<string, Record<string, unknown>>) {
   const { database, at } = createMemoryDatabase(() => now);
@@ -27,7 +27,7 @@ async function openingOf(lists: Record<string, Record<string, unknown>>) {
           .slice(0, count),
       ),
   };
-  return searchOpening({ reader, database, clock: { now: () => now }, keepLong: atOnce });
+  return searchOpening({ reader, database, clock: { now: () => now }, cacheLonger: atOnce });
 }
 
 it('the opening has every band, without keys that follow from the name', async () => {

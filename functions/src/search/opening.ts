@@ -36,14 +36,14 @@ const entryOf =
 const byTitle = (one: OpeningEntry, other: OpeningEntry): number => (one.t < other.t ? -1 : 1);
 
 /** Reads a list through a cache that keeps it for an hour. */
-export type KeepLong = <Value>(name: string, read: () => Promise<Value>) => Promise<Value>;
+export type CacheLonger = <Value>(name: string, read: () => Promise<Value>) => Promise<Value>;
 
 export interface OpeningDeps {
   reader: PublicReader;
   /** Needed because public readers may query only a few entries of a list. */
   database: Pick<Database, 'query'>;
   clock: Clock;
-  keepLong: KeepLong;
+  cacheLonger: CacheLonger;
 }
 
 /** Returns the bands. If there are too many, those with more than one item come first. */
@@ -59,7 +59,7 @@ export async function searchOpening(deps: OpeningDeps): Promise<SearchOpening> {
   const read = (kind: SearchKind): Promise<Listed[]> => {
     const list = paths.searchNames(kind, everyTerm);
     const order = { by: 'n', count: counts[kind] };
-    if (kind === 'band') return deps.keepLong('bands', () => bands(deps));
+    if (kind === 'band') return deps.cacheLonger('bands', () => bands(deps));
     return isAhead(kind)
       ? deps.reader.lowest(list, { ...order, from: deps.clock.now() })
       : deps.reader.highest(list, order);

@@ -11,29 +11,29 @@ export interface ThumbnailDeps extends PictureDeps {
 }
 
 /** The maximum number of tries per picture. */
-const mostTries = 4;
+const maxTries = 4;
 /** Limits concurrency, because encoding takes a whole CPU. */
 const concurrency = 2;
 
 type Wanted = [id: string, wanted: WantedThumbnail];
 
 /** Attaches the picture. Uses a transaction, so that a video removed meanwhile is not recreated with only a picture. */
-async function putOn(id: string, picture: Picture, { database }: ThumbnailDeps): Promise<void> {
+async function attachPicture(id: string, picture: Picture, { database }: ThumbnailDeps): Promise<void> {
   await database.transact(paths.video(id), (card) => (card === null ? null : { ...card, picture }));
   await database.update({ [paths.videoThumbnail(id)]: null });
 }
 
-async function keepOne([id, wanted]: Wanted, youtube: Youtube, deps: ThumbnailDeps): Promise<void> {
+async function storeThumbnail([id, wanted]: Wanted, youtube: Youtube, deps: ThumbnailDeps): Promise<void> {
   try {
     const bytes = await youtube.thumbnail(wanted.address);
     const picture = await storePicture(bytes, { by: 'the list of videos' }, deps);
     // Empty alt text: the title is next to the picture.
-    await putOn(id, { ...picture, alt: '' }, deps);
+    await attachPicture(id, { ...picture, alt: '' }, deps);
   } catch (error) {
     logThumbnailMissing(id, error);
     const tries = wanted.tries + 1;
     await deps.database.update({
-      [paths.videoThumbnail(id)]: tries < mostTries ? { ...wanted, tries } : null,
+      [paths.videoThumbnail(id)]: tries < maxTries ? { ...wanted, tries } : null,
     });
   }
 }
@@ -47,6 +47,6 @@ export async function fetchThumbnails(endBy: number, deps: ThumbnailDeps): Promi
     ([, one], [, other]) => one.tries - other.tries || other.publishedAt - one.publishedAt,
   );
   await forEachConcurrently(waiting, concurrency, async (next) => {
-    if (clock.now() < endBy) await keepOne(next, youtube, deps);
+    if (clock.now() < endBy) await storeThumbnail(next, youtube, deps);
   });
 }

@@ -1,13 +1,13 @@
 import { videoLists } from '../contract/videos.ts';
 import { searchWords, termsOf } from '../contract/search-words.ts';
 
-const mostWords = 30;
+const maxWords = 30;
 
 /** Returns the lists of a video, by words of its title and by bands. */
 export function indexPaths(title: string, bands: readonly string[]): string[] {
   const words = new Set(
     searchWords(title)
-      .slice(0, mostWords)
+      .slice(0, maxWords)
       .flatMap((word) => termsOf(word)),
   );
   return [...bands.map(videoLists.band), ...[...words].map(videoLists.word)];

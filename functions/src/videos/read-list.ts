@@ -1,11 +1,11 @@
 import { type ListedVideo, type ListPage, type Youtube, YoutubeError, youtubePageSize } from './youtube.ts';
 
 /** The maximum number of videos, newest first. Reading older ones would cost quota every hour. */
-const mostVideos = 1000;
-const mostPages = mostVideos / youtubePageSize;
+const maxVideos = 1000;
+const maxPages = maxVideos / youtubePageSize;
 
 /** `videoWork/pages/{number}`: a page from the last sync. */
-export interface KeptPage {
+export interface StoredPage {
   /** The list and page token of the request. */
   of: string;
   etag: string;
@@ -16,10 +16,10 @@ export interface KeptPage {
 
 export interface WholeList {
   videos: ListedVideo[];
-  pages: KeptPage[];
+  pages: StoredPage[];
 }
 
-const keptPage = (of: string, { etag, next, videos }: ListPage): KeptPage => ({
+const storedPage = (of: string, { etag, next, videos }: ListPage): StoredPage => ({
   of,
   etag,
   ...(next !== null && { next }),
@@ -29,22 +29,22 @@ const keptPage = (of: string, { etag, next, videos }: ListPage): KeptPage => ({
 /** Reads all pages of the list, or none: a page that fails rejects. `inTime` throws after the time limit. */
 export async function readList(
   youtube: Youtube,
-  before: readonly (KeptPage | undefined)[],
+  before: readonly (StoredPage | undefined)[],
   inTime: () => void,
 ): Promise<WholeList> {
   const list = await youtube.uploads();
-  const pages: KeptPage[] = [];
+  const pages: StoredPage[] = [];
   const asked = new Set<string>();
-  for (let token: string | null = null; pages.length < mostPages;) {
+  for (let token: string | null = null; pages.length < maxPages;) {
     inTime();
     const of: string = `${list} ${token ?? ''}`;
     if (asked.has(of)) throw new YoutubeError('unreadable', 'The pages of the list go round in a circle.');
     asked.add(of);
     const kept = before[pages.length];
-    const known: KeptPage | undefined = kept?.of === of ? kept : undefined;
+    const known: StoredPage | undefined = kept?.of === of ? kept : undefined;
     const answer: ListPage | 'unchanged' = await youtube.page(list, token, known?.etag ?? null);
     if (answer === 'unchanged' && !known) throw new YoutubeError('unreadable', 'Unchanged, and never read.');
-    const page: KeptPage = answer === 'unchanged' ? (known as KeptPage) : keptPage(of, answer);
+    const page: StoredPage = answer === 'unchanged' ? (known as StoredPage) : storedPage(of, answer);
     pages.push(page);
     token = page.next ?? null;
     if (token === null) break;

@@ -3,7 +3,7 @@ import type { HeldLease } from '../kit/lease.ts';
 import { logVideosRead } from '../logs.ts';
 import { changedVideos } from './changed-videos.ts';
 import type { KnownVideo } from './known-video.ts';
-import { type KeptPage, readList } from './read-list.ts';
+import { readList, type StoredPage } from './read-list.ts';
 import type { VideoDeps } from './video-deps.ts';
 import { type ReadVideo, removalOf, updateOf } from './write-videos.ts';
 import { type ListedVideo, type Youtube, YoutubeError, youtubePageSize } from './youtube.ts';
@@ -52,7 +52,7 @@ export async function syncVideos(
     throw new YoutubeError('unreachable', 'YouTube takes too long.');
   };
   const [before, stored] = await Promise.all([
-    database.get<KeptPage[]>(paths.videoPages()),
+    database.get<StoredPage[]>(paths.videoPages()),
     database.get<Record<string, KnownVideo>>(paths.knownVideos()),
   ]);
   const known = stored ?? {};

@@ -1,5 +1,5 @@
-import { bandNews } from '../bands/band-news.ts';
-import { keptBand } from '../bands/known-spelling.ts';
+import { bandNotificationJob } from '../bands/band-notification-job.ts';
+import { canonicalBand } from '../bands/canonical-spelling.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { dayMs } from '../contract/time.ts';
@@ -31,12 +31,12 @@ const newsMs = 7 * dayMs;
 
 /** Returns keys of possible bands in the title and tags, resolved through merges. */
 async function bandsOf({ title, tags }: ReadVideo, database: Database): Promise<string[]> {
-  const candidates = bandCandidates(title, tags).map((key) => keptBand(key, database));
+  const candidates = bandCandidates(title, tags).map((key) => canonicalBand(key, database));
   return [...new Set(await Promise.all(candidates))];
 }
 
 /** Returns the job that notifies the followers of its bands. Most candidates are not bands. */
-async function newsOfBands(
+async function bandJobOfVideo(
   { id, title, publishedAt }: ReadVideo,
   candidates: readonly string[],
   { database, now }: { database: Database; now: number },
@@ -49,7 +49,7 @@ async function newsOfBands(
   const words = `a new video, ${quoted(title)}.`;
   const link = `/youtube?video=${encodeURIComponent(id)}`;
   const deps = { database, clock: { now: () => now } };
-  return bandNews('video', id, { kind: 'band-video', words, link, bands }, deps);
+  return bandNotificationJob('video', id, { kind: 'band-video', words, link, bands }, deps);
 }
 
 /** Returns the update for a video: card, lists and known fields. */
@@ -73,7 +73,7 @@ export async function updateOf(
     ...Object.fromEntries(left.map((list) => [`${list}/${id}`, null])),
     [paths.videoListed(id)]: lists,
     [paths.knownVideo(id)]: known,
-    ...(before ? {} : await newsOfBands(video, bands, { database, now })),
+    ...(before ? {} : await bandJobOfVideo(video, bands, { database, now })),
     ...thumbnailUpdate(video, before),
   };
 }

@@ -1,6 +1,6 @@
 import type { ArticleDeps } from '../../src/articles/article-deps.ts';
 import { spellBandsOfArticle } from '../../src/articles/spell-bands-of-article.ts';
-import { decidedSpelling } from '../../src/bands/known-spelling.ts';
+import { chosenSpelling } from '../../src/bands/canonical-spelling.ts';
 import { mergeBands } from '../../src/bands/merge-bands.ts';
 import { renameBand, type RenameDeps, resumeBandRenames } from '../../src/bands/rename-band.ts';
 import { syncBands } from '../../src/bands/sync-band.ts';
@@ -18,7 +18,7 @@ export async function beginBandWorld() {
   const world = createArticleWorld();
   const { database } = world.memory;
   await world.begin();
-  const bandName = async (name: string) => (await decidedSpelling(name, database)) ?? name;
+  const bandName = async (name: string) => (await chosenSpelling(name, database)) ?? name;
   const deps: ArticleDeps & RenameDeps = {
     ...world.deps,
     renameIn: {

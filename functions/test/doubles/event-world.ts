@@ -113,7 +113,7 @@ export async function beginEventWorld() {
       memory.database.update(
         Object.fromEntries(Object.entries(people).map(([uid, how]) => [`attendance/${id}/${uid}`, how])),
       ),
-    tell: (id: string) => notifyOfEvent(id, deps),
+    notify: (id: string) => notifyOfEvent(id, deps),
     resumeFollowerNotifications: () => resumeEventNotifications(deps),
     card: (id: string) => memory.at(`events/${id}`) as EventCard | null,
     proposal: (id: string) => memory.at(`eventProposals/${id}`) as EventProposal | null,

@@ -166,7 +166,7 @@ export async function createLeavingWorld() {
       remove: (uid) => outside(() => accounts.delete(uid)),
     },
     others: {
-      async forgetComments(uid) {
+      async anonymizeComments(uid) {
         const found = await memory.database.query('moderation', {
           by: 'author',
           from: uid,

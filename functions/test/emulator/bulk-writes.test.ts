@@ -8,7 +8,7 @@ import { toJson } from '../../local/database/data/to-json.ts';
 import { startDatabaseServer, type DatabaseServer } from '../../local/database/server/server.ts';
 import { findRoot } from '../../local/stack/layout.ts';
 import { createDatabase } from '../../src/adapters/database.ts';
-import { forgetArticle } from '../../src/comments/forget-article.ts';
+import { deleteArticleActivity } from '../../src/comments/delete-article-activity.ts';
 import { notificationsKept } from '../../src/contract/notifications.ts';
 import type { Database } from '../../src/database.ts';
 import { pruneDeletedEvents } from '../../src/events/prune-deleted-events.ts';
@@ -66,7 +66,7 @@ test('an article with more than 250 horns can be deleted, with all its comments 
     reports: { one: { 'c-1': listOf('fan', { reason: 'spam' }), 'c-2': { ann: { reason: 'spam' } } } },
     tallies: { horns: { one: { count: many } }, comments: { one: { count: many } } },
   });
-  await forgetArticle('one', database);
+  await deleteArticleActivity('one', database);
   expect(stored()).toEqual({ horns: { two: { ann: true } } });
 });
 

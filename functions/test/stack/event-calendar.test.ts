@@ -101,13 +101,13 @@ it(
   async () => {
     const [fan, stranger] = await Promise.all([signUp(), signUp()]);
     expect(await write(`attendance/${event}/${fan.uid}`, 'going', fan)).toBe(200);
-    const told = () => stored(`users/${fan.uid}/notifications`);
+    const notifications = () => stored(`users/${fan.uid}/notifications`);
     await runSchedule(`remindOfEvents?at=${startsAt - 2 * day}`);
-    expect(await told()).toBeNull();
+    expect(await notifications()).toBeNull();
     for (const early of [26, 25, 24]) {
       expect(await runSchedule(`remindOfEvents?at=${startsAt - early * hour}`)).toBe(200);
     }
-    const entries = Object.values((await told()) as Record<string, object>);
+    const entries = Object.values((await notifications()) as Record<string, object>);
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({
       kind: 'event-tomorrow',

@@ -112,8 +112,10 @@ describe('getYoutubeVideos', () => {
     await grownOld();
     await fail('key');
     await runSchedule('refreshYoutubeVideos');
-    const told = Object.values((await stored('alerts')) as Record<string, { kind: string; cause?: string }>);
-    expect(told.filter(({ kind, cause }) => kind === 'videos-not-read' && cause === 'key')).toHaveLength(1);
+    const alerts = Object.values(
+      (await stored('alerts')) as Record<string, { kind: string; cause?: string }>,
+    );
+    expect(alerts.filter(({ kind, cause }) => kind === 'videos-not-read' && cause === 'key')).toHaveLength(1);
     await fail(null);
     await grownOld();
     await runSchedule('refreshYoutubeVideos');

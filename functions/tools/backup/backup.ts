@@ -7,7 +7,7 @@ import {
   type StoredAccount,
   writeAccounts,
 } from './accounts.ts';
-import { putFilesBack, saveFiles, type StoredFile } from './bucket-files.ts';
+import { restoreFiles, saveFiles, type StoredFile } from './bucket-files.ts';
 import { readDatabase, type StoredEntry, writeDatabase } from './database-entries.ts';
 import { readLines, writeLines } from './lines.ts';
 import type { Site } from './site.ts';
@@ -72,7 +72,7 @@ export async function restore(
 ): Promise<Pick<Manifest, 'entries' | 'accounts' | 'files'> & { leftOut: number }> {
   const places = placesIn(folder);
   const expected = readManifest(folder);
-  const files = await putFilesBack(readLines<StoredFile>(places.fileList), places.files, site);
+  const files = await restoreFiles(readLines<StoredFile>(places.fileList), places.files, site);
   const entries = await writeDatabase(readLines<StoredEntry>(places.database), site);
   // Last, so that accounts a project rejects do not keep anything else from being restored.
   const hash = JSON.parse(readFileSync(places.hash, 'utf8')) as HashConfig;

@@ -59,7 +59,7 @@ export async function* saveFiles(folder: string, site: Bucket): AsyncGenerator<S
  * Uploads the files that are missing from the bucket or differ. Files added later are kept. Returns how many were
  * uploaded.
  */
-export async function putFilesBack(
+export async function restoreFiles(
   files: AsyncIterable<StoredFile>,
   folder: string,
   site: Bucket,

@@ -78,8 +78,8 @@ export async function* readDatabase(database: Database): AsyncGenerator<StoredEn
 }
 
 /** Far below the limit of 256 MB per write over REST. The service accepts about 64 MB a minute. */
-const mostBytes = 4_000_000;
-const mostEntries = 500;
+const maxBytes = 4_000_000;
+const maxEntries = 500;
 
 /** Writes without triggering functions, so that restored data causes neither counts nor notifications. */
 const update = (changes: Node, database: Database) =>
@@ -103,7 +103,7 @@ function writeOf(path: string, value: unknown): Write {
 /** Yields the write itself, or if it is too large, such as the articles that contain a word, its children. */
 function* partsOf(write: Write): Generator<Write> {
   const { path, value, bytes } = write;
-  if (bytes <= mostBytes || !isNode(value)) yield write;
+  if (bytes <= maxBytes || !isNode(value)) yield write;
   else for (const [key, child] of Object.entries(value)) yield* partsOf(writeOf(`${path}/${key}`, child));
 }
 
@@ -125,7 +125,7 @@ export async function writeDatabase(
     [batch, bytes, count] = [{}, 0, 0];
   };
   const put = async (write: Write) => {
-    if (count > 0 && (bytes + write.bytes > mostBytes || count >= mostEntries)) await flush();
+    if (count > 0 && (bytes + write.bytes > maxBytes || count >= maxEntries)) await flush();
     batch[write.path] = write.value;
     [bytes, count] = [bytes + write.bytes, count + 1];
   };

@@ -116,7 +116,7 @@ async function openPage(person: Person): Promise<void> {
 }
 
 /** Reports a read as the article page does. */
-async function tellOfRead(slug: string): Promise<void> {
+async function reportRead(slug: string): Promise<void> {
   const { status } = await fetch(site + readsAddress, {
     method: 'POST',
     headers: {
@@ -143,7 +143,7 @@ for (const path of ['/', '/article', `/article/${slug}`, '/events'])
     5,
   );
 await count('feed that the edge does not have', () => fetchPage('/api/rss.xml'), 5);
-await count('read of an article', () => tellOfRead(slug), readLimits.perAddressAndThing);
+await count('read of an article', () => reportRead(slug), readLimits.perAddressAndItem);
 await count('new member', async () => fans.push(await signUp()));
 for (const entries of [0, notificationsKept]) {
   await fillNotifications(reader, entries);

@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { cleanHtml } from '../../src/articles/clean-html.ts';
 import { playerOf } from '../../src/contract/players.ts';
 import { escapeHtml } from '../../src/kit/escape.ts';
-import { keepFootnotes } from './footnotes.ts';
+import { convertFootnotes } from './footnotes.ts';
 import { cardTitle, hasClass, isBookmark, isCallout, isControl, recordingTitle } from './ghost-cards.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
 
@@ -13,7 +13,7 @@ type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 const isElement = (node: Node): node is Element => 'attribs' in node;
 
 /** Resolves the pictures and links of a text to this site. */
-export interface Surroundings {
+export interface ArticleHtmlOptions {
   /** Returns the id of the picture at an address, or null if it is missing. */
   pictureAt: (address: string) => string | null;
   /** Returns the new target of a link. */
@@ -83,7 +83,7 @@ const lonelyAddress = (node: Node): string | null => {
   return /^https?:\/\/\S+$/.test(text) && picturesIn(node).length === 0 ? text : null;
 };
 
-function picture(image: Element, caption: string, { pictureAt }: Surroundings): string {
+function picture(image: Element, caption: string, { pictureAt }: ArticleHtmlOptions): string {
   if (isSign(image)) return escapeHtml(image.attribs.alt ?? '');
   const id = isOfBookmark(image) ? null : pictureAt(sourceOf(image));
   if (id === null) return '';
@@ -109,7 +109,7 @@ function asParagraph(words: string): string {
  * Wraps the inline content of a block element in paragraphs, between any nested blocks, unless the element itself is
  * within inline text.
  */
-function block(node: Element, around: Surroundings): string {
+function block(node: Element, around: ArticleHtmlOptions): string {
   if (isInLine(node)) return content(node, around);
   let [done, words] = ['', ''];
   for (const child of node.children) {
@@ -121,7 +121,7 @@ function block(node: Element, around: Surroundings): string {
 }
 
 /** Renders a figure. A caption below several pictures is assigned to none of them. */
-function figure(node: Element, around: Surroundings): string {
+function figure(node: Element, around: ArticleHtmlOptions): string {
   const inner = DomUtils.findAll(({ name }) => name === 'figure', node.children);
   const words = node.children.filter((child) => isElement(child) && child.name === 'figcaption');
   const caption = textIn(words);
@@ -143,33 +143,33 @@ function figure(node: Element, around: Surroundings): string {
 }
 
 /** Splits a paragraph at its pictures, because a picture stands between paragraphs. */
-function paragraph(node: Element, around: Surroundings): string {
+function paragraph(node: Element, around: ArticleHtmlOptions): string {
   const address = lonelyAddress(node);
   if (address !== null && playerOf(address)) return playerOrLink(address);
   const inside = content(node, around);
   return `<p>${inside.replace(/<(?:img|div) data-(?:[^<>"]|"[^"]*")*>(?:<\/div>)?/g, '</p>$&<p>')}</p>`;
 }
 
-const linked = (node: Element, around: Surroundings): string => {
+const linked = (node: Element, around: ArticleHtmlOptions): string => {
   const inside = escapeHtml(cardTitle(node)) || content(node, around);
   // A picture that linked to a larger version of itself.
   if (textIn(node) === '') return inside;
   return `<a href="${escapeHtml(around.linkTo(node.attribs.href ?? ''))}">${inside}</a>`;
 };
 
-function callout(node: Element, around: Surroundings): string {
+function callout(node: Element, around: ArticleHtmlOptions): string {
   const parts = node.children.filter(isElement).map((part) => content(part, around));
   return parts.some((part) => blocks.test(part)) ? block(node, around) : asParagraph(parts.join(' '));
 }
 
-function division(node: Element, around: Surroundings): string {
+function division(node: Element, around: ArticleHtmlOptions): string {
   if (isCallout(node)) return callout(node, around);
   const address = lonelyAddress(node);
   return address !== null && !isInLine(node) ? playerOrLink(address) : block(node, around);
 }
 
 /** Renders the source of a quotation, below its paragraphs. */
-function said(node: Element, around: Surroundings): string {
+function said(node: Element, around: ArticleHtmlOptions): string {
   const inside = `<em>${content(node, around)}</em>`;
   const { parent } = node;
   const isBelow = parent?.children.some((one) => isElement(one) && one.name === 'p');
@@ -177,14 +177,14 @@ function said(node: Element, around: Surroundings): string {
 }
 
 /** Renders audio and video, which remain on the other site, as a player or link. */
-function recording(node: Element, { linkTo }: Surroundings): string {
+function recording(node: Element, { linkTo }: ArticleHtmlOptions): string {
   const source =
     node.attribs.src ?? DomUtils.findOne(({ name }) => name === 'source', node.children)?.attribs.src;
   const words = recordingTitle(node) || (node.name === 'video' ? 'Video' : 'Recording');
   return source ? playerOrLink(linkTo(source), words) : '';
 }
 
-const makers: Record<string, (node: Element, around: Surroundings) => string> = {
+const makers: Record<string, (node: Element, around: ArticleHtmlOptions) => string> = {
   p: paragraph,
   figure,
   figcaption: block,
@@ -207,7 +207,7 @@ const makers: Record<string, (node: Element, around: Surroundings) => string> = 
   hr: () => '<hr>',
 };
 
-function htmlOf(node: Node, around: Surroundings): string {
+function htmlOf(node: Node, around: ArticleHtmlOptions): string {
   if (!isElement(node)) return escapeHtml(DomUtils.textContent(node));
   if (silent.has(node.name) || isControl(node)) return '';
   const make = makers[node.name];
@@ -218,15 +218,15 @@ function htmlOf(node: Node, around: Surroundings): string {
     : content(node, around);
 }
 
-const content = (node: { children: Node[] }, around: Surroundings, except: Node[] = []): string =>
+const content = (node: { children: Node[] }, around: ArticleHtmlOptions, except: Node[] = []): string =>
   node.children
     .filter((child) => !except.includes(child))
     .map((child) => htmlOf(child, around))
     .join('');
 
 /** Converts the text of an imported post to the editor's format, and runs the site's own sanitizer. */
-export function articleHtml(html: string, around: Surroundings): string {
+export function articleHtml(html: string, around: ArticleHtmlOptions): string {
   const document = parseDocument(html);
-  keepFootnotes(document);
+  convertFootnotes(document);
   return cleanHtml(content(document, around));
 }

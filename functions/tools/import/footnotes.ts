@@ -5,7 +5,7 @@ import { escapeHtml } from '../../src/kit/escape.ts';
 type Document = ReturnType<typeof parseDocument>;
 type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
-const mostMarks = 1000;
+const maxMarks = 1000;
 /** Matches a footnote number such as `1`, `[1]`, `iv` or `*`. */
 const number = /^[\s[(]*(?:\d{1,4}|[a-z]{1,4}|[*†‡§]+)[\s\])]*$/i;
 
@@ -35,7 +35,7 @@ function itemOf(mark: Element, items: ReadonlyMap<string, Element>): Element | n
  * Turns numbers that link to a list item which links back into footnotes, the format of WordPress, its plugins and
  * Ghost's Markdown. Removes the lists.
  */
-export function keepFootnotes(document: Document): void {
+export function convertFootnotes(document: Document): void {
   const items = new Map<string, Element>();
   for (const item of DomUtils.findAll(
     ({ name, attribs }) => name === 'li' && 'id' in attribs,
@@ -44,7 +44,7 @@ export function keepFootnotes(document: Document): void {
     items.set(item.attribs.id ?? '', item);
   if (items.size === 0) return;
   const found = linksIn(document)
-    .slice(0, mostMarks)
+    .slice(0, maxMarks)
     .flatMap((mark) => {
       const item = itemOf(mark, items);
       return item ? [{ mark, item }] : [];

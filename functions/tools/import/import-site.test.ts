@@ -60,7 +60,7 @@ const at = (pathname: string, search = '') => findRedirect({ pathname, search },
 
 describe('an import from WordPress', () => {
   it('an import from WordPress brings fifty posts with date, author, tags, kind, cover, pictures and old addresses', async () => {
-    expect(await world.take(magazine)).toEqual({
+    expect(await world.run(magazine)).toEqual({
       published: 45,
       drafts: 5,
       unchanged: 0,
@@ -92,10 +92,10 @@ describe('an import from WordPress', () => {
   });
 
   it('an import from WordPress that runs twice creates nothing twice and downloads nothing again', async () => {
-    await world.take(magazine);
+    await world.run(magazine);
     const before = world.memory.all();
     const asked = world.fetched.length;
-    expect(await world.take(magazine)).toMatchObject({ published: 0, drafts: 0, unchanged: 50 });
+    expect(await world.run(magazine)).toMatchObject({ published: 0, drafts: 0, unchanged: 50 });
     expect(world.memory.all()).toEqual(before);
     expect(world.fetched).toHaveLength(asked);
   });
@@ -103,29 +103,29 @@ describe('an import from WordPress', () => {
   it('an import from WordPress resumes where it was killed', async () => {
     const whole = createImportWorld();
     await whole.begin();
-    await whole.take(magazine.slice(0, 6));
+    await whole.run(magazine.slice(0, 6));
     for (let writes = 5; ; writes += 23) {
       const killed = createImportWorld();
       await killed.begin();
       killed.memory.dieWithWrite(writes);
-      const finished = await killed.take(magazine.slice(0, 6)).catch(() => null);
+      const finished = await killed.run(magazine.slice(0, 6)).catch(() => null);
       if (!killed.memory.revive()) break;
       expect(finished).toBeNull();
       killed.pass(120_000);
-      await killed.take(magazine.slice(0, 6));
+      await killed.run(magazine.slice(0, 6));
       for (const place of ['articles', 'articleBodies', 'articleLists', 'redirects', 'slugs'])
         expect(killed.memory.at(place), place).toEqual(whole.memory.at(place));
     }
   });
 
   it('an import from WordPress notifies no followers of articles that were published long ago', async () => {
-    await world.take(magazine);
+    await world.run(magazine);
     expect(world.memory.at('articleTellings')).toBeNull();
     expect(world.memory.at('bandTellings')).toBeNull();
   });
 
   it('an import from WordPress names the writer of a text that belongs to another member here', async () => {
-    await world.take(magazine);
+    await world.run(magazine);
     expect(card('night-1')?.author.uid).toBe('boss');
     expect(bodyOf('night-1')).toMatch(/^<p><em>By Gus Test &amp; Co<\/em><\/p>/);
     expect(card('night-1')?.excerpt).toBe('Night 1.');
@@ -133,7 +133,7 @@ describe('an import from WordPress', () => {
   });
 
   it('an import leaves alone what was changed, unpublished, scheduled or deleted here, and says so', async () => {
-    await world.take(magazine.slice(0, 4));
+    await world.run(magazine.slice(0, 4));
     const change = (id: number, fields: object) =>
       world.memory.database.update(
         Object.fromEntries(
@@ -144,7 +144,7 @@ describe('an import from WordPress', () => {
     await world.act({ action: 'unpublish', draftId: world.draftOf(2) });
     await world.act({ action: 'delete', draftId: world.draftOf(3) });
     const before = world.memory.all();
-    expect(await world.take(magazine.slice(0, 4))).toMatchObject({ published: 0, unchanged: 0, left: 3 });
+    expect(await world.run(magazine.slice(0, 4))).toMatchObject({ published: 0, unchanged: 0, left: 3 });
     expect(world.memory.all()).toEqual(before);
     expect(world.lines).toEqual(
       expect.arrayContaining([
@@ -157,14 +157,14 @@ describe('an import from WordPress', () => {
 
   it('an import gives posts with the same address different ones, and never that of an existing article', async () => {
     await world.act({ action: 'publish', draftId: 'd1', version: 1 });
-    await world.take([cover, post({ id: 1 }), post({ id: 2 }), post({ id: 3, slug: 'admin' })]);
+    await world.run([cover, post({ id: 1 }), post({ id: 2 }), post({ id: 3, slug: 'admin' })]);
     expect(card('doom-in-the-town')?.publishedAt).toBe(world.now());
     expect([card('doom-in-the-town-2'), card('doom-in-the-town-3'), card('admin-2')]).not.toContain(null);
   });
 
   it('an import reports a missing picture and continues without it', async () => {
     const content = `<p>Text.</p><img src="${oldOrigin}/gone.jpg"><img src="${oldOrigin}/page.jpg">`;
-    expect(await world.take([cover, post({ content })])).toMatchObject({ published: 1, picturesMissing: 2 });
+    expect(await world.run([cover, post({ content })])).toMatchObject({ published: 1, picturesMissing: 2 });
     expect(bodyOf('doom-in-the-town')).toBe('<p>Text.</p>');
     expect(world.lines.join('\n')).toContain(
       `“Doom in the town”: the picture ${oldOrigin}/gone.jpg is missing: it is answered with 404`,
@@ -177,7 +177,7 @@ describe('an import from WordPress', () => {
     writeFileSync(join(folder, 'uploads/2024/05/amps.jpg'), 'from the folder');
     writeFileSync(join(folder, 'secret.jpg'), 'secret');
     const content = `<p>Text.</p><img src="${oldOrigin}/a/..%2f..%2fsecret.jpg">`;
-    await world.take([cover, post({ content })], { pictures: join(folder, 'uploads') });
+    await world.run([cover, post({ content })], { pictures: join(folder, 'uploads') });
     rmSync(folder, { recursive: true });
     expect(card('doom-in-the-town')?.cover.id).toBe(pictureIdOf('from the folder'));
     expect(world.fetched).toEqual([`${oldOrigin}/a/..%2f..%2fsecret.jpg`]);
@@ -185,9 +185,9 @@ describe('an import from WordPress', () => {
 
   it('an import adds later what was missing, as long as nobody has changed the article here', async () => {
     const posts = [cover, post({ content: `<p>Text.</p><img src="${oldOrigin}/gone.jpg">` })];
-    await world.take(posts);
+    await world.run(posts);
     world.importDeps.web.fetch = (address) => Promise.resolve(Buffer.from(address));
-    expect(await world.take(posts)).toMatchObject({ published: 1, picturesMissing: 0 });
+    expect(await world.run(posts)).toMatchObject({ published: 1, picturesMissing: 0 });
     expect(bodyOf('doom-in-the-town')).toContain(pictureIdOf(`${oldOrigin}/gone.jpg`));
     expect(card('doom-in-the-town')?.updatedAt).toBeUndefined();
   });
@@ -195,9 +195,9 @@ describe('an import from WordPress', () => {
   it('an article without pictures is imported as a draft that says why, unless there is a default cover', async () => {
     const bare = post();
     delete bare.thumbnail;
-    expect(await world.take([bare])).toMatchObject({ published: 0, drafts: 1 });
+    expect(await world.run([bare])).toMatchObject({ published: 0, drafts: 1 });
     expect(world.lines).toContain('“Doom in the town” is a draft: Choose a cover picture.');
-    expect(await world.take([bare], { cover: Buffer.from('for all') })).toMatchObject({ published: 1 });
+    expect(await world.run([bare], { cover: Buffer.from('for all') })).toMatchObject({ published: 1 });
     expect(card('doom-in-the-town')?.cover).toMatchObject({
       id: pictureIdOf('for all'),
       alt: 'Doom in the town',
@@ -207,14 +207,14 @@ describe('an import from WordPress', () => {
   it('an import uses the first picture of a text as its cover, and shows it once', async () => {
     const bare = post({ content: `<img src="${oldOrigin}/first.jpg" alt="The pit">\n\n<p>Text.</p>` });
     delete bare.thumbnail;
-    await world.take([bare]);
+    await world.run([bare]);
     expect(card('doom-in-the-town')?.cover.id).toBe(pictureIdOf(`${oldOrigin}/first.jpg`));
     expect(bodyOf('doom-in-the-town')).toBe('<p>Text.</p>');
   });
 
   it('imported links between posts lead to the articles here', async () => {
     const content = `<p><a href="${oldOrigin}/2024/05/other/#part">one</a> <a href="/?p=2">two</a> <a href="/about/">three</a></p>`;
-    await world.take([cover, post({ content }), post({ id: 2, slug: 'other' })]);
+    await world.run([cover, post({ content }), post({ id: 2, slug: 'other' })]);
     const links = [...bodyOf('doom-in-the-town').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(links).toEqual(['/article/other', '/article/other', `${oldOrigin}/about/`]);
   });
@@ -223,7 +223,7 @@ describe('an import from WordPress', () => {
     const inFolder = (text: string) => text.replaceAll(oldOrigin, `${oldOrigin}/blog`);
     const content = `<p><a href="${oldOrigin}/">all of it</a> <a href="/blog/?p=2">one</a> <a href="${oldOrigin}/?p=1">this</a></p>`;
     const written = wordpressExport([cover, post({ content }), post({ id: 2, slug: 'other' })], authors);
-    await world.take(await readWordPress(inPieces(inFolder(written))));
+    await world.run(await readWordPress(inPieces(inFolder(written))));
     const links = [...bodyOf('doom-in-the-town').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(links).toEqual([`${oldOrigin}/blog/`, '/article/other', '/article/doom-in-the-town']);
     expect(await at('/blog/', '?p=1')).toBe('/article/doom-in-the-town');
@@ -236,7 +236,7 @@ describe('an import from WordPress', () => {
   });
 
   it('an import from WordPress publishes nothing that was not public', async () => {
-    await world.take([
+    await world.run([
       cover,
       post({ id: 1, password: 'secret' }),
       post({ id: 2, status: 'private', slug: 'b' }),
@@ -260,7 +260,7 @@ describe('an import from WordPress', () => {
         excerpt: html,
       }),
     );
-    await world.take([cover, ...posts]);
+    await world.run([cover, ...posts]);
     const bodies = Object.values(world.memory.at('articleBodies') as Record<string, { html: string }>);
     const drafts = Object.values(world.memory.at('draftBodies') as Record<string, { html: string }>);
     expect(bodies.length).toBeGreaterThan(20);
@@ -273,12 +273,12 @@ describe('the member who gets an old author’s posts', () => {
   const posts = [cover, post({ author: 'guest' })];
 
   it('nothing is imported while an author’s posts are assigned to nobody', async () => {
-    await expect(world.take(posts, { author: null })).rejects.toThrow('Posts of nobody here: 1.');
+    await expect(world.run(posts, { author: null })).rejects.toThrow('Posts of nobody here: 1.');
     expect(world.memory.at('articles')).toBeNull();
   });
 
   it('an author of the old site can be assigned by another e-mail address', async () => {
-    await world.take(posts, { author: null, as: new Map([['guest', 'ann@example.com']]) });
+    await world.run(posts, { author: null, as: new Map([['guest', 'ann@example.com']]) });
     expect(card('doom-in-the-town')?.author.uid).toBe('ann');
     expect(bodyOf('doom-in-the-town')).not.toContain('By ');
   });
@@ -288,11 +288,11 @@ describe('the member who gets an old author’s posts', () => {
     ['fan@example.com', 'is no author here'],
     ['nobody@example.com', 'has no account here'],
   ])('no post is assigned to %s, who %s', async (email, why) => {
-    await expect(world.take(posts, { as: new Map([['guest', email]]), author: null })).rejects.toThrow(
+    await expect(world.run(posts, { as: new Map([['guest', email]]), author: null })).rejects.toThrow(
       'nobody',
     );
     expect(world.lines.join('\n')).toContain(why);
-    await expect(world.take(posts, { author: email })).rejects.toThrow(why);
+    await expect(world.run(posts, { author: email })).rejects.toThrow(why);
   });
 });
 
@@ -302,7 +302,7 @@ it('a dry run of an import reports what would be imported and changes nothing', 
   const posts = [cover, post({ content, author: 'guest' }), post({ id: 2, slug: 'x', status: 'draft' })];
   const site = await readPosts(posts);
   site.posts[0]?.addresses.push('/contact/');
-  expect(await world.take(site, { look: true, author: null })).toBeNull();
+  expect(await world.run(site, { look: true, author: null })).toBeNull();
   expect(world.memory.all()).toEqual(before);
   expect(world.lines).toEqual([
     'Posts: 2. Public: 1. Drafts: 1. Here already: 0.',
@@ -343,7 +343,7 @@ describe('an import from Ghost', () => {
       users,
     );
     const site = () => readGhost(file, 'https://ghost.example/');
-    expect(await world.take(site())).toMatchObject({ published: 2, picturesMissing: 0 });
+    expect(await world.run(site())).toMatchObject({ published: 2, picturesMissing: 0 });
     expect(card('slow-nights')).toMatchObject({
       kind: 'interview',
       author: { uid: 'ann' },
@@ -367,10 +367,10 @@ describe('an import from Ghost', () => {
     expect(await at('/tag/interview/')).toBe('/article?tag=interview');
     expect(await at('/tag/%23theme/')).toBeNull();
     const before = world.memory.all();
-    expect(await world.take(site())).toMatchObject({ unchanged: 2 });
+    expect(await world.run(site())).toMatchObject({ unchanged: 2 });
     expect(world.memory.all()).toEqual(before);
     // An author who was a guest has an account here by now.
-    await world.take(site(), { as: new Map([['bea@example.com', 'boss@example.com']]) });
+    await world.run(site(), { as: new Map([['bea@example.com', 'boss@example.com']]) });
     expect(card('slow-nights')?.coAuthors).toMatchObject([{ uid: 'boss' }]);
   });
 
@@ -382,7 +382,7 @@ describe('an import from Ghost', () => {
       ],
       users,
     );
-    await world.take(readGhost(file, 'https://ghost.example/blog/'));
+    await world.run(readGhost(file, 'https://ghost.example/blog/'));
     expect(bodyOf('slow-nights')).toContain('<a href="/article/other">');
     expect(await at('/blog/slow-nights/')).toBe('/article/slow-nights');
     expect(await at('/slow-nights/')).toBeNull();
@@ -400,7 +400,7 @@ describe('an import from Ghost', () => {
       ],
       users,
     );
-    expect(await world.take(readGhost(file, 'https://ghost.example'))).toMatchObject({
+    expect(await world.run(readGhost(file, 'https://ghost.example'))).toMatchObject({
       published: 0,
       drafts: 3,
     });

@@ -6,12 +6,18 @@ import { AppError } from '../../src/errors.ts';
 import { storePicture } from '../../src/media/store-picture.ts';
 import { redirectKey } from '../../src/previews/old-address.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
-import { type Arrival, arrive, knownAs, linkTo, newAddresses } from './arrivals.ts';
+import {
+  linkTo,
+  newAddresses,
+  normalizedAddress,
+  planArticles,
+  type PlannedArticle,
+} from './planned-articles.ts';
 import { articleHtml, pictureAddresses } from './article-html.ts';
 import { type AuthorOptions, type FindMember, findOwners, type Owners } from './authors.ts';
-import { keepArticle, touched } from './keep-article.ts';
+import { reasonToSkip, saveArticle } from './save-article.ts';
 import type { OldPost, OldSite } from './old-site.ts';
-import { type ImportPictureDeps, isPictureThere, type PictureSource, takePicture } from './pictures.ts';
+import { importPicture, type ImportPictureDeps, pictureExists, type PictureSource } from './pictures.ts';
 import { type Cover, fieldsOf, lineOf } from './post-fields.ts';
 import { writersOf } from './writers.ts';
 
@@ -49,18 +55,24 @@ class SiteImport {
   readonly #addresses: ReadonlyMap<string, string>;
   readonly summary: Summary = { published: 0, drafts: 0, unchanged: 0, left: 0, picturesMissing: 0 };
 
-  constructor(site: OldSite, arrivals: Arrival[], owners: Owners, options: ImportOptions, deps: ImportDeps) {
+  constructor(
+    site: OldSite,
+    planned: PlannedArticle[],
+    owners: Owners,
+    options: ImportOptions,
+    deps: ImportDeps,
+  ) {
     this.#site = site;
     this.#options = options;
     this.#owners = owners;
     this.#deps = deps;
     this.#source = { origin: site.origin, folder: options.pictures };
-    this.#addresses = newAddresses(arrivals);
+    this.#addresses = newAddresses(planned);
   }
 
-  async #picture(address: string, { post, owner }: Arrival): Promise<StoredPicture | null> {
+  async #picture(address: string, { post, owner }: PlannedArticle): Promise<StoredPicture | null> {
     try {
-      return await takePicture(address, this.#source, owner, this.#deps);
+      return await importPicture(address, this.#source, owner, this.#deps);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       this.summary.picturesMissing += 1;
@@ -70,49 +82,49 @@ class SiteImport {
   }
 
   /** Returns the cover: the post's own, else the first picture in its text, else the default one. */
-  async #cover(arrival: Arrival, inText: ReadonlyMap<string, StoredPicture>): Promise<Cover | null> {
-    const { cover } = arrival.post;
-    const own = cover && (inText.get(cover.address) ?? (await this.#picture(cover.address, arrival)));
+  async #cover(article: PlannedArticle, inText: ReadonlyMap<string, StoredPicture>): Promise<Cover | null> {
+    const { cover } = article.post;
+    const own = cover && (inText.get(cover.address) ?? (await this.#picture(cover.address, article)));
     if (own) return { old: cover, stored: own };
     for (const [address, stored] of inText) return { old: { address }, stored };
     if (this.#options.cover === null) return null;
-    const stored = await storePicture(this.#options.cover, { by: arrival.owner }, this.#deps);
+    const stored = await storePicture(this.#options.cover, { by: article.owner }, this.#deps);
     return { old: { address: '' }, stored };
   }
 
   /** Returns the pictures of a text that exist, by address, in order of appearance. */
-  async #picturesOf(arrival: Arrival): Promise<Map<string, StoredPicture>> {
-    const addresses = pictureAddresses(arrival.post.html);
+  async #picturesOf(article: PlannedArticle): Promise<Map<string, StoredPicture>> {
+    const addresses = pictureAddresses(article.post.html);
     const found = new Map<string, StoredPicture | null>(addresses.map((address) => [address, null]));
     await forEachConcurrently(addresses, pictureConcurrency, async (address) => {
-      found.set(address, await this.#picture(address, arrival));
+      found.set(address, await this.#picture(address, article));
     });
     return new Map([...found].filter((entry): entry is [string, StoredPicture] => entry[1] !== null));
   }
 
   /** Imports a post as an article or draft. */
-  async take(arrival: Arrival): Promise<void> {
-    const { post, id, slug, before } = arrival;
-    const owner = before?.owner ?? arrival.owner;
-    const why = touched(before);
+  async importPost(article: PlannedArticle): Promise<void> {
+    const { post, id, slug, before } = article;
+    const owner = before?.owner ?? article.owner;
+    const why = reasonToSkip(before);
     if (why !== null) {
       this.summary.left += 1;
       this.#deps.say(`“${lineOf(post.title)}” ${why}, and stays as it is.`);
       if (before?.state === 'published') await this.#redirect(post, slug);
       return;
     }
-    const pictures = await this.#picturesOf(arrival);
+    const pictures = await this.#picturesOf(article);
     const text = articleHtml(post.html, {
       pictureAt: (address) => pictures.get(address)?.id ?? null,
       linkTo: linkTo(this.#site.origin, this.#addresses),
     });
-    const cover = await this.#cover(arrival, pictures);
+    const cover = await this.#cover(article, pictures);
     const { line, guests, coAuthors } = writersOf(post, owner, this.#site, this.#owners);
     const fields = { ...fieldsOf(post, { slug, html: text, cover }), guests };
     const html = line + withoutCover(text, cover?.stored.id);
-    const kept = await keepArticle({ id, owner, coAuthors, fields, html }, post, this.#deps);
-    this.summary[kept.as] += 1;
-    if (kept.problem) this.#deps.say(`“${fields.title}” is a draft: ${kept.problem}`);
+    const saved = await saveArticle({ id, owner, coAuthors, fields, html }, post, this.#deps);
+    this.summary[saved.as] += 1;
+    if (saved.problem) this.#deps.say(`“${fields.title}” is a draft: ${saved.problem}`);
     await this.#redirect(post, slug);
   }
 
@@ -122,7 +134,7 @@ class SiteImport {
     const to = `/article/${slug}`;
     const changes: Record<string, unknown> = {};
     for (const address of post.addresses) {
-      const from = knownAs(address);
+      const from = normalizedAddress(address);
       if (from === null || this.#addresses.get(from) !== to || from === to) continue;
       changes[paths.redirect(redirectKey(from))] = { from, to };
     }
@@ -134,28 +146,28 @@ class SiteImport {
 const withoutCover = (html: string, id: string | undefined): string =>
   id === undefined ? html : html.replace(new RegExp(`^<img data-picture="${id}"[^>]*>\\s*`), '');
 
-const takenAddresses = (arrivals: Arrival[], { isOwnPage }: ImportDeps): string[] =>
-  arrivals.flatMap(({ post }) =>
+const occupiedAddresses = (planned: PlannedArticle[], { isOwnPage }: ImportDeps): string[] =>
+  planned.flatMap(({ post }) =>
     post.addresses.filter((address) => {
-      const known = knownAs(address);
+      const known = normalizedAddress(address);
       return post.draftBecause === null && known !== null && !known.includes('?') && isOwnPage(known);
     }),
   );
 
 async function look(
   site: OldSite,
-  arrivals: Arrival[],
+  planned: PlannedArticle[],
   options: ImportOptions,
   deps: ImportDeps,
 ): Promise<number> {
   const source: PictureSource = { origin: site.origin, folder: options.pictures };
   let missing = 0;
-  await forEachConcurrently(arrivals, pictureConcurrency, async ({ post, before }) => {
-    if (touched(before) !== null)
-      return deps.say(`“${lineOf(post.title)}” ${touched(before)}, and stays as it is.`);
+  await forEachConcurrently(planned, pictureConcurrency, async ({ post, before }) => {
+    if (reasonToSkip(before) !== null)
+      return deps.say(`“${lineOf(post.title)}” ${reasonToSkip(before)}, and stays as it is.`);
     const addresses = [...pictureAddresses(post.html), ...(post.cover ? [post.cover.address] : [])];
     for (const address of new Set(addresses)) {
-      if (await isPictureThere(address, source, deps)) continue;
+      if (await pictureExists(address, source, deps)) continue;
       missing += 1;
       deps.say(`“${lineOf(post.title)}”: the picture ${address} is missing.`);
     }
@@ -177,19 +189,20 @@ const waysIn = ({ folder, feeds }: OldSite): Record<string, string> => ({
 });
 
 /** Returns redirects for the category and tag pages whose tags are used by a public article here. */
-function tagLists({ tagPages }: OldSite, arrivals: Arrival[]): Record<string, string> {
+function tagLists({ tagPages }: OldSite, planned: PlannedArticle[]): Record<string, string> {
   const here = new Set(
-    arrivals.flatMap(({ post }) => (post.draftBecause === null ? post.tags.map((tag) => tagKey(tag)) : [])),
+    planned.flatMap(({ post }) => (post.draftBecause === null ? post.tags.map((tag) => tagKey(tag)) : [])),
   );
   return Object.fromEntries(
     tagPages.flatMap(({ address, tag }) => {
-      const [from, key] = [knownAs(address), tagKey(tag)];
+      const [from, key] = [normalizedAddress(address), tagKey(tag)];
       return from !== null && here.has(key) ? [[from, `/article?tag=${encodeURIComponent(key)}`]] : [];
     }),
   );
 }
 
-const countOf = (arrivals: Arrival[], test: (arrival: Arrival) => boolean) => arrivals.filter(test).length;
+const countOf = (planned: PlannedArticle[], test: (article: PlannedArticle) => boolean) =>
+  planned.filter(test).length;
 
 /** Imports the posts of another system. Idempotent: repeated runs import each post only once. */
 export async function importSite(
@@ -198,30 +211,30 @@ export async function importSite(
   deps: ImportDeps,
 ): Promise<Summary | null> {
   const owners = await findOwners(site.authors, options, deps.findMember);
-  const arrivals = await arrive(site, owners, deps.database);
-  const isPublic = ({ post }: Arrival) => post.draftBecause === null;
+  const planned = await planArticles(site, owners, deps.database);
+  const isPublic = ({ post }: PlannedArticle) => post.draftBecause === null;
   deps.say(
-    `Posts: ${arrivals.length}. Public: ${countOf(arrivals, isPublic)}. Drafts: ${countOf(arrivals, (one) => !isPublic(one))}. Here already: ${countOf(arrivals, ({ before }) => before !== null)}.`,
+    `Posts: ${planned.length}. Public: ${countOf(planned, isPublic)}. Drafts: ${countOf(planned, (one) => !isPublic(one))}. Here already: ${countOf(planned, ({ before }) => before !== null)}.`,
   );
   deps.say(`Authors:\n${owners.lines.join('\n')}`);
   if (site.leftBehind.length > 0) deps.say(`Not brought along: ${site.leftBehind.join(', ')}.`);
-  for (const address of takenAddresses(arrivals, deps))
+  for (const address of occupiedAddresses(planned, deps))
     deps.say(`The old address ${address} is a page of this site, and leads there.`);
   if (options.look) {
-    const missing = await look(site, arrivals, options, deps);
+    const missing = await look(site, planned, options, deps);
     deps.say(`Pictures missing: ${missing}. Nothing was changed.`);
     return null;
   }
-  const ownerless = countOf(arrivals, ({ owner }) => owner === '');
+  const ownerless = countOf(planned, ({ owner }) => owner === '');
   if (ownerless > 0)
     throw new Error(
       `Posts of nobody here: ${ownerless}. Name with --author <e-mail> who gets them, or with --as <login>=<e-mail> who an author is.`,
     );
-  const work = new SiteImport(site, arrivals, owners, options, deps);
-  for (const arrival of arrivals) await work.take(arrival);
+  const work = new SiteImport(site, planned, owners, options, deps);
+  for (const article of planned) await work.importPost(article);
   await deps.database.update(
     Object.fromEntries(
-      Object.entries({ ...tagLists(site, arrivals), ...waysIn(site) }).map(([from, to]) => [
+      Object.entries({ ...tagLists(site, planned), ...waysIn(site) }).map(([from, to]) => [
         paths.redirect(redirectKey(from)),
         { from, to },
       ]),

@@ -4,13 +4,13 @@ import { paths } from '../../src/contract/paths.ts';
 import { pictureAddress, type StoredPicture } from '../../src/contract/pictures.ts';
 import { AppError } from '../../src/errors.ts';
 import { type PictureDeps, storePicture } from '../../src/media/store-picture.ts';
-import { oldAddress, redirectKey, wholePicture } from '../../src/previews/old-address.ts';
+import { oldAddress, originalPicture, redirectKey } from '../../src/previews/old-address.ts';
 import { pathOn } from './old-site.ts';
 
 /** Fetches files from the web, or checks whether they exist. */
 export interface Web {
   fetch: (address: string) => Promise<Buffer>;
-  isThere: (address: string) => Promise<boolean>;
+  exists: (address: string) => Promise<boolean>;
 }
 
 export interface PictureSource {
@@ -23,7 +23,7 @@ export interface ImportPictureDeps extends PictureDeps {
   web: Web;
 }
 
-const candidates = (address: string): string[] => [...new Set([wholePicture(address), address])];
+const candidates = (address: string): string[] => [...new Set([originalPicture(address), address])];
 
 function decoded(path: string): string {
   try {
@@ -67,7 +67,7 @@ function pictureKey(address: string, origin: string | null): { key: string; from
   return { key: redirectKey(from), from };
 }
 
-const kept = /^\/media\/([a-f0-9]{24})\//;
+const mediaPath = /^\/media\/([a-f0-9]{24})\//;
 
 /** Returns the picture that an earlier run stored for an address, or null. */
 async function knownPicture(
@@ -76,7 +76,7 @@ async function knownPicture(
   { database }: Pick<ImportPictureDeps, 'database'>,
 ): Promise<StoredPicture | null> {
   const redirect = await database.get(paths.redirect(pictureKey(address, origin).key));
-  const [, id] = kept.exec(redirect?.to ?? '') ?? [];
+  const [, id] = mediaPath.exec(redirect?.to ?? '') ?? [];
   return id === undefined ? null : database.get(paths.picture(id));
 }
 
@@ -106,7 +106,7 @@ async function readPicture(
  * Stores a picture of the old site in all widths, and redirects its old address to it. Throws `AppError` if it is
  * missing or not a picture.
  */
-export async function takePicture(
+export async function importPicture(
   address: string,
   source: PictureSource,
   by: string,
@@ -124,7 +124,7 @@ export async function takePicture(
 }
 
 /** True if a picture could be imported. Does not store anything. */
-export async function isPictureThere(
+export async function pictureExists(
   address: string,
   source: PictureSource,
   deps: ImportPictureDeps,
@@ -133,7 +133,7 @@ export async function isPictureThere(
   for (const one of candidates(address)) {
     if (await fileFor(one, source)) return true;
     const url = absolute(one, source.origin);
-    if (url !== null && (await deps.web.isThere(url))) return true;
+    if (url !== null && (await deps.web.exists(url))) return true;
   }
   return false;
 }

@@ -34,7 +34,7 @@ const bodyOf = (slug: string) => of<string>(`articleBodies/${slug}/html`);
 it.each(systems)(
   '50 posts exported by %s are imported once, with their pictures and old addresses',
   async (_name, read, oldPath) => {
-    expect(await world.take(await read())).toMatchObject({ published: 48, drafts: 2, picturesMissing: 0 });
+    expect(await world.run(await read())).toMatchObject({ published: 48, drafts: 2, picturesMissing: 0 });
     const slug = 'a-night-at-the-tide-part-12';
     expect(of<ArticleCard>(`articles/${slug}`)).toMatchObject({
       title: 'A night at the tide, part 12',
@@ -44,7 +44,7 @@ it.each(systems)(
     expect(found).toBe(`/article/${slug}`);
     const before = { drafts: of('drafts'), articles: of('articles'), bodies: of('articleBodies') };
     const fetched = world.fetched.length;
-    expect(await world.take(await read())).toMatchObject({ published: 0, drafts: 0, unchanged: 50 });
+    expect(await world.run(await read())).toMatchObject({ published: 0, drafts: 0, unchanged: 50 });
     expect({ drafts: of('drafts'), articles: of('articles'), bodies: of('articleBodies') }).toEqual(before);
     expect(world.fetched).toHaveLength(fetched);
   },
@@ -53,7 +53,7 @@ it.each(systems)(
 it.each(systems)(
   'galleries, captions, videos, footnotes and tables exported by %s keep their form',
   async (_name, read) => {
-    await world.take(await read());
+    await world.run(await read());
     const html = bodyOf('a-night-at-the-tide-part-12');
     expect(html).toMatch(/<p>(?:Three|Four) looks at one evening<\/p>/);
     expect(html.match(/class="gallery"/g)).toHaveLength(1);
@@ -69,7 +69,7 @@ it.each(systems)(
 it('text that WordPress stores with entities, such as names of authors and categories, is decoded', async () => {
   const site = await readWordPress(inPieces(exported('wordpress-6.1.xml')));
   expect(site.authors.map(({ name }) => name)).toEqual(['Ada Kern', 'Björn Åsby', 'Gus Test & Co']);
-  await world.take(site);
+  await world.run(site);
   const slug = 'a-night-at-the-foundry-part-2';
   expect(bodyOf(slug)).toMatch(/^<p><em>By Gus Test &amp; Co<\/em><\/p>/);
   expect(of<ArticleCard>(`articles/${slug}`)).toMatchObject({ tags: { 'live-loud': true, foundry: true } });

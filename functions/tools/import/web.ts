@@ -1,7 +1,7 @@
 import type { Web } from './pictures.ts';
 
 const patienceMs = 30_000;
-const mostBytes = 40_000_000;
+const maxBytes = 40_000_000;
 
 async function ask(address: string, method: 'GET' | 'HEAD'): Promise<Response> {
   const response = await fetch(address, { method, signal: AbortSignal.timeout(patienceMs) });
@@ -15,7 +15,7 @@ async function bytesOf(response: Response): Promise<Buffer> {
   let size = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > mostBytes) throw new Error('it is larger than any picture');
+    if (size > maxBytes) throw new Error('it is larger than any picture');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -37,7 +37,7 @@ export const web: Web = {
       throw reasonOf(error);
     }
   },
-  isThere: (address) =>
+  exists: (address) =>
     ask(address, 'HEAD').then(
       () => true,
       () => false,

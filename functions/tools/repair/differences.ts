@@ -1,9 +1,9 @@
 import type { TallyKind } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
-import { type KeptCount, keptCount, recount } from './recount.ts';
+import { recount, type StoredCount, storedCount } from './recount.ts';
 
-export interface Difference extends KeptCount {
+export interface Difference extends StoredCount {
   kind: TallyKind;
   /** The article, event or member whose count it is. */
   of: string;
@@ -20,7 +20,7 @@ async function differencesNow(database: Database): Promise<Difference[]> {
   for (const kind of kinds) {
     const counts = await recount(kind, database);
     await forEachConcurrently([...counts], concurrency, async ([of, counted]) => {
-      const kept = await keptCount(kind, of, database);
+      const kept = await storedCount(kind, of, database);
       const isRight = kept.tally === counted && (kept.shown ?? counted) === counted;
       if (!isRight) found.push({ kind, of, counted, ...kept });
     });

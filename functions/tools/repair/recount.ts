@@ -62,7 +62,7 @@ export async function recount(kind: TallyKind, database: Database): Promise<Map<
   return counts;
 }
 
-export interface KeptCount {
+export interface StoredCount {
   tally: number;
   /**
    * The public count. Null if nothing shows it: the article is unpublished, the member has no name, or nothing names
@@ -75,7 +75,7 @@ const placeOf = (kind: Exclude<TallyKind, 'saves'>, of: string): string =>
   kind === 'followers' ? paths.profile(of) : `${countedCard(kind, of)}/counts`;
 
 /** Returns the stored count. */
-export async function keptCount(kind: TallyKind, of: string, database: Database): Promise<KeptCount> {
+export async function storedCount(kind: TallyKind, of: string, database: Database): Promise<StoredCount> {
   const tally = (await database.get(`${paths.tally(kind, of)}/count`)) as number | null;
   if (kind === 'saves') return { tally: tally ?? 0, shown: null };
   const ofBand = kind === 'followers' && isBandTag(of);

@@ -6,8 +6,8 @@ import { repairAccess } from './repair-access.ts';
 let world: ReturnType<typeof createMemberWorld>;
 let lines: string[];
 
-const repair = (mend = false) =>
-  repairAccess(mend, {
+const repair = (fix = false) =>
+  repairAccess(fix, {
     ...world.deps,
     letSettle: () => Promise.resolve(),
     say: (line) => void lines.push(line),

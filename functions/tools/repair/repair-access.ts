@@ -23,11 +23,11 @@ async function wrongAmong(
 }
 
 /**
- * Finds members whose access record, which the rules read, does not match the latest decision, and updates it if `mend`
+ * Finds members whose access record, which the rules read, does not match the latest decision, and updates it if `fix`
  * is set. Projects older than these records have none. Compares twice, as an admin's action may be in progress.
  * Resolves to whether everything is right.
  */
-export async function repairAccess(mend: boolean, deps: AccessDeps): Promise<boolean> {
+export async function repairAccess(fix: boolean, deps: AccessDeps): Promise<boolean> {
   const { database, letSettle, say } = deps;
   let wrong = await wrongAmong(await keysOf(paths.members(), database), deps);
   if (wrong.length > 0) {
@@ -40,7 +40,7 @@ export async function repairAccess(mend: boolean, deps: AccessDeps): Promise<boo
   }
   for (const uid of wrong) say(`access      ${uid}`);
   const members = `${wrong.length} ${wrong.length === 1 ? 'member' : 'members'}`;
-  if (!mend) {
+  if (!fix) {
     say(`The rules are wrong about ${members}. Nothing was changed; --mend puts it right.`);
     return false;
   }

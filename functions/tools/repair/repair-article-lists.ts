@@ -4,8 +4,8 @@ import { listChanges } from '../../src/articles/publish-article.ts';
 import { listsOf } from '../../src/contract/article-index.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { withLease } from '../../src/kit/lease.ts';
-import type { SearchDeps } from '../../src/search/index-thing.ts';
-import { mendWhatStaysWrong } from './mend-what-stays-wrong.ts';
+import type { SearchDeps } from '../../src/search/index-item.ts';
+import { checkAndFix } from './check-and-fix.ts';
 import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
@@ -30,7 +30,7 @@ async function changesFor(slug: string, { database }: ListDeps): Promise<Record<
 }
 
 /** Repairs the lists of an article under its publishing lease. */
-async function mendLists(slug: string, deps: ListDeps): Promise<void> {
+async function fixLists(slug: string, deps: ListDeps): Promise<void> {
   const holder = await deps.database.get<{ draft: string }>(paths.slug(slug));
   await withLease(
     paths.publishing(holder?.draft ?? slug),
@@ -44,18 +44,18 @@ async function mendLists(slug: string, deps: ListDeps): Promise<void> {
 }
 
 /**
- * Compares the lists that an article is found by (words, bands and tags) with the article, and repairs them if `mend`
+ * Compares the lists that an article is found by (words, bands and tags) with the article, and repairs them if `fix`
  * is set.
  */
-export const repairArticleLists = async (mend: boolean, deps: ListDeps): Promise<boolean> =>
-  mendWhatStaysWrong(
+export const repairArticleLists = async (fix: boolean, deps: ListDeps): Promise<boolean> =>
+  checkAndFix(
     {
       name: 'Lists of articles',
       keys: await keysOf(paths.articles(), deps.database),
       counted: (count) => (count === 1 ? 'an article' : `${count} articles`),
       isRight: async (slug) => (await changesFor(slug, deps)) === null,
-      mend: (slug) => mendLists(slug, deps),
+      fix: (slug) => fixLists(slug, deps),
     },
-    mend,
+    fix,
     deps,
   );

@@ -27,12 +27,12 @@ async function wrongAmong(keys: readonly string[], database: Database): Promise<
 }
 
 /**
- * Finds bands whose record differs from what articles and shows imply, and repairs them if `mend` is set. In projects
+ * Finds bands whose record differs from what articles and shows imply, and repairs them if `fix` is set. In projects
  * older than these records, all are missing. Compares twice, as records are synced shortly after publishing. Resolves
  * to whether all are right.
  */
 export async function repairBands(
-  mend: boolean,
+  fix: boolean,
   { database, clock, letSettle, say }: RepairDeps & BandDeps,
 ): Promise<boolean> {
   let wrong = await wrongAmong(await everyBand(database), database);
@@ -45,7 +45,7 @@ export async function repairBands(
     return true;
   }
   const bands = `${wrong.length} ${wrong.length === 1 ? 'band is' : 'bands are'}`;
-  if (!mend) {
+  if (!fix) {
     say(`${bands} not kept as articles and shows name them. Nothing was changed; --mend puts it right.`);
     return false;
   }

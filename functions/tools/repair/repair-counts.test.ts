@@ -9,8 +9,8 @@ let lines: string[] = [];
 /** Changes the site between the two comparisons of the repair. */
 let meanwhile: () => unknown = () => undefined;
 
-const repair = (mend = false, database = memory.database) =>
-  repairCounts(mend, {
+const repair = (fix = false, database = memory.database) =>
+  repairCounts(fix, {
     database,
     letSettle: () => Promise.resolve(meanwhile()),
     say: (line) => void lines.push(line),

@@ -1,6 +1,6 @@
 import type { Database } from '../../src/database.ts';
 import { type Difference, lastingDifferences } from './differences.ts';
-import { mend } from './mend.ts';
+import { correctCount } from './correct-count.ts';
 
 export interface RepairDeps {
   database: Database;
@@ -16,26 +16,23 @@ const lineOf = (difference: Difference) =>
 
 const amount = (count: number) => `${count} ${count === 1 ? 'count is' : 'counts are'} wrong`;
 
-/** Reports every wrong count, and corrects it if `mendThem` is set. Resolves to whether all are right. */
-export async function repairCounts(
-  mendThem: boolean,
-  { database, letSettle, say }: RepairDeps,
-): Promise<boolean> {
+/** Reports every wrong count, and corrects it if `fix` is set. Resolves to whether all are right. */
+export async function repairCounts(fix: boolean, { database, letSettle, say }: RepairDeps): Promise<boolean> {
   const wrong = await lastingDifferences(database, letSettle);
   for (const difference of wrong) say(lineOf(difference));
   if (wrong.length === 0) {
     say('Horns, comments, saves, followers and attendance: every count is right.');
     return true;
   }
-  if (!mendThem) {
+  if (!fix) {
     say(`${amount(wrong.length)}. Nothing was changed; --mend puts it right.`);
     return false;
   }
-  let mended = 0;
-  for (const difference of wrong) mended += Number(await mend(difference, database));
-  const moved = wrong.length - mended;
+  let corrected = 0;
+  for (const difference of wrong) corrected += Number(await correctCount(difference, database));
+  const moved = wrong.length - corrected;
   say(
-    `${mended} mended.${moved > 0 ? ` ${moved} moved meanwhile and were left alone: run this again.` : ''}`,
+    `${corrected} mended.${moved > 0 ? ` ${moved} moved meanwhile and were left alone: run this again.` : ''}`,
   );
   return moved === 0;
 }

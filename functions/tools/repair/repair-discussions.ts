@@ -1,4 +1,4 @@
-import { newestComment } from '../../src/comments/note-discussion.ts';
+import { newestComment } from '../../src/comments/update-discussion.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
@@ -20,11 +20,11 @@ async function wrongAmong(slugs: readonly string[], database: Database): Promise
 
 /**
  * Finds wrong entries in the list of discussed articles, including articles older than the list, and repairs them if
- * `mend` is set. Compares twice, as comments are listed a moment after they are posted. Resolves to whether all are
+ * `fix` is set. Compares twice, as comments are listed a moment after they are posted. Resolves to whether all are
  * right.
  */
 export async function repairDiscussions(
-  mend: boolean,
+  fix: boolean,
   { database, letSettle, say }: Pick<RepairDeps, 'database' | 'letSettle' | 'say'>,
 ): Promise<boolean> {
   const slugs = new Set([
@@ -41,7 +41,7 @@ export async function repairDiscussions(
     return true;
   }
   const articles = `${wrong.size} ${wrong.size === 1 ? 'article' : 'articles'}`;
-  if (!mend) {
+  if (!fix) {
     say(`The list of discussions is wrong about ${articles}. Nothing was changed; --mend puts it right.`);
     return false;
   }

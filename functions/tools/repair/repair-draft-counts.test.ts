@@ -7,8 +7,8 @@ let world: ArticleWorld;
 let lines: string[];
 /** Runs between the two comparisons of the repair. */
 let meanwhile: () => unknown;
-const repair = (mend = false) =>
-  repairDraftCounts(mend, {
+const repair = (fix = false) =>
+  repairDraftCounts(fix, {
     ...world.deps,
     letSettle: () => Promise.resolve(meanwhile()),
     say: (line) => void lines.push(line),

@@ -44,10 +44,10 @@ async function lastingWrongCounts({
 }
 
 /**
- * Reports counts of drafts by state that differ from the index, and corrects them if `mend` is set. Resolves to whether
+ * Reports counts of drafts by state that differ from the index, and corrects them if `fix` is set. Resolves to whether
  * all are right.
  */
-export async function repairDraftCounts(mend: boolean, deps: CountDeps): Promise<boolean> {
+export async function repairDraftCounts(fix: boolean, deps: CountDeps): Promise<boolean> {
   const { database, say } = deps;
   const wrong = await lastingWrongCounts(deps);
   const amount = wrong.length;
@@ -55,7 +55,7 @@ export async function repairDraftCounts(mend: boolean, deps: CountDeps): Promise
     say('Drafts: every count is right.');
     return true;
   }
-  if (!mend) {
+  if (!fix) {
     for (const [path, counted] of wrong) say(`${path} has to be ${counted}`);
     say(`Counts of drafts that are wrong: ${amount}. Nothing was changed; --mend puts them right.`);
     return false;

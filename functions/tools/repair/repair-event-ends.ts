@@ -22,10 +22,10 @@ async function wrongEvents(database: Database): Promise<string[]> {
 
 /**
  * Finds events at the wrong position in lists, such as those without a date that are still listed by their old one, and
- * repairs them if `mend` is set. Resolves to whether all are right.
+ * repairs them if `fix` is set. Resolves to whether all are right.
  */
 export async function repairEventEnds(
-  mend: boolean,
+  fix: boolean,
   { database, say }: Pick<RepairDeps, 'database' | 'say'>,
 ): Promise<boolean> {
   const wrong = await wrongEvents(database);
@@ -34,7 +34,7 @@ export async function repairEventEnds(
     return true;
   }
   const events = `${wrong.length} ${wrong.length === 1 ? 'event' : 'events'}`;
-  if (!mend) {
+  if (!fix) {
     say(`${events} in the wrong place in lists. Nothing was changed; --mend puts it right.`);
     return false;
   }

@@ -20,8 +20,8 @@ beforeEach(async () => {
   });
 });
 
-const repair = (mend: boolean) =>
-  repairFavourites(mend, {
+const repair = (fix: boolean) =>
+  repairFavourites(fix, {
     database: memory.database,
     clock: { now: () => 9 },
     say: (line) => void lines.push(line),

@@ -1,4 +1,4 @@
-import { keptBand } from '../../src/bands/known-spelling.ts';
+import { canonicalBand } from '../../src/bands/canonical-spelling.ts';
 import { bandTag } from '../../src/contract/article-index.ts';
 import { listMax } from '../../src/contract/pace.ts';
 import { fieldOf, paths } from '../../src/contract/paths.ts';
@@ -13,7 +13,7 @@ async function unfollowed(database: Database): Promise<Map<string, string[]>> {
     const favourites = Object.keys((value as { bands?: object }).bands ?? {});
     if (favourites.length === 0) continue;
     const follows = (await database.get(paths.follows(uid))) ?? {};
-    const bands = await Promise.all(favourites.map((band) => keptBand(band, database)));
+    const bands = await Promise.all(favourites.map((band) => canonicalBand(band, database)));
     const tags = [...new Set(bands.map(bandTag))].filter((tag) => follows[tag] === undefined);
     if (tags.length > 0) missing.set(uid, tags);
   }
@@ -39,7 +39,7 @@ async function follow(uid: string, tags: readonly string[], database: Database):
  * that bands unfollowed later stay unfollowed. Resolves to whether this is done.
  */
 export async function repairFavourites(
-  mend: boolean,
+  fix: boolean,
   { database, clock, say }: Pick<RepairDeps, 'database' | 'say'> & { clock: Clock },
 ): Promise<boolean> {
   if ((await database.get(paths.favouritesFollowedAt())) !== null) {
@@ -48,7 +48,7 @@ export async function repairFavourites(
   }
   const missing = await unfollowed(database);
   const members = `${missing.size} ${missing.size === 1 ? 'member' : 'members'}`;
-  if (!mend) {
+  if (!fix) {
     if (missing.size === 0) say('Favourite bands: all are followed.');
     else
       say(

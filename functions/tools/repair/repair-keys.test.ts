@@ -22,8 +22,8 @@ afterAll(() => server.close());
 
 const { ask, put } = createRestClient(() => server.url, namespace);
 
-const repair = (mend: boolean) =>
-  repairKeys(mend, {
+const repair = (fix: boolean) =>
+  repairKeys(fix, {
     places: restPlaces({ address: server.url, namespace, token: () => Promise.resolve('owner') }),
     listed: listedPlaces(findRoot()),
     say: (line) => void lines.push(line),

@@ -11,14 +11,14 @@ type Path = readonly string[];
 /** Returns every invalid key in the lists; see `isKey`. */
 async function impossibleKeys(path: Path, { any, named }: Listed, places: Places): Promise<Path[]> {
   const found: Path[] = [];
-  const goOn = async (key: string, below: Listed) =>
+  const descend = async (key: string, below: Listed) =>
     void found.push(...(await impossibleKeys([...path, key], below, places)));
-  for (const [key, below] of Object.entries(named)) await goOn(key, below);
+  for (const [key, below] of Object.entries(named)) await descend(key, below);
   if (!any) return found;
   const keys = await places.keys(path);
   for (const key of keys) if (!isKey(key)) found.push([...path, key]);
   if (any.any || Object.keys(any.named).length > 0) {
-    await forEachConcurrently(keys.filter(isKey), concurrency, (key) => goOn(key, any));
+    await forEachConcurrently(keys.filter(isKey), concurrency, (key) => descend(key, any));
   }
   return found;
 }
@@ -38,17 +38,14 @@ export interface RepairKeysDeps {
 }
 
 /**
- * Finds keys that SDKs cannot read, and removes them if `mendThem` is set. Rules that lack this validation let members
+ * Finds keys that SDKs cannot read, and removes them if `fix` is set. Rules that lack this validation let members
  * write under names that every object inherits. Resolves to whether all lists can be read.
  */
-export async function repairKeys(
-  mendThem: boolean,
-  { places, listed, say }: RepairKeysDeps,
-): Promise<boolean> {
+export async function repairKeys(fix: boolean, { places, listed, say }: RepairKeysDeps): Promise<boolean> {
   const found = await impossibleKeys([], listed, places);
   for (const path of found) say(`key         ${path.join('/')}`);
   if (found.length === 0) return true;
-  if (!mendThem) {
+  if (!fix) {
     say(
       `${found.length} of the keys above break whoever reads them. Nothing was changed; --mend removes them.`,
     );

@@ -5,8 +5,8 @@ import { repairListCounts } from './repair-list-counts.ts';
 let memory: ReturnType<typeof createMemoryDatabase>;
 let lines: string[];
 
-const repair = (mend = false, { database } = memory) =>
-  repairListCounts(mend, { database, say: (line) => void lines.push(line) });
+const repair = (fix = false, { database } = memory) =>
+  repairListCounts(fix, { database, say: (line) => void lines.push(line) });
 
 const many = (number: number) =>
   Object.fromEntries(Array.from({ length: number }, (_, index) => [`article-${index}`, { savedAt: 1 }]));

@@ -39,7 +39,7 @@ async function wrongCounts(database: Database): Promise<WrongCount[]> {
 }
 
 /** Corrects a count, unless the member has changed the list since it was read. Resolves to whether it did. */
-async function mend({ uid, kind, kept, counted }: WrongCount, database: Database): Promise<boolean> {
+async function correctCount({ uid, kind, kept, counted }: WrongCount, database: Database): Promise<boolean> {
   const count = fieldOf(paths.pace(uid, kind), 'count');
   const { written } = await database.transact(count, (current) =>
     // A transaction starts with null, whatever is stored.
@@ -52,11 +52,11 @@ const lineOf = ({ uid, kind, kept, counted }: WrongCount) =>
   `${kind.padEnd(12)}  ${uid}   there are ${counted}, counted ${kept ?? 'never'}`;
 
 /**
- * Compares the counts by which rules limit lists with the actual lists, and corrects them if `mendThem` is set. Rules
+ * Compares the counts by which rules limit lists with the actual lists, and corrects them if `fix` is set. Rules
  * take a list without a count for empty. Resolves to whether all counts are right.
  */
 export async function repairListCounts(
-  mendThem: boolean,
+  fix: boolean,
   { database, say }: Pick<RepairDeps, 'database' | 'say'>,
 ): Promise<boolean> {
   const wrong = await wrongCounts(database);
@@ -65,15 +65,15 @@ export async function repairListCounts(
     say('Saved articles, follows and muted threads: every count is right.');
     return true;
   }
-  if (!mendThem) {
+  if (!fix) {
     say(`Counts of lists that are wrong: ${wrong.length}. Nothing was changed; --mend puts them right.`);
     return false;
   }
-  let mended = 0;
-  for (const difference of wrong) mended += Number(await mend(difference, database));
-  const moved = wrong.length - mended;
+  let corrected = 0;
+  for (const difference of wrong) corrected += Number(await correctCount(difference, database));
+  const moved = wrong.length - corrected;
   say(
-    `Counts of lists mended: ${mended}.${moved > 0 ? ` Changed meanwhile: ${moved}, run this again.` : ''}`,
+    `Counts of lists mended: ${corrected}.${moved > 0 ? ` Changed meanwhile: ${moved}, run this again.` : ''}`,
   );
   return moved === 0;
 }

@@ -4,8 +4,8 @@ import { repairNames } from './repair-names.ts';
 
 let memory = createMemoryDatabase();
 let lines: string[] = [];
-const repair = (mend = false) =>
-  repairNames(mend, {
+const repair = (fix = false) =>
+  repairNames(fix, {
     database: memory.database,
     clock: { now: () => 1 },
     say: (line) => void lines.push(line),

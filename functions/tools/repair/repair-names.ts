@@ -29,7 +29,7 @@ async function namedMembers(database: Database): Promise<Named[]> {
  * claimed.
  */
 export async function repairNames(
-  mend: boolean,
+  fix: boolean,
   { database, clock, say }: Omit<RepairDeps, 'letSettle'> & { clock: Clock },
 ): Promise<boolean> {
   const unclaimed: Named[] = [];
@@ -38,7 +38,7 @@ export async function repairNames(
     if (holder?.uid !== member.uid) unclaimed.push(member);
   }
   let claimed = 0;
-  for (const { uid, name } of mend ? unclaimed : []) {
+  for (const { uid, name } of fix ? unclaimed : []) {
     if (await claimName(uid, name, { database, clock })) {
       await database.update(await nameChanges(uid, name, database));
       claimed += 1;
@@ -47,7 +47,7 @@ export async function repairNames(
   const left = unclaimed.length - claimed;
   if (claimed > 0) say(`${claimed} ${claimed === 1 ? 'name' : 'names'} claimed.`);
   if (left === 0) say('Names: every one belongs to one member.');
-  else if (!mend)
+  else if (!fix)
     say(
       `${left} ${left === 1 ? 'name is' : 'names are'} not claimed. Nothing was changed; --mend claims them.`,
     );

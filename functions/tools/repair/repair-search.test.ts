@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { indexPage } from '../../src/search/index-thing.ts';
+import { indexPage } from '../../src/search/index-item.ts';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import { concert } from '../../test/doubles/page-subjects.ts';
 import { repairArticleLists } from './repair-article-lists.ts';

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { paths } from '../../src/contract/paths.ts';
 import { type SearchKind, searchKinds } from '../../src/contract/search.ts';
 import type { Database } from '../../src/database.ts';
-import { wordsIn } from '../../src/search/found-thing.ts';
-import { indexedThing, indexThing, type SearchDeps } from '../../src/search/index-thing.ts';
-import { readThing } from '../../src/search/read-thing.ts';
+import { wordsIn } from '../../src/search/searchable-item.ts';
+import { indexedItem, indexItem, type SearchDeps } from '../../src/search/index-item.ts';
+import { readItem } from '../../src/search/read-item.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
-import { mendWhatStaysWrong } from './mend-what-stays-wrong.ts';
+import { checkAndFix } from './check-and-fix.ts';
 import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
@@ -25,7 +25,7 @@ async function namedOnSite(database: Database): Promise<{ band: Set<string>; aut
   const named = { band: new Set<string>(), author: new Set<string>() };
   for (const kind of ['article', 'event'] as const)
     await forEachConcurrently(await keysOf(sources[kind](), database), concurrency, async (id) => {
-      const thing = await readThing(kind, id, database);
+      const thing = await readItem(kind, id, database);
       for (const key of wordsIn(thing?.bands)) named.band.add(key);
       for (const uid of wordsIn(thing?.author)) named.author.add(uid);
     });
@@ -33,10 +33,10 @@ async function namedOnSite(database: Database): Promise<{ band: Set<string>; aut
 }
 
 /**
- * Compares the search index with what is published, and repairs it if `mend` is set. Rebuilds an empty index
+ * Compares the search index with what is published, and repairs it if `fix` is set. Rebuilds an empty index
  * completely.
  */
-export async function repairSearch(mend: boolean, deps: RepairDeps & SearchDeps): Promise<boolean> {
+export async function repairSearch(fix: boolean, deps: RepairDeps & SearchDeps): Promise<boolean> {
   const { database } = deps;
   const named = await namedOnSite(database);
   const onSite = async (kind: SearchKind): Promise<Iterable<string>> =>
@@ -44,7 +44,7 @@ export async function repairSearch(mend: boolean, deps: RepairDeps & SearchDeps)
   let areRight = true;
   for (const kind of searchKinds) {
     const [one, many] = names[kind];
-    const isRight = await mendWhatStaysWrong(
+    const isRight = await checkAndFix(
       {
         name: `Search for ${many}`,
         keys: [
@@ -52,10 +52,10 @@ export async function repairSearch(mend: boolean, deps: RepairDeps & SearchDeps)
         ],
         counted: (count) => (count === 1 ? one : `${count} ${many}`),
         isRight: async (id) =>
-          isDeepStrictEqual(await indexedThing(kind, id, database), await readThing(kind, id, database)),
-        mend: (id) => indexThing(kind, id, deps),
+          isDeepStrictEqual(await indexedItem(kind, id, database), await readItem(kind, id, database)),
+        fix: (id) => indexItem(kind, id, deps),
       },
-      mend,
+      fix,
       deps,
     );
     areRight &&= isRight;

@@ -18,7 +18,7 @@ export interface SiteDeps extends RepairDeps {
   pause: (milliseconds: number) => Promise<void>;
 }
 
-const repairs: ((mend: boolean, deps: SiteDeps) => Promise<boolean>)[] = [
+const repairs: ((fix: boolean, deps: SiteDeps) => Promise<boolean>)[] = [
   repairAccess,
   repairNames,
   repairCounts,
@@ -35,8 +35,8 @@ const repairs: ((mend: boolean, deps: SiteDeps) => Promise<boolean>)[] = [
 ];
 
 /** Runs all repairs in sequence. Resolves to whether everything is right. */
-export async function repairSite(mend: boolean, deps: SiteDeps): Promise<boolean> {
+export async function repairSite(fix: boolean, deps: SiteDeps): Promise<boolean> {
   let areRight = true;
-  for (const repair of repairs) if (!(await repair(mend, deps))) areRight = false;
+  for (const repair of repairs) if (!(await repair(fix, deps))) areRight = false;
   return areRight;
 }

@@ -5,8 +5,8 @@ import { repairUnread } from './repair-unread.ts';
 let memory: ReturnType<typeof createMemoryDatabase>;
 let lines: string[];
 
-const repair = (mend = false) =>
-  repairUnread(mend, {
+const repair = (fix = false) =>
+  repairUnread(fix, {
     database: memory.database,
     letSettle: () => Promise.resolve(),
     say: (line) => void lines.push(line),

@@ -30,13 +30,10 @@ async function wrongOf(uid: string, database: Database): Promise<Place[]> {
 }
 
 /**
- * Finds notifications that disagree with their unread mark, and corrects the marks if `mend` is set. Projects that
+ * Finds notifications that disagree with their unread mark, and corrects the marks if `fix` is set. Projects that
  * predate these marks have none. Compares twice, as a trigger may be about to run. Resolves to whether all are right.
  */
-export async function repairUnread(
-  mend: boolean,
-  { database, letSettle, say }: RepairDeps,
-): Promise<boolean> {
+export async function repairUnread(fix: boolean, { database, letSettle, say }: RepairDeps): Promise<boolean> {
   let wrong: Place[] = [];
   const members = await keysOf(paths.members(), database);
   await forEachConcurrently(
@@ -55,7 +52,7 @@ export async function repairUnread(
   const uids = [...new Set(wrong.map(([uid]) => uid))].sort();
   for (const uid of uids) say(`badge       ${uid}`);
   const whose = `${uids.length} ${uids.length === 1 ? 'member' : 'members'}`;
-  if (!mend) {
+  if (!fix) {
     say(`Wrong badges of ${whose}. Nothing was changed; --mend puts it right.`);
     return false;
   }

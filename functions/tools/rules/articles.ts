@@ -1,12 +1,12 @@
-import { asksForFew, isAdmin, isAdminOr, isAuthorWho, isSelf, isWriter } from './callers.ts';
+import { isAdmin, isAdminOr, isAuthorWho, isLimitedQuery, isSelf, isWriter } from './callers.ts';
 import { all, any, existed, existsAt, hasFields, isDeletion, onlyFields } from './conditions.ts';
 import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
-import { isBoolean, isMoment, isTrue } from './values.ts';
+import { isBoolean, isTimestamp, isTrue } from './values.ts';
 
 /** A list of slugs, newest first. */
 export const newestFirst: Rules = {
-  read: asksForFew,
+  read: isLimitedQuery,
   indexOn: '.value',
   children: { $entry: { read: true } },
 };
@@ -20,7 +20,7 @@ const forItsAuthors: Rules = {
 export const lists = (key: string): Rules => ({ children: { [key]: newestFirst } });
 
 export const articleRules: Record<string, Rules> = {
-  articles: { read: asksForFew, indexOn: ['publishedAt'], children: { $slug: { read: true } } },
+  articles: { read: isLimitedQuery, indexOn: ['publishedAt'], children: { $slug: { read: true } } },
   // Readable only one by one: together, they are the whole site.
   articleBodies: { children: { $slug: { read: true } } },
   articlesByTag: lists('$tag'),
@@ -31,11 +31,11 @@ export const articleRules: Record<string, Rules> = {
   searchNames: {
     children: {
       $kind: {
-        children: { $term: { read: asksForFew, indexOn: ['n'], children: { $id: { read: true } } } },
+        children: { $term: { read: isLimitedQuery, indexOn: ['n'], children: { $id: { read: true } } } },
       },
     },
   },
-  searchSpellings: { children: { $deletion: { read: asksForFew } } },
+  searchSpellings: { children: { $deletion: { read: isLimitedQuery } } },
   discussedArticles: newestFirst,
   frontPage: { read: true },
   siteTexts: { children: { $name: { read: true } } },
@@ -76,7 +76,7 @@ export const articleRules: Record<string, Rules> = {
             ),
             // The article may have been unpublished since.
             validate: any(existed, existsAt('root', 'slugs', '$slug')),
-            children: onlyFields({ savedAt: isMoment, read: isBoolean, kept: isBoolean }),
+            children: onlyFields({ savedAt: isTimestamp, read: isBoolean, kept: isBoolean }),
           },
         },
       },

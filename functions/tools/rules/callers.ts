@@ -35,12 +35,12 @@ export const isWriterOr = (condition: Condition): Condition =>
 export const isAuthorWho = (condition: Condition): Condition => all(holds('author'), condition);
 
 /** Limits queries on a public list, so that nobody can read all of it in one request. */
-export const asksForFew: Condition = any(
+export const isLimitedQuery: Condition = any(
   ...['limitToFirst', 'limitToLast'].map((limit) =>
     all(differs(`query.${limit}`, 'null'), `query.${limit} <= ${readAtOnceMax}`),
   ),
 );
 
 /** Restricts queries on a list to entries with the caller's uid in that field. */
-export const asksForOwn = (field: string): Condition =>
+export const isOwnQuery = (field: string): Condition =>
   all(equals('query.orderByChild', `'${field}'`), equals('query.equalTo', 'auth.uid'));

@@ -1,6 +1,6 @@
 import { reportNoteMaxLength, reportReasons } from '../../src/contract/comments.ts';
 import { queueLists } from '../../src/contract/moderation.ts';
-import { asksForFew, isMemberOrModerator, isModerator, isSelf, isSelfOrAdmin } from './callers.ts';
+import { isLimitedQuery, isMemberOrModerator, isModerator, isSelf, isSelfOrAdmin } from './callers.ts';
 import { all, differs, equals, hasFields, isNew, onlyFields, remains, valueAt } from './conditions.ts';
 import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
@@ -23,7 +23,7 @@ const report: Rules = {
 
 export const commentRules: Record<string, Rules> = {
   // The comments of one article, paginated by key; see `replyId` in the contract. Functions write them.
-  comments: { children: { $slug: { read: asksForFew, children: { $id: { read: true } } } } },
+  comments: { children: { $slug: { read: isLimitedQuery, children: { $id: { read: true } } } } },
   heldComments: { children: { $uid: { read: isMemberOrModerator('$uid'), indexOn: ['slug'] } } },
   reports: {
     children: { $slug: { children: { $id: { read: isModerator, children: { $uid: report } } } } },

@@ -5,7 +5,7 @@ import {
   draftTitleMaxLength,
 } from '../../src/contract/articles.ts';
 import { draftsMax } from '../../src/contract/draft-index.ts';
-import { asksForOwn, isAdminOr, isAuthorWho, isCaller, isSignedIn } from './callers.ts';
+import { isAdminOr, isAuthorWho, isCaller, isOwnQuery, isSignedIn } from './callers.ts';
 import {
   all,
   any,
@@ -109,7 +109,7 @@ const body: Rules = {
 export const draftRules: Record<string, Rules> = {
   drafts: {
     // Authors can list only their own drafts, and must query by owner. Former authors see none.
-    read: isAdminOr(isAuthorWho(asksForOwn('owner'))),
+    read: isAdminOr(isAuthorWho(isOwnQuery('owner'))),
     indexOn: ['owner', 'state', 'updatedAt', 'publishAt', 'deletedAt'],
     children: { $draft: draft },
   },

@@ -1,6 +1,6 @@
 import { attendances } from '../../src/contract/events.ts';
 import { lists } from './articles.ts';
-import { asksForFew, asksForOwn, isAdmin, isCaller, isMember, isSelf, isWriterOr } from './callers.ts';
+import { isAdmin, isCaller, isLimitedQuery, isMember, isOwnQuery, isSelf, isWriterOr } from './callers.ts';
 import { all, any, differs, existsAt, isDeletion, valueAt } from './conditions.ts';
 import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
@@ -24,7 +24,7 @@ const attendance: Rules = {
 };
 
 export const eventRules: Record<string, Rules> = {
-  events: { read: asksForFew, indexOn: ['startsAt', 'until'], children: { $event: { read: true } } },
+  events: { read: isLimitedQuery, indexOn: ['startsAt', 'until'], children: { $event: { read: true } } },
   eventDetails: { children: { $event: { read: true } } },
   eventsByBand: lists('$band'),
   bands: { children: { $band: { read: true } } },
@@ -35,7 +35,7 @@ export const eventRules: Record<string, Rules> = {
   eventNights: { children: { $night: { read: true } } },
   eventProposals: {
     // Authors and admins decide on all proposals. Other members can list only their own, and must query by `by`.
-    read: isWriterOr(asksForOwn('by')),
+    read: isWriterOr(isOwnQuery('by')),
     indexOn: ['by', 'at', 'waitingSince', 'waitingBy'],
     children: { $proposal: { read: all(isMember, isCaller(valueAt('data', 'by'))) } },
   },

@@ -1,11 +1,11 @@
 import { lists, newestFirst } from './articles.ts';
-import { asksForFew, isAdminOr, isAuthorWho, isCaller, isWriter } from './callers.ts';
+import { isAdminOr, isAuthorWho, isCaller, isLimitedQuery, isWriter } from './callers.ts';
 import { valueAt } from './conditions.ts';
 import type { Rules } from './rule-tree.ts';
 
 /** Videos of the channel, and recordings of articles. */
 export const mediaRules: Record<string, Rules> = {
-  videos: { read: asksForFew, indexOn: ['publishedAt'], children: { $video: { read: true } } },
+  videos: { read: isLimitedQuery, indexOn: ['publishedAt'], children: { $video: { read: true } } },
   videoSync: { read: true },
   videosByBand: lists('$band'),
   videoWords: lists('$word'),

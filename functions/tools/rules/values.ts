@@ -18,7 +18,7 @@ const seenWords = `/^${seen}( ${seen})*$/`;
 
 export const isNumber: Condition = 'newData.isNumber()';
 /** A time by the clock of a device, which may be up to a day ahead. */
-export const isMoment: Condition = all(isNumber, 'newData.val() >= 0', `newData.val() <= now + ${dayMs}`);
+export const isTimestamp: Condition = all(isNumber, 'newData.val() >= 0', `newData.val() <= now + ${dayMs}`);
 export const isBoolean: Condition = 'newData.isBoolean()';
 export const isString: Condition = 'newData.isString()';
 export const isTrue: Condition = 'newData.val() === true';

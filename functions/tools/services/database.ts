@@ -1,5 +1,5 @@
 import type { RestAccess } from '../repair/rest-places.ts';
-import { ask } from './ask.ts';
+import { request } from './request.ts';
 
 interface DatabaseCall {
   method?: 'GET' | 'PUT';
@@ -9,14 +9,14 @@ interface DatabaseCall {
 }
 
 /** Sends a request to the database over REST. Rejects with `ServiceError`. */
-export async function askDatabase(
+export async function requestDatabase(
   { address, namespace, token }: RestAccess,
   path: string,
   { method = 'GET', body, query = {} }: DatabaseCall = {},
 ): Promise<unknown> {
   const place = new URL(`/${path}.json`, address);
   place.search = new URLSearchParams({ ...(namespace && { ns: namespace }), ...query }).toString();
-  return ask(place.href, {
+  return request(place.href, {
     method,
     headers: { authorization: `Bearer ${await token()}` },
     ...(body !== undefined && { body }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ServiceError } from './ask.ts';
+import type { ServiceError } from './request.ts';
 
 const disabledSchema = v.object({
   error: v.object({

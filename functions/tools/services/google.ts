@@ -1,5 +1,5 @@
 import { SignedOut } from './account.ts';
-import { ask, ServiceError } from './ask.ts';
+import { request, ServiceError } from './request.ts';
 
 export interface GoogleCall {
   method?: 'GET' | 'POST' | 'PATCH';
@@ -36,7 +36,7 @@ export function createGoogle({ originOf, project, token }: GoogleAccess): Google
     };
     try {
       const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-      return await ask(`${originOf(service)}${path}`, { method, headers, ...sent });
+      return await request(`${originOf(service)}${path}`, { method, headers, ...sent });
     } catch (error) {
       if (error instanceof ServiceError && error.status === 401) throw new SignedOut(error);
       throw error;

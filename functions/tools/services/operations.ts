@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import { read } from './ask.ts';
+import { read } from './request.ts';
 import type { Google } from './google.ts';
 
 const operation = v.object({
@@ -14,14 +14,14 @@ const longestPauseMs = 5000;
 const limitMs = 180_000;
 
 /** Waits for a long-running operation of Google to complete. */
-export async function finish(
+export async function waitForOperation(
   google: Google,
   service: string,
   version: string,
-  begun: unknown,
+  started: unknown,
 ): Promise<void> {
   const until = Date.now() + limitMs;
-  let answer = begun;
+  let answer = started;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     const { name, done, error } = read('Google', operation, answer);
     if (error) throw new Error(error.message);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ask, read } from './ask.ts';
+import { read, request } from './request.ts';
 
 const serverSchema = v.object({ Name: v.string() });
 const streamSchema = v.object({
@@ -13,15 +13,15 @@ export interface PostmarkServer {
 }
 
 /** Has Postmark check the token and the message stream without sending a mail. Rejects with `ServiceError`. */
-export async function lookAtPostmark(
+export async function readPostmarkServer(
   apiBase: string,
   token: string,
   stream: string,
 ): Promise<PostmarkServer> {
   const headers = { accept: 'application/json', 'x-postmark-server-token': token };
-  const { Name } = read('Postmark', serverSchema, await ask(`${apiBase}/server`, { headers }));
+  const { Name } = read('Postmark', serverSchema, await request(`${apiBase}/server`, { headers }));
   const path = `/message-streams/${encodeURIComponent(stream)}`;
-  const found = read('Postmark', streamSchema, await ask(apiBase + path, { headers }));
+  const found = read('Postmark', streamSchema, await request(apiBase + path, { headers }));
   const { UnsubscribeHandlingType: handling } = found.SubscriptionManagementConfiguration;
   return { name: Name, hasOwnUnsubscribeLink: handling === 'Custom' };
 }

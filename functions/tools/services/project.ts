@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { read } from './ask.ts';
+import { read } from './request.ts';
 import type { Google } from './google.ts';
 
 const instances = v.object({

@@ -1,7 +1,7 @@
-import { ask } from './ask.ts';
+import { request } from './request.ts';
 
 /** Has Pushover validate both keys without sending a message. Rejects with `ServiceError`. */
 export async function validatePushover(apiBase: string, token: string, user: string): Promise<void> {
   const body = new URLSearchParams({ token, user });
-  await ask(`${apiBase}/1/users/validate.json`, { method: 'POST', body });
+  await request(`${apiBase}/1/users/validate.json`, { method: 'POST', body });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { read, ServiceError } from './ask.ts';
+import { read, ServiceError } from './request.ts';
 import type { Google } from './google.ts';
 
 const payloadSchema = v.object({ payload: v.object({ data: v.string() }) });

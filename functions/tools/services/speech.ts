@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Voice } from '../../src/recordings/recording-deps.ts';
-import { read } from './ask.ts';
+import { read } from './request.ts';
 import type { Google } from './google.ts';
 
 const spoken = v.object({ audioContent: v.pipe(v.string(), v.base64()) });
@@ -9,7 +9,7 @@ const spoken = v.object({ audioContent: v.pipe(v.string(), v.base64()) });
  * Creates a Cloud Text-to-Speech client with the credential of whoever runs the command. The functions' own client does
  * not accept the credential of a CLI login.
  */
-export const createOwnersVoice = (google: Google, voice: string): Voice => ({
+export const createSpeechClient = (google: Google, voice: string): Voice => ({
   async speak(text) {
     const languageCode = voice.split('-').slice(0, 2).join('-');
     const answer = await google('texttospeech', '/v1/text:synthesize', {

@@ -1,4 +1,4 @@
-import { ask } from './ask.ts';
+import { request } from './request.ts';
 
 /** Sends a request to Stripe's API. Form fields may have names such as `enabled_events[]`. */
 export type Stripe = (method: 'GET' | 'POST', path: string, form?: [string, string][]) => Promise<unknown>;
@@ -6,7 +6,7 @@ export type Stripe = (method: 'GET' | 'POST', path: string, form?: [string, stri
 export const createStripe =
   (apiBase: string, secretKey: string): Stripe =>
   (method, path, form = []) =>
-    ask(`${apiBase}/v1/${path}`, {
+    request(`${apiBase}/v1/${path}`, {
       method,
       headers: { authorization: `Bearer ${secretKey}` },
       ...(method === 'POST' && { body: new URLSearchParams(form) }),

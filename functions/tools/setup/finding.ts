@@ -6,7 +6,7 @@ export interface Missing {
   says: string;
   todo: string;
   /** Fixes the problem after asking the owner. Resolves to whether anything has changed. */
-  mend?: (owner: Owner) => Promise<boolean>;
+  fix?: (owner: Owner) => Promise<boolean>;
 }
 
 export type Finding = { state: 'ok' | 'left out' | 'not seen'; says: string } | Missing;
@@ -19,16 +19,16 @@ export const leftOut = (says: string): Finding => ({ state: 'left out', says });
 /** Returns the finding for something the caller may not see, and the site does not depend on. */
 export const notSeen = (says: string): Finding => ({ state: 'not seen', says });
 
-export const missing = (says: string, todo: string, mend?: Missing['mend']): Finding => ({
+export const missing = (says: string, todo: string, fix?: Missing['fix']): Finding => ({
   state: 'missing',
   says,
   todo,
-  ...(mend && { mend }),
+  ...(fix && { fix }),
 });
 
-/** Returns a `mend` function that does the work if the owner agrees. */
+/** Returns a `fix` function that does the work if the owner agrees. */
 export const offer =
-  (question: string, work: () => Promise<unknown>): Missing['mend'] =>
+  (question: string, work: () => Promise<unknown>): Missing['fix'] =>
   async (owner) => {
     if (!(await owner.agrees(question))) return false;
     await work();

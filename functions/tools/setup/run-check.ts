@@ -1,4 +1,4 @@
-import { ServiceError } from '../services/ask.ts';
+import { ServiceError } from '../services/request.ts';
 import { disabledApi } from '../services/disabled-api.ts';
 import type { Check } from './check.ts';
 import { enableApis } from './checks/project.ts';

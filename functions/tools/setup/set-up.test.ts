@@ -358,8 +358,8 @@ it.each<[string, (state: ProjectState) => void, string, RegExp]>([
   const state = clickedProject();
   change(state);
   place = await openWorkplace(state);
-  const mending = ownerWith([[/API token/, pushoverKeys.token]]);
-  const { lines } = await setUpProject(state, mending);
+  const fixing = ownerWith([[/API token/, pushoverKeys.token]]);
+  const { lines } = await setUpProject(state, fixing);
   expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${name} +TO DO +.*${says.source}`)));
 });
 

@@ -20,7 +20,7 @@ export async function setUp(checks: readonly Check[], { context, owner, say }: S
     let finding = await runCheck(check, context);
     const row = () => say(`${check.name.padEnd(width)}${states[finding.state].padEnd(10)}${finding.says}`);
     row();
-    while (owner && finding.state === 'missing' && finding.mend && (await finding.mend(owner))) {
+    while (owner && finding.state === 'missing' && finding.fix && (await finding.fix(owner))) {
       finding = await runCheck(check, context);
       row();
     }

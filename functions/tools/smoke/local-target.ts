@@ -4,9 +4,9 @@ import { databaseName, findRoot, project } from '../../local/stack/layout.ts';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import { readSettings } from '../../local/stack/settings.ts';
 import { createVoice } from '../../src/adapters/speech.ts';
-import { ask, read } from '../services/ask.ts';
+import { read, request } from '../services/request.ts';
 import { createGoogle, type Google } from '../services/google.ts';
-import { createOwnersVoice } from '../services/speech.ts';
+import { createSpeechClient } from '../services/speech.ts';
 import type { Target } from './target.ts';
 
 const tokenSchema = v.object({ access_token: v.string() });
@@ -22,7 +22,7 @@ function standInGoogle(settings: Env): Google {
     project,
     originOf: (service) => origins[service] ?? `https://${service}.googleapis.com`,
     async token() {
-      const answer = await ask(`${machine}/token`, { headers: { 'metadata-flavor': 'Google' } });
+      const answer = await request(`${machine}/token`, { headers: { 'metadata-flavor': 'Google' } });
       return read('The metadata server', tokenSchema, answer).access_token;
     },
   });
@@ -65,6 +65,6 @@ export function localTarget(offset: number): Target {
     },
     voice: keyFile
       ? createVoice({ apiBase: 'https://texttospeech.googleapis.com', keyFile, voice })
-      : createOwnersVoice(google, voice),
+      : createSpeechClient(google, voice),
   };
 }

@@ -6,7 +6,7 @@ import { createGoogle } from '../services/google.ts';
 import { findDatabase } from '../services/project.ts';
 import { readSecret } from '../services/secrets.ts';
 import { readEveryProject, settingsFiles } from '../services/settings-files.ts';
-import { createOwnersVoice } from '../services/speech.ts';
+import { createSpeechClient } from '../services/speech.ts';
 import type { Target } from './target.ts';
 
 /**
@@ -45,6 +45,6 @@ export async function projectTarget(project: string): Promise<Target> {
       key: await secret('YOUTUBE_API_KEY'),
       channel: setting('YOUTUBE_CHANNEL_ID'),
     },
-    voice: createOwnersVoice(google, setting('RECORDING_VOICE')),
+    voice: createSpeechClient(google, setting('RECORDING_VOICE')),
   };
 }

@@ -6,7 +6,7 @@ import { databaseName } from '../../../functions/local/stack/layout.ts';
 import { entryOf } from '../library.ts';
 
 const members = 60;
-const begun = Date.parse('2026-11-01T12:00:00Z');
+const started = Date.parse('2026-11-01T12:00:00Z');
 
 export const { slug } = entryOf(5);
 /** Returns a key like those that the server creates: a higher number is later. */
@@ -28,7 +28,7 @@ export function commentOf(number: number): Comment {
   const length = 4 + random.whole(0, 40);
   const text = Array.from({ length }, () => random.pick(words)).join(' ');
   const author = `member-${random.whole(0, members - 1)}`;
-  return { state: 'visible', author, name: author, createdAt: begun + number * 60_000, text };
+  return { state: 'visible', author, name: author, createdAt: started + number * 60_000, text };
 }
 
 /** Returns comments by id. Four in ten open a thread; the others reply in one of the last few. */

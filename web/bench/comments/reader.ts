@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-const middleOf = (values: number[], share = 0.5): number =>
+const quantileOf = (values: number[], share = 0.5): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 
 /** The pause between scrolling and pressing, in milliseconds. */
@@ -21,12 +21,12 @@ const comments = (page: Page) => page.locator('article[id^="comment-"]');
  */
 const pressed = (shown: number): Promise<number> =>
   new Promise((resolve) => {
-    let begun = 0;
-    addEventListener('pointerdown', () => (begun = performance.now()), { capture: true, once: true });
+    let started = 0;
+    addEventListener('pointerdown', () => (started = performance.now()), { capture: true, once: true });
     const observer = new MutationObserver(() => {
       if (document.querySelectorAll('article[id^="comment-"]').length <= shown) return;
       observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
     });
     observer.observe(document.body, { childList: true, subtree: true });
   });
@@ -77,10 +77,10 @@ export async function openReader(browser: Browser, address: string) {
   return {
     async comeNear() {
       const before = { ...seen };
-      const begun = performance.now();
+      const started = performance.now();
       await page.locator('#comments').scrollIntoViewIfNeeded();
       await comments(page).first().waitFor();
-      return { milliseconds: performance.now() - begun, ...kibibytesSince(before) };
+      return { milliseconds: performance.now() - started, ...kibibytesSince(before) };
     },
 
     /** Loads more comments until there are none left. */
@@ -101,7 +101,7 @@ export async function openReader(browser: Browser, address: string) {
       }
       return {
         pages: waits.length,
-        pageMilliseconds: middleOf(waits),
+        pageMilliseconds: quantileOf(waits),
         comments: await comments(page).count(),
         live: kibibytesSince(before).live,
       };
@@ -111,8 +111,8 @@ export async function openReader(browser: Browser, address: string) {
       await longestTask();
       const frames = await page.evaluate(scrolling);
       return {
-        middle: middleOf(frames),
-        most: middleOf(frames, 0.95),
+        median: quantileOf(frames),
+        p95: quantileOf(frames, 0.95),
         longestTask: await longestTask(),
       };
     },
@@ -139,10 +139,10 @@ export async function openReader(browser: Browser, address: string) {
           }),
         `comment-${id}`,
       );
-      const begun = performance.now();
+      const started = performance.now();
       await write();
       await there;
-      const milliseconds = performance.now() - begun;
+      const milliseconds = performance.now() - started;
       await page.waitForTimeout(restMs);
       return { milliseconds, longestTask: await longestTask() };
     },

@@ -7,12 +7,12 @@ import { address, portsAt, testOffset } from '../../../functions/local/stack/por
 import { type Draft, draftStates } from '../../../functions/src/contract/articles.ts';
 import type { Comment } from '../../../functions/src/contract/comments.ts';
 import type { Donation } from '../../../functions/src/contract/donations.ts';
-import { everybodysDrafts } from '../../../functions/src/contract/draft-index.ts';
+import { allDrafts } from '../../../functions/src/contract/draft-index.ts';
 import type { Notification, NotificationKind } from '../../../functions/src/contract/notifications.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
 import { stored, totalOfDonations } from '../load/stored.ts';
 import type { Member } from '../load/members.ts';
-import type { Crowd, Deeds } from './crowd.ts';
+import type { Activity, Crowd } from './crowd.ts';
 import { problemsOf } from './drafts.ts';
 import { OutcomeLog, outcomeHead } from './outcome-log.ts';
 
@@ -22,7 +22,7 @@ function same(what: string, wanted: number, there: number): boolean {
   return wanted === there;
 }
 
-async function areDonationsRight({ donations }: Deeds, sumBefore: number): Promise<boolean> {
+async function areDonationsRight({ donations }: Activity, sumBefore: number): Promise<boolean> {
   const { paymentIntents, charges } = await stateOf({ url: address(portsAt(testOffset).payments) });
   const ours = (attempt: string) =>
     donations.done.has(attempt) || donations.open.has(attempt) || donations.refused.has(attempt);
@@ -61,7 +61,7 @@ const occurrences = (entries: Awaited<ReturnType<typeof entriesOf>>, kind: Notif
     .flatMap(({ uid, entry: { count = 1 } }) => Array.from({ length: count }, () => uid));
 
 /** Compares how often each member was notified with how often they should have been. */
-function areTold(
+function areNotified(
   kind: NotificationKind,
   wanted: readonly string[],
   entries: Awaited<ReturnType<typeof entriesOf>>,
@@ -78,7 +78,10 @@ function areTold(
   return outcomes.compare(numbered(occurrences(entries, kind)));
 }
 
-async function areCommentsRight({ comments, answered }: Deeds, { members, slugs }: Crowd): Promise<boolean> {
+async function areCommentsRight(
+  { comments, answered }: Activity,
+  { members, slugs }: Crowd,
+): Promise<boolean> {
   const isOurs = (said: string) => /^(Thread|Answer) \d+ /.test(said);
   const shown = (await Promise.all(slugs.map((slug) => stored<Comment>(paths.comments(slug)))))
     .flatMap((thread) => Object.values(thread))
@@ -91,11 +94,11 @@ async function areCommentsRight({ comments, answered }: Deeds, { members, slugs 
   return [
     comments.compare(shown),
     same('records of comments', shown.length, records.length),
-    areTold('reply', replies, await entriesOf(members)),
+    areNotified('reply', replies, await entriesOf(members)),
   ].every(Boolean);
 }
 
-async function areListsRight({ horns, follows }: Deeds, { slugs, members }: Crowd): Promise<boolean> {
+async function areListsRight({ horns, follows }: Activity, { slugs, members }: Crowd): Promise<boolean> {
   const given = await Promise.all(
     slugs.map(async (slug) => Object.keys(await stored(paths.horns(slug))).map((uid) => `${slug} ${uid}`)),
   );
@@ -119,7 +122,7 @@ async function areListsRight({ horns, follows }: Deeds, { slugs, members }: Crow
 }
 
 async function areArticlesRight(
-  { articles, drafts, donations }: Deeds,
+  { articles, drafts, donations }: Activity,
   followersOf: Map<Member, Member[]>,
   members: readonly Member[],
 ) {
@@ -136,8 +139,8 @@ async function areArticlesRight(
   );
   return [
     articles.compare(there.flat().map(({ slug }) => slug)),
-    areTold('article-published', wanted, entries),
-    areTold(
+    areNotified('article-published', wanted, entries),
+    areNotified(
       'donation-thanks',
       donors.map(({ uid }) => uid ?? ''),
       entries,
@@ -145,7 +148,7 @@ async function areArticlesRight(
   ].every(Boolean);
 }
 
-async function areTextsRight({ drafts, bios }: Deeds): Promise<boolean> {
+async function areTextsRight({ drafts, bios }: Activity): Promise<boolean> {
   const problems = (await Promise.all(drafts.map(problemsOf))).flat();
   for (const [{ uid }, bio] of bios) {
     const [kept, shown] = [(await stored(paths.user(uid))).bio, (await stored(paths.profile(uid))).bio];
@@ -160,12 +163,12 @@ async function areTextsRight({ drafts, bios }: Deeds): Promise<boolean> {
 }
 
 /** Compares the draft counts by state, of each author and overall, with the stored drafts. */
-async function areDraftsCounted({ drafts }: Deeds): Promise<boolean> {
+async function areDraftsCounted({ drafts }: Activity): Promise<boolean> {
   const all = Object.values(await stored<Draft>(paths.drafts()));
-  const scopes = [everybodysDrafts, ...new Set(drafts.map(({ author }) => author.uid))];
+  const scopes = [allDrafts, ...new Set(drafts.map(({ author }) => author.uid))];
   const found = await Promise.all(
     scopes.map(async (scope) => {
-      const there = all.filter(({ owner }) => scope === everybodysDrafts || owner === scope);
+      const there = all.filter(({ owner }) => scope === allDrafts || owner === scope);
       const counted = await stored<number>(paths.draftCounts(scope));
       return draftStates.flatMap((state) => {
         const [wanted, shown] = [there.filter((draft) => draft.state === state).length, counted[state] ?? 0];
@@ -193,23 +196,23 @@ async function areCountsRight(): Promise<boolean> {
 }
 
 /** Prints how the stored data compares with what people did. Returns whether nothing is lost or duplicated. */
-export async function isAllThere(
-  deeds: Deeds,
+export async function isComplete(
+  activity: Activity,
   crowd: Crowd,
   followersOf: Map<Member, Member[]>,
   sumBefore: number,
 ): Promise<boolean> {
   console.log(outcomeHead);
-  for (const problem of deeds.problems) console.log(problem);
+  for (const problem of activity.problems) console.log(problem);
   const found = [
-    await areDonationsRight(deeds, sumBefore),
-    await areCommentsRight(deeds, crowd),
-    await areListsRight(deeds, crowd),
-    await areArticlesRight(deeds, followersOf, crowd.members),
-    await areTextsRight(deeds),
-    await areDraftsCounted(deeds),
+    await areDonationsRight(activity, sumBefore),
+    await areCommentsRight(activity, crowd),
+    await areListsRight(activity, crowd),
+    await areArticlesRight(activity, followersOf, crowd.members),
+    await areTextsRight(activity),
+    await areDraftsCounted(activity),
     await areCountsRight(),
-    deeds.problems.length === 0,
+    activity.problems.length === 0,
   ];
   return found.every(Boolean);
 }

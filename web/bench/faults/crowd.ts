@@ -21,7 +21,7 @@ export interface Crowd {
 const times = { answers: 5, donations: 4, saves: 8, notes: 6, bios: 6, commenting: 10, giving: 8 };
 
 /** What people did, and the outcome that each of them was given. */
-export function newDeeds() {
+export function newActivity() {
   return {
     donations: new OutcomeLog('donations'),
     comments: new OutcomeLog('comments'),
@@ -36,7 +36,7 @@ export function newDeeds() {
     problems: [] as string[],
   };
 }
-export type Deeds = ReturnType<typeof newDeeds>;
+export type Activity = ReturnType<typeof newActivity>;
 
 async function paced(
   outcomes: OutcomeLog,
@@ -62,11 +62,15 @@ export const follow = (outcomes: OutcomeLog, by: Member, target: Member): Promis
     [paths.follow(by.uid, target.uid)]: true,
   });
 
-const setHorn = ({ horns }: Deeds, by: Member, slug: string, given: true | null): Promise<void> =>
+const setHorn = ({ horns }: Activity, by: Member, slug: string, given: true | null): Promise<void> =>
   paced(horns, `${slug} ${by.uid}`, by, 'horns', slug, { [paths.horn(slug, by.uid)]: given });
 
 /** Posts a comment. Returns its id if known. */
-async function say({ comments }: Deeds, by: Member, input: { slug: string; text: string; answers?: string }) {
+async function postComment(
+  { comments }: Activity,
+  by: Member,
+  input: { slug: string; text: string; answers?: string },
+) {
   const attempt = randomUUID();
   const answer = await callUntilAnswered('postComment', { ...input, mentions: [], attempt }, by);
   if (answer === null) comments.note(input.text, 'open');
@@ -75,9 +79,9 @@ async function say({ comments }: Deeds, by: Member, input: { slug: string; text:
 }
 
 /** Has everybody act, spread over the given time. Resolves when every outcome is known or has been given up on. */
-export async function deedsOf(
+export async function simulateCrowd(
   { members, authors, slugs }: Crowd,
-  deeds: Deeds,
+  activity: Activity,
   forMs: number,
 ): Promise<void> {
   const slugOf = (number: number) => slugs[number % slugs.length] ?? '';
@@ -87,7 +91,10 @@ export async function deedsOf(
 
   const commenting = async () => {
     const threads = await each(times.commenting, (number) =>
-      say(deeds, memberAt(number), { slug: slugOf(number), text: `Thread ${number} of ${randomUUID()}` }),
+      postComment(activity, memberAt(number), {
+        slug: slugOf(number),
+        text: `Thread ${number} of ${randomUUID()}`,
+      }),
     );
     await each(times.commenting, (number) => {
       const next = (number + 1) % times.commenting;
@@ -95,33 +102,33 @@ export async function deedsOf(
       if (!thread) return Promise.resolve();
       return spread(times.answers, forMs, async (turn) => {
         const text = `Answer ${turn} to ${next}, ${randomUUID()}`;
-        deeds.answered.set(text, memberAt(next));
-        await say(deeds, memberAt(number), { slug: slugOf(next), text, answers: thread });
+        activity.answered.set(text, memberAt(next));
+        await postComment(activity, memberAt(number), { slug: slugOf(next), text, answers: thread });
       });
     });
   };
   const giving = each(times.giving, (number) =>
-    spread(times.donations, forMs, (turn) => donate(deeds.donations, memberAt(number), 1 + number + turn)),
+    spread(times.donations, forMs, (turn) => donate(activity.donations, memberAt(number), 1 + number + turn)),
   );
   // Every second member changes their mind twice about another article.
   const horns = each(members.length, (number) =>
     spread(1, forMs, async () => {
       const by = memberAt(number);
-      await setHorn(deeds, by, slugOf(number), true);
+      await setHorn(activity, by, slugOf(number), true);
       if (number % 2 === 0) return;
-      for (const given of [true, null, true] as const) await setHorn(deeds, by, slugOf(number + 1), given);
+      for (const given of [true, null, true] as const) await setHorn(activity, by, slugOf(number + 1), given);
     }),
   );
   const following = each(members.length, (number) =>
-    spread(1, forMs, () => follow(deeds.follows, memberAt(number), memberAt(number + authors.length))),
+    spread(1, forMs, () => follow(activity.follows, memberAt(number), memberAt(number + authors.length))),
   );
   const writing = each(authors.length, async (number) => {
     const draft = begin(authors[number]!);
-    deeds.drafts.push(draft);
+    activity.drafts.push(draft);
     for (let turn = 0; turn < times.saves; turn += 1) {
       const next = pause(forMs / times.saves);
-      await save(draft).catch((error: unknown) => deeds.problems.push(String(error)));
-      if (turn === times.saves / 2) await publish(draft, deeds.articles);
+      await save(draft).catch((error: unknown) => activity.problems.push(String(error)));
+      if (turn === times.saves / 2) await publish(draft, activity.articles);
       await next;
     }
   });
@@ -129,8 +136,8 @@ export async function deedsOf(
   const noting = each(authors.length, (number) =>
     spread(times.notes, forMs, () => {
       const note = begin(authors[number]!);
-      deeds.drafts.push(note);
-      return save(note).catch((error: unknown) => deeds.problems.push(String(error)));
+      activity.drafts.push(note);
+      return save(note).catch((error: unknown) => activity.problems.push(String(error)));
     }),
   );
   const bios = each(times.bios, async (number) => {
@@ -146,7 +153,7 @@ export async function deedsOf(
         });
       // As on the site: a write that comes too soon, possibly because it was sent twice, is retried once.
       await send().catch(() => pause(paceMs.profile + 100).then(send));
-      deeds.bios.set(by, bio);
+      activity.bios.set(by, bio);
       await pause(paceMs.profile + 100);
       await next;
     }

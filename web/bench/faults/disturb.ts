@@ -89,9 +89,9 @@ export async function pendingEvents(): Promise<number> {
 
 /** Injects the faults in turn for the given time. Returns how often each occurred. */
 export async function disturb(milliseconds: number, everyMs: number): Promise<Record<string, number>> {
-  const begun = Date.now();
+  const started = Date.now();
   const counts: Record<string, number> = {};
-  for (let turn = 0; Date.now() - begun < milliseconds; turn += 1) {
+  for (let turn = 0; Date.now() - started < milliseconds; turn += 1) {
     const [name = '', fault] = Object.entries(faults)[turn % Object.keys(faults).length] ?? [];
     const next = pause(everyMs);
     await fault?.();

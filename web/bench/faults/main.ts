@@ -22,9 +22,9 @@ if (!stop) throw new Error('A stack runs here already: end it, or say another TE
 
 // These modules connect to the stack as soon as they load.
 const { setRoles, runSchedule } = await import('../../../functions/test/stack/authors.ts');
-const { deedsOf, follow, newDeeds } = await import('./crowd.ts');
+const { simulateCrowd, follow, newActivity } = await import('./crowd.ts');
 const { disturb, disturbEvents, pendingEvents } = await import('./disturb.ts');
-const { isAllThere } = await import('./count.ts');
+const { isComplete } = await import('./count.ts');
 
 const payments = { url: address(portsAt(testOffset).payments) };
 const forMs = 100_000;
@@ -34,11 +34,11 @@ const slugs = Object.keys(articles).slice(0, 6);
 const members = await arrivals(24);
 const authors = members.slice(0, 4);
 for (const author of authors) await setRoles(author, { author: true });
-const deeds = newDeeds();
+const activity = newActivity();
 const followersOf = new Map<Member, Member[]>(authors.map((author) => [author, []]));
 for (const [number, member] of members.slice(8).entries()) {
   const author = authors[number % authors.length]!;
-  await follow(deeds.follows, member, author);
+  await follow(activity.follows, member, author);
   followersOf.get(author)?.push(member);
 }
 await settle();
@@ -46,7 +46,7 @@ const sumBefore = await totalOfDonations();
 
 await disturbEvents(true);
 const crowd = { members, authors, slugs };
-const [counts] = await Promise.all([disturb(forMs, 5000), deedsOf(crowd, deeds, forMs)]);
+const [counts] = await Promise.all([disturb(forMs, 5000), simulateCrowd(crowd, activity, forMs)]);
 console.log(JSON.stringify(counts));
 
 await untilDelivered();
@@ -60,7 +60,7 @@ for (const slug of Object.keys(await stored(paths.articleNotificationJobs())))
 for (const schedule of ['reconcileDonations', 'publishDue']) await runSchedule(schedule);
 await settle();
 
-const allThere = await isAllThere(deeds, crowd, followersOf, sumBefore);
+const allThere = await isComplete(activity, crowd, followersOf, sumBefore);
 await Promise.all(members.map((member) => member.leave()));
 await stop();
 process.exit(allThere ? 0 : 1);

@@ -9,15 +9,15 @@ export class Acts {
     return found.reduce((sum, [, times]) => sum + times.length, 0);
   }
 
-  /** Performs an action and records its duration since `begun`. If it fails, records the failure and returns null. */
+  /** Performs an action and records its duration since `started`. If it fails, records the failure and returns null. */
   async time<Result>(
     act: string,
     work: () => Promise<Result>,
-    begun = performance.now(),
+    started = performance.now(),
   ): Promise<Result | null> {
     try {
       const result = await work();
-      this.#note(act, performance.now() - begun);
+      this.#note(act, performance.now() - started);
       return result;
     } catch (error) {
       const why = error instanceof Error ? (error.cause ?? error) : error;

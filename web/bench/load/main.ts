@@ -15,7 +15,7 @@ import { database } from '../database.ts';
 import { Acts } from './acts.ts';
 import { arrivals } from './members.ts';
 import { crowdOf, minuteOf } from './minute.ts';
-import { isAllThere, totalOfDonations } from './stored.ts';
+import { isComplete, totalOfDonations } from './stored.ts';
 import { untilDelivered } from './until.ts';
 import { printUsage, settle, usage } from './usage.ts';
 
@@ -48,7 +48,7 @@ const after = await usage();
 
 acts.print();
 for (const failure of acts.failures) console.log(failure);
-const allThere = await isAllThere(done, sumBefore);
+const allThere = await isComplete(done, sumBefore);
 printUsage(before, after, acts.count('visit'));
 console.log(
   `load of the machine at the end: ${loadavg()

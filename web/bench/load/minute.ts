@@ -1,6 +1,6 @@
 import type { Acts } from './acts.ts';
 import type { Member } from './members.ts';
-import { give, say, spread, visit } from './people.ts';
+import { donate, postComment, spread, visit } from './people.ts';
 import type { Done } from './stored.ts';
 
 const minute = 60_000;
@@ -40,12 +40,12 @@ export async function minuteOf({ crowd, members, slugs, acts }: Stage): Promise<
     Promise.all(Array.from({ length: count }, (_, number) => work(number)));
 
   const post = async (by: Member, text: string, slug: string, answers?: string) => {
-    const id = await say(acts, by, { slug, text, ...(answers !== undefined && { answers }) });
+    const id = await postComment(acts, by, { slug, text, ...(answers !== undefined && { answers }) });
     if (id !== null) done.comments.push({ slug, text });
     return id;
   };
-  const watch = (member: Member, count: number, begun: number) =>
-    acts.time('answer, until the badge shows it', () => member.reaches(count), begun);
+  const watch = (member: Member, count: number, started: number) =>
+    acts.time('answer, until the badge shows it', () => member.reaches(count), started);
 
   const readers = each(crowd.readers, (reader) =>
     spread(times.pages, minute, (turn) => {
@@ -66,17 +66,17 @@ export async function minuteOf({ crowd, members, slugs, acts }: Stage): Promise<
     if (thread === null || thread === undefined) return;
     let answered = 0;
     await spread(times.comments, minute, async (turn) => {
-      const begun = performance.now();
+      const started = performance.now();
       const id = await post(by, `Answer ${turn} of ${number}, ${Date.now()}`, slugOf(next), thread);
       if (id === null) return;
       answered += 1;
       done.answered.set(other, answered);
-      await watch(other, answered, begun);
+      await watch(other, answered, started);
     });
   });
   const giving = each(crowd.giving, (number) =>
     spread(times.donations, minute, async (turn) => {
-      const donation = await give(acts, 1 + number + turn);
+      const donation = await donate(acts, 1 + number + turn);
       if (donation) done.donations.push(donation);
     }),
   );

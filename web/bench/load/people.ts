@@ -36,15 +36,15 @@ export const visit = (acts: Acts, path: string) =>
       throw new Error(`${path} was answered with ${response.status}`);
   });
 
-export interface Said {
+export interface CommentInput {
   slug: string;
   text: string;
   answers?: string;
 }
 
 /** Posts a comment. Returns its id. */
-export async function say(acts: Acts, by: Member, said: Said): Promise<string | null> {
-  const input = { ...said, mentions: [], attempt: randomUUID() };
+export async function postComment(acts: Acts, by: Member, comment: CommentInput): Promise<string | null> {
+  const input = { ...comment, mentions: [], attempt: randomUUID() };
   return acts.time('comment', async () => {
     const { status, code, result } = await call('postComment', input, by);
     if (status !== 200) throw new Error(`postComment was answered with ${status} ${code}`);
@@ -55,7 +55,7 @@ export async function say(acts: Acts, by: Member, said: Said): Promise<string | 
 }
 
 /** Donates a few dollars. Returns the attempt and the amount in cents. */
-export async function give(
+export async function donate(
   acts: Acts,
   dollars: number,
 ): Promise<{ attemptId: string; amount: number } | null> {

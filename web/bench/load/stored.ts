@@ -88,13 +88,13 @@ async function compareComments({ comments, answered }: Done): Promise<boolean> {
   }
   const records = Object.values(await stored<{ text: string }>(paths.commentRecords()));
   const texts = comments.map(({ text }) => text);
-  const told = [...answered].flatMap(([{ uid }, count]) =>
+  const notified = [...answered].flatMap(([{ uid }, count]) =>
     Array.from({ length: count }, (_, at) => `${uid} ${at}`),
   );
   const badges = [...answered.keys()].flatMap((member) =>
     Array.from({ length: member.answers() }, (_, at) => `${member.uid} ${at}`),
   );
-  const tooMany = badges.length - told.length;
+  const tooMany = badges.length - notified.length;
   if (tooMany > 0) console.log(`The badges stand for ${tooMany} answers too many.`);
   return [
     compare('comments that are shown', texts, shown),
@@ -103,13 +103,13 @@ async function compareComments({ comments, answered }: Done): Promise<boolean> {
       texts,
       records.map(({ text }) => text),
     ),
-    compare('answers that a badge stands for', told, badges),
+    compare('answers that a badge stands for', notified, badges),
     tooMany <= 0,
   ].every(Boolean);
 }
 
 /** Prints what is lost or duplicated. Returns whether nothing is. */
-export async function isAllThere(done: Done, sumBefore: number): Promise<boolean> {
+export async function isComplete(done: Done, sumBefore: number): Promise<boolean> {
   const found = [
     await compareDonations(done, sumBefore),
     await compareComments(done),

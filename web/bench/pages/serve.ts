@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { BuiltSite, PageRequest, RenderPage } from '../../../functions/src/contract/rendered-page.ts';
 import { answerPageRequest } from '../../../functions/src/previews/answer-page-request.ts';
-import { KeptPages } from '../../../functions/src/previews/kept-pages.ts';
+import { RenderCache } from '../../../functions/src/previews/render-cache.ts';
 import type { BuiltFolders } from './build.ts';
 import { stackReader } from './database.ts';
 import { type Answer, EdgeCache } from './edge-cache.ts';
@@ -66,7 +66,7 @@ export async function serve(built: Built, stack: { site?: string; database: stri
       knownAddress: (request: PageRequest) => Promise.resolve(request),
       render: built.render,
     },
-    kept: new KeptPages(0, Date),
+    cache: new RenderCache(0, Date),
     reader: stackReader(stack.database),
     origin,
     findRedirect: () => Promise.resolve(null),

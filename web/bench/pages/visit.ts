@@ -40,11 +40,11 @@ function watch(): void {
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const { context, page, devtools } = await openPhone(browser);
   const sent = new Map<string, { script: boolean; bytes: number; at: number }>();
-  let begun = 0;
+  let started = 0;
   devtools.on('Network.requestWillBeSent', ({ requestId, type, timestamp, request }) => {
-    begun ||= timestamp;
+    started ||= timestamp;
     if (!request.url.startsWith('http')) return;
-    sent.set(requestId, { script: type === 'Script', bytes: 0, at: (timestamp - begun) * 1000 });
+    sent.set(requestId, { script: type === 'Script', bytes: 0, at: (timestamp - started) * 1000 });
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = sent.get(requestId);

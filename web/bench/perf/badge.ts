@@ -3,7 +3,7 @@ import { databaseName } from '../../../functions/local/stack/layout.ts';
 import { newMember, type Person } from '../../e2e/fixtures/people.ts';
 import { profileButton, signIn } from '../../e2e/fixtures/sign-in.ts';
 import { openPhone } from '../phone.ts';
-import { middleOf } from './measure.ts';
+import { medianOf } from './measure.ts';
 
 /** From the start of the navigation to the count on the profile button, for a returning member. */
 const budgetMs = 1500;
@@ -75,7 +75,7 @@ export async function measureBadge(
   const middle = async (warm: boolean) => {
     const visits: number[] = [];
     for (let run = 0; run < runs; run += 1) visits.push(await badgeMs(browser, site, member, warm));
-    return middleOf(visits);
+    return medianOf(visits);
   };
   console.log(
     `From a navigation to the live badge in ms, processor 4 times slower, 150 ms and 1.6 Mbit/s, medians of ${runs}\n`,

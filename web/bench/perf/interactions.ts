@@ -3,7 +3,7 @@ import { newMember } from '../../e2e/fixtures/people.ts';
 import { signIn } from '../../e2e/fixtures/sign-in.ts';
 import { openPhone } from '../phone.ts';
 import { type Act, acts } from './acts.ts';
-import { middleOf } from './measure.ts';
+import { medianOf } from './measure.ts';
 
 /** The maximum time from a press to the next paint. */
 const budgetMs = 200;
@@ -48,11 +48,11 @@ interface Press {
 
 async function press(page: Page, { control, keys, answer }: Act): Promise<Press> {
   if (keys) await control(page).focus();
-  const begun = performance.now();
+  const started = performance.now();
   if (keys) await page.keyboard.press(keys);
   else await control(page).tap();
   await answer(page).waitFor();
-  const answered = performance.now() - begun;
+  const answered = performance.now() - started;
   await settled(page);
   const paints = await page.evaluate(() => window.paints);
   return { paint: Math.max(0, ...paints), answer: answered };
@@ -91,9 +91,9 @@ export async function measureInteractions(
     for (const soon of [true, false]) {
       const visits: Press[] = [];
       for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, site, act, soon));
-      const paint = middleOf(visits.map((one) => one.paint));
+      const paint = medianOf(visits.map((one) => one.paint));
       if (paint > budgetMs) over += 1;
-      const answer = middleOf(visits.map((one) => one.answer));
+      const answer = medianOf(visits.map((one) => one.answer));
       cells.push(`${paint.toFixed(0)}${paint > budgetMs ? '!' : ' '} (${answer.toFixed(0)})`.padStart(26));
     }
     console.log(name.padEnd(26) + cells.join(''));

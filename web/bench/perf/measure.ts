@@ -90,13 +90,13 @@ export async function measure(address: string, executablePath: string, port: num
   }
 }
 
-export const middleOf = (values: number[]): number =>
+export const medianOf = (values: number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
 /** Returns the median of each figure separately, so that a visit disturbed by other load does not spoil all figures. */
 export function medians(visits: Figures[]): Figures {
   const [first] = visits;
   if (!first) throw new Error('There was no visit.');
-  const middle = (key: keyof Figures) => middleOf(visits.map((visit) => visit[key]));
-  return Object.fromEntries(Object.keys(first).map((key) => [key, middle(key as keyof Figures)])) as never;
+  const median = (key: keyof Figures) => medianOf(visits.map((visit) => visit[key]));
+  return Object.fromEntries(Object.keys(first).map((key) => [key, median(key as keyof Figures)])) as never;
 }

@@ -11,7 +11,7 @@ import { bandKey } from '../../../functions/src/contract/article-index.ts';
 import type { SearchKind } from '../../../functions/src/contract/search.ts';
 import { searchWords } from '../../../functions/src/contract/search-words.ts';
 import { postingsOf } from '../../../functions/src/search/entries.ts';
-import { foundThing, joined } from '../../../functions/src/search/found-thing.ts';
+import { joined, searchableItem } from '../../../functions/src/search/searchable-item.ts';
 import { browserFlags, findBrowser } from '../../e2e/fixtures/browser.ts';
 import { database } from '../database.ts';
 import { commonWord, entryOf, rareWord } from '../library.ts';
@@ -31,7 +31,7 @@ function changesOf(kind: SearchKind, number: number): Record<string, unknown> {
   const { slug, card } = entryOf(number);
   const bands = Object.values(card.bands ?? {});
   const title = kind === 'band' ? (bands[0] ?? slug) : card.title;
-  const thing = foundThing({
+  const thing = searchableItem({
     title,
     at: kind === 'band' ? randomFrom(number).whole(1, 50) : card.publishedAt,
     ...(kind !== 'band' && { detail: 'Review · 21 Nov 2026' }),

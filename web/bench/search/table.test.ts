@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { searchKinds } from '../../../functions/src/contract/search.ts';
 import { demoArticles } from '../../../functions/local/seed/articles.ts';
-import { indexPage, indexThing } from '../../../functions/src/search/index-thing.ts';
+import { indexItem, indexPage } from '../../../functions/src/search/index-item.ts';
 import { createMemoryDatabase } from '../../../functions/test/doubles/memory-database.ts';
 import { type Answer, Search } from '../../src/features/search/search.ts';
 import { TestPlaces } from '../../src/testing/test-places.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const { kind, id } of things) {
     if (kind === 'article') await indexPage(id, deps);
     if (kind === 'event') await indexPage(`event:${id}`, deps);
-    if (kind === 'video') await indexThing('video', id, deps);
+    if (kind === 'video') await indexItem('video', id, deps);
   }
   const { places, keys } = publicPlaces(at);
   search = new Search({

@@ -11,7 +11,7 @@ import { offlineSyncOf, stopOfflineSync } from '../features/saved/member-offline
 import { signedOutMembers } from '../data/signed-out-members.ts';
 import { renewPush } from '../platform/push.ts';
 import { markOpenedRead } from '../features/notifications/api/push-opened.ts';
-import { keepMemberParts } from '../platform/service-worker.ts';
+import { precacheMemberParts } from '../platform/service-worker.ts';
 import { session } from '../platform/session/session.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { resumePendingDeletions } from './resume-pending-deletions.ts';
@@ -51,7 +51,7 @@ export function syncFor(uid: string | null): void {
   resumeHornsAfterLogin(uid);
   resumeAttendanceAfterLogin(uid);
   resumeFollowAfterLogin(uid);
-  keepMemberParts();
+  precacheMemberParts();
   const follows = followsOf(uid);
   follows.start();
   const unsubscribe = follows.value.subscribe(() => undefined);

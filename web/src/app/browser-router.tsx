@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { navigateWhenReleased } from '../ui/held-navigation.ts';
+import { navigateWhenResumed } from '../ui/deferred-navigation.ts';
 import { removeStaleSheetEntries } from '../ui/use-close-on-back.ts';
 import { pageChange } from './navigation/page-change.ts';
 
@@ -17,11 +17,11 @@ function orderlyHistory() {
   const push = history.push.bind(history);
   const replace = history.replace.bind(history);
   history.push = (to, state) =>
-    navigateWhenReleased(() => {
+    navigateWhenResumed(() => {
       if (history.createHref(to) === history.createHref(history.location)) replace(to, state);
       else push(to, state);
     });
-  history.replace = (to, state) => navigateWhenReleased(() => replace(to, state));
+  history.replace = (to, state) => navigateWhenResumed(() => replace(to, state));
   return history;
 }
 

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { repeatEarlyEvents } from './early-events.ts';
+import { replayEarlyEvents } from './early-events.ts';
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -19,7 +19,7 @@ function Page() {
   const [words, setWords] = useState('');
   const [key, setKey] = useState('none');
   const [city, setCity] = useState('everywhere');
-  useEffect(repeatEarlyEvents, []);
+  useEffect(replayEarlyEvents, []);
   return (
     <div onKeyDown={(event) => setKey(event.key)}>
       {/* Content inside a Suspense boundary hydrates after what surrounds it. */}

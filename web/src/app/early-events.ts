@@ -21,7 +21,7 @@ function announceTyped(field: HTMLInputElement): void {
 }
 
 /** Dispatches an event again. `pressed` collects the buttons that were clicked, so that each is clicked only once. */
-function repeat(event: Event, pressed: Set<Element>): void {
+function replay(event: Event, pressed: Set<Element>): void {
   if (!(event.target instanceof Element)) return;
   // Links work without the app, so only clicks on buttons are replayed.
   if (event instanceof MouseEvent) {
@@ -39,12 +39,12 @@ function repeat(event: Event, pressed: Set<Element>): void {
  * Replays after hydration what was typed and clicked before it. Marks the page as started: `boot.js` then stops
  * collecting events, and menus no longer open by CSS alone.
  */
-export function repeatEarlyEvents(): void {
+export function replayEarlyEvents(): void {
   document.documentElement.dataset.started = '';
   for (const field of document.querySelectorAll<HTMLInputElement>('input')) announceTyped(field);
   const { early = [] } = window;
   delete window.early;
   // In a separate task: during its own work, React drops events for a part that is not hydrated yet.
   const pressed = new Set<Element>();
-  setTimeout(() => early.forEach((event) => repeat(event, pressed)));
+  setTimeout(() => early.forEach((event) => replay(event, pressed)));
 }

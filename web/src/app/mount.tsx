@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takePageData } from '../data/page-data.ts';
 import { App } from './app.tsx';
-import { repeatEarlyEvents } from './early-events.ts';
+import { replayEarlyEvents } from './early-events.ts';
 import { routeAt } from './routes.ts';
 
 declare global {
@@ -17,7 +17,7 @@ declare global {
 }
 
 function TakingOver({ children }: { children: ReactNode }) {
-  useEffect(repeatEarlyEvents, []);
+  useEffect(replayEarlyEvents, []);
   return children;
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { commentDrafts, emptyDraft } from '../features/comments/api/drafts.ts';
 import type { DraftCopy } from '../features/editor/api/draft-copies.ts';
 import { eventDrafts, type EventForm } from '../features/events/api/drafts.ts';
-import { keptInMemory } from '../data/kept-in-memory.ts';
+import { createUnsavedStore } from '../data/unsaved-store.ts';
 import { signedOutMembers } from '../data/signed-out-members.ts';
 import { registerUnsaved } from '../data/unsaved.ts';
 import { removeUnsentWriting, unsentWritingOf } from './unsent-writing.ts';
@@ -16,7 +16,7 @@ vi.mock('idb-keyval', () => ({
   entries: () => Promise.resolve([...copies]),
   delMany: (keys: string[]) => Promise.resolve(keys.forEach((key) => copies.delete(key))),
 }));
-const { keepDraftCopy } = await import('../features/editor/api/draft-copies.ts');
+const { storeDraftCopy } = await import('../features/editor/api/draft-copies.ts');
 
 const copyOf = (uid: string): DraftCopy => ({ id: 'd1', uid, base: 0, content: {} as never, at: 1 });
 const event = { form: {} as EventForm, base: {} as EventForm, attempt: null, begun: null };
@@ -33,8 +33,8 @@ test('a member’s unsent comments, events and articles are counted', async () =
   for (const uid of ['fan', 'other', null]) say(uid);
   eventDrafts.write({ uid: 'fan', event: null }, event);
   eventDrafts.write({ uid: 'fan', event: 'e1' }, event);
-  await keepDraftCopy(copyOf('fan'));
-  await keepDraftCopy(copyOf('other'));
+  await storeDraftCopy(copyOf('fan'));
+  await storeDraftCopy(copyOf('other'));
   expect(await unsentWritingOf('fan')).toEqual({ comments: 1, events: 2, articles: 1, inTab: 0 });
   expect(await unsentWritingOf('nobody')).toEqual({ comments: 0, events: 0, articles: 0, inTab: 0 });
 });
@@ -45,21 +45,21 @@ test('a text that exists only on the page is counted', async () => {
   release();
 });
 
-test('text kept in memory is counted along with stored texts, and removed', async () => {
-  const kept = keptInMemory<string>((text) => text !== '');
-  kept.keep('fan', 'profile', 'Loud.');
+test('unsaved text in memory is counted along with stored texts, and removed', async () => {
+  const unsaved = createUnsavedStore<string>((text) => text !== '');
+  unsaved.set('fan', 'profile', 'Loud.');
   say('fan');
   expect(await unsentWritingOf('fan')).toEqual({ comments: 1, events: 0, articles: 0, inTab: 1 });
   await removeUnsentWriting('fan');
-  expect(kept.of('fan', 'profile')).toBeNull();
+  expect(unsaved.of('fan', 'profile')).toBeNull();
   expect(await unsentWritingOf('fan')).toEqual({ comments: 0, events: 0, articles: 0, inTab: 0 });
 });
 
 test('all unsent texts of the member are removed, and none of other members', async () => {
   for (const uid of ['fan', 'other', null]) say(uid);
   eventDrafts.write({ uid: 'fan', event: null }, event);
-  await keepDraftCopy(copyOf('fan'));
-  await keepDraftCopy(copyOf('other'));
+  await storeDraftCopy(copyOf('fan'));
+  await storeDraftCopy(copyOf('other'));
   await removeUnsentWriting('fan');
   expect(Object.keys({ ...localStorage })).toEqual([
     'riffhall:comment:other:doom:',
@@ -72,7 +72,7 @@ test('after a member signs out, open pages store no copies of their texts until 
   await removeUnsentWriting('fan');
   expect(say('fan')).toBe(false);
   expect(eventDrafts.write({ uid: 'fan', event: null }, event)).toBe(false);
-  expect(await keepDraftCopy(copyOf('fan'))).toBe(false);
+  expect(await storeDraftCopy(copyOf('fan'))).toBe(false);
   expect({ ...localStorage, ...Object.fromEntries(copies) }).toEqual({});
   signedOutMembers.remove('fan');
   expect(say('fan')).toBe(true);

@@ -67,7 +67,7 @@ export class Deletions<Change> {
 
   /** Resumes deletions left in the outbox by earlier pages or other tabs. Call it again when there may be more. */
   start(): void {
-    const takeUp = () => {
+    const resume = () => {
       for (const { key, at } of this.#deps.outbox.all()) {
         const state = this.stateOf(key);
         if (state === 'none') this.#wait(key, Math.max(0, at + undoMs - this.#deps.now()));
@@ -75,8 +75,8 @@ export class Deletions<Change> {
         if (state === 'retry') this.#wait(key, 0, state);
       }
     };
-    takeUp();
-    this.#unsubscribe ??= this.#deps.onReconnect(takeUp);
+    resume();
+    this.#unsubscribe ??= this.#deps.onReconnect(resume);
   }
 
   /** Sends everything immediately, because the reader is leaving and can no longer undo. */

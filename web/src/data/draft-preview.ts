@@ -23,15 +23,15 @@ export const openPreview = (token: string) => read({ action: 'open', token });
 /** `token` is the secret link's token, or null if there is no link. */
 export type LinkResult = { ok: true; token: string | null } | CallFailure;
 
-async function ask(input: PreviewDraftInput): Promise<LinkResult> {
+async function callForLink(input: PreviewDraftInput): Promise<LinkResult> {
   const result = await callFunction('previewDraft', input);
   if (!result.ok) return result;
   return { ok: true, token: 'token' in result.value ? result.value.token : null };
 }
 
 /** Reads the secret link of a draft. */
-export const readPreviewLink = (draftId: string) => ask({ action: 'link', draftId });
+export const readPreviewLink = (draftId: string) => callForLink({ action: 'link', draftId });
 /** Creates a secret link and revokes any earlier one. */
-export const renewPreviewLink = (draftId: string) => ask({ action: 'renew-link', draftId });
+export const renewPreviewLink = (draftId: string) => callForLink({ action: 'renew-link', draftId });
 /** Revokes the secret link. */
-export const endPreviewLink = (draftId: string) => ask({ action: 'end-link', draftId });
+export const revokePreviewLink = (draftId: string) => callForLink({ action: 'end-link', draftId });

@@ -15,7 +15,7 @@ export interface ListState<Data extends Page> {
   failure: LoadFailure | null;
 }
 
-/** Asks for the first `pages` pages, or for one more page after `before`. */
+/** Requests the first `pages` pages, or one more page after `before`. */
 export interface ListRequest<Data extends Page> {
   before: Data | null;
   pages: number;
@@ -49,7 +49,7 @@ export class ListObserver<Data extends Page> {
   readonly #services: ListServices<Data>;
   readonly #store: Store<ListState<Data>>;
   /** The last load, which `more` repeats after a failure. */
-  #asked: 'first' | 'more' = 'first';
+  #lastWork: 'first' | 'more' = 'first';
   #running: AbortController | null = null;
   /** Whether the list shows pages that were loaded for an earlier visit. */
   #old: boolean;
@@ -71,15 +71,15 @@ export class ListObserver<Data extends Page> {
   readonly more = (): void => {
     const { work, failure, data } = this.get();
     if (work || (!failure && !data?.next)) return;
-    this.#ask(failure ? this.#asked : 'more');
+    this.#load(failure ? this.#lastWork : 'more');
   };
 
   #start(): void {
     const { data, work } = this.get();
     if (data && !this.#old) this.#noteFirst(data);
     // Before a reload, the list had more pages than the one inlined in the document.
-    if (data?.next && this.#services.pagesIn(data) < this.#services.pages) this.#ask('first');
-    else if (work) this.#ask(work);
+    if (data?.next && this.#services.pagesIn(data) < this.#services.pages) this.#load('first');
+    else if (work) this.#load(work);
     else if (data && this.#old) this.#refresh(data);
   }
 
@@ -111,8 +111,8 @@ export class ListObserver<Data extends Page> {
     if (this.#services.pagesIn(data) === 1) this.#services.onFirst(data);
   }
 
-  #ask(work: 'first' | 'more'): void {
-    this.#asked = work;
+  #load(work: 'first' | 'more'): void {
+    this.#lastWork = work;
     this.#running?.abort();
     this.#set({ work, failure: null });
     const running = new AbortController();

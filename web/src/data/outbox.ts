@@ -68,14 +68,14 @@ export class Outbox<Change> {
     const stored = JSON.stringify({ at: this.#lastAt, change });
     if (storage.write(this.#prefix + key, stored)) this.#unkept.delete(key);
     else this.#unkept.set(key, stored);
-    this.#tell();
+    this.#notify();
   }
 
   /** Drops a write that the server has confirmed or refused, unless a newer one has replaced it. */
   settle({ key, at }: PendingWrite<Change>): void {
     if (this.get(key)?.at !== at) return;
     this.#remove(key);
-    this.#tell();
+    this.#notify();
   }
 
   /** Calls `listener` after every change, including changes by other tabs. */
@@ -107,7 +107,7 @@ export class Outbox<Change> {
     storage.remove(this.#prefix + key);
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -11,7 +11,7 @@ import { invalidatePage } from './invalidate-page.ts';
  */
 export type PublishingResult = CallResult<CallOutput<'handlePublish'>>;
 
-async function ask(input: HandlePublishInput): Promise<PublishingResult> {
+async function call(input: HandlePublishInput): Promise<PublishingResult> {
   const result = await callChecked('handlePublish', input, handlePublishResultSchema);
   if (result.ok && result.value.slug !== null) invalidatePage(`/article/${result.value.slug}`);
   return result;
@@ -19,7 +19,7 @@ async function ask(input: HandlePublishInput): Promise<PublishingResult> {
 
 /** Publishes the saved draft. Here and below, `version` is the version that the author has seen. */
 export const publishDraft = (draftId: string, version: number): Promise<PublishingResult> =>
-  ask({ action: 'publish', draftId, version });
+  call({ action: 'publish', draftId, version });
 
 /** Publishes the saved version of an article that is already published. A correction is noted under the text. */
 export const updateArticle = (
@@ -27,36 +27,37 @@ export const updateArticle = (
   version: number,
   correction?: string,
 ): Promise<PublishingResult> =>
-  ask({ action: 'update', draftId, version, ...(correction?.trim() && { correction: correction.trim() }) });
+  call({ action: 'update', draftId, version, ...(correction?.trim() && { correction: correction.trim() }) });
 
 /** Schedules the saved draft for `publishAt`, in milliseconds since the epoch. */
 export const scheduleDraft = (
   draftId: string,
   version: number,
   publishAt: number,
-): Promise<PublishingResult> => ask({ action: 'schedule', draftId, version, publishAt });
+): Promise<PublishingResult> => call({ action: 'schedule', draftId, version, publishAt });
 
 /** Turns a scheduled draft back into a plain one. */
 export const unscheduleDraft = (draftId: string): Promise<PublishingResult> =>
-  ask({ action: 'unschedule', draftId });
+  call({ action: 'unschedule', draftId });
 
 /** Unpublishes an article and keeps its draft. */
 export const unpublishArticle = (draftId: string): Promise<PublishingResult> =>
-  ask({ action: 'unpublish', draftId });
+  call({ action: 'unpublish', draftId });
 
 /** Removes an article from the site and from the lists. `restoreDraft` brings it back as a draft. */
-export const deleteDraft = (draftId: string): Promise<PublishingResult> => ask({ action: 'delete', draftId });
+export const deleteDraft = (draftId: string): Promise<PublishingResult> =>
+  call({ action: 'delete', draftId });
 
 export const restoreDraft = (draftId: string): Promise<PublishingResult> =>
-  ask({ action: 'restore', draftId });
+  call({ action: 'restore', draftId });
 
 /**
  * Undoes a deletion: publishes or schedules the article again. A draft, or an article with unpublished changes, comes
  * back as a draft.
  */
 export const undoDelete = (draftId: string): Promise<PublishingResult> =>
-  ask({ action: 'restore', draftId, undo: true });
+  call({ action: 'restore', draftId, undo: true });
 
 /** Stores the saved draft in its version history before an earlier version replaces it. */
 export const keepVersion = (draftId: string, version: number): Promise<PublishingResult> =>
-  ask({ action: 'keep', draftId, version });
+  call({ action: 'keep', draftId, version });

@@ -6,26 +6,26 @@ const time = fakeTime();
 const dayMs = 86_400_000;
 
 function watching() {
-  let tell: (value: { until: number } | null) => void = () => undefined;
+  let emit: (value: { until: number } | null) => void = () => undefined;
   const onValue = vi.fn();
   const stop = untilExpired<{ until: number }>((onNext) => {
-    tell = onNext;
+    emit = onNext;
     return () => undefined;
   })(onValue, vi.fn());
-  return { onValue, stop, tell: (value: { until: number } | null) => tell(value) };
+  return { onValue, stop, emit: (value: { until: number } | null) => emit(value) };
 }
 
 test('a value that has already expired is null', () => {
-  const { tell, onValue } = watching();
-  tell({ until: Date.now() });
+  const { emit, onValue } = watching();
+  emit({ until: Date.now() });
   expect(onValue.mock.calls).toEqual([[null]]);
 });
 
 test.each([1, 60])(
   'a value that lasts for %i days is passed on, and becomes null when it expires',
   async (days) => {
-    const { tell, onValue } = watching();
-    tell({ until: Date.now() + days * dayMs });
+    const { emit, onValue } = watching();
+    emit({ until: Date.now() + days * dayMs });
     await time.pass(days * dayMs - 1);
     expect(onValue.mock.lastCall).not.toEqual([null]);
     await time.pass(1);
@@ -34,17 +34,17 @@ test.each([1, 60])(
 );
 
 test('a withdrawn value becomes null at once and stays null', async () => {
-  const { tell, onValue } = watching();
-  tell({ until: Date.now() + dayMs });
-  tell(null);
+  const { emit, onValue } = watching();
+  emit({ until: Date.now() + dayMs });
+  emit(null);
   await time.pass(dayMs);
   expect(onValue).toHaveBeenCalledTimes(2);
   expect(onValue.mock.lastCall).toEqual([null]);
 });
 
 test('nothing is passed on after the subscription has ended', async () => {
-  const { tell, onValue, stop } = watching();
-  tell({ until: Date.now() + dayMs });
+  const { emit, onValue, stop } = watching();
+  emit({ until: Date.now() + dayMs });
   stop();
   await time.pass(dayMs);
   expect(onValue).toHaveBeenCalledOnce();

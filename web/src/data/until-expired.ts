@@ -11,13 +11,13 @@ export const untilExpired =
   <Value extends { until: number }>(watch: Watch<Value | null>): Watch<Value | null> =>
   (onValue, onError) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const handOn = (value: Value | null) => {
+    const forward = (value: Value | null) => {
       clearTimeout(timer);
       const leftMs = (value?.until ?? 0) - Date.now();
       onValue(leftMs > 0 ? value : null);
-      if (leftMs > 0) timer = setTimeout(() => handOn(value), Math.min(leftMs, longestTimerMs));
+      if (leftMs > 0) timer = setTimeout(() => forward(value), Math.min(leftMs, longestTimerMs));
     };
-    const unsubscribe = watch(handOn, onError);
+    const unsubscribe = watch(forward, onError);
     return () => {
       clearTimeout(timer);
       unsubscribe();

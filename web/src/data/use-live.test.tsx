@@ -6,7 +6,7 @@ function setUp() {
   const subscriptions: {
     key: string;
     extent: number;
-    tell: (value: string | null) => void;
+    emit: (value: string | null) => void;
     fail: () => void;
   }[] = [];
   const unsubscribe = vi.fn();
@@ -18,7 +18,7 @@ function setUp() {
         (onValue, onError) => {
           // The database denies access after a sign-out; this must not be logged.
           const fail = () => onError(Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }));
-          subscriptions.push({ key, extent, tell: onValue, fail });
+          subscriptions.push({ key, extent, emit: onValue, fail });
           return unsubscribe;
         },
         extent,
@@ -31,15 +31,15 @@ function setUp() {
 test('a live query is loading until its first value, which may be null, and follows every later value', () => {
   const { result, subscriptions } = setUp();
   expect(result.current).toEqual({ state: 'loading' });
-  act(() => subscriptions[0]?.tell(null));
+  act(() => subscriptions[0]?.emit(null));
   expect(result.current).toEqual({ state: 'success', value: null });
-  act(() => subscriptions[0]?.tell('later'));
+  act(() => subscriptions[0]?.emit('later'));
   expect(result.current).toEqual({ state: 'success', value: 'later' });
 });
 
 test('a live query drops its value when the key changes, and keeps it when only the extent changes', () => {
   const { result, subscriptions, rerender, unsubscribe } = setUp();
-  act(() => subscriptions[0]?.tell('one'));
+  act(() => subscriptions[0]?.emit('one'));
   rerender({ key: 'a', extent: 2 });
   expect(result.current).toEqual({ state: 'success', value: 'one' });
   expect(unsubscribe).toHaveBeenCalledOnce();
@@ -55,7 +55,7 @@ test('a failed live query subscribes again on retry', () => {
   if (failed.state !== 'error') throw new Error('It did not fail.');
   act(() => failed.retry());
   expect(result.current).toEqual({ state: 'loading' });
-  act(() => subscriptions[1]?.tell('back'));
+  act(() => subscriptions[1]?.emit('back'));
   expect(result.current).toEqual({ state: 'success', value: 'back' });
 });
 

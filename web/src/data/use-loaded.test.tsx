@@ -14,7 +14,7 @@ const requests: {
   fail: () => Promise<void>;
   shown: string | null;
 }[] = [];
-const ask = (_: AbortSignal, shown: string | null) =>
+const load = (_: AbortSignal, shown: string | null) =>
   new Promise<string>((resolve, reject) => {
     requests.push({
       shown,
@@ -24,7 +24,7 @@ const ask = (_: AbortSignal, shown: string | null) =>
   });
 
 function Page() {
-  const loaded = useLoaded(ask);
+  const loaded = useLoaded(load);
   return <p>{loaded.state === 'ready' ? loaded.data : loaded.state}</p>;
 }
 function Site() {

@@ -13,21 +13,21 @@ export type Loaded<Data> =
   | { state: 'error'; failure: LoadFailure; retry: () => void };
 
 /** Loads the data of a page. `shown` is the data the page already shows, or null. */
-export type Ask<Data> = (signal: AbortSignal, shown: Data | null) => Promise<Data>;
+export type Load<Data> = (signal: AbortSignal, shown: Data | null) => Promise<Data>;
 
 interface State<Data> {
   loaded: Loaded<Data>;
-  asking: boolean;
+  loading: boolean;
   /** The history entry that the data was loaded for. */
   entry: string;
 }
 
 /**
  * Provides the data of a page: what the page last showed in this tab while fresh data loads, else what was inlined in
- * the document, else what it loads. For components that are remounted for every URL; `ask` must be stable while
+ * the document, else what it loads. For components that are remounted for every URL; `load` must be stable while
  * mounted.
  */
-export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
+export function useLoaded<Data>(load: Load<Data>): Loaded<Data> {
   const { entry, path, target } = useHistoryEntry();
   const inlined = useContext(PageDataContext);
   const [state, setState] = useState<State<Data>>(() => {
@@ -36,13 +36,13 @@ export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
     const data = (served ? served.data : pageCache.get(path)) as Data;
     return {
       loaded: known || served ? { state: 'ready', data } : { state: 'loading' },
-      asking: !served || served.old === true,
+      loading: !served || served.old === true,
       entry,
     };
   });
-  const { loaded, asking } = state;
+  const { loaded, loading } = state;
   // A link to the current page revisits it and loads again; a link to a hash in it does not.
-  if (state.entry !== entry) setState({ ...state, entry, asking: asking || target === '' });
+  if (state.entry !== entry) setState({ ...state, entry, loading: loading || target === '' });
 
   useEffect(() => {
     if (loaded.state === 'ready') cachePage(path, loaded.data);
@@ -52,22 +52,22 @@ export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
     setState((now) => ({
       ...now,
       loaded: now.loaded.state === 'error' ? { state: 'loading' } : now.loaded,
-      asking: true,
+      loading: true,
     }));
   });
   useEffect(() => {
-    if (!asking) return;
+    if (!loading) return;
     const controller = new AbortController();
-    const settle = (answer: Loaded<Data>) =>
+    const settle = (outcome: Loaded<Data>) =>
       // A page that shows data keeps it if reloading fails.
       setState((now) => ({
         ...now,
-        loaded: answer.state === 'error' && now.loaded.state === 'ready' ? now.loaded : answer,
-        asking: false,
+        loaded: outcome.state === 'error' && now.loaded.state === 'ready' ? now.loaded : outcome,
+        loading: false,
       }));
     const shown = (pageCache.get(path) ?? null) as Data | null;
-    const answer = takePrefetched<Data>(path) ?? ask(controller.signal, shown);
-    (shown === null ? navigationProgress.track(answer) : answer).then(
+    const outcome = takePrefetched<Data>(path) ?? load(controller.signal, shown);
+    (shown === null ? navigationProgress.track(outcome) : outcome).then(
       (data) => {
         if (!controller.signal.aborted) settle({ state: 'ready', data });
       },
@@ -77,7 +77,7 @@ export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
       },
     );
     return () => controller.abort();
-  }, [asking, ask, path, again]);
+  }, [loading, load, path, again]);
 
   useWhenOnline(true, again);
   return loaded;

@@ -21,7 +21,7 @@ export interface Token {
  * Beyond this edit distance, two texts have so little in common that they are shown one after the other. Comparing
  * them would also take long.
  */
-export const mostEdits = 1000;
+export const maxEdits = 1000;
 
 type Piece<T extends Token> = { change: Change; tokens: T[] };
 
@@ -33,7 +33,7 @@ export const wordsOf = (text: string): Pick<Token, 'key' | 'text'>[] =>
 function differences<T extends Token>(before: T[], now: T[]): Piece<T>[] {
   const options = {
     comparator: (one: T, other: T) => one.key === other.key,
-    maxEditLength: mostEdits,
+    maxEditLength: maxEdits,
   };
   const changes = diffArrays(before, now, options);
   if (!changes) {

@@ -11,7 +11,7 @@ export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
 /** Reads a time in milliseconds since the epoch; zero if it is not a valid date. */
-export const storedMoment = (value: unknown): number =>
+export const storedTimestamp = (value: unknown): number =>
   isNumber(value) && !Number.isNaN(new Date(value).getTime()) ? value : 0;
 
 export const storedCount = (value: unknown): number => (isNumber(value) && value > 0 ? Math.floor(value) : 0);

@@ -14,5 +14,5 @@ export const zoneName = (zone: string): string => (zone.split('/').at(-1) ?? zon
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Formats a time as the wall clocks of a time zone show it: `Sat, 21 Nov 2026, 21:04`. */
-export const momentIn = (at: number, timeZone: string): string =>
+export const dateTimeIn = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { ...withWeekday, timeZone }).format(at);

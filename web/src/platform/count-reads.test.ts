@@ -26,11 +26,11 @@ const begin = (playing: () => string | null = () => null) => void (end = countRe
 
 const move = () => window.dispatchEvent(new Event('wheel'));
 
-const told = () =>
+const reported = () =>
   (sent.mock.calls as unknown as [string, RequestInit][]).map(
     ([, { body }]) => JSON.parse(body as string) as Record<string, string>,
   );
-const slugs = () => told().map(({ slug }) => slug);
+const slugs = () => reported().map(({ slug }) => slug);
 
 it('an article is counted once after ten seconds of viewing, without cookies', async () => {
   begin();
@@ -100,7 +100,7 @@ it('other pages are counted by their path, once per visit', async () => {
   await pass(1000);
   move();
   await pass(60_000);
-  expect(told()).toEqual([{ page: '/band/tin%20chapel' }]);
+  expect(reported()).toEqual([{ page: '/band/tin%20chapel' }]);
 });
 
 it('a recording is counted once after ten seconds of playing, even in a hidden tab', async () => {
@@ -110,13 +110,13 @@ it('a recording is counted once after ten seconds of playing, even in a hidden t
   await pass(6000);
   playing = null;
   await pass(60_000);
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
   playing = 'one';
   await pass(60_000);
-  expect(told()).toEqual([{ listen: 'one' }]);
+  expect(reported()).toEqual([{ listen: 'one' }]);
   playing = 'two';
   await pass(10_000);
-  expect(told()).toEqual([{ listen: 'one' }, { listen: 'two' }]);
+  expect(reported()).toEqual([{ listen: 'one' }, { listen: 'two' }]);
 });
 
 it.each([

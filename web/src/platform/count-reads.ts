@@ -21,7 +21,7 @@ function readAt(path: string): Read | null {
 }
 
 /** Reports a read without cookies or account. A lost report is not retried. */
-function tell(read: Read): void {
+function report(read: Read): void {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(read);
   fetch(readsAddress, { method: 'POST', headers, body, credentials: 'omit', keepalive: true }).catch(
@@ -76,18 +76,18 @@ function watchSound(playing: () => string | null, onHeard: (slug: string, heardM
  */
 export function countReads(isAllowed: () => boolean, playing: () => string | null): () => void {
   if (!mayCount()) return () => undefined;
-  const told = new Set<string>();
-  const tellOnce = (what: string, read: Read) => {
-    if (told.has(what) || !isAllowed()) return;
-    told.add(what);
-    tell(read);
+  const reported = new Set<string>();
+  const reportOnce = (what: string, read: Read) => {
+    if (reported.has(what) || !isAllowed()) return;
+    reported.add(what);
+    report(read);
   };
   const endPages = watchPages((path, seenMs) => {
     const read = seenMs < readAfterMs ? null : readAt(path);
-    if (read) tellOnce(path, read);
+    if (read) reportOnce(path, read);
   });
   const endSound = watchSound(playing, (slug, heardMs) => {
-    if (heardMs >= listenedAfterMs) tellOnce(`listen ${slug}`, { listen: slug });
+    if (heardMs >= listenedAfterMs) reportOnce(`listen ${slug}`, { listen: slug });
   });
   return () => {
     endPages();

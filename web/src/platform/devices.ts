@@ -9,7 +9,7 @@ export type SeenDevice = Omit<Device, 'at'>;
 const paced = (uid: string, id: string): Paced => ({ uid, kind: 'devices', of: id });
 
 /** Stores a member's device. Resolves when the server has it. */
-export async function keepDevice(uid: string, id: string, device: SeenDevice): Promise<void> {
+export async function saveDevice(uid: string, id: string, device: SeenDevice): Promise<void> {
   const { database } = await loadFirebase();
   await database.writeAtPace(paced(uid, id), {
     [paths.device(uid, id)]: { ...device, at: database.serverTime },

@@ -4,7 +4,7 @@ import { type Device, deviceStampMs } from '@contract/push.ts';
 import { turnOffPushOnSignOut, pushState, renewPush, turnOffPush, turnOnPush, watchPush } from './push.ts';
 
 const devices = vi.hoisted(() => ({
-  keepDevice: vi.fn<(uid: string, id: string, device: object) => Promise<void>>(),
+  saveDevice: vi.fn<(uid: string, id: string, device: object) => Promise<void>>(),
   removeDevice: vi.fn<(uid: string, id: string) => Promise<void>>(),
   readDevice: vi.fn<() => Promise<Device | null>>(),
 }));
@@ -46,7 +46,7 @@ beforeEach(() => {
   ask.mockResolvedValue('granted');
   sdk.deviceToken.mockResolvedValue('token-1');
   sdk.dropDeviceToken.mockResolvedValue(undefined);
-  devices.keepDevice.mockResolvedValue(undefined);
+  devices.saveDevice.mockResolvedValue(undefined);
   devices.removeDevice.mockResolvedValue(undefined);
   devices.readDevice.mockResolvedValue({ token: 'token-1', at: Date.now() });
 });
@@ -74,13 +74,13 @@ test('turning push messages on stores the device token with the member, always u
   const changed = vi.fn();
   const stopWatching = watchPush(changed);
   expect(await turnOnPush('fan')).toBe('on');
-  const [, id] = devices.keepDevice.mock.lastCall ?? [];
-  expect(devices.keepDevice).toHaveBeenCalledWith('fan', id, { token: 'token-1' });
+  const [, id] = devices.saveDevice.mock.lastCall ?? [];
+  expect(devices.saveDevice).toHaveBeenCalledWith('fan', id, { token: 'token-1' });
   expect(memory.setOwner).toHaveBeenCalledWith('fan');
   expect(changed).toHaveBeenCalledOnce();
   stopWatching();
   await turnOnPush('fan');
-  expect(devices.keepDevice.mock.lastCall?.[1]).toBe(id);
+  expect(devices.saveDevice.mock.lastCall?.[1]).toBe(id);
 });
 
 test.each([
@@ -89,12 +89,12 @@ test.each([
 ] as const)('push messages stay off when the permission is %s', async (permission, outcome) => {
   ask.mockResolvedValue(permission);
   expect(await turnOnPush('fan')).toBe(outcome);
-  expect(devices.keepDevice).not.toHaveBeenCalled();
+  expect(devices.saveDevice).not.toHaveBeenCalled();
 });
 
-test.each(['deviceToken', 'keepDevice'] as const)('push messages stay off when %s fails', async (step) => {
+test.each(['deviceToken', 'saveDevice'] as const)('push messages stay off when %s fails', async (step) => {
   const errors = quiet();
-  (step === 'deviceToken' ? sdk.deviceToken : devices.keepDevice).mockRejectedValue(new Error('no network'));
+  (step === 'deviceToken' ? sdk.deviceToken : devices.saveDevice).mockRejectedValue(new Error('no network'));
   expect(await turnOnPush('fan')).toBe('failed');
   expect(pushState('fan')).toBe('off');
   expect(errors).toHaveBeenCalledOnce();
@@ -102,7 +102,7 @@ test.each(['deviceToken', 'keepDevice'] as const)('push messages stay off when %
 
 test('turning push messages off removes the device from the server and the browser', async () => {
   await turnOnPush('fan');
-  const [, id] = devices.keepDevice.mock.lastCall ?? [];
+  const [, id] = devices.saveDevice.mock.lastCall ?? [];
   expect(await turnOffPush()).toBe(true);
   expect(devices.removeDevice).toHaveBeenCalledWith('fan', id);
   expect(sdk.dropDeviceToken).toHaveBeenCalledOnce();
@@ -150,7 +150,7 @@ test.each([
   vi.clearAllMocks();
   devices.readDevice.mockResolvedValue(stored);
   await renewPush('fan');
-  expect(devices.keepDevice).toHaveBeenCalledTimes(kept);
+  expect(devices.saveDevice).toHaveBeenCalledTimes(kept);
   expect(sdk.dropDeviceToken).toHaveBeenCalledTimes(dropped);
 });
 
@@ -158,12 +158,12 @@ test('an Apple device is stored as having to show every message, by the next vis
   endpoint = 'https://web.push.apple.com/1';
   await turnOnPush('fan');
   const device = { token: 'token-1', mustShow: true };
-  expect(devices.keepDevice.mock.lastCall?.[2]).toEqual(device);
+  expect(devices.saveDevice.mock.lastCall?.[2]).toEqual(device);
   await renewPush('fan');
-  expect(devices.keepDevice).toHaveBeenCalledTimes(2);
+  expect(devices.saveDevice).toHaveBeenCalledTimes(2);
   devices.readDevice.mockResolvedValue({ ...device, mustShow: true, at: Date.now() });
   await renewPush('fan');
-  expect(devices.keepDevice).toHaveBeenCalledTimes(2);
+  expect(devices.saveDevice).toHaveBeenCalledTimes(2);
 });
 
 test('push messages are turned off when the browser no longer allows them', async () => {
@@ -178,7 +178,7 @@ test.each([null, 'other'])('push messages of the previous member are not shown t
   vi.clearAllMocks();
   await renewPush(uid);
   expect(memory.forget).toHaveBeenCalledOnce();
-  expect(devices.keepDevice).not.toHaveBeenCalled();
+  expect(devices.saveDevice).not.toHaveBeenCalled();
   expect(pushState('fan')).toBe('off');
 });
 

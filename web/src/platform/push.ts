@@ -1,7 +1,7 @@
 import { type Device, deviceStampMs } from '@contract/push.ts';
 import { requiresVisiblePush } from '../lib/requires-visible-push.ts';
 import { withTimeLimit } from '../lib/time-limit.ts';
-import { keepDevice, readDevice, removeDevice, type SeenDevice } from './devices.ts';
+import { readDevice, removeDevice, saveDevice, type SeenDevice } from './devices.ts';
 import { logError } from './log.ts';
 import { messagingPossible } from './messaging.ts';
 import { pushMemory } from './push-memory.ts';
@@ -36,12 +36,12 @@ function ownDevice(): OwnDevice | null {
 }
 
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 function setOwn(device: OwnDevice | null): void {
   if (device) storage.write(key, `${device.uid} ${device.id}`);
   else storage.remove(key);
-  tell();
+  notifyListeners();
 }
 
 async function worker(): Promise<ServiceWorkerRegistration> {
@@ -97,14 +97,14 @@ export async function turnOnPush(uid: string): Promise<TurnOnOutcome> {
   try {
     const permission = await Notification.requestPermission();
     if (permission !== 'granted') {
-      tell();
+      notifyListeners();
       return permission === 'denied' ? 'blocked' : 'dismissed';
     }
     const device = await seenDevice(await worker());
     const before = ownDevice();
     const id = before?.uid === uid ? before.id : crypto.randomUUID();
     await pushMemory.setOwner(uid);
-    await keepDevice(uid, id, device);
+    await saveDevice(uid, id, device);
     setOwn({ uid, id });
     return 'on';
   } catch (error) {
@@ -131,9 +131,9 @@ async function stopHere(): Promise<void> {
 export async function turnOffPush(): Promise<boolean> {
   const own = ownDevice();
   if (!own) return true;
-  const [told] = await Promise.allSettled([removeDevice(own.uid, own.id), stopHere()]);
-  if (told.status === 'rejected') logError('Removing the device', told.reason);
-  return told.status === 'fulfilled';
+  const [removal] = await Promise.allSettled([removeDevice(own.uid, own.id), stopHere()]);
+  if (removal.status === 'rejected') logError('Removing the device', removal.reason);
+  return removal.status === 'fulfilled';
 }
 
 /** Turns push messages off before a sign-out, while the member may still write. */
@@ -164,7 +164,7 @@ export async function renewPush(uid: string | null): Promise<void> {
     ]);
     if (!stored) await dropDeviceToken(vapidKey(), registration).catch(() => undefined);
     const device = await seenDevice(registration);
-    if (isOutdated(stored, device) && ownDevice()?.id === own.id) await keepDevice(own.uid, own.id, device);
+    if (isOutdated(stored, device) && ownDevice()?.id === own.id) await saveDevice(own.uid, own.id, device);
     await pushMemory.setOwner(own.uid);
   } catch (error) {
     logError('Renewing push messages', error);

@@ -13,13 +13,13 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-function keep(parts: 'member' | 'editor'): void {
+function precache(parts: 'member' | 'editor'): void {
   if (!possible()) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(`keep-${parts}-parts`));
 }
 
 /** Asks the worker to cache the code that a member needs to start offline. */
-export const keepMemberParts = (): void => keep('member');
+export const precacheMemberParts = (): void => precache('member');
 
 /** Asks the worker to cache the code of the editor, which few members ever open. */
-export const keepEditorParts = (): void => keep('editor');
+export const precacheEditorParts = (): void => precache('editor');

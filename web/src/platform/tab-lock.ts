@@ -4,15 +4,15 @@
  */
 export async function withTabLock(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
-  let begun = false;
+  let started = false;
   const begin = () => {
-    begun = true;
+    started = true;
     return work();
   };
   try {
     await navigator.locks.request(`riffhall:${name}`, begin);
   } catch (error) {
-    if (begun) throw error;
+    if (started) throw error;
     await work();
   }
 }

@@ -9,7 +9,7 @@ export const isPicture = ({ url, sameOrigin }: RouteMatchCallbackOptions): boole
   sameOrigin && picture.test(url.pathname);
 
 /** Finds the cached copy of a picture, which has only one width. */
-async function keptCopy(url: URL): Promise<Response | undefined> {
+async function cachedCopy(url: URL): Promise<Response | undefined> {
   const [, id] = picture.exec(url.pathname) ?? [];
   const cache = await caches.open(pictureCache);
   const same = (await cache.keys()).find((kept) => picture.exec(new URL(kept.url).pathname)?.[1] === id);
@@ -23,7 +23,7 @@ export async function loadPicture({ request, url }: RouteHandlerCallbackOptions)
   try {
     return await fetch(request);
   } catch (failure) {
-    const copy = await keptCopy(url);
+    const copy = await cachedCopy(url);
     if (copy) return copy;
     throw failure;
   }

@@ -3,7 +3,7 @@ import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { DialogHolds, useHolds } from './dialog-holds.ts';
+import { DialogBlockers, useBlockers } from './dialog-blockers.ts';
 import { useConfirmBeforeUnload } from './use-confirm-before-unload.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
 import { useCloseWarning } from './use-close-warning.ts';
@@ -70,7 +70,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const heading = useId();
-  const { hasUnsent, isPending, hold } = useHolds(pending);
+  const { hasUnsent, isPending, block } = useBlockers(pending);
   const close = () => {
     if (!isPending) onClose();
   };
@@ -159,7 +159,7 @@ export function Dialog({
           </IconButton>
         </div>
         <div className={styles.body}>
-          <DialogHolds value={hold}>{children}</DialogHolds>
+          <DialogBlockers value={block}>{children}</DialogBlockers>
         </div>
         {actions && (
           <div className={styles.actions} data-actions>

@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } 
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
-import { useUnsent } from './dialog-holds.ts';
+import { useUnsent } from './dialog-blockers.ts';
 import { useFocusFirstInvalid } from './use-focus-first-invalid.ts';
 
 interface FormDialogProps {

@@ -13,10 +13,10 @@ const go = async (by: number) => {
 };
 const page = (name: string, idx: number) => history.pushState({ idx, key: name }, '', `/${name}`);
 const here = () => location.pathname;
-let navigateWhenReleased: (go: () => void) => void;
+let navigateWhenResumed: (go: () => void) => void;
 const load = async () => {
   vi.resetModules();
-  ({ navigateWhenReleased } = await import('./held-navigation.ts'));
+  ({ navigateWhenResumed } = await import('./deferred-navigation.ts'));
   return import('./sheet-history.ts');
 };
 
@@ -196,7 +196,7 @@ it('a page change while a sheet’s history entry is being removed succeeds, and
   closed();
   // Its entry is being removed, and the browser has not arrived yet.
   await new Promise((resolve) => setTimeout(resolve));
-  navigateWhenReleased(() => page('third', 3));
+  navigateWhenResumed(() => page('third', 3));
   await landing;
   await settled();
   expect(here()).toBe('/third');
@@ -229,7 +229,7 @@ it('a reload at a sheet entry that history.go cannot leave does not block naviga
   const stand = vi.spyOn(history, 'go').mockImplementation(() => undefined);
   onTestFinished(() => stand.mockRestore());
   await reload();
-  navigateWhenReleased(() => page('third', 3));
+  navigateWhenResumed(() => page('third', 3));
   expect(here()).toBe('/third');
 });
 

@@ -1,4 +1,4 @@
-import { holdNavigation, navigateWhenReleased, releaseNavigation } from './held-navigation.ts';
+import { deferNavigation, navigateWhenResumed, resumeNavigation } from './deferred-navigation.ts';
 
 /** The state of a history entry: the router's own `idx`, and the number of sheets open over the page. */
 interface EntryState {
@@ -51,7 +51,7 @@ function onPop({ state }: PopStateEvent): void {
     addEntries();
     if (settle()) return;
     document.removeEventListener('click', holdLink, true);
-    releaseNavigation();
+    resumeNavigation();
     held?.click();
     held = null;
     return;
@@ -79,7 +79,7 @@ function settle(): boolean {
   const left = depthOf(here()) - sheets.length;
   if (left <= 0) return false;
   returning = true;
-  holdNavigation();
+  deferNavigation();
   document.addEventListener('click', holdLink, true);
   window.history.go(-left);
   return true;
@@ -133,5 +133,5 @@ export function closeSheetsThen(go: () => void): void {
   sheets.length = 0;
   clearTimeout(timer);
   if (!returning) settle();
-  navigateWhenReleased(go);
+  navigateWhenResumed(go);
 }

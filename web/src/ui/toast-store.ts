@@ -27,7 +27,7 @@ interface Standing extends Toast {
 }
 
 /** More toasts would cover the page on a phone. */
-const standingMost = 3;
+const shownMax = 3;
 
 const { get, set, subscribe } = createStore<readonly Standing[]>([]);
 let lastId = 0;
@@ -60,6 +60,6 @@ export function showToast(toast: ToastInput): void {
   if (same) return set(get().map((other) => (other === same ? shown : other)));
   if (toast.replaces !== undefined && !toast.failed) dismissAbout(toast.replaces);
   const [first] = [...get()].sort((one, other) => one.endsAt - other.endsAt);
-  if (first && get().length >= standingMost) dismiss(first.id);
+  if (first && get().length >= shownMax) dismiss(first.id);
   set([...get(), shown]);
 }

@@ -59,7 +59,7 @@ test('an action can be undone while its toast is visible', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^$/);
 });
 
-function standing(): string[] {
+function shownTexts(): string[] {
   return screen.queryAllByRole('paragraph').map(({ textContent }) => textContent);
 }
 
@@ -74,12 +74,12 @@ describe('several toasts', () => {
     const said = screen.getByText('No.');
     act(() => void vi.advanceTimersByTime(4000));
     say({ text: 'No.' });
-    expect(standing()).toEqual(['No.']);
+    expect(shownTexts()).toEqual(['No.']);
     expect(screen.getByText('No.')).toBe(said);
     act(() => void vi.advanceTimersByTime(4000));
-    expect(standing()).toEqual(['No.']);
+    expect(shownTexts()).toEqual(['No.']);
     act(() => void vi.advanceTimersByTime(2000));
-    expect(standing()).toEqual([]);
+    expect(shownTexts()).toEqual([]);
   });
 
   test('several toasts with the same text each keep their own Undo', () => {
@@ -92,23 +92,23 @@ describe('several toasts', () => {
 
   test('at most three toasts are shown, and the one that would expire first is dropped', () => {
     say({ text: 'Deleted.', seconds: 10 }, { text: 'One.' }, { text: 'Two.' }, { text: 'Three.' });
-    expect(standing()).toEqual(['Deleted.', 'Two.', 'Three.']);
+    expect(shownTexts()).toEqual(['Deleted.', 'Two.', 'Three.']);
   });
 
   test('a toast replaces earlier ones on the same subject, including failures, but a failure replaces none', () => {
     const about = { replaces: 'the front page' };
     say({ text: 'Ash leads.', ...about }, { text: 'Copied.' }, { text: 'Refused.', failed: true, ...about });
-    expect(standing()).toEqual(['Ash leads.', 'Copied.', 'Refused.']);
+    expect(shownTexts()).toEqual(['Ash leads.', 'Copied.', 'Refused.']);
     say({ text: 'Doom leads.', ...about });
-    expect(standing()).toEqual(['Copied.', 'Doom leads.']);
+    expect(shownTexts()).toEqual(['Copied.', 'Doom leads.']);
   });
 
   test('a failure toast stays longer', () => {
     say({ text: 'Refused.', failed: true }, { text: 'Done.' });
     act(() => void vi.advanceTimersByTime(6000));
-    expect(standing()).toEqual(['Refused.']);
+    expect(shownTexts()).toEqual(['Refused.']);
     act(() => void vi.advanceTimersByTime(6000));
-    expect(standing()).toEqual([]);
+    expect(shownTexts()).toEqual([]);
   });
 });
 

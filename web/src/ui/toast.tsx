@@ -21,7 +21,7 @@ function ToastPlate({ id, text, action, from }: Toast) {
   const cameFrom = useRef<HTMLElement | null>(null);
   const dismiss = () => toastStore.dismiss(id);
   // A toast that has the focus would lose it on closing, so the focus returns to where it came from.
-  const giveBack = useEffectEvent(() => {
+  const returnFocus = useEffectEvent(() => {
     const origin = from ? from()?.querySelector<HTMLElement>('a, button') : cameFrom.current;
     origin?.focus({ preventScroll: true });
   });
@@ -34,7 +34,7 @@ function ToastPlate({ id, text, action, from }: Toast) {
     const { current } = plate;
     takeFocus();
     return () => {
-      if (current?.contains(document.activeElement)) giveBack();
+      if (current?.contains(document.activeElement)) returnFocus();
     };
   }, []);
   return (

@@ -11,13 +11,13 @@ export function useDebouncedLookup<Answer>(
   onAnswer: (answer: Answer, text: string) => void,
 ): void {
   const ask = useEffectEvent(lookUp);
-  const handOn = useEffectEvent(onAnswer);
+  const reportAnswer = useEffectEvent(onAnswer);
   useEffect(() => {
     if (text === null) return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
       void ask(text).then((answer) => {
-        if (isCurrent) handOn(answer, text);
+        if (isCurrent) reportAnswer(answer, text);
       });
     }, pauseMs);
     return () => {

@@ -6,9 +6,9 @@ import { useFocusRecovery } from './use-focus-recovery.ts';
 
 function List({ rows }: { rows: readonly string[] }) {
   const list = useRef<HTMLUListElement>(null);
-  const keepFocus = useFocusRecovery(list);
+  const trackFocus = useFocusRecovery(list);
   return (
-    <ul ref={list} tabIndex={-1} onFocus={keepFocus}>
+    <ul ref={list} tabIndex={-1} onFocus={trackFocus}>
       {rows.map((name) => (
         <li key={name} data-row="">
           {/* Cannot receive the focus, like a control that is not displayed on a phone. */}

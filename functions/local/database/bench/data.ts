@@ -31,13 +31,13 @@ export const bulkMemory = async (): Promise<number> => {
 /** Sends all writes at once: waiting for each response would measure the round trip. */
 const timeOf = async (client: WireClient, path: string, count: number): Promise<number> => {
   const writes = 5_000;
-  const begun = performance.now();
+  const started = performance.now();
   await Promise.all(
     Array.from({ length: writes }, (_, turn) =>
       client.ask('p', { p: `${path}/-N${(turn * 7919) % count}x/createdAt`, d: turn }),
     ),
   );
-  return (performance.now() - begun) / writes;
+  return (performance.now() - started) / writes;
 };
 
 /**

@@ -31,7 +31,7 @@ const openListener = async (): Promise<Socket> => {
   return socket;
 };
 
-const hear = (socket: Socket): void => {
+const listen = (socket: Socket): void => {
   socket.on('data', (bytes: Buffer) => {
     const now = performance.now();
     for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + 1)) {
@@ -44,14 +44,14 @@ const hear = (socket: Socket): void => {
 const sockets: Socket[] = [];
 for (let count = 0; count < listeners; count += 1) sockets.push(await openListener());
 await new Promise((resolve) => setTimeout(resolve, 1_000));
-sockets.forEach(hear);
+sockets.forEach(listen);
 
 const writer = await WireClient.connect(port);
 const writes = seconds * writesPerSecond;
-const begun = performance.now();
+const started = performance.now();
 const answers: Promise<void>[] = [];
 while (answers.length < writes) {
-  const due = Math.floor(((performance.now() - begun) / 1000) * writesPerSecond);
+  const due = Math.floor(((performance.now() - started) / 1000) * writesPerSecond);
   while (answers.length < Math.min(due, writes)) {
     const number = answers.length;
     sentAt.push(performance.now());

@@ -30,14 +30,14 @@ const residentMegabytes = async (child: ChildProcess): Promise<number> => {
 
 export const startServerProcess = async (): Promise<ServerProcess> => {
   const port = await freePort();
-  const begun = performance.now();
+  const started = performance.now();
   const child = spawn(process.execPath, [main, '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // Otherwise the server would outlive an interrupted measurement.
   process.once('exit', () => child.kill('SIGKILL'));
   await new Promise((resolve) => child.stdout.once('data', resolve));
-  const startedAfter = performance.now() - begun;
+  const startedAfter = performance.now() - started;
   return {
     port,
     startedAfter,

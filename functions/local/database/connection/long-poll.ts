@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { closeScript, messagesScript, SegmentReader, startScript } from '../protocol/long-poll.ts';
 import type { Message } from './message.ts';
 import type { Transport } from './transport.ts';
-import { mostIncoming } from './web-socket.ts';
+import { maxIncoming } from './web-socket.ts';
 
 /** In milliseconds. A client reopens its request immediately, so one without an open request for this long is gone. */
 const patience = 15_000;
@@ -12,7 +12,7 @@ const patience = 15_000;
 export class LongPollTransport implements Transport {
   readonly id = randomBytes(9).toString('hex');
   readonly password = randomBytes(9).toString('hex');
-  readonly #segments = new SegmentReader(mostIncoming);
+  readonly #segments = new SegmentReader(maxIncoming);
   readonly #onLost: () => void;
   #waiting: string[] = [];
   #open: ServerResponse | null = null;

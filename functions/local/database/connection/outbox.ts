@@ -51,10 +51,10 @@ const same = (a: readonly Message[], b: readonly Message[]): boolean =>
   a.length === b.length && a.every((message, index) => message === b[index]);
 
 /** The most bytes that may be buffered for a client that does not read, so that it cannot exhaust the memory. */
-const mostUnread = 256 * 1024 * 1024;
+const maxUnread = 256 * 1024 * 1024;
 
 const write = (socket: Duplex, piece: Buffer): void => {
   if (!socket.writable) return;
-  if (socket.writableLength > mostUnread) socket.destroy();
+  if (socket.writableLength > maxUnread) socket.destroy();
   else socket.write(piece);
 };

@@ -10,7 +10,7 @@ import type { Transport } from './transport.ts';
  * Four times the write limit, so that too large a write can still be refused with an error. A client that sends more
  * is disconnected.
  */
-export const mostIncoming = 64 * 1024 * 1024;
+export const maxIncoming = 64 * 1024 * 1024;
 
 /** Messages bypass `ws` and go straight to the raw socket, so that one buffer serves all recipients. */
 export class WebSocketTransport implements Transport {
@@ -35,7 +35,7 @@ export class WebSocketTransport implements Transport {
 
   /** Passes on every complete message. Closes a connection that breaks the protocol without a message. */
   listen(receive: (text: string) => void, log: (line: string) => void): void {
-    const frames = new FrameReader(mostIncoming);
+    const frames = new FrameReader(maxIncoming);
     this.#webSocket.on('message', (data: RawData, isBinary: boolean) => {
       try {
         if (isBinary) throw new ProtocolError('A binary frame.');

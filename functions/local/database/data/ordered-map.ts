@@ -21,7 +21,7 @@ interface InnerBlock<K, V> {
 
 type Block<K, V> = LeafBlock<K, V> | InnerBlock<K, V>;
 
-const mostEntries = 32;
+const maxEntries = 32;
 const fewestEntries = 8;
 
 const leaf = <K, V>(keys: readonly K[], values: readonly V[]): LeafBlock<K, V> => ({
@@ -61,7 +61,7 @@ const halves = <T>(items: readonly T[]): readonly [readonly T[], readonly T[]] =
 };
 
 const splitIfFull = <K, V>(block: Block<K, V>): readonly Block<K, V>[] => {
-  if (block.keys.length <= mostEntries) return [block];
+  if (block.keys.length <= maxEntries) return [block];
   if ('values' in block) {
     const [leftKeys, rightKeys] = halves(block.keys);
     const [leftValues, rightValues] = halves(block.values);
@@ -171,8 +171,8 @@ export class OrderedMap<K, V> {
   /** Builds a map. The keys must be sorted and unique. */
   static fromSorted<K, V>(compare: Compare<K>, keys: readonly K[], values: readonly V[]): OrderedMap<K, V> {
     if (keys.length === 0) return OrderedMap.empty(compare);
-    if (keys.length <= mostEntries) return new OrderedMap<K, V>(compare, leaf(keys, values));
-    const step = mostEntries >>> 1;
+    if (keys.length <= maxEntries) return new OrderedMap<K, V>(compare, leaf(keys, values));
+    const step = maxEntries >>> 1;
     let level: Block<K, V>[] = [];
     for (let at = 0; at < keys.length; at += step)
       level.push(leaf(keys.slice(at, at + step), values.slice(at, at + step)));

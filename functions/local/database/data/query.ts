@@ -26,7 +26,7 @@ export interface Query {
 }
 
 /** The query for a complete node. By default the service orders by priority, then by key. */
-export const wholePlace: Query = { order: { by: 'priority' } };
+export const defaultQuery: Query = { order: { by: 'priority' } };
 
-export const isWholePlace = (query: Query): boolean =>
+export const isDefaultQuery = (query: Query): boolean =>
   query.start === undefined && query.end === undefined && query.limit === undefined;

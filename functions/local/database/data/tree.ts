@@ -11,7 +11,7 @@ type Children = OrderedMap<string, TreeNode>;
 export type Index = OrderedMap<Position, TreeNode>;
 
 /** The most indexes per node. Beyond it the oldest is dropped, so that a client cannot slow down writes with odd queries. */
-const mostIndexes = 12;
+const maxIndexes = 12;
 
 class EmptyNode implements TreeNode {
   readonly size = 0;
@@ -180,7 +180,7 @@ export const indexOf = (node: TreeNode, order: Order): Index => {
     entries.map(([position]) => position),
     entries.map(([, child]) => child),
   );
-  const others = [...(node.indexes ?? [])].slice(-(mostIndexes - 1));
+  const others = [...(node.indexes ?? [])].slice(-(maxIndexes - 1));
   node.indexes = new Map([...others, [name, { order, index }]]);
   return index;
 };

@@ -1,7 +1,7 @@
 import { compareKeys } from './keys.ts';
 import type { TreeNode } from './node.ts';
 import { compareRanks, rankIn, type Position } from './order.ts';
-import { isWholePlace, type Bound, type Query } from './query.ts';
+import { type Bound, isDefaultQuery, type Query } from './query.ts';
 import { branchNode, childrenOf, emptyNode, indexOf } from './tree.ts';
 
 type Child = readonly [key: string, node: TreeNode];
@@ -101,6 +101,6 @@ export function* windowOf(node: TreeNode, query: Query): Generator<Child> {
 
 /** Returns the node reduced to what the query selects: a leaf is not a list, and a part of a list has no priority. */
 export const filtered = (node: TreeNode, query: Query): TreeNode => {
-  if (isWholePlace(query)) return node;
+  if (isDefaultQuery(query)) return node;
   return node.hasChildren() ? branchNode(windowOf(node, query)) : emptyNode;
 };

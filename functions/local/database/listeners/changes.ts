@@ -1,6 +1,6 @@
 import type { TreeNode } from '../data/node.ts';
 import { parsePath, type Path } from '../data/path.ts';
-import { isWholePlace, type Query } from '../data/query.ts';
+import { isDefaultQuery, type Query } from '../data/query.ts';
 import { emptyNode, nodeAt } from '../data/tree.ts';
 import { filtered, inRange, windowOf } from '../data/window.ts';
 import type { ListenEvent } from '../operations/types.ts';
@@ -79,7 +79,7 @@ const replacesAll = ({ before, after, paths }: PlaceChange): boolean =>
 
 /** Returns the events for a listener with this query after a change of its node. */
 export const eventsFor = (change: PlaceChange, query: Query): readonly ListenEvent[] => {
-  if (isWholePlace(query)) return wholeEvents(change);
+  if (isDefaultQuery(query)) return wholeEvents(change);
   if (replacesAll(change)) return [put([], filtered(change.after, query))];
   return query.limit === undefined ? rangeEvents(change, query) : limitEvents(change, query);
 };

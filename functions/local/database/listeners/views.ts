@@ -45,7 +45,7 @@ export class Views {
   }
 
   /** Notifies every affected listener of a write to `paths`. */
-  tell(before: TreeNode, after: TreeNode, paths: readonly Path[]): void {
+  notify(before: TreeNode, after: TreeNode, paths: readonly Path[]): void {
     for (const view of this.#concerned(before, after, paths)) {
       const relative = paths
         .filter((path) => startsWith(path, view.path) || startsWith(view.path, path))

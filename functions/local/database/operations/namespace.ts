@@ -24,7 +24,7 @@ import type {
 import { checkedPath, draftSet, draftUpdate, placeOf, type Draft } from './write.ts';
 
 /** The dependencies of a namespace. */
-export interface Surroundings {
+export interface NamespaceDeps {
   readonly now: () => number;
   readonly log: (line: string) => void;
   readonly compileRules: (source: string) => Compiled;
@@ -35,7 +35,7 @@ const authOf = (caller: Caller): RuleAuth => (caller.kind === 'user' ? caller.au
 
 export class MemoryNamespace implements Namespace {
   readonly name: string;
-  readonly #with: Surroundings;
+  readonly #with: NamespaceDeps;
   readonly #views = new Views();
   readonly #readers = new Readers<OpenListening>();
   readonly #hooks = new Set<WriteHook>();
@@ -44,10 +44,10 @@ export class MemoryNamespace implements Namespace {
   #rules: Ruleset;
   #reads = 0;
 
-  constructor(name: string, surroundings: Surroundings) {
+  constructor(name: string, deps: NamespaceDeps) {
     this.name = name;
-    this.#with = surroundings;
-    this.#rules = surroundings.defaultRuleset;
+    this.#with = deps;
+    this.#rules = deps.defaultRuleset;
   }
 
   get root(): TreeNode {
@@ -68,7 +68,7 @@ export class MemoryNamespace implements Namespace {
 
   get(path: Path, query: Query, caller: Caller): Reading {
     this.#reads += 1;
-    this.#demand(this.checkRead(checkedPath(path), query, caller), 'read', path, caller);
+    this.#require(this.checkRead(checkedPath(path), query, caller), 'read', path, caller);
     return this.#reading(path, query);
   }
 
@@ -85,7 +85,7 @@ export class MemoryNamespace implements Namespace {
     });
   }
 
-  #demand(verdict: Verdict | null, act: 'read' | 'write', path: Path, caller: Caller): void {
+  #require(verdict: Verdict | null, act: 'read' | 'write', path: Path, caller: Caller): void {
     if (verdict === null || verdict.allowed) return;
     const who = caller.kind === 'user' ? `user ${JSON.stringify(caller.auth['uid'])}` : 'nobody signed in';
     const where = formatPath(verdict.refusedAt ?? path);
@@ -139,7 +139,7 @@ export class MemoryNamespace implements Namespace {
         auth: authOf(caller),
         now: at,
       });
-      this.#demand(verdict, 'write', path, caller);
+      this.#require(verdict, 'write', path, caller);
     }
     const before = this.#root;
     if (dryRun || before === draft.root) return;
@@ -147,14 +147,14 @@ export class MemoryNamespace implements Namespace {
     const afterwards = [...this.#hooks].map((hook) => hook(change));
     this.#root = draft.root;
     for (const listening of this.#readers.refusedBy(draft.paths)) listening.revoke();
-    this.#views.tell(before, draft.root, draft.paths);
-    for (const tell of afterwards) tell();
+    this.#views.notify(before, draft.root, draft.paths);
+    for (const notify of afterwards) notify();
   }
 
   listen(path: Path, query: Query, caller: Caller, listener: Listener): Listening {
     this.#reads += 1;
     const verdict = this.checkRead(checkedPath(path), query, caller);
-    this.#demand(verdict, 'read', path, caller);
+    this.#require(verdict, 'read', path, caller);
     const reading = this.#reading(path, query);
     const listening = new OpenListening(this, this.#readers, { path, query, caller, listener }, reading, () =>
       this.#views.delete(path, query, listener),

@@ -1,4 +1,4 @@
-import { isWholePlace, type Query } from '../data/query.ts';
+import { isDefaultQuery, type Query } from '../data/query.ts';
 import { orderName } from '../data/order.ts';
 import { formatPath, type Path } from '../data/path.ts';
 import type { RuleQuery, Ruleset } from '../rules/types.ts';
@@ -34,7 +34,7 @@ export const missingIndexFor = (rules: Ruleset, path: Path, query: Query): Missi
 };
 
 /** Returns whether the rules see a query; a read of the complete node is none. */
-export const isQuery = (query: Query): boolean => !isWholePlace(query) || query.order.by !== 'priority';
+export const isQuery = (query: Query): boolean => !isDefaultQuery(query) || query.order.by !== 'priority';
 
 /** Returns the error in the service's words. */
 export const indexError = ({ path, index }: MissingIndex): DatabaseError =>

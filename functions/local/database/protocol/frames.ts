@@ -33,13 +33,13 @@ const keepAlive = '0';
 
 /** Reassembles a client's messages from frames. */
 export class FrameReader {
-  readonly #mostLength: number;
+  readonly #maxLength: number;
   #expected = 0;
   #length = 0;
   #parts: string[] = [];
 
-  constructor(mostLength: number) {
-    this.#mostLength = mostLength;
+  constructor(maxLength: number) {
+    this.#maxLength = maxLength;
   }
 
   /** Returns the message that this frame completes, or null. */
@@ -54,7 +54,7 @@ export class FrameReader {
   #append(frame: string): string | null {
     this.#parts.push(frame);
     this.#length += frame.length;
-    if (this.#length > this.#mostLength) throw new ProtocolError('The message is too long.');
+    if (this.#length > this.#maxLength) throw new ProtocolError('The message is too long.');
     if (this.#parts.length < this.#expected) return null;
     const message = this.#parts.join('');
     this.#parts = [];

@@ -45,13 +45,13 @@ const wholeNumber = (text: string | null): number => {
 
 /** Reassembles messages from segments in several requests, in whatever order these arrive. */
 export class SegmentReader {
-  readonly #mostLength: number;
+  readonly #maxLength: number;
   readonly #segments = new Map<number, Segment>();
   #length = 0;
   #next = 0;
 
-  constructor(mostLength: number) {
-    this.#mostLength = mostLength;
+  constructor(maxLength: number) {
+    this.#maxLength = maxLength;
   }
 
   /** Returns the messages that the segments of this request complete. */
@@ -67,7 +67,7 @@ export class SegmentReader {
   #keep(number: number, segment: Segment): void {
     this.#segments.set(number, segment);
     this.#length += segment.data.length;
-    if (this.#length > this.#mostLength) throw new ProtocolError('The message is too long.');
+    if (this.#length > this.#maxLength) throw new ProtocolError('The message is too long.');
   }
 
   #take(): string | null {

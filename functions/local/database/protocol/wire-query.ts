@@ -1,6 +1,6 @@
 import type { Json, Scalar } from '../data/json.ts';
 import { parsePath } from '../data/path.ts';
-import { wholePlace, type Bound, type Order, type Query } from '../data/query.ts';
+import { type Bound, defaultQuery, type Order, type Query } from '../data/query.ts';
 import { DatabaseError } from '../operations/errors.ts';
 
 type Fields = { readonly [name: string]: Json };
@@ -43,7 +43,7 @@ const limitFrom = (fields: Fields): Query['limit'] => {
 
 /** Parses the `q` of a request, as `queryParamsGetQueryObject` in @firebase/database creates it. */
 export const queryFromWire = (json: Json | undefined): Query => {
-  if (json === undefined || json === null) return wholePlace;
+  if (json === undefined || json === null) return defaultQuery;
   if (typeof json !== 'object' || Array.isArray(json)) return refuse('not an object.');
   const fields = json as Fields;
   const order = orderFrom(fields['i']);

@@ -50,6 +50,6 @@ export const callerOf = (request: RestRequest, clock: Clock): Identity => {
 };
 
 /** Requires an admin, for rules, triggers and whatever else clients must not access. */
-export const demandAdmin = (request: RestRequest, clock: Clock): void => {
+export const requireAdmin = (request: RestRequest, clock: Clock): void => {
   if (callerOf(request, clock).caller.kind !== 'admin') throw new RestError(401, 'Unauthorized request.');
 };

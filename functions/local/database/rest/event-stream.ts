@@ -11,13 +11,13 @@ import type { Identity } from '../operations/identify.ts';
 import type { ListenEvent, Namespace } from '../operations/types.ts';
 import { corsHeaders } from './answer.ts';
 import { queryFrom } from './query-params.ts';
-import { demandIndex } from './reading.ts';
+import { requireIndex } from './reading.ts';
 import { RestError } from './rest-error.ts';
 import type { RestRequest } from './rest-request.ts';
 
 const keepAliveMs = 30_000;
 /** The most bytes that may be buffered for a client that has stopped reading, before it is disconnected. */
-const mostUnsent = 64 * 1024 * 1024;
+const maxUnsent = 64 * 1024 * 1024;
 const longestTimer = 2 ** 31 - 1;
 
 export const wantsStream = (request: RestRequest): boolean =>
@@ -49,10 +49,10 @@ class EventStream {
 
   send(event: string, data: Json): void {
     this.#response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-    if (this.#response.writableLength > mostUnsent) this.#response.destroy();
+    if (this.#response.writableLength > maxUnsent) this.#response.destroy();
   }
 
-  tell(event: ListenEvent): void {
+  sendEvent(event: ListenEvent): void {
     const path = formatPath(event.path);
     if (event.kind === 'put') this.send('put', { path, data: this.#asJson(event.node) });
     else {
@@ -85,16 +85,16 @@ export const stream = ({ namespace, request, response, identity, now }: Streamin
   if (request.params.get('shallow') === 'true') throw new RestError(400, 'shallow cannot be streamed');
   const events = new EventStream(response, request.params);
   const listening = namespace.listen(request.path, queryFrom(request.params), identity.caller, {
-    onEvent: (event) => events.tell(event),
+    onEvent: (event) => events.sendEvent(event),
     onRevoked: () => {
       events.send('cancel', null);
       events.end();
     },
   });
   events.onEnd(() => listening.close());
-  demandIndex(listening.missingIndex);
+  requireIndex(listening.missingIndex);
   events.open();
-  events.tell({ kind: 'put', path: [], node: listening.node });
+  events.sendEvent({ kind: 'put', path: [], node: listening.node });
   const keepAlive = setInterval(() => events.send('keep-alive', null), keepAliveMs);
   events.onEnd(() => clearInterval(keepAlive));
   if (identity.expires === null) return;

@@ -3,7 +3,7 @@
  * strings are quoted.
  */
 import { parsePath } from '../data/path.ts';
-import { isWholePlace, wholePlace, type Bound, type Order, type Query } from '../data/query.ts';
+import { type Bound, defaultQuery, isDefaultQuery, type Order, type Query } from '../data/query.ts';
 import type { Scalar } from '../data/json.ts';
 import { RestError } from './rest-error.ts';
 
@@ -77,7 +77,7 @@ const only = (...bounds: readonly (Bound | undefined)[]): Bound | undefined => {
 
 export const queryFrom = (params: URLSearchParams): Query => {
   const orderBy = params.get('orderBy');
-  const order = orderBy === null ? wholePlace.order : orderFrom(orderBy);
+  const order = orderBy === null ? defaultQuery.order : orderFrom(orderBy);
   const equalTo = boundFrom(params, 'equalTo', true, order);
   const start = only(
     equalTo,
@@ -95,7 +95,7 @@ export const queryFrom = (params: URLSearchParams): Query => {
   const shallow = params.get('shallow') === 'true';
   if (shallow && (orderBy !== null || start || end))
     refuse('shallow cannot be combined with orderBy and its filters');
-  if (!shallow && orderBy === null && !isWholePlace(query)) {
+  if (!shallow && orderBy === null && !isDefaultQuery(query)) {
     refuse('orderBy must be defined when other query parameters are defined');
   }
   return query;

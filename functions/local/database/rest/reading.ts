@@ -1,7 +1,7 @@
 import type { Json } from '../data/json.ts';
 import type { TreeNode } from '../data/node.ts';
 import type { Path } from '../data/path.ts';
-import { wholePlace } from '../data/query.ts';
+import { defaultQuery } from '../data/query.ts';
 import { exportJson, toJson } from '../data/to-json.ts';
 import type { Caller, MissingIndex, Namespace } from '../operations/types.ts';
 import type { Answer } from './answer.ts';
@@ -23,11 +23,11 @@ const jsonFor = (node: TreeNode, params: URLSearchParams): Json => {
 };
 
 const readPriority = (namespace: Namespace, path: Path, caller: Caller): Answer => ({
-  json: namespace.get(path.slice(0, -1), wholePlace, caller).node.priority(),
+  json: namespace.get(path.slice(0, -1), defaultQuery, caller).node.priority(),
 });
 
 /** Refuses unindexed queries, which REST does even for admins. */
-export const demandIndex = (missing: MissingIndex | null): void => {
+export const requireIndex = (missing: MissingIndex | null): void => {
   if (!missing) return;
   const place = `/${missing.path.join('/')}`;
   throw new RestError(
@@ -41,7 +41,7 @@ export const read = (namespace: Namespace, request: RestRequest, caller: Caller)
   checkReadTimeout(params);
   if (path.at(-1) === '.priority') return readPriority(namespace, path, caller);
   const { node, missingIndex } = namespace.get(path, queryFrom(params), caller);
-  demandIndex(missingIndex);
+  requireIndex(missingIndex);
   if (!wantsEtag(request)) return { json: jsonFor(node, params) };
   const etag = etagOf(node);
   return isKnown(request, etag) ? { status: 304, json: null, etag } : { json: jsonFor(node, params), etag };

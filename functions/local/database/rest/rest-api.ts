@@ -3,7 +3,7 @@ import type { Namespace, Namespaces } from '../operations/types.ts';
 import { namespaceName } from '../server/namespace-name.ts';
 import type { Triggers } from '../triggers/triggers.ts';
 import { answerPreflight, send, sendError } from './answer.ts';
-import { callerOf, demandAdmin } from './credentials.ts';
+import { callerOf, requireAdmin } from './credentials.ts';
 import { stream, wantsStream } from './event-stream.ts';
 import { pushIds } from './push-id.ts';
 import { read } from './reading.ts';
@@ -53,7 +53,7 @@ export class RestApi {
     request: RestRequest,
     response: ServerResponse,
   ): Promise<void> {
-    demandAdmin(request, this.#settings);
+    requireAdmin(request, this.#settings);
     if (name === 'rules') await answerRules(this.#namespace(request), request, response);
     else if (name === 'functionTriggers') await answerTriggers(this.#settings.triggers, request, response);
     else throw new RestError(404, 'Not found.');
@@ -61,7 +61,7 @@ export class RestApi {
 
   /** Lists the databases, which firebase-tools requests for exports. */
   #answerNames(request: RestRequest, response: ServerResponse): void {
-    demandAdmin(request, this.#settings);
+    requireAdmin(request, this.#settings);
     const names = this.#settings.namespaces.names();
     send(response, { json: names.map((name) => ({ name })) }, request.params);
   }

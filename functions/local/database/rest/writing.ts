@@ -1,6 +1,6 @@
 import type { Json } from '../data/json.ts';
 import { parsePath, type Path } from '../data/path.ts';
-import { wholePlace } from '../data/query.ts';
+import { defaultQuery } from '../data/query.ts';
 import { toJson } from '../data/to-json.ts';
 import { nodeAt } from '../data/tree.ts';
 import { DatabaseError } from '../operations/errors.ts';
@@ -50,7 +50,7 @@ const set = ({ namespace, request, caller }: Writing, json: Json): Answer => {
 
 /** Responds to a failed condition with the current data, if the writer may read it. */
 const stale = (namespace: Namespace, path: Path, caller: Caller): Answer => {
-  const { node } = namespace.get(path, wholePlace, caller);
+  const { node } = namespace.get(path, defaultQuery, caller);
   return { status: 412, json: toJson(node), etag: etagOf(node) };
 };
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { Outbox } from '../connection/outbox.ts';
 import { Session, type SessionSettings } from '../connection/session.ts';
-import { mostIncoming, WebSocketTransport } from '../connection/web-socket.ts';
+import { maxIncoming, WebSocketTransport } from '../connection/web-socket.ts';
 import type { Namespaces } from '../operations/types.ts';
 import { LongPolls } from './long-polls.ts';
 import { namespaceName } from './namespace-name.ts';
@@ -24,7 +24,7 @@ export class Connections {
   readonly #webSockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
-    maxPayload: mostIncoming,
+    maxPayload: maxIncoming,
   });
   readonly #longPolls = new LongPolls(
     (session) => this.#sessions.set(session.id, session),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Delivery, longPauses, pauses, type Post } from './delivery.ts';
+import { Delivery, longRetryDelaysMs, type Post, retryDelaysMs } from './delivery.ts';
 import type { Message } from './events.ts';
 import { readTriggers } from './registration.ts';
 
@@ -28,7 +28,7 @@ const deliverTo = async (post: Post) => {
 
 test('a delivery that fails repeatedly is given up and logged', async () => {
   const { lines, waited, gone } = await deliverTo(() => Promise.resolve(500));
-  expect(waited).toEqual(pauses);
+  expect(waited).toEqual(retryDelaysMs);
   expect(lines).toEqual(['k-0 could not be told of a change: status 500; given up after 6 attempts.']);
   expect(gone).toEqual([]);
 });
@@ -57,7 +57,7 @@ test.each<[string, Post, number]>([
 
 test('a delivery to an unreachable emulator is given up after a minute and logged', async () => {
   const { lines, waited, gone } = await deliverTo(refused);
-  expect(waited).toEqual(longPauses);
+  expect(waited).toEqual(longRetryDelaysMs);
   expect(waited.reduce((sum, ms) => sum + ms)).toBeGreaterThan(60_000);
   expect(lines).toEqual([
     'k-0 could not be told of a change: connect ECONNREFUSED; given up after 23 attempts.',

@@ -22,10 +22,13 @@ export interface DeliverySettings {
  * The delays between attempts after a failure, in milliseconds. After the last one the event is dropped, with a line
  * in the log.
  */
-export const pauses: readonly number[] = [200, 400, 800, 1600, 3200];
+export const retryDelaysMs: readonly number[] = [200, 400, 800, 1600, 3200];
 
 /** An unreachable functions emulator is retried for longer: it may be starting, or reloading the code. */
-export const longPauses: readonly number[] = [...pauses, ...Array.from({ length: 17 }, () => 3200)];
+export const longRetryDelaysMs: readonly number[] = [
+  ...retryDelaysMs,
+  ...Array.from({ length: 17 }, () => 3200),
+];
 
 type Outcome =
   | { readonly kind: 'delivered' }
@@ -39,12 +42,12 @@ const notFound = 404;
 
 export class Delivery {
   readonly #settings: DeliverySettings;
-  readonly #onGone: (trigger: Trigger) => void;
+  readonly #onMissing: (trigger: Trigger) => void;
   readonly #queues = new Map<string, Promise<void>>();
 
-  constructor(settings: DeliverySettings, onGone: (trigger: Trigger) => void) {
+  constructor(settings: DeliverySettings, onMissing: (trigger: Trigger) => void) {
     this.#settings = settings;
-    this.#onGone = onGone;
+    this.#onMissing = onMissing;
   }
 
   send(message: Message): void {
@@ -65,11 +68,11 @@ export class Delivery {
     const { wait, log } = this.#settings;
     let outcome = await this.#attempt(message);
     for (let attempts = 1; outcome.kind !== 'delivered'; attempts += 1) {
-      const pause = (outcome.kind === 'failed' ? pauses : longPauses)[attempts - 1];
+      const pause = (outcome.kind === 'failed' ? retryDelaysMs : longRetryDelaysMs)[attempts - 1];
       if (pause === undefined) {
         const { key } = message.trigger;
         log(`${key} could not be told of a change: ${outcome.why}; given up after ${attempts} attempts.`);
-        if (outcome.kind === 'unknown') this.#onGone(message.trigger);
+        if (outcome.kind === 'unknown') this.#onMissing(message.trigger);
         return;
       }
       await wait(pause);

@@ -4,7 +4,7 @@ import { type Answer, notFound, type Outcome, page } from '../server-kit/answer.
 import { browserScript } from '../server-kit/browser-script.ts';
 import { type Call, RequestTooLarge } from '../server-kit/call.ts';
 import { Faults } from '../server-kit/faults.ts';
-import { KeptState } from '../server-kit/kept-state.ts';
+import { PersistentState } from '../server-kit/persistent-state.ts';
 import { route, type Routes } from '../server-kit/routes.ts';
 import { type RunningServer, startServer } from '../server-kit/start-server.ts';
 import { PaymentsApi } from './payments-api.ts';
@@ -57,11 +57,11 @@ function failureOf(error: unknown, log: (line: string) => void): Answer {
  */
 export async function startPayments(options: PaymentsOptions): Promise<RunningServer> {
   const { webhookUrl, stateFile, log = () => undefined } = options;
-  const kept = new KeptState(stateFile, emptyState);
-  const provider: Provider = { state: kept.state, now: () => Date.now(), chargedAgo: 0, request: null };
+  const persistent = new PersistentState(stateFile, emptyState);
+  const provider: Provider = { state: persistent.state, now: () => Date.now(), chargedAgo: 0, request: null };
   const faults = new Faults<Fault>();
   const api = new PaymentsApi(provider);
-  const tasks = new Tasks({ provider, webhookUrl, changed: () => kept.changed(), log });
+  const tasks = new Tasks({ provider, webhookUrl, changed: () => persistent.changed(), log });
 
   const routes: Routes = {
     ...controlRoutes({ provider, faults, tasks, webhookUrl }),
@@ -81,14 +81,14 @@ export async function startPayments(options: PaymentsOptions): Promise<RunningSe
     openToBrowsers: true,
     async answer(call) {
       const outcome = await answer(call);
-      kept.changed();
+      persistent.changed();
       tasks.wake();
       return outcome;
     },
     failure: (error) => failureOf(error, log),
     onClose() {
       tasks.close();
-      kept.write();
+      persistent.write();
     },
   });
   tasks.wake();

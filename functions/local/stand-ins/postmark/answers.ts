@@ -22,7 +22,7 @@ function answerMail(call: Call, outbox: Outbox): Answer {
       406,
       `You tried to send to recipient(s) that have been marked as inactive. Found inactive addresses: ${mail.To}. Inactive recipients are ones that have generated a hard bounce, a spam complaint, or a manual suppression.`,
     );
-  const { id, at, to } = outbox.take(mail);
+  const { id, at, to } = outbox.accept(mail);
   return ok({
     To: to,
     SubmittedAt: new Date(at).toISOString(),

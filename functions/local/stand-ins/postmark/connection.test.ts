@@ -25,7 +25,7 @@ const connect = (settings: Record<string, string> = {}) =>
   createPostmark({ apiBase: server.url, ...postmarkKeys, ...settings });
 const send = (change: Partial<Mail> = {}, settings: Record<string, string> = {}) =>
   connect(settings)?.send({ ...mail, ...change });
-const taken = async () => (await fetch(`${server.url}/messages.json`)).json() as Promise<object[]>;
+const accepted = async () => (await fetch(`${server.url}/messages.json`)).json() as Promise<object[]>;
 const post = (path: string, body: object) =>
   fetch(server.url + path, {
     method: 'POST',
@@ -40,7 +40,7 @@ it('the connection to Postmark sends a mail with its headers, and finds it again
     ...{ from: 'Riffhall <mail@riffhall.test>', to: mail.to, subject: mail.subject, stream: 'broadcast' },
     headers: mail.headers,
   };
-  expect(await taken()).toMatchObject([
+  expect(await accepted()).toMatchObject([
     { from, to, subject, stream, headers, html: mail.html, text: 'Loud' },
   ]);
   expect(await connect()?.wasTaken('weekly-1')).toBe(true);
@@ -63,7 +63,7 @@ it.each<[string, string, Partial<Mail>, Record<string, string>, RegExp]>([
   ['a mail that is too large', 'refused', { html: 'x'.repeat(100_001) }, {}, /413/],
 ])('the connection to Postmark reports a refusal: %s', async (_what, kind, change, settings, why) => {
   expect(await send(change, settings)).toMatchObject({ kind, why: expect.stringMatching(why) as string });
-  expect(await taken()).toEqual([]);
+  expect(await accepted()).toEqual([]);
 });
 
 it('the connection to Postmark distinguishes a suppressed address from a bad mail', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { KeptState } from '../server-kit/kept-state.ts';
+import type { PersistentState } from '../server-kit/persistent-state.ts';
 import type { SentMail } from './check-mail.ts';
 
 /** An accepted mail, as the mailbox shows it. */
-export interface TakenMail {
+export interface AcceptedMail {
   id: string;
   at: number;
   from: string;
@@ -18,29 +18,29 @@ export interface TakenMail {
 
 export interface OutboxState {
   /** Newest first. */
-  mails: TakenMail[];
+  mails: AcceptedMail[];
   /** Suppressed addresses, to which nothing is sent. */
   suppressed: string[];
 }
 
 export const emptyOutbox = (): OutboxState => ({ mails: [], suppressed: [] });
 
-const kept = 500;
+const maxMails = 500;
 
 /** The mails that Postmark has accepted, and its suppressed addresses. */
 export class Outbox {
-  readonly #kept: KeptState<OutboxState>;
+  readonly #persistent: PersistentState<OutboxState>;
 
-  constructor(state: KeptState<OutboxState>) {
-    this.#kept = state;
+  constructor(state: PersistentState<OutboxState>) {
+    this.#persistent = state;
   }
 
-  get mails(): readonly TakenMail[] {
-    return this.#kept.state.mails;
+  get mails(): readonly AcceptedMail[] {
+    return this.#persistent.state.mails;
   }
 
-  take(mail: SentMail): TakenMail {
-    const taken: TakenMail = {
+  accept(mail: SentMail): AcceptedMail {
+    const accepted: AcceptedMail = {
       id: randomUUID(),
       at: Date.now(),
       from: mail.From,
@@ -52,15 +52,16 @@ export class Outbox {
       headers: Object.fromEntries(mail.Headers.map(({ Name, Value }) => [Name, Value])),
       metadata: mail.Metadata,
     };
-    this.#kept.state.mails = [taken, ...this.mails].slice(0, kept);
-    this.#kept.changed();
-    return taken;
+    this.#persistent.state.mails = [accepted, ...this.mails].slice(0, maxMails);
+    this.#persistent.changed();
+    return accepted;
   }
 
   suppress(address: string): void {
-    this.#kept.state.suppressed.push(address.toLowerCase());
-    this.#kept.changed();
+    this.#persistent.state.suppressed.push(address.toLowerCase());
+    this.#persistent.changed();
   }
 
-  isSuppressed = (address: string): boolean => this.#kept.state.suppressed.includes(address.toLowerCase());
+  isSuppressed = (address: string): boolean =>
+    this.#persistent.state.suppressed.includes(address.toLowerCase());
 }

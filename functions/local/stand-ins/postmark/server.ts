@@ -1,7 +1,7 @@
 import { type Answer, ok, type Outcome } from '../server-kit/answer.ts';
 import { type Call, jsonOf, RequestTooLarge } from '../server-kit/call.ts';
 import { Faults, readFault, type StatusFault } from '../server-kit/faults.ts';
-import { KeptState } from '../server-kit/kept-state.ts';
+import { PersistentState } from '../server-kit/persistent-state.ts';
 import { route, type Routes } from '../server-kit/routes.ts';
 import { type RunningServer, startServer } from '../server-kit/start-server.ts';
 import { answerCall, refused } from './answers.ts';
@@ -38,7 +38,7 @@ const failure = (error: unknown): Answer =>
  * response is lost.
  */
 export async function startPostmark({ port, stateFile }: PostmarkOptions): Promise<RunningServer> {
-  const state = new KeptState(stateFile, emptyOutbox);
+  const state = new PersistentState(stateFile, emptyOutbox);
   const outbox = new Outbox(state);
   const faults = new Faults<StatusFault<'lost answer'>>();
 

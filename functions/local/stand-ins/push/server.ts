@@ -3,7 +3,7 @@ import { type Answer, notFound, ok } from '../server-kit/answer.ts';
 import { browserScript } from '../server-kit/browser-script.ts';
 import { isObject, jsonOf } from '../server-kit/call.ts';
 import { Faults } from '../server-kit/faults.ts';
-import { KeptState } from '../server-kit/kept-state.ts';
+import { PersistentState } from '../server-kit/persistent-state.ts';
 import { route, type Routes } from '../server-kit/routes.ts';
 import { type RunningServer, startServer } from '../server-kit/start-server.ts';
 import { answerMetadata } from './metadata.ts';
@@ -43,8 +43,8 @@ const scripts = join(import.meta.dirname, 'browser');
  * /_control/waiting/TOKEN` takes the messages that wait for that token's browser.
  */
 export async function startPush({ port, project, stateFile }: PushOptions): Promise<RunningServer> {
-  const kept = new KeptState(stateFile, emptyState);
-  const { state } = kept;
+  const persistent = new PersistentState(stateFile, emptyState);
+  const { state } = persistent;
   const outgoing = new Outgoing(state);
   const faults = new Faults<Fault>();
 
@@ -82,9 +82,9 @@ export async function startPush({ port, project, stateFile }: PushOptions): Prom
     answer: (call) => {
       const script = browserScript(scripts, call.url.pathname);
       const outcome = script ?? route(routes, call) ?? answerService(pushCallOf(call));
-      kept.changed();
+      persistent.changed();
       return outcome;
     },
-    onClose: () => kept.write(),
+    onClose: () => persistent.write(),
   });
 }

@@ -5,7 +5,7 @@ import { complaintAbout } from './check-message.ts';
 import { pushoverKeys } from './keys.ts';
 import type { Phone } from './phone.ts';
 
-const taken = (body: object = {}, headers: Record<string, string> = {}): Answer => ({
+const accepted = (body: object = {}, headers: Record<string, string> = {}): Answer => ({
   status: 200,
   body: { status: 1, request: randomUUID(), ...body },
   headers,
@@ -21,15 +21,15 @@ const formType = 'application/x-www-form-urlencoded';
 function answerMessage(form: URLSearchParams, phone: Phone): Answer {
   const complaint = complaintAbout(form);
   if (complaint) return refused(400, [complaint.error], { [complaint.about]: complaint.is });
-  const { receipt } = phone.take(form);
-  return taken(receipt === undefined ? {} : { receipt }, phone.limits());
+  const { receipt } = phone.receive(form);
+  return accepted(receipt === undefined ? {} : { receipt }, phone.limits());
 }
 
 function answerValidate(form: URLSearchParams): Answer {
   if (form.get('token') !== pushoverKeys.token)
     return refused(400, ['application token is invalid'], { token: 'invalid' });
   return form.get('user') === pushoverKeys.user
-    ? taken({ group: 0, devices: ['phone'], licenses: ['Android'] })
+    ? accepted({ group: 0, devices: ['phone'], licenses: ['Android'] })
     : refused(400, ['user key is invalid'], { user: 'invalid' });
 }
 
@@ -41,7 +41,7 @@ function answerReceipt(id: string, query: URLSearchParams, phone: Phone): Answer
     return refused(404, ['receipt not found; may be invalid or expired'], { receipt: 'not found' });
   const seconds = Math.floor(message.at / 1000);
   const expiresAt = seconds + (message.expire ?? 0);
-  return taken({
+  return accepted({
     acknowledged: 0,
     acknowledged_at: 0,
     acknowledged_by: '',

@@ -23,18 +23,18 @@ const message: PhoneMessage = {
 const connect = (keys: Partial<typeof pushoverKeys> | Record<string, string> = {}) =>
   createPushover({ apiBase: server.url, ...pushoverKeys, ...keys });
 const send = (change: Partial<PhoneMessage> = {}) => connect()?.send({ ...message, ...change });
-const arrived = async () => (await fetch(`${server.url}/messages.json`)).json() as Promise<object[]>;
+const received = async () => (await fetch(`${server.url}/messages.json`)).json() as Promise<object[]>;
 const fail = (status: number | string, times = 1) =>
   fetch(`${server.url}/_control/faults`, { method: 'POST', body: JSON.stringify({ status, times }) });
 
 it('the connection to Pushover delivers a message', async () => {
   expect(await send()).toEqual({ kind: 'sent' });
-  expect(await arrived()).toMatchObject([{ title: message.title, message: message.message, priority: 0 }]);
+  expect(await received()).toMatchObject([{ title: message.title, message: message.message, priority: 0 }]);
 });
 
 it('the connection to Pushover sends an urgent message with priority 2', async () => {
   expect(await send({ priority: 2 })).toEqual({ kind: 'sent' });
-  expect(await arrived()).toMatchObject([{ priority: 2, retry: 60, expire: 3600 }]);
+  expect(await received()).toMatchObject([{ priority: 2, retry: 60, expire: 3600 }]);
 });
 
 it.each([
@@ -57,7 +57,7 @@ it.each<[string, Partial<PhoneMessage>, Record<string, string>, string]>([
 ])('the connection to Pushover reports a refusal: %s', async (_what, change, keys, error) => {
   const outcome = await connect(keys)?.send({ ...message, ...change });
   expect(outcome).toEqual({ kind: 'refused', why: `Pushover refused it: ${error}.` });
-  expect(await arrived()).toEqual([]);
+  expect(await received()).toEqual([]);
 });
 
 it('the connection to Pushover distinguishes temporary failures from permanent ones', async () => {

@@ -1,7 +1,7 @@
 import { escaped, plainPage } from '../server-kit/plain-page.ts';
-import type { Arrived } from './phone.ts';
+import type { ReceivedMessage } from './phone.ts';
 
-function itemOf({ title, message, url, priority, at, retry, expire }: Arrived): string {
+function itemOf({ title, message, url, priority, at, retry, expire }: ReceivedMessage): string {
   const heading =
     url === null ? `<strong>${escaped(title)}</strong>` : `<a href="${escaped(url)}">${escaped(title)}</a>`;
   const sounding = priority === 2 ? `, sounds every ${retry} seconds for up to ${expire}` : '';
@@ -9,12 +9,12 @@ function itemOf({ title, message, url, priority, at, retry, expire }: Arrived): 
   return `<li>${heading}<span>${escaped(message)}</span><span>${when}, priority ${priority}${sounding}</span></li>`;
 }
 
-export const phonePage = (arrived: readonly Arrived[]): string =>
+export const phonePage = (received: readonly ReceivedMessage[]): string =>
   plainPage({
-    title: `Admins' phone (${arrived.length})`,
+    title: `Admins' phone (${received.length})`,
     heading: "Admins' phone",
     lead: 'Every alert that Pushover would have brought to the admins, newest first.',
-    content: arrived.length
-      ? `<ol>${arrived.map(itemOf).join('\n')}</ol>`
+    content: received.length
+      ? `<ol>${received.map(itemOf).join('\n')}</ol>`
       : '<p><strong>Nothing has arrived.</strong></p>',
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** A message delivered to the phone. */
-export interface Arrived {
+export interface ReceivedMessage {
   title: string;
   message: string;
   url: string | null;
@@ -14,20 +14,20 @@ export interface Arrived {
 }
 
 const monthlyLimit = 10_000;
-const kept = 200;
+const maxMessages = 200;
 
 /** The phone with its messages, newest first, and the monthly message quota. */
 export class Phone {
-  #arrived: Arrived[] = [];
+  #received: ReceivedMessage[] = [];
   #sent = 0;
 
-  get arrived(): readonly Arrived[] {
-    return this.#arrived;
+  get received(): readonly ReceivedMessage[] {
+    return this.#received;
   }
 
-  take(form: URLSearchParams): Arrived {
+  receive(form: URLSearchParams): ReceivedMessage {
     const priority = Number(form.get('priority') ?? '0');
-    const message: Arrived = {
+    const message: ReceivedMessage = {
       title: form.get('title') ?? '',
       message: form.get('message') ?? '',
       url: form.get('url'),
@@ -39,13 +39,13 @@ export class Phone {
         expire: Number(form.get('expire')),
       }),
     };
-    this.#arrived = [message, ...this.#arrived].slice(0, kept);
+    this.#received = [message, ...this.#received].slice(0, maxMessages);
     this.#sent += 1;
     return message;
   }
 
-  find(receipt: string): Arrived | undefined {
-    return this.#arrived.find((message) => message.receipt === receipt);
+  find(receipt: string): ReceivedMessage | undefined {
+    return this.#received.find((message) => message.receipt === receipt);
   }
 
   /** Returns the quota as response headers. It resets monthly. */

@@ -25,8 +25,8 @@ export async function startPushover({
   const faults = new Faults<StatusFault>();
 
   const routes: Routes = {
-    'GET /': () => page(phonePage(phone.arrived)),
-    'GET /messages.json': () => ok(phone.arrived),
+    'GET /': () => page(phonePage(phone.received)),
+    'GET /messages.json': () => ok(phone.received),
     'POST /_control/faults': (call) => {
       const fault = readFault(jsonOf(call));
       faults.clear();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { ok } from './answer.ts';
 import { Faults } from './faults.ts';
-import { KeptState } from './kept-state.ts';
+import { PersistentState } from './persistent-state.ts';
 import { route, type Routes } from './routes.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -85,14 +85,14 @@ it('a planned fault affects the planned number of requests, and only matching on
   expect([meet('b'), meet('a'), meet('a'), meet('a')]).toEqual([false, true, true, false]);
 });
 
-it('kept state survives a restart, and values missing from its file get their initial values', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kept-state-'));
+it('persistent state survives a restart, and values missing from its file get their initial values', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'persistent-state-'));
   try {
     const file = join(folder, 'inside', 'state.json');
-    const kept = new KeptState(file, () => ({ names: ['one'] }));
-    kept.state.names.push('two');
-    kept.write();
-    const again = new KeptState(file, () => ({ names: [] as string[], count: 0 }));
+    const persistent = new PersistentState(file, () => ({ names: ['one'] }));
+    persistent.state.names.push('two');
+    persistent.write();
+    const again = new PersistentState(file, () => ({ names: [] as string[], count: 0 }));
     expect(again.state).toEqual({ names: ['one', 'two'], count: 0 });
   } finally {
     rmSync(folder, { recursive: true });

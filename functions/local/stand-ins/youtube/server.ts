@@ -1,6 +1,6 @@
 import { notFound, type Outcome, page } from '../server-kit/answer.ts';
 import type { Call } from '../server-kit/call.ts';
-import { KeptState } from '../server-kit/kept-state.ts';
+import { PersistentState } from '../server-kit/persistent-state.ts';
 import { route, type Routes } from '../server-kit/routes.ts';
 import { type RunningServer, startServer } from '../server-kit/start-server.ts';
 import { answerCall } from './answers.ts';
@@ -36,8 +36,11 @@ function answerApi({ url, headers }: Call, method: string, channel: Channel, { w
  * endpoints for tests.
  */
 export async function startYoutube({ port, stateFile }: YoutubeOptions): Promise<RunningServer> {
-  const kept = new KeptState(stateFile, () => ({ videos: demoVideos(Date.now()), quota: dailyQuota }));
-  const channel = new Channel(kept.state);
+  const persistent = new PersistentState(stateFile, () => ({
+    videos: demoVideos(Date.now()),
+    quota: dailyQuota,
+  }));
+  const channel = new Channel(persistent.state);
   const failure: Failure = { way: null };
 
   const routes: Routes = {
@@ -57,11 +60,11 @@ export async function startYoutube({ port, stateFile }: YoutubeOptions): Promise
     port,
     answer: (call) => {
       const outcome = route(routes, call) ?? notFound('Nothing here.');
-      kept.changed();
+      persistent.changed();
       return outcome;
     },
-    onClose: () => kept.write(),
+    onClose: () => persistent.write(),
   });
-  kept.write();
+  persistent.write();
   return running;
 }

@@ -76,7 +76,7 @@ export function createImportWorld() {
         if (address.includes('gone')) return Promise.reject(new Error('it is answered with 404'));
         return Promise.resolve(Buffer.from(address.includes('page') ? '<html>' : address));
       },
-      isThere: (address) => Promise.resolve(!address.includes('gone')),
+      exists: (address) => Promise.resolve(!address.includes('gone')),
     },
     findMember: (email) => {
       const found = members[email];
@@ -98,7 +98,7 @@ export function createImportWorld() {
     fetched,
     files,
     importDeps: deps,
-    take: async (site: OldSite | WrittenPost[], options: Partial<ImportOptions> = {}) =>
+    run: async (site: OldSite | WrittenPost[], options: Partial<ImportOptions> = {}) =>
       importSite(Array.isArray(site) ? await readPosts(site) : site, { ...usual, ...options }, deps),
     /** Returns the id of the draft that a post became. */
     draftOf: (id: number) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { read, ServiceError } from '../../services/ask.ts';
+import { read, ServiceError } from '../../services/request.ts';
 import { type Check, firebaseConsole } from '../check.ts';
 import { leftOut, missing, offer, ok } from '../finding.ts';
 import type { ProjectContext } from '../project-context.ts';

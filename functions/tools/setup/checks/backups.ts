@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { read } from '../../services/ask.ts';
+import { read } from '../../services/request.ts';
 import { type Check, firebaseConsole } from '../check.ts';
 import { missing, offer, ok } from '../finding.ts';
 import type { ProjectContext } from '../project-context.ts';
@@ -19,7 +19,7 @@ const bucketsSchema = v.object({
 
 const defaultBucketSchema = v.object({ bucket: v.object({ name: v.string() }) });
 
-const keptSeconds = 30 * 24 * 60 * 60;
+const retentionSeconds = 30 * 24 * 60 * 60;
 
 async function buckets({ google, project }: ProjectContext) {
   const fields = 'items(name,versioning,softDeletePolicy)';
@@ -39,7 +39,8 @@ export const fileCopiesCheck: Check = {
     const name = await siteBucket(context);
     const bucket = (await buckets(context)).find((one) => one.name === name);
     const seconds = Number(bucket?.softDeletePolicy?.retentionDurationSeconds ?? 0);
-    if (bucket?.versioning?.enabled && seconds >= keptSeconds) return ok('they can be had back for 30 days');
+    if (bucket?.versioning?.enabled && seconds >= retentionSeconds)
+      return ok('they can be had back for 30 days');
     return missing(
       'they are gone for good',
       `gcloud storage buckets update gs://${name} --versioning --soft-delete-duration=30d`,
@@ -48,7 +49,7 @@ export const fileCopiesCheck: Check = {
           method: 'PATCH',
           body: {
             versioning: { enabled: true },
-            softDeletePolicy: { retentionDurationSeconds: String(keptSeconds) },
+            softDeletePolicy: { retentionDurationSeconds: String(retentionSeconds) },
           },
         }),
       ),

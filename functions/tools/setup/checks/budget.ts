@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { read, ServiceError } from '../../services/ask.ts';
+import { read, ServiceError } from '../../services/request.ts';
 import { disabledApi } from '../../services/disabled-api.ts';
 import type { Check } from '../check.ts';
 import { missing, notSeen, ok } from '../finding.ts';

@@ -1,7 +1,7 @@
 import { createYoutube } from '../../../src/adapters/youtube.ts';
 import { YoutubeError } from '../../../src/videos/youtube.ts';
-import { ServiceError } from '../../services/ask.ts';
-import { lookAtPostmark } from '../../services/postmark.ts';
+import { ServiceError } from '../../services/request.ts';
+import { readPostmarkServer } from '../../services/postmark.ts';
 import { validatePushover } from '../../services/pushover.ts';
 import { type Check, googleConsole } from '../check.ts';
 import { leftOut, missing, ok } from '../finding.ts';
@@ -35,7 +35,7 @@ export const postmarkCheck: Check = {
       return missing('it has no token or no sender yet', 'set both, or neither');
     const stream = context.files.functions.get('MAIL_STREAM') ?? defaultStream;
     try {
-      const { name, hasOwnUnsubscribeLink } = await lookAtPostmark(context.bases.postmark, token, stream);
+      const { name, hasOwnUnsubscribeLink } = await readPostmarkServer(context.bases.postmark, token, stream);
       if (hasOwnUnsubscribeLink)
         return ok(`the token is that of “${name}”, its stream ${stream} leaves unsubscribing to the site`);
       return missing(

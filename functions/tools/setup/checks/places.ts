@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { functionsRegion } from '../../../src/contract/site.ts';
-import { read, ServiceError } from '../../services/ask.ts';
+import { read, ServiceError } from '../../services/request.ts';
 import { type DatabaseInstance, findDatabase } from '../../services/project.ts';
 import { type Check, firebaseConsole } from '../check.ts';
 import { type Finding, missing, offer, ok } from '../finding.ts';

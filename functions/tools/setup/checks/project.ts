@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { read, ServiceError } from '../../services/ask.ts';
+import { read, ServiceError } from '../../services/request.ts';
 import type { Google } from '../../services/google.ts';
-import { finish } from '../../services/operations.ts';
+import { waitForOperation } from '../../services/operations.ts';
 import { type Check, firebaseConsole } from '../check.ts';
 import { missing, offer, ok } from '../finding.ts';
 import type { ProjectContext } from '../project-context.ts';
@@ -51,8 +51,8 @@ export async function enableApis(
   serviceIds: string[],
 ) {
   const path = `/v1/projects/${number}/services:batchEnable`;
-  const begun = await google('serviceusage', path, { method: 'POST', body: { serviceIds } });
-  await finish(google, 'serviceusage', 'v1', begun);
+  const operation = await google('serviceusage', path, { method: 'POST', body: { serviceIds } });
+  await waitForOperation(google, 'serviceusage', 'v1', operation);
 }
 
 export const apisCheck: Check = {

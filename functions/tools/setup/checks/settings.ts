@@ -20,7 +20,7 @@ interface Kept {
 
 /** Asks until the value is valid. An empty answer leaves out an optional setting, and otherwise ends the question. */
 const askFor =
-  (setting: Setting, { none, isSecret, keep }: Kept): Missing['mend'] =>
+  (setting: Setting, { none, isSecret, keep }: Kept): Missing['fix'] =>
   async (owner) => {
     const hint = setting.isOptional ? 'Enter: none' : 'Enter: later';
     for (let complaint: string | null = ''; complaint !== null;) {
@@ -43,7 +43,7 @@ function settingCheck(setting: Setting, fileOf: (context: ProjectContext) => Set
     run(context) {
       const file = fileOf(context);
       const value = file.get(setting.name);
-      const mend = askFor(setting, {
+      const fix = askFor(setting, {
         none: '',
         isSecret: false,
         keep: (answer) => Promise.resolve(file.set(setting.name, answer)),
@@ -52,7 +52,7 @@ function settingCheck(setting: Setting, fileOf: (context: ProjectContext) => Set
         return missing(
           `${file.name} has none`,
           `${setting.asks} (${setting.where})${setting.isOptional ? '; the site is ready without it, once it is empty there' : ''}`,
-          mend,
+          fix,
         );
       if (value === '') return leftOut(`${file.name} leaves it empty`);
       const complaint = complaintAbout(setting, value);
@@ -73,18 +73,18 @@ const secretCheck = (setting: Setting): Check => ({
   async run(context) {
     const { name, asks, where } = setting;
     const value = await context.secret(name);
-    const mend = askFor(setting, {
+    const fix = askFor(setting, {
       none: noSecret,
       isSecret: true,
       keep: (answer) => context.setSecret(name, answer),
     });
     const todo = `npx firebase functions:secrets:set ${name} --project ${context.project} · ${asks} (${where})`;
     const without = setting.isOptional ? `; the site is ready without it, once it is “${noSecret}”` : '';
-    if (value === null) return missing('it has no value', `${todo}${without}`, mend);
+    if (value === null) return missing('it has no value', `${todo}${without}`, fix);
     if (value === noSecret && setting.isOptional) return leftOut('it is “none”');
     const complaint = complaintAbout(setting, value);
     // The value itself must never be printed.
-    return complaint === null ? ok('it is set') : missing(`it is something else. ${complaint}`, todo, mend);
+    return complaint === null ? ok('it is set') : missing(`it is something else. ${complaint}`, todo, fix);
   },
 });
 

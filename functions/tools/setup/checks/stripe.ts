@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { webhookEvents } from '../../../src/adapters/webhook-events.ts';
-import { read, ServiceError } from '../../services/ask.ts';
+import { read, ServiceError } from '../../services/request.ts';
 import { createStripe, type Stripe } from '../../services/stripe.ts';
 import type { Check } from '../check.ts';
 import { type Finding, leftOut, missing, offer, ok } from '../finding.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { siteName } from '../../../src/contract/site.ts';
-import { read } from '../../services/ask.ts';
-import { finish } from '../../services/operations.ts';
+import { read } from '../../services/request.ts';
+import { waitForOperation } from '../../services/operations.ts';
 import { findDatabase } from '../../services/project.ts';
 import { type Check, firebaseConsole } from '../check.ts';
 import { missing, offer, ok } from '../finding.ts';
@@ -33,8 +33,8 @@ export async function findWebApp(context: ProjectContext): Promise<string | null
 
 async function createApp({ google, project }: ProjectContext): Promise<void> {
   const path = `/v1beta1/projects/${project}/webApps`;
-  const begun = await google('firebase', path, { method: 'POST', body: { displayName: siteName } });
-  await finish(google, 'firebase', 'v1beta1', begun);
+  const operation = await google('firebase', path, { method: 'POST', body: { displayName: siteName } });
+  await waitForOperation(google, 'firebase', 'v1beta1', operation);
 }
 
 /** Returns the settings of the site that describe the app. */

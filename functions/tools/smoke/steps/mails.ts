@@ -1,5 +1,5 @@
 import { isPostmarkSetUp } from '../../../src/adapters/postmark.ts';
-import { lookAtPostmark } from '../../services/postmark.ts';
+import { readPostmarkServer } from '../../services/postmark.ts';
 import { expect, NotSetUp, type Step } from '../step.ts';
 import type { Target } from '../target.ts';
 
@@ -8,7 +8,7 @@ export const mailsStep = ({ postmark: { apiBase, token, from, stream } }: Target
   name: 'mails',
   async run() {
     if (!isPostmarkSetUp({ token, from })) throw new NotSetUp('Postmark has no token or no sender');
-    const { name, hasOwnUnsubscribeLink } = await lookAtPostmark(apiBase, token, stream);
+    const { name, hasOwnUnsubscribeLink } = await readPostmarkServer(apiBase, token, stream);
     expect(
       hasOwnUnsubscribeLink,
       `The stream ${stream} puts Postmark’s own links for unsubscribing into mails.`,

@@ -5,8 +5,8 @@ import { createPaymentProvider } from '../../../src/adapters/stripe.ts';
 import { donationCurrency } from '../../../src/contract/donations.ts';
 import { cents } from '../../../src/contract/money.ts';
 import type { Intent } from '../../../src/donations/payments.ts';
-import { read } from '../../services/ask.ts';
-import { askDatabase } from '../../services/database.ts';
+import { read } from '../../services/request.ts';
+import { requestDatabase } from '../../services/database.ts';
 import { createStripe } from '../../services/stripe.ts';
 import { expect, NotSetUp, type Step } from '../step.ts';
 import type { Target } from '../target.ts';
@@ -40,7 +40,11 @@ export function paymentSteps({ stripe: access, database }: Target): Step[] {
   async function entered(intentId: string, status: string): Promise<void> {
     const until = Date.now() + webhookLimitMs;
     while (Date.now() < until) {
-      const entry = read('The database', entrySchema, await askDatabase(database, `donations/${intentId}`));
+      const entry = read(
+        'The database',
+        entrySchema,
+        await requestDatabase(database, `donations/${intentId}`),
+      );
       if (entry?.status === status) return;
       await pause(betweenLooksMs);
     }

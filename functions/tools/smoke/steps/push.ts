@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { read } from '../../services/ask.ts';
+import { read } from '../../services/request.ts';
 import { expect, type Step } from '../step.ts';
 import type { Target } from '../target.ts';
 

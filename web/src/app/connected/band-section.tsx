@@ -1,4 +1,4 @@
-import { askNextOf } from '../../features/events/ask-events.ts';
+import { fetchNextOf } from '../../features/events/fetch-events.ts';
 import { EventTeasers } from '../../features/events/event-teasers.tsx';
 import { RelatedVideos } from '../../features/videos/related-videos.tsx';
 
@@ -6,7 +6,7 @@ import { RelatedVideos } from '../../features/videos/related-videos.tsx';
 export function BandSection({ bands }: { bands: readonly string[] }) {
   return (
     <>
-      <EventTeasers title="On stage" ask={(signal) => askNextOf(bands, signal)} to="/events" />
+      <EventTeasers title="On stage" load={(signal) => fetchNextOf(bands, signal)} to="/events" />
       <RelatedVideos bands={bands} />
     </>
   );

@@ -7,20 +7,20 @@ import styles from './consent-banner.module.css';
 
 export interface ConsentBannerProps {
   /** The previous choice. */
-  said: Consent | null;
+  choice: Consent | null;
   /** The reader opened the banner, so it takes the focus. */
-  asked: boolean;
+  reopened: boolean;
   onAnswer: (answer: Consent) => void;
 }
 
 /** Asks for consent to analytics. It does not block the page: the site works the same with either choice. */
-export default function ConsentBanner({ said, asked, onAnswer }: ConsentBannerProps) {
+export default function ConsentBanner({ choice, reopened, onAnswer }: ConsentBannerProps) {
   const heading = useId();
   const banner = useRef<HTMLElement>(null);
   useInset(banner, '--consent-inset');
   useEffect(() => {
-    if (asked) banner.current?.focus();
-  }, [asked]);
+    if (reopened) banner.current?.focus();
+  }, [reopened]);
   return (
     <section className={styles.banner} aria-labelledby={heading} tabIndex={-1} ref={banner}>
       <div className={styles.text}>
@@ -33,7 +33,7 @@ export default function ConsentBanner({ said, asked, onAnswer }: ConsentBannerPr
             of it loads unless you say yes.
           </span>
           <span className={styles.narrow}>It takes Google cookies.</span>{' '}
-          {said && `So far you said ${said === 'granted' ? 'yes' : 'no'}. `}
+          {choice && `So far you said ${choice === 'granted' ? 'yes' : 'no'}. `}
           <Link className={styles.more} to="/privacy">
             What we store
           </Link>

@@ -14,11 +14,11 @@ beforeEach(() => {
 async function load() {
   const { useConsent } = await import('./use-consent.ts');
   function Page() {
-    const { said, asked, needed, shown, ask, answer } = useConsent();
+    const { choice, reopened, needed, shown, reopen, answer } = useConsent();
     return (
       <>
-        {needed && <button onClick={ask}>Privacy choices</button>}
-        {shown && <ConsentBanner said={said} asked={asked} onAnswer={answer} />}
+        {needed && <button onClick={reopen}>Privacy choices</button>}
+        {shown && <ConsentBanner choice={choice} reopened={reopened} onAnswer={answer} />}
       </>
     );
   }

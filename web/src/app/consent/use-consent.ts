@@ -6,25 +6,25 @@ const onServer = (): Consent => 'denied';
 
 /** Controls when the consent banner is shown and handles the choice. */
 export function useConsent() {
-  const said = useSyncExternalStore(consent.subscribe, consent.get, onServer);
-  const [asked, setAsked] = useState(false);
-  const asker = useRef<Element>(null);
+  const choice = useSyncExternalStore(consent.subscribe, consent.get, onServer);
+  const [reopened, setReopened] = useState(false);
+  const opener = useRef<Element>(null);
   useEffect(() => consent.followOtherTabs(), []);
   return {
-    said,
-    asked,
+    choice,
+    reopened,
     needed: consent.needed,
-    shown: consent.needed && (asked || said === null),
-    ask: () => {
-      asker.current = document.activeElement;
-      setAsked(true);
+    shown: consent.needed && (reopened || choice === null),
+    reopen: () => {
+      opener.current = document.activeElement;
+      setReopened(true);
     },
     answer: (answer: Consent) => {
       consent.answer(answer);
-      setAsked(false);
+      setReopened(false);
       // Return the focus to the control that opened the banner, because the banner is about to disappear.
-      if (asker.current instanceof HTMLElement) asker.current.focus();
-      asker.current = null;
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+      opener.current = null;
     },
   };
 }

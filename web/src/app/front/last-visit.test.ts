@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { lastVisit, noteVisit } from './last-visit.ts';
+import { lastVisit, recordVisit } from './last-visit.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');
 const minute = 60_000;
@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear());
 
 function visit(at: number): number | null {
   const before = lastVisit(at);
-  noteVisit(at);
+  recordVisit(at);
   return before;
 }
 

@@ -24,5 +24,5 @@ const beforeThis = ({ at, since }: { at: number; since: number }, now: number): 
 export const lastVisit = (now: number): number | null => beforeThis(readVisit(), now) || null;
 
 /** Records that the front page is open now. */
-export const noteVisit = (now: number): void =>
+export const recordVisit = (now: number): void =>
   void storage.write(key, `${now} ${beforeThis(readVisit(), now)}`);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { scrollPositions } from '../../data/history-state.ts';
-import { isPlainPress } from '../../lib/plain-press.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { scrollWhenPossible } from './scroll-when-possible.ts';
 
 /**
@@ -127,7 +127,7 @@ export function useScrollAndFocus(): string | null {
       if (!link) return;
       followed.current.set(entryOf(location), link);
       // Record it immediately, because a dialog has closed by the time its link is followed.
-      if (isPlainPress(event) && !link.hash && !link.closest('main')) asked.current = pathOf(link);
+      if (isPlainClick(event) && !link.hash && !link.closest('main')) asked.current = pathOf(link);
     };
     window.addEventListener('click', noteLink, { capture: true });
     return () => {

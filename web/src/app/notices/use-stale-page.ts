@@ -1,7 +1,7 @@
 import { minuteMs } from '@contract/time.ts';
 import { useEffect, useState } from 'react';
 import { deployedBuild, runningBuild } from '../../platform/version.ts';
-import { followGoneFiles, type StalePage } from './gone-files.ts';
+import { type StalePage, watchMissingFiles } from './missing-files.ts';
 
 /** The minimum interval between two requests to the server, however often the reader returns to the tab. */
 const minIntervalMs = 5 * minuteMs;
@@ -12,20 +12,20 @@ const minIntervalMs = 5 * minuteMs;
  */
 export function useStalePage(): StalePage | null {
   const [stale, setStale] = useState<StalePage | null>(null);
-  useEffect(() => followGoneFiles(setStale), []);
+  useEffect(() => watchMissingFiles(setStale), []);
   const newer = stale === 'new-version';
   useEffect(() => {
     const running = runningBuild();
     if (running === null || newer) return;
-    let askedAt = Date.now();
+    let checkedAt = Date.now();
     let cancelled = false;
-    const ask = async () => {
-      if (document.visibilityState !== 'visible' || Date.now() - askedAt < minIntervalMs) return;
-      askedAt = Date.now();
+    const check = async () => {
+      if (document.visibilityState !== 'visible' || Date.now() - checkedAt < minIntervalMs) return;
+      checkedAt = Date.now();
       const deployed = await deployedBuild();
       if (!cancelled && deployed !== null && deployed !== running) setStale('new-version');
     };
-    const onReturn = () => void ask();
+    const onReturn = () => void check();
     window.addEventListener('focus', onReturn);
     document.addEventListener('visibilitychange', onReturn);
     return () => {

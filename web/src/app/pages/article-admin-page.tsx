@@ -1,4 +1,4 @@
-import { everybodysDrafts } from '@contract/draft-index.ts';
+import { allDrafts } from '@contract/draft-index.ts';
 import { useSearchParams } from 'react-router-dom';
 import { ArticleAdmin } from '../../features/article-admin/article-admin.tsx';
 import { ScheduleCalendar } from '../../features/article-admin/calendar/schedule-calendar.tsx';
@@ -35,7 +35,7 @@ export default function ArticleAdminPage() {
   const isCalendar = parameters.get('show') === 'calendar';
   const user = session.state === 'signed-in' ? session.user : null;
   const admin = session.state === 'signed-in' && session.roles.admin;
-  const counts = useDraftCounts(user && (admin ? everybodysDrafts : user.uid));
+  const counts = useDraftCounts(user && (admin ? allDrafts : user.uid));
   const shared = useCoAuthored(user && !admin ? user.uid : null);
   const counted = links.map((link) => ({ ...link, count: counts && countIn(link.tab, counts, shared) }));
   return (

@@ -27,11 +27,11 @@ export default function BandPage() {
 
 /** The page of one band. It is keyed by band, so its state belongs to one URL. */
 function Band({ band }: { band: string }) {
-  const [ask] = useState(() => async (signal: AbortSignal) => {
-    const { askBandPage } = await import('../band/ask-band-page.ts');
-    return askBandPage(band, signal);
+  const [load] = useState(() => async (signal: AbortSignal) => {
+    const { fetchBandPage } = await import('../band/fetch-band-page.ts');
+    return fetchBandPage(band, signal);
   });
-  const loaded = useLoaded(ask);
+  const loaded = useLoaded(load);
   const [spelled, setSpelled] = useState<string | null>(null);
   const answer = loaded.state === 'ready' ? loaded.data : null;
   const movedTo = answer && 'movedTo' in answer ? answer.movedTo : null;

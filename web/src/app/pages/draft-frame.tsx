@@ -18,7 +18,7 @@ export function DraftFrame({ draftId }: { draftId: string }) {
   return (
     <div onClickCapture={openOutside}>
       <DraftView
-        ask={() => showDraft(draftId)}
+        load={() => showDraft(draftId)}
         missing={
           <EmptyState title="No such draft">There is none, or it belongs to somebody else.</EmptyState>
         }

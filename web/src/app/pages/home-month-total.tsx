@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { MonthTotal } from '../../features/donate/month-total.tsx';
 import { readMonthTotal } from '../../features/donate/api/donation-totals.ts';
-import { readGoal } from '../../features/donate/api/site-words.ts';
+import { readGoal } from '../../features/donate/api/site-texts.ts';
 import { consent } from '../../platform/consent.ts';
 import { remoteSettings } from '../../platform/remote-config.ts';
 

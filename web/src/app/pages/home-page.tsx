@@ -14,7 +14,7 @@ import { Delayed } from '../../ui/delayed.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { saveOnCard } from '../connected/save-article.tsx';
-import { lastVisit, noteVisit } from '../front/last-visit.ts';
+import { lastVisit, recordVisit } from '../front/last-visit.ts';
 import type { FrontPageData } from '../front/load-front-page.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RenderWhenVisible } from '../render-when-visible.tsx';
@@ -30,20 +30,20 @@ const MonthTotal = lazyPart(() => import('./home-month-total.tsx'));
 
 const oneScreenAhead = '100%';
 
-const ask = async (signal: AbortSignal): Promise<FrontPageData> => {
-  const { askFrontPage } = await import('../front/ask-front-page.ts');
-  return askFrontPage(signal);
+const load = async (signal: AbortSignal): Promise<FrontPageData> => {
+  const { fetchFrontPage } = await import('../front/fetch-front-page.ts');
+  return fetchFrontPage(signal);
 };
 
 export default function HomePage() {
   const session = useSession();
-  const loaded = useLoaded(ask);
+  const loaded = useLoaded(load);
   const city = useNearCity();
   const uid = session.state === 'signed-in' ? session.user.uid : null;
   const [before] = useState(() => lastVisit(Date.now()));
   const since = uid === null ? null : before;
   useEffect(() => {
-    if (uid !== null) noteVisit(Date.now());
+    if (uid !== null) recordVisit(Date.now());
   }, [uid]);
   const data = loaded.state === 'ready' ? loaded.data : null;
   return (

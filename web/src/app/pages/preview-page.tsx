@@ -10,7 +10,7 @@ import { DraftFrame } from './draft-frame.tsx';
 function SecretPreview({ token }: { token: string }) {
   return (
     <DraftView
-      ask={() => openPreview(token)}
+      load={() => openPreview(token)}
       head={(preview) => <DraftBar preview={preview} />}
       missing={
         <Missing heading="No draft here">

@@ -1,6 +1,6 @@
 import { VideosView } from '../../features/videos/videos-view.tsx';
-import { meantVideos } from '../connected/meant-videos.tsx';
+import { didYouMeanVideos } from '../connected/did-you-mean-videos.tsx';
 
 export default function VideosPage() {
-  return <VideosView meant={meantVideos} />;
+  return <VideosView meant={didYouMeanVideos} />;
 }

@@ -10,32 +10,32 @@ const first = { before: null, pages: 1 } as const;
  * pages are excluded, because every title links to one and each costs several reads.
  */
 export const pagePrefetchers: Readonly<Record<string, Prefetcher>> = {
-  '/': async (_, signal) => (await import('../front/ask-front-page.ts')).askFrontPage(signal),
+  '/': async (_, signal) => (await import('../front/fetch-front-page.ts')).fetchFrontPage(signal),
   '/article/:slug': async ({ slug = '' }, signal) =>
-    (await import('../../features/articles/ask.ts')).askArticle(slug, null, signal),
+    (await import('../../features/articles/fetch-articles.ts')).fetchArticle(slug, null, signal),
   '/events/:id': async ({ id = '' }, signal) =>
-    (await import('../../features/events/ask-events.ts')).askEvent(id, null, signal),
+    (await import('../../features/events/fetch-events.ts')).fetchEvent(id, null, signal),
   '/band/:key': async ({ key = '' }, signal) =>
-    (await import('../band/ask-band-page.ts')).askBandPage(key, signal),
+    (await import('../band/fetch-band-page.ts')).fetchBandPage(key, signal),
   async '/article'(_, signal) {
-    const [{ askArticleList }, { everything }] = await Promise.all([
-      import('../../features/articles/ask.ts'),
+    const [{ fetchArticleList }, { everything }] = await Promise.all([
+      import('../../features/articles/fetch-articles.ts'),
       import('../../features/articles/list-query.ts'),
     ]);
-    return askArticleList(everything, first, signal);
+    return fetchArticleList(everything, first, signal);
   },
   async '/events'(_, signal) {
-    const [{ askEvents }, { allEvents }] = await Promise.all([
-      import('../../features/events/ask-events.ts'),
+    const [{ fetchEvents }, { allEvents }] = await Promise.all([
+      import('../../features/events/fetch-events.ts'),
       import('../../features/events/list/events-query.ts'),
     ]);
-    return askEvents(allEvents, first, signal);
+    return fetchEvents(allEvents, first, signal);
   },
   async '/youtube'(_, signal) {
-    const [{ askVideos }, { videosQueryFrom }] = await Promise.all([
-      import('../../features/videos/ask-videos.ts'),
+    const [{ fetchVideos }, { videosQueryFrom }] = await Promise.all([
+      import('../../features/videos/fetch-videos.ts'),
       import('../../features/videos/videos-query.ts'),
     ]);
-    return askVideos(videosQueryFrom(new URLSearchParams()), first, signal);
+    return fetchVideos(videosQueryFrom(new URLSearchParams()), first, signal);
   },
 };

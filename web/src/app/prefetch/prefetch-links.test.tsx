@@ -7,8 +7,10 @@ import { useLoaded } from '../../data/use-loaded.ts';
 import { routeAt } from '../routes.ts';
 import { prefetchLinks } from './prefetch-links.ts';
 
-const asked = vi.fn((slug: string) => Promise.resolve(`the article ${slug}`));
-vi.mock('../../features/articles/ask.ts', () => ({ askArticle: (slug: string) => asked(slug) }));
+const fetched = vi.fn((slug: string) => Promise.resolve(`the article ${slug}`));
+vi.mock('../../features/articles/fetch-articles.ts', () => ({
+  fetchArticle: (slug: string) => fetched(slug),
+}));
 const code = vi.spyOn(routeAt('/article/one'), 'preload').mockResolvedValue();
 
 async function wait(): Promise<void> {
@@ -47,7 +49,7 @@ it.each([
   happen(screen.getByText('One'));
   await wait();
   expect(code).toHaveBeenCalledOnce();
-  expect(asked).toHaveBeenCalledExactlyOnceWith('one');
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('one');
 });
 
 it('a pointer that only passes over a link prefetches nothing', async () => {
@@ -60,7 +62,7 @@ it('a pointer that only passes over a link prefetches nothing', async () => {
 it('the page behind a link in the viewport is prefetched once scrolling has stopped', async () => {
   fireEvent.scroll(window);
   await wait();
-  expect(asked).toHaveBeenCalledExactlyOnceWith('two');
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('two');
 });
 
 it('nothing is prefetched for an external link, for a button, or with data saver on', async () => {
@@ -71,7 +73,7 @@ it('nothing is prefetched for an external link, for a button, or with data saver
   fireEvent.scroll(window);
   await wait();
   expect(code).not.toHaveBeenCalled();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 it('nothing is prefetched offline', async () => {
@@ -80,18 +82,18 @@ it('nothing is prefetched offline', async () => {
   await wait();
   onLine.mockRestore();
   expect(code).not.toHaveBeenCalled();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 it('data that a page has already shown is not prefetched again', async () => {
   pageCache.set('/article/one', 'as it was read');
   fireEvent.pointerDown(screen.getByText('One'));
   await wait();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
   expect(pageCache.get('/article/one')).toBe('as it was read');
 });
 
-const own = vi.fn(() => Promise.resolve('asked by the page'));
+const own = vi.fn(() => Promise.resolve('fetched by the page'));
 function Page() {
   const loaded = useLoaded(own);
   return <p>{loaded.state === 'ready' ? loaded.data : loaded.state}</p>;
@@ -119,7 +121,7 @@ it('an opened page shows prefetched data at once, and refetches it only if it is
 });
 
 it('a page whose data could not be prefetched loads it itself', async () => {
-  asked.mockRejectedValueOnce(new Error('No network.'));
+  fetched.mockRejectedValueOnce(new Error('No network.'));
   fireEvent.pointerDown(screen.getByText('One'));
   await wait();
   openPage();

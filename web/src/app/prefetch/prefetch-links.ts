@@ -4,7 +4,7 @@ import { prefetchPage } from './prefetch-page.ts';
 /** A pointer or focus that leaves a link sooner than this was only passing. */
 const restMs = 80;
 /** How long after the last scroll event the reader counts as resting. */
-const stillMs = 400;
+const scrollIdleMs = 400;
 
 const linkAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -33,7 +33,7 @@ export function prefetchLinks(): void {
   const still = new Debounce(() => {
     const link = linkInView();
     if (link) prefetchPage(link);
-  }, stillMs);
+  }, scrollIdleMs);
   const listen = (type: string, onEvent: (event: Event) => void) =>
     window.addEventListener(type, onEvent, { passive: true });
   for (const type of ['pointerover', 'focusin'])

@@ -10,9 +10,9 @@ import { pagePrefetchers } from './page-prefetchers.ts';
 const newForMs = 3000;
 
 /** Prefetches data, unless the page has already been shown: its data, which may be more, is then still in memory. */
-function prefetchData(path: string, ask: (signal: AbortSignal) => Promise<unknown>): void {
+function prefetchData(path: string, load: (signal: AbortSignal) => Promise<unknown>): void {
   if (pageCache.has(path) || prefetched.has(path)) return;
-  const request = ask(new AbortController().signal);
+  const request = load(new AbortController().signal);
   const drop = () => {
     if (prefetched.get(path) === request) prefetched.delete(path);
   };

@@ -31,7 +31,7 @@ export function Shell() {
   const title = useShownTitle(pathname, routeAt(pathname).title);
   const silent = useScrollAndFocus();
   const page = usePage();
-  const { said, asked, needed, shown, ask, answer } = useConsent();
+  const { choice, reopened, needed, shown, reopen, answer } = useConsent();
   useProgressBar();
   useTitleAndBadge(title, unread);
 
@@ -44,7 +44,7 @@ export function Shell() {
       {resolving && <LoadingScreen />}
       <div className={styles.shell} inert={resolving}>
         {/* First in the tab order, because it asks a question. */}
-        {shown && <LazyConsentBanner said={said} asked={asked} onAnswer={answer} />}
+        {shown && <LazyConsentBanner choice={choice} reopened={reopened} onAnswer={answer} />}
         <header className={styles.header}>
           <SkipLink />
           <NavBar session={session} onUnread={setUnread} />
@@ -53,7 +53,7 @@ export function Shell() {
         <main id={contentId} className={styles.main} tabIndex={-1}>
           <PageErrorBoundary place={pathname}>{page}</PageErrorBoundary>
         </main>
-        <SiteFooter onPrivacyChoices={needed ? ask : null} />
+        <SiteFooter onPrivacyChoices={needed ? reopen : null} />
         <PlayerMount />
         <DonateWidget uid={uid} />
         <ToastRegion />

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AddressLink } from './address-link.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { NewPassword } from './new-password.tsx';
-import { pageAfterwards } from './next-path.ts';
+import { continuePath } from './next-path.ts';
 import { VerifyEmail } from './verify-email.tsx';
 
 /** `/auth/action`, the target of all links in emails. The URL holds the action, a code, and the page to continue to. */
@@ -13,7 +13,7 @@ export function EmailActionPage() {
   const code = parameters.get('oobCode') ?? '';
   const link = {
     code,
-    next: pageAfterwards(parameters.get('continueUrl')) ?? '/',
+    next: continuePath(parameters.get('continueUrl')) ?? '/',
     onRetry: () => setRound(round + 1),
   };
   // Another code or a retry starts over.

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keptInMemory } from '../../data/kept-in-memory.ts';
+import { createUnsavedStore } from '../../data/unsaved-store.ts';
 import { dropUnsent } from '../../testing/drop-unsent.ts';
 import { fakeFirebase } from '../../platform/testing/fake-firebase.ts';
 import { renderAt } from '../../testing/render.tsx';
@@ -172,7 +172,7 @@ test('the form warns when Caps Lock is on', async () => {
 });
 
 test('the login says that unsaved input is waiting, until its member has discarded it', () => {
-  keptInMemory<string>(() => true).keep('fan', 'profile', 'Loud.');
+  createUnsavedStore<string>(() => true).set('fan', 'profile', 'Loud.');
   show();
   expect(screen.getByText(/^What you typed waits in this browser tab\./)).toBeVisible();
   act(() => dropUnsent('fan'));

@@ -13,7 +13,7 @@ import { loginSchema } from './form-schemas.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { nextPath, withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
-import { pageBefore } from './page-before.ts';
+import { previousPage } from './previous-page.ts';
 import { PasswordField } from './password-field.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import { usePending } from '../../ui/use-pending.ts';
@@ -35,7 +35,7 @@ export function LoginPage() {
   // The link in the navigation bar names no page: whoever follows it wants to return to the current page.
   const isNamed = parameters.has('next');
   useEffect(() => {
-    const before = isNamed ? null : pageBefore();
+    const before = isNamed ? null : previousPage();
     if (before !== null && before !== '/') void navigate(withNext('/auth/login', before), { replace: true });
   }, [isNamed, navigate]);
 

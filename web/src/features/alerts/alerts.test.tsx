@@ -31,7 +31,7 @@ const watch = (watcher: AlertsWatcher) => {
 };
 const show = (sendTest: () => Promise<TestOutcome> = () => Promise.resolve({ state: 'sent' })) =>
   renderAt(<Alerts watch={watch} sendTest={sendTest} />);
-const tell = (board: Partial<AlertBoard> = {}) =>
+const emit = (board: Partial<AlertBoard> = {}) =>
   act(() => watchers.at(-1)?.onBoard({ alerts: [], health: { setUp: true }, ...board }));
 
 describe('the health of the alerts', () => {
@@ -57,7 +57,7 @@ describe('the health of the alerts', () => {
   ])('the page says when %s', (_when, board, text) => {
     show();
     expect(screen.getByRole('status')).toHaveTextContent('Loading the alerts');
-    tell(board);
+    emit(board);
     expect(screen.getByRole('region', { name: 'Alerts' })).toHaveTextContent(text);
   });
 
@@ -67,14 +67,14 @@ describe('the health of the alerts', () => {
     act(() => watchers[0]?.onError(new Error('denied')));
     expect(screen.getByRole('alert')).toHaveTextContent('could not be read');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    tell();
+    emit();
     expect(screen.getByText('All quiet')).toBeVisible();
   });
 });
 
 test('recent alerts are listed with their state', () => {
   show();
-  tell({
+  emit({
     alerts: [
       alert(),
       alert({ key: 'a2', kind: 'donation', count: 1, sum: cents(1250), state: 'waiting', due: at + 60_000 }),
@@ -111,7 +111,7 @@ describe('the test alert', () => {
     [{ state: 'refused', why: 'This needs the role admin.' }, 'alert', /This needs the role admin\./],
   ])('the outcome $state of a test alert is explained', async (outcome, role, text) => {
     const { user } = show(() => Promise.resolve(outcome));
-    tell();
+    emit();
     await user.click(screen.getByRole('button', { name: 'Send a test' }));
     expect(await screen.findByRole(role)).toHaveTextContent(text);
   });
@@ -119,7 +119,7 @@ describe('the test alert', () => {
   test('pressing the button twice sends one test alert', async () => {
     const send = vi.fn(() => new Promise<TestOutcome>(() => undefined));
     const { user } = show(send);
-    tell();
+    emit();
     await user.dblClick(screen.getByRole('button', { name: 'Send a test' }));
     expect(send).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: /Sending/ })).toHaveAttribute('aria-busy', 'true');

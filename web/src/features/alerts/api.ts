@@ -45,7 +45,7 @@ function readHealth(stored: unknown): AlertHealth | null {
 export function watchAlerts({ onBoard, onError }: AlertsWatcher): () => void {
   let alerts: ShownAlert[] | null = null;
   let health: AlertHealth | null | undefined;
-  const tell = () => {
+  const emit = () => {
     if (alerts !== null && health !== undefined) onBoard({ alerts, health });
   };
   const unsubscribers = [
@@ -53,7 +53,7 @@ export function watchAlerts({ onBoard, onError }: AlertsWatcher): () => void {
       paths.alerts(),
       (stored) => {
         alerts = readAlerts(stored);
-        tell();
+        emit();
       },
       onError,
     ),
@@ -61,7 +61,7 @@ export function watchAlerts({ onBoard, onError }: AlertsWatcher): () => void {
       paths.alertHealth(),
       (stored) => {
         health = readHealth(stored);
-        tell();
+        emit();
       },
       onError,
     ),

@@ -1,10 +1,10 @@
 import { minuteMs } from '@contract/time.ts';
 import { alertText, type AlertHealth } from '@contract/alerts.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { momentIn } from '../../lib/zone-texts.ts';
+import { dateTimeIn } from '../../lib/zone-texts.ts';
 import type { AlertBoard, ShownAlert, TestOutcome } from './api.ts';
 
-const moment = (at: number) => momentIn(at, siteTimeZone);
+const moment = (at: number) => dateTimeIn(at, siteTimeZone);
 
 export const textOf = (alert: ShownAlert): string => alertText(alert, moment);
 

@@ -1,5 +1,5 @@
 import { searchTerms } from '@contract/article-index.ts';
-import { everybodysDrafts } from '@contract/draft-index.ts';
+import { allDrafts } from '@contract/draft-index.ts';
 import { useMemo, useState } from 'react';
 import { draftDeletions } from '../../data/draft-deletions.ts';
 import type { DraftRow } from '../../data/draft-list.ts';
@@ -35,7 +35,7 @@ export function ArticleAdmin({ uid, admin, tab, shared, online }: ArticleAdminPr
   const words = typed === '' ? '' : debounced;
   const search = useMemo(() => {
     const terms = searchTerms(words);
-    return terms.length > 0 ? { scope: admin ? everybodysDrafts : uid, terms, states: statesIn(tab) } : null;
+    return terms.length > 0 ? { scope: admin ? allDrafts : uid, terms, states: statesIn(tab) } : null;
   }, [words, uid, admin, tab]);
   // Outside the table, so that a deletion can still be undone during a search.
   const rowWork = useRowTasks(uid, draftDeletions);

@@ -40,22 +40,22 @@ const dialogs = {
   record: RecordDialog,
   unrecord: UnrecordDialog,
 };
-type Asked = keyof typeof dialogs;
-const isAsked = (action: RowAction): action is Asked => action in dialogs;
+type OpenDialog = keyof typeof dialogs;
+const opensDialog = (action: RowAction): action is OpenDialog => action in dialogs;
 
 export function ArticleRow({ row, work, online, now, writer, decides, onCommand }: ArticleRowProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const recording = useRecording(row.state === 'published' && decides ? row.slug : null);
   const numbers = useArticleNumbers(row.state === 'published' ? row.slug : null);
-  const Asking = asked && dialogs[asked];
+  const Dialog = openDialog && dialogs[openDialog];
   const command = (given: RowCommand) => {
-    setAsked(null);
+    setOpenDialog(null);
     onCommand(given);
   };
   const act = (action: RowAction) => {
     // Deleting an unpublished draft needs no confirmation, because only its authors see it and it can be restored.
     const isOwn = action === 'delete' && row.state !== 'published';
-    if (isAsked(action) && !isOwn) setAsked(action);
+    if (opensDialog(action) && !isOwn) setOpenDialog(action);
     else command({ action });
   };
 
@@ -91,7 +91,7 @@ export function ArticleRow({ row, work, online, now, writer, decides, onCommand 
           locked={work.doing !== null || !online}
           onAction={act}
         />
-        {Asking && <Asking row={row} onCommand={command} onClose={() => setAsked(null)} />}
+        {Dialog && <Dialog row={row} onCommand={command} onClose={() => setOpenDialog(null)} />}
       </td>
     </tr>
   );

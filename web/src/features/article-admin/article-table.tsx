@@ -39,7 +39,7 @@ export function ArticleTable({
 }: ArticleTableProps) {
   const now = useNow();
   const table = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusRecovery(table);
+  const trackFocus = useFocusRecovery(table);
   // Undo gets the focus after a deletion, unless the focus has moved elsewhere.
   const [deletedHere, setDeletedHere] = useState<string | null>(null);
   const columns = writerOf ? 5 : 4;
@@ -50,8 +50,8 @@ export function ArticleTable({
       work.remove(row.id, true);
       return;
     }
-    const { doing, done, work: ask } = callFor(row, command);
-    if (await work.run(row.id, doing, ask)) return showToast({ text: done });
+    const { doing, done, work: call } = callFor(row, command);
+    if (await work.run(row.id, doing, call)) return showToast({ text: done });
     const { problem } = work.of(row.id);
     // The reader has switched to another tab or page, so the row cannot show the problem.
     if (problem && table.current === null) {
@@ -61,7 +61,7 @@ export function ArticleTable({
   };
 
   return (
-    <div ref={table} tabIndex={-1} className={styles.frame} onFocus={keepFocus}>
+    <div ref={table} tabIndex={-1} className={styles.frame} onFocus={trackFocus}>
       {rows.length === 0 ? (
         empty
       ) : (

@@ -4,9 +4,9 @@ import type { DraftRow } from '../../data/draft-list.ts';
 import {
   correctionField,
   deleteConsequences,
-  followersAreTold,
+  followersNotified,
   unpublishConsequences,
-} from '../../data/publishing-words.ts';
+} from '../../data/publishing-texts.ts';
 import { applySmartQuotes } from '../../lib/smart-quotes.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -30,7 +30,7 @@ export function PublishDialog({ row, onCommand, onClose }: ConfirmDialogProps) {
       <p>
         {quoted(row.title || 'Untitled')} goes to everybody at once
         {row.publishedAt === null
-          ? `, and ${followersAreTold}. Its address stays from then on.`
+          ? `, and ${followersNotified}. Its address stays from then on.`
           : ', with the day on which it first came out. Nobody is told again.'}
       </p>
     </FormDialog>

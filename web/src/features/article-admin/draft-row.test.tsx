@@ -1,5 +1,5 @@
 // Import first: it mocks the services that later imports use.
-import { press, setUp, tell } from './testing/list.tsx';
+import { emit, press, setUp } from './testing/list.tsx';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { DraftRow } from '../../data/draft-list.ts';
@@ -19,13 +19,13 @@ describe('the row of a draft', () => {
     ['no title', { title: '' }, /^Untitled/],
   ])('the row of a draft shows the state: %s', (_name, fields, text) => {
     setUp();
-    tell([row('a', fields)]);
+    emit([row('a', fields)]);
     expect(screen.getByRole('rowheader').closest('tr')).toHaveTextContent(text);
   });
 
   test('the row of a draft is not late during the minute in which it is due', () => {
     setUp();
-    tell([row('a', { state: 'scheduled', publishAt: Date.now() - 2 * minutes })]);
+    emit([row('a', { state: 'scheduled', publishAt: Date.now() - 2 * minutes })]);
     expect(screen.queryByText(/It is late/)).not.toBeInTheDocument();
   });
 
@@ -38,7 +38,7 @@ describe('the row of a draft', () => {
     'the row of a draft has its actions in the state %s (changed: %s)',
     async (state, changed, main, menu) => {
       const { user } = setUp();
-      tell([row('a', { title: 'Ash', state, changed, slug: 'ash' })]);
+      emit([row('a', { title: 'Ash', state, changed, slug: 'ash' })]);
       expect(screen.getByRole(main === 'Edit' ? 'link' : 'button', { name: `${main}: Ash` })).toBeVisible();
       await user.click(press('More', 'Ash'));
       expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(menu);
@@ -47,14 +47,14 @@ describe('the row of a draft', () => {
 
   test('the row of a deleted draft has one action, and no menu', () => {
     setUp({ tab: 'deleted' });
-    tell([row('a', { title: 'Ash', state: 'deleted' })]);
+    emit([row('a', { title: 'Ash', state: 'deleted' })]);
     expect(press('Restore', 'Ash')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'More: Ash' })).not.toBeInTheDocument();
   });
 
   test('the row of a draft links from its title to the editor, and from its menu to the article', async () => {
     const { user } = setUp();
-    tell([row('a', { title: 'Ash', state: 'published', slug: 'ash' })]);
+    emit([row('a', { title: 'Ash', state: 'published', slug: 'ash' })]);
     expect(screen.getByRole('link', { name: 'Ash' })).toHaveAttribute('href', '/article/upload/a');
     await user.click(press('More', 'Ash'));
     const see = screen.getByRole('menuitem', { name: 'See the article' });
@@ -63,7 +63,7 @@ describe('the row of a draft', () => {
 
   test('the row of a deleted draft has no link', () => {
     setUp({ tab: 'deleted' });
-    tell([row('a', { title: 'Ash', state: 'deleted' })]);
+    emit([row('a', { title: 'Ash', state: 'deleted' })]);
     expect(screen.queryByRole('link', { name: 'Ash' })).not.toBeInTheDocument();
   });
 });

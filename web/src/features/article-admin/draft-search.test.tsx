@@ -1,5 +1,5 @@
 // Import first: it mocks the services that later imports use.
-import { type User, choose, find, rowOf, searching, setUp, tell } from './testing/list.tsx';
+import { choose, emit, find, rowOf, searching, setUp, type User } from './testing/list.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { deleteDraft } from '../../data/publishing.ts';
@@ -15,7 +15,7 @@ describe('a search for drafts', () => {
     'a search for drafts (admin: %s) reads the index of %s for every word, including drafts outside the list',
     async (admin, scope) => {
       const { user } = setUp({ admin, tab: 'published' });
-      tell([row('a', { title: 'Ash', state: 'published' })]);
+      emit([row('a', { title: 'Ash', state: 'published' })]);
       await type(user, 'Böse Riffs');
       await waitFor(() => expect(searching).toHaveLength(1));
       expect(searching[0]?.search).toEqual({ scope, terms: ['bose', 'riff'], states: ['published'] });
@@ -28,7 +28,7 @@ describe('a search for drafts', () => {
 
   test('a search for drafts says how many it found, and can load more', async () => {
     const { user } = setUp();
-    tell([]);
+    emit([]);
     await type(user, 'ash');
     await waitFor(() => expect(searching).toHaveLength(1));
     find([row('a'), row('b')], 120);
@@ -40,20 +40,20 @@ describe('a search for drafts', () => {
 
   test('a search for drafts says when nothing is found, and ends when the field is cleared', async () => {
     const { user } = setUp();
-    tell([row('a', { title: 'Ash' })]);
+    emit([row('a', { title: 'Ash' })]);
     await type(user, 'polka');
     await waitFor(() => expect(searching).toHaveLength(1));
     find([]);
     expect(screen.getByText('Nothing found.')).toBeVisible();
     await user.clear(screen.getByRole('searchbox'));
-    tell([row('a', { title: 'Ash' })]);
+    emit([row('a', { title: 'Ash' })]);
     expect(rowOf('Ash')).toBeVisible();
     expect(searching).toHaveLength(0);
   });
 
   test('a search for drafts keeps the Undo of a deletion', async () => {
     const { user } = setUp();
-    tell([row('a', { title: 'Ash' })]);
+    emit([row('a', { title: 'Ash' })]);
     await choose(user, 'Delete', 'Ash');
     await type(user, 'ash');
     await waitFor(() => expect(searching).toHaveLength(1));

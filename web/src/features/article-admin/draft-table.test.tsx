@@ -1,5 +1,5 @@
 // Import first: it mocks the services that later imports use.
-import { rowOf, setUp, tell, watching } from './testing/list.tsx';
+import { emit, rowOf, setUp, watching } from './testing/list.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { watchArticleNumbers } from './api/article-numbers.ts';
@@ -10,10 +10,10 @@ describe('the list of drafts', () => {
   test('the list of drafts loads, and updates live', () => {
     setUp();
     expect(screen.getByRole('status')).toHaveTextContent('Loading the articles');
-    tell([row('a', { title: 'Ash' })]);
+    emit([row('a', { title: 'Ash' })]);
     expect(screen.getByRole('table', { name: /^Your articles/ })).toBeVisible();
     expect(rowOf('Ash')).toHaveTextContent('Draft');
-    tell([row('a', { title: 'Ash', state: 'published', slug: 'ash', publishedAt: 5 })]);
+    emit([row('a', { title: 'Ash', state: 'published', slug: 'ash', publishedAt: 5 })]);
     expect(rowOf('Ash')).toHaveTextContent('Published');
   });
 
@@ -29,7 +29,7 @@ describe('the list of drafts', () => {
     });
     setUp();
     const out = { state: 'published', publishedAt: 5 } as const;
-    tell([row('a', { title: 'Ash', slug: 'ash', ...out }), row('b', { title: 'Bog', slug: 'bog', ...out })]);
+    emit([row('a', { title: 'Ash', slug: 'ash', ...out }), row('b', { title: 'Bog', slug: 'bog', ...out })]);
     expect(rowOf('Ash')).toHaveTextContent('12 reads, 3 of them in the last 7 days');
     expect(rowOf('Ash')).toHaveTextContent('4 listens, 2 saves, 1 horn');
     expect(rowOf('Ash')).not.toHaveTextContent('comment');
@@ -37,7 +37,7 @@ describe('the list of drafts', () => {
     expect(facts, 'a number and its unit stay in one line').toBe('4\u00a0listens, 2\u00a0saves, 1\u00a0horn');
     expect(rowOf('Bog')).toHaveTextContent('No reads yet');
     expect(rowOf('Bog')).not.toHaveTextContent(/listen|horn|comment/);
-    tell([row('a', { title: 'Ash', slug: 'ash', publishedAt: 5 })]);
+    emit([row('a', { title: 'Ash', slug: 'ash', publishedAt: 5 })]);
     expect(rowOf('Ash')).not.toHaveTextContent('reads');
   });
 
@@ -47,16 +47,16 @@ describe('the list of drafts', () => {
     ['deleted', 'The bin is empty'],
   ])('the list of drafts says what the empty tab %s is for', (tab, title) => {
     setUp({ tab });
-    tell([]);
+    emit([]);
     expect(screen.getByText(title)).toBeVisible();
   });
 
   test('the list of drafts links to a new article, whether empty or not', () => {
     setUp();
-    tell([]);
+    emit([]);
     const write = () => screen.getByRole('link', { name: 'Write an article' });
     expect(write()).toHaveAttribute('href', '/article/upload');
-    tell([row('a', { title: 'Ash' })]);
+    emit([row('a', { title: 'Ash' })]);
     expect(write()).toBeVisible();
   });
 
@@ -66,12 +66,12 @@ describe('the list of drafts', () => {
       zone.mockReturnValue({ timeZone } as unknown as Intl.ResolvedDateTimeFormatOptions);
     at('America/New_York');
     const { unmount } = setUp();
-    tell([row('a')]);
+    emit([row('a')]);
     expect(screen.getByText(/Times are those of Berlin/)).toBeVisible();
     unmount();
     at('Europe/Paris');
     setUp();
-    tell([row('a')]);
+    emit([row('a')]);
     expect(screen.queryByText(/Times are those/)).not.toBeInTheDocument();
     zone.mockRestore();
   });
@@ -83,21 +83,21 @@ describe('the list of drafts', () => {
     expect(log).toHaveBeenCalledOnce();
     expect(screen.getByText('The articles did not load')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    tell([row('a', { title: 'Ash' })]);
+    emit([row('a', { title: 'Ash' })]);
     expect(rowOf('Ash')).toBeVisible();
   });
 
   test('the list of drafts shows an admin the author of each draft', async () => {
     setUp({ admin: true });
     expect(watching[0]?.scope).toBe('all');
-    tell([row('a'), row('b', { owner: 'ilkka' }), row('c', { owner: 'gone' })]);
+    emit([row('a'), row('b', { owner: 'ilkka' }), row('c', { owner: 'gone' })]);
     await waitFor(() => expect(rowOf('Title of b')).toHaveTextContent('Ilkka Rautio'));
     expect(rowOf('Title of c')).toHaveTextContent('No name');
   });
 
   test('a co-authored draft is listed under its owner’s name, without the actions reserved for the owner', async () => {
     const { user } = setUp({ shared: [row('b', { title: 'Beacon', owner: 'ilkka' })] });
-    tell([row('a', { title: 'Ash' })]);
+    emit([row('a', { title: 'Ash' })]);
     await waitFor(() => expect(rowOf('Beacon')).toHaveTextContent('Ilkka Rautio and you'));
     expect(within(rowOf('Beacon')).getByRole('link', { name: 'Edit: Beacon' })).toBeVisible();
     await user.click(within(rowOf('Beacon')).getByRole('button', { name: 'More: Beacon' }));
@@ -107,7 +107,7 @@ describe('the list of drafts', () => {
 
   test('the list of drafts can be sorted by title', async () => {
     const { user } = setUp();
-    tell([row('a', { title: 'Beacon', updatedAt: 2 }), row('b', { title: 'Ash', updatedAt: 1 })]);
+    emit([row('a', { title: 'Beacon', updatedAt: 2 }), row('b', { title: 'Ash', updatedAt: 1 })]);
     const titles = () =>
       within(screen.getByRole('table'))
         .getAllByRole('link', { name: /Ash|Beacon/ })
@@ -121,12 +121,12 @@ describe('the list of drafts', () => {
   test('a long list of drafts loads more, and keeps the rest meanwhile', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => row(`r${index}`));
     const { user } = setUp();
-    tell(many(50));
+    emit(many(50));
     expect(screen.getByText(/Older ones are not in the list yet/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Fetch 50 more' }));
     expect(watching).toMatchObject([{ count: 100 }]);
     expect(screen.getAllByRole('rowheader')).toHaveLength(50);
-    tell(many(60));
+    emit(many(60));
     expect(screen.getAllByRole('rowheader')).toHaveLength(60);
     expect(screen.queryByRole('button', { name: /Fetch/ })).not.toBeInTheDocument();
   });

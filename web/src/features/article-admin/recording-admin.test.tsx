@@ -44,13 +44,13 @@ const recording = (fields: Partial<ArticleRecording> = {}): ArticleRecording => 
   ...fields,
 });
 
-let tell: (status: RecordingStatus) => void = () => undefined;
+let emit: (status: RecordingStatus) => void = () => undefined;
 const unwatch = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(watchRecording).mockImplementation((_slug, onStatus) => {
-    tell = (status) => act(() => onStatus(status));
+    emit = (status) => act(() => onStatus(status));
     return unwatch;
   });
   vi.mocked(estimateRecording).mockResolvedValue({
@@ -68,7 +68,7 @@ function setUp(status?: RecordingStatus) {
   const parts = renderAt(<ArticleAdmin uid="mara" admin={false} tab="all" shared={[]} online />);
   const rows = [row('a', { title: 'Ash', state: 'published', slug: 'ash' }), row('b', { title: 'Draft' })];
   act(() => watcher?.onRows(rows));
-  if (status) tell(status);
+  if (status) emit(status);
   return parts;
 }
 
@@ -143,9 +143,9 @@ describe('the recording in a row', () => {
 
   test('the recording in a row shows the progress live', () => {
     setUp({ work: work({ state: 'queued' }), recording: null });
-    tell({ work: work({ state: 'working', done: 1 }), recording: null });
+    emit({ work: work({ state: 'working', done: 1 }), recording: null });
     expect(rowOfAsh()).toHaveTextContent('part 2 of 7');
-    tell({ work: work(), recording: recording() });
+    emit({ work: work(), recording: recording() });
     expect(rowOfAsh()).toHaveTextContent('Recorded, 9 min');
   });
 });

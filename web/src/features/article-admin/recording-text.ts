@@ -1,12 +1,12 @@
 import { type RecordingFailure, recordingTextMaxLength, type RecordingWork } from '@contract/recordings.ts';
-import { unbroken } from '../../lib/unbroken.ts';
+import { nonBreaking } from '../../lib/non-breaking.ts';
 import type { RecordingStatus } from './api/recordings.ts';
 
 const numbers = new Intl.NumberFormat('en');
 export const counted = (count: number): string => numbers.format(count);
 
 export const minutesOf = (seconds: number): string =>
-  seconds < 60 ? 'less than a minute' : unbroken(`${Math.round(seconds / 60)} min`);
+  seconds < 60 ? 'less than a minute' : nonBreaking(`${Math.round(seconds / 60)} min`);
 
 const failures: Record<RecordingFailure, string> = {
   'nothing-to-read': 'there is nothing in it to read aloud.',

@@ -1,5 +1,5 @@
 // Import first: it mocks the services that later imports use.
-import { choose, press, rowOf, setUp, tell } from './testing/list.tsx';
+import { choose, emit, press, rowOf, setUp } from './testing/list.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -24,7 +24,7 @@ describe('an action on a row', () => {
   test('the version shown in a row is published after a confirmation', async () => {
     vi.mocked(publishDraft).mockResolvedValue(done);
     const { user } = setUp();
-    tell([row('a', { title: 'Ash', version: 7 })]);
+    emit([row('a', { title: 'Ash', version: 7 })]);
     await user.click(press('Publish', 'Ash'));
     const dialog = screen.getByRole('dialog', { name: 'Publish now' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -40,7 +40,7 @@ describe('an action on a row', () => {
     const message = problems.join(' ');
     vi.mocked(publishDraft).mockResolvedValue({ ok: false, code: 'not-ready', message, problems });
     const { user } = setUp();
-    tell([row('a', { title: '' })]);
+    emit([row('a', { title: '' })]);
     await user.click(press('Publish', 'Untitled'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Choose a cover.')).toBeVisible();
@@ -54,7 +54,7 @@ describe('an action on a row', () => {
     let refuse: (result: PublishingResult) => void = () => undefined;
     vi.mocked(publishDraft).mockReturnValue(new Promise((resolve) => (refuse = resolve)));
     const { user, unmount } = setUp();
-    tell([row('a', { title: 'Ash' })]);
+    emit([row('a', { title: 'Ash' })]);
     await user.click(press('Publish', 'Ash'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
     unmount();
@@ -70,7 +70,7 @@ describe('an action on a row', () => {
   test('an article can be updated from its row with a correction', async () => {
     vi.mocked(updateArticle).mockResolvedValue(done);
     const { user } = setUp();
-    tell([row('a', { title: 'Ash', state: 'published', changed: true, version: 4 })]);
+    emit([row('a', { title: 'Ash', state: 'published', changed: true, version: 4 })]);
     await user.click(press('Update', 'Ash'));
     await user.type(screen.getByRole('textbox', { name: /Correction/ }), "It wasn't in May.");
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Update' }));
@@ -80,7 +80,7 @@ describe('an action on a row', () => {
   test('a draft can be scheduled from its row in the site’s time zone, but not in the past', async () => {
     vi.mocked(scheduleDraft).mockResolvedValue(done);
     const { user } = setUp();
-    tell([row('a', { title: 'Ash' })]);
+    emit([row('a', { title: 'Ash' })]);
     await choose(user, 'Schedule', 'Ash');
     expect(screen.getByRole('dialog')).toHaveTextContent(
       /with what is saved until then, and those who follow its authors are told\./,
@@ -112,16 +112,16 @@ describe('an action on a row', () => {
     vi.mocked(unscheduleDraft).mockResolvedValue(done);
     const { user } = setUp();
     const waiting = row('b', { title: 'Beacon', state: 'scheduled', publishAt: Date.now() + 60_000 });
-    tell([row('a', { title: 'Ash' }), waiting]);
+    emit([row('a', { title: 'Ash' }), waiting]);
     await choose(user, 'Keep as draft', 'Beacon');
-    tell([row('a', { title: 'Ash' }), row('b', { title: 'Beacon' })]);
+    emit([row('a', { title: 'Ash' }), row('b', { title: 'Beacon' })]);
     expect(press('More', 'Beacon')).toHaveFocus();
   });
 
   test('an action on a row is locked while another one is in progress', async () => {
     vi.mocked(unpublishArticle).mockReturnValue(new Promise(() => undefined));
     const { user } = setUp();
-    tell([row('a', { title: 'Ash', state: 'published' })]);
+    emit([row('a', { title: 'Ash', state: 'published' })]);
     await choose(user, 'Unpublish', 'Ash');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
     expect(rowOf('Ash')).toHaveTextContent('Taking it down…');
@@ -132,7 +132,7 @@ describe('an action on a row', () => {
 
   test('deleting a draft from its row moves the focus to Undo', async () => {
     const { user } = setUp();
-    tell([row('a', { title: 'Ash' })]);
+    emit([row('a', { title: 'Ash' })]);
     await choose(user, 'Delete', 'Ash');
     const undo = screen.getByRole('button', { name: 'Undo deleting: Ash' });
     expect(undo).toHaveFocus();
@@ -143,7 +143,7 @@ describe('an action on a row', () => {
 
   test('a published article is deleted from its row after a confirmation, as in the editor', async () => {
     const { user } = setUp();
-    tell([row('a', { title: 'Ash', state: 'published' })]);
+    emit([row('a', { title: 'Ash', state: 'published' })]);
     await choose(user, 'Delete', 'Ash');
     expect(screen.queryByRole('button', { name: 'Undo deleting: Ash' })).not.toBeInTheDocument();
     const question = within(screen.getByRole('dialog', { name: 'Delete' }));
@@ -155,7 +155,7 @@ describe('an action on a row', () => {
 
   test('an action on a row is disabled while offline', () => {
     setUp({ online: false });
-    tell([row('a', { title: 'Ash' })]);
+    emit([row('a', { title: 'Ash' })]);
     expect(screen.getByText('You are offline')).toBeVisible();
     expect(press('Publish', 'Ash')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('link', { name: 'Ash' })).toBeVisible();
@@ -166,9 +166,9 @@ describe('restoring a deleted article', () => {
   test('restoring the last deleted draft moves the focus to the empty list', async () => {
     vi.mocked(restoreDraft).mockResolvedValue(done);
     const { user } = setUp({ tab: 'deleted' });
-    tell([row('a', { title: 'Ash', state: 'deleted' })]);
+    emit([row('a', { title: 'Ash', state: 'deleted' })]);
     await user.click(press('Restore', 'Ash'));
-    tell([]);
+    emit([]);
     expect(document.activeElement).toContainElement(screen.getByText('The bin is empty'));
     expect(document.body).not.toHaveFocus();
   });

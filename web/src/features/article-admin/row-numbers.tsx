@@ -1,14 +1,14 @@
 import { plural } from '../../lib/plural.ts';
-import { unbroken } from '../../lib/unbroken.ts';
+import { nonBreaking } from '../../lib/non-breaking.ts';
 import type { ArticleNumbers, Count } from './api/article-numbers.ts';
 import styles from './row-state.module.css';
 
-const counted = (count: number, one: string) => unbroken(plural(count, one));
+const counted = (count: number, one: string) => nonBreaking(plural(count, one));
 
 const readsLine = ({ total, week }: Count) =>
   total === 0
     ? 'No reads yet'
-    : `${counted(total, 'read')}, ${week} of them in the last ${unbroken('7 days')}`;
+    : `${counted(total, 'read')}, ${week} of them in the last ${nonBreaking('7 days')}`;
 
 /** Returns the other counts as text, without those that are zero. */
 function othersLine({ listens, saves, horns, comments }: ArticleNumbers): string {

@@ -3,11 +3,11 @@ import { dayMs } from '@contract/time.ts';
 import { scheduleProblem } from '@contract/schedule.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
-import { momentOf, wallMinute } from '@contract/zoned-time.ts';
+import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
 import type { DraftRow } from '../../data/draft-list.ts';
-import { followersAreTold } from '../../data/publishing-words.ts';
+import { followersNotified } from '../../data/publishing-texts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { MomentFields } from '../../ui/moment-fields.tsx';
+import { DateTimeFields } from '../../ui/date-time-fields.tsx';
 import { siteZoneName } from './site-time.ts';
 import type { RowCommand } from './row-commands.ts';
 
@@ -29,7 +29,7 @@ export function ScheduleDialog({ row, onCommand, onClose }: ScheduleDialogProps)
   const [error, setError] = useState<string | null>(null);
 
   const submit = () => {
-    const at = momentOf(`${date}T${time}`, siteTimeZone);
+    const at = timestampOf(`${date}T${time}`, siteTimeZone);
     const problem = scheduleProblem(at, Date.now());
     setError(problem);
     if (problem === null && at !== null) onCommand({ action: 'schedule', publishAt: at });
@@ -39,16 +39,16 @@ export function ScheduleDialog({ row, onCommand, onClose }: ScheduleDialogProps)
     <FormDialog title="Schedule" action="Schedule it" onSubmit={submit} onClose={onClose}>
       <p>
         {quoted(row.title || 'Untitled')} goes out by itself, with what is saved until then, and{' '}
-        {row.publishedAt === null ? followersAreTold : 'nobody is told again'}. Times are those of{' '}
+        {row.publishedAt === null ? followersNotified : 'nobody is told again'}. Times are those of{' '}
         {siteZoneName}.
       </p>
-      <MomentFields
+      <DateTimeFields
         zone={siteTimeZone}
         date={date}
         time={time}
         onChange={(...chosen) => {
           setChosen(chosen);
-          setError(error && scheduleProblem(momentOf(chosen.join('T'), siteTimeZone), Date.now()));
+          setError(error && scheduleProblem(timestampOf(chosen.join('T'), siteTimeZone), Date.now()));
         }}
         error={error}
         event="Goes out"

@@ -1,6 +1,6 @@
 import { siteTimeZone } from '@contract/site.ts';
-import { unbroken } from '../../lib/unbroken.ts';
-import { momentIn, ownZone, zoneName } from '../../lib/zone-texts.ts';
+import { nonBreaking } from '../../lib/non-breaking.ts';
+import { dateTimeIn, ownZone, zoneName } from '../../lib/zone-texts.ts';
 
 const format = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -12,10 +12,10 @@ const format = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Formats a time in the site's time zone. */
-export const onSiteClock = (at: number): string => unbroken(format.format(at));
+export const onSiteClock = (at: number): string => nonBreaking(format.format(at));
 
 export const siteZoneName = zoneName(siteTimeZone);
 
 /** Returns a note with the site's time zone, if the reader's own differs. */
 export const zoneNote = (now: number): string =>
-  momentIn(now, ownZone()) === momentIn(now, siteTimeZone) ? '' : `Times are those of ${siteZoneName}.`;
+  dateTimeIn(now, ownZone()) === dateTimeIn(now, siteTimeZone) ? '' : `Times are those of ${siteZoneName}.`;

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isPlainPress } from '../../lib/plain-press.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import '../../styles/read-bold.css';
 import styles from './article-body.module.css';
 
@@ -25,7 +25,7 @@ export function ArticleBody({ html }: { html: string }) {
   const [viewer, setViewer] = useState<ReactNode>(null);
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const link = (event.target as Element).closest('a');
-    if (!link || event.defaultPrevented || !isPlainPress(event)) return;
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     const path = link.getAttribute('href') ?? '';
     if (link.matches('.player, .video')) {
       event.preventDefault();

@@ -53,7 +53,7 @@ export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }:
     first?.querySelector<HTMLElement>('h2 a, h3 a')?.focus({ preventScroll: true });
   }, [articles.length]);
 
-  const ask = () => {
+  const loadMore = () => {
     focusFrom.current = articles.length;
     more();
   };
@@ -87,7 +87,7 @@ export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }:
       {failure && <LoadError what="The articles" failure={failure} onRetry={more} />}
       {data?.next && !stale && !failure && (
         <div ref={sight} className={styles.more} data-by-scrolling={loadsOnScroll(list) || undefined}>
-          <Button variant="secondary" size="large" pending={work === 'more'} onClick={ask}>
+          <Button variant="secondary" size="large" pending={work === 'more'} onClick={loadMore}>
             {articles.length > 0 ? 'More articles' : 'Search further back'}
           </Button>
           {work === 'more' && (

@@ -46,11 +46,11 @@ export function ArticleView({
   commentsSlot,
   ...end
 }: ArticleViewProps) {
-  const [ask] = useState(() => async (signal: AbortSignal, shown: ArticlePageData | null) => {
-    const { askArticle } = await import('./ask.ts');
-    return askArticle(slug, shown, signal);
+  const [load] = useState(() => async (signal: AbortSignal, shown: ArticlePageData | null) => {
+    const { fetchArticle } = await import('./fetch-articles.ts');
+    return fetchArticle(slug, shown, signal);
   });
-  const loaded = useLoaded<ArticlePageData | null>(ask);
+  const loaded = useLoaded<ArticlePageData | null>(load);
   // A reader who comes from a list sees the article's card until the text has loaded.
   const known = useLocation().state as ListedArticle | null;
   const data = loaded.state === 'ready' ? loaded.data : null;
@@ -91,7 +91,7 @@ export function ArticleView({
             </Notice>
           )}
           <ArticleColumns article={article} read={data} endSlot={<ArticleEnd article={article} {...end} />} />
-          <Related article={article} atHand={data.related} slot={cardSlot} />
+          <Related article={article} initial={data.related} slot={cardSlot} />
           {commentsSlot?.(article)}
         </>
       )}

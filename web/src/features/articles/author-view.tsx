@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { bandPath } from '../../lib/band-path.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { HouseMark } from '../../ui/house-mark.tsx';
+import { StaffBadge } from '../../ui/staff-badge.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CardSlot } from './article-card.tsx';
@@ -27,11 +27,11 @@ interface AuthorViewProps {
 
 /** The public profile of a member and their articles. Needs a `key` per member, because it keeps the state of one. */
 export function AuthorView({ uid, slot, authorSlot }: AuthorViewProps) {
-  const [ask] = useState(() => async (signal: AbortSignal) => {
-    const { askAuthor } = await import('./ask.ts');
-    return askAuthor(uid, signal);
+  const [load] = useState(() => async (signal: AbortSignal) => {
+    const { fetchAuthor } = await import('./fetch-articles.ts');
+    return fetchAuthor(uid, signal);
   });
-  const loaded = useLoaded(ask);
+  const loaded = useLoaded(load);
   const data = loaded.state === 'ready' ? loaded.data : null;
   const missing = loaded.state === 'ready' && !data;
   usePageTitle(missing ? 'Page not found' : (data?.author.name ?? null));
@@ -85,7 +85,7 @@ function Profile({ author, hasWritten, children }: ProfileProps) {
       <div className={styles.more}>
         {role && (
           <p>
-            <HouseMark role={role} />
+            <StaffBadge role={role} />
           </p>
         )}
         {bands.length > 0 && (

@@ -1,7 +1,7 @@
 import { Time } from '../../ui/time.tsx';
 import { bylineOf } from '@contract/byline.ts';
 import type { DraftPreview } from '@contract/preview-call.ts';
-import { momentIn, ownZone } from '../../lib/zone-texts.ts';
+import { dateTimeIn, ownZone } from '../../lib/zone-texts.ts';
 import styles from './draft-bar.module.css';
 
 /** Informs readers with the secret link that this is an unpublished draft. */
@@ -11,7 +11,7 @@ export function DraftBar({ preview: { card, savedAt } }: { preview: DraftPreview
       <p className={styles.what}>Draft, not published</p>
       <p>
         {bylineOf(card)} {card.coAuthors ? 'are' : 'is'} still writing this. You see it as it was saved on{' '}
-        <Time at={savedAt}>{momentIn(savedAt, ownZone())}</Time>. It is listed nowhere, and only those with
+        <Time at={savedAt}>{dateTimeIn(savedAt, ownZone())}</Time>. It is listed nowhere, and only those with
         this link can read it: pass it on with care.
       </p>
     </aside>

@@ -26,9 +26,9 @@ const preview = (card: Partial<DraftPreview['card']> = {}): DraftPreview => ({
   shared: { site: 'Riffhall', title: 'Life Metal', description: '', picture: '/og.png' },
 });
 
-const show = (ask: () => Promise<DraftPreview | null>) =>
+const show = (load: () => Promise<DraftPreview | null>) =>
   renderAt(
-    <DraftView ask={ask} head={(draft) => <DraftBar preview={draft} />} missing={<p>Nothing here</p>} />,
+    <DraftView load={load} head={(draft) => <DraftBar preview={draft} />} missing={<p>Nothing here</p>} />,
   );
 
 afterEach(() => vi.restoreAllMocks());
@@ -66,9 +66,9 @@ test('a preview link that does not exist says so', async () => {
 });
 
 test('a preview that fails to load can be loaded again', async () => {
-  const ask = vi.fn<() => Promise<DraftPreview | null>>().mockRejectedValueOnce(new ReadError());
-  ask.mockResolvedValue(preview());
-  const { user } = show(ask);
+  const load = vi.fn<() => Promise<DraftPreview | null>>().mockRejectedValueOnce(new ReadError());
+  load.mockResolvedValue(preview());
+  const { user } = show(load);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Life Metal' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ import { listedArticle } from './stored-article.ts';
 
 interface DraftViewProps {
   /** Resolves to null if there is no such draft or the reader may not see it. Must be a stable function. */
-  ask: () => Promise<DraftPreview | null>;
+  load: () => Promise<DraftPreview | null>;
   /** Shown above the article. */
   head?: (preview: DraftPreview) => ReactNode;
   /** Shown if there is no draft. */
@@ -27,9 +27,9 @@ function readDraft({ slug, card, html, corrections }: DraftPreview): ReadArticle
 }
 
 /** A draft as it will look once published, without the article's buttons. */
-export function DraftView({ ask, head, missing }: DraftViewProps) {
-  const [load] = useState(() => ask);
-  const loaded = useLoaded(load);
+export function DraftView({ load, head, missing }: DraftViewProps) {
+  const [loadDraft] = useState(() => load);
+  const loaded = useLoaded(loadDraft);
   const preview = loaded.state === 'ready' ? loaded.data : null;
   const draft = preview && readDraft(preview);
   usePageTitle(draft ? `Draft: ${draft.article.title}` : null);

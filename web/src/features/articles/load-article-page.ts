@@ -2,7 +2,7 @@ import { slugMaxLength, slugPattern } from '@contract/articles.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { loadRelated } from './load-related.ts';
-import { storedMoment, storedObject, storedText } from '../../lib/stored.ts';
+import { storedObject, storedText, storedTimestamp } from '../../lib/stored.ts';
 import { listedArticle, type ListedArticle } from './stored-article.ts';
 
 export interface Correction {
@@ -29,7 +29,10 @@ export interface ArticlePageData extends ReadArticle {
 
 export const correctionsOf = (stored: unknown): Correction[] =>
   Object.values(storedObject(stored))
-    .map((note) => ({ at: storedMoment(storedObject(note).at), text: storedText(storedObject(note).text) }))
+    .map((note) => ({
+      at: storedTimestamp(storedObject(note).at),
+      text: storedText(storedObject(note).text),
+    }))
     .filter(({ at, text }) => at > 0 && text)
     .sort((one, other) => one.at - other.at);
 

@@ -5,7 +5,7 @@ import type { PublicReader } from '@contract/public-reader.ts';
 import type { Role } from '@contract/roles.ts';
 import { everything, listQueryFrom } from './list-query.ts';
 import { type ArticleListData, loadArticleList } from './load-article-list.ts';
-import { houseRole } from '../../lib/house-role.ts';
+import { staffRole } from '../../lib/staff-role.ts';
 import { storedObject, storedText } from '../../lib/stored.ts';
 
 export interface Author {
@@ -47,7 +47,7 @@ export async function loadAuthor(reader: PublicReader, uid: string): Promise<Aut
         .map((name) => ({ key: bandKey(name), name }))
         .filter(({ key }) => key),
       followers: typeof profile.followers === 'number' ? profile.followers : 0,
-      role: houseRole(profile),
+      role: staffRole(profile),
       mayWrite: roles.author === true || roles.admin === true,
       former: stored === null,
     },

@@ -7,22 +7,22 @@ import type { ListedArticle } from './stored-article.ts';
 interface RelatedProps {
   article: ListedArticle;
   /** Null if the page was loaded without them. */
-  atHand: ListedArticle[] | null;
+  initial: ListedArticle[] | null;
   slot?: CardSlot | undefined;
 }
 
 /** Related articles. Renders nothing if they cannot be loaded. */
-export function Related({ article, atHand, slot }: RelatedProps) {
-  const [asked, setAsked] = useState<typeof atHand>(null);
-  const found = atHand ?? asked;
+export function Related({ article, initial, slot }: RelatedProps) {
+  const [loaded, setLoaded] = useState<typeof initial>(null);
+  const found = initial ?? loaded;
   const [first] = useState(article);
   const wanted = found === null;
   useEffect(() => {
     if (!wanted) return;
     const controller = new AbortController();
-    import('./ask.ts')
-      .then(({ askRelated }) => askRelated(first, controller.signal))
-      .then(setAsked, (error: unknown) => {
+    import('./fetch-articles.ts')
+      .then(({ fetchRelated }) => fetchRelated(first, controller.signal))
+      .then(setLoaded, (error: unknown) => {
         if (!controller.signal.aborted) loadFailureOf(error);
       });
     return () => controller.abort();

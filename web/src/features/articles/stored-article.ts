@@ -4,10 +4,10 @@ import type { ArticleSubject } from '@contract/rendered-page.ts';
 import {
   isNumber,
   storedCount,
-  storedMoment,
   storedObject,
   storedPicture,
   storedText,
+  storedTimestamp,
 } from '../../lib/stored.ts';
 import { storedByline } from '../../lib/stored-byline.ts';
 import { storedRecording } from '../../lib/stored-recording.ts';
@@ -31,7 +31,7 @@ function storedReview(value: unknown): Review | null {
 /** Parses a stored card. Null if it is malformed, so that one such card does not break a list. */
 export function listedArticle(slug: string, value: unknown): ListedArticle | null {
   const card = storedObject(value);
-  const [title, publishedAt] = [storedText(card.title), storedMoment(card.publishedAt)];
+  const [title, publishedAt] = [storedText(card.title), storedTimestamp(card.publishedAt)];
   const kind = articleKinds.find((known) => known === card.kind);
   if (!title || !kind || publishedAt === 0) return null;
   const counts = storedObject(card.counts);
@@ -48,7 +48,7 @@ export function listedArticle(slug: string, value: unknown): ListedArticle | nul
       name: storedText(band) || key,
     })),
     publishedAt,
-    updatedAt: storedMoment(card.updatedAt) || null,
+    updatedAt: storedTimestamp(card.updatedAt) || null,
     minutes: Math.max(1, storedCount(card.minutes)),
     comments: storedCount(counts.comments),
     horns: storedCount(counts.horns),

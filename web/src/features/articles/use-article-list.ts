@@ -8,7 +8,7 @@ export type ArticleList = LoadedList<ArticleListData>;
 const sourceOf = (query: ListQuery): ListSource<ArticleListData> => ({
   path: listPath(query),
   load: (request, signal) =>
-    import('./ask.ts').then(({ askArticleList }) => askArticleList(query, request, signal)),
+    import('./fetch-articles.ts').then(({ fetchArticleList }) => fetchArticleList(query, request, signal)),
   pagesIn: ({ articles }) => Math.max(1, Math.ceil(articles.length / articlesPerPage)),
   keysOf: ({ articles }) => articles.map(({ slug }) => slug),
 });

@@ -36,8 +36,8 @@ export function useStrip(first: number) {
     else if (aim.current === part) aim.current = null;
   };
   /** Drops the target when the reader scrolls by touch or wheel. */
-  const takeOver = () => {
+  const dropTarget = () => {
     aim.current = null;
   };
-  return { at, goTo, strip: { ref: element, onScroll, onPointerDown: takeOver, onWheel: takeOver } };
+  return { at, goTo, strip: { ref: element, onScroll, onPointerDown: dropTarget, onWheel: dropTarget } };
 }

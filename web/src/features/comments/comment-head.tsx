@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar.tsx';
-import { HouseMark } from '../../ui/house-mark.tsx';
+import { StaffBadge } from '../../ui/staff-badge.tsx';
 import styles from './comment-head.module.css';
 import { useAuthorName, useMemberCard } from './member-cards.ts';
-import { Moment } from './moment.tsx';
+import { RelativeTime } from './relative-time.tsx';
 import { useCommentsContext } from './comments-context.ts';
 
 interface CommentHeadProps {
@@ -27,18 +27,18 @@ export function CommentHead({ id, author, name, createdAt, editedAt }: CommentHe
       <div className={styles.words}>
         <p className={styles.who}>
           {author === null ? shown : <Link to={`/author/${encodeURIComponent(author)}`}>{shown}</Link>}
-          <HouseMark role={card?.role ?? null} />
+          <StaffBadge role={card?.role ?? null} />
           {writers.some(({ uid }) => uid === author) && (
             <span className={styles.articleAuthor}>Wrote this article</span>
           )}
         </p>
         <p className={styles.when}>
           <Link to={`/article/${slug}#comment-${id}`}>
-            <Moment at={createdAt} />
+            <RelativeTime at={createdAt} />
           </Link>
           {editedAt !== null && (
             <>
-              , edited <Moment at={editedAt} />
+              , edited <RelativeTime at={editedAt} />
             </>
           )}
         </p>

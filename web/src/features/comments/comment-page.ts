@@ -1,7 +1,7 @@
 import { commentsPerPage, threadOf, threadSeparator } from '@contract/comments.ts';
 import { readAtOnceMax } from '@contract/reading.ts';
 import type { CommentsWatcher, KeyRange, SeenComment } from './api/comments.ts';
-import { keepSame } from './threads.ts';
+import { reuseUnchanged } from './threads.ts';
 
 /**
  * Where a page starts when reading towards older comments (`before`; null starts at the newest) or newer ones (`from`),
@@ -132,7 +132,7 @@ export class CommentPage {
     const own = comments.filter(
       ({ id }) => id >= (this.from ?? '') && (this.before === null || id < this.before),
     );
-    this.comments = keepSame(own, this.comments ?? []);
+    this.comments = reuseUnchanged(own, this.comments ?? []);
     this.#listener.onChange(this);
   }
 }

@@ -87,15 +87,15 @@ describe('reading comments', () => {
 
   test('the list says that it is offline, and loads when the connection returns', async () => {
     fake.put(comment(keyOf(1), { text: 'First' }));
-    let tellComments = (): unknown => undefined;
+    let emitComments = (): unknown => undefined;
     vi.mocked(watchComments).mockImplementation((_slug, keys, watcher) => {
-      tellComments = () => fake.services.watch(keys, watcher);
+      emitComments = () => fake.services.watch(keys, watcher);
       return () => undefined;
     });
     show({ online: false });
     expect(await screen.findByText(/Comments need a connection/)).toBeVisible();
     expect(screen.queryByText('Loading the comments')).not.toBeInTheDocument();
-    act(() => void tellComments());
+    act(() => void emitComments());
     expect(await screen.findByText('First')).toBeVisible();
     expect(screen.queryByText(/Comments need a connection/)).not.toBeInTheDocument();
   });

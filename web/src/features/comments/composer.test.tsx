@@ -1,5 +1,5 @@
 // Import first: it mocks the services that later imports use.
-import { box, fake, lineOf, lines, post, show, tellHeld, tellTimeOut } from './testing/page.tsx';
+import { box, emitHeld, emitTimeOut, fake, lineOf, lines, post, show } from './testing/page.tsx';
 import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -170,7 +170,7 @@ describe('writing comments', () => {
     show();
     await box();
     act(() =>
-      tellHeld([
+      emitHeld([
         {
           id: keyOf(9),
           text: 'Buy!',
@@ -183,7 +183,7 @@ describe('writing comments', () => {
     );
     expect(screen.getByText('Waiting for a moderator.')).toBeVisible();
     expect(screen.getByText(/It has many links\./)).toBeVisible();
-    act(() => tellHeld([]));
+    act(() => emitHeld([]));
     expect(screen.queryByText('Buy!')).not.toBeInTheDocument();
   });
 
@@ -192,7 +192,7 @@ describe('writing comments', () => {
     const { user } = show();
     await box();
     act(() =>
-      tellHeld([
+      emitHeld([
         {
           ...{ id: keyOf(9), text: '@Zoe Adler, buy!', rule: 'many-links', answers: null },
           ...{ mentions: { zoe: 'Zoe Adler' }, createdAt: Date.now() },
@@ -212,11 +212,11 @@ describe('writing comments', () => {
     fake.put(comment(keyOf(1), { author: 'me', name: 'Tess', createdAt: Date.now(), text: 'Mine' }));
     const { user } = show();
     await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
-    act(() => tellTimeOut({ until: Date.now() + 60_000, reason: 'Shouting.', byName: 'Maud' }));
+    act(() => emitTimeOut({ until: Date.now() + 60_000, reason: 'Shouting.', byName: 'Maud' }));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Edit|Reply/ })).not.toBeInTheDocument();
     expect(screen.getByText(/The reason, by Maud: Shouting\./)).toBeVisible();
-    act(() => tellTimeOut(null));
+    act(() => emitTimeOut(null));
     expect(await box()).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ import { minuteClock } from './minute-clock.ts';
 import { useCommentsContext } from './comments-context.ts';
 import { plural } from '../../lib/plural.ts';
 import { refusalText, remainingText } from './texts.ts';
-import { aboutEdit, useKeptEdit } from './use-kept-edit.ts';
+import { aboutEdit, useUnsavedEdit } from './use-unsaved-edit.ts';
 
 interface EditFormProps {
   comment: { id: string; text: string; mentions: Readonly<Record<string, string>>; createdAt: number };
@@ -29,10 +29,10 @@ export function EditForm({ comment, onDone }: EditFormProps) {
   const { id, createdAt } = comment;
   const { slug, participants, online, onPosted } = useCommentsContext();
   const navigate = useNavigate();
-  const { kept, read, keep } = useKeptEdit(id);
-  const { text, mentions } = kept ?? comment;
-  // A kept edit reopens by itself, so it must not take the focus.
-  const [wasKept] = useState(kept !== null);
+  const { unsaved, read, set } = useUnsavedEdit(id);
+  const { text, mentions } = unsaved ?? comment;
+  // An unsaved edit reopens by itself, so it must not take the focus.
+  const [wasUnsaved] = useState(unsaved !== null);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const about = aboutEdit(id);
@@ -46,7 +46,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
       replaces: about,
     });
   };
-  const sayIfLeft = useUnsavedOnPage(kept !== null, sayUnsaved, { isSaving: sending });
+  const sayIfLeft = useUnsavedOnPage(unsaved !== null, sayUnsaved, { isSaving: sending });
   useDismissedToasts(about);
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -95,13 +95,13 @@ export function EditForm({ comment, onDone }: EditFormProps) {
           text={text}
           onWrite={(next, named) => {
             const all = { ...mentions, ...(named && { [named.uid]: named.name }) };
-            keep(next === comment.text ? null : { text: next, mentions: all });
+            set(next === comment.text ? null : { text: next, mentions: all });
             setError(null);
           }}
           onSubmit={submit}
           participants={() => participants(threadOf(id))}
           readOnly={sending}
-          autoFocus={!wasKept}
+          autoFocus={!wasUnsaved}
         />
       </Field>
       <div className={styles.foot}>

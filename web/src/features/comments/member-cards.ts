@@ -9,7 +9,7 @@ const cards = new Map<string, MemberCard | null>();
 const requested = new Set<string>();
 const listeners = new Map<string, Set<() => void>>();
 
-function ask(uid: string): void {
+function load(uid: string): void {
   if (requested.has(uid)) return;
   requested.add(uid);
   readMemberCard(uid).then(
@@ -28,7 +28,7 @@ const subscribeTo = (uid: string | null) => (listener: () => void) => {
   if (uid === null) return () => undefined;
   const those = listeners.get(uid) ?? new Set();
   listeners.set(uid, those.add(listener));
-  ask(uid);
+  load(uid);
   return () => void those.delete(listener);
 };
 

@@ -2,21 +2,21 @@ import { Button } from '../../ui/button.tsx';
 import { useDismissedToasts } from '../../ui/use-dismissed-toasts.ts';
 import { focusComment } from './focus-comment.ts';
 import styles from './orphaned-edit.module.css';
-import { aboutEdit, useKeptEdit } from './use-kept-edit.ts';
+import { aboutEdit, useUnsavedEdit } from './use-unsaved-edit.ts';
 
 /** Shows the reader's edit of a comment that can no longer be saved, because the comment was hidden or deleted. */
 export function OrphanedEdit({ id }: { id: string }) {
-  const { kept, keep } = useKeptEdit(id);
+  const { unsaved, set } = useUnsavedEdit(id);
   useDismissedToasts(aboutEdit(id));
   const discard = () => {
-    keep(null);
+    set(null);
     focusComment(id);
   };
   return (
-    kept && (
+    unsaved && (
       <div className={styles.edit} role="status">
         <p>Your change of it can no longer be saved. You had written:</p>
-        <p className={styles.text}>{kept.text}</p>
+        <p className={styles.text}>{unsaved.text}</p>
         <Button variant="quiet" size="small" onClick={discard}>
           Discard the change
         </Button>

@@ -1,7 +1,7 @@
 import type { MemberCard } from './api/members.ts';
 import { useMemberCard } from './member-cards.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { HouseMark } from '../../ui/house-mark.tsx';
+import { StaffBadge } from '../../ui/staff-badge.tsx';
 
 export function SuggestedMember({ member }: { member: MemberCard }) {
   // Threads carry the names of their participants, but not their roles.
@@ -10,7 +10,7 @@ export function SuggestedMember({ member }: { member: MemberCard }) {
     <>
       <Avatar name={member.name} src={member.photoURL} size={1.75} />
       {member.name}
-      <HouseMark role={member.role ?? card?.role ?? null} />
+      <StaffBadge role={member.role ?? card?.role ?? null} />
     </>
   );
 }

@@ -41,7 +41,7 @@ export function threadsOf(comments: readonly ShownComment[], before: readonly Th
 }
 
 /** Keeps the object identity of unchanged comments, so that they are not re-rendered. */
-export function keepSame(now: readonly SeenComment[], before: readonly SeenComment[]): SeenComment[] {
+export function reuseUnchanged(now: readonly SeenComment[], before: readonly SeenComment[]): SeenComment[] {
   const known = new Map(before.map((comment) => [comment.id, comment]));
   return now.map((comment) => {
     const old = known.get(comment.id);

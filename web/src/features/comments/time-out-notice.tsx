@@ -1,12 +1,12 @@
 import type { OwnTimeOut } from './api/own.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { momentText } from './texts.ts';
+import { dateTimeText } from './texts.ts';
 
 /** Replaces the composer during a time-out. */
 export function TimeOutNotice({ timeOut: { until, reason, byName } }: { timeOut: OwnTimeOut }) {
   return (
     <Notice title="You cannot comment at the moment" live>
-      Until {momentText(until)} you can neither post nor edit.
+      Until {dateTimeText(until)} you can neither post nor edit.
       {reason !== '' && ` The reason${byName && `, by ${byName}`}: ${reason}`}
     </Notice>
   );

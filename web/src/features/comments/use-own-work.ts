@@ -4,7 +4,7 @@ import type { DeletionState } from '../../data/deletions.ts';
 import { focusComment } from './focus-comment.ts';
 import { minuteClock } from './minute-clock.ts';
 import { useCommentsContext } from './comments-context.ts';
-import { useKeptEdit } from './use-kept-edit.ts';
+import { useUnsavedEdit } from './use-unsaved-edit.ts';
 
 /** The actions of members on their own comment, and their progress. */
 export interface OwnWork {
@@ -22,7 +22,7 @@ const never = () => () => undefined;
 
 export function useOwnWork(id: string, createdAt: number): OwnWork {
   const { deletions, mayWrite } = useCommentsContext();
-  const { kept, keep } = useKeptEdit(id);
+  const { unsaved, set } = useUnsavedEdit(id);
   const [asked, setAsked] = useState(false);
   const inTime = useSyncExternalStore(
     minuteClock.subscribe,
@@ -35,11 +35,11 @@ export function useOwnWork(id: string, createdAt: number): OwnWork {
   return {
     editable: inTime && mayWrite,
     // An edit that was started in time may be finished: the server decides whether it is too late.
-    editing: (asked || kept !== null) && mayWrite,
+    editing: (asked || unsaved !== null) && mayWrite,
     deletion,
     edit: () => setAsked(true),
     endEdit: () => {
-      keep(null);
+      set(null);
       setAsked(false);
     },
     remove: () => deletions?.remove(id, true),

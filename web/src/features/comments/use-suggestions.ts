@@ -8,16 +8,16 @@ const shownAtMost = 6;
 const pauseMs = 200;
 
 /**
- * Returns the members who match the text typed after an `@`: those in `atHand` immediately, others once the server has
- * answered. Empty while `typed` is null.
+ * Returns the members who match the text typed after an `@`: those in `localMembers` immediately, others once the server
+ * has answered. Empty while `typed` is null.
  */
-export function useSuggestions(typed: string | null, atHand: () => MemberCard[]): MemberCard[] {
+export function useSuggestions(typed: string | null, localMembers: () => MemberCard[]): MemberCard[] {
   const [found, setFound] = useState<{ typed: string; members: MemberCard[] }>({ typed: '', members: [] });
   const wanted = typed !== null && typed.trim().length >= 2 ? typed.trim() : null;
   useDebouncedLookup(wanted, pauseMs, suggestMembers, (members, of) => setFound({ typed: of, members }));
 
   if (typed === null) return [];
   const others = wanted !== null && wanted.startsWith(found.typed) ? found.members : [];
-  const all = new Map([...atHand(), ...others].map((member) => [member.uid, member]));
+  const all = new Map([...localMembers(), ...others].map((member) => [member.uid, member]));
   return [...all.values()].filter(({ name }) => matchesName(name, typed)).slice(0, shownAtMost);
 }

@@ -1,6 +1,6 @@
 import { AnyIcon } from '../../ui/icon-set.tsx';
 import { CommentText } from './comment-text.tsx';
-import { Moment } from './moment.tsx';
+import { RelativeTime } from './relative-time.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { useOwnWork } from './use-own-work.ts';
 import type { WaitingComment } from './threads.ts';
@@ -23,7 +23,7 @@ export function WaitingCommentView({ comment }: { comment: WaitingComment }) {
         </span>
       </p>
       <p className={styles.when}>
-        Written <Moment at={createdAt} />
+        Written <RelativeTime at={createdAt} />
       </p>
       {work.editing ? (
         <EditForm comment={{ id, text, mentions, createdAt }} onDone={work.endEdit} />

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { alertsOf, countedMost, type Waiting } from './api/waiting.ts';
+import { alertsOf, countedMax, type Waiting } from './api/waiting.ts';
 import { HouseWaiting } from './house-waiting.tsx';
 
 const nothing: Waiting = { proposals: 0, held: 0, reported: 0, alerts: {} };
@@ -9,9 +9,9 @@ const now = Date.parse('2026-11-23T06:00:00Z');
 const day = 24 * 3_600_000;
 
 function show({ online = true, moderates = true } = {}) {
-  const watchers: { tell: (waiting: Waiting) => void; fail: (error: unknown) => void }[] = [];
-  const watchWaiting = () => (tell: (waiting: Waiting) => void, fail: (error: unknown) => void) => {
-    watchers.push({ tell, fail });
+  const watchers: { emit: (waiting: Waiting) => void; fail: (error: unknown) => void }[] = [];
+  const watchWaiting = () => (emit: (waiting: Waiting) => void, fail: (error: unknown) => void) => {
+    watchers.push({ emit, fail });
     return () => undefined;
   };
   const { user } = renderAt(
@@ -19,7 +19,7 @@ function show({ online = true, moderates = true } = {}) {
   );
   return {
     user,
-    tell: (waiting: Partial<Waiting>) => act(() => watchers.at(-1)?.tell({ ...nothing, ...waiting })),
+    emit: (waiting: Partial<Waiting>) => act(() => watchers.at(-1)?.emit({ ...nothing, ...waiting })),
     fail: () => act(() => watchers.at(-1)?.fail(new Error('Refused'))),
   };
 }
@@ -29,10 +29,10 @@ const links = () =>
 
 describe('pending work and failures', () => {
   test('pending work and failures link to where they can be handled', () => {
-    show().tell({
+    show().emit({
       proposals: 1,
       held: 2,
-      reported: countedMost,
+      reported: countedMax,
       alerts: {
         'not-published': 1,
         'donations-guarded': 1,
@@ -55,37 +55,37 @@ describe('pending work and failures', () => {
   });
 
   test('the desk says that nothing is pending and nothing has failed', () => {
-    const { tell } = show();
+    const { emit } = show();
     expect(screen.getByRole('status')).toHaveTextContent('Looking…');
-    tell({ alerts: { donation: 3, 'dispute-won': 1 } });
+    emit({ alerts: { donation: 3, 'dispute-won': 1 } });
     expect(screen.getByText('Nothing waits, and nothing failed lately.')).toBeVisible();
     expect(links()).toEqual([]);
   });
 
   test('the desk does not tell a member who cannot moderate that no comments are waiting', () => {
-    show({ moderates: false }).tell({});
+    show({ moderates: false }).emit({});
     expect(screen.getByText(/Moderators see which comments wait/)).toBeVisible();
   });
 
   test('the desk says that pending work failed to load, and can load it again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user, tell, fail } = show();
+    const { user, emit, fail } = show();
     fail();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    tell({ held: 1 });
+    emit({ held: 1 });
     expect(links()).toEqual(['1 comment held → /comments?list=held']);
     expect(logged).toHaveBeenCalledOnce();
   });
 
   test('the desk says that pending work loads when the connection returns, and then loads it', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { tell, fail } = show({ online: false });
+    const { emit, fail } = show({ online: false });
     const offline = 'You are offline. What waits will be here as soon as the network is back.';
     expect(screen.getByRole('status')).toHaveTextContent(offline);
     fail();
     expect(screen.getByRole('status')).toHaveTextContent(offline);
     act(() => void window.dispatchEvent(new Event('online')));
-    tell({ held: 1 });
+    emit({ held: 1 });
     expect(links()).toEqual(['1 comment held → /comments?list=held']);
   });
 

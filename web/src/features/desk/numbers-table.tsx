@@ -69,34 +69,34 @@ const isQuiet = (kind: DeskKind, daily: Daily) =>
 
 /** The last 7 and 30 full days, each compared with the same number of days before. */
 export function NumbersTable({ daily }: { daily: Daily }) {
-  const toldOf = (all: Rows) => all.filter(([kind]) => !isQuiet(kind, daily));
-  const told = toldOf(rows);
-  const pages = toldOf(pageRows);
+  const withCounts = (all: Rows) => all.filter(([kind]) => !isQuiet(kind, daily));
+  const main = withCounts(rows);
+  const pages = withCounts(pageRows);
   const last = lastDay(daily);
   const until = last === null ? '' : dayName.format(new Date(`${last}T00:00:00Z`));
   return (
     <>
-      {told.length > 0 && (
-        <Told rows={told} daily={daily} caption={`Whole days until ${until}, beside as many before`} />
+      {main.length > 0 && (
+        <CountedRows rows={main} daily={daily} caption={`Whole days until ${until}, beside as many before`} />
       )}
       <Quiet kinds={rows.map(([kind]) => kind).filter((kind) => isQuiet(kind, daily))} />
       {pages.length > 0 && (
         <details className={styles.pages}>
           <summary>Other pages, one by one</summary>
-          <Told rows={pages} daily={daily} caption="Reads of pages that are no articles" />
+          <CountedRows rows={pages} daily={daily} caption="Reads of pages that are no articles" />
         </details>
       )}
     </>
   );
 }
 
-interface ToldProps {
+interface CountedRowsProps {
   rows: Rows;
   daily: Daily;
   caption: string;
 }
 
-function Told({ rows: told, daily, caption }: ToldProps) {
+function CountedRows({ rows: counted, daily, caption }: CountedRowsProps) {
   return (
     <DataTable caption={caption} className={styles.table}>
       <thead>
@@ -110,7 +110,7 @@ function Told({ rows: told, daily, caption }: ToldProps) {
         </tr>
       </thead>
       <tbody>
-        {told.map(([kind, label]) => (
+        {counted.map(([kind, label]) => (
           <tr key={kind}>
             <th scope="row">{label}</th>
             {spans.map((span) => (

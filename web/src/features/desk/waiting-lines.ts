@@ -1,6 +1,6 @@
 import type { AlertKind } from '@contract/alerts.ts';
 import { alertPlaces } from '../../data/alert-places.ts';
-import { countedMost, type Waiting } from './api/waiting.ts';
+import { countedMax, type Waiting } from './api/waiting.ts';
 
 export interface WaitingLine {
   to: string;
@@ -21,7 +21,7 @@ const failures: [kind: AlertKind, one: string, many: string][] = [
 ];
 
 const counted = (count: number, one: string, many: string) =>
-  `${count < countedMost ? count : `${countedMost}+`} ${count === 1 ? one : many}`;
+  `${count < countedMax ? count : `${countedMax}+`} ${count === 1 ? one : many}`;
 
 /** Returns the pending tasks, followed by the failures. */
 export function waitingLines({ proposals, held, reported, alerts: rung }: Waiting): WaitingLine[] {

@@ -68,34 +68,34 @@ const laidOutIn = (root: Element, tag: Element): Element[] =>
  * the cache is updated as elements are added and removed, and as the browser starts and stops skipping their layout
  * during scrolling.
  */
-function keptControls(tag: Element) {
-  let kept: Set<Element> | null = null;
+function cachedControls(tag: Element) {
+  let cached: Set<Element> | null = null;
   let added: Element[] = [];
   const add = (root: Element) => {
-    for (const element of laidOutIn(root, tag)) kept?.add(element);
+    for (const element of laidOutIn(root, tag)) cached?.add(element);
   };
   const follow = (event: Event) => {
     const { target, skipped } = event as ContentVisibilityAutoStateChangeEvent;
-    if (!kept || !(target instanceof Element)) return;
-    for (const element of kept) if (target.contains(element)) kept.delete(element);
+    if (!cached || !(target instanceof Element)) return;
+    for (const element of cached) if (target.contains(element)) cached.delete(element);
     if (!skipped) add(target);
   };
   document.addEventListener('contentvisibilityautostatechange', follow, { capture: true });
   return {
     all(): Element[] {
-      kept ??= new Set(laidOutIn(document.body, tag));
-      for (const element of kept) if (!element.isConnected) kept.delete(element);
+      cached ??= new Set(laidOutIn(document.body, tag));
+      for (const element of cached) if (!element.isConnected) cached.delete(element);
       for (const root of added.splice(0)) if (root.isConnected) add(root);
-      return [...kept];
+      return [...cached];
     },
     /** Queues added nodes until the next call of `all()`. Inspecting them right away would force a layout. */
     note(changes: MutationRecord[]) {
-      if (!kept) return;
+      if (!cached) return;
       for (const { addedNodes } of changes)
         for (const node of addedNodes) if (node instanceof Element) added.push(node);
     },
     forget() {
-      kept = null;
+      cached = null;
       added = [];
     },
     stop: () => document.removeEventListener('contentvisibilityautostatechange', follow, { capture: true }),
@@ -132,7 +132,7 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
   let flying = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
-  const controlsOfPage = keptControls(tag);
+  const controlsOfPage = cachedControls(tag);
 
   const soon = () => {
     clearTimeout(timer);

@@ -9,7 +9,7 @@ import {
   type Provider,
 } from '../../platform/payments.ts';
 import { pendingDonation } from './api/pending-donation.ts';
-import { readGoal, readDonationIntro } from './api/site-words.ts';
+import { readGoal, readDonationIntro } from './api/site-texts.ts';
 import { remoteSettings } from '../../platform/remote-config.ts';
 import type { DonationServices } from './donation-flow.ts';
 

@@ -13,10 +13,10 @@ import { LinkDialog } from './text/link-dialog.tsx';
 import type { ToolbarDialog } from './text/toolbar/toolbar-items.ts';
 import { PlayerDialog } from './text/player-dialog.tsx';
 
-export type Asked = ToolbarDialog | 'cover' | 'several' | 'preview' | null;
+export type EditorDialog = ToolbarDialog | 'cover' | 'several' | 'preview' | null;
 
 interface EditorDialogsProps {
-  asked: Asked;
+  openDialog: EditorDialog;
   /** Pasted or dropped pictures. */
   pictures: Pictures;
   draft: DraftStore;
@@ -32,7 +32,7 @@ interface EditorDialogsProps {
 
 /** The open dialog of the editor. */
 export function EditorDialogs({
-  asked,
+  openDialog,
   pictures,
   draft,
   owner,
@@ -43,7 +43,7 @@ export function EditorDialogs({
   PictureDialog,
   onClose,
 }: EditorDialogsProps) {
-  switch (asked) {
+  switch (openDialog) {
     case null:
       return null;
     case 'link':
@@ -62,16 +62,18 @@ export function EditorDialogs({
       );
     case 'cover':
     case 'picture':
-      return <AskForPicture asked={asked} cover={fields.cover} {...{ pictures, PictureDialog }} />;
+      return (
+        <OpenPictureDialog openDialog={openDialog} cover={fields.cover} {...{ pictures, PictureDialog }} />
+      );
   }
 }
 
-interface AskForPictureProps extends Pick<EditorDialogsProps, 'pictures' | 'PictureDialog'> {
-  asked: PictureFor;
+interface OpenPictureDialogProps extends Pick<EditorDialogsProps, 'pictures' | 'PictureDialog'> {
+  openDialog: PictureFor;
   cover: DraftFields['cover'];
 }
 
-function AskForPicture({ asked, cover, pictures, PictureDialog }: AskForPictureProps) {
+function OpenPictureDialog({ openDialog, cover, pictures, PictureDialog }: OpenPictureDialogProps) {
   const { file, count, credit, take, next, use } = pictures;
   const waiting = Math.max(0, count - 1);
   return (
@@ -79,14 +81,14 @@ function AskForPicture({ asked, cover, pictures, PictureDialog }: AskForPictureP
       // A new dialog for each picture, with its own crop and description.
       key={waiting}
       open
-      purpose={asked === 'cover' ? 'cover' : 'inline'}
-      initial={asked === 'cover' && !file ? (cover ?? undefined) : undefined}
+      purpose={openDialog === 'cover' ? 'cover' : 'inline'}
+      initial={openDialog === 'cover' && !file ? (cover ?? undefined) : undefined}
       file={file}
       credit={file ? credit : ''}
       waiting={waiting}
-      onSeveral={asked === 'picture' && !file ? (files) => take(files, 'picture') : undefined}
+      onSeveral={openDialog === 'picture' && !file ? (files) => take(files, 'picture') : undefined}
       onCancel={next}
-      onDone={(picture) => use(asked, picture)}
+      onDone={(picture) => use(openDialog, picture)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNow } from '../../ui/use-now.ts';
-import { type Asked, EditorDialogs } from './editor-dialogs.tsx';
+import { type EditorDialog, EditorDialogs } from './editor-dialogs.tsx';
 import { Details } from './form/details.tsx';
 import { useSlugCheck } from './form/use-slug-check.ts';
 import { usePictures } from './text/paste/use-pictures.ts';
@@ -44,7 +44,7 @@ export interface EditorLayoutProps {
 export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, onLeft }: EditorLayoutProps) {
   const state = useDraft(draft);
   const now = useNow();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [openDialog, setOpenDialog] = useState<EditorDialog>(null);
   const [undecided, setUndecided] = useState<unknown>(null);
   const whole = useRef<HTMLDivElement>(null);
   useSiteBar(whole);
@@ -56,13 +56,13 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
     onChange: () => draft.textChanged(),
     onFiles: (files) => pictures.take(files, 'picture'),
     onPicturesDropped: (count) => announceDroppedPictures(count, editor),
-    onAsk: setAsked,
+    onOpenDialog: setOpenDialog,
   });
   const pictures = usePictures({
     editor: () => editor,
-    onAsk: setAsked,
+    onOpenDialog: setOpenDialog,
     onCover: (cover) => draft.edit({ cover }),
-    onClose: () => setAsked(null),
+    onClose: () => setOpenDialog(null),
   });
   useEffect(() => {
     draft.readHtmlFrom(() => (editor.isEmpty ? '' : editor.getHTML()));
@@ -107,13 +107,13 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
             onChange={(title) => draft.edit(withTitle(fields, title, frozenSlug !== null))}
             onDone={() => editor.commands.focus('start')}
           />
-          <TextZone editor={editor} facts={facts} onAsk={setAsked} />
+          <TextZone editor={editor} facts={facts} onOpenDialog={setOpenDialog} />
           <Details
             fields={fields}
             frozenSlug={frozenSlug}
             slugCheck={slugCheck}
             onEdit={(change) => draft.edit(change)}
-            onChooseCover={() => setAsked('cover')}
+            onChooseCover={() => setOpenDialog('cover')}
             bylineSlot={
               <BylineFields
                 record={record}
@@ -136,15 +136,15 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
             now={now}
             uid={author.uid}
             owner={people.owner}
-            onPreview={() => setAsked('preview')}
+            onPreview={() => setOpenDialog('preview')}
             onBlocked={() => (isConflict ? decide() : goToFirst(errors, editor))}
           />
-          <NotesPanel notes={notes} now={now} onWrite={() => setAsked('notes')} />
+          <NotesPanel notes={notes} now={now} onWrite={() => setOpenDialog('notes')} />
         </div>
       </div>
 
       <EditorDialogs
-        asked={asked}
+        openDialog={openDialog}
         pictures={pictures}
         draft={draft}
         owner={people.owner}
@@ -153,7 +153,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
         notes={notes}
         now={now}
         PictureDialog={PictureDialog}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenDialog(null)}
       />
       {conflict && (
         <ConflictDialog

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepEditorParts } from '../../platform/service-worker.ts';
+import { precacheEditorParts } from '../../platform/service-worker.ts';
 import type { SharedLink } from '../../lib/shared-link.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,7 +26,7 @@ export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
   const editor = useOpenDraft(draftId, rest.author.uid, begin);
   const now = useNow();
   // An author with an open editor may have to reload it offline.
-  useEffect(() => keepEditorParts(), []);
+  useEffect(() => precacheEditorParts(), []);
   switch (editor.state) {
     case 'open':
       return <EditorLayout key={editor.editorKey} draft={editor.draft} draftId={draftId} {...rest} />;

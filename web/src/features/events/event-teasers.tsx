@@ -7,15 +7,15 @@ import type { ListedEvent } from './stored-event.ts';
 
 interface EventTeasersProps {
   title: string;
-  ask: (signal: AbortSignal) => Promise<ListedEvent[]>;
+  load: (signal: AbortSignal) => Promise<ListedEvent[]>;
   /** The path of the full list. */
   to: string;
 }
 
 /** A few upcoming events on another page, such as an article. Renders nothing if there are none. */
-export function EventTeasers({ title, ask, to }: EventTeasersProps) {
+export function EventTeasers({ title, load, to }: EventTeasersProps) {
   const id = useId();
-  const [first] = useState(() => ask);
+  const [first] = useState(() => load);
   const [events, setEvents] = useState<ListedEvent[] | null>(null);
   useEffect(() => {
     const controller = new AbortController();

@@ -2,7 +2,7 @@ import { slugMaxLength, slugPattern } from '@contract/articles.ts';
 import { type EventCard, type EventDetails, eventStates } from '@contract/events.ts';
 import type { Picture } from '@contract/pictures.ts';
 import { countryName } from '@contract/country-name.ts';
-import { storedCount, storedMoment, storedObject, storedPicture, storedText } from '../../lib/stored.ts';
+import { storedCount, storedObject, storedPicture, storedText, storedTimestamp } from '../../lib/stored.ts';
 
 /** An event as shown in lists. */
 export interface ListedEvent extends Pick<
@@ -50,8 +50,8 @@ export function listedEvent(id: string, value: unknown): ListedEvent | null {
   const card = storedObject(value);
   const [title, startsAt, until] = [
     storedText(card.title),
-    storedMoment(card.startsAt),
-    storedMoment(card.until),
+    storedTimestamp(card.startsAt),
+    storedTimestamp(card.until),
   ];
   const state = eventStates.find((known) => known === card.state);
   const timeZone = storedText(card.timeZone);
@@ -59,8 +59,8 @@ export function listedEvent(id: string, value: unknown): ListedEvent | null {
   const counts = storedObject(card.counts);
   return {
     ...{ id, title, startsAt, until, timeZone, state },
-    doorsAt: storedMoment(card.doorsAt) || null,
-    endsAt: storedMoment(card.endsAt) || null,
+    doorsAt: storedTimestamp(card.doorsAt) || null,
+    endsAt: storedTimestamp(card.endsAt) || null,
     venue: storedText(card.venue),
     city: storedText(card.city),
     country: storedText(card.country),

@@ -20,7 +20,7 @@ let followed: string[] | null = [];
 /** Every test uses another member, because all buttons share what a member follows. */
 let member = 0;
 
-const tellAll = () => {
+const emitAll = () => {
   for (const onTargets of watchers) onTargets(followed ?? []);
 };
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   });
   vi.mocked(sendFollow).mockImplementation((_uid, target, following) => {
     followed = following ? [...(followed ?? []), target] : (followed ?? []).filter((each) => each !== target);
-    tellAll();
+    emitAll();
     return Promise.resolve();
   });
 });

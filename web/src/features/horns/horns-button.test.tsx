@@ -16,7 +16,7 @@ let onServer: boolean | null = false;
 let member = 0;
 const uid = () => `fan-${member}`;
 
-const tell = (given: boolean) =>
+const emit = (given: boolean) =>
   act(() => {
     onServer = given;
     for (const watcher of watchers) watcher(given);
@@ -34,7 +34,7 @@ beforeEach(() => {
   });
   vi.mocked(sendHorn).mockReset();
   vi.mocked(sendHorn).mockImplementation((_slug, _uid, given) => {
-    tell(given);
+    emit(given);
     return Promise.resolve();
   });
 });
@@ -70,7 +70,7 @@ describe('the horns of a member', () => {
 
   test('the horns of a member update when another tab or device changes them', () => {
     renderAt(<Page />);
-    tell(true);
+    emit(true);
     expect(button()).toHaveAttribute('aria-pressed', 'true');
     expect(button()).toHaveAccessibleName('Horns 6');
   });

@@ -2,10 +2,10 @@ import type { OwnMails } from '@contract/mails.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { changeOwnMails, lookAtOwnMails } from './api/mails.ts';
+import { changeOwnMails, readOwnMails } from './api/mails.ts';
 import { MailChoices } from './mail-choices.tsx';
 
-vi.mock('./api/mails.ts', () => ({ lookAtOwnMails: vi.fn(), changeOwnMails: vi.fn() }));
+vi.mock('./api/mails.ts', () => ({ readOwnMails: vi.fn(), changeOwnMails: vi.fn() }));
 
 const own = (change: Partial<OwnMails> = {}): OwnMails => ({
   isOffered: true,
@@ -17,7 +17,7 @@ const own = (change: Partial<OwnMails> = {}): OwnMails => ({
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.mocked(lookAtOwnMails).mockResolvedValue(own());
+  vi.mocked(readOwnMails).mockResolvedValue(own());
 });
 
 const open = (online = true) => renderAt(<MailChoices uid="fan" online={online} />);
@@ -37,10 +37,10 @@ test('turning a mail on says where the confirmation link was sent, and can send 
 });
 
 test('an unconfirmed mail is checked again when the page becomes visible', async () => {
-  vi.mocked(lookAtOwnMails).mockResolvedValueOnce(own({ kinds: { weekly: 'asked', tomorrow: 'off' } }));
+  vi.mocked(readOwnMails).mockResolvedValueOnce(own({ kinds: { weekly: 'asked', tomorrow: 'off' } }));
   open();
   await screen.findByText(/^Confirm it/);
-  vi.mocked(lookAtOwnMails).mockResolvedValue(own({ kinds: { weekly: 'on', tomorrow: 'off' } }));
+  vi.mocked(readOwnMails).mockResolvedValue(own({ kinds: { weekly: 'on', tomorrow: 'off' } }));
   // The listener is added shortly after the choice is rendered.
   await waitFor(() => {
     document.dispatchEvent(new Event('visibilitychange'));
@@ -51,12 +51,12 @@ test('an unconfirmed mail is checked again when the page becomes visible', async
 /** Simulates the return from the email, which triggers a reload. `fail` makes that fail. */
 async function comeBack() {
   let reject: (error: Error) => void = () => undefined;
-  vi.mocked(lookAtOwnMails)
+  vi.mocked(readOwnMails)
     .mockClear()
     .mockReturnValue(new Promise((_resolve, no) => (reject = no)));
   await waitFor(() => {
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(lookAtOwnMails).toHaveBeenCalled();
+    expect(readOwnMails).toHaveBeenCalled();
   });
   const fail = () =>
     act(() => {
@@ -80,7 +80,7 @@ test('a mail that was turned on stays on while its state reloads, even if that f
 
 test('the choices stay visible when reloading them fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.mocked(lookAtOwnMails).mockResolvedValueOnce(own({ kinds: { weekly: 'asked', tomorrow: 'off' } }));
+  vi.mocked(readOwnMails).mockResolvedValueOnce(own({ kinds: { weekly: 'asked', tomorrow: 'off' } }));
   open();
   await screen.findByText(/^Confirm it/);
   const { fail } = await comeBack();
@@ -89,7 +89,7 @@ test('the choices stay visible when reloading them fails', async () => {
 });
 
 test('a mail that is on can be turned off', async () => {
-  vi.mocked(lookAtOwnMails).mockResolvedValue(own({ kinds: { weekly: 'on', tomorrow: 'off' } }));
+  vi.mocked(readOwnMails).mockResolvedValue(own({ kinds: { weekly: 'on', tomorrow: 'off' } }));
   come(own());
   const { user } = open();
   await user.click(await digest());
@@ -107,15 +107,15 @@ test('a refusal by the server is shown, and the mail stays off', async () => {
 });
 
 test('an address from which mail bounces is named', async () => {
-  vi.mocked(lookAtOwnMails).mockResolvedValue(own({ isRefused: true }));
+  vi.mocked(readOwnMails).mockResolvedValue(own({ isRefused: true }));
   open();
   expect(await screen.findByText(/^Mail to f\*\*\*@riffhall\.test came back/)).toBeVisible();
 });
 
 test('a site that sends no mails shows nothing about them', async () => {
-  vi.mocked(lookAtOwnMails).mockResolvedValue(own({ isOffered: false }));
+  vi.mocked(readOwnMails).mockResolvedValue(own({ isOffered: false }));
   const { container } = open();
-  await vi.waitFor(() => expect(lookAtOwnMails).toHaveBeenCalled());
+  await vi.waitFor(() => expect(readOwnMails).toHaveBeenCalled());
   expect(container).toHaveTextContent('');
 });
 
@@ -127,7 +127,7 @@ test('while offline, the choices are shown but disabled', async () => {
 
 test('choices that fail to load can be loaded again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.mocked(lookAtOwnMails).mockRejectedValueOnce(new Error('nothing came'));
+  vi.mocked(readOwnMails).mockRejectedValueOnce(new Error('nothing came'));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await digest()).toBeVisible();

@@ -5,7 +5,7 @@ import { SettingsChoices } from '../../ui/settings-part.tsx';
 import { ListFailed } from '../../ui/list-waiting.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './mail-choices.module.css';
-import { mailWords } from './mail-words.ts';
+import { mailTexts } from './mail-texts.ts';
 import { useOwnMails } from './use-own-mails.ts';
 
 /**
@@ -52,7 +52,7 @@ interface ChoiceProps {
 }
 
 function Choice({ kind, mails, busy, onChange }: ChoiceProps) {
-  const { label, hint } = mailWords[kind];
+  const { label, hint } = mailTexts[kind];
   const state = mails.kinds[kind];
   const change = (action: 'ask' | 'end') => {
     if (!busy) void onChange(action, kind);

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { followMailLink } from './api/mails.ts';
 import styles from './mail-page.module.css';
-import { namesOf } from './mail-words.ts';
+import { namesOf } from './mail-texts.ts';
 
 /**
  * `/mails`, the target of links in subscribed emails. It asks for confirmation, because email scanners also open links.

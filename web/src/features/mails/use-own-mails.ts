@@ -1,7 +1,7 @@
 import type { MailKind, OwnMails } from '@contract/mails.ts';
 import { useEffect, useState } from 'react';
 import { useAsync } from '../../data/use-async.ts';
-import { changeOwnMails, lookAtOwnMails } from './api/mails.ts';
+import { changeOwnMails, readOwnMails } from './api/mails.ts';
 
 /**
  * Returns which emails a member receives, and the function to change it. Email links are followed elsewhere, so the
@@ -9,8 +9,8 @@ import { changeOwnMails, lookAtOwnMails } from './api/mails.ts';
  */
 export function useOwnMails(uid: string) {
   const [round, setRound] = useState(0);
-  const look = async () => ({ round, mails: await lookAtOwnMails() });
-  const loaded = useAsync('the choices of mails', uid, look, round);
+  const read = async () => ({ round, mails: await readOwnMails() });
+  const loaded = useAsync('the choices of mails', uid, read, round);
   /** The last answer of the server and its round. It stays during a reload, and if that fails. */
   const [known, setKnown] = useState<{ round: number; mails: OwnMails } | null>(null);
   if (loaded.state === 'success' && (known === null || known.round < loaded.value.round))
@@ -23,11 +23,11 @@ export function useOwnMails(uid: string) {
 
   useEffect(() => {
     if (!isWaiting) return;
-    const lookAgain = () => {
+    const reload = () => {
       if (document.visibilityState === 'visible') setRound((before) => before + 1);
     };
-    document.addEventListener('visibilitychange', lookAgain);
-    return () => document.removeEventListener('visibilitychange', lookAgain);
+    document.addEventListener('visibilitychange', reload);
+    return () => document.removeEventListener('visibilitychange', reload);
   }, [isWaiting]);
 
   async function change(action: 'ask' | 'end', kind: MailKind): Promise<void> {

@@ -9,15 +9,15 @@ import styles from './first-admin.module.css';
  * session then picks up the role, and the requested page replaces this one.
  */
 export function FirstAdmin({ uid }: { uid: string }) {
-  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const ask = async () => {
-    setAsking(true);
+    setPending(true);
     setRefusal(null);
     const roles = { admin: true, author: false, comments: false };
     const result = await callFunction('setRoles', { uid, roles });
-    setAsking(false);
+    setPending(false);
     if (result.ok) return;
     setRefusal(
       result.code === 'forbidden'
@@ -33,7 +33,7 @@ export function FirstAdmin({ uid }: { uid: string }) {
         While it has no admin, the account whose address its settings name as the first admin may take the
         role here.
       </p>
-      <Button variant="secondary" pending={asking} pendingText="Asking…" onClick={() => void ask()}>
+      <Button variant="secondary" pending={pending} pendingText="Asking…" onClick={() => void ask()}>
         Become the first admin
       </Button>
       {refusal !== null && (

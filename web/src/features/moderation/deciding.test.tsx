@@ -1,5 +1,5 @@
 // Import first: it mocks the services that later imports use.
-import { button, dialog, inRow, rowOf, setUp, tell } from './testing/page.tsx';
+import { button, dialog, emit, inRow, rowOf, setUp } from './testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { moderateComments } from './api/decisions.ts';
@@ -9,7 +9,7 @@ import { act, held, reported, row } from './testing/row.ts';
 describe('deciding about a comment', () => {
   test('hiding requires a reason, can be undone, and says when somebody else has decided since', async () => {
     const { user } = setUp();
-    tell('reported', reported('a', { version: 3 }));
+    emit('reported', reported('a', { version: 3 }));
     await user.click(inRow('a', 'Hide: comment by Toni Marek'));
     await user.click(within(dialog()).getByRole('button', { name: 'Hide' }));
     expect(within(dialog()).getByText('Give a reason: people read it.')).toBeVisible();
@@ -40,7 +40,7 @@ describe('deciding about a comment', () => {
     const failure = 'The server did not answer. Check your connection.';
     vi.mocked(moderateComments).mockResolvedValueOnce({ results: [], failure });
     const { user } = setUp();
-    tell('reported', reported('a'));
+    emit('reported', reported('a'));
     await user.click(inRow('a', 'Hide: comment by Toni Marek'));
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Off topic.');
     await user.click(within(dialog()).getByRole('button', { name: 'Hide' }));
@@ -57,12 +57,12 @@ describe('deciding about a comment', () => {
       failure: null,
     });
     const { user } = setUp('newest');
-    tell('newest', row('a', { reports: 1 }));
+    emit('newest', row('a', { reports: 1 }));
     await user.click(inRow('a', 'Dismiss reports: comment by Toni Marek'));
     expect(await within(rowOf('a')).findByRole('alert')).toHaveTextContent(
       'Maud Okafor hid it: “Spam.” Therefore “Dismiss reports” was not done. Look again, and decide anew.',
     );
-    tell('newest', row('a', { state: 'hidden', version: 2 }));
+    emit('newest', row('a', { state: 'hidden', version: 2 }));
     await user.click(inRow('a', 'Restore: comment by Toni Marek'));
     expect(moderateComments).toHaveBeenLastCalledWith({
       action: 'restore',
@@ -73,8 +73,8 @@ describe('deciding about a comment', () => {
   test('a comment that another moderator decided about becomes a line that says what was not done', async () => {
     vi.mocked(readModerated).mockResolvedValue(row('a', { state: 'hidden', acts: [act()] }));
     const { user } = setUp();
-    tell('reported', reported('a'), reported('b'));
-    tell('reported', reported('b'));
+    emit('reported', reported('a'), reported('b'));
+    emit('reported', reported('b'));
     const line = '“Text of a.” by Toni Marek: Maud Okafor hid it: “Spam.”';
     expect(await screen.findAllByText(line)).toHaveLength(2);
     await user.click(button('Dismiss the line of Toni Marek'));
@@ -83,22 +83,22 @@ describe('deciding about a comment', () => {
 
   test('the focus stays in the list when a row disappears', async () => {
     const { user } = setUp('held');
-    tell('held', held('a'), held('b'), held('c'));
+    emit('held', held('a'), held('b'), held('c'));
     await user.click(inRow('b', 'Release: comment by Toni Marek'));
-    tell('held', held('a'), held('c'));
+    emit('held', held('a'), held('c'));
     expect(rowOf('c')).toHaveFocus();
-    tell('held', held('a'));
+    emit('held', held('a'));
     expect(rowOf('a')).toHaveFocus();
-    tell('held');
+    emit('held');
     expect(document.body).not.toHaveFocus();
   });
 
   test('the focus stays in the list when a row disappears while its dialog is open', async () => {
     const { user } = setUp();
-    tell('reported', reported('a'), reported('b'));
+    emit('reported', reported('a'), reported('b'));
     await user.click(inRow('a', 'Delete: comment by Toni Marek'));
     vi.mocked(readModerated).mockResolvedValue(null);
-    tell('reported', reported('b'));
+    emit('reported', reported('b'));
     await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
     expect(document.body).not.toHaveFocus();
   });
@@ -109,9 +109,9 @@ describe('undoing a decision', () => {
   /** Releases the second of three comments and clicks Undo, which stays in progress until `answer`. */
   const pressUndo = async () => {
     const { user } = setUp('held');
-    tell('held', held('a'), held('b'), held('c'));
+    emit('held', held('a'), held('b'), held('c'));
     await user.click(inRow('b', 'Release: comment by Toni Marek'));
-    tell('held', held('a'), held('c'));
+    emit('held', held('a'), held('c'));
     vi.mocked(moderateComments).mockReturnValue(
       new Promise((resolve) => {
         answer = () => resolve({ results: [{ id: 'b', done: true, version: 3 }], failure: null });
@@ -127,7 +127,7 @@ describe('undoing a decision', () => {
 
   test('the comment that an undo brings back is focused without scrolling the page', async () => {
     const { focus } = await pressUndo();
-    tell('held', held('a'), held('b'), held('c'));
+    emit('held', held('a'), held('b'), held('c'));
     answer();
     await lineIsGone();
     expect(rowOf('b')).toHaveFocus();
@@ -139,7 +139,7 @@ describe('undoing a decision', () => {
     answer();
     await lineIsGone();
     expect(rowOf('c')).toHaveFocus();
-    tell('held', held('a'), held('b'), held('c'));
+    emit('held', held('a'), held('b'), held('c'));
     expect(rowOf('c')).toHaveFocus();
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
@@ -150,7 +150,7 @@ describe('deciding about several comments at once', () => {
 
   test('a range can be selected, and a decision applies to the comments that allow it', async () => {
     const { user } = setUp('newest');
-    tell('newest', row('a'), row('b', { state: 'hidden' }), row('c'), row('d'));
+    emit('newest', row('a'), row('b', { state: 'hidden' }), row('c'), row('d'));
     await user.click(box(0));
     await user.keyboard('{Shift>}');
     await user.click(box(2));
@@ -182,11 +182,11 @@ describe('deciding about several comments at once', () => {
 
   test('one checkbox selects all visible comments or none', async () => {
     const { user } = setUp('held');
-    tell('held', held('a'), held('b'));
+    emit('held', held('a'), held('b'));
     const all = screen.getByRole('checkbox', { name: 'Select all shown (2)' });
     await user.click(all);
     expect(button('Release 2')).toBeVisible();
-    tell('held', held('b'));
+    emit('held', held('b'));
     expect(button('Release 1')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Select all shown (1)' }));
     expect(screen.queryByRole('button', { name: /Release 1/ })).not.toBeInTheDocument();

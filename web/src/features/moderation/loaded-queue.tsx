@@ -39,7 +39,7 @@ export function LoadedQueue({ list, session, timeOuts, online, observer, result 
   const [selection, setSelection] = useState(nothingSelected);
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const region = useRef<HTMLDivElement>(null);
-  const keepFocus = useQueueFocus(region, session.undo);
+  const trackFocus = useQueueFocus(region, session.undo);
 
   const items = itemsOf(result, list, me);
   const order = result.rows.map(({ id }) => id);
@@ -74,7 +74,7 @@ export function LoadedQueue({ list, session, timeOuts, online, observer, result 
   });
 
   return (
-    <div ref={region} tabIndex={-1} className={styles.region} onFocus={keepFocus}>
+    <div ref={region} tabIndex={-1} className={styles.region} onFocus={trackFocus}>
       <VisuallyHidden>
         <span role="status">{result.delisted.map((delisted) => delistedText(delisted, me)).at(-1)}</span>
       </VisuallyHidden>

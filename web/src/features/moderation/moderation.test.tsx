@@ -1,5 +1,5 @@
 // Import first: it mocks the services that later imports use.
-import { button, inRow, queues, rowOf, setUp, tell, tellTimeOuts, timeOut } from './testing/page.tsx';
+import { button, emit, emitTimeOuts, inRow, queues, rowOf, setUp, timeOut } from './testing/page.tsx';
 import { act as react, screen, waitFor, within } from '@testing-library/react';
 import type { QueueList } from '@contract/moderation.ts';
 import { describe, expect, test, vi } from 'vitest';
@@ -20,9 +20,9 @@ describe('the lists of the moderation page', () => {
       'Hidden',
       'Time-outs',
     ]);
-    tell('reported', reported('a'), reported('b'));
-    tell('held', ...Array.from({ length: 50 }, (_, index) => held(`h${index}`)));
-    tellTimeOuts(timeOut());
+    emit('reported', reported('a'), reported('b'));
+    emit('held', ...Array.from({ length: 50 }, (_, index) => held(`h${index}`)));
+    emitTimeOuts(timeOut());
     expect(tabs.getByRole('link', { name: 'Reported 2' })).toHaveAttribute('aria-current', 'page');
     expect(tabs.getByRole('link', { name: 'Held 50+' })).toHaveAttribute('href', '/comments?list=held');
     expect(tabs.getByRole('link', { name: 'Time-outs 1' })).toBeVisible();
@@ -36,7 +36,7 @@ describe('the lists of the moderation page', () => {
   ])('the empty list %s says so', (view, title) => {
     setUp(view);
     expect(screen.getByText('Loading the comments…')).toBeVisible();
-    tell(view);
+    emit(view);
     expect(screen.getByText(title)).toBeVisible();
   });
 
@@ -46,13 +46,13 @@ describe('the lists of the moderation page', () => {
     react(() => queues.find(({ list }) => list === 'hidden')?.watcher.onError(new Error('no')));
     expect(log).toHaveBeenCalledOnce();
     await user.click(button('Try again'));
-    tell('hidden');
+    emit('hidden');
     expect(screen.getByText('Nothing is hidden')).toBeVisible();
   });
 
   test('while offline, the lists stay visible and nothing can be decided', async () => {
     const { user } = setUp('newest', false);
-    tell('newest', row('a'));
+    emit('newest', row('a'));
     expect(screen.getByText('You are offline')).toBeVisible();
     await user.click(inRow('a', 'Hide: comment by Toni Marek'));
     await user.click(screen.getByRole('checkbox', { name: /^Select the comment/ }));
@@ -71,7 +71,7 @@ describe('a comment in the queue', () => {
     ]);
     setUp();
     const acts = [act({ action: 'dismiss', at: 3 }), act({ at: 9, undone: true })];
-    tell(
+    emit(
       'reported',
       reported('a', { acts, reports: 23, text: 'Text of a.\nSee https://a.example/x?y=1 now' }),
     );
@@ -93,7 +93,7 @@ describe('a comment in the queue', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.mocked(readReports).mockRejectedValueOnce(new Error('no'));
     const { user } = setUp();
-    tell('reported', reported('a'));
+    emit('reported', reported('a'));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(readReports).toHaveBeenCalledTimes(2);
     await waitFor(() => expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument());
@@ -114,7 +114,7 @@ describe('a comment in the queue', () => {
     ['of a former member', 'newest', row('a', { author: null }), /former member/],
   ])('a row says that the comment is %s', (_name, list, one, text) => {
     setUp(list);
-    tell(list, one);
+    emit(list, one);
     expect(rowOf('a')).toHaveTextContent(text);
   });
 
@@ -124,7 +124,7 @@ describe('a comment in the queue', () => {
       return () => undefined;
     });
     const { user } = setUp('newest');
-    tell('newest', row('a', { acts: [act(), act({ action: 'hide', undo: true, by: 'me' })] }));
+    emit('newest', row('a', { acts: [act(), act({ action: 'hide', undo: true, by: 'me' })] }));
     expect(watchThreadAround).not.toHaveBeenCalled();
     await user.click(screen.getByText('The thread around it'));
     for (const text of [

@@ -30,7 +30,7 @@ function setUp(list: 'reported' | 'newest' = 'reported') {
     observer,
     unsubscribe,
     loaded,
-    tell: (...rows: QueueRow[]) => watching.at(-1)?.watcher.onRows(rows),
+    emit: (...rows: QueueRow[]) => watching.at(-1)?.watcher.onRows(rows),
   };
 }
 
@@ -41,10 +41,10 @@ beforeEach(() => {
 
 describe('a comment that leaves the list', () => {
   test('a comment that another moderator decided about leaves a line saying so', async () => {
-    const { tell, loaded } = setUp();
-    tell(reported('b'), reported('a'));
+    const { emit, loaded } = setUp();
+    emit(reported('b'), reported('a'));
     read.mockResolvedValue(row('a', { state: 'hidden', acts: [act()] }));
-    tell(reported('b'));
+    emit(reported('b'));
     await vi.waitFor(() => expect(loaded().delisted).toHaveLength(1));
     const [delisted] = loaded().delisted;
     expect(delisted && delistedText(delisted, 'me')).toBe(
@@ -65,35 +65,35 @@ describe('a comment that leaves the list', () => {
       '“Text of a.” by Toni Marek does not belong here any longer: it is held.',
     ],
   ])('the line left by a comment says why it is gone: %s', async (_name, now, text) => {
-    const { tell, loaded } = setUp();
-    tell(reported('a', { acts: [act({ at: 1 })] }));
+    const { emit, loaded } = setUp();
+    emit(reported('a', { acts: [act({ at: 1 })] }));
     read.mockResolvedValue(now);
-    tell();
+    emit();
     await vi.waitFor(() => expect(loaded().delisted).toHaveLength(1));
     const [delisted] = loaded().delisted;
     expect(delisted && delistedText(delisted, 'me')).toBe(text);
   });
 
   test('no line is left by a comment that newer ones pushed out, or that has come back', async () => {
-    const { tell, loaded } = setUp();
-    tell(reported('a'));
+    const { emit, loaded } = setUp();
+    emit(reported('a'));
     read.mockResolvedValueOnce(reported('a'));
-    tell(reported('b'));
+    emit(reported('b'));
     read.mockResolvedValueOnce(row('b', { acts: [act({ action: 'dismiss' })] }));
-    tell();
+    emit();
     await vi.waitFor(() => expect(loaded().delisted).toHaveLength(1));
-    tell(reported('b'));
+    emit(reported('b'));
     expect(loaded().delisted).toEqual([]);
     expect(read.mock.calls).toEqual([['a'], ['b']]);
   });
 
   test('the line takes the comment’s place, and the moderator’s own decisions leave none', async () => {
-    const { tell, loaded, observer } = setUp();
+    const { emit, loaded, observer } = setUp();
     const [first, second, third] = [3, 2, 1].map((at) => reported(`at ${at}`, { reportedAt: at }));
     if (!first || !second || !third) throw new Error('Three are needed.');
-    tell(first, second, third);
+    emit(first, second, third);
     read.mockResolvedValue(row(second.id, { acts: [act()] }));
-    tell(first, third);
+    emit(first, third);
     await vi.waitFor(() => expect(loaded().delisted).toHaveLength(1));
     const ids = (me: string) =>
       itemsOf(loaded(), 'reported', me).map(
@@ -108,33 +108,33 @@ describe('a comment that leaves the list', () => {
 
 describe('a live list of the queue', () => {
   test('a list is loaded in pages, and keeps its rows while the next one loads', () => {
-    const { tell, loaded, observer } = setUp('newest');
+    const { emit, loaded, observer } = setUp('newest');
     const many = (count: number) => Array.from({ length: count }, (_, index) => row(`r${index}`));
-    tell(...many(50));
+    emit(...many(50));
     expect(loaded()).toMatchObject({ more: true, loadingMore: false });
     observer.more();
     expect(watching.map(({ count }) => count)).toEqual([100]);
     expect(loaded()).toMatchObject({ loadingMore: true, rows: { length: 50 } });
-    tell(...many(60));
+    emit(...many(60));
     expect(loaded()).toMatchObject({ more: false, loadingMore: false, rows: { length: 60 } });
   });
 
   test('comments that their authors deleted are left out, but count as loaded', () => {
-    const { tell, loaded } = setUp('newest');
+    const { emit, loaded } = setUp('newest');
     const emptied = row('e', { state: 'deleted', author: null, text: '' });
-    tell(emptied, ...Array.from({ length: 49 }, (_, index) => row(`r${index}`)));
+    emit(emptied, ...Array.from({ length: 49 }, (_, index) => row(`r${index}`)));
     expect(loaded()).toMatchObject({ more: true, rows: { length: 49 } });
   });
 
   test('a list that fails to load can be retried', () => {
-    const { tell, loaded, observer } = setUp();
+    const { emit, loaded, observer } = setUp();
     watching[0]?.watcher.onError(new Error('no'));
     expect(log).toHaveBeenCalledOnce();
     const result = observer.get();
     if (result.state !== 'error') throw new Error('It should have failed.');
     result.retry();
     expect(observer.get().state).toBe('loading');
-    tell(reported('a'));
+    emit(reported('a'));
     expect(loaded().rows).toHaveLength(1);
   });
 

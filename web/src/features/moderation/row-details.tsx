@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { QueueRow } from './api/queue.ts';
 import styles from './row-details.module.css';
 import { RowThread } from './row-thread.tsx';
-import { decisionText, momentText } from './texts.ts';
+import { dateTimeText, decisionText } from './texts.ts';
 
 /** The thread and the history of a comment, for when its text alone does not suffice to decide. */
 export function RowDetails({ row, me }: { row: QueueRow; me: string }) {
@@ -17,7 +17,7 @@ export function RowDetails({ row, me }: { row: QueueRow; me: string }) {
             {row.acts.map((act, index) => (
               // Decisions are only ever appended, so the index is a stable key.
               <li key={index}>
-                {decisionText(act, me)} <span className={styles.when}>{momentText(act.at)}</span>
+                {decisionText(act, me)} <span className={styles.when}>{dateTimeText(act.at)}</span>
               </li>
             ))}
           </ol>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { MemberTimeOut } from '../../data/time-out.ts';
 import type { QueueRow } from './api/queue.ts';
 import styles from './row-head.module.css';
-import { momentText, stateNames, writerName } from './texts.ts';
+import { dateTimeText, stateNames, writerName } from './texts.ts';
 
 interface RowHeadProps {
   row: QueueRow;
@@ -33,13 +33,13 @@ export function RowHead({ row, id, timeOut, showState }: RowHeadProps) {
           under <Link to={commentLink(row.slug, row.id)}>{row.articleTitle || 'an article'}</Link>
         </span>
         <span>
-          <Time at={row.createdAt}>{momentText(row.createdAt)}</Time>
-          {row.editedAt !== null && `, changed ${momentText(row.editedAt)}`}
+          <Time at={row.createdAt}>{dateTimeText(row.createdAt)}</Time>
+          {row.editedAt !== null && `, changed ${dateTimeText(row.editedAt)}`}
         </span>
       </p>
       {timeOut && (
         <p className={styles.standing}>
-          In time-out until {momentText(timeOut.until)}, by {timeOut.byName}: {quoted(timeOut.reason)}
+          In time-out until {dateTimeText(timeOut.until)}, by {timeOut.byName}: {quoted(timeOut.reason)}
         </p>
       )}
     </header>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './row-reasons.module.css';
 import { closedAt } from './decisions.ts';
 import { useReports } from './use-reports.ts';
-import { momentText, reportNames, ruleTexts } from './texts.ts';
+import { dateTimeText, reportNames, ruleTexts } from './texts.ts';
 
 /** Explains why a comment is on the list: held, hidden, or reported. */
 export function RowReasons({ row }: { row: QueueRow }) {
@@ -21,7 +21,7 @@ export function RowReasons({ row }: { row: QueueRow }) {
       {state === 'hidden' && hidden && (
         <p className={styles.reason}>
           <strong>Hidden</strong> by {hidden.byName}: {quoted(hidden.reason)}{' '}
-          {hiddenAt !== null && <span className={styles.by}>{momentText(hiddenAt)}</span>}
+          {hiddenAt !== null && <span className={styles.by}>{dateTimeText(hiddenAt)}</span>}
         </p>
       )}
       {reports > 0 && <RowReports row={row} />}
@@ -63,7 +63,7 @@ function ReportLine({ uid, name, reason, note, at }: ReportEntry) {
       <strong>{reportNames[reason]}</strong>
       {note !== null && <span dir="auto">: {quoted(note)}</span>}{' '}
       <span className={styles.by}>
-        <Link to={`/author/${uid}`}>{name ?? 'No name'}</Link>, {momentText(at)}
+        <Link to={`/author/${uid}`}>{name ?? 'No name'}</Link>, {dateTimeText(at)}
       </span>
     </li>
   );

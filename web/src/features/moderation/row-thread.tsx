@@ -3,7 +3,7 @@ import type { QueueRow } from './api/queue.ts';
 import { type ThreadAround, watchThreadAround } from './api/thread.ts';
 import { CommentText } from './comment-text.tsx';
 import styles from './row-thread.module.css';
-import { momentText, stateNames, writerName } from './texts.ts';
+import { dateTimeText, stateNames, writerName } from './texts.ts';
 
 /** The nearest comments of the thread, including those hidden from readers. */
 export function RowThread({ row }: { row: QueueRow }) {
@@ -35,7 +35,7 @@ function Line({ row }: { row: QueueRow }) {
   return (
     <li>
       <p className={styles.meta}>
-        <strong>{writerName(row)}</strong> {momentText(row.createdAt)}
+        <strong>{writerName(row)}</strong> {dateTimeText(row.createdAt)}
         {row.state !== 'visible' && ` · ${stateNames[row.state]}`}
       </p>
       <CommentText text={row.text} />

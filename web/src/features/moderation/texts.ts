@@ -1,7 +1,7 @@
 import type { CommentState, HoldRule, ReportReason } from '@contract/comments.ts';
 import type { ModerationAct, ModerationAction } from '@contract/moderation.ts';
 import { quoted } from '@contract/quoted.ts';
-import { momentIn, ownZone } from '../../lib/zone-texts.ts';
+import { dateTimeIn, ownZone } from '../../lib/zone-texts.ts';
 
 export const reportNames: Record<ReportReason, string> = {
   spam: 'Spam',
@@ -50,7 +50,7 @@ export const actionTexts: Record<ModerationAction, ActionTexts> = {
 };
 
 /** Formats a time in the moderator's time zone: `Sat, 21 Nov 2026, 21:04`. */
-export const momentText = (at: number): string => momentIn(at, ownZone());
+export const dateTimeText = (at: number): string => dateTimeIn(at, ownZone());
 
 export const comments = (count: number): string => (count === 1 ? 'one comment' : `${count} comments`);
 

@@ -1,7 +1,7 @@
 import type { TimeOutMemberInput } from '@contract/moderation.ts';
 import type { MemberTimeOut } from '../../data/time-out.ts';
 import type { UndoStack } from './undo-stack.ts';
-import { momentText } from './texts.ts';
+import { dateTimeText } from './texts.ts';
 
 export interface Member {
   uid: string;
@@ -34,7 +34,11 @@ export class TimeOutActions {
     { until, reason }: { until: number; reason: string },
     before: MemberTimeOut | null,
   ): Promise<string | null> {
-    return this.#change({ uid, until, reason }, before, `${name} is in time-out until ${momentText(until)}.`);
+    return this.#change(
+      { uid, until, reason },
+      before,
+      `${name} is in time-out until ${dateTimeText(until)}.`,
+    );
   }
 
   /** Lifts a time-out. A failure is shown in the undo bar. */

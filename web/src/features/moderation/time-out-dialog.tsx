@@ -6,7 +6,7 @@ import type { MemberTimeOut } from '../../data/time-out.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/input.tsx';
-import { MomentFields } from '../../ui/moment-fields.tsx';
+import { DateTimeFields } from '../../ui/date-time-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Member, TimeOutActions } from './time-out-actions.ts';
 import { ReasonField, reasonProblem } from './reason-field.tsx';
@@ -77,7 +77,7 @@ export function TimeOutDialog({ actions, member, before, onClose }: TimeOutDialo
         </Select>
       </Field>
       {end === 'own' && (
-        <MomentFields
+        <DateTimeFields
           zone={ownZone()}
           date={date}
           time={time}

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@contract/time.ts';
 import { timeOutMaxDays } from '@contract/moderation.ts';
-import { momentOf } from '@contract/zoned-time.ts';
+import { timestampOf } from '@contract/zoned-time.ts';
 import { ownZone } from '../../lib/zone-texts.ts';
 
 export const ends = { hour: 'In an hour', day: 'In a day', week: 'In a week', own: 'At another time' };
@@ -14,7 +14,7 @@ const lengthsMs: Record<Exclude<End, 'own'>, number> = { hour: hourMs, day: dayM
  * as `2026-11-21T21:04`.
  */
 export const endAt = (end: End, wall: string, now: number): number | null =>
-  end === 'own' ? momentOf(wall, ownZone()) : now + lengthsMs[end];
+  end === 'own' ? timestampOf(wall, ownZone()) : now + lengthsMs[end];
 
 /** Returns what is wrong with an end, or null if it is valid. */
 export function endProblem(until: number | null, now: number): string | null {

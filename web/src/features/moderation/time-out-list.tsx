@@ -15,7 +15,7 @@ import { TimeOutDialog } from './time-out-dialog.tsx';
 import styles from './time-out-list.module.css';
 import { useQueueFocus } from './use-queue-focus.ts';
 import type { TimeOuts } from './use-time-outs.ts';
-import { momentText } from './texts.ts';
+import { dateTimeText } from './texts.ts';
 import { Time } from '../../ui/time.tsx';
 
 interface TimeOutListProps {
@@ -28,7 +28,7 @@ interface TimeOutListProps {
 export function TimeOutList({ session, timeOuts, online }: TimeOutListProps) {
   const [changed, setChanged] = useState<{ member: Member; before: MemberTimeOut } | null>(null);
   const region = useRef<HTMLDivElement>(null);
-  const keepFocus = useQueueFocus(region, session.undo);
+  const trackFocus = useQueueFocus(region, session.undo);
 
   if (timeOuts.state === 'loading') return <ListLoading what="the time-outs" />;
   if (timeOuts.state === 'error') {
@@ -39,7 +39,7 @@ export function TimeOutList({ session, timeOuts, online }: TimeOutListProps) {
     );
   }
   return (
-    <div ref={region} tabIndex={-1} className={styles.region} onFocus={keepFocus}>
+    <div ref={region} tabIndex={-1} className={styles.region} onFocus={trackFocus}>
       {timeOuts.value.length === 0 && (
         <EmptyState title="Everybody may talk">Members in time-out are listed here until it ends.</EmptyState>
       )}
@@ -101,10 +101,10 @@ function TimeOutRow({ timeOut, locked, onChange, onLift }: TimeOutRowProps) {
           <Link to={`/author/${uid}`}>{name || '…'}</Link>
         </h2>
         <p>
-          Until <Time at={until}>{momentText(until)}</Time>: {quoted(reason)}
+          Until <Time at={until}>{dateTimeText(until)}</Time>: {quoted(reason)}
         </p>
         <p className={styles.by}>
-          By {byName}, {momentText(at)}
+          By {byName}, {dateTimeText(at)}
         </p>
       </div>
       <div className={styles.actions}>

@@ -1,5 +1,5 @@
 // Import first: it mocks the services that later imports use.
-import { button, dialog, hour, inRow, rowOf, setUp, tell, tellTimeOuts, timeOut } from './testing/page.tsx';
+import { button, dialog, emit, emitTimeOuts, hour, inRow, rowOf, setUp, timeOut } from './testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { timeOutMember } from './api/decisions.ts';
@@ -14,8 +14,8 @@ describe('suspending members', () => {
       ),
     );
     const { user } = setUp();
-    tell('reported', reported('a'));
-    tellTimeOuts();
+    emit('reported', reported('a'));
+    emitTimeOuts();
     await user.click(inRow('a', 'Time out: Toni Marek'));
     const asked = within(screen.getByRole('dialog', { name: 'Time-out for Toni Marek' }));
     await user.selectOptions(asked.getByRole('combobox', { name: 'Ends' }), 'In a week');
@@ -40,7 +40,7 @@ describe('suspending members', () => {
 
   test('a custom end must be in the future and within a year', async () => {
     const { user } = setUp('newest');
-    tell('newest', row('a'));
+    emit('newest', row('a'));
     await user.click(inRow('a', 'Time out: Toni Marek'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'At another time');
     const day = screen.getByLabelText('Day');
@@ -59,7 +59,7 @@ describe('suspending members', () => {
   test('the dialog says why the server refused a suspension', async () => {
     vi.mocked(timeOutMember).mockResolvedValue('An admin cannot be in time-out.');
     const { user } = setUp('newest');
-    tell('newest', row('a'));
+    emit('newest', row('a'));
     await user.click(inRow('a', 'Time out: Toni Marek'));
     await user.click(button('An insult.'));
     await user.click(within(dialog()).getByRole('button', { name: 'Time out' }));
@@ -68,8 +68,8 @@ describe('suspending members', () => {
 
   test('a suspension is shown at the member’s comments, and can be lifted there', async () => {
     const { user } = setUp('newest');
-    tell('newest', row('a'), row('b', { author: 'me', name: 'Myself' }));
-    tellTimeOuts(timeOut());
+    emit('newest', row('a'), row('b', { author: 'me', name: 'Myself' }));
+    emitTimeOuts(timeOut());
     expect(rowOf('a')).toHaveTextContent(/In time-out until .*, by Maud Okafor: “Shouting\.”/);
     expect(within(rowOf('b')).queryByRole('button', { name: /Time out/ })).not.toBeInTheDocument();
     await user.click(inRow('a', 'Lift time-out: Toni Marek'));
@@ -83,19 +83,19 @@ describe('suspending members', () => {
   test('suspensions are listed, and lifting one can be undone unless somebody else has decided since', async () => {
     const { user } = setUp('time-outs');
     expect(screen.getByText('Loading the time-outs…')).toBeVisible();
-    tellTimeOuts(timeOut(), timeOut({ uid: 'over', until: Date.now() - hour }));
+    emitTimeOuts(timeOut(), timeOut({ uid: 'over', until: Date.now() - hour }));
     await user.click(await screen.findByRole('button', { name: 'Lift: Toni Marek' }));
     vi.mocked(readTimeOut).mockResolvedValue(timeOut({ byName: 'Gerda Nagel' }));
     await user.click(await screen.findByRole('button', { name: /^Undo: The time-out of Toni Marek/ }));
     expect(await screen.findByText('Not taken back: Gerda Nagel has decided about it since.')).toBeVisible();
     expect(timeOutMember).toHaveBeenCalledOnce();
-    tellTimeOuts();
+    emitTimeOuts();
     expect(screen.getByText('Everybody may talk')).toBeVisible();
   });
 
   test('a suspension can be changed in the list', async () => {
     const { user } = setUp('time-outs');
-    tellTimeOuts(timeOut());
+    emitTimeOuts(timeOut());
     await user.click(await screen.findByRole('button', { name: 'Change: Toni Marek' }));
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Shouting.');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'In a day');

@@ -1,5 +1,5 @@
 // Import first: it mocks the services that later imports use.
-import { rowOf, setUp, tell } from './testing/page.tsx';
+import { emit, rowOf, setUp } from './testing/page.tsx';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { moderateComments } from './api/decisions.ts';
@@ -9,7 +9,7 @@ import { held, reported, row } from './testing/row.ts';
 describe('keyboard shortcuts of the queue', () => {
   test('keys move the focus, select comments and decide', async () => {
     const { user } = setUp('held');
-    tell('held', held('a'), held('b'));
+    emit('held', held('a'), held('b'));
     await user.keyboard('jj');
     expect(rowOf('b')).toHaveFocus();
     await user.keyboard('j');
@@ -32,8 +32,8 @@ describe('keyboard shortcuts of the queue', () => {
     const { user } = setUp('newest');
     const [a, b, c] = ['a', 'b', 'c'].map((id, index) => row(id, { createdAt: 9 - index }));
     if (!a || !b || !c) throw new Error('Three are needed.');
-    tell('newest', a, b, c);
-    tell('newest', a, c);
+    emit('newest', a, b, c);
+    emit('newest', a, c);
     await screen.findByRole('button', { name: 'Dismiss the line of Toni Marek' });
     await user.keyboard('jj');
     expect(document.activeElement).toHaveTextContent('its writer deleted it');
@@ -44,7 +44,7 @@ describe('keyboard shortcuts of the queue', () => {
 
   test('keys do nothing while the moderator types, in a dialog, or with Ctrl and Alt', async () => {
     const { user } = setUp();
-    tell('reported', reported('a'));
+    emit('reported', reported('a'));
     await user.keyboard('j{Control>}x{/Control}');
     expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
     await user.keyboard('d');
@@ -55,7 +55,7 @@ describe('keyboard shortcuts of the queue', () => {
 
   test('a dialog lists the keys, which can be turned off permanently', async () => {
     const { user } = setUp();
-    tell('reported', reported('a'));
+    emit('reported', reported('a'));
     await user.keyboard('?');
     const keys = within(screen.getByRole('dialog', { name: 'Keys' }));
     await user.click(keys.getByRole('checkbox', { name: 'Keys are on' }));

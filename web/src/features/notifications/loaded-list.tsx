@@ -29,7 +29,7 @@ export function LoadedList({ uid, observer, result }: LoadedListProps) {
   const [deletedHere, setDeletedHere] = useState<string | null>(null);
   const now = useNow();
   const list = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusRecovery(list);
+  const trackFocus = useFocusRecovery(list);
 
   const unreadOnly = search.has('unread');
   const setUnreadOnly = (only: boolean) => setSearch(only ? { unread: '' } : {}, { replace: true });
@@ -59,7 +59,7 @@ export function LoadedList({ uid, observer, result }: LoadedListProps) {
           The server did not take that change, so it was not kept. Try again in a minute.
         </Notice>
       )}
-      <div ref={list} tabIndex={-1} className={styles.list} onFocus={keepFocus}>
+      <div ref={list} tabIndex={-1} className={styles.list} onFocus={trackFocus}>
         {shown.length === 0 && <Empty filtered={entries.length > 0} onShowAll={() => setUnreadOnly(false)} />}
         {groupByDay(shown, now).map((day) => (
           <section key={day.name}>

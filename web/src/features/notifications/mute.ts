@@ -1,6 +1,6 @@
 import { listMax } from '@contract/pace.ts';
 import { logError } from '../../platform/log.ts';
-import { hasMutedMost, type Mutable, setMuted } from './api/muted.ts';
+import { isMutedFull, type Mutable, setMuted } from './api/muted.ts';
 import { showToast, toastStore } from '../../ui/toast-store.ts';
 
 /** The same time for which a deletion can be undone. */
@@ -19,7 +19,7 @@ async function change(uid: string, what: Mutable, muted: boolean): Promise<boole
     return true;
   } catch (error) {
     logError('Muting', error);
-    const isFull = muted && 'thread' in what && (await hasMutedMost(uid).catch(() => false));
+    const isFull = muted && 'thread' in what && (await isMutedFull(uid).catch(() => false));
     showToast({ failed: true, text: isFull ? full : refused });
     return false;
   }

@@ -7,7 +7,7 @@ import { PushChoice } from './push-choice.tsx';
 const push = vi.hoisted(() => {
   const world = {
     state: 'off' as PushState,
-    tell: (): void => undefined,
+    emit: (): void => undefined,
     turnOnPush: vi.fn<() => Promise<TurnOnOutcome>>(),
     turnOffPush: vi.fn<() => Promise<boolean>>(),
   };
@@ -16,7 +16,7 @@ const push = vi.hoisted(() => {
 vi.mock('../../platform/push.ts', () => ({
   pushState: () => push.state,
   watchPush: (listener: () => void) => {
-    push.tell = listener;
+    push.emit = listener;
     return () => undefined;
   },
   turnOnPush: push.turnOnPush,
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const become = (state: PushState) => {
   push.state = state;
-  push.tell();
+  push.emit();
 };
 
 test('push messages are turned on and off by a button that shows the state', async () => {

@@ -1,8 +1,8 @@
-import { markedText } from '../../lib/marked-text.ts';
+import { parseMarkup } from '../../lib/markup.ts';
 import { Delayed } from '../../ui/delayed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Clause, Document, Untitled } from './document.tsx';
-import { Marked } from './marked.tsx';
+import { MarkupBlocks } from './markup-blocks.tsx';
 import { RunningOrder } from './running-order.tsx';
 import { Skyline } from './skyline.tsx';
 
@@ -11,7 +11,7 @@ import { Skyline } from './skyline.tsx';
  * starts a section. Null while loading.
  */
 export function About({ text }: { text: string | null }) {
-  const { lead, sections } = markedText(text ?? '');
+  const { lead, sections } = parseMarkup(text ?? '');
   return (
     <Document kicker="Who is this" heading="About us" lead={lead}>
       <Skyline />
@@ -23,11 +23,11 @@ export function About({ text }: { text: string | null }) {
       {sections.map(({ title, blocks }, index) =>
         title === '' ? (
           <Untitled key={index}>
-            <Marked blocks={blocks} />
+            <MarkupBlocks blocks={blocks} />
           </Untitled>
         ) : (
           <Clause key={index} title={title}>
-            <Marked blocks={blocks} />
+            <MarkupBlocks blocks={blocks} />
           </Clause>
         ),
       )}

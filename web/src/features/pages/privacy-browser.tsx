@@ -1,14 +1,14 @@
 import { Clause } from './document.tsx';
-import { type Kept, keptKeys, keptStores } from './privacy-kept.ts';
+import { type StorageUse, usedStorageKeys, usedStores } from './privacy-storage.ts';
 
 /** The section about data in the reader's browser. */
 export function PrivacyBrowser() {
   return (
     <Clause title="In your browser">
       <p>We set no cookies of our own. This is kept in your browser's storage and is not sent to us:</p>
-      <List of={keptKeys} />
+      <List of={usedStorageKeys} />
       <p>And these are its databases and caches:</p>
-      <List of={keptStores} />
+      <List of={usedStores} />
       <p>
         Where an admin disables your account, what you have not sent stays on this device until you log in
         again or clear it; where you delete your account, it goes with it.
@@ -26,7 +26,7 @@ export function PrivacyBrowser() {
   );
 }
 
-const List = ({ of }: { of: readonly Kept[] }) => (
+const List = ({ of }: { of: readonly StorageUse[] }) => (
   <dl>
     {of.map(({ names, why }) => (
       <div key={why}>

@@ -4,7 +4,7 @@ import { uploadAvatar } from './api/pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { AvatarDialogProps } from './avatar-dialog-props.ts';
-import { useUnsent } from '../../ui/dialog-holds.ts';
+import { useUnsent } from '../../ui/dialog-blockers.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { CropField } from './crop-field.tsx';
 import styles from './picture-form.module.css';
@@ -31,7 +31,7 @@ export function AvatarForm({ onDone, onCancel }: Omit<AvatarDialogProps, 'open'>
     reset();
   };
   const { isOver, handlers } = useIncomingFile(choose);
-  const giveUpOn = async (unreadable: File) => {
+  const rejectFile = async (unreadable: File) => {
     choose([]);
     setGaveUp(true);
     fail(await unreadableFileText(unreadable));
@@ -44,7 +44,13 @@ export function AvatarForm({ onDone, onCancel }: Omit<AvatarDialogProps, 'open'>
     <div className={styles.form} {...handlers}>
       {!file && <ChooseFile title="No picture yet" opensFiles={!gaveUp} onChoose={choose} isOver={isOver} />}
       {file && url && (
-        <CropField key={url} url={url} aspect={1} onArea={setArea} onUnreadable={() => void giveUpOn(file)} />
+        <CropField
+          key={url}
+          url={url}
+          aspect={1}
+          onArea={setArea}
+          onUnreadable={() => void rejectFile(file)}
+        />
       )}
       {state.step === 'failed' && (
         <Notice kind="error" live>

@@ -15,7 +15,7 @@ interface CropFieldProps {
   onUnreadable: () => void;
 }
 
-const mostZoom = 4;
+const maxZoom = 4;
 
 /** A pointer that moved farther than this has dragged the picture. */
 const tapPx = 4;
@@ -27,8 +27,8 @@ interface Size {
 
 /** Clamps a position to the picture's edges. */
 const bounded = (place: number, picture: number, window: number): number => {
-  const most = Math.max(0, (picture - window) / 2);
-  return Math.min(most, Math.max(-most, place));
+  const max = Math.max(0, (picture - window) / 2);
+  return Math.min(max, Math.max(-max, place));
 };
 
 /**
@@ -60,7 +60,7 @@ export function CropField({ url, aspect, onArea, onUnreadable }: CropFieldProps)
           aspect={aspect}
           crop={crop}
           zoom={zoom}
-          maxZoom={mostZoom}
+          maxZoom={maxZoom}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onMediaLoaded={setPicture}
@@ -80,7 +80,7 @@ export function CropField({ url, aspect, onArea, onUnreadable }: CropFieldProps)
         />
       </div>
       <Field label="Zoom" hint="Drag the picture, or tap what shall be in the middle.">
-        <ZoomSlider value={zoom} most={mostZoom} onChange={setZoom} />
+        <ZoomSlider value={zoom} max={maxZoom} onChange={setZoom} />
       </Field>
     </div>
   );

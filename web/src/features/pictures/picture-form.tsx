@@ -4,13 +4,13 @@ import { uploadPicture, uploadPoster } from './api/pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
-import { useUnsent } from '../../ui/dialog-holds.ts';
+import { useUnsent } from '../../ui/dialog-blockers.ts';
 import { AltField } from './alt-field.tsx';
 import { CaptionFields } from './caption-fields.tsx';
 import { firstWords, isSameWords, withWords, type WordsUnder } from './picture-words.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { FileEditor } from './file-editor.tsx';
-import { KeptPicture } from './kept-picture.tsx';
+import { CurrentPicture } from './current-picture.tsx';
 import type { PictureDialogProps } from './picture-dialog-props.ts';
 import styles from './picture-form.module.css';
 import { firstShape, type Shape } from './shapes.ts';
@@ -74,7 +74,7 @@ export function PictureForm({
     setFile(null);
     setChoosing(true);
   };
-  const giveUpOn = async (unreadable: File) => {
+  const rejectFile = async (unreadable: File) => {
     setGaveUp(true);
     chooseAgain();
     fail(await unreadableFileText(unreadable));
@@ -116,10 +116,10 @@ export function PictureForm({
           onShape={setShape}
           area={area}
           onArea={setArea}
-          onUnreadable={() => void giveUpOn(file)}
+          onUnreadable={() => void rejectFile(file)}
         />
       )}
-      {!isChoosing && !file && initial && <KeptPicture picture={initial} />}
+      {!isChoosing && !file && initial && <CurrentPicture picture={initial} />}
       {!isChoosing && <AltField ref={altInput} value={alt} onChange={describe} error={altError} />}
       {!isChoosing && purpose !== 'poster' && <CaptionFields words={under} onChange={setUnder} />}
       {state.step === 'failed' && (

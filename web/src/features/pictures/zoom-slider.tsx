@@ -3,19 +3,19 @@ import styles from './zoom-slider.module.css';
 
 interface ZoomSliderProps {
   value: number;
-  most: number;
+  max: number;
   onChange: (value: number) => void;
 }
 
 /** The zoom slider. Use it inside a Field. */
-export function ZoomSlider({ value, most, onChange }: ZoomSliderProps) {
+export function ZoomSlider({ value, max, onChange }: ZoomSliderProps) {
   return (
     <input
       {...useFieldControlProps()}
       className={styles.slider}
       type="range"
       min={1}
-      max={most}
+      max={max}
       step={0.05}
       value={value}
       aria-valuetext={`${value.toFixed(1)} times`}

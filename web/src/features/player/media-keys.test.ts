@@ -56,9 +56,9 @@ test('media keys show the track and work as far as the browser supports them', a
   expect(keys.play).toHaveBeenCalledOnce();
   expect(keys.skip.mock.calls).toEqual([[-15], [30]]);
 
-  mediaKeys.tell(true, { position: 5, duration: 60, playbackRate: 1 });
+  mediaKeys.update(true, { position: 5, duration: 60, playbackRate: 1 });
   expect(session.playbackState).toBe('playing');
-  mediaKeys.tell(false, { position: 61, duration: 60, playbackRate: 1 });
+  mediaKeys.update(false, { position: 61, duration: 60, playbackRate: 1 });
   expect(session.setPositionState).toHaveBeenCalledOnce();
 
   mediaKeys.close();
@@ -69,6 +69,6 @@ test('media keys show the track and work as far as the browser supports them', a
 test('media keys are skipped in a browser without them', async () => {
   const mediaKeys = await load();
   mediaKeys.open(track, keys, 15);
-  mediaKeys.tell(true, { position: 5, duration: 60, playbackRate: 1 });
+  mediaKeys.update(true, { position: 5, duration: 60, playbackRate: 1 });
   mediaKeys.close();
 });

@@ -44,7 +44,7 @@ export const mediaKeys = {
     handle('seekto', ({ seekTime }) => keys.seek(seekTime ?? 0));
   },
 
-  tell(playing: boolean, state: Required<MediaPositionState>): void {
+  update(playing: boolean, state: Required<MediaPositionState>): void {
     if (!session) return;
     session.playbackState = playing ? 'playing' : 'paused';
     const { duration, position } = state;

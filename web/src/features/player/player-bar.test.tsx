@@ -70,7 +70,7 @@ describe('the player bar', () => {
     services.readRecording.mockRejectedValue(new Error('No network'));
     await user.click(button('Play'));
     goOffline();
-    act(() => audio.tell('error'));
+    act(() => audio.emit('error'));
     expect(screen.getByRole('alert')).toHaveTextContent('No connection. It goes on from here');
     await user.click(button('Try again'));
     act(() => audio.begin(540));
@@ -81,7 +81,7 @@ describe('the player bar', () => {
     const { audio, services, user } = setUp();
     services.readRecording.mockResolvedValue(null);
     await user.click(button('Play'));
-    act(() => audio.tell('error'));
+    act(() => audio.emit('error'));
     expect(await screen.findByText('This recording has been taken down.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });

@@ -21,7 +21,7 @@ export interface PlayerServices {
   onOnline: (listener: () => void) => void;
   /** Registers a listener for when the page is hidden or closed. */
   onLeave: (listener: () => void) => void;
-  tell: (open: boolean, playing: string | null) => void;
+  setPlayback: (open: boolean, playing: string | null) => void;
 }
 
 export const playerServices: PlayerServices = {
@@ -34,5 +34,5 @@ export const playerServices: PlayerServices = {
   isOnline: () => navigator.onLine,
   onOnline: (listener) => window.addEventListener('online', listener),
   onLeave: (listener) => window.addEventListener('pagehide', listener),
-  tell: setPlayback,
+  setPlayback,
 };

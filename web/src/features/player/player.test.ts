@@ -16,7 +16,7 @@ describe('playing a recording', () => {
     expect(services.open.write).toHaveBeenLastCalledWith(track());
     audio.begin(541.2);
     expect(player.get()).toMatchObject({ phase: 'playing', duration: 541.2 });
-    expect(services.tell).toHaveBeenLastCalledWith(true, 'ash');
+    expect(services.setPlayback).toHaveBeenLastCalledWith(true, 'ash');
   });
 
   test('the player pauses on the second click, and resumes on the third without loading again', () => {
@@ -27,7 +27,7 @@ describe('playing a recording', () => {
     player.playOrToggle(track());
     expect(player.get().phase).toBe('paused');
     player.playOrToggle(track());
-    audio.tell('playing');
+    audio.emit('playing');
     expect(player.get().phase).toBe('playing');
     expect(audio.load).toHaveBeenCalledTimes(length);
   });
@@ -48,7 +48,7 @@ describe('playing a recording', () => {
     player.playOrToggle(track());
     audio.begin(540);
     audio.pause();
-    audio.tell('pause');
+    audio.emit('pause');
     expect(player.get().phase).toBe('paused');
   });
 
@@ -57,10 +57,10 @@ describe('playing a recording', () => {
     player.playOrToggle(track());
     audio.begin(540);
     player.playOrToggle(track({ slug: 'beacon', title: 'Beacon', recording: renewed }));
-    audio.tell('pause');
+    audio.emit('pause');
     expect(player.get().phase).toBe('loading');
     audio.pause();
-    audio.tell('pause');
+    audio.emit('pause');
     expect(player.get().phase).toBe('paused');
   });
 
@@ -104,7 +104,7 @@ describe('playing a recording', () => {
     expect(audio.src).toBe('');
     expect(services.open.write).toHaveBeenLastCalledWith(null);
     expect(services.keys.close).toHaveBeenCalledOnce();
-    expect(services.tell).toHaveBeenLastCalledWith(false, null);
+    expect(services.setPlayback).toHaveBeenLastCalledWith(false, null);
     expect(positions).toEqual({ ash: 61 });
   });
 });
@@ -157,8 +157,8 @@ describe('the position in a recording', () => {
     audio.begin(540);
     audio.moveTo(540);
     audio.ended = true;
-    audio.tell('pause');
-    audio.tell('ended');
+    audio.emit('pause');
+    audio.emit('ended');
     expect(player.get()).toMatchObject({ phase: 'paused', position: 540 });
     expect(positions).toEqual({});
   });
@@ -225,7 +225,7 @@ describe('a failure of the player', () => {
     audio.begin(540);
     audio.moveTo(100);
     network.goOffline();
-    audio.tell('error');
+    audio.emit('error');
     await settle();
     expect(player.get()).toMatchObject({ phase: 'failed', error: 'offline', position: 100 });
     expect(positions).toEqual({ ash: 100 });
@@ -239,7 +239,7 @@ describe('a failure of the player', () => {
     const { player, audio, services } = setUpPlayer();
     services.readRecording.mockResolvedValue(renewed);
     player.playOrToggle(track());
-    audio.tell('error');
+    audio.emit('error');
     await settle();
     expect(audio.src).toContain(renewed.file);
     expect(player.get().phase).toBe('loading');
@@ -249,7 +249,7 @@ describe('a failure of the player', () => {
     const { player, audio, services } = setUpPlayer();
     services.readRecording.mockResolvedValue(track().recording);
     player.playOrToggle(track());
-    audio.tell('error');
+    audio.emit('error');
     await settle();
     expect(player.get()).toMatchObject({ phase: 'failed', error: 'broken' });
     const { length } = audio.load.mock.calls;
@@ -263,7 +263,7 @@ describe('a failure of the player', () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
-    audio.tell('waiting');
+    audio.emit('waiting');
     expect(player.get().phase).toBe('loading');
     await vi.advanceTimersByTimeAsync(20_000);
     expect(player.get()).toMatchObject({ phase: 'failed', error: 'broken' });
@@ -273,7 +273,7 @@ describe('a failure of the player', () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     player.close();
-    audio.tell('error');
+    audio.emit('error');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(player.get()).toMatchObject({ track: null, phase: 'paused' });
   });

@@ -249,8 +249,8 @@ export class Player {
     const state = { ...this.get(), ...change };
     const { track, phase, position, duration, speed } = state;
     const sounds = phase === 'playing' || phase === 'loading';
-    this.#services.tell(track !== null, track && sounds ? track.slug : null);
-    if (track) this.#services.keys.tell(phase === 'playing', { position, duration, playbackRate: speed });
+    this.#services.setPlayback(track !== null, track && sounds ? track.slug : null);
+    if (track) this.#services.keys.update(phase === 'playing', { position, duration, playbackRate: speed });
     this.#store.set(state);
   }
 }

@@ -38,7 +38,7 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
   const cards = useSyncExternalStore(store.subscribe, store.get);
   const { kept, full } = useSyncExternalStore(copies.subscribe, copies.get);
   const list = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusRecovery(list);
+  const trackFocus = useFocusRecovery(list);
   const nothing = useRef<HTMLDivElement>(null);
   useFocusFallback(nothing, list);
 
@@ -81,7 +81,7 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
             ? '1 article'
             : `${there} articles`}
       </p>
-      <div ref={list} tabIndex={-1} className={styles.list} onFocus={keepFocus}>
+      <div ref={list} tabIndex={-1} className={styles.list} onFocus={trackFocus}>
         <div ref={nothing}>{found.length === 0 && <NothingFound view={view} onView={setView} />}</div>
         <ol className={styles.entries}>
           {shown.map((entry) =>
@@ -125,19 +125,19 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
 }
 
 function NothingFound({ view, onView }: { view: View; onView: (change: Partial<View>) => void }) {
-  const title = view.search !== '' ? 'No match' : view.show === 'unread' ? 'All read' : 'Nothing kept';
+  const title = view.search !== '' ? 'No match' : view.filter === 'unread' ? 'All read' : 'Nothing kept';
   return (
     <EmptyState
       title={title}
       action={
-        <Button variant="secondary" onClick={() => onView({ show: 'all', search: '' })}>
+        <Button variant="secondary" onClick={() => onView({ filter: 'all', search: '' })}>
           Show all
         </Button>
       }
     >
       {view.search !== ''
         ? 'Titles, bands, tags and authors were looked through.'
-        : view.show === 'unread'
+        : view.filter === 'unread'
           ? 'Nothing is waiting for you.'
           : 'Keep marks what you want to hold on to, read or not.'}
     </EmptyState>

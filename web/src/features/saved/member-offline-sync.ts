@@ -35,7 +35,7 @@ export function offlineSyncOf(uid: string, readCard: ReadCard): OfflineSync {
 
 /** Starts the sync, after removing the copies of any other member. */
 async function begin(uid: string, sync: OfflineSync): Promise<void> {
-  if (deviceCopies.owner() !== uid) await forgetCopies(uid);
+  if (deviceCopies.owner() !== uid) await deleteCopies(uid);
   deviceCopies.setOwner(uid);
   if (current?.sync === sync) sync.start();
 }
@@ -51,11 +51,11 @@ function stop(): void {
 /** Removes all copies. Call this after a sign-out. Unsent changes stay in their member's outbox. */
 export async function stopOfflineSync(): Promise<void> {
   stop();
-  await forgetCopies(null);
+  await deleteCopies(null);
   deviceCopies.clearOwner();
 }
 
-async function forgetCopies(exceptOf: string | null): Promise<void> {
+async function deleteCopies(exceptOf: string | null): Promise<void> {
   rememberedSaved.forgetAllBut(exceptOf);
   try {
     await offlineArticles.clear();

@@ -36,12 +36,12 @@ const listOf = (entries: SavedEntry[], given: Partial<Extract<SavedResult, { sta
 function setUp({ space = 100 } = {}) {
   const stored = new Map<string, OfflineArticle>();
   let result: SavedResult = { state: 'loading' };
-  let tell: () => void = () => undefined;
+  let emit: () => void = () => undefined;
   const sync = new OfflineSync({
     saved: {
       get: () => result,
       subscribe: (listener) => {
-        tell = listener;
+        emit = listener;
         return () => undefined;
       },
     },
@@ -81,7 +81,7 @@ function setUp({ space = 100 } = {}) {
   /** Resolves once the sync has finished its work. */
   const saves = async (next: SavedResult) => {
     result = next;
-    tell();
+    emit();
     for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
     await new Promise((resolve) => setTimeout(resolve));
   };

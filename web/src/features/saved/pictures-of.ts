@@ -2,10 +2,10 @@ import { pictureAddress } from '@contract/pictures.ts';
 import type { SavedCard } from './saved-card.ts';
 
 /** Wide enough for a phone. One width suffices, because the service worker serves it for all other widths. */
-const keptWidth = 960;
+const storedWidth = 960;
 
 const widest = (widths: readonly number[]): number | undefined =>
-  [...widths].sort((one, other) => one - other).findLast((width) => width <= keptWidth) ??
+  [...widths].sort((one, other) => one - other).findLast((width) => width <= storedWidth) ??
   Math.min(...widths);
 
 /** Returns the URLs of an article's pictures, each in one width and in a format that every browser supports. */

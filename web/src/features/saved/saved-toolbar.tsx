@@ -3,9 +3,9 @@ import { Field } from '../../ui/field.tsx';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { Select, TextInput } from '../../ui/input.tsx';
 import styles from './saved-toolbar.module.css';
-import { countOf, type Show, shows, type Sort, sorts, type View } from './view.ts';
+import { countOf, type Filter, filters, type Sort, sorts, type View } from './view.ts';
 
-const showLabels: Record<Show, string> = { all: 'All', unread: 'Unread', kept: 'Kept' };
+const filterLabels: Record<Filter, string> = { all: 'All', unread: 'Unread', kept: 'Kept' };
 const sortLabels: Record<Sort, string> = {
   newest: 'Last saved first',
   oldest: 'First saved first',
@@ -49,12 +49,12 @@ export function SavedToolbar({ view, onView, entries }: SavedToolbarProps) {
         </Field>
       </div>
       <FilterButtons
-        choices={shows.map((show) => ({
-          value: show,
-          label: `${showLabels[show]} (${countOf(entries, show)})`,
+        choices={filters.map((filter) => ({
+          value: filter,
+          label: `${filterLabels[filter]} (${countOf(entries, filter)})`,
         }))}
-        chosen={view.show}
-        onChoose={(show) => onView({ show })}
+        chosen={view.filter}
+        onChoose={(filter) => onView({ filter })}
       />
     </div>
   );

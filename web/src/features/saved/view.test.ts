@@ -31,21 +31,21 @@ const cards = new Map<string, CardState>([
     },
   ],
 ]);
-const usual: View = { show: 'all', sort: 'newest', search: '' };
+const usual: View = { filter: 'all', sort: 'newest', search: '' };
 
 test.each<[name: string, view: Partial<View>, slugs: string[]]>([
   ['everything, last saved first', {}, ['doom', 'thrash', 'drone', 'unknown']],
   ['first saved first', { sort: 'oldest' }, ['unknown', 'drone', 'thrash', 'doom']],
   ['by title', { sort: 'title' }, ['thrash', 'doom', 'drone', 'unknown']],
   ['shortest first', { sort: 'shortest' }, ['thrash', 'drone', 'doom', 'unknown']],
-  ['unread', { show: 'unread' }, ['doom', 'unknown']],
-  ['kept', { show: 'kept' }, ['drone']],
+  ['unread', { filter: 'unread' }, ['doom', 'unknown']],
+  ['kept', { filter: 'kept' }, ['drone']],
   ['a word of the title', { search: 'MILL' }, ['doom']],
   ['the beginning of a band, without its accent', { search: 'motor' }, ['thrash']],
   ['a tag', { search: 'live' }, ['thrash']],
   ['the author', { search: 'lukasz' }, ['drone']],
   ['two words in any order', { search: 'night motör' }, ['thrash']],
-  ['a word and a filter', { search: 'mill', show: 'kept' }, []],
+  ['a word and a filter', { search: 'mill', filter: 'kept' }, []],
   ['what is nowhere', { search: 'polka' }, []],
   ['signs that are no words', { search: ' ?! ' }, ['doom', 'thrash', 'drone', 'unknown']],
 ])('the view shows %s', (_name, view, slugs) => {
@@ -54,7 +54,7 @@ test.each<[name: string, view: Partial<View>, slugs: string[]]>([
 
 test.each<[address: string, view: View]>([
   ['', usual],
-  ['show=unread&sort=title&q=doom', { show: 'unread', sort: 'title', search: 'doom' }],
+  ['show=unread&sort=title&q=doom', { filter: 'unread', sort: 'title', search: 'doom' }],
 ])('the view is written to the URL and parsed from it: %s', (address, view) => {
   expect(viewFrom(new URLSearchParams(address))).toEqual(view);
   expect(new URLSearchParams(viewParameters(view)).toString()).toBe(address);
@@ -66,7 +66,7 @@ test('unknown values in the URL are ignored', () => {
 
 test.each<[view: Partial<View>, needs: boolean]>([
   [{}, false],
-  [{ sort: 'oldest', show: 'unread' }, false],
+  [{ sort: 'oldest', filter: 'unread' }, false],
   [{ sort: 'title' }, true],
   [{ search: 'doom' }, true],
 ])('the view %o requires every card: %s', (view, needs) => {

@@ -5,14 +5,14 @@ import type { SavedEntry } from './api/saved.ts';
 import { type CardState, cardOf } from './saved-cards.ts';
 import type { SavedCard } from './saved-card.ts';
 
-export const shows = ['all', 'unread', 'kept'] as const;
-export type Show = (typeof shows)[number];
+export const filters = ['all', 'unread', 'kept'] as const;
+export type Filter = (typeof filters)[number];
 
 export const sorts = ['newest', 'oldest', 'title', 'shortest'] as const;
 export type Sort = (typeof sorts)[number];
 
 export interface View {
-  show: Show;
+  filter: Filter;
   sort: Sort;
   /** As typed, not trimmed. */
   search: string;
@@ -21,16 +21,16 @@ export interface View {
 /** Parses the view from the URL. Unknown values become the default. */
 export function viewFrom(parameters: URLSearchParams): View {
   return {
-    show: shows.find((show) => show === parameters.get('show')) ?? 'all',
+    filter: filters.find((filter) => filter === parameters.get('show')) ?? 'all',
     sort: sorts.find((sort) => sort === parameters.get('sort')) ?? 'newest',
     search: parameters.get('q') ?? '',
   };
 }
 
 /** Returns the URL parameters of a view, without default values. */
-export function viewParameters({ show, sort, search }: View): Record<string, string> {
+export function viewParameters({ filter, sort, search }: View): Record<string, string> {
   return {
-    ...(show !== 'all' && { show }),
+    ...(filter !== 'all' && { show: filter }),
     ...(sort !== 'newest' && { sort }),
     ...(search !== '' && { q: search }),
   };
@@ -40,14 +40,14 @@ export function viewParameters({ show, sort, search }: View): Record<string, str
 export const needsCards = ({ sort, search }: View): boolean =>
   sort === 'title' || sort === 'shortest' || searchTerms(search).length > 0;
 
-const shownBy: Record<Show, (entry: SavedEntry) => boolean> = {
+const shownBy: Record<Filter, (entry: SavedEntry) => boolean> = {
   all: () => true,
   unread: ({ read }) => !read,
   kept: ({ kept }) => kept,
 };
 
-export const countOf = (entries: readonly SavedEntry[], show: Show): number =>
-  entries.filter(shownBy[show]).length;
+export const countOf = (entries: readonly SavedEntry[], filter: Filter): number =>
+  entries.filter(shownBy[filter]).length;
 
 function matches(card: SavedCard, terms: readonly string[]): boolean {
   const text = [card.title, bylineOf(card), ...card.tags, ...card.bands.map(({ name }) => name)].join(' ');
@@ -71,7 +71,7 @@ const orders: Record<Sort, (one: SavedCard | null, other: SavedCard | null) => n
 export function viewed(
   entries: readonly SavedEntry[],
   cards: ReadonlyMap<string, CardState>,
-  { show, sort, search }: View,
+  { filter, sort, search }: View,
   stay: ReadonlySet<string> = new Set(),
 ): SavedEntry[] {
   const terms = searchTerms(search);
@@ -80,7 +80,7 @@ export function viewed(
     return known.state === 'ready' ? known.card : null;
   };
   const found = entries.filter((entry) => {
-    if (!shownBy[show](entry) && !stay.has(entry.slug)) return false;
+    if (!shownBy[filter](entry) && !stay.has(entry.slug)) return false;
     if (terms.length === 0) return true;
     const card = cardFor(entry);
     return card !== null && matches(card, terms);

@@ -1,6 +1,6 @@
 import { type SearchKind, searchKinds } from '@contract/search.ts';
 import { type SearchResult, keyOf } from './search-result.ts';
-import { shows } from './matching.ts';
+import { hasShownWord } from './matching.ts';
 import type { Pieces } from './pieces.ts';
 
 /** The entries read per kind for a single word. */
@@ -20,11 +20,11 @@ async function having(
   words: readonly string[],
   pieces: Pieces,
 ): Promise<SearchResult[]> {
-  const open = candidates.filter((one) => !words.every((word) => shows(one, word)));
+  const open = candidates.filter((one) => !words.every((word) => hasShownWord(one, word)));
   const asked = new Map<string, boolean>();
   await Promise.all(
     open.slice(0, askedMax).map(async (one) => {
-      const missing = words.filter((word) => !shows(one, word));
+      const missing = words.filter((word) => !hasShownWord(one, word));
       const has = await Promise.all(missing.map((word) => pieces.has(one, word)));
       asked.set(keyOf(one), has.every(Boolean));
     }),

@@ -91,10 +91,10 @@ test('results already shown never move; new ones are added below, within their k
     const [kind = '', id = ''] = key.split(' ');
     return { kind: kind as SearchKind, id, title: id, detail: '', rank: 0 };
   };
-  const standing = ['band a', 'event x', 'event y'].map(found);
+  const shown = ['band a', 'event x', 'event y'].map(found);
   const answer = ['band b', 'band a', 'article q', 'event z', 'event y', 'event x'].map(found);
-  expect(mergeResults(answer, standing, 2).map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+  expect(mergeResults(answer, shown, 2).map(({ kind, id }) => `${kind} ${id}`)).toEqual([
     ...['band a', 'band b', 'event x', 'event y', 'article q'],
   ]);
-  expect(mergeResults(answer.slice(0, 1), standing, 2)).toEqual([answer[0]]);
+  expect(mergeResults(answer.slice(0, 1), shown, 2)).toEqual([answer[0]]);
 });

@@ -38,7 +38,7 @@ const begins = (word: string, typed: string): boolean =>
   word.startsWith(typed) || singular(word).startsWith(typed);
 
 /** Returns whether the title or second line of a result has a word that starts with `word`. */
-export const shows = (found: SearchResult, word: string): boolean =>
+export const hasShownWord = (found: SearchResult, word: string): boolean =>
   wordsOf(found).shown.some((one) => one.startsWith(word));
 
 /**

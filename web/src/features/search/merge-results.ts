@@ -7,15 +7,15 @@ import { type SearchResult, keyOf } from './search-result.ts';
  */
 export function mergeResults(
   answer: readonly SearchResult[],
-  standing: readonly SearchResult[],
-  most: number,
+  shown: readonly SearchResult[],
+  max: number,
   growing: SearchKind | null = null,
 ): SearchResult[] {
   const byKey = new Map(answer.map((one) => [keyOf(one), one]));
-  const kept = standing.flatMap((one) => byKey.get(keyOf(one)) ?? []);
+  const kept = shown.flatMap((one) => byKey.get(keyOf(one)) ?? []);
   const keys = new Set(kept.map(keyOf));
   const all = [...kept, ...answer.filter((one) => !keys.has(keyOf(one)))];
   const kinds = [...new Set(all.map(({ kind }) => kind))];
   const end = growing !== null && kinds.includes(growing) ? kinds.indexOf(growing) + 1 : kinds.length;
-  return kinds.slice(0, end).flatMap((kind) => all.filter((one) => one.kind === kind).slice(0, most));
+  return kinds.slice(0, end).flatMap((kind) => all.filter((one) => one.kind === kind).slice(0, max));
 }

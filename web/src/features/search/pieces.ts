@@ -22,7 +22,7 @@ interface Kept {
 }
 
 /** How long a cached piece stays fresh. */
-const goodForMs = 5 * minuteMs;
+const freshForMs = 5 * minuteMs;
 
 /** Reads pieces of the index and caches them. `known` is everything read so far. */
 export class Pieces {
@@ -51,7 +51,7 @@ export class Pieces {
   #have(kind: SearchKind, word: string, count: number): Kept | null {
     for (let end = word.length; end > 0; end -= 1) {
       const kept = this.#kept.get(`${kind}/${word.slice(0, end)}`);
-      if (!kept || this.#now() - kept.at > goodForMs) continue;
+      if (!kept || this.#now() - kept.at > freshForMs) continue;
       if (end < word.length && !(kept.known?.whole && kept.known.found.length === 0)) continue;
       if (kept.count >= count || kept.known?.whole) return kept;
     }
@@ -80,7 +80,7 @@ export class Pieces {
   }
 
   /** Returns whether an item is in the list of a word. Null if no cached piece contains the answer. */
-  #tells(one: SearchResult, word: string): boolean | null {
+  #isListed(one: SearchResult, word: string): boolean | null {
     const known = this.#have(one.kind, word, 1)?.known;
     if (known?.found.some(({ id }) => id === one.id)) return true;
     return known?.whole ? false : null;
@@ -88,7 +88,7 @@ export class Pieces {
 
   /** Returns whether a cached piece shows that an item lacks one of the words. */
   denies(one: SearchResult, words: readonly string[]): boolean {
-    return words.some((word) => this.#tells(one, word) === false);
+    return words.some((word) => this.#isListed(one, word) === false);
   }
 
   /**
@@ -100,7 +100,7 @@ export class Pieces {
       Array.from({ length: word.length }, (_character, index) => word.slice(0, index + 1)).some(
         (beginning) => {
           const kept = this.#kept.get(`${kind}/${beginning}`);
-          return kept?.known?.whole === true && this.#now() - kept.at <= goodForMs;
+          return kept?.known?.whole === true && this.#now() - kept.at <= freshForMs;
         },
       ),
     );
@@ -108,8 +108,8 @@ export class Pieces {
 
   /** Resolves to whether an item is in the list of a word. Reads its entry if no cached piece contains the answer. */
   async has(one: SearchResult, word: string): Promise<boolean> {
-    const told = this.#tells(one, word);
-    if (told !== null) return told;
+    const cached = this.#isListed(one, word);
+    if (cached !== null) return cached;
     return (await this.#reader.get(paths.searchName(one.kind, wordKey(word), one.id))) !== null;
   }
 

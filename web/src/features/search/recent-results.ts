@@ -3,8 +3,8 @@ import { isNumber, storedObject, storedText } from '../../lib/stored.ts';
 import { storage } from '../../platform/storage.ts';
 import { type SearchResult, keyOf } from './search-result.ts';
 
-const keptKey = 'riffhall:found';
-const keptMax = 60;
+const storageKey = 'riffhall:found';
+const storedMax = 60;
 
 function storedResult(value: unknown): SearchResult | null {
   const { kind, id, title, detail, rank } = storedObject(value);
@@ -16,7 +16,7 @@ function storedResult(value: unknown): SearchResult | null {
 /** Returns the results found on this device before, latest first, for offline use. */
 export function readRecentResults(): SearchResult[] {
   try {
-    const stored: unknown = JSON.parse(storage.read(keptKey) ?? '[]');
+    const stored: unknown = JSON.parse(storage.read(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.map(storedResult).filter((one) => one !== null) : [];
   } catch {
     return [];
@@ -25,9 +25,9 @@ export function readRecentResults(): SearchResult[] {
 
 export function storeRecentResults(found: readonly SearchResult[]): void {
   const all = new Map([...found, ...readRecentResults()].toReversed().map((one) => [keyOf(one), one]));
-  const latest = [...all.values()].toReversed().slice(0, keptMax);
+  const latest = [...all.values()].toReversed().slice(0, storedMax);
   storage.write(
-    keptKey,
+    storageKey,
     JSON.stringify(latest.map(({ kind, id, title, detail, rank }) => ({ kind, id, title, detail, rank }))),
   );
 }

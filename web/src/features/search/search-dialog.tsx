@@ -7,7 +7,7 @@ import { isComposing } from '../../lib/is-composing.ts';
 import { plural } from '../../lib/plural.ts';
 import { optionId, ResultList } from './result-list.tsx';
 import styles from './search-dialog.module.css';
-import { SearchNews } from './search-news.tsx';
+import { SearchStatus } from './search-status.tsx';
 import { keysOf, sectionsOf } from './sections.ts';
 import { useSearch } from './use-search.ts';
 
@@ -75,7 +75,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         />
         <Icon name="search" size={1.5} />
       </div>
-      <SearchNews typed={typed} search={search} onTake={take} />
+      <SearchStatus typed={typed} search={search} onTake={take} />
       <ResultList id={list} sections={sections} chosen={chosen} onFollow={onClose} />
       <VisuallyHidden>
         <span role="status">

@@ -52,9 +52,9 @@ function useFirst(search: Search, round: number): SearchResult[] {
 }
 
 /** Merges matches by name into the shown list. Texts may add more articles, unless there are enough. */
-function withNames(names: readonly SearchResult[], standing: readonly SearchResult[]): SearchResult[] {
+function withNames(names: readonly SearchResult[], shown: readonly SearchResult[]): SearchResult[] {
   const articles = names.filter(({ kind }) => kind === 'article').length;
-  return mergeResults(names, standing, shownOfKind, articles < shownOfKind ? 'article' : null);
+  return mergeResults(names, shown, shownOfKind, articles < shownOfKind ? 'article' : null);
 }
 
 /**

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { readPublicName } from '../../data/member-names.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useMemberNames } from '../../data/use-member-names.ts';
-import { momentIn } from '../../lib/zone-texts.ts';
+import { dateTimeIn } from '../../lib/zone-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { watchVersions } from './api/site-texts.ts';
-import { Shown } from './shown.tsx';
+import { CollapsibleText } from './collapsible-text.tsx';
 import styles from './site-texts.module.css';
 import type { TextComparisonProps } from './text-comparison.tsx';
 
@@ -60,7 +60,7 @@ function Versions({ name, ...row }: EarlierTextsProps) {
       ))}
       <li className={styles.version}>
         <p className={styles.when}>The original{row.now.text === '' && ', which is there now'}</p>
-        <Shown text={row.original} />
+        <CollapsibleText text={row.original} />
         {row.now.text !== '' && (
           <Button
             variant="secondary"
@@ -96,13 +96,13 @@ interface VersionProps extends Omit<EarlierTextsProps, 'name'> {
 }
 
 function Version({ version: { text, at }, who, label, now, original, locked, onRestore }: VersionProps) {
-  const when = momentIn(at, siteTimeZone);
+  const when = dateTimeIn(at, siteTimeZone);
   return (
     <li className={styles.version}>
       <p className={styles.when}>
         {when} by {who}
       </p>
-      <Shown text={text} />
+      <CollapsibleText text={text} />
       <Compared label={`${label} of ${when}`} earlier={text} now={now.text || original} />
       <Button
         variant="secondary"

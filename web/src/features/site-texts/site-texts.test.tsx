@@ -5,7 +5,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { toastStore } from '../../ui/toast-store.ts';
 import { ToastStack } from '../../ui/toast.tsx';
 import { changeSiteText, watchSiteText, watchVersions } from './api/site-texts.ts';
-import { keptTexts } from './kept-texts.ts';
+import { unsavedTexts } from './unsaved-texts.ts';
 import { SiteTexts } from './site-texts.tsx';
 
 vi.mock('./api/site-texts.ts', () => ({
@@ -16,17 +16,17 @@ vi.mock('./api/site-texts.ts', () => ({
 vi.mock('../../platform/session/session.ts', () => ({ session: { get: () => ({ state: 'signed-in' }) } }));
 vi.mock('../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve('Gerda') }));
 
-let tell: (text: SiteText) => void;
+let emit: (text: SiteText) => void;
 const versions: SiteTextVersion[] = [
   { text: 'Louder', version: 2, by: 'boss', at: 1_760_000_000_000 },
   { text: 'Loud enough', version: 1, by: 'boss', at: 1_750_000_000_000 },
 ];
 
 beforeEach(() => {
-  for (const name of siteTextNames) keptTexts.keep('boss', name, null);
+  for (const name of siteTextNames) unsavedTexts.set('boss', name, null);
   for (const { id } of toastStore.get()) toastStore.dismiss(id);
   vi.mocked(watchSiteText).mockImplementation((name) => (onValue) => {
-    if (name === 'claim') tell = (text) => act(() => onValue(text));
+    if (name === 'claim') emit = (text) => act(() => onValue(text));
     onValue(name === 'claim' ? { text: 'Louder', version: 2 } : { text: '', version: 0 });
     return () => undefined;
   });
@@ -83,7 +83,7 @@ test('an invalid text is not sent, and says why', async () => {
 test('a change by somebody else is reported to a member who has typed, without losing input', async () => {
   const user = show();
   await user.type(claim(), '!');
-  tell({ text: 'Theirs', version: 3 });
+  emit({ text: 'Theirs', version: 3 });
   expect(await screen.findByRole('alert')).toHaveTextContent('It is now:Theirs');
   expect(claim()).toHaveValue('Louder!');
   await user.click(press('Save: Claim'));
@@ -172,7 +172,7 @@ test('an unsaved text is kept while another tab of the page is shown, and a toas
   show();
   expect(saidOnLeaving()).toEqual([]);
   expect(claim()).toHaveValue('Louder!');
-  tell({ text: 'Theirs', version: 3 });
+  emit({ text: 'Theirs', version: 3 });
   expect(await screen.findByText('Theirs')).toBeVisible();
 });
 
@@ -204,7 +204,7 @@ test('text typed while a text is being saved stays, and is based on the saved ve
   await user.type(claim(), '!');
   await user.click(press('Save: Claim'));
   await user.type(claim(), '?');
-  tell({ text: 'Louder!', version: 3 });
+  emit({ text: 'Louder!', version: 3 });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   answer();
   await waitFor(() => expect(press('Save: Claim')).not.toHaveAttribute('aria-busy'));
@@ -225,7 +225,7 @@ test('quotes become smart quotes when Enter saves the text, and leaving the fiel
   const user = show();
   await user.type(claim(), ', "it\'s"{Enter}');
   expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Louder, “it’s”', 2);
-  tell({ text: 'Louder, “it’s”', version: 3 });
+  emit({ text: 'Louder, “it’s”', version: 3 });
   await user.tab();
   expect(claim()).toHaveValue('Louder, “it’s”');
   expect(screen.queryByRole('button', { name: 'Discard changes: Claim' })).not.toBeInTheDocument();
@@ -236,7 +236,7 @@ test('a saved text is no longer kept as unsaved', async () => {
   const { user, unmount } = rendered();
   await user.type(claim(), '!');
   await user.click(press('Save: Claim'));
-  tell({ text: 'Louder!', version: 3 });
+  emit({ text: 'Louder!', version: 3 });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard changes: Claim' })).toBeNull());
   expect(closingAsks()).toBe(false);
   unmount();

@@ -7,7 +7,7 @@ import { useWhenOnline } from '../../data/use-when-online.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useDismissedToasts } from '../../ui/use-dismissed-toasts.ts';
-import { keptTexts } from './kept-texts.ts';
+import { unsavedTexts } from './unsaved-texts.ts';
 import styles from './site-texts.module.css';
 import { TextForm } from './text-form.tsx';
 import { useSiteText } from './use-site-text.ts';
@@ -25,7 +25,7 @@ interface SiteTextsProps {
 /** The site texts, each with a form of its own. */
 export function SiteTexts({ uid, online }: SiteTextsProps) {
   const navigate = useNavigate();
-  const isUnsaved = useSyncExternalStore(keptTexts.subscribe, () => keptTexts.hasUnsaved(uid));
+  const isUnsaved = useSyncExternalStore(unsavedTexts.subscribe, () => unsavedTexts.hasUnsaved(uid));
   useUnsavedOnPage(isUnsaved, () =>
     showToast({
       text: 'The texts of the site have changes that are not saved. They wait there until this browser tab is closed.',

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { shownText } from './described.ts';
+import { shownText } from './text-descriptions.ts';
 import styles from './site-texts.module.css';
 
 interface TextConflictProps {

@@ -11,11 +11,11 @@ import { applySmartQuotes } from '../../lib/smart-quotes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
-import { described } from './described.ts';
+import { textDescriptions } from './text-descriptions.ts';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { TextConflict } from './text-conflict.tsx';
-import { keptTexts } from './kept-texts.ts';
-import { PutBackQuestion } from './put-back-question.tsx';
+import { unsavedTexts } from './unsaved-texts.ts';
+import { RestoreQuestion } from './restore-question.tsx';
 import styles from './site-texts.module.css';
 import type { SiteTextHandle } from './use-site-text.ts';
 
@@ -28,22 +28,22 @@ interface TextFormProps extends Pick<SiteTextHandle, 'pending' | 'save'> {
 }
 
 function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteTextHandle['save']) {
-  const typed = useSyncExternalStore(keptTexts.subscribe, () => keptTexts.of(uid, name));
+  const typed = useSyncExternalStore(unsavedTexts.subscribe, () => unsavedTexts.of(uid, name));
   const [error, setError] = useState<string | null>(null);
-  const { original } = described[name];
+  const { original } = textDescriptions[name];
   const shown = now.text || original;
   const isChanged = typed !== null && typed.text.trim() !== shown;
   const keep = (text: string, seen: SiteText, readers = shown) =>
-    keptTexts.keep(uid, name, { text, seen, isChanged: text.trim() !== readers });
+    unsavedTexts.set(uid, name, { text, seen, isChanged: text.trim() !== readers });
   const put = async (text: string, seen: SiteText) => {
     const problem = siteTextProblem(name, text);
     if (problem !== null) return setError(problem);
-    const sent = keptTexts.of(uid, name);
+    const sent = unsavedTexts.of(uid, name);
     const result = await save(text, seen);
     setError(result.ok ? null : result.message);
     if (!result.ok) return;
-    const later = keptTexts.of(uid, name);
-    if (later === sent) keptTexts.keep(uid, name, null);
+    const later = unsavedTexts.of(uid, name);
+    if (later === sent) unsavedTexts.set(uid, name, null);
     // Text typed in the meantime is based on the saved version.
     else if (later) keep(later.text, result.value, result.value.text || original);
   };
@@ -56,14 +56,14 @@ function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteText
       setError(null);
     },
     discard: () => {
-      keptTexts.keep(uid, name, null);
+      unsavedTexts.set(uid, name, null);
       setError(null);
     },
     submit: () => {
       const seen = typed?.seen ?? now;
       // Enter submits the form before the field's blur event.
       applySmartQuotes(typed?.text ?? '', (smart) => keep(smart, seen));
-      const text = keptTexts.of(uid, name)?.text.trim() ?? '';
+      const text = unsavedTexts.of(uid, name)?.text.trim() ?? '';
       return put(text === original ? '' : text, seen);
     },
     restore: (text: string) => put(text, now),
@@ -72,7 +72,7 @@ function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteText
 
 /** The form of one text. Unsaved text stays if somebody else changes the text in the meantime. */
 export function TextForm({ uid, name, now, online, pending, save }: TextFormProps) {
-  const { original, hint, rows } = described[name];
+  const { original, hint, rows } = textDescriptions[name];
   const label = siteTextLabels[name];
   const { typed, error, shown, isChanged, conflicting, write, discard, submit, restore } = useTyped(
     uid,
@@ -100,7 +100,7 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
     focusField();
   };
   const [asked, setAsked] = useState<{ text: string } | null>(null);
-  const putBack = async (text: string) => {
+  const restoreEarlier = async (text: string) => {
     await restore(text);
     // Closing the dialog returns the focus to the button that opened it, which may disappear.
     flushSync(() => setAsked(null));
@@ -153,14 +153,14 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
         <EarlierTexts
           {...{ name, label, now, original }}
           locked={!online || pending}
-          onRestore={(text) => (isChanged ? setAsked({ text }) : void putBack(text))}
+          onRestore={(text) => (isChanged ? setAsked({ text }) : void restoreEarlier(text))}
         />
       </form>
       {asked && (
-        <PutBackQuestion
+        <RestoreQuestion
           typed={control.value}
           pending={pending}
-          onPutBack={() => void putBack(asked.text)}
+          onRestore={() => void restoreEarlier(asked.text)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -3,7 +3,7 @@ import { siteTimeZone } from '@contract/site.ts';
 import { ago } from '../../lib/ago.ts';
 import type { ListedSync } from './stored-sync.ts';
 
-const moment = (at: number): string =>
+const dateTime = (at: number): string =>
   new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -21,6 +21,6 @@ const troubles: Record<VideoFailure, string> = {
 /** The age of the list, and why it could not be updated. */
 export function ListAge({ sync: { syncedAt, failure }, now }: { sync: ListedSync; now: number }) {
   if (!failure) return syncedAt > 0 && `Read from YouTube ${ago(syncedAt, now)}.`;
-  const list = syncedAt > 0 ? `this is the list of ${moment(syncedAt)}` : 'there is no list yet';
+  const list = syncedAt > 0 ? `this is the list of ${dateTime(syncedAt)}` : 'there is no list yet';
   return `${troubles[failure]}; ${list}.`;
 }

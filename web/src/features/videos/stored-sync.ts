@@ -1,5 +1,5 @@
 import { videoFailures, type VideoFailure } from '@contract/videos.ts';
-import { storedMoment, storedObject } from '../../lib/stored.ts';
+import { storedObject, storedTimestamp } from '../../lib/stored.ts';
 
 /** The time of the last sync with YouTube, and why a later one failed. */
 export interface ListedSync {
@@ -11,7 +11,7 @@ export interface ListedSync {
 export function listedSync(stored: unknown): ListedSync {
   const { syncedAt, failure } = storedObject(stored);
   return {
-    syncedAt: storedMoment(syncedAt),
+    syncedAt: storedTimestamp(syncedAt),
     failure: videoFailures.find((known) => known === failure) ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Picture } from '@contract/pictures.ts';
-import { storedCount, storedMoment, storedObject, storedPicture, storedText } from '../../lib/stored.ts';
+import { storedCount, storedObject, storedPicture, storedText, storedTimestamp } from '../../lib/stored.ts';
 
 /** A video as shown in lists. `picture` is null if none is stored. */
 export interface ListedVideo {
@@ -15,11 +15,11 @@ export interface ListedVideo {
 /** Parses a stored card. Null if it is malformed. */
 export function listedVideo(id: string, stored: unknown): ListedVideo | null {
   const { title, publishedAt, seconds, picture, embeddable } = storedObject(stored);
-  if (!storedText(title) || storedMoment(publishedAt) === 0) return null;
+  if (!storedText(title) || storedTimestamp(publishedAt) === 0) return null;
   return {
     id,
     title: storedText(title),
-    publishedAt: storedMoment(publishedAt),
+    publishedAt: storedTimestamp(publishedAt),
     seconds: storedCount(seconds),
     picture: storedPicture(picture),
     embeddable: embeddable !== false,

@@ -23,8 +23,8 @@ export function useNewVideos(data: VideoListData | null): Answer | null {
     // Imported dynamically, also because idle callbacks do not exist while prerendering.
     import('../../platform/idle.ts')
       .then(({ pageIdle }) => pageIdle())
-      .then(() => import('./ask-new-videos.ts'))
-      .then(({ askNewVideos }) => (cancelled ? null : askNewVideos()))
+      .then(() => import('./fetch-new-videos.ts'))
+      .then(({ fetchNewVideos }) => (cancelled ? null : fetchNewVideos()))
       .then(
         (found) => {
           if (!cancelled && found) setAnswer(found);

@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, useCallback, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { takeAudioFocus } from '../../data/playback.ts';
 import { useWhenOnline } from '../../data/use-when-online.ts';
-import { isPlainPress } from '../../lib/plain-press.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { loadVideoPlayer } from './load-video-player.ts';
 import type { VideoPlayerProps } from './video-player.tsx';
 
@@ -40,7 +40,7 @@ export function usePlayInPlace(embeddable: boolean) {
   }, []);
   useWhenOnline(shown.state === 'failed', start);
   const play = (event: MouseEvent) => {
-    if (!embeddable || !isPlainPress(event)) return;
+    if (!embeddable || !isPlainClick(event)) return;
     event.preventDefault();
     document.addEventListener('mousedown', selectNothing, { once: true });
     start();

@@ -8,7 +8,7 @@ export type VideoList = LoadedList<VideoListData>;
 const sourceOf = (query: VideosQuery): ListSource<VideoListData> => ({
   path: videosPath(query),
   load: (request, signal) =>
-    import('./ask-videos.ts').then(({ askVideos }) => askVideos(query, request, signal)),
+    import('./fetch-videos.ts').then(({ fetchVideos }) => fetchVideos(query, request, signal)),
   pagesIn: ({ videos }) => Math.max(1, Math.ceil(videos.length / videosPerPage)),
   keysOf: ({ videos }) => videos.map(({ id }) => id),
 });

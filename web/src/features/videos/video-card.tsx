@@ -1,7 +1,7 @@
 import { videoAddress } from '@contract/videos.ts';
 import type { MouseEvent } from 'react';
 import { ago } from '../../lib/ago.ts';
-import { isPlainPress } from '../../lib/plain-press.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ListedVideo } from './stored-video.ts';
@@ -26,7 +26,7 @@ interface VideoCardProps {
 export function VideoCard({ video, now, large, priority = false, playing, onPlay, onClose }: VideoCardProps) {
   const { id, title, publishedAt, seconds, picture, embeddable } = video;
   const play = (event: MouseEvent) => {
-    if (!embeddable || !isPlainPress(event)) return;
+    if (!embeddable || !isPlainClick(event)) return;
     event.preventDefault();
     onPlay();
   };

@@ -84,7 +84,7 @@ function Videos({ list, query, children }: VideosProps) {
     cards.current?.children[place]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
   }, [videos.length]);
 
-  const ask = () => {
+  const loadMore = () => {
     focusAt.current = cards.current?.children.length ?? 0;
     more();
   };
@@ -120,7 +120,7 @@ function Videos({ list, query, children }: VideosProps) {
       {failure && <LoadError what="The videos" failure={failure} onRetry={more} />}
       {data?.next && !stale && !failure && (
         <div className={styles.more}>
-          <Button variant="secondary" size="large" pending={work === 'more'} onClick={ask}>
+          <Button variant="secondary" size="large" pending={work === 'more'} onClick={loadMore}>
             {videos.length > 0 ? 'More videos' : 'Search further back'}
           </Button>
         </div>

@@ -195,7 +195,7 @@ export function applyAddressLink(code: string): Promise<AccountResult<{ email: s
 }
 
 /** Turns off push messages on this device. A failure must not prevent the sign-out. */
-const leaveDevice = () =>
+const stopPushHere = () =>
   import('../push.ts')
     .then(({ turnOffPushOnSignOut }) => turnOffPushOnSignOut())
     .catch((error: unknown) => logError('Leaving push messages', error));
@@ -216,7 +216,7 @@ export const reauthenticateWithGoogle = (): Promise<AccountResult<void>> =>
 /** Turns off push messages on this device and signs out. Never rejects; failures are codes. */
 export function signOut(): Promise<AccountResult> {
   return withAccount(async (auth) => {
-    await leaveDevice();
+    await stopPushHere();
     await auth.signOut();
     await session.settled();
     return undefined;

@@ -9,7 +9,7 @@ export function listPaymentIntents(form: Form, { state }: Provider): ObjectList<
   return listPage('/v1/payment_intents', state.paymentIntents, form);
 }
 
-const knownOfAftermath = { ...knownOfLists, charge: true, payment_intent: true } as const;
+const knownOfReversals = { ...knownOfLists, charge: true, payment_intent: true } as const;
 
 /** Returns a filter by payment intent or charge, which accepts everything if both parameters are missing. */
 function ofPayment(form: Form): (item: Refund | Dispute) => boolean {
@@ -20,11 +20,11 @@ function ofPayment(form: Form): (item: Refund | Dispute) => boolean {
 }
 
 export function listRefunds(form: Form, { state }: Provider): ObjectList<Refund> {
-  checkParameters(form, knownOfAftermath);
+  checkParameters(form, knownOfReversals);
   return listPage('/v1/refunds', state.refunds, form, ofPayment(form));
 }
 
 export function listDisputes(form: Form, { state }: Provider): ObjectList<Dispute> {
-  checkParameters(form, knownOfAftermath);
+  checkParameters(form, knownOfReversals);
   return listPage('/v1/disputes', state.disputes, form, ofPayment(form));
 }

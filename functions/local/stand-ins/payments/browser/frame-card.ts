@@ -166,7 +166,7 @@ const formats: Record<Name, (text: string) => string> = {
 };
 
 /** Moves the focus to the next field when this one is complete and valid, as in the provider's form. */
-function goOn(name: Name): void {
+function focusNext(name: Name): void {
   const errors = checkFields(read(), { postal: wantsPostal(), now: new Date() });
   const next = shown()[shown().indexOf(name) + 1];
   const atEnd = inputs[name].selectionStart === inputs[name].value.length;
@@ -179,7 +179,7 @@ for (const name of names) {
     const deleting = event instanceof InputEvent && event.inputType.startsWith('delete');
     if (!deleting) field.value = formats[name](field.value);
     changed();
-    if (!deleting) goOn(name);
+    if (!deleting) focusNext(name);
   });
   field.addEventListener('blur', () => {
     if (field.value !== '') left.add(name);

@@ -5,7 +5,7 @@
  */
 const base = new URL('.', import.meta.url).href;
 
-interface Kept {
+interface StoredSubscription {
   endpoint: string;
   auth: string;
   p256dh: string;
@@ -14,19 +14,19 @@ interface Kept {
 const storageKey = 'push-stand-in';
 
 /** Returns the subscription's address at the stand-in, regardless of the endpoint that its service reports. */
-const placeOf = ({ endpoint }: Kept) => `${base}browser/${endpoint.split('/').at(-1)}`;
+const placeOf = ({ endpoint }: StoredSubscription) => `${base}browser/${endpoint.split('/').at(-1)}`;
 
 /** Shares the subscription with the service worker, which has no `localStorage`. */
-async function tellWorker(subscription: Kept | null): Promise<void> {
+async function shareWithWorker(subscription: StoredSubscription | null): Promise<void> {
   const cache = await caches.open(storageKey);
   if (!subscription) return void (await cache.delete('/subscription'));
   const { endpoint } = subscription;
   await cache.put('/subscription', Response.json({ endpoint, silent: `${placeOf(subscription)}/silent` }));
 }
 
-function kept(): Kept | null {
+function storedSubscription(): StoredSubscription | null {
   const text = localStorage.getItem(storageKey);
-  return text === null ? null : (JSON.parse(text) as Kept);
+  return text === null ? null : (JSON.parse(text) as StoredSubscription);
 }
 
 const encode = (bytes: Uint8Array) =>
@@ -54,7 +54,7 @@ const changed = () =>
 /** Listens for messages in a single page, on behalf of all of them. */
 function listen(): void {
   void navigator.locks.request(storageKey, async () => {
-    const subscription = kept();
+    const subscription = storedSubscription();
     if (!subscription) return;
     const events = new EventSource(`${placeOf(subscription)}/messages`);
     events.onmessage = ({ data }: MessageEvent<string>) => {
@@ -65,7 +65,7 @@ function listen(): void {
   });
 }
 
-function subscriptionOf(subscription: Kept): PushSubscription {
+function subscriptionOf(subscription: StoredSubscription): PushSubscription {
   const { endpoint, auth, p256dh } = subscription;
   const keys = { auth, p256dh };
   return {
@@ -77,7 +77,7 @@ function subscriptionOf(subscription: Kept): PushSubscription {
     async unsubscribe() {
       localStorage.removeItem(storageKey);
       window.dispatchEvent(new Event(storageKey));
-      await tellWorker(null);
+      await shareWithWorker(null);
       await realFetch(placeOf(subscription), { method: 'DELETE' });
       return true;
     },
@@ -100,7 +100,7 @@ async function subscribe(options?: PushSubscriptionOptionsInit): Promise<PushSub
   const { id } = (await response.json()) as { id: string };
   const endpoint = `${isApple ? 'https://web.push.apple.com/' : base}browser/${id}`;
   const made = { endpoint, auth: secret(16), p256dh: secret(65) };
-  await tellWorker(made);
+  await shareWithWorker(made);
   localStorage.setItem(storageKey, JSON.stringify(made));
   listen();
   return subscriptionOf(made);
@@ -112,7 +112,7 @@ window.fetch = (input, init) =>
   realFetch(typeof input === 'string' ? input.replace(google, base) : input, init);
 
 if ('PushManager' in window) {
-  const found = () => Promise.resolve(kept());
+  const found = () => Promise.resolve(storedSubscription());
   Object.assign(PushManager.prototype, {
     subscribe,
     getSubscription: async () => {
@@ -122,5 +122,5 @@ if ('PushManager' in window) {
     permissionState: () =>
       Promise.resolve(Notification.permission === 'default' ? 'prompt' : Notification.permission),
   });
-  if (kept()) listen();
+  if (storedSubscription()) listen();
 }

@@ -34,20 +34,20 @@ export function countOf(stored: unknown, now: number): Count {
 export const watchArticleNumbers =
   (slug: string): Watch<ArticleNumbers> =>
   (onNumbers, onError) => {
-    const heard: Partial<ArticleNumbers> = {};
-    const hear = (part: Partial<ArticleNumbers>) => {
-      const { reads, listens, saves, horns, comments } = Object.assign(heard, part);
+    const known: Partial<ArticleNumbers> = {};
+    const update = (part: Partial<ArticleNumbers>) => {
+      const { reads, listens, saves, horns, comments } = Object.assign(known, part);
       if (!reads || !listens || saves === undefined || horns === undefined || comments === undefined) return;
       onNumbers({ reads, listens, saves, horns, comments });
     };
     const showCounts = (stored: unknown) => {
       const { horns, comments } = storedObject(stored);
-      hear({ horns: storedCount(horns), comments: storedCount(comments) });
+      update({ horns: storedCount(horns), comments: storedCount(comments) });
     };
     const unwatch = [
-      watchPath(paths.reads(slug), (stored) => hear({ reads: countOf(stored, Date.now()) }), onError),
-      watchPath(paths.listens(slug), (stored) => hear({ listens: countOf(stored, Date.now()) }), onError),
-      watchPath(paths.saves(slug), (stored) => hear({ saves: storedCount(stored) }), onError),
+      watchPath(paths.reads(slug), (stored) => update({ reads: countOf(stored, Date.now()) }), onError),
+      watchPath(paths.listens(slug), (stored) => update({ listens: countOf(stored, Date.now()) }), onError),
+      watchPath(paths.saves(slug), (stored) => update({ saves: storedCount(stored) }), onError),
       watchPath(fieldOf(paths.article(slug), 'counts'), showCounts, onError),
     ];
     return () => {

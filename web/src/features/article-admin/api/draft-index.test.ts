@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const watched = () => watches.map(([path]) => path);
-const tell = (path: string, value: unknown) => watches.find((watch) => watch[0] === path)?.[1](value);
+const emit = (path: string, value: unknown) => watches.find((watch) => watch[0] === path)?.[1](value);
 const draft = (title: string) => ({
   owner: 'mara',
   fields: JSON.stringify({ ...emptyDraftFields, title }),
@@ -41,12 +41,12 @@ describe('a search in the index of drafts', () => {
   test('a search in the index of drafts reads one list per word, and then the newest drafts found in all of them', () => {
     const { onFound } = setUp();
     expect(watched()).toEqual([doom, to]);
-    tell(doom, { a: 'draft', b: 'draft', c: 'published', d: 'deleted', e: 'draft' });
-    tell(to, { a: 'draft', b: 'draft', c: 'published', d: 'deleted' });
+    emit(doom, { a: 'draft', b: 'draft', c: 'published', d: 'deleted', e: 'draft' });
+    emit(to, { a: 'draft', b: 'draft', c: 'published', d: 'deleted' });
     expect(watched()).toEqual([doom, to, 'drafts/c', 'drafts/b']);
-    tell('drafts/c', draft('Doom town'));
+    emit('drafts/c', draft('Doom town'));
     expect(onFound).not.toHaveBeenCalled();
-    tell('drafts/b', draft('Too doom'));
+    emit('drafts/b', draft('Too doom'));
     expect(onFound).toHaveBeenLastCalledWith(
       [expect.objectContaining({ id: 'c' }), expect.objectContaining({ id: 'b' })],
       3,
@@ -55,21 +55,21 @@ describe('a search in the index of drafts', () => {
 
   test('a search in the index of drafts follows drafts that are added, changed and deleted', () => {
     const { onFound } = setUp();
-    tell(doom, { a: 'draft' });
-    tell(to, { a: 'draft' });
-    tell('drafts/a', draft('Doom town'));
-    tell('drafts/a', draft('Doom town again'));
+    emit(doom, { a: 'draft' });
+    emit(to, { a: 'draft' });
+    emit('drafts/a', draft('Doom town'));
+    emit('drafts/a', draft('Doom town again'));
     expect(onFound).toHaveBeenLastCalledWith([expect.objectContaining({ title: 'Doom town again' })], 1);
-    tell(to, null);
+    emit(to, null);
     expect(onFound).toHaveBeenLastCalledWith([], 0);
     expect(watched()).toEqual([doom, to]);
   });
 
   test('a search in the index of drafts shows the other results if one was deleted a moment ago', () => {
     const { onFound, onError } = setUp();
-    tell(doom, { a: 'draft', b: 'draft' });
-    tell(to, { a: 'draft', b: 'draft' });
-    tell('drafts/a', draft('Doom town'));
+    emit(doom, { a: 'draft', b: 'draft' });
+    emit(to, { a: 'draft', b: 'draft' });
+    emit('drafts/a', draft('Doom town'));
     watches.find(([path]) => path === 'drafts/b')?.[2](new Error('permission denied'));
     expect(onFound).toHaveBeenLastCalledWith([expect.objectContaining({ id: 'a' })], 2);
     expect(onError).not.toHaveBeenCalled();
@@ -79,8 +79,8 @@ describe('a search in the index of drafts', () => {
     const { onError, unsubscribe } = setUp();
     watches[0]?.[2](new Error('no'));
     expect(onError).toHaveBeenCalledOnce();
-    tell(doom, { a: 'draft' });
-    tell(to, { a: 'draft' });
+    emit(doom, { a: 'draft' });
+    emit(to, { a: 'draft' });
     unsubscribe();
     expect(watched()).toEqual([]);
   });
@@ -95,6 +95,6 @@ test.each([
 ])('the stored counts %o are parsed as %o', (stored, counts) => {
   const onCounts = vi.fn();
   watchDraftCounts('all', onCounts, vi.fn());
-  tell('draftIndex/all/counts', stored);
+  emit('draftIndex/all/counts', stored);
   expect(onCounts).toHaveBeenCalledWith(counts);
 });

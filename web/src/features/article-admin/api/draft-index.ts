@@ -8,7 +8,7 @@ import { watchPath } from '../../../platform/watch-path.ts';
 import { watchEachDraft } from './watch-each-draft.ts';
 
 export interface DraftSearch {
-  /** The uid of an author, or `everybodysDrafts` for admins. */
+  /** The uid of an author, or `allDrafts` for admins. */
   scope: string;
   /** At least one prefix of a word. A draft must match all of them. */
   terms: readonly string[];

@@ -34,13 +34,17 @@ export function watchRecording(
   onError: (error: unknown) => void,
 ): Unsubscribe {
   const status: Partial<RecordingStatus> = {};
-  const hear = (part: Partial<RecordingStatus>) => {
+  const update = (part: Partial<RecordingStatus>) => {
     const { recording, work } = Object.assign(status, part);
     if (recording !== undefined && work !== undefined) onStatus({ recording, work });
   };
   const unwatch = [
-    watchPath(paths.articleRecording(slug), (value) => hear({ recording: storedRecording(value) }), onError),
-    watchPath(paths.recording(slug), (value) => hear({ work: value as RecordingWork | null }), onError),
+    watchPath(
+      paths.articleRecording(slug),
+      (value) => update({ recording: storedRecording(value) }),
+      onError,
+    ),
+    watchPath(paths.recording(slug), (value) => update({ work: value as RecordingWork | null }), onError),
   ];
   return () => unwatch.forEach((stop) => stop());
 }

@@ -4,7 +4,7 @@ import { storedObject } from '../../../lib/stored.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 import { watchEachDraft } from './watch-each-draft.ts';
 
-/** Subscribes to the scheduled drafts of an author, or of `everybodysDrafts` for admins. */
+/** Subscribes to the scheduled drafts of an author, or of `allDrafts` for admins. */
 export const watchScheduled =
   (scope: string): Watch<DraftRow[]> =>
   (onRows, onError) => {

@@ -16,15 +16,15 @@ interface EachDraft {
 export function watchEachDraft(onRows: (rows: DraftRow[]) => void): EachDraft {
   const watched = new Map<string, { unsubscribe: Unsubscribe; rows: DraftRow[] | null }>();
 
-  const tell = () => {
+  const emit = () => {
     const rows = [...watched.values()].map((one) => one.rows);
     if (rows.every((one) => one !== null)) onRows(rows.flat());
   };
-  const hear = (id: string, rows: DraftRow[]) => {
+  const update = (id: string, rows: DraftRow[]) => {
     const one = watched.get(id);
     if (!one) return;
     one.rows = rows;
-    tell();
+    emit();
   };
   const show = (ids: readonly string[]) => {
     const wanted = new Set(ids);
@@ -40,11 +40,11 @@ export function watchEachDraft(onRows: (rows: DraftRow[]) => void): EachDraft {
       // The read of a draft that was just removed is denied, which must not hide the others.
       one.unsubscribe = watchPath(
         paths.draft(id),
-        (stored) => hear(id, rowOf(id, stored)),
-        () => hear(id, []),
+        (stored) => update(id, rowOf(id, stored)),
+        () => update(id, []),
       );
     }
-    tell();
+    emit();
   };
   const stop = () => {
     for (const { unsubscribe } of watched.values()) unsubscribe();

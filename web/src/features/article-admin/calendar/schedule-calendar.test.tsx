@@ -11,12 +11,12 @@ vi.mock('../api/scheduled.ts', () => ({ watchScheduled: vi.fn() }));
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
 
 const now = Date.parse('2026-11-25T12:00:00Z');
-let tell: (rows: DraftRow[]) => void;
+let emit: (rows: DraftRow[]) => void;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
   vi.mocked(watchScheduled).mockImplementation(() => (onRows) => {
-    tell = (rows) => act(() => onRows(rows));
+    emit = (rows) => act(() => onRows(rows));
     return () => undefined;
   });
   vi.mocked(readPublicName).mockImplementation((uid) =>
@@ -35,7 +35,7 @@ describe('the calendar of scheduled drafts', () => {
       scheduled('b', { title: 'Beacon', owner: 'ilkka' }),
       row('c', { title: 'Cairn', owner: 'ilkka' }),
     ]);
-    tell([scheduled('a', { title: 'Ash' })]);
+    emit([scheduled('a', { title: 'Ash' })]);
     expect(watchScheduled).toHaveBeenLastCalledWith('mara');
     const ash = await screen.findByRole('link', { name: '13:00 Ash Mara Voss' });
     expect(ash).toHaveAttribute('href', '/article/upload/a');
@@ -46,14 +46,14 @@ describe('the calendar of scheduled drafts', () => {
 
   test('an admin’s calendar shows everybody’s scheduled drafts', () => {
     setUp([], true);
-    tell([scheduled('a', { title: 'Ash', owner: 'ilkka' })]);
+    emit([scheduled('a', { title: 'Ash', owner: 'ilkka' })]);
     expect(watchScheduled).toHaveBeenLastCalledWith('all');
     expect(screen.getByText('Ash')).toBeVisible();
   });
 
   test('an empty calendar says how to schedule a draft', () => {
     setUp();
-    tell([]);
+    emit([]);
     expect(screen.getByText('Nothing scheduled')).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the drafts' })).toHaveAttribute(
       'href',

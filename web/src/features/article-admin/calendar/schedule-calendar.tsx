@@ -1,4 +1,4 @@
-import { everybodysDrafts } from '@contract/draft-index.ts';
+import { allDrafts } from '@contract/draft-index.ts';
 import type { DraftRow } from '../../../data/draft-list.ts';
 import { readPublicName } from '../../../data/member-names.ts';
 import { useLive } from '../../../data/use-live.ts';
@@ -27,7 +27,7 @@ interface ScheduleCalendarProps {
 /** The scheduled articles of the coming weeks, day by day, including days without any. */
 export function ScheduleCalendar({ uid, admin, shared, online }: ScheduleCalendarProps) {
   const now = useNow();
-  const scope = admin ? everybodysDrafts : uid;
+  const scope = admin ? allDrafts : uid;
   const scheduled = useLive('what is scheduled', scope, watchScheduled(scope));
   const own = scheduled.state === 'success' ? scheduled.value : [];
   const rows = [...own, ...shared.filter(({ state }) => state === 'scheduled')];

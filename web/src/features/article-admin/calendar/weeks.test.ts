@@ -7,7 +7,7 @@ import { plannedWeeks } from './weeks.ts';
 const now = Date.parse('2026-11-25T12:00:00Z');
 const scheduled = (id: string, publishAt: number) => row(id, { state: 'scheduled', publishAt });
 
-const told = (...rows: ReturnType<typeof scheduled>[]) =>
+const described = (...rows: ReturnType<typeof scheduled>[]) =>
   plannedWeeks(rows, now).map((part) =>
     part.kind === 'gap'
       ? `${part.weeks} empty from ${part.from}`
@@ -15,7 +15,7 @@ const told = (...rows: ReturnType<typeof scheduled>[]) =>
   );
 
 test('the next four weeks are listed from Monday, whether or not anything is scheduled in them', () => {
-  expect(told()).toEqual([[], [], [], []]);
+  expect(described()).toEqual([[], [], [], []]);
   const [first] = plannedWeeks([], now);
   expect(first).toMatchObject({
     kind: 'week',
@@ -25,18 +25,18 @@ test('the next four weeks are listed from Monday, whether or not anything is sch
 
 test('a day lists what is scheduled for it in the site’s time zone, earliest first', () => {
   const late = Date.parse('2026-11-27T23:30:00Z');
-  expect(told(scheduled('b', late + 60_000), scheduled('a', late))[0]).toEqual([
+  expect(described(scheduled('b', late + 60_000), scheduled('a', late))[0]).toEqual([
     '2026-11-28 a',
     '2026-11-28 b',
   ]);
 });
 
 test('an overdue draft is listed under today', () => {
-  expect(told(scheduled('a', now - 9 * dayMs))[0]).toEqual(['2026-11-25 a']);
+  expect(described(scheduled('a', now - 9 * dayMs))[0]).toEqual(['2026-11-25 a']);
 });
 
 test('later weeks are listed if anything is scheduled in them, and empty weeks between as one gap', () => {
-  expect(told(scheduled('a', now + 42 * dayMs))).toEqual([
+  expect(described(scheduled('a', now + 42 * dayMs))).toEqual([
     [],
     [],
     [],

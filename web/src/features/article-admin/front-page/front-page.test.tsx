@@ -14,13 +14,13 @@ vi.mock('../api/front-page.ts', () => ({
   readTitle: vi.fn(),
 }));
 
-let tell: (pinned: string[], version: number) => void;
+let emit: (pinned: string[], version: number) => void;
 
 beforeEach(() => {
   for (const { id } of toastStore.get()) toastStore.dismiss(id);
   vi.mocked(readTitle).mockImplementation((slug) => Promise.resolve(slug === 'gone' ? '' : `The ${slug}`));
   vi.mocked(watchFrontPage).mockImplementation((onValue) => {
-    tell = (pinned, version) => act(() => onValue({ pinned, version }));
+    emit = (pinned, version) => act(() => onValue({ pinned, version }));
     return () => undefined;
   });
   vi.mocked(arrangeFrontPage).mockImplementation((pinned, version) =>
@@ -39,7 +39,7 @@ function Subject() {
 
 test('pinned articles are listed in their order, without an unpublished one', async () => {
   renderAt(<Subject />);
-  tell(['doom', 'gone', 'sludge'], 4);
+  emit(['doom', 'gone', 'sludge'], 4);
   await screen.findByText('The sludge');
   const rows = within(screen.getByRole('region', { name: 'On top of the front page' })).getAllByRole(
     'listitem',
@@ -49,7 +49,7 @@ test('pinned articles are listed in their order, without an unpublished one', as
 
 test('an article moves up, and Undo moves it back', async () => {
   const { user } = renderAt(<Subject />);
-  tell(['doom', 'gone', 'sludge'], 4);
+  emit(['doom', 'gone', 'sludge'], 4);
   await user.click(await screen.findByRole('button', { name: 'Move up: The sludge' }));
   expect(arrangeFrontPage).toHaveBeenLastCalledWith(['sludge', 'doom'], 4);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -62,30 +62,30 @@ test('a refusal is shown', async () => {
     message: 'Somebody else has changed the front page.',
   });
   const { user } = renderAt(<Subject />);
-  tell(['doom'], 1);
+  emit(['doom'], 1);
   await user.click(await screen.findByRole('button', { name: 'Unpin: The doom' }));
   expect(await screen.findByText('Somebody else has changed the front page.')).toBeVisible();
 });
 
 test('the focus follows a pinned article that moves up, and goes to the next one when it is unpinned', async () => {
   const { user } = renderAt(<Subject />);
-  tell(['doom', 'sludge', 'drone'], 1);
+  emit(['doom', 'sludge', 'drone'], 1);
   await user.click(await screen.findByRole('button', { name: 'Move up: The drone' }));
-  tell(['doom', 'drone', 'sludge'], 2);
+  emit(['doom', 'drone', 'sludge'], 2);
   expect(screen.getByRole('button', { name: 'Move up: The drone' })).toHaveFocus();
   await user.keyboard('{Enter}');
-  tell(['drone', 'doom', 'sludge'], 3);
+  emit(['drone', 'doom', 'sludge'], 3);
   expect(screen.getByRole('button', { name: 'Unpin: The drone' })).toHaveFocus();
   await user.keyboard('{Enter}');
-  tell(['doom', 'sludge'], 4);
+  emit(['doom', 'sludge'], 4);
   expect(screen.getByRole('button', { name: 'Unpin: The doom' })).toHaveFocus();
 });
 
 test('unpinning the last article moves the focus to the message that says what leads now', async () => {
   const { user } = renderAt(<Subject />);
-  tell(['doom'], 1);
+  emit(['doom'], 1);
   await user.click(await screen.findByRole('button', { name: 'Unpin: The doom' }));
-  tell([], 2);
+  emit([], 2);
   const part = screen.getByRole('region', { name: 'On top of the front page' });
   expect(part).toHaveTextContent('Nothing is pinned: the newest article leads.');
   expect(part).toHaveFocus();
@@ -93,9 +93,9 @@ test('unpinning the last article moves the focus to the message that says what l
 
 test('only the latest change of the front page can be undone', async () => {
   const { user } = renderAt(<Subject />);
-  tell(['doom', 'sludge', 'drone'], 1);
+  emit(['doom', 'sludge', 'drone'], 1);
   await user.click(await screen.findByRole('button', { name: 'Move up: The drone' }));
-  tell(['doom', 'drone', 'sludge'], 2);
+  emit(['doom', 'drone', 'sludge'], 2);
   await user.click(screen.getByRole('button', { name: 'Move up: The sludge' }));
   expect(await screen.findByText('“The sludge” stands one place higher.')).toBeVisible();
   expect(screen.queryByText('“The drone” stands one place higher.')).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ function movedUp(list: readonly string[], index: number): string[] {
 export function PinnedList({ online }: { online: boolean }) {
   const page = useFrontPage();
   const part = useRef<HTMLElement>(null);
-  const keepFocus = useFocusRecovery(part);
+  const trackFocus = useFocusRecovery(part);
   const [hadSome, setHadSome] = useState(false);
   const hasSome = page !== null && page.pinned.length > 0;
   if (hasSome && !hadSome) setHadSome(true);
@@ -24,7 +24,7 @@ export function PinnedList({ online }: { online: boolean }) {
   if (!page || (!hasSome && !hadSome)) return null;
   const { pinned: shown, titles } = page;
   return (
-    <section ref={part} tabIndex={-1} className={styles.pinned} aria-labelledby="pinned" onFocus={keepFocus}>
+    <section ref={part} tabIndex={-1} className={styles.pinned} aria-labelledby="pinned" onFocus={trackFocus}>
       <h2 id="pinned" className={styles.heading}>
         On top of the front page
       </h2>

@@ -26,7 +26,7 @@ vi.mock('../../../data/publishing.ts', () => ({
 }));
 
 export let watching: { scope: unknown; count: number; watcher: DraftListWatcher }[] = [];
-export const tell = (rows: DraftRow[]) => act(() => watching.at(-1)?.watcher.onRows(rows));
+export const emit = (rows: DraftRow[]) => act(() => watching.at(-1)?.watcher.onRows(rows));
 
 export let searching: { search: DraftSearch; count: number; watcher: FoundDraftsWatcher }[] = [];
 export const find = (rows: DraftRow[], total = rows.length) =>

@@ -1,6 +1,6 @@
 import type { Comment } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
-import { storedMoment, storedObject, storedText } from '../../../lib/stored.ts';
+import { storedObject, storedText, storedTimestamp } from '../../../lib/stored.ts';
 import type { KeyRange, Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 import { firstPageRead, takeFirstPage } from './first-page.ts';
@@ -56,8 +56,8 @@ function readComment(id: string, stored: unknown): SeenComment[] {
       state,
       author: storedText(author) || null,
       name: storedText(name),
-      createdAt: storedMoment(createdAt),
-      editedAt: storedMoment(editedAt) || null,
+      createdAt: storedTimestamp(createdAt),
+      editedAt: storedTimestamp(editedAt) || null,
       text: storedText(text),
       mentions: storedMentions(mentions),
       answers: storedText(answers) || null,

@@ -5,7 +5,7 @@ import { photoAddress } from '@contract/photos.ts';
 import type { Role } from '@contract/roles.ts';
 import { storedText } from '../../../lib/stored.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
-import { houseRole } from '../../../lib/house-role.ts';
+import { staffRole } from '../../../lib/staff-role.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 
 /** A member as shown in mentions and comments. */
@@ -23,7 +23,7 @@ export async function readMemberCard(uid: string): Promise<MemberCard | null> {
   const stored = (await database.read(paths.profile(uid))) as Partial<Profile> | null;
   if (!stored) return null;
   const { displayName, photoURL } = stored;
-  return { uid, name: storedText(displayName), photoURL: photoAddress(photoURL), role: houseRole(stored) };
+  return { uid, name: storedText(displayName), photoURL: photoAddress(photoURL), role: staffRole(stored) };
 }
 
 /** Returns the members whose name starts with `text`, or an empty list if the server fails. */
@@ -35,7 +35,7 @@ export async function suggestMembers(text: string): Promise<MemberCard[]> {
       uid: member.uid,
       name: member.name,
       photoURL: photoAddress(member.photoURL),
-      role: houseRole(member),
+      role: staffRole(member),
     }))
     .filter(({ uid, name }) => uid !== '' && name !== '');
 }

@@ -1,6 +1,6 @@
 import { type HoldRule, holdRules, type TimeOut } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
-import { storedMoment, storedText } from '../../../lib/stored.ts';
+import { storedText, storedTimestamp } from '../../../lib/stored.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 import { storedMentions } from './comments.ts';
@@ -33,7 +33,7 @@ function readHeld(stored: unknown): OwnHeldComment[] {
           id,
           text: storedText(text),
           rule: holdRules.find((known) => known === rule) ?? null,
-          createdAt: storedMoment(createdAt),
+          createdAt: storedTimestamp(createdAt),
           mentions: storedMentions(mentions),
           answers: storedText(answers) || null,
         },
@@ -58,8 +58,8 @@ export const watchOwnHeld = (
 function readTimeOut(stored: unknown): OwnTimeOut | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { until, reason, byName } = stored as Record<string, unknown>;
-  return storedMoment(until) > 0
-    ? { until: storedMoment(until), reason: storedText(reason), byName: storedText(byName) }
+  return storedTimestamp(until) > 0
+    ? { until: storedTimestamp(until), reason: storedText(reason), byName: storedText(byName) }
     : null;
 }
 

@@ -37,13 +37,13 @@ export class FakeComments {
 
   put(...comments: SeenComment[]): this {
     for (const each of comments) this.#stored.set(each.id, each);
-    this.#tell();
+    this.#emit();
     return this;
   }
 
   remove(id: string): void {
     this.#stored.delete(id);
-    this.#tell();
+    this.#emit();
   }
 
   readonly services = {
@@ -73,7 +73,7 @@ export class FakeComments {
     return last === undefined ? all : all.slice(-last);
   }
 
-  #tell(): void {
+  #emit(): void {
     for (const { keys, watcher } of this.#watches)
       watcher.onComments(this.#within(keys).map((each) => ({ ...each })));
   }

@@ -29,8 +29,8 @@ vi.mock('../api/sending.ts', () => ({
 let attempts = 0;
 /** The stored comments, reset before every test. */
 export let fake: FakeComments;
-export let tellHeld: (held: OwnHeldComment[]) => void;
-export let tellTimeOut: (timeOut: OwnTimeOut | null) => void;
+export let emitHeld: (held: OwnHeldComment[]) => void;
+export let emitTimeOut: (timeOut: OwnTimeOut | null) => void;
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -39,11 +39,11 @@ beforeEach(() => {
   fake = new FakeComments();
   vi.mocked(watchComments).mockImplementation((_slug, keys, watcher) => fake.services.watch(keys, watcher));
   vi.mocked(watchOwnHeld).mockImplementation((_uid, _slug, onHeld) => {
-    tellHeld = onHeld;
+    emitHeld = onHeld;
     return () => undefined;
   });
   vi.mocked(watchOwnTimeOut).mockImplementation((_uid, onTimeOut) => {
-    tellTimeOut = onTimeOut;
+    emitTimeOut = onTimeOut;
     return () => undefined;
   });
   vi.mocked(readMemberCard).mockResolvedValue(null);

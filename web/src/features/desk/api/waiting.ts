@@ -8,7 +8,7 @@ import { pageIdle } from '../../../platform/idle.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 /** The maximum number of entries counted per list. */
-export const countedMost = 50;
+export const countedMax = 50;
 /** Older failures are not shown. */
 const newsForMs = 7 * dayMs;
 
@@ -29,24 +29,24 @@ export function alertsOf(stored: unknown, now: number): Waiting['alerts'] {
 }
 
 const sizeOf = (stored: unknown) => Object.keys(storedObject(stored)).length;
-const inList = (by: string) => ({ by, from: 1, count: countedMost });
+const inList = (by: string) => ({ by, from: 1, count: countedMax });
 
 /** Subscribes to the pending decisions and recent failures, once the page is idle. For admins. */
 export const watchWaiting =
   (moderates: boolean): Watch<Waiting> =>
   (onWaiting, onError) => {
-    const heard: Partial<Waiting> = moderates ? {} : { held: 0, reported: 0 };
+    const known: Partial<Waiting> = moderates ? {} : { held: 0, reported: 0 };
     let unwatch: (() => void)[] = [];
     let over = false;
-    const hear = (part: Partial<Waiting>) => {
-      const { proposals, held, reported, alerts } = Object.assign(heard, part);
+    const update = (part: Partial<Waiting>) => {
+      const { proposals, held, reported, alerts } = Object.assign(known, part);
       if (proposals === undefined || held === undefined || reported === undefined || !alerts) return;
       onWaiting({ proposals, held, reported, alerts });
     };
     const comments = (list: Extract<QueueList, 'held' | 'reported'>) =>
       watchPath(
         paths.commentRecords(),
-        (stored) => hear({ [list]: sizeOf(stored) }),
+        (stored) => update({ [list]: sizeOf(stored) }),
         onError,
         inList(queueLists[list]),
       );
@@ -55,11 +55,11 @@ export const watchWaiting =
       unwatch = [
         watchPath(
           paths.eventProposals(),
-          (stored) => hear({ proposals: sizeOf(stored) }),
+          (stored) => update({ proposals: sizeOf(stored) }),
           onError,
           inList('waitingSince'),
         ),
-        watchPath(paths.alerts(), (stored) => hear({ alerts: alertsOf(stored, Date.now()) }), onError),
+        watchPath(paths.alerts(), (stored) => update({ alerts: alertsOf(stored, Date.now()) }), onError),
         ...(moderates ? [comments('held'), comments('reported')] : []),
       ];
     });

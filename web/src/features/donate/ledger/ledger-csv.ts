@@ -2,7 +2,7 @@ import { wallClock, zoneOffset } from '@contract/calendar.ts';
 import type { Cents } from '@contract/money.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import type { LedgerEntry } from '../api/donation-ledger.ts';
-import { keptOf } from './sums.ts';
+import { proceedsOf } from './sums.ts';
 
 const columns =
   'payment,date,amount,fee,refunded,disputed,kept,currency,status,member,receipt to,name,may be named,message';
@@ -29,7 +29,7 @@ export function ledgerCsv(entries: readonly LedgerEntry[]): string {
       entry.fee === null ? '' : money(entry.fee),
       money(entry.refunded),
       money(entry.disputed),
-      money(keptOf(entry)),
+      money(proceedsOf(entry)),
       text(entry.currency),
       text(entry.status),
       text(entry.uid ?? ''),

@@ -5,10 +5,10 @@ import { ledgerCsv } from './ledger-csv.ts';
 
 /** A button that downloads the month as a CSV file. */
 export function LedgerDownload({ month, entries }: { month: string; entries: readonly LedgerEntry[] }) {
-  const handOver = () =>
+  const downloadCsv = () =>
     download(new Blob([ledgerCsv(entries)], { type: 'text/csv' }), `donations-${month}.csv`);
   return (
-    <Button variant="secondary" onClick={handOver}>
+    <Button variant="secondary" onClick={downloadCsv}>
       Download as CSV
     </Button>
   );

@@ -3,7 +3,7 @@ import { refundReasonMaxLength } from '@contract/refunds.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
 import { DialogForm } from '../../../ui/form-dialog.tsx';
-import { useUnsent } from '../../../ui/dialog-holds.ts';
+import { useUnsent } from '../../../ui/dialog-blockers.ts';
 import { useFocusFirstInvalid } from '../../../ui/use-focus-first-invalid.ts';
 import styles from './refund-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from '@contract/money.ts';
 import { quoted } from '@contract/quoted.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useUnsent } from '../../../ui/dialog-holds.ts';
+import { useUnsent } from '../../../ui/dialog-blockers.ts';
 import styles from './refund-dialog.module.css';
 
 interface RefundQuestionProps {

@@ -12,7 +12,7 @@ export interface Sums {
 }
 
 /** Returns a donation's amount minus refunds, disputed money, and fees. */
-export const keptOf = ({ amount, fee, refunded, disputed }: LedgerEntry): Cents =>
+export const proceedsOf = ({ amount, fee, refunded, disputed }: LedgerEntry): Cents =>
   cents(amount - refunded - disputed - (fee ?? 0));
 
 export function sumUp(entries: readonly LedgerEntry[]): Sums {
@@ -24,6 +24,6 @@ export function sumUp(entries: readonly LedgerEntry[]): Sums {
     fees: sum(({ fee }) => fee ?? 0),
     refunded: sum(({ refunded }) => refunded),
     disputed: sum(({ disputed }) => disputed),
-    kept: sum(keptOf),
+    kept: sum(proceedsOf),
   };
 }

@@ -30,7 +30,7 @@ async function attempt<Result>(work: () => Promise<Result>, otherwise: Result): 
 }
 
 /** Resolves to whether the copy was stored. */
-export const keepDraftCopy = (copy: DraftCopy): Promise<boolean> =>
+export const storeDraftCopy = (copy: DraftCopy): Promise<boolean> =>
   attempt(async () => {
     if (signedOutMembers.has(copy.uid)) return false;
     await copies.set(keyOf(copy.uid, copy.id), copy);

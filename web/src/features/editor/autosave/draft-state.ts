@@ -55,7 +55,7 @@ export interface DraftServices {
   newId(): Promise<string>;
   load(id: string): Promise<LoadedDraft | null>;
   save(save: Omit<DraftSave, 'uid'>): Promise<SaveOutcome>;
-  keepCopy(copy: { id: string; base: number; content: DraftContent; at: number }): Promise<boolean>;
+  storeCopy(copy: { id: string; base: number; content: DraftContent; at: number }): Promise<boolean>;
   dropCopy(id: string): Promise<void>;
   watch(
     id: string,

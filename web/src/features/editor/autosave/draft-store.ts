@@ -241,7 +241,12 @@ export class DraftStore {
     if (!this.unsaved) return true;
     try {
       const id = await this.#ensureId();
-      return await this.#services.keepCopy({ id, base: this.version, content: this.content, at: Date.now() });
+      return await this.#services.storeCopy({
+        id,
+        base: this.version,
+        content: this.content,
+        at: Date.now(),
+      });
     } catch (error) {
       this.#services.log('Keeping a copy of a draft', error);
       return false;

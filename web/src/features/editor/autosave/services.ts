@@ -1,4 +1,4 @@
-import { dropDraftCopy, draftCopy, keepDraftCopy, unsentDraftCopy } from '../api/draft-copies.ts';
+import { draftCopy, dropDraftCopy, storeDraftCopy, unsentDraftCopy } from '../api/draft-copies.ts';
 import { saveDraft } from '../api/draft-saving.ts';
 import { loadDraft, newDraftId, watchConnection, watchDraft } from '../../../data/drafts.ts';
 import { logError } from '../../../platform/log.ts';
@@ -12,7 +12,7 @@ export const draftServices = (uid: string): DraftServices & OpenDraftServices =>
   newId: newDraftId,
   load: loadDraft,
   save: (save) => saveDraft({ ...save, uid }),
-  keepCopy: (copy) => keepDraftCopy({ ...copy, uid }),
+  storeCopy: (copy) => storeDraftCopy({ ...copy, uid }),
   dropCopy: (id) => dropDraftCopy(uid, id),
   copyOf: (id) => draftCopy(uid, id),
   unsentCopy: () => unsentDraftCopy(uid),

@@ -31,8 +31,8 @@ function looksBroken(href: string): boolean {
 const namesAFile = (alt: string): boolean =>
   /\.(jpe?g|png|webp|avif|gif|heic)$/i.test(alt) || /^(img|dsc|image)[\s_-]?\d+/i.test(alt);
 
-const playerErrors = ({ strangePlayers }: TextFacts): Entry[] =>
-  strangePlayers.map(({ at, address }) => ({
+const playerErrors = ({ unsupportedPlayers }: TextFacts): Entry[] =>
+  unsupportedPlayers.map(({ at, address }) => ({
     field: 'body',
     at,
     message: `A player leads to ${address}, which cannot be shown here. Remove it, or make it a link.`,

@@ -3,9 +3,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
-import { usePendingPart } from '../../../ui/dialog-holds.ts';
+import { usePendingPart } from '../../../ui/dialog-blockers.ts';
 import { useFocusFirstInvalid } from '../../../ui/use-focus-first-invalid.ts';
-import type { UnsentNote } from './kept-notes.ts';
+import type { UnsentNote } from './unsent-notes.ts';
 import styles from './notes.module.css';
 
 interface NoteFormProps {

@@ -29,7 +29,7 @@ function Done({ count, unfolded, children }: { count: number; unfolded: boolean;
 /** The open notes in text order, followed by those whose passage is gone. The done ones are collapsed. */
 export function NoteList({ notes, now, onShown = nothing }: NoteListProps) {
   const whole = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusRecovery(whole);
+  const trackFocus = useFocusRecovery(whole);
   const { work, of } = notes.tasks;
   const place = (note: Notes['list'][number]) => notes.placeOf(note)?.from ?? Number.POSITIVE_INFINITY;
   const sorted = notes.list.toSorted((one, other) => place(one) - place(other) || one.at - other.at);
@@ -57,7 +57,7 @@ export function NoteList({ notes, now, onShown = nothing }: NoteListProps) {
     </ul>
   );
   return (
-    <div ref={whole} tabIndex={-1} className={styles.whole} onFocus={keepFocus}>
+    <div ref={whole} tabIndex={-1} className={styles.whole} onFocus={trackFocus}>
       {notes.hasFailed && <p>The notes did not load. They come when the network is back.</p>}
       {open.length > 0 && items(open)}
       {done.length > 0 && (

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useRef, useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
-import { newNote } from './kept-notes.ts';
+import { newNote } from './unsent-notes.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteList } from './note-list.tsx';
 import styles from './notes.module.css';

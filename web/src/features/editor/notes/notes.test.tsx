@@ -16,7 +16,7 @@ vi.mock('../../../data/member-names.ts', () => ({ readPublicName: () => Promise.
 vi.mock('../../../platform/session/session.ts', () => ({ session: { get: () => ({ state: 'signed-in' }) } }));
 vi.mock('../api/draft-notes.ts', () => ({ watchNotes: vi.fn(), actOnNote: vi.fn() }));
 
-let tell: (...notes: NoteThread[]) => void;
+let emit: (...notes: NoteThread[]) => void;
 
 const note = (id: string, fields: Partial<NoteThread> = {}): NoteThread => ({
   ...{ id, by: 'me', at: 1, text: `Text of ${id}.`, answers: [] },
@@ -29,7 +29,7 @@ afterEach(() => dropUnsent('me'));
 beforeEach(() => {
   for (const { id } of toastStore.get()) toastStore.dismiss(id);
   vi.mocked(watchNotes).mockReturnValue((onNotes) => {
-    tell = (...notes) => act(() => onNotes(notes));
+    emit = (...notes) => act(() => onNotes(notes));
     return () => undefined;
   });
   vi.mocked(actOnNote).mockResolvedValue({ ok: true, value: { id: 'n' } });
@@ -56,7 +56,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 test('“Answer” moves the focus to the field, and sending the answer moves it back to the button', async () => {
   const { user } = setUp();
-  tell(note('a'));
+  emit(note('a'));
   await user.click(button('Answer'));
   expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus();
   await user.keyboard('Yes.');
@@ -69,18 +69,18 @@ test('“Answer” moves the focus to the field, and sending the answer moves it
 
 test('marking the last open note as done moves the focus to the summary of done notes', async () => {
   const { user } = setUp();
-  tell(note('a'));
+  emit(note('a'));
   await user.click(button('Mark as done'));
-  tell(note('a', { doneAt: 2 }));
+  emit(note('a', { doneAt: 2 }));
   expect(screen.getByText('1 note done')).toHaveFocus();
 });
 
 test('marking a note as done moves the focus to the next open note', async () => {
   const { user } = setUp();
-  tell(note('a'), note('b', { at: 2, quote: 'So', before: '', after: ' loud' }));
+  emit(note('a'), note('b', { at: 2, quote: 'So', before: '', after: ' loud' }));
   const [first] = screen.getAllByRole('button', { name: 'Mark as done' });
   await user.click(first!);
-  tell(note('a'), note('b', { at: 2, quote: 'So', before: '', after: ' loud', doneAt: 2 }));
+  emit(note('a'), note('b', { at: 2, quote: 'So', before: '', after: ' loud', doneAt: 2 }));
   expect(button('Show “loud” in the text')).toHaveFocus();
 });
 
@@ -91,7 +91,7 @@ const loud = { from: 4, to: 8 };
 
 test('an unsent note is kept, with the words it refers to, when another note’s words are shown', async () => {
   const { user, editor } = setUp();
-  tell(note('a', { quote: 'So', before: '', after: ' loud' }));
+  emit(note('a', { quote: 'So', before: '', after: ' loud' }));
   act(() => void editor.commands.setTextSelection(loud));
   await user.click(button('Note'));
   await user.type(dialog().getByRole('textbox', { name: 'Note on these words' }), 'Too loud?');
@@ -112,7 +112,7 @@ test('an unsent note is kept, with the words it refers to, when another note’s
 
 test('discarding an unsent note starts a new one about the selected words', async () => {
   const { user, editor } = setUp();
-  tell();
+  emit();
   act(() => void editor.commands.setTextSelection(loud));
   await user.click(button('Note'));
   await user.type(dialog().getByRole('textbox', { name: 'Note on these words' }), 'Too loud?');
@@ -130,7 +130,7 @@ test('discarding an unsent note starts a new one about the selected words', asyn
 
 test('emptying the field of an unsent note keeps the field and the words it refers to', async () => {
   const { user, editor } = setUp();
-  tell();
+  emit();
   act(() => void editor.commands.setTextSelection(loud));
   await user.click(button('Note'));
   await user.type(dialog().getByRole('textbox', { name: 'Note on these words' }), 'Too loud?');
@@ -149,12 +149,12 @@ test('emptying the field of an unsent note keeps the field and the words it refe
 
 test('emptying the field of an unsent answer keeps the field, also after leaving the page and returning', async () => {
   const { user, unmount } = setUp();
-  tell(note('a'));
+  emit(note('a'));
   await user.click(button('Answer'));
   await user.keyboard('Yes.');
   unmount();
   setUp();
-  tell(note('a'));
+  emit(note('a'));
   const field = screen.getByRole('textbox', { name: 'Answer' });
   await user.clear(field);
   await user.type(field, 'No.');
@@ -164,11 +164,11 @@ test('emptying the field of an unsent answer keeps the field, also after leaving
 
 test('an unsent answer stays when its note is marked as done, and the note collapses once it is sent', async () => {
   const { user } = setUp();
-  tell(note('a'));
+  emit(note('a'));
   await user.click(button('Answer'));
   await user.keyboard('Yes.');
   await user.click(button('Mark as done'));
-  tell(note('a', { doneAt: 2 }));
+  emit(note('a', { doneAt: 2 }));
   expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('Yes.');
   expect(screen.getByText('The note is done, and your answer is not sent yet.')).toBeVisible();
   await user.click(button('Send the answer'));
@@ -181,7 +181,7 @@ test('an unsent answer stays when its note is marked as done, and the note colla
 
 test('undoing the deletion of a note brings back the unsent answer to it', async () => {
   const { user } = setUp();
-  tell(note('a'));
+  emit(note('a'));
   await user.click(button('Answer'));
   await user.keyboard('Yes.');
   await user.click(button('Delete'));
@@ -191,10 +191,10 @@ test('undoing the deletion of a note brings back the unsent answer to it', async
 
 test('an unsent answer to a deleted note stays readable until it is discarded', async () => {
   const { user } = setUp();
-  tell(note('a'));
+  emit(note('a'));
   await user.click(button('Answer'));
   await user.keyboard('Yes.');
-  tell();
+  emit();
   expect(beside().getByText('Yes.')).toBeVisible();
   await user.click(beside().getByRole('button', { name: 'Discard the answer' }));
   expect(beside().queryByText('Yes.')).not.toBeInTheDocument();
@@ -203,7 +203,7 @@ test('an unsent answer to a deleted note stays readable until it is discarded', 
 
 test('unsent notes and answers are kept while another page is shown, and a toast says so', async () => {
   const { user, unmount } = setUp();
-  tell(note('a'));
+  emit(note('a'));
   await user.click(button('Answer'));
   await user.keyboard('Yes.');
   unmount();
@@ -211,7 +211,7 @@ test('unsent notes and answers are kept while another page is shown, and a toast
     'A note or answer that you began is not sent. It waits beside its draft until this browser tab is closed.',
   ]);
   setUp();
-  tell(note('a'));
+  emit(note('a'));
   expect(toastStore.get()).toEqual([]);
   expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('Yes.');
 });
@@ -221,7 +221,7 @@ async function sendAnswer() {
   let settle: (result: Awaited<ReturnType<typeof actOnNote>>) => void = () => undefined;
   vi.mocked(actOnNote).mockReturnValueOnce(new Promise((resolve) => (settle = resolve)));
   const page = setUp();
-  tell(note('a'));
+  emit(note('a'));
   await page.user.click(button('Answer'));
   await page.user.keyboard('Yes.');
   await page.user.click(button('Send the answer'));
@@ -245,7 +245,7 @@ test('an answer that fails after the page was left is kept there with the reason
   const { user, unmount, fail } = await sendAnswer();
   unmount();
   setUp();
-  tell(note('a'));
+  emit(note('a'));
   await user.type(screen.getByRole('textbox', { name: 'Answer' }), ' Really?');
   expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('Yes.');
   await fail();

@@ -1,6 +1,6 @@
 import { quoted } from '@contract/quoted.ts';
 import { Button } from '../../../ui/button.tsx';
-import { newNote } from './kept-notes.ts';
+import { newNote } from './unsent-notes.ts';
 import styles from './notes.module.css';
 import type { Notes } from './use-notes.ts';
 

@@ -9,7 +9,7 @@ import { actOnNote, type Note, type NoteThread, watchNotes } from '../api/draft-
 import { noteDeletions } from '../api/note-deletions.ts';
 import type { Place } from './quote.ts';
 import { type UnsentNotesHandle, useUnsentNotes } from './use-unsent-notes.ts';
-import { useMarks, usePlaces } from './use-places.ts';
+import { useHighlights, usePlaces } from './use-places.ts';
 
 type WithoutDraft<Input> = Input extends unknown ? Omit<Input, 'draftId'> : never;
 export type NoteAct = WithoutDraft<NoteDraftInput>;
@@ -53,7 +53,7 @@ export function useNotes(draftId: string | null, editor: Editor, { uid, admin }:
   const list = live.state === 'success' ? live.value : none;
   const places = usePlaces(editor, list);
   const open = list.filter(({ id, doneAt }) => doneAt === undefined && !tasks.of(id).deleted);
-  useMarks(
+  useHighlights(
     editor,
     places,
     open.map(({ id }) => id),

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { Debounce } from '../../../lib/debounce.ts';
 import type { NoteThread } from '../api/draft-notes.ts';
-import { markPlaces } from './note-marks.ts';
+import { highlightPlaces } from './note-highlights.ts';
 import { findQuote, flatText, type Place } from './quote.ts';
 
 /** The debounce for locating the passages, which is too expensive for every keystroke. */
@@ -43,11 +43,11 @@ export function usePlaces(editor: Editor, notes: readonly NoteThread[]): Places 
 }
 
 /** Highlights the passages of these notes in the text. */
-export function useMarks(editor: Editor, places: Places, ids: readonly string[]): void {
+export function useHighlights(editor: Editor, places: Places, ids: readonly string[]): void {
   const marked = ids.join(' ');
   useEffect(() => {
     if (!editor.isDestroyed)
-      markPlaces(
+      highlightPlaces(
         editor,
         marked.split(' ').flatMap((id) => places.get(id) ?? []),
       );

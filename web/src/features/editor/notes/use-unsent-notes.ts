@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useDismissedToasts } from '../../../ui/use-dismissed-toasts.ts';
-import { type UnsentNote, type UnsentNotes, keptNotes } from './kept-notes.ts';
+import { type UnsentNote, type UnsentNotes, unsentNotes } from './unsent-notes.ts';
 
 const nothing: UnsentNotes = {};
 
@@ -23,7 +23,7 @@ export interface UnsentNotesHandle {
  */
 export function useUnsentNotes(uid: string, draftId: string): UnsentNotesHandle {
   const navigate = useNavigate();
-  const unsent = useSyncExternalStore(keptNotes.subscribe, () => keptNotes.of(uid, draftId)) ?? nothing;
+  const unsent = useSyncExternalStore(unsentNotes.subscribe, () => unsentNotes.of(uid, draftId)) ?? nothing;
   const about = `unsent notes beside ${draftId}`;
   useUnsavedOnPage(Object.keys(unsent).length > 0, () =>
     showToast({
@@ -35,12 +35,12 @@ export function useUnsentNotes(uid: string, draftId: string): UnsentNotesHandle 
   );
   useDismissedToasts(about);
   const keep = (key: string, one: UnsentNote | null) => {
-    const { [key]: _before, ...others } = keptNotes.of(uid, draftId) ?? nothing;
+    const { [key]: _before, ...others } = unsentNotes.of(uid, draftId) ?? nothing;
     const all = one === null || one.text === '' ? others : { ...others, [key]: one };
-    keptNotes.keep(uid, draftId, Object.keys(all).length > 0 ? all : null);
+    unsentNotes.set(uid, draftId, Object.keys(all).length > 0 ? all : null);
   };
   const send = async (key: string, call: (note: UnsentNote) => Promise<Sent>): Promise<boolean> => {
-    const kept = () => keptNotes.of(uid, draftId)?.[key];
+    const kept = () => unsentNotes.of(uid, draftId)?.[key];
     const note = kept();
     if (!note) return false;
     keep(key, { ...note, isSending: true, problem: null });

@@ -1,6 +1,6 @@
 import { loadPublished } from '../api/draft-versions.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
-import { putVersionBack } from '../versions/put-back.ts';
+import { restoreVersion } from '../versions/restore-version.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { Publish } from './use-publish.ts';
 
@@ -18,7 +18,7 @@ export function DiscardQuestion({
   onClose: () => void;
 }) {
   const discard = () =>
-    putVersionBack(draft, publish, { load: loadPublished, missing, done: 'Your changes are discarded.' });
+    restoreVersion(draft, publish, { load: loadPublished, missing, done: 'Your changes are discarded.' });
   return (
     <PublishDialog
       title="Discard changes"

@@ -81,7 +81,7 @@ describe('the secret link', () => {
   test('the secret link is created on demand, and can be renewed and revoked', async () => {
     vi.mocked(previews.renewPreviewLink).mockResolvedValueOnce({ ok: true, token: 'one' });
     vi.mocked(previews.renewPreviewLink).mockResolvedValueOnce({ ok: true, token: 'two' });
-    vi.mocked(previews.endPreviewLink).mockResolvedValue({ ok: true, token: null });
+    vi.mocked(previews.revokePreviewLink).mockResolvedValue({ ok: true, token: null });
     const { user, id } = await openPanel();
     await user.click(await screen.findByRole('button', { name: 'Make a link' }));
     expect(await address()).toHaveValue(`${window.location.origin}/preview/one`);
@@ -93,7 +93,7 @@ describe('the secret link', () => {
     expect(screen.queryByText('Link copied.')).not.toBeInTheDocument();
     await user.click(button('End it'));
     expect(await screen.findByRole('button', { name: 'Make a link' })).toBeVisible();
-    expect(previews.endPreviewLink).toHaveBeenCalledExactlyOnceWith(id);
+    expect(previews.revokePreviewLink).toHaveBeenCalledExactlyOnceWith(id);
   });
 
   test('an existing secret link is shown, and not renewed', async () => {

@@ -8,7 +8,7 @@ import styles from './preview-dialog.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PreviewMissing } from './preview-missing.tsx';
 import { SecretLink } from './secret-link.tsx';
-import { SharedLook } from './shared-look.tsx';
+import { SharedCardPreview } from './shared-card-preview.tsx';
 import { useSavedDraft } from './use-saved-draft.ts';
 
 interface PreviewDialogProps {
@@ -60,7 +60,7 @@ export function PreviewDialog({ draft, owner, onClose }: PreviewDialogProps) {
         {saved.state !== 'saved' ? (
           <PreviewMissing why={saved.state} />
         ) : view === 'shared' ? (
-          <SharedLook draftId={saved.id} />
+          <SharedCardPreview draftId={saved.id} />
         ) : (
           <PreviewFrame draftId={saved.id} width={view} />
         )}

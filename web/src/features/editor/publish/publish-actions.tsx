@@ -1,15 +1,15 @@
 import type { DraftState } from '@contract/articles.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Asked } from './asked-question.tsx';
+import type { PanelDialog } from './publish-panel-dialog.tsx';
 
 interface PublishActionsProps {
   stage: DraftState;
   /** Whether the draft has unpublished changes. */
   changed: boolean;
   busy: boolean;
-  onAsk: (what: Asked) => void;
-  /** Like `onAsk`, for actions that require a complete article. */
-  onAskIfReady: (what: Asked) => void;
+  onOpenDialog: (what: PanelDialog) => void;
+  /** Like `onOpenDialog`, for actions that require a complete article. */
+  onOpenIfReady: (what: PanelDialog) => void;
   onUnschedule: () => void;
   onRestore: () => void;
 }
@@ -19,8 +19,8 @@ export function PublishActions({
   stage,
   changed,
   busy,
-  onAsk,
-  onAskIfReady,
+  onOpenDialog,
+  onOpenIfReady,
   onUnschedule,
   onRestore,
 }: PublishActionsProps) {
@@ -29,10 +29,10 @@ export function PublishActions({
     case 'scheduled':
       return (
         <>
-          <Button wide onClick={() => onAskIfReady('publish')}>
+          <Button wide onClick={() => onOpenIfReady('publish')}>
             Publish now
           </Button>
-          <Button wide variant="secondary" onClick={() => onAskIfReady('schedule')}>
+          <Button wide variant="secondary" onClick={() => onOpenIfReady('schedule')}>
             {stage === 'scheduled' ? 'Schedule again' : 'Schedule'}
           </Button>
           {stage === 'scheduled' && (
@@ -45,11 +45,11 @@ export function PublishActions({
     case 'published':
       return (
         <>
-          <Button wide onClick={() => onAskIfReady('update')} disabled={!changed}>
+          <Button wide onClick={() => onOpenIfReady('update')} disabled={!changed}>
             Update
           </Button>
           {changed && (
-            <Button wide variant="secondary" onClick={() => onAsk('discard')}>
+            <Button wide variant="secondary" onClick={() => onOpenDialog('discard')}>
               Discard changes
             </Button>
           )}

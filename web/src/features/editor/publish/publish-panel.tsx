@@ -7,7 +7,7 @@ import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import type { DraftState } from '../autosave/draft-state.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { BoardPanel } from '../board-panel.tsx';
-import { type Asked, AskedQuestion } from './asked-question.tsx';
+import { type PanelDialog, PublishPanelDialog } from './publish-panel-dialog.tsx';
 import styles from './publish-panel.module.css';
 import { PublishActions } from './publish-actions.tsx';
 import { PublishStage } from './publish-stage.tsx';
@@ -44,7 +44,7 @@ export function PublishPanel({
   onPreview,
   onBlocked,
 }: PublishPanelProps) {
-  const [asked, setAsked] = useState<Asked>(null);
+  const [openDialog, setOpenDialog] = useState<PanelDialog>(null);
   const publish = usePublish(draft);
   const panel = useRef<HTMLElement>(null);
   const actions = useRef<HTMLDivElement>(null);
@@ -55,11 +55,11 @@ export function PublishPanel({
   const slug = record?.slug ?? fields.slug;
   const changed = draft.unsaved || record?.publishedVersion !== record?.version;
 
-  const ask = (what: Asked) => {
+  const open = (what: PanelDialog) => {
     publish.clearProblem();
-    setAsked(what);
+    setOpenDialog(what);
   };
-  const askIfReady = (what: Asked) => (blocked ? onBlocked() : ask(what));
+  const openIfReady = (what: PanelDialog) => (blocked ? onBlocked() : open(what));
   const restore = () => void publish.run((id) => restoreDraft(id), { text: 'It is a draft again.' });
   const undo = () =>
     void publish.run(
@@ -81,9 +81,9 @@ export function PublishPanel({
           <PublishActions
             stage={stage}
             changed={changed}
-            busy={publish.busy && asked === null}
-            onAsk={ask}
-            onAskIfReady={askIfReady}
+            busy={publish.busy && openDialog === null}
+            onOpenDialog={open}
+            onOpenIfReady={openIfReady}
             onUnschedule={() => void publish.run((id) => unscheduleDraft(id), { text: 'It stays a draft.' })}
             onRestore={restore}
           />
@@ -92,7 +92,7 @@ export function PublishPanel({
           Preview
         </Button>
         {record && stage !== 'deleted' && (
-          <Button wide variant="secondary" onClick={() => ask('versions')}>
+          <Button wide variant="secondary" onClick={() => open('versions')}>
             Versions
           </Button>
         )}
@@ -102,25 +102,25 @@ export function PublishPanel({
           </ButtonLink>
         )}
         {decides && stage === 'published' && (
-          <Button wide variant="quiet" onClick={() => ask('unpublish')}>
+          <Button wide variant="quiet" onClick={() => open('unpublish')}>
             Unpublish
           </Button>
         )}
         {decides && record && stage !== 'deleted' && (
-          <Button wide variant="quiet" onClick={stage === 'published' ? () => ask('delete') : remove}>
+          <Button wide variant="quiet" onClick={stage === 'published' ? () => open('delete') : remove}>
             Delete
           </Button>
         )}
       </div>
-      {asked === null && publish.problem !== null && (
+      {openDialog === null && publish.problem !== null && (
         <Notice kind="error" live title="That did not work">
           {publish.problem}
         </Notice>
       )}
-      <AskedQuestion
-        {...{ asked, draft, state, publish, slug, uid, now }}
+      <PublishPanelDialog
+        {...{ openDialog, draft, state, publish, slug, uid, now }}
         onUndo={undo}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenDialog(null)}
       />
     </BoardPanel>
   );

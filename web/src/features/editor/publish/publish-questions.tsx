@@ -4,9 +4,9 @@ import { deleteDraft, publishDraft, unpublishArticle, updateArticle } from '../.
 import {
   correctionField,
   deleteConsequences,
-  followersAreTold,
+  followersNotified,
   unpublishConsequences,
-} from '../../../data/publishing-words.ts';
+} from '../../../data/publishing-texts.ts';
 import { applySmartQuotes } from '../../../lib/smart-quotes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
@@ -39,7 +39,7 @@ export function PublishQuestion({ publish, onClose, title, slug, wasOut }: Publi
         {quoted(title)} goes to everybody at once, at <strong>/article/{slug}</strong>
         {wasOut
           ? ', with the day on which it first came out. Nobody is told again.'
-          : `, and ${followersAreTold}. The address stays from now on.`}
+          : `, and ${followersNotified}. The address stays from now on.`}
       </p>
     </PublishDialog>
   );

@@ -2,11 +2,11 @@ import { dayMs } from '@contract/time.ts';
 import { scheduleProblem } from '@contract/schedule.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
-import { momentOf, wallMinute } from '@contract/zoned-time.ts';
+import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
 import { zoneName } from '../../../lib/zone-texts.ts';
 import { scheduleDraft } from '../../../data/publishing.ts';
-import { followersAreTold } from '../../../data/publishing-words.ts';
-import { MomentFields } from '../../../ui/moment-fields.tsx';
+import { followersNotified } from '../../../data/publishing-texts.ts';
+import { DateTimeFields } from '../../../ui/date-time-fields.tsx';
 import { timeInZone } from './time-in-zone.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { Publish } from './use-publish.ts';
@@ -33,10 +33,10 @@ export function ScheduleDialog({ publish, now, before, wasOut, onClose }: Schedu
     setTime(newTime);
     // After an error every change is validated again, so that the error disappears with its cause.
     if (error !== null)
-      setError(scheduleProblem(momentOf(`${newDate}T${newTime}`, siteTimeZone), Date.now()));
+      setError(scheduleProblem(timestampOf(`${newDate}T${newTime}`, siteTimeZone), Date.now()));
   };
   const submit = async () => {
-    const at = momentOf(`${date}T${time}`, siteTimeZone);
+    const at = timestampOf(`${date}T${time}`, siteTimeZone);
     const problem = scheduleProblem(at, Date.now());
     setError(problem);
     if (problem !== null || at === null) return false;
@@ -55,10 +55,10 @@ export function ScheduleDialog({ publish, now, before, wasOut, onClose }: Schedu
       onClose={onClose}
     >
       <p>
-        It goes out by itself, and {wasOut ? 'nobody is told again' : followersAreTold}. Times are those of{' '}
+        It goes out by itself, and {wasOut ? 'nobody is told again' : followersNotified}. Times are those of{' '}
         {zoneName(siteTimeZone)}.
       </p>
-      <MomentFields
+      <DateTimeFields
         zone={siteTimeZone}
         date={date}
         time={time}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import {
-  endPreviewLink,
   type LinkResult,
   readPreviewLink,
   renewPreviewLink,
+  revokePreviewLink,
 } from '../../../data/draft-preview.ts';
 import { addressOf, copyLink } from '../../../platform/share.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,15 +33,15 @@ function useSecretLink(draftId: string) {
       cancelled = true;
     };
   }, [draftId]);
-  const ask = (work: (id: string) => Promise<LinkResult>) => {
+  const run = (work: (id: string) => Promise<LinkResult>) => {
     setBusy(true);
     void work(draftId).then(settle);
   };
   return {
     ...{ token, busy, problem },
-    read: () => ask(readPreviewLink),
-    renew: () => ask(renewPreviewLink),
-    end: () => ask(endPreviewLink),
+    read: () => run(readPreviewLink),
+    renew: () => run(renewPreviewLink),
+    end: () => run(revokePreviewLink),
   };
 }
 

@@ -50,7 +50,7 @@ export function fakeDraftServices({ atOnce = true } = {}) {
       if (atOnce) return Promise.resolve({ type: 'saved', version: save.base + 1 });
       return new Promise((resolve) => waiting.push(resolve));
     },
-    keepCopy: (copy) => {
+    storeCopy: (copy) => {
       if (!state.deviceIsFull) copies.set(copy.id, copy);
       return Promise.resolve(!state.deviceIsFull);
     },

@@ -13,7 +13,7 @@ interface Part {
 }
 
 /** Above this edit distance, the texts have so little in common that one replaces the other as a whole. */
-const mostEdits = 1000;
+const maxEdits = 1000;
 
 /** Splits a part into its blocks if both sides have the same number of them. Otherwise returns it unchanged. */
 function inPlace({ before, after, ...begin }: Part): Part[] {
@@ -34,11 +34,11 @@ function inPlace({ before, after, ...begin }: Part): Part[] {
  */
 function partsOf(doc: Node, next: Node): Part[] {
   const comparator = (one: Node, other: Node) => one.eq(other);
-  const runs = diffArrays([...doc.children], [...next.children], { comparator, maxEditLength: mostEdits });
+  const runs = diffArrays([...doc.children], [...next.children], { comparator, maxEditLength: maxEdits });
   if (!runs) return [{ before: doc.content, after: next.content, start: 0, nextStart: 0 }];
   const parts: Part[] = [];
   let part: Part = { before: Fragment.empty, after: Fragment.empty, start: 0, nextStart: 0 };
-  const goOn = (size: number) => {
+  const endPart = (size: number) => {
     parts.push(...inPlace(part));
     const start = part.start + part.before.size + size;
     const nextStart = part.nextStart + part.after.size + size;
@@ -48,9 +48,9 @@ function partsOf(doc: Node, next: Node): Part[] {
     const blocks = Fragment.from(value);
     if (added) part.after = part.after.append(blocks);
     else if (removed) part.before = part.before.append(blocks);
-    else goOn(blocks.size);
+    else endPart(blocks.size);
   }
-  goOn(0);
+  endPart(0);
   return parts.reverse();
 }
 

@@ -20,14 +20,14 @@ export interface TextFacts {
   links: (Found & { href: string })[];
   pictures: (Found & { alt: string })[];
   /** Players that readers would not see. */
-  strangePlayers: (Found & { address: string })[];
+  unsupportedPlayers: (Found & { address: string })[];
   /** The `TK` marks, which stand for missing text, with their context. */
   marks: (Found & { around: string })[];
 }
 
 export const noFacts: TextFacts = {
   ...{ text: '', prose: '', words: 0, minutes: 1 },
-  ...{ links: [], pictures: [], strangePlayers: [], marks: [] },
+  ...{ links: [], pictures: [], unsupportedPlayers: [], marks: [] },
 };
 
 const charactersAround = 24;
@@ -46,7 +46,7 @@ function wordsAround(text: string, at: number): string {
 }
 
 export function textFacts({ state: { doc } }: Editor): TextFacts {
-  const facts: TextFacts = { ...noFacts, links: [], pictures: [], strangePlayers: [], marks: [] };
+  const facts: TextFacts = { ...noFacts, links: [], pictures: [], unsupportedPlayers: [], marks: [] };
   const prose: string[] = [];
   const notes: string[] = [];
   let shown = 0;
@@ -65,7 +65,7 @@ export function textFacts({ state: { doc } }: Editor): TextFacts {
     if (node.type.name === 'picture' || node.type.name === 'player') shown += 1;
     if (node.type.name === 'picture') facts.pictures.push({ at, alt: String(node.attrs.alt) });
     if (node.type.name === 'player' && playerOf(String(node.attrs.address)) === null)
-      facts.strangePlayers.push({ at, address: String(node.attrs.address) });
+      facts.unsupportedPlayers.push({ at, address: String(node.attrs.address) });
     const text = node.text ?? '';
     for (const { index } of text.matchAll(/\bTK\b/g))
       facts.marks.push({ at: at + index, around: wordsAround(text, index) });

@@ -16,7 +16,7 @@ const movesFocus = (pressed: HTMLElement) => fireEvent.mouseDown(pressed);
 
 test('pressing a tool keeps the focus in the text, and pressing inside the toolâ€™s dialog does not', async () => {
   editor = new Editor({ extensions: articleExtensions(''), content: picture });
-  const { user } = renderAt(<TextZone editor={editor} facts={noFacts} onAsk={() => undefined} />);
+  const { user } = renderAt(<TextZone editor={editor} facts={noFacts} onOpenDialog={() => undefined} />);
   act(() => {
     editor.view.dom.focus();
     editor.commands.setNodeSelection(0);
@@ -31,6 +31,6 @@ test('pressing a tool keeps the focus in the text, and pressing inside the toolâ
 
 test('a tool pressed while the focus is outside the text takes the focus', () => {
   editor = new Editor({ extensions: articleExtensions(''), content: picture });
-  renderAt(<TextZone editor={editor} facts={noFacts} onAsk={() => undefined} />);
+  renderAt(<TextZone editor={editor} facts={noFacts} onOpenDialog={() => undefined} />);
   expect(movesFocus(screen.getByRole('button', { name: 'Bold' }))).toBe(true);
 });

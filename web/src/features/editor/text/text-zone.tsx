@@ -17,11 +17,11 @@ import { useKeyboardInset } from './toolbar/use-keyboard-inset.ts';
 interface TextZoneProps {
   editor: Editor;
   facts: TextFacts;
-  onAsk: (what: ToolbarDialog) => void;
+  onOpenDialog: (what: ToolbarDialog) => void;
 }
 
 /** The text with its toolbar, which stays visible. */
-export function TextZone({ editor, facts, onAsk }: TextZoneProps) {
+export function TextZone({ editor, facts, onOpenDialog }: TextZoneProps) {
   const zone = useRef<HTMLDivElement>(null);
   const rail = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -50,12 +50,12 @@ export function TextZone({ editor, facts, onAsk }: TextZoneProps) {
     <div ref={zone} data-writing={writing || undefined} onKeyDown={onKeyDown}>
       <div ref={rail} className={styles.rail}>
         <div ref={tools} className={styles.tools} onMouseDown={keepFocus}>
-          <Toolbar editor={editor} onAsk={onAsk} />
-          <BlockStrip editor={editor} onAsk={onAsk} />
+          <Toolbar editor={editor} onOpenDialog={onOpenDialog} />
+          <BlockStrip editor={editor} onOpenDialog={onOpenDialog} />
         </div>
       </div>
       <EditorContent editor={editor} className={text.text} />
-      <FootnoteList editor={editor} onAsk={() => onAsk('footnote')} />
+      <FootnoteList editor={editor} onOpenDialog={() => onOpenDialog('footnote')} />
       <p className={styles.count}>
         {plural(facts.words, 'word')}
         {facts.words > 0 && `, ${facts.minutes} min read`}

@@ -13,9 +13,9 @@ function open(html: string, options?: { atOnce: boolean }) {
   const nothing = () => undefined;
   const { result } = renderHook(() => {
     const { html: shown, edition, canUndo } = useDraft(draft);
-    const asked = { onFiles: nothing, onPicturesDropped: nothing, onAsk: nothing };
+    const handlers = { onFiles: nothing, onPicturesDropped: nothing, onOpenDialog: nothing };
     const onChange = () => draft.textChanged();
-    return useTextEditor({ html: shown, edition, canUndo, onChange, ...asked });
+    return useTextEditor({ html: shown, edition, canUndo, onChange, ...handlers });
   });
   draft.readHtmlFrom(() => result.current.getHTML());
   return { ...fake, draft, editor: result.current };

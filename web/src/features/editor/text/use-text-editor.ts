@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { canHaveFootnote, selectedFootnote } from './footnote/footnote-edits.ts';
-import { NoteMarks } from '../notes/note-marks.ts';
+import { NoteHighlights } from '../notes/note-highlights.ts';
 import { cleanPaste, hasText } from './paste/clean-paste.ts';
 import { articleExtensions } from './extensions.ts';
 import { insertBlock } from './insert-block.ts';
@@ -12,7 +12,7 @@ import { showText } from './show-text.ts';
 import { typedPlayer, staysLinkText } from './typed-player.ts';
 import './prose-mirror.css';
 
-type AskedByKey = 'link' | 'footnote' | 'notes';
+type ShortcutDialog = 'link' | 'footnote' | 'notes';
 
 interface TextEditorOptions {
   html: string;
@@ -24,7 +24,7 @@ interface TextEditorOptions {
   /** Called with pasted files. */
   onFiles: (files: File[]) => void;
   onPicturesDropped: (count: number) => void;
-  onAsk: (what: AskedByKey) => void;
+  onOpenDialog: (what: ShortcutDialog) => void;
 }
 
 /** Keeps the line with the cursor clear of the bars at the edges of the viewport. */
@@ -34,7 +34,7 @@ const aroundCursor = { top: 180, right: 0, bottom: 150, left: 0 };
 export function useTextEditor(options: TextEditorOptions): Editor {
   const latest = useLatest(options);
   const editor: Editor = useEditor({
-    extensions: [...articleExtensions('Tell it.'), NoteMarks],
+    extensions: [...articleExtensions('Tell it.'), NoteHighlights],
     injectCSS: false,
     content: options.html,
     onUpdate: () => latest().onChange(),
@@ -48,7 +48,7 @@ export function useTextEditor(options: TextEditorOptions): Editor {
       },
       handleDoubleClickOn: (_view, _at, node) => {
         const isFootnote = node.type.name === 'footnote';
-        if (isFootnote) latest().onAsk('footnote');
+        if (isFootnote) latest().onOpenDialog('footnote');
         return isFootnote;
       },
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
@@ -63,10 +63,10 @@ export function useTextEditor(options: TextEditorOptions): Editor {
         return files.length > 0 || pastePlayer(editor, clipboardData?.getData('text/plain') ?? '');
       },
       handleKeyDown: (_view, event) => {
-        const asked = askedBy(event, editor);
-        if (asked === null) return false;
+        const dialog = dialogOfShortcut(event, editor);
+        if (dialog === null) return false;
         event.preventDefault();
-        latest().onAsk(asked);
+        latest().onOpenDialog(dialog);
         return true;
       },
     },
@@ -83,7 +83,7 @@ export function useTextEditor(options: TextEditorOptions): Editor {
 }
 
 /** Returns the dialog that a keyboard shortcut opens. */
-function askedBy(event: KeyboardEvent, { state }: Editor): AskedByKey | null {
+function dialogOfShortcut(event: KeyboardEvent, { state }: Editor): ShortcutDialog | null {
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && !event.altKey && event.key.toLowerCase() === 'k') return 'link';
   if (isCommand && event.altKey && event.code === 'KeyM') return 'notes';

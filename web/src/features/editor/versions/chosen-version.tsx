@@ -6,7 +6,7 @@ import { type KeptVersion, loadVersion } from '../api/draft-versions.ts';
 import { timeOf } from '../autosave/status-text.ts';
 import { Comparison } from './comparison.tsx';
 import styles from './chosen-version.module.css';
-import { prunedVersionText } from './put-back.ts';
+import { prunedVersionText } from './restore-version.ts';
 import { kindOf } from './version-list.tsx';
 import { Waiting } from './waiting.tsx';
 

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { compareTokens, mostEdits, type Part, textOf } from '../../../lib/compare-words.ts';
+import { compareTokens, maxEdits, type Part, textOf } from '../../../lib/compare-words.ts';
 import { type Block, type BlockKind, blocksOf, type TextToken } from './text-blocks.ts';
 
 export interface ComparedBlock {
@@ -34,7 +34,7 @@ const isSame = ({ parts }: ComparedBlock) => parts.every(({ change }) => change 
 /** Compares a stored text with the current one: by blocks first, then by words between the blocks that both share. */
 export function compareTexts(before: string, now: string): ComparedBlock[] {
   const [old, current] = [blocksOf(before), blocksOf(now)];
-  const runs = diffArrays(old.map(keyOf), current.map(keyOf), { maxEditLength: mostEdits });
+  const runs = diffArrays(old.map(keyOf), current.map(keyOf), { maxEditLength: maxEdits });
   if (!runs) return compareBlocks(old, current);
   const compared: ComparedBlock[] = [];
   let [inOld, inCurrent] = [0, 0];

@@ -9,7 +9,7 @@ import type { DraftStore } from '../autosave/draft-store.ts';
 import { timeOf } from '../autosave/status-text.ts';
 import type { Publish } from '../publish/use-publish.ts';
 import { ChosenVersion } from './chosen-version.tsx';
-import { prunedVersionText, putVersionBack } from './put-back.ts';
+import { prunedVersionText, restoreVersion } from './restore-version.ts';
 import { VersionList } from './version-list.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -45,7 +45,7 @@ export default function VersionsDialog({ draftId, draft, publish, uid, now, onCl
     setChosen(version);
   };
   const restore = async ({ key, at }: KeptVersion) => {
-    const done = await putVersionBack(draft, publish, {
+    const done = await restoreVersion(draft, publish, {
       load: () => loadVersion(draftId, key),
       missing: prunedVersionText,
       done: `Restored as it was at ${timeOf(at, now)}.`,

@@ -13,17 +13,17 @@ import { callFunction } from '../../../platform/callables.ts';
 vi.mock('../../../platform/firebase/load.ts', () => ({ loadFirebase: vi.fn() }));
 vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 
-let watched: { path: string; part: unknown; tell: (value: unknown) => void }[] = [];
+let watched: { path: string; part: unknown; emit: (value: unknown) => void }[] = [];
 const database = {
-  watch: vi.fn<DatabaseService['watch']>((path, tell, _onError, part) => {
-    const one = { path, part, tell };
+  watch: vi.fn<DatabaseService['watch']>((path, emit, _onError, part) => {
+    const one = { path, part, emit };
     watched.push(one);
     return () => void (watched = watched.filter((other) => other !== one));
   }),
 };
-const tell = async (path: string, value: unknown) => {
+const emit = async (path: string, value: unknown) => {
   await vi.waitFor(() => expect(watched.map((one) => one.path)).toContain(path));
-  watched.find((one) => one.path === path)?.tell(value);
+  watched.find((one) => one.path === path)?.emit(value);
 };
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ describe('reading proposals', () => {
   test('a member’s proposals are read newest first', async () => {
     const onProposals = vi.fn();
     watchOwnProposals('vera', { onProposals, onError: vi.fn() });
-    await tell('eventProposals', { a: proposal, b: { ...proposal, at: 2 } });
+    await emit('eventProposals', { a: proposal, b: { ...proposal, at: 2 } });
     expect(watched[0]?.part).toEqual({ by: 'by', equalTo: 'vera', count: 100 });
     expect(onProposals.mock.lastCall?.[0]).toMatchObject([
       { id: 'b', fields },
@@ -59,7 +59,7 @@ describe('reading proposals', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const onProposals = vi.fn();
     watchWaitingProposals({ onProposals, onError: vi.fn() });
-    await tell('eventProposals', {
+    await emit('eventProposals', {
       a: { ...proposal, at: 3, fields: '{"title":' },
       b: proposal,
       c: { ...proposal, state: 'odd' },
@@ -72,9 +72,9 @@ describe('reading proposals', () => {
   test('a single proposal can be subscribed to', async () => {
     const onProposal = vi.fn();
     const unsubscribe = watchProposal('a', onProposal, vi.fn());
-    await tell('eventProposals/a', { ...proposal, state: 'declined', reason: 'Twice.' });
+    await emit('eventProposals/a', { ...proposal, state: 'declined', reason: 'Twice.' });
     expect(onProposal).toHaveBeenCalledWith(expect.objectContaining({ state: 'declined', reason: 'Twice.' }));
-    await tell('eventProposals/a', null);
+    await emit('eventProposals/a', null);
     expect(onProposal).toHaveBeenLastCalledWith(null);
     unsubscribe();
     expect(watched).toEqual([]);
@@ -84,13 +84,13 @@ describe('reading proposals', () => {
 test('an event is reported once both its card and its details have loaded', async () => {
   const onRecord = vi.fn();
   watchEventRecord('e1', onRecord, vi.fn());
-  await tell('events/e1', {
+  await emit('events/e1', {
     ...{ title: 'Slow', startsAt: 5, until: 6, timeZone: 'Europe/Berlin', venue: 'SO36', city: 'Berlin' },
     ...{ country: 'DE', state: 'postponed', dateOpen: true, lineUp: ['Bell Witch'], genres: { doom: true } },
     ...{ counts: { going: 0, interested: 0 }, version: 4, changedAt: 1 },
   });
   expect(onRecord).not.toHaveBeenCalled();
-  await tell('eventDetails/e1', { address: 'Oranienstraße 190', reason: 'Flu.' });
+  await emit('eventDetails/e1', { address: 'Oranienstraße 190', reason: 'Flu.' });
   expect(onRecord).toHaveBeenCalledExactlyOnceWith({
     fields: { ...fields, address: 'Oranienstraße 190', genres: ['doom'] },
     state: 'postponed',
@@ -103,7 +103,7 @@ test('an event is reported once both its card and its details have loaded', asyn
 test('the event that occupies a venue date is read by its key', async () => {
   const onHolder = vi.fn();
   watchVenueDate({ ...fields, startsAt: Date.parse('2027-11-20T19:00:00Z') }, onHolder);
-  await tell('eventNights/2027-11-20~so36~berlin', { event: 'e1' });
+  await emit('eventNights/2027-11-20~so36~berlin', { event: 'e1' });
   expect(onHolder).toHaveBeenCalledWith({ event: 'e1' });
 });
 

@@ -48,7 +48,7 @@ export function watchEventRecord(
 ): Unsubscribe {
   let card: EventCard | null | undefined;
   let details: EventDetails | null | undefined;
-  const tell = () => {
+  const emit = () => {
     if (card === undefined || details === undefined) return;
     onRecord(card && recordOf(card, details ?? {}));
   };
@@ -57,7 +57,7 @@ export function watchEventRecord(
       paths.event(id),
       (stored) => {
         card = stored as EventCard | null;
-        tell();
+        emit();
       },
       onError,
     ),
@@ -65,7 +65,7 @@ export function watchEventRecord(
       paths.eventDetails(id),
       (stored) => {
         details = stored as EventDetails | null;
-        tell();
+        emit();
       },
       onError,
     ),

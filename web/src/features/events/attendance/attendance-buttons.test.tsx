@@ -16,7 +16,7 @@ let onServer: AttendanceChoice | null = 'none';
 let member = 0;
 const uid = () => `fan-${member}`;
 
-const tell = (choice: AttendanceChoice) =>
+const emit = (choice: AttendanceChoice) =>
   act(() => {
     onServer = choice;
     for (const watcher of watchers) watcher(choice);
@@ -34,7 +34,7 @@ beforeEach(() => {
   });
   vi.mocked(sendAttendance).mockReset();
   vi.mocked(sendAttendance).mockImplementation((_event, _uid, choice) => {
-    tell(choice);
+    emit(choice);
     return Promise.resolve();
   });
 });

@@ -32,11 +32,11 @@ interface EventViewProps {
 
 /** The page of one event. Pass a `key` per event. */
 export function EventView({ id, live, attendSlot, headSlot, Videos }: EventViewProps) {
-  const [ask] = useState(() => async (signal: AbortSignal, shown: EventPageData | null) => {
-    const { askEvent } = await import('../ask-events.ts');
-    return askEvent(id, shown, signal);
+  const [load] = useState(() => async (signal: AbortSignal, shown: EventPageData | null) => {
+    const { fetchEvent } = await import('../fetch-events.ts');
+    return fetchEvent(id, shown, signal);
   });
-  const loaded = useLoaded<EventPageData | null>(ask);
+  const loaded = useLoaded<EventPageData | null>(load);
   // Until the event has loaded, the page shows the card from the list that linked to it.
   const known = useLocation().state as ListedEvent | null;
   const data = loaded.state === 'ready' ? loaded.data : null;
@@ -70,7 +70,7 @@ export function EventView({ id, live, attendSlot, headSlot, Videos }: EventViewP
       {data && event && (
         <>
           <EventFacts event={event} details={data.details} />
-          <Related event={event} atHand={data.related} Videos={Videos} />
+          <Related event={event} initial={data.related} Videos={Videos} />
         </>
       )}
     </article>

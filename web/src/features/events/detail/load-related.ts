@@ -4,7 +4,13 @@ import { paths } from '@contract/paths.ts';
 import type { Picture } from '@contract/pictures.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { videoLists } from '@contract/videos.ts';
-import { storedCount, storedMoment, storedObject, storedPicture, storedText } from '../../../lib/stored.ts';
+import {
+  storedCount,
+  storedObject,
+  storedPicture,
+  storedText,
+  storedTimestamp,
+} from '../../../lib/stored.ts';
 import { loadNextOf } from '../load-next.ts';
 import { isOver } from '../event-state.ts';
 import type { ListedEvent } from '../stored-event.ts';
@@ -49,7 +55,7 @@ function nearArticle(slug: string, stored: unknown): NearArticle | null {
     slug,
     title: storedText(title),
     kind: storedText(kind),
-    publishedAt: storedMoment(publishedAt),
+    publishedAt: storedTimestamp(publishedAt),
     cover: storedPicture(cover),
   };
 }

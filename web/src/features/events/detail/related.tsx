@@ -12,21 +12,21 @@ import type { ListedEvent } from '../stored-event.ts';
 interface RelatedProps {
   event: ListedEvent;
   /** Related content that came with the page. Null if it must be loaded. */
-  atHand: RelatedContent | null;
+  initial: RelatedContent | null;
   Videos: ComponentType<{ videos: readonly NearVideo[] }>;
 }
 
 /** The content related to an event. Optional: if it cannot be loaded, nothing is shown. */
-export function Related({ event, atHand, Videos }: RelatedProps) {
-  const [loaded, setLoaded] = useState<typeof atHand>(null);
-  const found = atHand ?? loaded;
+export function Related({ event, initial, Videos }: RelatedProps) {
+  const [loaded, setLoaded] = useState<typeof initial>(null);
+  const found = initial ?? loaded;
   const [first] = useState(event);
   const wanted = found === null;
   useEffect(() => {
     if (!wanted) return;
     const controller = new AbortController();
-    import('../ask-events.ts')
-      .then(({ askRelated }) => askRelated(first, controller.signal))
+    import('../fetch-events.ts')
+      .then(({ fetchRelated }) => fetchRelated(first, controller.signal))
       .then(setLoaded, (error: unknown) => {
         if (!controller.signal.aborted) loadFailureOf(error);
       });

@@ -27,15 +27,15 @@ const record = (change: Partial<EventRecord> = {}): EventRecord => ({
   ...change,
 });
 
-let tellRecord: (record: EventRecord | null) => void;
+let emitRecord: (record: EventRecord | null) => void;
 let failWatch: (error: unknown) => void;
-const tell = (told: EventRecord | null) => act(() => tellRecord(told));
+const emit = (told: EventRecord | null) => act(() => emitRecord(told));
 
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
   vi.mocked(watchEventRecord).mockImplementation((_id, onRecord, onError) => {
-    tellRecord = onRecord;
+    emitRecord = onRecord;
     failWatch = onError;
     return () => undefined;
   });
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const setUp = (told: EventRecord | null = record(), online = true) => {
   const page = renderAt(<EditEvent id="e1" uid="vera" online={online} PictureDialog={PictureDialog} />);
-  tell(told);
+  emit(told);
   return page;
 };
 const Here = () => <p>at {useLocation().pathname}</p>;
@@ -57,7 +57,7 @@ test('the page says that the event is loading, missing, or failed and can be ret
   act(() => failWatch(new Error('no')));
   expect(log).toHaveBeenCalledOnce();
   await user.click(button('Try again'));
-  tell(null);
+  emit(null);
   expect(screen.getByText('No such event')).toBeVisible();
 });
 
@@ -102,7 +102,7 @@ describe('the form for editing an event', () => {
     const { user } = setUp();
     await user.clear(box('Title'));
     await user.type(box('Title'), 'Slower Night');
-    tell(record({ version: 4, fields: fields({ price: '20 €' }) }));
+    emit(record({ version: 4, fields: fields({ price: '20 €' }) }));
     await waitFor(() => expect(box('Price')).toHaveValue('20 €'));
     expect(box('Title')).toHaveValue('Slower Night');
     await user.click(button('Save the changes'));
@@ -119,7 +119,7 @@ describe('the form for editing an event', () => {
     const { user } = setUp();
     await user.clear(box('Title'));
     await user.type(box('Title'), 'Slower Night');
-    tell(record({ version: 4, fields: fields({ title: 'Slowest Night', price: '20 €' }) }));
+    emit(record({ version: 4, fields: fields({ title: 'Slowest Night', price: '20 €' }) }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Theirs: “Slowest Night”');
     expect(alert).toHaveTextContent('Yours: “Slower Night”');
@@ -172,7 +172,7 @@ describe('changing the state of an event', () => {
       reason: 'The singer is ill.',
     });
     expect(await screen.findByText('Cancelled. Those who want to go are told.')).toBeVisible();
-    tell(record({ state: 'cancelled', reason: 'The singer is ill.', version: 4 }));
+    emit(record({ state: 'cancelled', reason: 'The singer is ill.', version: 4 }));
     expect(screen.getByText('“The singer is ill.”')).toBeVisible();
     expect(button('Take the cancellation back')).toHaveFocus();
     await user.click(button('Take the cancellation back'));
@@ -194,7 +194,7 @@ describe('changing the state of an event', () => {
 
   test('a deleted event can be restored from the toast', async () => {
     vi.mocked(changeEvent).mockImplementation(({ action }) => {
-      if (action === 'delete') tellRecord(null);
+      if (action === 'delete') emitRecord(null);
       const event = action === 'delete' ? null : 'e1';
       return Promise.resolve({ ok: true, value: { state: 'done', event, version: 4 } });
     });

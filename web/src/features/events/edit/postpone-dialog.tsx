@@ -1,8 +1,8 @@
 import type { EventFields } from '@contract/events.ts';
 import { type ReactNode, useState } from 'react';
-import { momentOf, wallMinute } from '@contract/zoned-time.ts';
+import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { MomentFields } from '../../../ui/moment-fields.tsx';
+import { DateTimeFields } from '../../../ui/date-time-fields.tsx';
 import { validateStart } from '../form/form-resolver.ts';
 import { ReasonDialog } from '../form/reason-dialog.tsx';
 
@@ -25,7 +25,7 @@ export function PostponeDialog({ fields, pending, failure, onPostpone, onClose }
 
   const submit = (reason: string) => {
     if (!isKnown) return onPostpone(reason, null);
-    const at = momentOf(`${day}T${time}`, timeZone);
+    const at = timestampOf(`${day}T${time}`, timeZone);
     const problem =
       at === null
         ? 'Choose the new day and time.'
@@ -51,7 +51,7 @@ export function PostponeDialog({ fields, pending, failure, onPostpone, onClose }
         onChange={({ target }) => setKnown(target.checked)}
       />
       {isKnown && (
-        <MomentFields
+        <DateTimeFields
           zone={timeZone}
           date={day}
           time={time}

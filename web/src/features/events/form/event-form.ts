@@ -2,7 +2,7 @@ import { dayAfter } from '@contract/calendar.ts';
 import { eventTitleMaxLength, type EventFields } from '@contract/events.ts';
 import type { EventForm } from '../api/drafts.ts';
 import type { SharedLink } from '../../../lib/shared-link.ts';
-import { momentOf, wallMinute } from '@contract/zoned-time.ts';
+import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
 
 export const emptyForm = (timeZone: string): EventForm => ({
   title: '',
@@ -56,12 +56,12 @@ const slugIn = (text: string): string =>
 export function fieldsOf(form: EventForm): EventFields {
   const { timeZone, poster, report } = form;
   const wall = wallTimes(form);
-  const moment = (time: string | null) => (time === null ? null : momentOf(time, timeZone));
+  const timestamp = (time: string | null) => (time === null ? null : timestampOf(time, timeZone));
   return {
     title: form.title,
-    startsAt: moment(wall.start) ?? Number.NaN,
-    doorsAt: moment(wall.doors),
-    endsAt: moment(wall.end),
+    startsAt: timestamp(wall.start) ?? Number.NaN,
+    doorsAt: timestamp(wall.doors),
+    endsAt: timestamp(wall.end),
     timeZone,
     venue: form.venue,
     address: form.address,

@@ -1,5 +1,5 @@
-import { clockChange, momentOf } from '@contract/zoned-time.ts';
-import { momentIn, ownZone, zoneName } from '../../../lib/zone-texts.ts';
+import { clockChange, timestampOf } from '@contract/zoned-time.ts';
+import { dateTimeIn, ownZone, zoneName } from '../../../lib/zone-texts.ts';
 import type { EventForm } from '../api/drafts.ts';
 import { wallTimes } from './event-form.ts';
 import styles from './event-form.module.css';
@@ -28,7 +28,7 @@ export function TimesSummary({ form }: TimesSummaryProps) {
   const walls = wallTimes(form);
   const times = (['doors', 'start', 'end'] as const).flatMap((name) => {
     const wall = walls[name];
-    const at = wall === null ? null : momentOf(wall, timeZone);
+    const at = wall === null ? null : timestampOf(wall, timeZone);
     return wall === null || at === null ? [] : [{ name, at, change: changeText(wall, timeZone) }];
   });
   const start = times.find(({ name }) => name === 'start');
@@ -38,12 +38,12 @@ export function TimesSummary({ form }: TimesSummaryProps) {
     <div className={styles.said} role="status">
       {times.map(({ name, at, change }) => (
         <p key={name}>
-          {labels[name]} <strong>{momentIn(at, timeZone)}</strong> in {zoneName(timeZone)}. {change}
+          {labels[name]} <strong>{dateTimeIn(at, timeZone)}</strong> in {zoneName(timeZone)}. {change}
         </p>
       ))}
       {own !== timeZone && (
         <p>
-          For you, in {zoneName(own)}, it starts {momentIn(start.at, own)}.
+          For you, in {zoneName(own)}, it starts {dateTimeIn(start.at, own)}.
         </p>
       )}
     </div>

@@ -22,7 +22,7 @@ export function WhereFields() {
     const { ownZone, country, city } = getValues();
     if (!ownZone && country !== '') setValue('timeZone', guessZone(country, city));
   };
-  const takeOver = ({ venue, address, city, country, timeZone }: KnownVenue) => {
+  const applyVenue = ({ venue, address, city, country, timeZone }: KnownVenue) => {
     const asShown = { shouldDirty: true, shouldValidate: formState.isSubmitted };
     // Unknown values keep the typed text, except for the street, which belongs to another venue.
     if (address !== '' || city !== getValues('city')) setValue('address', address, asShown);
@@ -46,7 +46,7 @@ export function WhereFields() {
                 {...field}
                 onWrite={onChange}
                 suggest={suggestVenues}
-                onPick={takeOver}
+                onPick={applyVenue}
                 listLabel="Venues that are known here"
                 maxLength={placeMaxLength}
               />

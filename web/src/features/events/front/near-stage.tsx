@@ -1,7 +1,7 @@
 import { dayMs } from '@contract/time.ts';
 import { useRef } from 'react';
 import { useAsync } from '../../../data/use-async.ts';
-import { askNextIn } from '../ask-events.ts';
+import { fetchNextIn } from '../fetch-events.ts';
 import { type Stage as StageData, stageLine } from './load-stage.ts';
 import { Stage } from './stage.tsx';
 
@@ -23,7 +23,7 @@ const isAhead = (element: Element | null): boolean =>
 export function NearStage({ stage, city, now }: NearStageProps) {
   const place = useRef<HTMLDivElement>(null);
   const found = useAsync('what is near', city, async () => {
-    const events = await askNextIn(city, new AbortController().signal);
+    const events = await fetchNextIn(city, new AbortController().signal);
     return isAhead(place.current) ? events : [];
   });
   const near = (found.state === 'success' ? found.value : [])

@@ -58,7 +58,7 @@ export function EventList({ list, now, past = false, picked = null, slot }: Even
   const groups = picked
     ? [{ key: picked.day, title: picked.name, events: events.filter(picked.isOn) }]
     : groupsOf(events, { now, latestFirst: past, oneMonth });
-  const ask = () => {
+  const loadMore = () => {
     known.current = new Set(events.map(({ id }) => id));
     more();
   };
@@ -101,7 +101,7 @@ export function EventList({ list, now, past = false, picked = null, slot }: Even
       {failure && <LoadError what="The events" failure={failure} onRetry={more} />}
       {data?.next && !stale && !failure && (
         <div className={styles.more}>
-          <Button variant="secondary" size="large" pending={work === 'more'} onClick={ask}>
+          <Button variant="secondary" size="large" pending={work === 'more'} onClick={loadMore}>
             {events.length > 0 ? 'More events' : 'Look further'}
           </Button>
         </div>

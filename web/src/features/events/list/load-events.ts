@@ -6,7 +6,7 @@ import { eventsPerPage } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import type { Cursor, PublicReader } from '@contract/public-reader.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { storedMoment, storedObject, storedText } from '../../../lib/stored.ts';
+import { storedObject, storedText, storedTimestamp } from '../../../lib/stored.ts';
 import { type FilterOptions, filterOptionsOf } from './filter-options.ts';
 import { type EventsQuery, isFiltered, shownPerPage } from './events-query.ts';
 import { daysOf } from './calendar.ts';
@@ -49,7 +49,7 @@ interface Entry {
 }
 
 const entryOf = ({ key, value }: { key: string; value: unknown }): Entry => ({
-  place: { key, value: storedMoment(storedObject(value).until) },
+  place: { key, value: storedTimestamp(storedObject(value).until) },
   event: listedEvent(key, value),
 });
 

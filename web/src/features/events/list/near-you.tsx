@@ -14,8 +14,8 @@ import { RememberCity } from './remember-city.tsx';
 /** The page reserves space for this many: see `events-view.module.css`. */
 const shown = 2;
 
-const ask = (city: string) =>
-  import('../ask-events.ts').then(({ askNextIn }) => askNextIn(city, new AbortController().signal));
+const load = (city: string) =>
+  import('../fetch-events.ts').then(({ fetchNextIn }) => fetchNextIn(city, new AbortController().signal));
 
 /**
  * Shows the next events in the remembered city of this device above the list, or the button to remember the city of the
@@ -47,7 +47,7 @@ export function NearYou({ query }: { query: EventsQuery }) {
 
 function Near({ city, onForget }: { city: string; onForget: () => void }) {
   const id = useId();
-  const found = useAsync('what is near', city, () => ask(city));
+  const found = useAsync('what is near', city, () => load(city));
   return (
     <section className={styles.near} aria-labelledby={id}>
       <div className={styles.head}>

@@ -7,7 +7,7 @@ export type EventList = LoadedList<EventsData>;
 const sourceOf = (query: EventsQuery): ListSource<EventsData> => ({
   path: eventsPath(query),
   load: (request, signal) =>
-    import('../ask-events.ts').then(({ askEvents }) => askEvents(query, request, signal)),
+    import('../fetch-events.ts').then(({ fetchEvents }) => fetchEvents(query, request, signal)),
   pagesIn: ({ events }) => Math.max(1, Math.ceil(events.length / shownPerPage)),
   keysOf: ({ events }) => events.map(({ id }) => id),
 });

@@ -1,5 +1,5 @@
 import type { EventFields } from '@contract/events.ts';
-import { momentIn, zoneName } from '../../../lib/zone-texts.ts';
+import { dateTimeIn, zoneName } from '../../../lib/zone-texts.ts';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { countryName } from '@contract/country-name.ts';
@@ -9,9 +9,9 @@ import styles from './event-preview.module.css';
 export function EventPreview({ fields }: { fields: EventFields }) {
   const { startsAt, doorsAt, endsAt, timeZone, venue, address, city, country } = fields;
   const facts: [name: string, value: string][] = [
-    ['Doors', doorsAt === null ? '' : momentIn(doorsAt, timeZone)],
-    ['Start', `${momentIn(startsAt, timeZone)} in ${zoneName(timeZone)}`],
-    ['End', endsAt === null ? '' : momentIn(endsAt, timeZone)],
+    ['Doors', doorsAt === null ? '' : dateTimeIn(doorsAt, timeZone)],
+    ['Start', `${dateTimeIn(startsAt, timeZone)} in ${zoneName(timeZone)}`],
+    ['End', endsAt === null ? '' : dateTimeIn(endsAt, timeZone)],
     ['Venue', [venue, address, city, countryName(country)].filter(Boolean).join(', ')],
     ['Genres', fields.genres.join(', ')],
     ['Price', fields.price],

@@ -1,6 +1,6 @@
 import { quoted } from '@contract/quoted.ts';
 import { useId } from 'react';
-import { momentIn, ownZone } from '../../../lib/zone-texts.ts';
+import { dateTimeIn, ownZone } from '../../../lib/zone-texts.ts';
 import type { ShownProposal } from '../api/proposals.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { stateNames, whenAndWhere } from './proposal-texts.ts';
@@ -25,7 +25,7 @@ export function OwnProposalRow({ proposal, locked, onWithdraw }: OwnProposalRowP
         {title}
       </h2>
       {fields && <p className={styles.meta}>{whenAndWhere(fields)}</p>}
-      <p className={styles.meta}>Proposed {momentIn(at, ownZone())}</p>
+      <p className={styles.meta}>Proposed {dateTimeIn(at, ownZone())}</p>
       {reason !== undefined && <p className={styles.reason}>{quoted(reason)}</p>}
       <div className={styles.actions}>
         {state === 'waiting' && (

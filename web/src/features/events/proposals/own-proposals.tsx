@@ -20,7 +20,7 @@ export function OwnProposals({ uid, online }: { uid: string; online: boolean }) 
   const [withdrawing, setWithdrawing] = useState<ShownProposal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const keepFocus = useFocusRecovery(list);
+  const trackFocus = useFocusRecovery(list);
   const { pending, run } = usePending(async ({ id }: ShownProposal) => {
     const answer = await withdrawProposal(id);
     setWithdrawing(null);
@@ -51,7 +51,7 @@ export function OwnProposals({ uid, online }: { uid: string; online: boolean }) 
         role="list"
         aria-label="Your proposals"
         tabIndex={-1}
-        onFocus={keepFocus}
+        onFocus={trackFocus}
       >
         {proposals.value.map((proposal) => (
           <OwnProposalRow

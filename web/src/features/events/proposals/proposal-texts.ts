@@ -1,5 +1,5 @@
 import { countryName } from '@contract/country-name.ts';
-import { momentIn } from '../../../lib/zone-texts.ts';
+import { dateTimeIn } from '../../../lib/zone-texts.ts';
 import type { EventFields, ProposalState } from '@contract/events.ts';
 import { quoted } from '@contract/quoted.ts';
 
@@ -12,7 +12,7 @@ export const stateNames: Record<ProposalState, string> = {
 
 /** Returns `Sat, 21 Nov 2026, 20:00 · SO36, Berlin, Germany`. */
 export const whenAndWhere = ({ startsAt, timeZone, venue, city, country }: EventFields): string =>
-  `${momentIn(startsAt, timeZone)} · ${venue}, ${city}, ${countryName(country)}`;
+  `${dateTimeIn(startsAt, timeZone)} · ${venue}, ${city}, ${countryName(country)}`;
 
 /** Returns how somebody else has decided in the meantime, or that the member has withdrawn the proposal. */
 export const decidedText = ({ state, reason }: { state: ProposalState; reason?: string }): string => {

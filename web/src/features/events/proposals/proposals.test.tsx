@@ -43,9 +43,9 @@ const proposal = (id: string, change: Partial<ShownProposal> = {}): ShownProposa
 let own: ProposalsWatcher;
 let waiting: ProposalsWatcher;
 let opened: Map<string, (proposal: ShownProposal | null) => void>;
-const tellOwn = (...all: ShownProposal[]) => act(() => own.onProposals(all));
-const tellWaiting = (...all: ShownProposal[]) => act(() => waiting.onProposals(all));
-const tellOpened = (one: ShownProposal) => act(() => opened.get(one.id)?.(one));
+const emitOwn = (...all: ShownProposal[]) => act(() => own.onProposals(all));
+const emitWaiting = (...all: ShownProposal[]) => act(() => waiting.onProposals(all));
+const emitOpened = (one: ShownProposal) => act(() => opened.get(one.id)?.(one));
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -83,7 +83,7 @@ describe('a member’s own proposals', () => {
   test('each proposal shows its state', () => {
     setUp();
     expect(screen.getByText('Loading your proposals…')).toBeVisible();
-    tellOwn(
+    emitOwn(
       proposal('a'),
       proposal('b', { state: 'declined', reason: 'It is a cover band.' }),
       proposal('c', { state: 'approved', event: 'e1' }),
@@ -102,19 +102,19 @@ describe('a member’s own proposals', () => {
 
   test('a proposal can be withdrawn after a confirmation', async () => {
     const { user } = setUp();
-    tellOwn(proposal('a'));
+    emitOwn(proposal('a'));
     await user.click(button('Take back: Night a'));
     await user.click(dialog().getByRole('button', { name: 'Take it back' }));
     expect(withdrawProposal).toHaveBeenCalledExactlyOnceWith('a');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    tellOwn(proposal('a', { state: 'withdrawn' }));
+    emitOwn(proposal('a', { state: 'withdrawn' }));
     expect(screen.getByText('Taken back')).toBeVisible();
   });
 
   test('a proposal that could not be withdrawn says why', async () => {
     vi.mocked(withdrawProposal).mockResolvedValue({ ok: false, code: 'conflict', message: 'It is decided.' });
     const { user } = setUp();
-    tellOwn(proposal('a'));
+    emitOwn(proposal('a'));
     await user.click(button('Take back: Night a'));
     await user.click(dialog().getByRole('button', { name: 'Take it back' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('It is decided.');
@@ -126,14 +126,14 @@ describe('a member’s own proposals', () => {
     act(() => own.onError(new Error('no')));
     await user.click(button('Try again'));
     expect(log).toHaveBeenCalledOnce();
-    tellOwn();
+    emitOwn();
     expect(screen.getByText('Nothing proposed yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Propose an event' })).toHaveAttribute('href', '/events/new');
   });
 
   test('nothing can be withdrawn while offline', async () => {
     const { user } = setUp({ online: false });
-    tellOwn(proposal('a'));
+    emitOwn(proposal('a'));
     await user.click(button('Take back: Night a'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByText('You are offline')).toBeVisible();
@@ -143,17 +143,17 @@ describe('a member’s own proposals', () => {
 describe('waiting proposals', () => {
   const open = async (...rows: ShownProposal[]) => {
     const page = setUp({ decides: true });
-    tellWaiting(...rows);
+    emitWaiting(...rows);
     await page.user.click(button('Open: Night a'));
-    tellOpened(proposal('a'));
+    emitOpened(proposal('a'));
     return page;
   };
 
   test('waiting proposals are counted, and an empty queue says so', () => {
     setUp({ decides: true });
-    tellWaiting(proposal('a'), proposal('b'));
+    emitWaiting(proposal('a'), proposal('b'));
     expect(screen.getByRole('link', { name: 'Waiting 2' })).toHaveAttribute('aria-current', 'page');
-    tellWaiting();
+    emitWaiting();
     expect(screen.getByText('Nothing waits. Put a record on.')).toBeVisible();
   });
 
@@ -164,7 +164,7 @@ describe('waiting proposals', () => {
     expect(preview.getByText('https://tickets.example/slow').closest('a')).toBeNull();
     await user.dblClick(button('Approve: Night a'));
     expect(changeEvent).toHaveBeenCalledExactlyOnceWith({ action: 'approve', proposal: 'a', version: 1 });
-    tellWaiting(proposal('b'));
+    emitWaiting(proposal('b'));
     expect(screen.getByText('Announced: “Night a”. The member is told.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the event' })).toHaveAttribute('href', '/events/e1');
     expect(button('Open: Night b')).toHaveFocus();
@@ -223,8 +223,8 @@ describe('waiting proposals', () => {
 
   test('a proposal that somebody else has already decided says so', async () => {
     await open(proposal('a'), proposal('b'));
-    tellWaiting(proposal('b'));
-    tellOpened(proposal('a', { state: 'declined', reason: 'Twice.' }));
+    emitWaiting(proposal('b'));
+    emitOpened(proposal('a', { state: 'declined', reason: 'Twice.' }));
     expect(screen.getByText('Somebody else has declined it meanwhile: “Twice.”')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve: Night a' })).not.toBeInTheDocument();
   });
@@ -246,9 +246,9 @@ describe('waiting proposals', () => {
   test('a proposal with invalid fields can only be declined', async () => {
     const broken = proposal('a', { fields: null });
     const { user } = setUp({ decides: true });
-    tellWaiting(broken);
+    emitWaiting(broken);
     await user.click(button('Open: Night a'));
-    tellOpened(broken);
+    emitOpened(broken);
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
     expect(button('Decline: Night a')).toBeVisible();
   });
@@ -257,6 +257,6 @@ describe('waiting proposals', () => {
 test('the link to the proposals shows how many are waiting', () => {
   renderAt(<ProposalsLink />);
   expect(screen.getByRole('link', { name: 'Proposals' })).toHaveAttribute('href', '/events/proposals');
-  tellWaiting(proposal('a'));
+  emitWaiting(proposal('a'));
   expect(screen.getByRole('link', { name: 'Proposals (1)' })).toBeVisible();
 });

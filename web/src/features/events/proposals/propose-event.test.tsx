@@ -18,13 +18,13 @@ vi.mock('../../../platform/session/session.ts', () => ({
   session: { get: () => ({ state: 'signed-out' }) },
 }));
 
-let tellHolder: (holder: VenueDateHolder | null) => void;
+let emitHolder: (holder: VenueDateHolder | null) => void;
 
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
   vi.mocked(watchVenueDate).mockImplementation((_event, onHolder) => {
-    tellHolder = onHolder;
+    emitHolder = onHolder;
     return () => undefined;
   });
   vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'waiting', proposal: 'p1' } });
@@ -209,11 +209,11 @@ describe('a venue date that is taken', () => {
     fill();
     await waitFor(() => expect(watchVenueDate).toHaveBeenCalled());
     expect(vi.mocked(watchVenueDate).mock.lastCall?.[0]).toMatchObject({ venue: 'SO36', city: 'Berlin' });
-    act(() => tellHolder({ event: 'e1' }));
+    act(() => emitHolder({ event: 'e1' }));
     expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/events/e1');
-    act(() => tellHolder({ proposal: 'p2' }));
+    act(() => emitHolder({ proposal: 'p2' }));
     expect(screen.getByText(/This venue’s night waits for approval/)).toBeVisible();
-    act(() => tellHolder(null));
+    act(() => emitHolder(null));
     expect(screen.queryByText(/waits for approval/)).not.toBeInTheDocument();
   });
 

@@ -52,7 +52,8 @@ export function ProposeForm({
 
   const form = useRef<HTMLFormElement>(null);
   // A member who has left the form is told by a toast on their current page.
-  const tell = (sent: SentEvent) => (form.current ? onSent(sent) : showToast({ text: sentText(sent) }));
+  const confirmSent = (sent: SentEvent) =>
+    form.current ? onSent(sent) : showToast({ text: sentText(sent) });
   const onAnswer = (answer: ProposeEventResult, { title }: { title: string }) => {
     switch (answer.state) {
       case 'exists':
@@ -64,7 +65,7 @@ export function ProposeForm({
       case 'announced':
       case 'waiting':
         eventForm.drop();
-        return tell({ title, event: answer.state === 'announced' ? answer.event : null });
+        return confirmSent({ title, event: answer.state === 'announced' ? answer.event : null });
     }
   };
   const { pending, failure, submit } = useSubmit({

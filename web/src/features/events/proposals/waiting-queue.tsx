@@ -37,7 +37,7 @@ export function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQue
   const [opened, setOpened] = useState<ShownProposal | null>(null);
   const [decision, setDecision] = useState<Decision | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const keepFocus = useFocusRecovery(list);
+  const trackFocus = useFocusRecovery(list);
 
   if (waiting.state === 'loading') return <ListLoading what="the proposals" />;
   if (waiting.state === 'error') return <ProposalsFailed online={online} onRetry={waiting.retry} />;
@@ -68,7 +68,7 @@ export function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQue
         role="list"
         aria-label="Waiting proposals"
         tabIndex={-1}
-        onFocus={keepFocus}
+        onFocus={trackFocus}
       >
         {rows.map((proposal) => (
           <WaitingRow

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { momentIn, ownZone } from '../../../lib/zone-texts.ts';
+import { dateTimeIn, ownZone } from '../../../lib/zone-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OpenProposal, type OpenProposalProps } from './open-proposal.tsx';
 import { whenAndWhere } from './proposal-texts.ts';
@@ -28,7 +28,7 @@ export function WaitingRow(props: WaitingRowProps) {
       </h2>
       {fields && <p className={styles.meta}>{whenAndWhere(fields)}</p>}
       <p className={styles.meta}>
-        {by === undefined ? 'A former member' : (byName ?? 'No name')}, {momentIn(at, ownZone())}
+        {by === undefined ? 'A former member' : (byName ?? 'No name')}, {dateTimeIn(at, ownZone())}
       </p>
       <div className={styles.actions}>
         <Button

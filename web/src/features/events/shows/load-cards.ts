@@ -1,7 +1,7 @@
 import { dayMs } from '@contract/time.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
-import { storedMoment, storedObject } from '../../../lib/stored.ts';
+import { storedObject, storedTimestamp } from '../../../lib/stored.ts';
 
 /** An event that ended longer ago does not change any more. */
 const settledMs = 60 * dayMs;
@@ -9,7 +9,7 @@ const parallelReads = 6;
 
 /** Returns whether the event was over at that time. */
 const wasOver = (card: unknown, at: number): boolean => {
-  const until = storedMoment(storedObject(card).until);
+  const until = storedTimestamp(storedObject(card).until);
   return until > 0 && until < at;
 };
 

@@ -17,7 +17,7 @@ vi.mock('../../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: v
 const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
 vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
 
-let tell: (choices: Record<string, AttendanceChoice>) => void;
+let emit: (choices: Record<string, AttendanceChoice>) => void;
 let fail: () => void;
 let site: TestEvents;
 /** Every test uses another member, because remembered data persists across pages. */
@@ -33,7 +33,7 @@ beforeEach(() => {
   site.announce('later', storedEvent(Date.now() + 2 * day, { title: 'Later' }));
   site.announce('was', storedEvent(Date.now() - 9 * day, { title: 'Long gone', report: 'the-report' }));
   vi.mocked(watchAttending).mockImplementation((_uid, onChoices, onError) => {
-    tell = (choices) => act(() => onChoices(new Map(Object.entries(choices))));
+    emit = (choices) => act(() => onChoices(new Map(Object.entries(choices))));
     fail = () => act(() => onError(new Error('refused')));
     return () => undefined;
   });
@@ -50,11 +50,11 @@ describe('my shows', () => {
   test('my shows are a single live list, each with the member’s choice', async () => {
     show();
     expect(screen.getByText('Loading your shows…')).toBeVisible();
-    tell({ later: 'interested', soon: 'going', was: 'going', deleted: 'going' });
+    emit({ later: 'interested', soon: 'going', was: 'going', deleted: 'going' });
     expect(await screen.findByText('You are interested')).toBeVisible();
     expect(titles()).toEqual(['Soon', 'Later']);
     expect(screen.getByRole('link', { name: /Upcoming\s*2/ })).toHaveAttribute('aria-current', 'page');
-    tell({ later: 'going', soon: 'none' });
+    emit({ later: 'going', soon: 'none' });
     expect(titles()).toEqual(['Later']);
     expect(screen.getByText('You are going')).toBeVisible();
   });
@@ -65,7 +65,7 @@ describe('my shows', () => {
       storedEvent(Date.now() + day, { title: 'Soon', state: 'postponed', dateOpen: true }),
     );
     show();
-    tell({ soon: 'going' });
+    emit({ soon: 'going' });
     expect(await screen.findByText('No date yet')).toBeVisible();
     expect(screen.getByText('Postponed, no new date yet')).toBeVisible();
   });
@@ -73,14 +73,14 @@ describe('my shows', () => {
   test('a cancelled show says that the member was going', async () => {
     site.announce('soon', storedEvent(Date.now() + day, { title: 'Soon', state: 'cancelled' }));
     show();
-    tell({ soon: 'going' });
+    emit({ soon: 'going' });
     expect(await screen.findByText('You were going')).toBeVisible();
     expect(screen.getByText('Cancelled')).toBeVisible();
   });
 
   test('a show that the member went to links to the live report', async () => {
     show('/user/shows?when=past');
-    tell({ was: 'going', soon: 'going' });
+    emit({ was: 'going', soon: 'going' });
     expect(await screen.findByRole('link', { name: 'Read the live report' })).toHaveAttribute(
       'href',
       '/article/the-report',
@@ -90,14 +90,14 @@ describe('my shows', () => {
 
   test('an empty list says how to add shows to it', async () => {
     show();
-    tell({});
+    emit({});
     expect(await screen.findByText('No dates yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find a show' })).toHaveAttribute('href', '/events');
   });
 
   test('a list that was loaded before is available offline, with the choices made since', async () => {
     const seen = show();
-    tell({ soon: 'going' });
+    emit({ soon: 'going' });
     await vi.waitFor(() => expect(rememberedShows.read(uid())?.cards.has('soon')).toBe(true));
     seen.unmount();
     reading.reader = { ...site.reader, get: () => Promise.reject(new Error('offline')) };
@@ -115,7 +115,7 @@ describe('my shows', () => {
     const where = { address: 'Oranienstraße 190' };
     site.announce('soon', storedEvent(Date.now() + day, { title: 'Soon' }), where);
     const seen = show();
-    tell({ soon: 'going', was: 'going' });
+    emit({ soon: 'going', was: 'going' });
     await vi.waitFor(() => expect(rememberedShows.read(uid())?.details.has('soon')).toBe(true));
     expect(rememberedShows.read(uid())?.details.has('was')).toBe(false);
     seen.unmount();
@@ -130,7 +130,7 @@ describe('my shows', () => {
     fail();
     expect(await screen.findByText('Your shows did not load')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    tell({ soon: 'going' });
+    emit({ soon: 'going' });
     expect(await screen.findByText('You are going')).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { onReconnect } from '../../../platform/on-reconnect.ts';
 import { listedEvent } from '../stored-event.ts';
-import { keepEventPages } from './keep-event-pages.ts';
+import { cacheEventPages } from './cache-event-pages.ts';
 import { type LoadedCards, loadCards } from './load-cards.ts';
 import { showsOf, type ShowsResult } from './member-shows.ts';
 import { rememberedShows } from './remembered-shows.ts';
@@ -42,7 +42,7 @@ export function useShows(uid: string, online: boolean): MemberShows {
   }, [uid, choices, from, loaded]);
 
   useEffect(() => {
-    if (!online) keepEventPages(loaded, Date.now());
+    if (!online) cacheEventPages(loaded, Date.now());
   }, [online, loaded]);
 
   const { incomplete } = loaded;

@@ -8,7 +8,7 @@ import {
 import { callChecked } from '../../../platform/checked-call.ts';
 
 /** Reads which emails the member receives. Rejects if the server does not answer. */
-export async function lookAtOwnMails(): Promise<OwnMails> {
+export async function readOwnMails(): Promise<OwnMails> {
   const result = await callChecked('setMails', { action: 'look' }, ownMailsSchema);
   if (result.ok) return result.value;
   throw new Error(result.message);

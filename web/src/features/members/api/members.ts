@@ -103,7 +103,7 @@ const watchList = (
 function watchFound(text: string, count: number, { onMembers, onError }: MembersWatcher): Unsubscribe {
   const ranges = text === '' ? [everybody] : memberRanges(text);
   const found = new Map<number, Member[]>();
-  const tell = () => {
+  const emit = () => {
     if (found.size < ranges.length) return;
     const { members, more } = joinRanges(
       ranges,
@@ -113,7 +113,7 @@ function watchFound(text: string, count: number, { onMembers, onError }: Members
     onMembers(members, more);
   };
   const leaves = ranges.map((range, index) =>
-    watchList({ ...range, first: count }, (members) => (found.set(index, members), tell()), onError),
+    watchList({ ...range, first: count }, (members) => (found.set(index, members), emit()), onError),
   );
   return () => leaves.forEach((leave) => leave());
 }

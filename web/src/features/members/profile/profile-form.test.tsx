@@ -4,7 +4,7 @@ import type { ProfileFields, SaveResult } from '../api/profile.ts';
 import { type Session, session, type SessionUser } from '../../../platform/session/session.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
-import { keptDrafts } from './kept-drafts.ts';
+import { unsavedProfiles } from './unsaved-profiles.ts';
 import { emptyDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -36,7 +36,7 @@ vi.mock('../../../platform/database-rest.ts', () => ({
 
 beforeEach(() => {
   onBands.mockReset();
-  keptDrafts.keep('ann', emptyDraft);
+  unsavedProfiles.set('ann', emptyDraft);
   saveProfile.mockReset().mockResolvedValue({ ok: true });
 });
 
@@ -135,7 +135,7 @@ test('a change saved after its page was left is no longer kept as unsaved', asyn
   expect(closingAsks()).toBe(true);
   finish({ ok: true });
   await waitFor(() => expect(closingAsks()).toBe(false));
-  expect(keptDrafts.of('ann')).toBe(emptyDraft);
+  expect(unsavedProfiles.of('ann')).toBe(emptyDraft);
 });
 
 test('leaving the profile while it is being saved shows a toast only if the save fails', async () => {

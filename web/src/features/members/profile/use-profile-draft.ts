@@ -4,7 +4,7 @@ import { type ProfileFields, saveProfile } from '../api/profile.ts';
 import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useDismissedToasts } from '../../../ui/use-dismissed-toasts.ts';
-import { keptDrafts } from './kept-drafts.ts';
+import { unsavedProfiles } from './unsaved-profiles.ts';
 import {
   changedElsewhere,
   changedFields,
@@ -45,9 +45,9 @@ interface Options {
  */
 export function useProfileDraft(uid: string, stored: ProfileFields, { online, onSaved }: Options) {
   const navigate = useNavigate();
-  const draft = useSyncExternalStore(keptDrafts.subscribe, () => keptDrafts.of(uid));
+  const draft = useSyncExternalStore(unsavedProfiles.subscribe, () => unsavedProfiles.of(uid));
   const setDraft = (next: (before: ProfileDraft) => ProfileDraft) =>
-    keptDrafts.keep(uid, next(keptDrafts.of(uid)));
+    unsavedProfiles.set(uid, next(unsavedProfiles.of(uid)));
   const [state, setState] = useState<SaveState>({ step: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const changed = changedFields(stored, draft);
@@ -92,7 +92,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
     clearTimeout(slow);
     if (result.ok) setDraft((before) => removeSaved(removeSaved(before, typed), ready));
     // The member may have typed more during the save.
-    if (isEdited(keptDrafts.of(uid))) sayIfLeft();
+    if (isEdited(unsavedProfiles.of(uid))) sayIfLeft();
     if (!result.ok && result.field) {
       setErrors({ [result.field]: result.message });
       setState({ step: 'idle' });

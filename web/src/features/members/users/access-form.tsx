@@ -7,12 +7,12 @@ import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
-import { usePendingPart, useUnsent } from '../../../ui/dialog-holds.ts';
+import { usePendingPart, useUnsent } from '../../../ui/dialog-blockers.ts';
 import { useFocusFirstInvalid } from '../../../ui/use-focus-first-invalid.ts';
 import styles from './member-sheet.module.css';
 import { useAccess } from './use-access.ts';
 import { useNames } from './use-names.ts';
-import { siteMomentText } from './texts.ts';
+import { siteDateTimeText } from './texts.ts';
 
 interface AccessFormProps {
   member: Member;
@@ -27,7 +27,7 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
   usePendingPart(access.pending !== null);
   const [asking, setAsking] = useState(false);
   const part = useRef<HTMLElement>(null);
-  const keepFocus = useFocusRecovery(part);
+  const trackFocus = useFocusRecovery(part);
   const disable = async (reason: string) => {
     if (await access.disable(reason)) setAsking(false);
   };
@@ -38,7 +38,7 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
       data-row=""
       className={styles.part}
       aria-label="Account"
-      onFocus={keepFocus}
+      onFocus={trackFocus}
     >
       <h3>Account</h3>
       {member.disabled ? (
@@ -85,7 +85,7 @@ function DisabledState({ disabled: { at, by, reason } }: { disabled: NonNullable
   const nameOf = useNames(by === null ? [] : [by]);
   return (
     <p>
-      Disabled since {siteMomentText(at)}
+      Disabled since {siteDateTimeText(at)}
       {by !== null && ` by ${nameOf(by)}`}
       {reason !== null && `: ${quoted(reason)}`}
     </p>

@@ -3,7 +3,7 @@ import { quoted } from '@contract/quoted.ts';
 import { siteTextLabels } from '@contract/site-texts.ts';
 import { roles } from '@contract/roles.ts';
 import type { AuditLine } from '../api/audit.ts';
-import { siteMomentText, rolesText } from './texts.ts';
+import { rolesText, siteDateTimeText } from './texts.ts';
 
 const rolesIn = (text = '') => roles.filter((role) => text.split(', ').includes(role));
 
@@ -97,7 +97,7 @@ export function auditText(line: AuditLine): string {
   if (has(eventActs, what)) return eventActs[what];
   if (has(articleActs, what)) {
     const article = `the article {thing}${member === undefined ? '' : ' by {member}'}`;
-    const when = publishAt === undefined ? '' : ` for ${siteMomentText(publishAt)}`;
+    const when = publishAt === undefined ? '' : ` for ${siteDateTimeText(publishAt)}`;
     return articleActs[what].replace('{article}', article) + when;
   }
   if (has(bandActs, what)) return bandActs[what].replace('{before}', () => quoted(line.before ?? ''));
@@ -112,6 +112,6 @@ export function auditText(line: AuditLine): string {
     case 'roles':
       return `changed the roles of {member}: ${rolesChanged(line)}`;
     case 'timed-out':
-      return `put {member} in time-out${until === undefined ? '' : ` until ${siteMomentText(until)}`}`;
+      return `put {member} in time-out${until === undefined ? '' : ` until ${siteDateTimeText(until)}`}`;
   }
 }

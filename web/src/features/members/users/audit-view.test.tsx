@@ -9,7 +9,7 @@ vi.mock('../../../data/member-names.ts', () => ({ readMemberName: vi.fn() }));
 vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() }));
 
 let audits: { member: string | null; watcher: AuditWatcher }[] = [];
-const tellAudit = (lines: AuditLine[]) => act(() => audits.at(-1)?.watcher.onLines(lines));
+const emitAudit = (lines: AuditLine[]) => act(() => audits.at(-1)?.watcher.onLines(lines));
 
 beforeEach(() => {
   audits = [];
@@ -147,13 +147,13 @@ test.each<[string, Fields, string]>([
   ['what is not known here', { what: null }, 'did something to Name of ann'],
 ])('the history has a sentence for %s', async (_what, fields, text) => {
   renderAt(<AuditView />);
-  tellAudit([line(fields)]);
+  emitAudit([line(fields)]);
   await waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent(`Name of boss ${text}`));
 });
 
 test('the history names what the schedule did', async () => {
   renderAt(<AuditView />);
-  tellAudit([line({ what: 'article-publish', by: 'ann', slug: 'doom', title: 'Doom', scheduled: true })]);
+  emitAudit([line({ what: 'article-publish', by: 'ann', slug: 'doom', title: 'Doom', scheduled: true })]);
   await waitFor(() =>
     expect(screen.getByRole('listitem')).toHaveTextContent(
       'The schedule published the article “Doom” by Name of ann',
@@ -163,7 +163,7 @@ test('the history names what the schedule did', async () => {
 
 test('the history links only to public content', async () => {
   renderAt(<AuditView />);
-  tellAudit([
+  emitAudit([
     line({ id: '1', what: 'article-publish', slug: 'doom', title: 'Doom' }),
     line({ id: '2', what: 'article-delete', slug: 'gone', title: 'Gone' }),
     line({ id: '3', what: 'event-edit', event: 'e1', title: 'Slow Night' }),
@@ -181,7 +181,7 @@ test('the history links only to public content', async () => {
 test('the history can be filtered to one member', async () => {
   renderAt(<AuditView />, { route: '/author/admin?tab=history&of=ann' });
   expect(audits[0]?.member).toBe('ann');
-  tellAudit([]);
+  emitAudit([]);
   expect(await screen.findByText('Nothing has been done here yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show everybody' })).toBeVisible();
 });

@@ -14,7 +14,8 @@ export function AuditView() {
       {member !== '' && (
         <p className={styles.of}>
           <span>
-            What was done to <Link to={usersPath({ words: '', show: 'all', member })}>{nameOf(member)}</Link>.
+            What was done to{' '}
+            <Link to={usersPath({ words: '', filter: 'all', member })}>{nameOf(member)}</Link>.
           </span>{' '}
           <Link to={historyPath()}>Show everybody</Link>
         </p>

@@ -7,7 +7,7 @@ import { auditText } from './audit-texts.ts';
 import styles from './history.module.css';
 import { auditTargetOf } from './audit-target.ts';
 import { historyPath } from './query.ts';
-import { siteMomentText } from './texts.ts';
+import { siteDateTimeText } from './texts.ts';
 
 interface HistoryLineProps {
   line: AuditLine;
@@ -49,7 +49,7 @@ export function HistoryLine({ line, nameOf, titleAt, linked }: HistoryLineProps)
         {reason !== undefined && !undo && `: ${quoted(reason)}`}
       </p>
       <Time at={at} className={styles.when}>
-        {siteMomentText(at)}
+        {siteDateTimeText(at)}
       </Time>
     </li>
   );

@@ -4,14 +4,14 @@ import { type Role, roles } from '@contract/roles.ts';
 /** The filter of the list and the open sheet, both stored in the URL. */
 export interface UsersQuery {
   words: string;
-  show: Show;
+  filter: Filter;
   /** A uid, or an empty string for none. */
   member: string;
 }
 
-export const shows = ['all', ...roles, 'disabled'] as const;
-export type Show = (typeof shows)[number];
-export const isRole = (show: Show): show is Role => roles.some((role) => role === show);
+export const filters = ['all', ...roles, 'disabled'] as const;
+export type Filter = (typeof filters)[number];
+export const isRole = (filter: Filter): filter is Role => roles.some((role) => role === filter);
 
 export const wordsMaxLength = 100;
 /** Matches valid database keys. */
@@ -21,7 +21,7 @@ const uidFrom = (text: string | null): string =>
 
 export const usersQueryFrom = (params: URLSearchParams): UsersQuery => ({
   words: (params.get('q') ?? '').slice(0, wordsMaxLength),
-  show: shows.find((show) => show === params.get('show')) ?? 'all',
+  filter: filters.find((filter) => filter === params.get('show')) ?? 'all',
   member: uidFrom(params.get('member')),
 });
 
@@ -30,8 +30,8 @@ const pathWith = (given: Record<string, string>): string => {
   return search ? `/author/admin?${search}` : '/author/admin';
 };
 
-export const usersPath = ({ words, show, member }: UsersQuery): string =>
-  pathWith({ q: words.trim(), show: show === 'all' ? '' : show, member });
+export const usersPath = ({ words, filter, member }: UsersQuery): string =>
+  pathWith({ q: words.trim(), show: filter === 'all' ? '' : filter, member });
 
 /** Returns the path of the history of all members, or of one. */
 export const historyPath = (member = ''): string => pathWith({ tab: 'history', of: member });

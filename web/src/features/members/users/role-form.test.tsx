@@ -16,7 +16,7 @@ beforeEach(() => {
     .mockResolvedValue({ ok: true, value: { roles: noRoles } });
 });
 
-/** Renders the form for a member without roles. `tell` sends what the database reports next. */
+/** Renders the form for a member without roles. `emit` sends what the database reports next. */
 function setUp() {
   let show: (member: ReturnType<typeof aMember>) => void = () => undefined;
   function Live() {
@@ -27,7 +27,7 @@ function setUp() {
   const { user } = renderAt(<Live />);
   return {
     user,
-    tell: (roles: Partial<RoleFlags>, number: number, by: string) =>
+    emit: (roles: Partial<RoleFlags>, number: number, by: string) =>
       act(() => show(aMember('ann', { roles: { ...noRoles, ...roles }, change: { number, by } }))),
     saveAuthor: async () => {
       await user.click(screen.getByRole('checkbox', { name: 'author' }));
@@ -37,10 +37,10 @@ function setUp() {
 }
 
 test('another admin’s change after a save is shown, and can be edited', async () => {
-  const { user, tell, saveAuthor } = setUp();
+  const { user, emit, saveAuthor } = setUp();
   await saveAuthor();
-  tell({ author: true }, 1, 'boss');
-  tell({}, 2, 'other');
+  emit({ author: true }, 1, 'boss');
+  emit({}, 2, 'other');
   expect(screen.getByRole('checkbox', { name: 'author' })).not.toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'comments' }));
   await user.click(screen.getByRole('button', { name: 'Save roles' }));
@@ -52,18 +52,18 @@ test('another admin’s change after a save is shown, and can be edited', async 
 });
 
 test('another admin’s roles are shown even if this admin’s saved roles never arrived by themselves', async () => {
-  const { tell, saveAuthor } = setUp();
+  const { emit, saveAuthor } = setUp();
   await saveAuthor();
-  tell({ comments: true }, 2, 'other');
+  emit({ comments: true }, 2, 'other');
   expect(screen.getByRole('checkbox', { name: 'author' })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'comments' })).toBeEnabled();
 });
 
 test('a role that was checked and unchecked again does not conflict with another admin’s change', async () => {
-  const { user, tell } = setUp();
+  const { user, emit } = setUp();
   await user.click(screen.getByRole('checkbox', { name: 'author' }));
   await user.click(screen.getByRole('checkbox', { name: 'author' }));
-  tell({ comments: true }, 1, 'other');
+  emit({ comments: true }, 1, 'other');
   expect(screen.getByRole('checkbox', { name: 'comments' })).toBeChecked();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -75,9 +75,9 @@ test('the admin’s own change does not conflict if its number arrives before it
       answer = () => resolve({ ok: true, value: { roles: noRoles } });
     }),
   );
-  const { tell, saveAuthor } = setUp();
+  const { emit, saveAuthor } = setUp();
   await saveAuthor();
-  tell({}, 1, 'boss');
+  emit({}, 1, 'boss');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   answer();
   expect(await screen.findByText('Saved. From now on: author.')).toBeVisible();
@@ -85,10 +85,10 @@ test('the admin’s own change does not conflict if its number arrives before it
 });
 
 test('the confirmation of a save stays until another admin changes the roles', async () => {
-  const { tell, saveAuthor } = setUp();
+  const { emit, saveAuthor } = setUp();
   await saveAuthor();
-  tell({ author: true }, 1, 'boss');
+  emit({ author: true }, 1, 'boss');
   expect(await screen.findByText('Saved. From now on: author.')).toBeVisible();
-  tell({ comments: true }, 2, 'other');
+  emit({ comments: true }, 2, 'other');
   expect(screen.queryByText(/^Saved/)).not.toBeInTheDocument();
 });

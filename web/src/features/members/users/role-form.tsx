@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
-import { usePendingPart, useUnsent } from '../../../ui/dialog-holds.ts';
+import { usePendingPart, useUnsent } from '../../../ui/dialog-blockers.ts';
 import styles from './member-sheet.module.css';
 import { useNames } from './use-names.ts';
 import { useRoleDraft } from './use-role-draft.ts';
@@ -32,7 +32,7 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
   useUnsent(dirty);
   usePendingPart(saving);
   const part = useRef<HTMLElement>(null);
-  const keepFocus = useFocusRecovery(part);
+  const trackFocus = useFocusRecovery(part);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!online || !dirty) return;
@@ -41,7 +41,7 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
   };
   const isLocked = (role: Role) => own && role === 'admin' && member.roles.admin;
   return (
-    <section ref={part} tabIndex={-1} className={styles.part} aria-label="Roles" onFocus={keepFocus}>
+    <section ref={part} tabIndex={-1} className={styles.part} aria-label="Roles" onFocus={trackFocus}>
       <h3>Roles</h3>
       <form data-row="" className={styles.form} onSubmit={(event) => void submit(event)}>
         <div>

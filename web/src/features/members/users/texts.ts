@@ -1,6 +1,6 @@
 import { type Role, type RoleFlags, roles } from '@contract/roles.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { momentIn } from '../../../lib/zone-texts.ts';
+import { dateTimeIn } from '../../../lib/zone-texts.ts';
 
 /** The names of the roles as displayed. */
 export const roleNames: Record<Role, string> = { admin: 'admin', author: 'author', comments: 'comments' };
@@ -27,4 +27,4 @@ const day = new Intl.DateTimeFormat('en-GB', {
 /** Formats a day in the site's time zone: `21 Nov 2026`. */
 export const shortDay = (at: number): string => day.format(at);
 /** Formats a time in the site's time zone: `Sat, 21 Nov 2026, 21:04`. */
-export const siteMomentText = (at: number): string => momentIn(at, siteTimeZone);
+export const siteDateTimeText = (at: number): string => dateTimeIn(at, siteTimeZone);

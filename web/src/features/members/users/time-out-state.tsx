@@ -1,7 +1,7 @@
 import { quoted } from '@contract/quoted.ts';
 import { type MemberTimeOut, watchTimeOut } from '../../../data/time-out.ts';
 import { useLive } from '../../../data/use-live.ts';
-import { siteMomentText } from './texts.ts';
+import { siteDateTimeText } from './texts.ts';
 
 /** Shows whether the member is in a time-out. */
 export function TimeOutState({ uid }: { uid: string }) {
@@ -12,7 +12,7 @@ export function TimeOutState({ uid }: { uid: string }) {
   if (!found) return <p>Not in time-out.</p>;
   return (
     <p>
-      <strong>In time-out</strong> until {siteMomentText(found.until)}
+      <strong>In time-out</strong> until {siteDateTimeText(found.until)}
       {found.byName && ` by ${found.byName}`}
       {found.reason && `: ${quoted(found.reason)}`}
     </p>

@@ -23,7 +23,7 @@ export function useAccess({ uid, name, disabled }: Member) {
   if (done?.isReported && !isSo) setDone(null);
 
   /** Resolves to whether it succeeded. */
-  const ask = async (input: SetMemberDisabledInput, text: string): Promise<boolean> => {
+  const call = async (input: SetMemberDisabledInput, text: string): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
     setPending(input.disabled ? 'disabling' : 'enabling');
@@ -41,7 +41,7 @@ export function useAccess({ uid, name, disabled }: Member) {
     failure,
     /** The message about the last successful action, until another admin changes its result. */
     said: done?.text ?? null,
-    disable: (reason: string) => ask({ uid, disabled: true, reason }, `${name} is shut out.`),
-    enable: () => ask({ uid, disabled: false }, `${name} can log in again.`),
+    disable: (reason: string) => call({ uid, disabled: true, reason }, `${name} is shut out.`),
+    enable: () => call({ uid, disabled: false }, `${name} can log in again.`),
   };
 }

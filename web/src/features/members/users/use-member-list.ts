@@ -14,10 +14,10 @@ export interface MemberList {
  * Returns the database query. It is either by words or by filter; words take precedence, because they match fewer
  * members.
  */
-const scopeOf = ({ words, show }: UsersQuery): MemberScope => {
+const scopeOf = ({ words, filter }: UsersQuery): MemberScope => {
   const text = words.trim();
-  if (text !== '' || show === 'all') return { text };
-  return isRole(show) ? { role: show } : 'disabled';
+  if (text !== '' || filter === 'all') return { text };
+  return isRole(filter) ? { role: filter } : 'disabled';
 };
 
 /** Returns the first `count` members that match the query, live. */

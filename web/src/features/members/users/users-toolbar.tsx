@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { Select, TextInput } from '../../../ui/input.tsx';
-import { type Show, shows, type UsersQuery, wordsMaxLength } from './query.ts';
+import { type Filter, filters, type UsersQuery, wordsMaxLength } from './query.ts';
 import { useDebouncedSearch } from '../../../ui/use-debounced-search.ts';
 import styles from './users-toolbar.module.css';
 
-const labels: Record<Show, string> = {
+const labels: Record<Filter, string> = {
   all: 'Everybody',
   admin: 'Admins',
   author: 'Authors',
@@ -41,12 +41,14 @@ export function UsersToolbar({ query, onQuery }: UsersToolbarProps) {
       </form>
       <Field label="Show">
         <Select
-          value={query.show}
-          onChange={({ target }) => onQuery({ show: shows.find((show) => show === target.value) ?? 'all' })}
+          value={query.filter}
+          onChange={({ target }) =>
+            onQuery({ filter: filters.find((filter) => filter === target.value) ?? 'all' })
+          }
         >
-          {shows.map((show) => (
-            <option key={show} value={show}>
-              {labels[show]}
+          {filters.map((filter) => (
+            <option key={filter} value={filter}>
+              {labels[filter]}
             </option>
           ))}
         </Select>

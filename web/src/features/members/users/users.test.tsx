@@ -28,9 +28,9 @@ vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() 
 vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 
 let lists: { scope: MemberScope; count: number; watcher: MembersWatcher }[] = [];
-let sheets: { uid: string; tell: (member: Member | null) => void }[] = [];
-const tell = (members: Member[], more = false) => act(() => lists.at(-1)?.watcher.onMembers(members, more));
-const tellSheet = (member: Member | null) => act(() => sheets.at(-1)?.tell(member));
+let sheets: { uid: string; emit: (member: Member | null) => void }[] = [];
+const emit = (members: Member[], more = false) => act(() => lists.at(-1)?.watcher.onMembers(members, more));
+const emitSheet = (member: Member | null) => act(() => sheets.at(-1)?.emit(member));
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -40,7 +40,7 @@ beforeEach(() => {
     return () => undefined;
   });
   vi.mocked(watchMember).mockImplementation((uid, onMember) => {
-    sheets.push({ uid, tell: onMember });
+    sheets.push({ uid, emit: onMember });
     return () => undefined;
   });
   vi.mocked(watchTimeOut).mockReturnValue(() => () => undefined);
@@ -64,22 +64,22 @@ describe('the list of members', () => {
     setUp({ route: '/author/admin?q=ann' });
     expect(screen.getByRole('status')).toHaveTextContent('Loading the members');
     expect(lists[0]).toMatchObject({ scope: { text: 'ann' }, count: 25 });
-    tell([aMember('ann', { name: 'Ann' })]);
+    emit([aMember('ann', { name: 'Ann' })]);
     expect(links()).toEqual(['Ann']);
-    tell([aMember('ann', { name: 'Anna', disabled: { at: 1, by: null, reason: null } })]);
+    emit([aMember('ann', { name: 'Anna', disabled: { at: 1, by: null, reason: null } })]);
     expect(links()).toEqual(['Anna']);
     expect(screen.getByText('disabled')).toBeVisible();
   });
 
   test('the search is debounced', async () => {
     const { user } = setUp();
-    tell([aMember('ann')]);
+    emit([aMember('ann')]);
     await user.type(screen.getByRole('searchbox', { name: 'Search by name or e-mail' }), 'rau');
     await waitFor(() => expect(lists.at(-1)?.scope).toEqual({ text: 'rau' }));
     expect(links()).toEqual(['Name of ann']);
     expect(screen.getByText('Looking…')).toBeVisible();
     expect(lists.map(({ scope }) => scope)).not.toContainEqual({ text: 'ra' });
-    tell([]);
+    emit([]);
     expect(screen.getByText('Nobody called “rau”')).toBeVisible();
   });
 
@@ -89,20 +89,20 @@ describe('the list of members', () => {
   ])('the members %s are found by name among all', async (_who, show, fields) => {
     const { user } = setUp({ route: `/author/admin?show=${show}&q=bee` });
     expect(lists[0]?.scope).toEqual({ text: 'bee' });
-    tell([aMember('c', { name: 'Cid Bee' })], true);
+    emit([aMember('c', { name: 'Cid Bee' })], true);
     expect(screen.getByRole('status')).toHaveTextContent('None among the first 1.');
     await user.click(screen.getByRole('button', { name: 'Fetch 25 more' }));
-    tell([aMember('a', { name: 'Ann Bee', ...fields }), aMember('c', { name: 'Cid Bee' })], true);
+    emit([aMember('a', { name: 'Ann Bee', ...fields }), aMember('c', { name: 'Cid Bee' })], true);
     expect(links()).toEqual(['Ann Bee']);
   });
 
   test('a long list loads more, and keeps its members meanwhile', async () => {
     const { user } = setUp();
-    tell([aMember('ann')], true);
+    emit([aMember('ann')], true);
     await user.click(screen.getByRole('button', { name: 'Fetch 25 more' }));
     expect(lists.at(-1)?.count).toBe(50);
     expect(links()).toHaveLength(1);
-    tell([aMember('ann'), aMember('bob')]);
+    emit([aMember('ann'), aMember('bob')]);
     expect(links()).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /Fetch/ })).not.toBeInTheDocument();
   });
@@ -114,7 +114,7 @@ describe('the list of members', () => {
     act(() => lists[0]?.watcher.onError(new Error('no')));
     expect(screen.getByText(/They come when the network does/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    tell([aMember('ann')]);
+    emit([aMember('ann')]);
     expect(links()).toHaveLength(1);
   });
 });
@@ -122,8 +122,8 @@ describe('the list of members', () => {
 describe('the sheet of a member', () => {
   const open = async (member: Member, online = true) => {
     const view = setUp({ route: `/author/admin?member=${member.uid}`, online });
-    tell([]);
-    tellSheet(member);
+    emit([]);
+    emitSheet(member);
     await act(async () => Promise.resolve());
     return view;
   };
@@ -138,7 +138,7 @@ describe('the sheet of a member', () => {
       roles: { admin: false, author: true, comments: false },
       seen: 3,
     });
-    tellSheet(
+    emitSheet(
       aMember('ann', {
         roles: { admin: false, author: true, comments: false },
         change: { number: 4, by: 'boss' },
@@ -173,7 +173,7 @@ describe('the sheet of a member', () => {
     await user.click(screen.getByRole('button', { name: 'Save roles' }));
     const said = await within(screen.getByRole('dialog')).findByText('Saved. From now on: author.');
     expect(said).toHaveRole('status');
-    tellSheet(aMember('ann', { roles: { ...noRoles, author: true }, change: { number: 1, by: 'boss' } }));
+    emitSheet(aMember('ann', { roles: { ...noRoles, author: true }, change: { number: 1, by: 'boss' } }));
     await user.click(screen.getByRole('checkbox', { name: 'comments' }));
     expect(said).toBeEmptyDOMElement();
   });
@@ -186,9 +186,9 @@ describe('the sheet of a member', () => {
     const said = await within(screen.getByRole('dialog')).findByText('Ann is shut out.');
     expect(said).toHaveRole('status');
     const disabled = { at: Date.now(), by: null, reason: 'Spam.' };
-    tellSheet(aMember('ann', { name: 'Ann', disabled }));
+    emitSheet(aMember('ann', { name: 'Ann', disabled }));
     expect(said).toHaveTextContent('Ann is shut out.');
-    tellSheet(aMember('ann', { name: 'Ann' }));
+    emitSheet(aMember('ann', { name: 'Ann' }));
     expect(said).toBeEmptyDOMElement();
   });
 
@@ -198,7 +198,7 @@ describe('the sheet of a member', () => {
     await user.click(screen.getByRole('button', { name: 'Disable this account…' }));
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
     await user.click(screen.getByRole('button', { name: 'Disable' }));
-    tellSheet(aMember('ann', { disabled: { at: Date.now(), by: null, reason: 'Spam.' } }));
+    emitSheet(aMember('ann', { disabled: { at: Date.now(), by: null, reason: 'Spam.' } }));
     expect(screen.getByRole('button', { name: 'Enable this account' })).not.toHaveAttribute('aria-busy');
   });
 
@@ -264,7 +264,7 @@ describe('the sheet of a member', () => {
 
   test('a sheet of an unknown member says so', async () => {
     setUp({ route: '/author/admin?member=nobody' });
-    tellSheet(null);
+    emitSheet(null);
     await act(async () => Promise.resolve());
     expect(screen.getByText(/no account with this number/)).toBeVisible();
   });

@@ -67,8 +67,8 @@ export function Users({ uid, online }: UsersProps) {
 }
 
 /** Returns whether a member matches the filter. If there are words, the database has searched by them alone. */
-const isShown = ({ roles, disabled }: Member, show: UsersQuery['show']): boolean =>
-  show === 'all' || (show === 'disabled' ? disabled !== null : roles[show]);
+const isShown = ({ roles, disabled }: Member, filter: UsersQuery['filter']): boolean =>
+  filter === 'all' || (filter === 'disabled' ? disabled !== null : roles[filter]);
 
 interface FoundMembersProps extends UsersProps {
   query: UsersQuery;
@@ -76,7 +76,7 @@ interface FoundMembersProps extends UsersProps {
 }
 
 function FoundMembers({ query, uid, online, onOpen }: FoundMembersProps) {
-  const searchKey = `${query.show} ${query.words}`;
+  const searchKey = `${query.filter} ${query.words}`;
   const [extent, setExtent] = useState({ searchKey, count: pageSize });
   const count = extent.searchKey === searchKey ? extent.count : pageSize;
   const list = useMemberList(query, count);
@@ -96,7 +96,7 @@ function FoundMembers({ query, uid, online, onOpen }: FoundMembersProps) {
   if (!shown) return <ListLoading what="the members" />;
   const { more } = shown;
   const looking = list.state === 'loading';
-  const members = shown.members.filter((member) => looking || isShown(member, query.show));
+  const members = shown.members.filter((member) => looking || isShown(member, query.filter));
   return (
     <>
       <p role="status" className={styles.found}>
@@ -138,7 +138,7 @@ function found(count: number, searched: number, more: boolean): string {
   return count === 1 ? 'One member.' : `${count} members.`;
 }
 
-const nobody: Record<UsersQuery['show'], string> = {
+const nobody: Record<UsersQuery['filter'], string> = {
   all: 'Names are found by the beginning of each of their words, e-mails by their beginning.',
   admin: 'Nobody like that holds the role admin.',
   author: 'Nobody like that holds the role author. Open a member and give it to them.',
@@ -146,8 +146,8 @@ const nobody: Record<UsersQuery['show'], string> = {
   disabled: 'No account like that is disabled. May it stay like this.',
 };
 
-const Nobody = ({ query: { show, words } }: { query: UsersQuery }) => (
+const Nobody = ({ query: { filter, words } }: { query: UsersQuery }) => (
   <EmptyState title={words === '' ? 'Nobody here' : `Nobody called ${quoted(words)}`}>
-    {nobody[show]}
+    {nobody[filter]}
   </EmptyState>
 );

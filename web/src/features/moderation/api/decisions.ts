@@ -2,7 +2,7 @@ import {
   type ModerateCommentInput,
   moderateCommentResultSchema,
   type ModeratedComment,
-  moderatedAtOnce,
+  moderationBatchMax,
   type TimeOutMemberInput,
 } from '@contract/moderation.ts';
 import { callFunction } from '../../../platform/callables.ts';
@@ -18,8 +18,8 @@ export interface ModerationAnswer {
 /** Sends one decision on any number of comments, in batches of the size that the server accepts. */
 export async function moderateComments(input: ModerateCommentInput): Promise<ModerationAnswer> {
   const results: ModeratedComment[] = [];
-  for (let from = 0; from < input.comments.length; from += moderatedAtOnce) {
-    const comments = input.comments.slice(from, from + moderatedAtOnce);
+  for (let from = 0; from < input.comments.length; from += moderationBatchMax) {
+    const comments = input.comments.slice(from, from + moderationBatchMax);
     const answer = await callChecked('moderateComment', { ...input, comments }, moderateCommentResultSchema);
     if (!answer.ok) return { results, failure: answer.message };
     results.push(...answer.value.results);

@@ -1,10 +1,10 @@
 import { fieldOf, paths } from '@contract/paths.ts';
-import { storedMoment } from '../../../lib/stored.ts';
+import { storedTimestamp } from '../../../lib/stored.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 import { type QueueRow, readQueueRow, rowsOf } from './queue.ts';
 
 /** The maximum number of comments read per member: the latest ones. */
-export const commentsLookedAt = 300;
+export const recentCommentsMax = 300;
 
 /** Subscribes to a member's comments in every state, newest first. */
 export const watchCommentsOf =
@@ -14,7 +14,7 @@ export const watchCommentsOf =
       paths.commentRecords(),
       (stored) => onRows(rowsOf(stored).sort((one, other) => other.createdAt - one.createdAt)),
       onError,
-      { by: 'author', equalTo: uid, count: commentsLookedAt },
+      { by: 'author', equalTo: uid, count: recentCommentsMax },
     );
 
 /** Subscribes to one comment. Null if it does not exist any more. */
@@ -26,5 +26,9 @@ export const watchModerated =
 /** Subscribes to the time when a member joined, in milliseconds since the epoch; 0 if unknown. */
 export const watchJoinedAt =
   (uid: string): Watch<number> =>
-  (onMoment, onError) =>
-    watchPath(fieldOf(paths.member(uid), 'joinedAt'), (stored) => onMoment(storedMoment(stored)), onError);
+  (onJoinedAt, onError) =>
+    watchPath(
+      fieldOf(paths.member(uid), 'joinedAt'),
+      (stored) => onJoinedAt(storedTimestamp(stored)),
+      onError,
+    );

@@ -14,13 +14,13 @@ vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 interface Watched {
   path: string;
   part: ListPart | undefined;
-  tell: (value: unknown) => void;
+  emit: (value: unknown) => void;
 }
 let watched: Watched[] = [];
 let stored: Record<string, unknown> = {};
 const database = {
-  watch: vi.fn<DatabaseService['watch']>((path, tell, _onError, part) => {
-    const one = { path, part, tell };
+  watch: vi.fn<DatabaseService['watch']>((path, emit, _onError, part) => {
+    const one = { path, part, emit };
     watched.push(one);
     return () => void (watched = watched.filter((other) => other !== one));
   }),
@@ -51,7 +51,7 @@ describe('reading the moderation queue', () => {
     let rows: QueueRow[] = [];
     watchQueue('reported', 50, { onRows: (next) => (rows = next), onError: vi.fn() });
     await vi.waitFor(() => expect(watched).toHaveLength(1));
-    watched[0]?.tell(value);
+    watched[0]?.emit(value);
     return rows;
   };
 
@@ -138,7 +138,7 @@ describe('subscribing to the thread around a comment', () => {
     expect(watched).toMatchObject([
       { path: 'moderation', part: { from: thread, before: `${thread}~~`, first: 5 } },
     ]);
-    watched[0]?.tell({ [thread]: record, [reply('a')]: record });
+    watched[0]?.emit({ [thread]: record, [reply('a')]: record });
     expect(found.last).toMatchObject({ first: null, before: [], after: [{ id: reply('a') }] });
     unsubscribe();
     expect(watched).toEqual([]);
@@ -148,16 +148,16 @@ describe('subscribing to the thread around a comment', () => {
     const { found } = await around(reply('c'));
     const [after, before, first] = watched;
     expect(before?.part).toEqual({ from: thread, before: reply('c'), last: 8 });
-    before?.tell({ [reply('b')]: record, [reply('a')]: record });
-    first?.tell(record);
+    before?.emit({ [reply('b')]: record, [reply('a')]: record });
+    first?.emit(record);
     expect(found.last).toBeNull();
-    after?.tell({ [reply('c')]: record });
+    after?.emit({ [reply('c')]: record });
     expect(found.last).toMatchObject({
       first: { id: thread },
       before: [{ id: reply('a') }, { id: reply('b') }],
       after: [],
     });
-    before?.tell({ [thread]: record, [reply('b')]: record });
+    before?.emit({ [thread]: record, [reply('b')]: record });
     expect(found.last).toMatchObject({ first: null, before: [{ id: thread }, { id: reply('b') }] });
   });
 });
@@ -171,7 +171,7 @@ describe('reading suspensions', () => {
     await vi.waitFor(() =>
       expect(watched).toMatchObject([{ path: 'timeouts', part: { by: 'until', from: 5 } }]),
     );
-    watched[0]?.tell({ toni: timeOut, ilkka: { ...timeOut, until: 7 } });
+    watched[0]?.emit({ toni: timeOut, ilkka: { ...timeOut, until: 7 } });
     expect(onTimeOuts).toHaveBeenCalledWith([
       { uid: 'ilkka', ...timeOut, until: 7 },
       { uid: 'toni', ...timeOut },

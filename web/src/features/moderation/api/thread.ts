@@ -30,7 +30,7 @@ const rowsIn = (stored: unknown): QueueRow[] =>
 export function watchThreadAround(id: string, { onThread, onError }: ThreadWatcher): Unsubscribe {
   const thread = threadOf(id);
   const found: Partial<ThreadAround> = thread === id ? { first: null, before: [] } : {};
-  const tell = (part: Partial<ThreadAround>) => {
+  const update = (part: Partial<ThreadAround>) => {
     const { first, before, after } = Object.assign(found, part);
     if (first === undefined || !before || !after) return;
     const far = before.every((row) => row.id !== thread);
@@ -41,7 +41,7 @@ export function watchThreadAround(id: string, { onThread, onError }: ThreadWatch
   const unsubscribes = [
     watchPath(
       list,
-      (stored) => tell({ after: rowsIn(stored).filter((row) => row.id !== id) }),
+      (stored) => update({ after: rowsIn(stored).filter((row) => row.id !== id) }),
       onError,
       // One more than shown, because the comment itself comes first.
       { from: id, before: end, first: shownAfter + 1 },
@@ -49,14 +49,14 @@ export function watchThreadAround(id: string, { onThread, onError }: ThreadWatch
   ];
   if (thread !== id) {
     unsubscribes.push(
-      watchPath(list, (stored) => tell({ before: rowsIn(stored) }), onError, {
+      watchPath(list, (stored) => update({ before: rowsIn(stored) }), onError, {
         from: thread,
         before: id,
         last: shownBefore,
       }),
       watchPath(
         paths.commentRecord(thread),
-        (stored) => tell({ first: readQueueRow(thread, stored) }),
+        (stored) => update({ first: readQueueRow(thread, stored) }),
         onError,
       ),
     );

@@ -16,13 +16,13 @@ vi.mock('../api/decisions.ts', () => ({ moderateComments: vi.fn(), timeOutMember
 vi.mock('../api/time-outs.ts', () => ({ readTimeOut: vi.fn() }));
 vi.mock('../../../data/time-out.ts', () => ({ watchTimeOut: vi.fn() }));
 vi.mock('../api/member.ts', () => ({
-  commentsLookedAt: 300,
+  recentCommentsMax: 300,
   watchCommentsOf: vi.fn(),
   watchModerated: vi.fn(),
   watchJoinedAt: vi.fn(),
 }));
 
-let tellComment: (row: QueueRow | null) => void;
+let emitComment: (row: QueueRow | null) => void;
 
 /** Toni's comments: two visible, one held, and two that were decided against. */
 const written = [
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   for (const { id } of toastStore.get()) toastStore.dismiss(id);
   vi.mocked(watchModerated).mockImplementation((id) => (onRow) => {
-    tellComment = onRow;
+    emitComment = onRow;
     onRow(row(id));
     return () => undefined;
   });
@@ -47,8 +47,8 @@ beforeEach(() => {
     onRows(written);
     return () => undefined;
   });
-  vi.mocked(watchJoinedAt).mockReturnValue((onMoment) => {
-    onMoment(Date.parse('2026-03-03T12:00:00Z'));
+  vi.mocked(watchJoinedAt).mockReturnValue((onJoinedAt) => {
+    onJoinedAt(Date.parse('2026-03-03T12:00:00Z'));
     return () => undefined;
   });
   vi.mocked(watchTimeOut).mockReturnValue((onTimeOut) => {
@@ -118,7 +118,7 @@ test('a comment can be hidden in place with a reason, and restored with Undo', a
     comments: [{ id: 'a', version: 1 }],
   });
   expect(await screen.findByText('Hidden: a comment by Toni Marek.')).toBeVisible();
-  act(() => tellComment(row('a', { state: 'hidden', version: 2 })));
+  act(() => emitComment(row('a', { state: 'hidden', version: 2 })));
   expect(press('Restore: comment by Toni Marek')).toBeVisible();
   await user.click(press('Undo'));
   expect(moderateComments).toHaveBeenLastCalledWith({
@@ -204,7 +204,7 @@ test('hiding all of a member’s comments moves the focus to Undo, and Undo move
   const user = await open();
   await user.click(press('Hide all 4 of theirs'));
   await giveReason(user, 'Hide', 'Hide 4 comments');
-  act(() => tellComment(row('a', { state: 'hidden', version: 2 })));
+  act(() => emitComment(row('a', { state: 'hidden', version: 2 })));
   expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(press('Moderate the comment by Toni Marek')).toHaveFocus();
@@ -213,7 +213,7 @@ test('hiding all of a member’s comments moves the focus to Undo, and Undo move
 test('the Moderate button receives the focus when the focused button is no longer offered', async () => {
   await open();
   press('Hide: comment by Toni Marek').focus();
-  act(() => tellComment(row('a', { state: 'hidden', version: 2 })));
+  act(() => emitComment(row('a', { state: 'hidden', version: 2 })));
   expect(press('Moderate the comment by Toni Marek')).toHaveFocus();
 });
 

@@ -5,10 +5,10 @@ import { useLive } from '../../../data/use-live.ts';
 import { valueOf } from '../../../data/use-query.ts';
 import { plural } from '../../../lib/plural.ts';
 import { longDay } from '../../../lib/time.ts';
-import { commentsLookedAt, watchJoinedAt } from '../api/member.ts';
+import { recentCommentsMax, watchJoinedAt } from '../api/member.ts';
 import type { QueueRow } from '../api/queue.ts';
 import type { MemberTimeOut } from '../../../data/time-out.ts';
-import { decisionText, momentText } from '../texts.ts';
+import { dateTimeText, decisionText } from '../texts.ts';
 import styles from './in-place.module.css';
 import { offencesIn } from './offences.ts';
 
@@ -35,14 +35,14 @@ export function MemberFacts({ uid, name, rows, timeOut, me }: MemberFactsProps) 
   const joinedAt = valueOf(useLive<number>('when a member joined', uid, watchJoinedAt(uid)));
   const offences = offencesIn(rows ?? []);
   const written =
-    rows && `${rows.length >= commentsLookedAt ? 'The last ' : ''}${plural(rows.length, 'comment')}`;
+    rows && `${rows.length >= recentCommentsMax ? 'The last ' : ''}${plural(rows.length, 'comment')}`;
   return (
     <div className={styles.facts}>
       <p>
         <Link to={`/author/${uid}`}>{name}</Link>
         {joinedAt !== null && joinedAt > 0 && `, here since ${longDay(joinedAt)}`}
         {written !== null && `. ${written}, ${offences.length} of them hidden or deleted by moderators`}.
-        {timeOut && ` In time-out until ${momentText(timeOut.until)}: ${quoted(timeOut.reason)}`}
+        {timeOut && ` In time-out until ${dateTimeText(timeOut.until)}: ${quoted(timeOut.reason)}`}
       </p>
       {offences.length > 0 && (
         <ul className={styles.offences} aria-label={`What was decided about ${name}`}>

@@ -20,7 +20,7 @@ import styles from './in-place.module.css';
 import { MemberFacts } from './member-facts.tsx';
 import { hidableIn } from './offences.ts';
 
-type Asked = { action: 'hide' | 'delete'; rows: QueueRow[] } | 'time-out' | null;
+type OpenDialog = { action: 'hide' | 'delete'; rows: QueueRow[] } | 'time-out' | null;
 
 interface ModeratePanelProps {
   id: string;
@@ -33,7 +33,7 @@ interface ModeratePanelProps {
 /** The moderation panel below a comment: who wrote it, and what a moderator can do about it. */
 export function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
   const [session] = useState(() => createInPlaceSession(id, me));
-  const [asked, setAsked] = useState<Asked>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const [busy, setBusy] = useState(false);
   const comment = useLive<QueueRow | null>('a comment', id, watchModerated(id));
   const row = valueOf(comment);
@@ -55,7 +55,7 @@ export function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
     setBusy(false);
     return failure;
   };
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   const theirs = hidableIn(rows ?? []);
   const locked = busy || !online;
   return (
@@ -70,9 +70,9 @@ export function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
           timeOut={timeOut}
           locked={locked}
           onAction={(action) =>
-            needsReason(action) ? setAsked({ action, rows: [row] }) : void decide([row], action)
+            needsReason(action) ? setOpenDialog({ action, rows: [row] }) : void decide([row], action)
           }
-          onTimeOut={() => setAsked('time-out')}
+          onTimeOut={() => setOpenDialog('time-out')}
           onLift={(member, before) => void session.timeOutActions.lift(member, before)}
         />
         {theirs.length > 1 && (
@@ -81,14 +81,14 @@ export function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
             size="small"
             aria-disabled={locked}
             onClick={() => {
-              if (!locked) setAsked({ action: 'hide', rows: theirs });
+              if (!locked) setOpenDialog({ action: 'hide', rows: theirs });
             }}
           >
             Hide all {theirs.length} of theirs
           </Button>
         )}
       </div>
-      {asked === 'time-out' && author !== null && (
+      {openDialog === 'time-out' && author !== null && (
         <TimeOutDialog
           actions={session.timeOutActions}
           member={{ uid: author, name: writerName(row) }}
@@ -96,11 +96,11 @@ export function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
           onClose={close}
         />
       )}
-      {asked !== null && asked !== 'time-out' && (
+      {openDialog !== null && openDialog !== 'time-out' && (
         <ReasonDialog
-          action={asked.action}
-          count={asked.rows.length}
-          onReason={(reason) => decide(asked.rows, asked.action, reason)}
+          action={openDialog.action}
+          count={openDialog.rows.length}
+          onReason={(reason) => decide(openDialog.rows, openDialog.action, reason)}
           onClose={close}
         />
       )}

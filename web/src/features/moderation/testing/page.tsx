@@ -12,7 +12,7 @@ import { renderAt } from '../../../testing/render.tsx';
 import { Moderation } from '../moderation.tsx';
 import type { Tab } from '../tabs.ts';
 
-// Renders the page without a server: calls are faked here, and `tell` sends the snapshots of live queries.
+// Renders the page without a server: calls are faked here, and `emit` sends the snapshots of live queries.
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
 vi.mock('../api/decisions.ts', () => ({
   moderateComments: vi.fn(),
@@ -34,11 +34,11 @@ export const hour = 60 * 60 * 1000;
 export let queues: { list: QueueList; watcher: QueueWatcher }[] = [];
 let timeOutWatcher: TimeOutsWatcher | null = null;
 
-export const tell = (list: QueueList, ...rows: QueueRow[]) =>
+export const emit = (list: QueueList, ...rows: QueueRow[]) =>
   react(() => {
     for (const one of queues.filter((each) => each.list === list)) one.watcher.onRows(rows);
   });
-export const tellTimeOuts = (...timeOuts: MemberTimeOut[]) =>
+export const emitTimeOuts = (...timeOuts: MemberTimeOut[]) =>
   react(() => timeOutWatcher?.onTimeOuts(timeOuts));
 export const timeOut = (fields: Partial<MemberTimeOut> = {}): MemberTimeOut => ({
   uid: 'toni',

@@ -32,7 +32,7 @@ export const watchMuted = (uid: string, { onMuted, onError }: MutedWatcher): Uns
   watchPath(paths.muted(uid), (stored) => onMuted(mutedOf(stored)), onError);
 
 /** Returns whether the member has reached the maximum number of muted threads. */
-export async function hasMutedMost(uid: string): Promise<boolean> {
+export async function isMutedFull(uid: string): Promise<boolean> {
   const { database } = await loadFirebase();
   return mutedOf(await database.read(paths.muted(uid))).threads.size >= listMax.mutedThreads;
 }

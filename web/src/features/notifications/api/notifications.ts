@@ -1,7 +1,7 @@
 import { type NotificationKind, notificationKinds, notificationsKept } from '@contract/notifications.ts';
 import { paths } from '@contract/paths.ts';
 import { ownPath } from '../../../lib/own-path.ts';
-import { storedMoment } from '../../../lib/stored.ts';
+import { storedTimestamp } from '../../../lib/stored.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
@@ -48,7 +48,7 @@ export function readEntries(stored: unknown): NotificationEntry[] {
           // A link must never lead off the site.
           link: typeof link === 'string' && link.startsWith('/') ? ownPath(link) : null,
           why: text(why),
-          createdAt: storedMoment(createdAt),
+          createdAt: storedTimestamp(createdAt),
           read: read !== false,
           thread: text(thread),
         },

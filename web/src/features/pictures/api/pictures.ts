@@ -10,16 +10,16 @@ import { type PictureArea, type PictureLimits, preparePicture } from './picture-
 export type UploadStep = 'preparing' | 'sending';
 
 /** `message` is human-readable. It is empty for `cancelled`. */
-export type UploadResult<Kept = StoredPicture> =
-  | { ok: true; picture: Kept }
+export type UploadResult<Stored = StoredPicture> =
+  | { ok: true; picture: Stored }
   | { ok: false; code: ErrorCode | 'unreachable' | 'cancelled'; message: string };
 
 type UploadFailure = Exclude<UploadResult, { ok: true }>;
-type Send<Kept> = (file: Blob) => Promise<UploadResult<Kept>>;
+type Send<Stored> = (file: Blob) => Promise<UploadResult<Stored>>;
 
 /** The limits default to those of ordinary pictures. */
-interface Purpose<Kept> {
-  send: Send<Kept>;
+interface Purpose<Stored> {
+  send: Send<Stored>;
   limits?: PictureLimits;
 }
 
@@ -47,7 +47,7 @@ function readStored(answer: CallResult<CallOutput<'uploadMedia'>>): UploadResult
   if (!answer.ok) return answer;
   const picture = v.safeParse(storedPictureSchema, answer.value);
   if (picture.success) return { ok: true, picture: picture.output };
-  return strangeAnswer(picture.issues);
+  return unexpectedResponse(picture.issues);
 }
 
 const sendPicture: Send<StoredPicture> = async (file) =>
@@ -60,19 +60,19 @@ const sendAvatar: Send<string> = async (file) => {
   const answer = await callFunction('uploadMedia', { data: await toBase64(file), purpose: 'avatar' });
   if (!answer.ok) return answer;
   const avatar = v.safeParse(avatarAnswerSchema, answer.value);
-  return avatar.success ? { ok: true, picture: avatar.output.photoURL } : strangeAnswer(avatar.issues);
+  return avatar.success ? { ok: true, picture: avatar.output.photoURL } : unexpectedResponse(avatar.issues);
 };
 
-function strangeAnswer(issues: unknown): UploadFailure {
+function unexpectedResponse(issues: unknown): UploadFailure {
   logError('Answer of uploadMedia', issues);
   return { ok: false, code: 'internal', message: 'The server answered with something else. Try again.' };
 }
 
-async function prepareAndSend<Kept>(
+async function prepareAndSend<Stored>(
   file: Blob,
-  { send, limits }: Purpose<Kept>,
+  { send, limits }: Purpose<Stored>,
   { area, onProgress, signal }: UploadOptions,
-): Promise<UploadResult<Kept>> {
+): Promise<UploadResult<Stored>> {
   onProgress?.('preparing');
   const prepared = await (limits ? preparePicture(file, area, limits) : preparePicture(file, area));
   if (!prepared.ok) return { ok: false, code: 'not-a-picture', message: prepared.message };
@@ -86,11 +86,11 @@ const cancelled: UploadFailure = { ok: false, code: 'cancelled', message: '' };
 const whenAborted = (signal: AbortSignal): Promise<UploadFailure> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(cancelled), { once: true }));
 
-async function upload<Kept>(
+async function upload<Stored>(
   file: Blob,
-  purpose: Purpose<Kept>,
+  purpose: Purpose<Stored>,
   options: UploadOptions,
-): Promise<UploadResult<Kept>> {
+): Promise<UploadResult<Stored>> {
   const { signal } = options;
   if (signal?.aborted) return cancelled;
   try {

@@ -25,20 +25,20 @@ export class FakeAudio extends EventTarget {
     this.src = '';
   }
 
-  tell(event: string): void {
+  emit(event: string): void {
     this.dispatchEvent(new Event(event));
   }
 
   /** Simulates that the file has loaded and plays. */
   begin(duration: number): void {
     this.duration = duration;
-    this.tell('loadedmetadata');
-    this.tell('playing');
+    this.emit('loadedmetadata');
+    this.emit('playing');
   }
 
   moveTo(seconds: number): void {
     this.currentTime = seconds;
-    this.tell('timeupdate');
+    this.emit('timeupdate');
   }
 
   get element(): HTMLAudioElement {

@@ -38,12 +38,12 @@ export function setUpPlayer(positions: Record<string, number> = {}) {
       claim: vi.fn(),
       watch: (listener: () => void) => ((heard.otherTab = listener), () => undefined),
     },
-    keys: { open: vi.fn(), tell: vi.fn(), close: vi.fn() },
+    keys: { open: vi.fn(), update: vi.fn(), close: vi.fn() },
     readRecording: vi.fn<PlayerServices['readRecording']>(() => Promise.reject(new Error('No network'))),
     isOnline: () => online,
     onOnline: (listener: () => void) => void (heard.online = listener),
     onLeave: (listener: () => void) => void (heard.leave = listener),
-    tell: vi.fn(),
+    setPlayback: vi.fn(),
   } satisfies PlayerServices;
   const player = new Player(audio.element, services);
   return {

@@ -3,10 +3,10 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { useUnsent } from '../../../../ui/dialog-holds.ts';
+import { useUnsent } from '../../../../ui/dialog-blockers.ts';
 import { LinkDialog } from '../link-dialog.tsx';
 import styles from './footnote.module.css';
-import { putFootnote, removeFootnote, selectedFootnote } from './footnote-edits.ts';
+import { removeFootnote, selectedFootnote, setFootnote } from './footnote-edits.ts';
 import { footnoteExtensions } from './footnote-extensions.ts';
 import { footnoteBody, footnoteHtml } from './footnote-words.ts';
 import '../prose-mirror.css';
@@ -63,7 +63,7 @@ export function FootnoteDialog({ editor, onClose }: FootnoteDialogProps) {
       return;
     }
     onClose();
-    putFootnote(editor, footnoteHtml(footnoteBody(words.getHTML())));
+    setFootnote(editor, footnoteHtml(footnoteBody(words.getHTML())));
   };
   const isOn = useEditorState({
     editor: words,

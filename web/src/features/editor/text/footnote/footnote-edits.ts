@@ -32,7 +32,7 @@ export function selectedFootnote(state: EditorState): Footnote | null {
 export const canHaveFootnote = ({ selection }: EditorState): boolean => selection.$to.parent.inlineContent;
 
 /** Inserts a footnote after the selection, or replaces the text of the selected one. */
-export function putFootnote(editor: Editor, html: string): void {
+export function setFootnote(editor: Editor, html: string): void {
   const before = selectedFootnote(editor.state);
   const at = before?.at ?? editor.state.selection.to;
   editor

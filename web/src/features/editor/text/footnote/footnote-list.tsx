@@ -5,16 +5,16 @@ import { footnotesIn } from './footnote-edits.ts';
 
 interface FootnoteListProps {
   editor: Editor;
-  onAsk: () => void;
+  onOpenDialog: () => void;
 }
 
 /** The footnotes below the text, as readers see them. A click opens one. */
-export function FootnoteList({ editor, onAsk }: FootnoteListProps) {
+export function FootnoteList({ editor, onOpenDialog }: FootnoteListProps) {
   const notes = useEditorState({ editor, selector: ({ editor: now }) => footnotesIn(now.state) });
   if (notes.length === 0) return null;
   const open = (at: number) => {
     editor.commands.setNodeSelection(at);
-    onAsk();
+    onOpenDialog();
   };
   return (
     <section className={styles.list} aria-label="Footnotes">

@@ -22,15 +22,15 @@ afterEach(() => {
 });
 
 function Zone({ editor }: { editor: Editor }) {
-  const [isAsked, setAsked] = useState(false);
-  const ask = () => setAsked(true);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
   return (
     <>
-      <Toolbar editor={editor} onAsk={ask} />
-      <BlockStrip editor={editor} onAsk={ask} />
+      <Toolbar editor={editor} onOpenDialog={open} />
+      <BlockStrip editor={editor} onOpenDialog={open} />
       <EditorContent editor={editor} />
-      <FootnoteList editor={editor} onAsk={ask} />
-      {isAsked && <FootnoteDialog editor={editor} onClose={() => setAsked(false)} />}
+      <FootnoteList editor={editor} onOpenDialog={open} />
+      {isOpen && <FootnoteDialog editor={editor} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -121,7 +121,7 @@ test('the checklist includes the pictures of a gallery, and each counts towards 
 function Strip({ editor, onAdd = vi.fn() }: { editor: Editor; onAdd?: () => void }) {
   return (
     <>
-      <BlockStrip editor={editor} onAsk={onAdd} />
+      <BlockStrip editor={editor} onOpenDialog={onAdd} />
       <EditorContent editor={editor} />
     </>
   );

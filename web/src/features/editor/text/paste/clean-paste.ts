@@ -1,9 +1,9 @@
 import { playerOf } from '@contract/players.ts';
 import { quoted } from '@contract/quoted.ts';
 import { linkAddress } from '../addresses.ts';
-import { keepFootnotes } from './footnotes.ts';
+import { convertFootnotes } from './footnotes.ts';
 import { nestLists } from './structure.ts';
-import { keepTables } from './tables.ts';
+import { cleanTables } from './tables.ts';
 import { convertStylesToElements } from './convert-styles.ts';
 import { parseHtml } from './parse-html.ts';
 import { unwrap } from './trees.ts';
@@ -38,7 +38,7 @@ export function cleanPaste(html: string): CleanPaste {
   const root = parseHtml(html);
   for (const element of root.querySelectorAll(junk)) element.remove();
   dropComments(root);
-  keepFootnotes(root);
+  convertFootnotes(root);
   buildWordLists(root);
   for (const element of all(root)) if (element.localName.includes(':')) unwrap(element);
   nestLists(root);
@@ -49,7 +49,7 @@ export function cleanPaste(html: string): CleanPaste {
   for (const player of root.querySelectorAll('[data-player]')) {
     if (playerOf(player.getAttribute('data-player') ?? '') === null) player.remove();
   }
-  keepTables(root);
+  cleanTables(root);
   for (const element of all(root)) convertStylesToElements(element);
   for (const link of root.querySelectorAll('a')) checkLink(link);
   for (const element of all(root)) strip(element);

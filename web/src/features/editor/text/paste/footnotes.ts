@@ -85,7 +85,7 @@ function removeEmpty(element: Element | null): void {
  * Converts references that link to a text that links back into footnotes. Word, LibreOffice, Google Docs, WordPress,
  * most Markdown programs, and articles of this site write them like that.
  */
-export function keepFootnotes(root: Document): void {
+export function convertFootnotes(root: Document): void {
   const names = namesIn(root);
   const notes = new Map<Element, Element>();
   for (const mark of linksIn(root.body)) {

@@ -36,7 +36,7 @@ function toLines(cell: HTMLTableCellElement): void {
 }
 
 /** Keeps tables with text in their cells, and unwraps the others. A caption becomes a paragraph above the table. */
-export function keepTables(root: Document): void {
+export function cleanTables(root: Document): void {
   for (const table of root.querySelectorAll('table')) {
     if (table.caption) table.before(rename(table.caption, 'p'));
     if (isLayout(table)) flattenTable(table);

@@ -27,12 +27,12 @@ function setUp(html = '<p>Before.</p><p></p>') {
   const onCover = vi.fn();
   const seen = vi.fn<(pictures: Pictures) => void>();
   function Page() {
-    const [asked, setAsked] = useState<PictureFor | 'several' | null>(null);
+    const [openDialog, setOpenDialog] = useState<PictureFor | 'several' | null>(null);
     const own = usePictures({
       editor: () => editor,
-      onAsk: setAsked,
+      onOpenDialog: setOpenDialog,
       onCover,
-      onClose: () => setAsked(null),
+      onClose: () => setOpenDialog(null),
     });
     useEffect(() => seen(own));
     return (
@@ -40,9 +40,9 @@ function setUp(html = '<p>Before.</p><p></p>') {
         <p>The side</p>
         <div data-field="cover">The cover</div>
         <dialog open>A question</dialog>
-        {asked && (
+        {openDialog && (
           <p>
-            {asked}: {own.file?.name}, {own.count} in all
+            {openDialog}: {own.file?.name}, {own.count} in all
           </p>
         )}
         <ToastStack />

@@ -2,7 +2,7 @@ import type { Picture } from '@contract/pictures.ts';
 import type { Editor } from '@tiptap/core';
 import { useRef, useState } from 'react';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { placeInGallery, putPicture } from '../gallery/put-picture.ts';
+import { insertPicture, placeInGallery } from '../gallery/insert-picture.ts';
 import { attributesOf } from '../picture-node.ts';
 import { isPictureFile, unsupportedFileText } from './file-kinds.ts';
 import { dropPosition } from './drop-position.ts';
@@ -16,7 +16,7 @@ interface PicturesOptions {
   /** Returns the text editor, once it exists. */
   editor: () => Editor;
   /** `several` asks how to arrange several pictures. */
-  onAsk: (what: PictureFor | 'several') => void;
+  onOpenDialog: (what: PictureFor | 'several') => void;
   onCover: (cover: Picture) => void;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ const isOverCover = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-field="cover"]') !== null;
 
 /** Manages the queue of dropped, pasted, or requested pictures. The dialog asks about them one after another. */
-export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions) {
+export function usePictures({ editor, onOpenDialog, onCover, onClose }: PicturesOptions) {
   const [files, setFiles] = useState<readonly File[]>([]);
   /** The credit of the previous picture in this queue. */
   const [credit, setCredit] = useState('');
@@ -58,11 +58,11 @@ export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions
     setPlace(at);
     joins.current = false;
     const isOpen = what === 'picture' && pictures.length > 1 && placeInGallery(editor(), at) === null;
-    onAsk(isOpen ? 'several' : what);
+    onOpenDialog(isOpen ? 'several' : what);
   };
   const arrange = (as: 'gallery' | 'column') => {
     joins.current = as === 'gallery';
-    onAsk('picture');
+    onOpenDialog('picture');
   };
   /** Discards all remaining pictures. */
   const drop = () => {
@@ -88,7 +88,7 @@ export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions
     setCredit(picture.credit ?? '');
     next();
     if (what === 'cover') return onCover(picture);
-    const behind = putPicture(editor(), attributesOf(picture), { at, joins: joins.current });
+    const behind = insertPicture(editor(), attributesOf(picture), { at, joins: joins.current });
     setPlace(files.length > 1 ? behind : undefined);
   };
   return { file: files[0], count: files.length, credit, take, arrange, drop, next, use };

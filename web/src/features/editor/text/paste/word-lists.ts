@@ -6,7 +6,7 @@ const levelOf = (element: Element | null): number =>
   element?.tagName === 'P' ? Number(level.exec(element.getAttribute('style') ?? '')?.[1] ?? 0) : 0;
 
 /** Removes and returns the bullet or number, which precedes the text in a separate element. */
-function takeMarker(paragraph: Element): string {
+function removeMarker(paragraph: Element): string {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
   );
@@ -29,7 +29,7 @@ export function buildWordLists(root: Document): void {
       if (open[0]?.list !== paragraph.previousElementSibling) open = [];
     }
     if (depth === 0) continue;
-    const kind = numbered.test(takeMarker(paragraph)) ? 'ol' : 'ul';
+    const kind = numbered.test(removeMarker(paragraph)) ? 'ol' : 'ul';
     open = open.filter((one) => one.level < depth || (one.level === depth && one.list.localName === kind));
     const item = root.createElement('li');
     if (open.at(-1)?.level !== depth) {

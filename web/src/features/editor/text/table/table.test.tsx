@@ -20,8 +20,8 @@ function setUp(content: string) {
   editors.push(editor);
   renderAt(
     <>
-      <Toolbar editor={editor} onAsk={() => undefined} />
-      <BlockStrip editor={editor} onAsk={() => undefined} />
+      <Toolbar editor={editor} onOpenDialog={() => undefined} />
+      <BlockStrip editor={editor} onOpenDialog={() => undefined} />
       <EditorContent editor={editor} />
     </>,
   );

@@ -59,21 +59,21 @@ function selectedBlock(state: EditorState): SelectedBlock | null {
 
 interface BlockStripProps {
   editor: Editor;
-  onAsk: (what: ToolbarDialog) => void;
+  onOpenDialog: (what: ToolbarDialog) => void;
 }
 
 /** The actions on the selected picture, gallery, player, or footnote, or on the table around the cursor. */
-export function BlockStrip({ editor, onAsk }: BlockStripProps) {
+export function BlockStrip({ editor, onOpenDialog }: BlockStripProps) {
   const selected = useEditorState({
     editor,
     selector: ({ editor: now }) => selectedBlock(now.state),
   });
   if (!selected) return null;
   if (selected.kind === 'picture')
-    return <PictureStrip {...{ editor, selected }} onAdd={() => onAsk('picture')} />;
+    return <PictureStrip {...{ editor, selected }} onAdd={() => onOpenDialog('picture')} />;
   if (selected.kind === 'footnote') {
     const { number, words } = selected;
-    return <FootnoteStrip {...{ editor, number, words }} onChange={() => onAsk('footnote')} />;
+    return <FootnoteStrip {...{ editor, number, words }} onChange={() => onOpenDialog('footnote')} />;
   }
   if (selected.kind === 'table') return <TableStrip editor={editor} {...selected} />;
   return (

@@ -14,14 +14,14 @@ export interface ToolbarItem {
   /** Whether the button's state applies at the cursor. Without it, the button is a one-time action. */
   isOn?: (editor: Editor) => boolean;
   can?: (editor: Editor) => boolean;
-  run: (editor: Editor, ask: (what: ToolbarDialog) => void) => void;
+  run: (editor: Editor, openDialog: (what: ToolbarDialog) => void) => void;
 }
 
 /** The groups in the order of the bar, starting with the tools for writing from a show on a phone. */
 export const toolbarGroups: readonly (readonly ToolbarItem[])[] = [
   [
-    { icon: 'picture', label: 'Picture', run: (_editor, ask) => ask('picture') },
-    { icon: 'video', label: 'Player', run: (_editor, ask) => ask('player') },
+    { icon: 'picture', label: 'Picture', run: (_editor, openDialog) => openDialog('picture') },
+    { icon: 'video', label: 'Player', run: (_editor, openDialog) => openDialog('player') },
     {
       icon: 'table',
       label: 'Table',
@@ -72,7 +72,7 @@ export const toolbarGroups: readonly (readonly ToolbarItem[])[] = [
       label: 'Link',
       keys: 'Mod+K',
       isOn: (editor) => editor.isActive('link'),
-      run: (_editor, ask) => ask('link'),
+      run: (_editor, openDialog) => openDialog('link'),
     },
     {
       icon: 'footnote',
@@ -80,9 +80,9 @@ export const toolbarGroups: readonly (readonly ToolbarItem[])[] = [
       keys: 'Mod+Alt+F',
       isOn: (editor) => selectedFootnote(editor.state) !== null,
       can: (editor) => canHaveFootnote(editor.state),
-      run: (_editor, ask) => ask('footnote'),
+      run: (_editor, openDialog) => openDialog('footnote'),
     },
-    { icon: 'note', label: 'Note', keys: 'Mod+Alt+M', run: (_editor, ask) => ask('notes') },
+    { icon: 'note', label: 'Note', keys: 'Mod+Alt+M', run: (_editor, openDialog) => openDialog('notes') },
   ],
   [
     {

@@ -13,7 +13,7 @@ import styles from './toolbar.module.css';
 
 interface ToolbarProps {
   editor: Editor;
-  onAsk: (what: ToolbarDialog) => void;
+  onOpenDialog: (what: ToolbarDialog) => void;
 }
 
 const items = toolbarGroups.flat();
@@ -28,7 +28,7 @@ function target(key: string, index: number): number | null {
 }
 
 /** The toolbar, with a single tab stop. The arrow keys move between buttons, and Escape returns to the text. */
-export function Toolbar({ editor, onAsk }: ToolbarProps) {
+export function Toolbar({ editor, onOpenDialog }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
     editor,
@@ -60,7 +60,7 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
         aria-disabled={off || undefined}
         aria-keyshortcuts={item.keys && keysSpoken(item.keys)}
         onFocus={() => setCurrent(index)}
-        onClick={() => !off && item.run(editor, onAsk)}
+        onClick={() => !off && item.run(editor, onOpenDialog)}
       >
         <ToolbarIcon name={item.icon} />
         <span className={styles.tip} aria-hidden="true">

@@ -1,0 +1,55 @@
+import {
+  type BandNotificationJob,
+  bandNotificationJob,
+  bandNotificationJobPath,
+} from '../bands/band-notification-job.ts';
+import type { ArticleCard } from '../contract/articles.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
+import { dayMs } from '../contract/time.ts';
+import type { ArticleDeps } from './article-deps.ts';
+import type { BuiltArticle } from './build-article.ts';
+
+type Bands = BandNotificationJob['bands'];
+
+/** If an older article adds a band, the band's followers are not notified. */
+const newsMs = 7 * dayMs;
+
+/** Returns the job that notifies followers of these bands of the article. Empty if there are no bands. */
+export const bandJobOfArticle = ({ slug, card }: BuiltArticle, bands: Bands, deps: ArticleDeps) =>
+  bandNotificationJob(
+    'article',
+    slug,
+    {
+      kind: 'band-article',
+      words: `a new article, ${quoted(card.title)}.`,
+      link: `/article/${slug}`,
+      actor: card.author.uid,
+      bands,
+    },
+    deps,
+  );
+
+/** Returns the bands newly added to a card, if the article is recent enough to be news. */
+export const addedBands = (
+  { bands = {} }: Pick<ArticleCard, 'bands'>,
+  before: { bands: Bands; publishedAt: number },
+  now: number,
+): Bands =>
+  before.publishedAt < now - newsMs
+    ? {}
+    : Object.fromEntries(Object.entries(bands).filter(([key]) => !(key in before.bands)));
+
+/** Returns the job for the bands that an update adds, including those still pending in an earlier job. */
+export async function bandJobOfAddedBands(article: BuiltArticle, deps: ArticleDeps) {
+  const { database, clock } = deps;
+  const { slug, card } = article;
+  const [bands, publishedAt] = await Promise.all([
+    database.get(fieldOf(paths.article(slug), 'bands')),
+    database.get(fieldOf(paths.article(slug), 'publishedAt')),
+  ]);
+  const added = addedBands(card, { bands: bands ?? {}, publishedAt: publishedAt ?? 0 }, clock.now());
+  if (Object.keys(added).length === 0) return {};
+  const pending = await database.get(bandNotificationJobPath('article', slug));
+  return bandJobOfArticle(article, { ...pending?.bands, ...added }, deps);
+}

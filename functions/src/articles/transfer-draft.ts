@@ -1,0 +1,57 @@
+import type { Draft } from '../contract/articles.ts';
+import { paths } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
+import type { Accounts } from '../members/accounts.ts';
+import { mayWrite } from '../members/caller.ts';
+import type { NotifyDeps } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
+import { inOrder } from './co-authors.ts';
+import { linkRevocation } from './preview-link.ts';
+import { titleOf } from './stored-draft.ts';
+
+export interface TransferDeps extends NotifyDeps {
+  accounts: Accounts;
+}
+
+/** Returns the first co-author of a draft who may still write here, or null. */
+export async function nextOwnerOf(id: string, deps: TransferDeps): Promise<string | null> {
+  const coAuthors = inOrder((await deps.database.get(paths.coAuthors(id))) ?? {});
+  for (const uid of coAuthors) if (await mayWrite(uid, deps)) return uid;
+  return null;
+}
+
+/** Returns the changes that make a co-author the owner. They also invalidate a secret link that the former owner shared. */
+export async function transferChanges(
+  id: string,
+  draft: Draft,
+  newOwner: string,
+  { database }: TransferDeps,
+): Promise<Record<string, unknown>> {
+  return {
+    [`${paths.draft(id)}/owner`]: newOwner,
+    ...(draft.updatedBy === draft.owner && { [`${paths.draft(id)}/updatedBy`]: null }),
+    [paths.coAuthor(id, newOwner)]: null,
+    [paths.coAuthoredDraft(newOwner, id)]: null,
+    ...(await linkRevocation(id, database)),
+  };
+}
+
+/** Notifies the new owner of a draft. */
+export async function notifyNewOwner(
+  id: string,
+  draft: Draft,
+  newOwner: string,
+  deps: TransferDeps,
+): Promise<void> {
+  await notify(
+    {
+      uid: newOwner,
+      kind: 'co-author',
+      key: `owner-${id}`,
+      title: `${quoted(titleOf(draft))} is yours now: who began it has left.`,
+      link: `/article/upload/${id}`,
+      why: 'You were the first of its co-authors.',
+    },
+    deps,
+  );
+}

@@ -1,0 +1,50 @@
+import { paths } from '../contract/paths.ts';
+import { drain } from '../kit/drain.ts';
+import { emptyList } from '../kit/empty-list.ts';
+import { updateInBatches } from '../kit/update-in-batches.ts';
+import type { Database, Entry } from '../database.ts';
+import type { StoredComment } from './comment-record.ts';
+
+const pageSize = 100;
+
+function placesOf(id: string, { slug, author }: StoredComment): Record<string, null> {
+  return {
+    [paths.commentRecord(id)]: null,
+    [paths.comment(slug, id)]: null,
+    ...(author !== undefined && { [paths.heldComment(author, id)]: null }),
+  };
+}
+
+async function deleteRecords(slug: string, database: Database): Promise<void> {
+  const remove = (page: Entry[]) =>
+    updateInBatches(
+      page.map(({ key, value }) => placesOf(key, value as StoredComment)),
+      database,
+    );
+  const ofArticle = { by: 'slug', from: slug, to: slug, limit: pageSize };
+  await drain(paths.commentRecords(), ofArticle, remove, database);
+}
+
+async function deleteReports(slug: string, database: Database): Promise<void> {
+  const remove = async (page: Entry[]) => {
+    for (const { key } of page) await emptyList(paths.reports(slug, key), database);
+  };
+  await drain(paths.articleReports(slug), { by: '$key', limit: pageSize }, remove, database);
+}
+
+/**
+ * Deletes the comments, reports, horns and counts of an article, in batches, because each horn and comment starts
+ * triggers. An interrupted run is resumed by running it again.
+ */
+export async function deleteArticleActivity(slug: string, database: Database): Promise<void> {
+  await deleteRecords(slug, database);
+  // Copies that have no record.
+  await emptyList(paths.comments(slug), database);
+  await deleteReports(slug, database);
+  await emptyList(paths.horns(slug), database);
+  await database.update({
+    [paths.tally('horns', slug)]: null,
+    [paths.tally('comments', slug)]: null,
+    [paths.discussedArticle(slug)]: null,
+  });
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { beginCommentWorld as setUp, slug } from '../../test/doubles/comment-world.ts';
+import { deleteArticleActivity } from './delete-article-activity.ts';
+import { eraseAuthor } from './erase-author.ts';
+
+const link = 'https://band.example/a';
+
+it('comments of a deleted account are shown as those of a former member, and all its other data is deleted', async () => {
+  const world = await setUp();
+  const { post, report, moderate, timeOut, memory, shown, deps, deliver } = world;
+  const { id } = await post('fan', { text: 'Hello @Ola!', mentions: ['ola'] });
+  const reply = await post('ola', { answers: id, text: 'Hello @Fan!', mentions: ['fan'] });
+  const held = await post('ola', { text: link });
+  const deleted = await post('ola', { text: 'Regrets.' });
+  const hidden = await post('ola', { text: 'Rude.' });
+  await moderate('maud', 'delete', [deleted.id]);
+  await moderate('maud', 'hide', [hidden.id]);
+  await report('ola', id);
+  await timeOut('maud', { uid: 'ola' });
+  await deliver();
+
+  await eraseAuthor('ola', deps);
+  await world.takeReport('ola', id);
+  await deliver();
+
+  expect(shown(reply.id)).toEqual({
+    state: 'visible',
+    name: 'Former member',
+    createdAt: expect.any(Number) as number,
+    text: 'Hello @Fan!',
+    mentions: { fan: 'Fan' },
+  });
+  expect(shown(id)).toMatchObject({ author: 'fan', text: 'Hello @Ola!' });
+  expect(shown(id)).not.toHaveProperty('mentions');
+  expect(shown(hidden.id)).toMatchObject({ state: 'hidden', name: 'Former member' });
+  expect([shown(held.id), shown(deleted.id)]).toEqual([null, null]);
+  const ours = [
+    'comments',
+    'moderation',
+    'heldComments',
+    'traces',
+    'timeouts',
+    'reports',
+    'limits/comments-ola',
+  ];
+  expect(JSON.stringify(ours.map(memory.at))).not.toContain('ola');
+  expect(memory.at(`audit/comment-${hidden.id}-n00002`)).toMatchObject({ member: 'ola' });
+});
+
+it('deleting an account anonymizes all of its comments, even if there are many', async () => {
+  const { post, pass, memory, deps, deliver } = await setUp();
+  for (let count = 0; count < 30; count += 1) {
+    await post('ola', { text: '@Ola', mentions: ['ola'] });
+    pass(120_000);
+  }
+  await deliver();
+  await eraseAuthor('ola', deps);
+  await deliver();
+  expect(Object.values(memory.at(`comments/${slug}`) as object)).toHaveLength(30);
+  expect(JSON.stringify([memory.at('comments'), memory.at('moderation')])).not.toContain('ola');
+});
+
+it('deleting an article for good deletes all comments on it, and none on others', async () => {
+  const { post, pass, report, memory, deps, deliver } = await setUp();
+  await memory.database.update({ 'articles/elsewhere': { title: 'Elsewhere' }, [`horns/${slug}/fan`]: true });
+  const other = await post('fan', { slug: 'elsewhere' });
+  const { id } = await post('fan');
+  await report('pip', id);
+  for (let count = 0; count < 110; count += 1) {
+    await post('ola', count % 2 ? { answers: id } : { text: `${link}/${count}` });
+    pass(120_000);
+  }
+  await deliver();
+  await deleteArticleActivity(slug, deps.database);
+  await deliver();
+  expect(Object.keys(memory.at('moderation') as object)).toEqual([other.id]);
+  expect(Object.keys(memory.at('comments') as object)).toEqual(['elsewhere']);
+  expect(['reports', 'heldComments', 'horns'].map(memory.at)).toEqual([null, null, null]);
+});

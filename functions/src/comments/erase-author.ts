@@ -1,0 +1,83 @@
+import { formerMember, threadOf } from '../contract/comments.ts';
+import { paths } from '../contract/paths.ts';
+import { drain } from '../kit/drain.ts';
+import type { Database, Entry, Query } from '../database.ts';
+import type { CommentDeps } from './comment-deps.ts';
+import { traceOf } from './comment-copies.ts';
+import { memberLimitsPath } from './rate-limits.ts';
+import { syncPublicComment } from './sync-public-comment.ts';
+import { isSeen } from './to-public-comment.ts';
+import { changeComment, emptied, readComment, type StoredComment } from './comment-record.ts';
+
+export type EraseDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
+
+const batch = 25;
+
+/** Anonymizes a comment that readers see; deletes a held or deleted one. */
+function withoutAuthor(id: string, comment: StoredComment): StoredComment | null {
+  if (!isSeen(comment)) {
+    return id === threadOf(id) ? emptied(comment) : null;
+  }
+  const { author: _, untold: _untold, undo: _undo, ...rest } = comment;
+  return { ...rest, name: formerMember, version: comment.version + 1 };
+}
+
+function withoutMention(uid: string, comment: StoredComment): StoredComment {
+  const { [uid]: _, ...mentions } = comment.mentions ?? {};
+  return { ...comment, mentions, version: comment.version + 1 };
+}
+
+const drainEach = (
+  list: string,
+  query: Omit<Query, 'limit'>,
+  work: (entry: Entry) => Promise<void>,
+  database: Database,
+): Promise<void> => drain(list, { ...query, limit: batch }, (page) => Promise.all(page.map(work)), database);
+
+async function anonymizeComments(uid: string, deps: EraseDeps): Promise<void> {
+  const { database } = deps;
+  const work = async ({ key, value }: Entry) => {
+    const anonymize = (comment: StoredComment) =>
+      comment.author === uid ? withoutAuthor(key, comment) : undefined;
+    await changeComment(key, anonymize, database);
+    await syncPublicComment(key, traceOf(value as StoredComment), deps);
+  };
+  await drainEach(paths.commentRecords(), { by: 'author', from: uid, to: uid }, work, database);
+}
+
+async function removeMentions(uid: string, deps: EraseDeps): Promise<void> {
+  const { database } = deps;
+  const work = async ({ key }: Entry) => {
+    const before = await readComment(key, database);
+    await changeComment(
+      key,
+      (comment) => (comment.mentions?.[uid] ? withoutMention(uid, comment) : undefined),
+      database,
+    );
+    if (before) await syncPublicComment(key, traceOf(before), deps);
+    await database.update({ [paths.mentionedIn(uid, key)]: null });
+  };
+  await drainEach(paths.mentions(uid), { by: '$key' }, work, database);
+}
+
+async function deleteReports(uid: string, { database }: EraseDeps): Promise<void> {
+  // A trigger updates the count of reports.
+  const work = ({ key, value }: Entry) =>
+    database.update({ [paths.report(value as string, key, uid)]: null, [paths.reportedBy(uid, key)]: null });
+  await drainEach(paths.reported(uid), { by: '$key' }, work, database);
+}
+
+/**
+ * Anonymizes the comments of a deleted account, and deletes everything else that names it. Idempotent: an interrupted
+ * run is resumed by running it again.
+ */
+export async function eraseAuthor(uid: string, deps: EraseDeps): Promise<void> {
+  await anonymizeComments(uid, deps);
+  await removeMentions(uid, deps);
+  await deleteReports(uid, deps);
+  await deps.database.update({
+    [paths.heldComments(uid)]: null,
+    [paths.timeOut(uid)]: null,
+    [memberLimitsPath(uid)]: null,
+  });
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { beginEventWorld as setUp, showFields } from '../../test/doubles/event-world.ts';
+import { notifyBandFollowers } from '../bands/notify-band-followers.ts';
+
+async function announced() {
+  const world = await setUp();
+  const result = await world.propose('ann');
+  if (result.state !== 'announced') throw new Error('It is not on the site');
+  const { event } = result;
+  const job = () => world.memory.at(`bandTellings/event:${event}`) as { bands: object } | null;
+  return { ...world, event, job };
+}
+
+it('followers are notified of a new show by their bands', async () => {
+  const { job, event } = await announced();
+  expect(job()).toMatchObject({
+    kind: 'band-show',
+    words: 'on stage in Berlin on Saturday 28 November 2026: “Slow Night”.',
+    link: `/events/${event}`,
+    bands: { amenra: 'Amenra', 'ruff-majik': 'Ruff Majik' },
+  });
+});
+
+it('followers of a band that joins a line-up later are notified, along with those who were still to be', async () => {
+  const { job, event, act, memory } = await announced();
+  const edit = (version: number, lineUp: string[]) =>
+    act({ action: 'edit', event, version, fields: showFields({ lineUp }) });
+  await edit(1, ['Amenra', 'Ruff Majik', 'Bölzer']);
+  expect(Object.keys(job()?.bands ?? {})).toEqual(['amenra', 'ruff-majik', 'bolzer']);
+  await memory.database.update({ [`bandTellings/event:${event}`]: null });
+  await edit(2, ['Bölzer', 'Amenra']);
+  expect(job()).toBeNull();
+  await edit(3, ['Bölzer', 'Ruff Majik']);
+  expect(job()?.bands).toEqual({ 'ruff-majik': 'Ruff Majik' });
+});
+
+it('followers of a band that leaves a line-up before they were notified are not notified of the show', async () => {
+  const { event, act, memory, deps } = await announced();
+  await memory.database.update({
+    'followers/band:amenra/ewa': true,
+    'followers/band:ruff-majik/sam': true,
+  });
+  await act({ action: 'edit', event, version: 1, fields: showFields({ lineUp: ['Ruff Majik'] }) });
+  await notifyBandFollowers(`event:${event}`, deps);
+  const notificationKeysOf = (uid: string) => Object.keys(memory.at(`users/${uid}/notifications`) ?? {});
+  expect([notificationKeysOf('ewa'), notificationKeysOf('sam')]).toEqual([[], [`band-event:${event}`]]);
+});
+
+it('followers are not notified of a show that was deleted', async () => {
+  const { job, event, act } = await announced();
+  await act({ action: 'delete', event, version: 1 });
+  expect(job()).toBeNull();
+});
+
+it('a line-up uses the site’s spelling of bands', async () => {
+  const { propose, memory } = await setUp();
+  await memory.database.update({
+    'bands/amenra/name': 'Amenra',
+    'articlesByTag/band:amenra/heavy': 1,
+  });
+  const result = await propose('ann', { lineUp: ['AMENRA', 'Ruff Majik'] });
+  if (result.state !== 'announced') throw new Error('It is not on the site');
+  expect(memory.at(`events/${result.event}/lineUp`)).toEqual(['Amenra', 'Ruff Majik']);
+});

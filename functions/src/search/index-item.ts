@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import { bandOfTag, isBandTag } from '../contract/band-tags.ts';
+import { wordKey } from '../contract/keys.ts';
+import { paths } from '../contract/paths.ts';
+import { type SearchKind, searchKinds } from '../contract/search.ts';
+import type { Clock, Database } from '../database.ts';
+import { type Lease, withLease } from '../kit/lease.ts';
+import { postingsOf, spelledWords, spellingsOf } from './entries.ts';
+import { type SearchableItem, wordsIn } from './searchable-item.ts';
+import { readItem } from './read-item.ts';
+
+export interface SearchDeps {
+  database: Database;
+  clock: Clock;
+  pause(milliseconds: number): Promise<unknown>;
+}
+
+type Changes = Record<string, unknown>;
+
+const without = (words: readonly string[], others: readonly string[]) =>
+  words.filter((word) => !others.includes(word));
+const each = (keys: readonly string[], value: true | null): Changes =>
+  Object.fromEntries(keys.map((key) => [key, value]));
+
+export const indexedItem = (
+  kind: SearchKind,
+  id: string,
+  database: Database,
+): Promise<SearchableItem | null> => database.get<SearchableItem>(paths.searchIndexed(kind, id));
+
+interface Item {
+  kind: SearchKind;
+  id: string;
+}
+
+/** True if another item is found by this word. */
+async function isElsewhere(word: string, { kind, id }: Item, database: Database): Promise<boolean> {
+  for (const other of searchKinds) {
+    const found = await database.query(paths.searchNames(other, wordKey(word)), { by: '$key', limit: 2 });
+    if (found.some(({ key }) => other !== kind || key !== id)) return true;
+  }
+  return false;
+}
+
+async function filtered(
+  words: readonly string[],
+  keep: (word: string) => Promise<boolean>,
+): Promise<string[]> {
+  const kept: string[] = [];
+  for (const word of words) if (await keep(word)) kept.push(word);
+  return kept;
+}
+
+async function settle(
+  kind: SearchKind,
+  id: string,
+  lease: Lease,
+  database: Database,
+): Promise<SearchableItem[]> {
+  const before = await indexedItem(kind, id, database);
+  const after = await readItem(kind, id, database);
+  const seen = [before, after].filter((item) => item !== null);
+  if (isDeepStrictEqual(before, after)) return seen;
+  const gone = Object.keys(before ? postingsOf(kind, id, before) : {});
+  const left = without(spelledWords(before), spelledWords(after));
+  const isMeant = (word: string) => isElsewhere(word, { kind, id }, database);
+  const kept = await filtered(left, isMeant);
+  const changes: Changes = {
+    ...Object.fromEntries(gone.map((path) => [path, null])),
+    ...(after && postingsOf(kind, id, after)),
+    // Deletes corrections to a word that does not occur in any name any more.
+    ...each(without(left, kept).flatMap(spellingsOf), null),
+    ...each(without(spelledWords(after), spelledWords(before)).flatMap(spellingsOf), true),
+    [paths.searchIndexed(kind, id)]: after,
+  };
+  lease.requireHeld();
+  await database.update(changes);
+  // Restores those of a word that another item has added at the same moment.
+  const back = await filtered(without(left, kept), isMeant);
+  if (back.length > 0) await database.update(each(back.flatMap(spellingsOf), true));
+  return seen;
+}
+
+/**
+ * Syncs the index entries of one item with its published state, regardless of the order in which changes arrive.
+ * Resolves to its previous and new form.
+ */
+export const indexItem = (kind: SearchKind, id: string, deps: SearchDeps): Promise<SearchableItem[]> =>
+  withLease(
+    paths.publishing(`search:${kind}:${id}`),
+    (lease) => settle(kind, id, lease, deps.database),
+    deps,
+  );
+
+/** Like `indexItem`, and also indexes the bands and authors that the item refers to or did before. */
+async function indexWithNames(kind: 'article' | 'event', id: string, deps: SearchDeps): Promise<void> {
+  const seen = await indexItem(kind, id, deps);
+  for (const key of new Set(seen.flatMap(({ bands }) => wordsIn(bands)))) await indexItem('band', key, deps);
+  for (const uid of new Set(seen.flatMap(({ author }) => wordsIn(author))))
+    await indexItem('author', uid, deps);
+}
+
+const eventMark = 'event:';
+
+/**
+ * Indexes the item of a sitemap entry, which is written whenever an article, an event or a band is published, changed
+ * or removed.
+ */
+export async function indexPage(key: string, deps: SearchDeps): Promise<void> {
+  if (isBandTag(key)) await indexItem('band', bandOfTag(key), deps);
+  else if (key.startsWith(eventMark)) await indexWithNames('event', key.slice(eventMark.length), deps);
+  else await indexWithNames('article', key, deps);
+}

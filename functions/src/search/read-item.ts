@@ -1,0 +1,131 @@
+import { earliestSpelling } from '../bands/earliest-spelling.ts';
+import { bandKey, indexLists } from '../contract/article-index.ts';
+import type { ArticleCard } from '../contract/articles.ts';
+import { articleKindNames } from '../contract/article-kinds.ts';
+import { countryName } from '../contract/country-name.ts';
+import type { EventCard } from '../contract/events.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import type { SearchKind } from '../contract/search.ts';
+import { searchWords } from '../contract/search-words.ts';
+import { siteTimeZone } from '../contract/site.ts';
+import type { VideoCard } from '../contract/videos.ts';
+import type { Database } from '../database.ts';
+import { plainLine } from '../kit/plain-text.ts';
+import { joined, type SearchableItem, searchableItem } from './searchable-item.ts';
+
+type Reader = (id: string, database: Database) => Promise<SearchableItem | null>;
+
+/** Bands and authors are ordered by their number of items, up to this. */
+const countedUpTo = 50;
+
+const textsIn = (value: unknown): string[] =>
+  Object.values(value ?? {}).filter((one): one is string => typeof one === 'string');
+const isTime = (value: unknown): value is number => Number.isFinite(value);
+const words = (...texts: string[]): string[] => texts.flatMap(searchWords);
+const line = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+const keysOf = (names: readonly string[]): string[] => names.map(bandKey).filter((key) => key !== '');
+
+const dayIn = (timeZone: string, at: number): string => {
+  const format = (zone: string) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: zone }).format(at);
+  try {
+    return format(timeZone);
+  } catch {
+    return format(siteTimeZone);
+  }
+};
+
+const readArticle: Reader = async (slug, database) => {
+  const card = await database.get<Partial<ArticleCard>>(paths.article(slug));
+  if (typeof card?.title !== 'string' || !isTime(card.publishedAt)) return null;
+  const bands = textsIn(card.bands);
+  const writers = [card.author, ...(card.coAuthors ?? [])].flatMap((one) =>
+    typeof one?.uid === 'string' ? [one] : [],
+  );
+  const guests = writers.filter(({ uid }) => uid === '').map(({ name }) => name);
+  return searchableItem({
+    title: card.title,
+    detail: line(card.kind && articleKindNames[card.kind]?.one, dayIn(siteTimeZone, card.publishedAt)),
+    at: card.publishedAt,
+    names: joined(words(card.title, ...bands)),
+    others: joined(words(...Object.keys(card.tags ?? {}), ...textsIn(card.review), ...guests)),
+    bands: joined(keysOf(bands)),
+    author: joined(writers.map(({ uid }) => uid).filter(Boolean)),
+  });
+};
+
+const stateNames: Partial<Record<string, string>> = { cancelled: 'Cancelled', postponed: 'Postponed' };
+
+const readEvent: Reader = async (id, database) => {
+  const card = await database.get<Partial<EventCard>>(paths.event(id));
+  if (typeof card?.title !== 'string' || !isTime(card.startsAt)) return null;
+  const { venue = '', city = '', state = '' } = card;
+  const lineUp = textsIn(card.lineUp);
+  const day = card.dateOpen ? '' : dayIn(card.timeZone ?? siteTimeZone, card.startsAt);
+  return searchableItem({
+    title: card.title,
+    detail: line(stateNames[state], day, [venue, city].filter(Boolean).join(', ')),
+    at: card.startsAt,
+    names: joined(words(card.title, ...lineUp)),
+    others: joined(words(venue, city, countryName(card.country ?? ''), ...Object.keys(card.genres ?? {}))),
+    bands: joined(keysOf(lineUp)),
+  });
+};
+
+const readVideo: Reader = async (id, database) => {
+  const card = await database.get<Partial<VideoCard>>(paths.video(id));
+  if (typeof card?.title !== 'string' || !isTime(card.publishedAt)) return null;
+  return searchableItem({
+    title: card.title,
+    detail: dayIn(siteTimeZone, card.publishedAt),
+    at: card.publishedAt,
+    names: joined(words(card.title)),
+  });
+};
+
+const firstOf = (list: string, database: Database) =>
+  database.query(list, { by: '$value', limit: countedUpTo });
+
+/** Reads a band that a published article or event names. It is also found by the names that were merged into it. */
+const readBand: Reader = async (key, database) => {
+  const [into, merged, spelling, articles, events] = await Promise.all([
+    database.get(paths.bandAlias(key)),
+    database.get(paths.bandsMergedInto(key)),
+    database.get(paths.bandSpelling(key)),
+    firstOf(indexLists.band(key), database),
+    firstOf(paths.eventsOfBand(key), database),
+  ]);
+  const first = { article: articles[0]?.key, show: events[0]?.key };
+  const named = into === null ? await earliestSpelling(key, first, database) : null;
+  if (named === null) return null;
+  const name = spelling ?? named;
+  const own = words(name);
+  return searchableItem({
+    title: plainLine(name),
+    at: Math.min(articles.length + events.length, countedUpTo),
+    // Also indexes the name as one word, as in `ACDC`.
+    names: joined([...own, ...(own.length > 1 ? words(own.join('')) : []), ...words(...textsIn(merged))]),
+  });
+};
+
+const readAuthor: Reader = async (uid, database) => {
+  const [articles, name] = await Promise.all([
+    firstOf(indexLists.author(uid), database),
+    database.get(fieldOf(paths.profile(uid), 'displayName')),
+  ]);
+  const title = plainLine(typeof name === 'string' ? name : '');
+  if (articles.length === 0 || title === '') return null;
+  return searchableItem({ title, at: articles.length, names: joined(words(title)) });
+};
+
+const readers: Record<SearchKind, Reader> = {
+  article: readArticle,
+  event: readEvent,
+  video: readVideo,
+  band: readBand,
+  author: readAuthor,
+};
+
+/** Returns the item as published, or null if it is not published or its record is malformed. */
+export const readItem = (kind: SearchKind, id: string, database: Database): Promise<SearchableItem | null> =>
+  readers[kind](id, database);

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Draft } from '../../src/contract/articles.ts';
+import { readDraftFields } from '../../src/contract/draft-fields.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Database } from '../../src/database.ts';
+import { oldAddress } from '../../src/previews/old-address.ts';
+import type { Owners } from './authors.ts';
+import { type OldPost, type OldSite, pathOn } from './old-site.ts';
+import { slugsOf } from './post-fields.ts';
+
+/** A post with its assigned id, owner and slug. */
+export interface PlannedArticle {
+  post: OldPost;
+  id: string;
+  owner: string;
+  slug: string;
+  /** The draft from an earlier run. */
+  before: Draft | null;
+}
+
+/** Sorts after every other post, because drafts have no date. */
+const lastDay = Number.MAX_SAFE_INTEGER;
+
+/** Returns an id in the format of database keys, the same in every run. */
+const draftIdOf = ({ source }: OldPost): string =>
+  `-${createHash('sha256').update(source).digest('base64url').slice(0, 19)}`;
+
+async function freeSlug(post: OldPost, id: string, taken: ReadonlySet<string>, database: Database) {
+  for (const slug of slugsOf(post)) {
+    if (taken.has(slug)) continue;
+    const holder = (await database.get(paths.slug(slug))) as { draft?: string } | null;
+    if (holder === null || holder.draft === id) return slug;
+  }
+  throw new Error('unreachable: there is always another number');
+}
+
+/** Assigns an id and slug to every post before any text is converted, so that texts can link to each other. */
+export async function planArticles(
+  site: OldSite,
+  owners: Owners,
+  database: Database,
+): Promise<PlannedArticle[]> {
+  const taken = new Set<string>();
+  const planned: PlannedArticle[] = [];
+  const known = new Set<string>();
+  const byAge = site.posts.toSorted((a, b) => (a.publishedAt ?? lastDay) - (b.publishedAt ?? lastDay));
+  for (const post of byAge) {
+    const id = draftIdOf(post);
+    if (known.has(id)) continue;
+    known.add(id);
+    const before = await database.get(paths.draft(id));
+    const slug =
+      before === null
+        ? await freeSlug(post, id, taken, database)
+        : (before.slug ?? readDraftFields(before.fields).slug);
+    taken.add(slug);
+    // The first author who has an account here.
+    const owner = post.authors.map((key) => owners.of.get(key)).find(Boolean) ?? owners.fallback ?? '';
+    planned.push({ post, id, owner, slug, before });
+  }
+  return planned;
+}
+
+/** Returns the new path of each post by its old addresses. */
+export function newAddresses(planned: PlannedArticle[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { post, slug } of planned) {
+    if (post.draftBecause !== null) continue;
+    for (const address of post.addresses) {
+      const known = normalizedAddress(address);
+      if (known !== null && !found.has(known)) found.set(known, `/article/${slug}`);
+    }
+  }
+  return found;
+}
+
+/** Returns the normalized form by which an old address is looked up. */
+export function normalizedAddress(path: string): string | null {
+  const { pathname, search } = new URL(path, 'https://old.invalid');
+  return oldAddress({ pathname, search });
+}
+
+/** Returns a function that maps the target of a link in an old text to an article here, or keeps the old target. */
+export const linkTo =
+  (origin: string | null, addresses: ReadonlyMap<string, string>) =>
+  (address: string): string => {
+    const path = address.startsWith('#') ? null : pathOn(origin, address);
+    const known = path === null ? null : normalizedAddress(path);
+    const here = known === null ? undefined : addresses.get(known);
+    if (here !== undefined) return here;
+    return origin !== null && path !== null ? new URL(path, origin).href : address;
+  };

@@ -1,0 +1,50 @@
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
+import type { RepairDeps } from './repair-counts.ts';
+
+const concurrency = 10;
+
+interface Check {
+  /** What is compared, such as `the search`. */
+  name: string;
+  keys: readonly string[];
+  /** Returns, for example, `an article` or `12 articles`. */
+  counted: (count: number) => string;
+  isRight: (key: string) => Promise<boolean>;
+  fix: (key: string) => Promise<unknown>;
+}
+
+async function wrongAmong({ isRight }: Check, keys: readonly string[]): Promise<string[]> {
+  const wrong: string[] = [];
+  await forEachConcurrently(keys, concurrency, async (key) => {
+    if (!(await isRight(key))) wrong.push(key);
+  });
+  return wrong;
+}
+
+/**
+ * Compares twice, because recent changes are applied a moment later. If `fix` is set, repairs what is still wrong.
+ * Resolves to whether everything is right.
+ */
+export async function checkAndFix(
+  check: Check,
+  fix: boolean,
+  { letSettle, say }: Pick<RepairDeps, 'letSettle' | 'say'>,
+): Promise<boolean> {
+  let wrong = await wrongAmong(check, check.keys);
+  if (wrong.length > 0) {
+    await letSettle();
+    wrong = await wrongAmong(check, wrong);
+  }
+  if (wrong.length === 0) {
+    say(`${check.name}: all is right.`);
+    return true;
+  }
+  const amount = check.counted(wrong.length);
+  if (!fix) {
+    say(`${check.name}: wrong about ${amount}. Nothing was changed; --mend puts it right.`);
+    return false;
+  }
+  for (const key of wrong) await check.fix(key);
+  say(`${check.name}: ${amount} put right.`);
+  return true;
+}

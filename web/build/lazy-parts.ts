@@ -1,0 +1,149 @@
+/**
+ * Lazy-loaded modules by chunk. A module belongs to the first chunk with a root that depends on it, so chunks of
+ * shared modules come first. Without these groups, the modules would be more than a hundred files of a few hundred
+ * bytes, each with a request of its own and compressed by itself.
+ */
+export const lazyParts: readonly (readonly [file: string, roots: readonly string[]])[] = [
+  ['schemas', ['@contract/text-schemas.ts']],
+  [
+    'every-page',
+    [
+      'app/background-services.ts',
+      'app/consent/consent-banner.tsx',
+      'app/notices/site-notices.tsx',
+      'features/donate/corner.ts',
+      'platform/idle.ts',
+      'platform/share.ts',
+      'ui/toast.tsx',
+    ],
+  ],
+  [
+    'records',
+    [
+      '@contract/counted-entry.ts',
+      '@contract/notifications.ts',
+      '@contract/pace.ts',
+      '@contract/paths.ts',
+      '@contract/photos.ts',
+      'data/read-optional.ts',
+      'data/site-text.ts',
+      'features/articles/stored-article.ts',
+      'features/videos/stored-video.ts',
+      'lib/staff-role.ts',
+      'lib/stored.ts',
+      'platform/database-rest.ts',
+    ],
+  ],
+  [
+    'controls',
+    [
+      'ui/avatar.tsx',
+      'ui/dialog.tsx',
+      'ui/staff-badge.tsx',
+      'ui/icon-button.tsx',
+      'ui/icon-set.tsx',
+      'ui/use-pending.ts',
+    ],
+  ],
+  [
+    'live-data',
+    [
+      '@contract/members.ts',
+      'data/outbox.ts',
+      'data/signed-out-members.ts',
+      'data/undo.ts',
+      'data/use-async.ts',
+      'data/use-query.ts',
+      'lib/time-limit.ts',
+      'platform/app-check.ts',
+      'platform/session/account-errors.ts',
+      'platform/tab-lock.ts',
+      'platform/watch-path.ts',
+    ],
+  ],
+  [
+    'calls',
+    [
+      '@contract/comments.ts',
+      '@contract/member-record.ts',
+      '@contract/picture-schemas.ts',
+      'data/unsaved-store.ts',
+      'data/member-deletions.ts',
+      'data/until-expired.ts',
+      'data/use-flush-on-leave.ts',
+      'data/use-live.ts',
+      'data/use-unsaved-on-page.ts',
+      'platform/callables.ts',
+      'platform/checked-call.ts',
+      'ui/use-dismissed-toasts.ts',
+    ],
+  ],
+  [
+    'list-controls',
+    [
+      'ui/checkbox.tsx',
+      'ui/filter-buttons.tsx',
+      'ui/list-waiting.tsx',
+      'ui/suggestions.tsx',
+      'ui/use-debounced-lookup.ts',
+      'ui/use-overdue.ts',
+    ],
+  ],
+  ['articles-read', ['features/articles/fetch-articles.ts']],
+  ['events-read', ['features/events/fetch-events.ts', 'features/events/load-next.ts']],
+  ['front-page-read', ['app/front/fetch-front-page.ts']],
+  [
+    'session',
+    [
+      'app/shell/user-menu.tsx',
+      'data/after-login.ts',
+      'platform/session/accounts.ts',
+      'platform/session/signed-in-session.ts',
+    ],
+  ],
+  ['member', ['app/background-sync.ts', 'data/offline-articles.ts']],
+  [
+    'article-parts',
+    [
+      'app/connected/edit-link.lazy.tsx',
+      'app/connected/read-mark.lazy.tsx',
+      'features/follow/follow-button.tsx',
+      'features/horns/horns-button.tsx',
+      'features/saved/save-button.tsx',
+    ],
+  ],
+  ['article-comments', ['app/connected/comments.lazy.tsx']],
+  [
+    'money',
+    [
+      '@contract/donation-details.ts',
+      '@contract/donation-text.ts',
+      '@contract/donations.ts',
+      '@contract/money.ts',
+    ],
+  ],
+  [
+    'month-total',
+    [
+      'features/donate/api/donation-totals.ts',
+      'features/donate/api/site-texts.ts',
+      'features/donate/month-total.tsx',
+    ],
+  ],
+  ['donate', ['features/donate/donate-entry.tsx']],
+];
+
+/**
+ * Parts of server-rendered pages that other chunks need as well. In the page's own chunk, they would pull in the whole page.
+ */
+export const pageParts: typeof lazyParts = [
+  ['fields', ['ui/field.tsx', 'ui/input.tsx', 'ui/use-error-region.ts']],
+  [
+    'shelves',
+    ['data/near-city.ts', 'data/use-near-city.ts', 'features/events/front/stage-lines.tsx', 'ui/shelf.tsx'],
+  ],
+  ['article-gone', ['app/connected/follow-author.tsx', 'features/articles/missing.tsx']],
+  ['video-still', ['features/videos/video-still.tsx']],
+  ['video-teasers', ['features/videos/video-teasers.tsx', 'lib/ago.ts']],
+  ['event-lines', ['features/events/event-lines.tsx']],
+];

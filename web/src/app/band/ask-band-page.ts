@@ -1,7 +1,0 @@
-import { publicReader } from '../../platform/database-rest.ts';
-import { loadBandPage } from './load-band-page.ts';
-
-// Always imported dynamically, because a prerendered page does not need it.
-
-export const askBandPage = (key: string, signal: AbortSignal) =>
-  loadBandPage(publicReader(signal), key, Date.now());

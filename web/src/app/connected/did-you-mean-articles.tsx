@@ -1,0 +1,12 @@
+import { everything, listPath } from '../../features/articles/list-query.ts';
+import type { DidYouMeanProps } from '../../features/search/did-you-mean.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const DidYouMean = lazyPart<DidYouMeanProps>(() => import('../../features/search/did-you-mean.tsx'));
+
+const pathOf = (words: string) => listPath({ ...everything, words });
+
+/** Suggests other spellings for a search that matches no article. */
+export const didYouMeanArticles = (words: string) => (
+  <DidYouMean key={words} words={words} kind="article" pathOf={pathOf} />
+);

@@ -1,6 +1,0 @@
-import { publicReader } from '../../platform/database-rest.ts';
-import { loadFrontPage } from './load-front-page.ts';
-
-// Always imported dynamically, because a prerendered page does not need it.
-
-export const askFrontPage = (signal: AbortSignal) => loadFrontPage(publicReader(signal), Date.now());

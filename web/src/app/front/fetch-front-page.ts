@@ -1,0 +1,6 @@
+import { publicReader } from '../../platform/database-rest.ts';
+import { loadFrontPage } from './load-front-page.ts';
+
+// Always imported dynamically, because a prerendered page does not need it.
+
+export const fetchFrontPage = (signal: AbortSignal) => loadFrontPage(publicReader(signal), Date.now());

@@ -1,0 +1,60 @@
+import { hasUnsavedAnywhere } from '../../data/unsaved.ts';
+import { isLost } from '../../platform/import-file.ts';
+import { tabStorage } from '../../platform/tab-storage.ts';
+import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
+import { failedPrefetches, pageLoads } from '../page-module.ts';
+
+const reloadedForKey = 'riffhall:reloaded-for';
+
+/**
+ * Returns whether this is the first call in this tab for the build and stores it, so that a reload that does not help
+ * is not repeated.
+ */
+function firstTimeFor(build: string): boolean {
+  if (tabStorage.read(reloadedForKey) === build) return false;
+  tabStorage.write(reloadedForKey, build);
+  return tabStorage.read(reloadedForKey) === build;
+}
+
+/** Why a page should be reloaded. */
+export type StalePage = 'new-version' | 'lost-file';
+
+/**
+ * Watches for files of this build that fail to load. If a newer build has replaced them, reloads the tab, once,
+ * unless somebody may be typing on this page: then it calls `onStale` instead. It also calls `onStale` for a file of
+ * the current build that the browser does not request again. Failed prefetches are ignored.
+ */
+export function watchMissingFiles(onStale: (why: StalePage) => void): () => void {
+  const running = runningBuild();
+  const following = new AbortController();
+  const { signal } = following;
+  let typedAt: string | null = null;
+  let reloadingFor: string | null = null;
+
+  // Text typed into an iframe, such as a card number, cannot be detected.
+  const mayBeTyping = () =>
+    typedAt === location.pathname ||
+    hasUnsavedAnywhere() ||
+    document.activeElement instanceof HTMLIFrameElement;
+
+  const onMissing = async ({ payload }: Partial<VitePreloadErrorEvent>) => {
+    const deployed = await deployedBuild();
+    if (payload && failedPrefetches.has(payload)) return;
+    if (signal.aborted || running === null || deployed === null) return;
+    if (deployed === running) return isLost(payload) ? onStale('lost-file') : undefined;
+    // A navigation cancels a reload that is in progress, so start it again.
+    if (mayBeTyping() || (reloadingFor !== deployed && !firstTimeFor(deployed)))
+      return onStale('new-version');
+    reloadingFor = deployed;
+    reloadPage();
+  };
+  const onInput = () => {
+    typedAt = location.pathname;
+  };
+  document.addEventListener('input', onInput, { capture: true, signal });
+  // Dispatched for every dynamic import that fails; see `importFile`.
+  window.addEventListener('vite:preloadError', (event) => void onMissing(event), { signal });
+  // This code loads late, so the chunk of the opened page may already have failed.
+  if (pageLoads.failed) void onMissing({});
+  return () => following.abort();
+}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { dropUnsent } from '../testing/drop-unsent.ts';
+import { createUnsavedStore } from './unsaved-store.ts';
+import { signedOutMembers } from './signed-out-members.ts';
+import { hasUnsaved, hasUnsavedAnywhere } from './unsaved.ts';
+
+const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const unsaved = createUnsavedStore<string>((text) => text.trim() !== '');
+
+afterEach(() => ['ann', 'bob'].forEach(dropUnsent));
+
+test('closing the tab asks for confirmation while a text is unsaved', () => {
+  expect(closingAsks()).toBe(false);
+  unsaved.set('ann', 'claim', 'Loud.');
+  unsaved.set('ann', 'about', 'Slow.');
+  expect([closingAsks(), hasUnsavedAnywhere()]).toEqual([true, true]);
+  unsaved.set('ann', 'claim', null);
+  expect(closingAsks()).toBe(true);
+  unsaved.set('ann', 'about', ' ');
+  expect([closingAsks(), hasUnsavedAnywhere()]).toEqual([false, false]);
+});
+
+test('unsaved text of another page does not make the current page unsaved', () => {
+  unsaved.set('ann', 'claim', 'Loud.');
+  expect(hasUnsaved()).toBe(false);
+});
+
+test('each member has their own unsaved texts, and dropping those of one member keeps the others', () => {
+  unsaved.set('ann', 'claim', 'Loud.');
+  unsaved.set('bob', 'claim', 'Slow.');
+  expect([unsaved.of('ann', 'claim'), unsaved.of('bob', 'claim')]).toEqual(['Loud.', 'Slow.']);
+  signedOutMembers.add('ann');
+  expect([unsaved.hasUnsaved('ann'), unsaved.hasUnsaved('bob')]).toEqual([false, true]);
+  expect(unsaved.of('ann', 'claim')).toBeNull();
+});
+
+test('a sign-out in another tab drops the member’s unsaved texts for good', async () => {
+  unsaved.set('ann', 'claim', 'Loud.');
+  unsaved.set('bob', 'claim', 'Slow.');
+  const otherTab = new BroadcastChannel('riffhall:left');
+  onTestFinished(() => otherTab.close());
+  otherTab.postMessage('ann');
+  await vi.waitFor(() => expect(unsaved.hasUnsaved('ann')).toBe(false));
+  signedOutMembers.remove('ann');
+  expect([unsaved.of('ann', 'claim'), unsaved.of('bob', 'claim')]).toEqual([null, 'Slow.']);
+});

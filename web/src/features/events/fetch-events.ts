@@ -1,0 +1,45 @@
+import { publicReader } from '../../platform/database-rest.ts';
+import type { ListRequest } from '../../data/list-observer.ts';
+import { ownZone } from '../../lib/zone-texts.ts';
+import { mergeFilterOptions } from './list/filter-options.ts';
+import { type EventsQuery, shownPerPage } from './list/events-query.ts';
+import { loadRelated } from './detail/load-related.ts';
+import { type EventPageData, loadEvent, loadEventPage } from './detail/load-event.ts';
+import { loadEvents, type EventsData } from './list/load-events.ts';
+import { loadNextIn, loadNextOf } from './load-next.ts';
+import type { ListedEvent } from './stored-event.ts';
+
+// Always imported dynamically: a prerendered page does not need this code.
+
+export async function fetchEvents(
+  query: EventsQuery,
+  { before, pages, shown = pages * shownPerPage }: ListRequest<EventsData>,
+  signal: AbortSignal,
+): Promise<EventsData> {
+  const reader = publicReader(signal);
+  const now = Date.now();
+  if (!before) return loadEvents(reader, query, { count: shown, now, timeZone: ownZone() });
+  // The prerendered document lists less than a full page.
+  const count = shownPerPage - (before.events.length % shownPerPage);
+  const page = await loadEvents(reader, query, { after: before.next, count, now });
+  // An event that has changed in the meantime may move to another page, but must not be listed twice.
+  const known = new Set(before.events.map(({ id }) => id));
+  const events = [...before.events, ...page.events.filter(({ id }) => !known.has(id))];
+  const added = events.length - before.events.length;
+  const behind = page.behind ?? (before.behind === null ? null : Math.max(0, before.behind - added));
+  return { ...page, events, behind, options: mergeFilterOptions(before.options, page.options) };
+}
+
+/** Loads the event alone, or with its related content if the page already shows that. */
+export const fetchEvent = (id: string, shown: EventPageData | null, signal: AbortSignal) =>
+  (shown?.related ? loadEventPage : loadEvent)(publicReader(signal), id, Date.now());
+
+export const fetchRelated = (event: ListedEvent, signal: AbortSignal) =>
+  loadRelated(publicReader(signal), event, Date.now());
+
+/** Loads the next events in a city, such as the remembered one (`data/near-city.ts`). */
+export const fetchNextIn = (city: string, signal: AbortSignal) =>
+  loadNextIn(publicReader(signal), city, Date.now());
+
+export const fetchNextOf = (bands: readonly string[], signal: AbortSignal) =>
+  loadNextOf(publicReader(signal), bands, { now: Date.now() });

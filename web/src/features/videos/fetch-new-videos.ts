@@ -1,0 +1,14 @@
+import { callFunction } from '../../platform/callables.ts';
+import { listedSync } from './stored-sync.ts';
+import { isVideo, listedVideo } from './stored-video.ts';
+
+/** Has the server sync the list, and loads its first page. Null if that fails. */
+export async function fetchNewVideos() {
+  const result = await callFunction('getYoutubeVideos', {});
+  if (!result.ok) return null;
+  const { videos, sync } = result.value;
+  return {
+    videos: videos.map((video) => listedVideo(video.id, video)).filter(isVideo),
+    sync: listedSync(sync),
+  };
+}

@@ -1,2 +1,0 @@
-/** Prevents a line break within a text, such as a date or a number with its unit. */
-export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
