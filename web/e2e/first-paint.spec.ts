@@ -94,7 +94,7 @@ test(
   'what is below the first screen of a phone is laid out once the text fonts are there, or as soon as somebody scrolls or presses a key',
   { tag: '@phone' },
   async ({ newVisitor }) => {
-    const page = await (await newVisitor('fonts')).newPage();
+    const page = await (await newVisitor('idle')).newPage();
     let send = () => undefined as void;
     const asked = new Promise<void>((resolve) => (send = resolve));
     await page.route(/\/assets\/(text|read)-.*\.woff2$/, (route) => asked.then(() => route.continue()));
