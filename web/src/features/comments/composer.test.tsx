@@ -3,6 +3,7 @@ import { box, fake, lineOf, lines, post, show, tellHeld, tellTimeOut } from './t
 import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { commentDrafts } from './api/drafts.ts';
 import { editComment, postComment, type SentComment } from './api/sending.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
@@ -164,6 +165,28 @@ describe('writing comments', () => {
     );
     expect(lines()).toEqual(['Comment by Mara', 'Reply by Zoe', 'Reply by Tess']);
     expect(screen.getByRole('link', { name: 'Answers Zoe' })).toBeVisible();
+  });
+
+  test('a reply stays in its form when the comment that it answers is deleted, until it is discarded', async () => {
+    fake.put(comment(keyOf(1), { text: 'First', name: 'Zoe' }), comment(keyOf(2), { text: 'Second' }));
+    const message = 'This comment is not here any more.';
+    vi.mocked(postComment).mockResolvedValue({ ok: false, code: 'not-found', message });
+    const { user } = show();
+    await user.click((await lineOf('First')).getByRole('button', { name: 'Reply to Zoe' }));
+    await user.type(await box('Reply to Zoe'), 'Long and');
+    act(() => fake.remove(keyOf(1)));
+    expect(screen.getByText('The comment that you are answering is not here any more.')).toBeVisible();
+    await user.keyboard(' careful');
+    expect(await box('Reply to Zoe')).toHaveValue('Long and careful');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(
+      await screen.findByText(`${message} Your text is still here: copy it to where it fits.`),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText(/that you are answering/)).not.toBeInTheDocument();
+    expect(lines()).toEqual(['Comment by Mara']);
+    expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
+    expect(commentDrafts.count('me')).toBe(0);
   });
 
   test('a held comment says that it is waiting, and which rule held it', async () => {

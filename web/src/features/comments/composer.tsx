@@ -1,5 +1,5 @@
 import { commentMaxLength } from '@contract/comments.ts';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './composer.module.css';
@@ -11,21 +11,21 @@ import { remainingText } from './texts.ts';
 
 interface ComposerProps {
   label: string;
-  /** The comment being answered, and its thread. */
-  answers?: { id: string; thread: string };
+  /** The comment being answered, its thread, and whether both have disappeared. */
+  answers?: { id: string; thread: string; gone: boolean };
   autoFocus?: boolean;
   onDone?: () => void;
-  /** Additional buttons beside Post, such as Cancel. */
-  more?: ReactNode;
+  /** Without it, the form cannot be closed. */
+  onCancel?: () => void;
 }
 
 /** The form for a comment or a reply. A visitor may start writing; the draft is restored after the login. */
-export function Composer({ label, answers, autoFocus = false, onDone, more }: ComposerProps) {
+export function Composer({ label, answers, autoFocus = false, onDone, onCancel }: ComposerProps) {
   const { slug, member, online, participants, onPosted } = useCommentsContext();
   const place = { slug, answers: answers?.id ?? null, uid: member?.uid ?? null };
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { draft, sending, error, write, post } = useComposer(place, (id) => {
+  const { draft, sending, error, write, post, discard } = useComposer(place, (id) => {
     onPosted(id, form.current);
     onDone?.();
   });
@@ -61,7 +61,19 @@ export function Composer({ label, answers, autoFocus = false, onDone, more }: Co
         ) : (
           <SignInToComment />
         )}
-        {more}
+        {onCancel && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              // Nothing would lead back to this draft.
+              if (answers?.gone) discard();
+              onCancel();
+            }}
+          >
+            {answers?.gone ? 'Discard' : 'Cancel'}
+          </Button>
+        )}
         <p className={styles.help}>
           {online ? (
             <>

@@ -1,7 +1,7 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { SeenComment } from './api/comments.ts';
-import { Button } from '../../ui/button.tsx';
 import { CommentLine } from './comment-line.tsx';
+import { useCommentsContext } from './comments-context.ts';
 import { Composer } from './composer.tsx';
 import { focusComment } from './focus-comment.ts';
 import styles from './thread-view.module.css';
@@ -22,13 +22,21 @@ interface Answering {
 export const ThreadView = memo(function ThreadView({ thread, marked }: ThreadViewProps) {
   const { id, first, replies } = thread;
   const [answering, setAnswering] = useState<Answering | null>(null);
+  const { keepThread } = useCommentsContext();
+  const isAnswering = answering !== null;
+  useEffect(() => (isAnswering ? keepThread(id) : undefined), [isAnswering, keepThread, id]);
+  const gone = !first && replies.length === 0;
   const reply = (to: string, name: string) => setAnswering({ id: to, name });
   return (
     <li className={styles.thread} role="listitem">
       {first ? (
         <CommentLine comment={first} marked={marked === first.id} onReply={reply} />
       ) : (
-        <p className={styles.unseen}>What this answers cannot be seen at the moment.</p>
+        <p className={styles.unseen} role={gone ? 'status' : undefined}>
+          {gone
+            ? 'The comment that you are answering is not here any more.'
+            : 'What this answers cannot be seen at the moment.'}
+        </p>
       )}
       {replies.length > 0 && (
         <ol className={styles.replies} role="list" aria-label="Replies">
@@ -49,21 +57,14 @@ export const ThreadView = memo(function ThreadView({ thread, marked }: ThreadVie
           <Composer
             key={answering.id}
             label={`Reply to ${answering.name}`}
-            answers={{ id: answering.id, thread: id }}
+            answers={{ id: answering.id, thread: id, gone }}
             autoFocus
             onDone={() => setAnswering(null)}
-            more={
-              <Button
-                variant="quiet"
-                size="small"
-                onClick={() => {
-                  setAnswering(null);
-                  focusComment(answering.id);
-                }}
-              >
-                Cancel
-              </Button>
-            }
+            onCancel={() => {
+              setAnswering(null);
+              if (!focusComment(answering.id))
+                document.getElementById('comments-title')?.focus({ preventScroll: true });
+            }}
           />
         </div>
       )}
