@@ -11,8 +11,8 @@ import { remainingText } from './texts.ts';
 
 interface ComposerProps {
   label: string;
-  /** The comment being answered, its thread, and whether both have disappeared. */
-  answers?: { id: string; thread: string; gone: boolean };
+  /** The comment being answered, and its thread. */
+  answers?: { id: string; thread: string };
   autoFocus?: boolean;
   onDone?: () => void;
   /** Without it, the form cannot be closed. */
@@ -25,9 +25,12 @@ export function Composer({ label, answers, autoFocus = false, onDone, onCancel }
   const place = { slug, answers: answers?.id ?? null, uid: member?.uid ?? null };
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { draft, sending, error, write, post, discard } = useComposer(place, (id) => {
-    onPosted(id, form.current);
-    onDone?.();
+  const { draft, sending, error, write, post, discard } = useComposer(place, {
+    onPosted: (id) => {
+      onPosted(id, form.current);
+      onDone?.();
+    },
+    onResumed: onDone,
   });
   const { text } = draft;
 
@@ -66,12 +69,11 @@ export function Composer({ label, answers, autoFocus = false, onDone, onCancel }
             variant="quiet"
             size="small"
             onClick={() => {
-              // Nothing would lead back to this draft.
-              if (answers?.gone) discard();
+              discard();
               onCancel();
             }}
           >
-            {answers?.gone ? 'Discard' : 'Cancel'}
+            Cancel
           </Button>
         )}
         <p className={styles.help}>

@@ -1,9 +1,9 @@
 import { memo, useEffect, useState } from 'react';
 import type { SeenComment } from './api/comments.ts';
+import { commentDrafts } from './api/drafts.ts';
 import { CommentLine } from './comment-line.tsx';
-import { useCommentsContext } from './comments-context.ts';
-import { Composer } from './composer.tsx';
-import { focusComment } from './focus-comment.ts';
+import { type CommentsContextValue, useCommentsContext } from './comments-context.ts';
+import { ReplyForm } from './reply-form.tsx';
 import styles from './thread-view.module.css';
 import type { ShownComment, Thread } from './threads.ts';
 
@@ -14,19 +14,21 @@ interface ThreadViewProps {
 }
 
 interface Answering {
-  id: string;
-  name: string;
+  comment: SeenComment;
+  /** The reader has just pressed Reply. */
+  asked: boolean;
 }
 
 /** A comment and its replies, re-rendered only when one of them changes. */
 export const ThreadView = memo(function ThreadView({ thread, marked }: ThreadViewProps) {
   const { id, first, replies } = thread;
-  const [answering, setAnswering] = useState<Answering | null>(null);
-  const { keepThread } = useCommentsContext();
+  const context = useCommentsContext();
+  const { keepThread, mayWrite } = context;
+  const [answering, setAnswering] = useState(() => unfinishedReply(thread, context));
   const isAnswering = answering !== null;
   useEffect(() => (isAnswering ? keepThread(id) : undefined), [isAnswering, keepThread, id]);
   const gone = !first && replies.length === 0;
-  const reply = (to: string, name: string) => setAnswering({ id: to, name });
+  const reply = (comment: SeenComment) => setAnswering({ comment, asked: true });
   return (
     <li className={styles.thread} role="listitem">
       {first ? (
@@ -52,25 +54,35 @@ export const ThreadView = memo(function ThreadView({ thread, marked }: ThreadVie
           ))}
         </ol>
       )}
-      {answering && (
+      {answering && mayWrite && (
         <div className={styles.answer}>
-          <Composer
-            key={answering.id}
-            label={`Reply to ${answering.name}`}
-            answers={{ id: answering.id, thread: id, gone }}
-            autoFocus
+          <ReplyForm
+            // The new key moves the focus into a form that was open before Reply was pressed.
+            key={`${answering.comment.id} ${answering.asked}`}
+            to={answering.comment}
+            thread={id}
+            autoFocus={answering.asked}
             onDone={() => setAnswering(null)}
-            onCancel={() => {
-              setAnswering(null);
-              if (!focusComment(answering.id))
-                document.getElementById('comments-title')?.focus({ preventScroll: true });
-            }}
           />
         </div>
       )}
     </li>
   );
 });
+
+/** Finds a reply in the thread that the reader began before this list was shown. */
+function unfinishedReply(
+  { first, replies }: Thread,
+  { slug, member }: Pick<CommentsContextValue, 'slug' | 'member'>,
+): Answering | null {
+  if (!member) return null;
+  const comment = [first, ...replies].find(
+    (each) =>
+      each?.state === 'visible' &&
+      commentDrafts.read({ slug, answers: each.id, uid: member.uid }).text !== '',
+  );
+  return comment?.state === 'visible' ? { comment, asked: false } : null;
+}
 
 function visibleIn(replies: readonly ShownComment[], id: string | null): SeenComment | null {
   const found = replies.find((reply) => reply.id === id);
