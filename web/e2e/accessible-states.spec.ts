@@ -187,7 +187,7 @@ test(
     await expectAccessible(page);
     // A day was typed, so the first Escape warns.
     await page.keyboard.press('Escape');
-    await expect(dialog.getByText(/^What you typed is lost/)).toBeVisible();
+    await expect(dialog.getByText(/^What you did here is lost/)).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await button('Picture').click();

@@ -11,7 +11,7 @@ For finding out who plays where, whether the new record is any good, and what th
 
 Members. Anybody can make an account. Some members are authors and write articles; some look after the comments; one or two are admins and keep the place running. These are roles, not ranks, and an admin hands them out.
 
-If you want to write, say so through the [contact page](/contact) and add something you have written. A review of last night's show is the best application there is.
+If you want to write, say so through the [contact page](/contact) and add something you have written. A review of last night’s show is the best application there is.
 
 ## Who pays for it
 

@@ -169,7 +169,7 @@ export function Dialog({
       </div>
       {hasUnsent && (
         <p className={styles.warning} role="status">
-          {warned && 'What you typed is lost if you close this. Close it again, or go on.'}
+          {warned && 'What you did here is lost if you close this. Close it again, or go on.'}
         </p>
       )}
     </dialog>

@@ -35,7 +35,7 @@ test('the first invalid field gets the focus each time the form is submitted', a
   }
 });
 
-const warning = 'What you typed is lost if you close this. Close it again, or go on.';
+const warning = 'What you did here is lost if you close this. Close it again, or go on.';
 
 const depth = () => (window.history.state as { sheets?: number } | null)?.sheets;
 

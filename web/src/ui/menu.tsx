@@ -31,6 +31,9 @@ const entriesIn = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
+/** The smallest distance of the list from the left edge of the window, in pixels. */
+const edgeGap = 8;
+
 /** Returns the index of the entry that a key moves the focus to. */
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -65,10 +68,12 @@ export function Menu({ label, entries }: MenuProps) {
   useLayoutEffect(() => {
     const element = list.current;
     if (!open || !element) return;
-    const { bottom, height } = element.getBoundingClientRect();
+    const { left, bottom, height } = element.getBoundingClientRect();
     const { top = 0 } = button.current?.getBoundingClientRect() ?? {};
     // Opens upwards if there is no space below the button but there is above it.
     element.toggleAttribute('data-above', bottom > window.innerHeight && top > height);
+    // In a narrow window with large text, the list may be wider than the space beside its button.
+    if (left < edgeGap) element.style.marginRight = `${left - edgeGap}px`;
     entriesIn(element)
       .at(open === 'first' ? 0 : -1)
       ?.focus();

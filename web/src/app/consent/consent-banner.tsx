@@ -22,7 +22,7 @@ export default function ConsentBanner({ choice, reopened, onAnswer }: ConsentBan
     if (reopened) banner.current?.focus();
   }, [reopened]);
   return (
-    <section className={styles.banner} aria-labelledby={heading} tabIndex={-1} ref={banner}>
+    <section className={styles.banner} aria-labelledby={heading} tabIndex={-1} ref={banner} data-no-print>
       <div className={styles.text}>
         <h2 id={heading} className={styles.heading}>
           May we count?

@@ -114,7 +114,7 @@ describe('signing out with unsent texts on the device', () => {
     await person.click(screen.getByRole('button', { name: /Profile/ }));
     await person.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByRole('dialog', { name: 'Sign out?' })).toHaveTextContent(
-      'You have an unposted comment and 2 unsent events on this device.',
+      'You have an unposted comment and 2 unsent events on this device. Unsaved text in other tabs of this browser is removed, too.',
     );
     expect(signOut).not.toHaveBeenCalled();
     return person;

@@ -46,7 +46,9 @@ export function SignOutDialog({ unsent, onStay, onLeave }: SignOutDialogProps) {
         </>
       }
     >
-      <p>You have {inWords(unsent)} on this device.</p>
+      <p>
+        You have {inWords(unsent)} on this device. Unsaved text in other tabs of this browser is removed, too.
+      </p>
     </Dialog>,
     document.body,
   );

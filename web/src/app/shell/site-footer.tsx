@@ -19,7 +19,7 @@ export function SiteFooter({ onPrivacyChoices }: SiteFooterProps) {
           © {new Date().getFullYear()} {siteName}
         </span>
       </p>
-      <ul className={styles.links} aria-label="About this site">
+      <ul className={styles.links} aria-label="About this site" data-no-print>
         <li>
           <NavEntry to="/aboutUs">About us</NavEntry>
         </li>

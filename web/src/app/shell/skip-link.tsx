@@ -11,7 +11,7 @@ export function SkipLink() {
     document.getElementById(contentId)?.focus();
   };
   return (
-    <a className={styles.skip} href={`#${contentId}`} onClick={skip}>
+    <a className={styles.skip} href={`#${contentId}`} onClick={skip} data-no-print>
       Skip to content
     </a>
   );

@@ -29,10 +29,10 @@ export function Related({ article, initial, slot }: RelatedProps) {
   }, [wanted, first]);
 
   // Reserves the space, so that the content below does not shift.
-  if (!found) return <div className={styles.waiting} />;
+  if (!found) return <div className={styles.waiting} data-no-print />;
   if (found.length === 0) return null;
   return (
-    <section className={styles.related} aria-labelledby="related">
+    <section className={styles.related} aria-labelledby="related" data-no-print>
       <h2 id="related" className={styles.title}>
         Play next
       </h2>

@@ -14,7 +14,7 @@ interface CommentLineProps {
   answered?: SeenComment | null;
   /** Whether a link led to this comment. */
   marked: boolean;
-  onReply: (id: string, name: string) => void;
+  onReply: (comment: SeenComment) => void;
 }
 
 const nobody = { author: null, name: '' };

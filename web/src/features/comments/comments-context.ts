@@ -26,6 +26,8 @@ export interface CommentsContextValue {
   /** Renders the moderation controls under each comment by somebody else. Null for readers who are not moderators. */
   moderate: ModerateSlot | null;
   deletions: Deletions<true> | null;
+  /** Keeps a thread in the list, even if its comments disappear, until the returned function is called. */
+  keepThread: (id: string) => () => void;
   /** Returns the members that a comment in the thread is likely to mention; null stands for all threads. */
   participants: (thread: string | null) => MemberCard[];
   /** Called when the reader has posted or edited a comment. `from` is the form that they used. */

@@ -11,7 +11,7 @@ import {
   type PageListener,
   type PageServices,
 } from './comment-page.ts';
-import { type Thread, threadsOf } from './threads.ts';
+import { type Thread, threadsOf, withKept } from './threads.ts';
 
 /** Whether there are more comments beyond the rendered ones. */
 export type PagingState = 'end' | 'more' | 'loading' | 'failed';
@@ -55,6 +55,8 @@ export class CommentsObserver {
   );
   readonly #unseenThreads = new UnseenThreads();
   readonly #ownNewThreads = new Map<string, CommentPage>();
+  /** IDs of the threads that stay in the list even if their comments disappear. */
+  readonly #kept = new Set<string>();
   /** Sorted by key. */
   #pages: CommentPage[] = [];
   /** The next page below, prefetched but not shown. */
@@ -125,6 +127,15 @@ export class CommentsObserver {
     if (!this.#store.isWatched() || this.#ownNewThreads.has(id) || this.#covers(id)) return;
     this.#ownNewThreads.set(id, this.#pageAt({ thread: id }));
   }
+
+  /** Keeps a thread in the list, even if its comments disappear, until the returned function is called. */
+  readonly keepThread = (id: string): (() => void) => {
+    this.#kept.add(id);
+    return () => {
+      this.#kept.delete(id);
+      this.#publish();
+    };
+  };
 
   readonly #retry = (): void => {
     if (!this.#store.isWatched() || this.get().state !== 'error') return;
@@ -249,7 +260,7 @@ export class CommentsObserver {
     const all = this.#comments();
     const waits = this.#order === 'newest' && this.#more('above') === 'end';
     const shown = waits ? this.#unseenThreads.withoutUnseen(all) : all;
-    const threads = threadsOf(shown, before?.threads);
+    const threads = withKept(threadsOf(shown, before?.threads), this.#kept, before?.threads);
     const ownNewThreads = [...this.#ownNewThreads]
       .filter(([id]) => !this.#covers(id))
       .flatMap(([, page]) => page.comments ?? []);
@@ -257,11 +268,12 @@ export class CommentsObserver {
     this.#store.set({
       state: 'ready',
       threads: this.#order === 'newest' ? threads.reverse() : threads,
-      pageOf: new Map(
-        this.#pages.flatMap(
-          ({ number, comments }) => comments?.map(({ id }) => [threadOf(id), number]) ?? [],
+      pageOf: new Map([
+        ...[...(before?.pageOf ?? [])].filter(([thread]) => this.#kept.has(thread)),
+        ...this.#pages.flatMap(({ number, comments }) =>
+          (comments ?? []).map(({ id: each }): [string, number] => [threadOf(each), number]),
         ),
-      ),
+      ]),
       ownNewThreads: threadsOf(ownNewThreads, before?.ownNewThreads).reverse(),
       unseen:
         all.filter(({ state }) => state === 'visible').length -

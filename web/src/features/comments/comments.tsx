@@ -99,10 +99,24 @@ export function Comments({
       online,
       moderate,
       deletions,
+      keepThread: observer.keepThread,
       participants,
       onPosted,
     }),
-    [slug, title, writers, member, unverified, mayWrite, online, moderate, deletions, participants, onPosted],
+    [
+      slug,
+      title,
+      writers,
+      member,
+      unverified,
+      mayWrite,
+      online,
+      moderate,
+      deletions,
+      observer,
+      participants,
+      onPosted,
+    ],
   );
   const choose = (next: CommentsOrder) => {
     commentsOrder.write(next);
@@ -113,7 +127,7 @@ export function Comments({
     <CommentsContext value={context}>
       <section className={styles.comments} aria-labelledby="comments-title">
         <div className={styles.head}>
-          <h2 id="comments-title" className={styles.title}>
+          <h2 id="comments-title" className={styles.title} tabIndex={-1}>
             Comments{shownCount > 0 && <span className={styles.count}> {shownCount}</span>}
           </h2>
           {shownCount > 1 && <FilterButtons choices={orders} chosen={order} onChoose={choose} />}

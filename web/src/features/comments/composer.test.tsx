@@ -3,6 +3,7 @@ import { box, emitHeld, emitTimeOut, fake, lineOf, lines, post, show } from './t
 import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { commentDrafts } from './api/drafts.ts';
 import { editComment, postComment, type SentComment } from './api/sending.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
@@ -85,6 +86,22 @@ describe('writing comments', () => {
       expect(document.body).toHaveFocus();
     });
 
+    test('the next visit also sends a reply again, and closes its form once it is posted', async () => {
+      fake.put(comment(keyOf(1), { text: 'First', name: 'Zoe' }));
+      vi.mocked(postComment).mockReturnValueOnce(new Promise(() => undefined));
+      const { user, unmount } = show();
+      await user.click((await lineOf('First')).getByRole('button', { name: 'Reply to Zoe' }));
+      await user.type(await box('Reply to Zoe'), 'Loud.{Control>}{Enter}{/Control}');
+      unmount();
+      vi.mocked(postComment).mockResolvedValue({ ok: true, id: keyOf(2), state: 'visible' });
+      show();
+      await lineOf('First');
+      await waitFor(() => expect(attempts()).toEqual(['attempt-1', 'attempt-1']));
+      await waitFor(() =>
+        expect(screen.queryByRole('textbox', { name: 'Reply to Zoe' })).not.toBeInTheDocument(),
+      );
+    });
+
     test('a text left without an answer for hours is kept, but not sent again', async () => {
       await leaveAfterPost();
       vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3_600_000);
@@ -164,6 +181,49 @@ describe('writing comments', () => {
     );
     expect(lines()).toEqual(['Comment by Mara', 'Reply by Zoe', 'Reply by Tess']);
     expect(screen.getByRole('link', { name: 'Answers Zoe' })).toBeVisible();
+  });
+
+  test('a reply stays in its form when the comment that it answers is deleted, until it is cancelled', async () => {
+    fake.put(comment(keyOf(1), { text: 'First', name: 'Zoe' }), comment(keyOf(2), { text: 'Second' }));
+    const message = 'This comment is not here any more.';
+    vi.mocked(postComment).mockResolvedValue({ ok: false, code: 'not-found', message });
+    const { user } = show();
+    await user.click((await lineOf('First')).getByRole('button', { name: 'Reply to Zoe' }));
+    await user.type(await box('Reply to Zoe'), 'Long and');
+    act(() => fake.remove(keyOf(1)));
+    expect(screen.getByText('The comment that you are answering is not here any more.')).toBeVisible();
+    await user.keyboard(' careful');
+    expect(await box('Reply to Zoe')).toHaveValue('Long and careful');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(
+      await screen.findByText(`${message} Your text is still here: copy it to where it fits.`),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText(/that you are answering/)).not.toBeInTheDocument();
+    expect(lines()).toEqual(['Comment by Mara']);
+    expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
+    expect(commentDrafts.count('me')).toBe(0);
+  });
+
+  test('an unfinished reply is in its form again after a reload and in another order, until it is cancelled', async () => {
+    fake.put(comment(keyOf(1), { text: 'First', name: 'Zoe' }), comment(keyOf(2), { text: 'Second' }));
+    const { user, unmount } = show();
+    await user.click((await lineOf('First')).getByRole('button', { name: 'Reply to Zoe' }));
+    await user.type(await box('Reply to Zoe'), 'Half a reply');
+    await user.click(screen.getByRole('button', { name: 'Oldest first' }));
+    expect(await box('Reply to Zoe')).toHaveValue('Half a reply');
+    unmount();
+    const { user: later, unmount: leave } = show();
+    expect(await box('Reply to Zoe')).toHaveValue('Half a reply');
+    expect(document.body).toHaveFocus();
+    await later.click((await lineOf('First')).getByRole('button', { name: 'Reply to Zoe' }));
+    expect(await box('Reply to Zoe')).toHaveFocus();
+    expect(await box('Reply to Zoe')).toHaveValue('Half a reply');
+    await later.click(screen.getByRole('button', { name: 'Cancel' }));
+    leave();
+    show();
+    await lineOf('First');
+    expect(screen.queryByRole('textbox', { name: 'Reply to Zoe' })).not.toBeInTheDocument();
   });
 
   test('a held comment says that it is waiting, and which rule held it', async () => {

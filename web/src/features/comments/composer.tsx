@@ -1,5 +1,5 @@
 import { commentMaxLength } from '@contract/comments.ts';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './composer.module.css';
@@ -15,19 +15,22 @@ interface ComposerProps {
   answers?: { id: string; thread: string };
   autoFocus?: boolean;
   onDone?: () => void;
-  /** Additional buttons beside Post, such as Cancel. */
-  more?: ReactNode;
+  /** Without it, the form cannot be closed. */
+  onCancel?: () => void;
 }
 
 /** The form for a comment or a reply. A visitor may start writing; the draft is restored after the login. */
-export function Composer({ label, answers, autoFocus = false, onDone, more }: ComposerProps) {
+export function Composer({ label, answers, autoFocus = false, onDone, onCancel }: ComposerProps) {
   const { slug, member, online, participants, onPosted } = useCommentsContext();
   const place = { slug, answers: answers?.id ?? null, uid: member?.uid ?? null };
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { draft, sending, error, write, post } = useComposer(place, (id) => {
-    onPosted(id, form.current);
-    onDone?.();
+  const { draft, sending, error, write, post, discard } = useComposer(place, {
+    onPosted: (id) => {
+      onPosted(id, form.current);
+      onDone?.();
+    },
+    onResumed: onDone,
   });
   const { text } = draft;
 
@@ -61,7 +64,18 @@ export function Composer({ label, answers, autoFocus = false, onDone, more }: Co
         ) : (
           <SignInToComment />
         )}
-        {more}
+        {onCancel && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              discard();
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
         <p className={styles.help}>
           {online ? (
             <>

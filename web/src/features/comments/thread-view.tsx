@@ -1,9 +1,9 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { SeenComment } from './api/comments.ts';
-import { Button } from '../../ui/button.tsx';
+import { commentDrafts } from './api/drafts.ts';
 import { CommentLine } from './comment-line.tsx';
-import { Composer } from './composer.tsx';
-import { focusComment } from './focus-comment.ts';
+import { type CommentsContextValue, useCommentsContext } from './comments-context.ts';
+import { ReplyForm } from './reply-form.tsx';
 import styles from './thread-view.module.css';
 import type { ShownComment, Thread } from './threads.ts';
 
@@ -14,21 +14,31 @@ interface ThreadViewProps {
 }
 
 interface Answering {
-  id: string;
-  name: string;
+  comment: SeenComment;
+  /** The reader has just pressed Reply. */
+  asked: boolean;
 }
 
 /** A comment and its replies, re-rendered only when one of them changes. */
 export const ThreadView = memo(function ThreadView({ thread, marked }: ThreadViewProps) {
   const { id, first, replies } = thread;
-  const [answering, setAnswering] = useState<Answering | null>(null);
-  const reply = (to: string, name: string) => setAnswering({ id: to, name });
+  const context = useCommentsContext();
+  const { keepThread, mayWrite } = context;
+  const [answering, setAnswering] = useState(() => unfinishedReply(thread, context));
+  const isAnswering = answering !== null;
+  useEffect(() => (isAnswering ? keepThread(id) : undefined), [isAnswering, keepThread, id]);
+  const gone = !first && replies.length === 0;
+  const reply = (comment: SeenComment) => setAnswering({ comment, asked: true });
   return (
     <li className={styles.thread} role="listitem">
       {first ? (
         <CommentLine comment={first} marked={marked === first.id} onReply={reply} />
       ) : (
-        <p className={styles.unseen}>What this answers cannot be seen at the moment.</p>
+        <p className={styles.unseen} role={gone ? 'status' : undefined}>
+          {gone
+            ? 'The comment that you are answering is not here any more.'
+            : 'What this answers cannot be seen at the moment.'}
+        </p>
       )}
       {replies.length > 0 && (
         <ol className={styles.replies} role="list" aria-label="Replies">
@@ -44,32 +54,35 @@ export const ThreadView = memo(function ThreadView({ thread, marked }: ThreadVie
           ))}
         </ol>
       )}
-      {answering && (
+      {answering && mayWrite && (
         <div className={styles.answer}>
-          <Composer
-            key={answering.id}
-            label={`Reply to ${answering.name}`}
-            answers={{ id: answering.id, thread: id }}
-            autoFocus
+          <ReplyForm
+            // The new key moves the focus into a form that was open before Reply was pressed.
+            key={`${answering.comment.id} ${answering.asked}`}
+            to={answering.comment}
+            thread={id}
+            autoFocus={answering.asked}
             onDone={() => setAnswering(null)}
-            more={
-              <Button
-                variant="quiet"
-                size="small"
-                onClick={() => {
-                  setAnswering(null);
-                  focusComment(answering.id);
-                }}
-              >
-                Cancel
-              </Button>
-            }
           />
         </div>
       )}
     </li>
   );
 });
+
+/** Finds a reply in the thread that the reader began before this list was shown. */
+function unfinishedReply(
+  { first, replies }: Thread,
+  { slug, member }: Pick<CommentsContextValue, 'slug' | 'member'>,
+): Answering | null {
+  if (!member) return null;
+  const comment = [first, ...replies].find(
+    (each) =>
+      each?.state === 'visible' &&
+      commentDrafts.read({ slug, answers: each.id, uid: member.uid }).text !== '',
+  );
+  return comment?.state === 'visible' ? { comment, asked: false } : null;
+}
 
 function visibleIn(replies: readonly ShownComment[], id: string | null): SeenComment | null {
   const found = replies.find((reply) => reply.id === id);

@@ -40,6 +40,21 @@ export function threadsOf(comments: readonly ShownComment[], before: readonly Th
   });
 }
 
+/** Adds, without comments, those threads of `before` that are kept although they have disappeared. */
+export function withKept(
+  threads: Thread[],
+  kept: ReadonlySet<string>,
+  before: readonly Thread[] = [],
+): Thread[] {
+  const shown = new Set(threads.map(({ id }) => id));
+  const gone = before.filter(({ id }) => kept.has(id) && !shown.has(id));
+  if (gone.length === 0) return threads;
+  const emptied = gone.map((thread) =>
+    thread.first || thread.replies.length > 0 ? { id: thread.id, first: null, replies: [] } : thread,
+  );
+  return [...threads, ...emptied].sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
 /** Keeps the object identity of unchanged comments, so that they are not re-rendered. */
 export function reuseUnchanged(now: readonly SeenComment[], before: readonly SeenComment[]): SeenComment[] {
   const known = new Map(before.map((comment) => [comment.id, comment]));

@@ -25,11 +25,17 @@ export interface ComposerState {
   discard: () => void;
 }
 
+interface ComposerListener {
+  onPosted: (id: string) => void;
+  /** Called when the text was posted by a retry that the reader did not ask for. */
+  onResumed?: (() => void) | undefined;
+}
+
 /**
  * Manages a composer: a draft stored in this browser, posted exactly once despite retries. If the page is left before
  * the answer arrives, the next page load retries.
  */
-export function useComposer(place: DraftPlace, onPosted: (id: string) => void): ComposerState {
+export function useComposer(place: DraftPlace, { onPosted, onResumed }: ComposerListener): ComposerState {
   const [draft, setDraft] = useState(() => commentDrafts.read(place));
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -74,10 +80,10 @@ export function useComposer(place: DraftPlace, onPosted: (id: string) => void): 
   const post = () =>
     run((result) => (result.ok ? onPosted(result.id) : setError(refusalText(result.code, result.message))));
 
-  const opened = useLatest({ draft, run });
+  const opened = useLatest({ draft, run, onResumed });
   useEffect(() => {
     // This retry is not a user action, so the page neither scrolls nor shows an error.
-    if (isUnanswered(opened().draft)) opened().run(() => undefined);
+    if (isUnanswered(opened().draft)) opened().run(({ ok }) => ok && opened().onResumed?.());
   }, [opened]);
 
   return {

@@ -17,7 +17,7 @@ interface VisibleCommentProps {
   comment: SeenComment;
   /** The reply that this one answers. Null if it answers the first comment of the thread. */
   answered: SeenComment | null;
-  onReply: (id: string, name: string) => void;
+  onReply: (comment: SeenComment) => void;
 }
 
 export function VisibleComment({ comment, answered, onReply }: VisibleCommentProps) {
@@ -48,7 +48,7 @@ export function VisibleComment({ comment, answered, onReply }: VisibleCommentPro
                 variant="quiet"
                 size="small"
                 aria-label={`Reply to ${name}`}
-                onClick={() => onReply(id, name)}
+                onClick={() => onReply(comment)}
               >
                 Reply
               </Button>

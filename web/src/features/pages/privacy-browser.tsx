@@ -5,7 +5,7 @@ import { type StorageUse, usedStorageKeys, usedStores } from './privacy-storage.
 export function PrivacyBrowser() {
   return (
     <Clause title="In your browser">
-      <p>We set no cookies of our own. This is kept in your browser's storage and is not sent to us:</p>
+      <p>We set no cookies of our own. This is kept in your browser’s storage and is not sent to us:</p>
       <List of={usedStorageKeys} />
       <p>And these are its databases and caches:</p>
       <List of={usedStores} />
@@ -14,7 +14,7 @@ export function PrivacyBrowser() {
         again or clear it; where you delete your account, it goes with it.
       </p>
       <p>
-        Code of others keeps things there, too, but none of it for somebody who only reads. Google's Firebase
+        Code of others keeps things there, too, but none of it for somebody who only reads. Google’s Firebase
         keeps your sign-in until you log out, and, under names that begin with firebase, the goal for
         donations and the number by which it was asked for, the proof of App Check and the number that push
         messages need, each once you have used what it is for. If you open the donation panel, Stripe sets

@@ -34,13 +34,13 @@ export function PrivacyServices() {
           needs its proof: when you log in, post or upload something, or donate.
         </li>
         <li>
-          <b>Remote Config</b> delivers the month's goal for donations, where the admins have not set one
+          <b>Remote Config</b> delivers the month’s goal for donations, where the admins have not set one
           here. It is asked when you open the donation panel, and on the home page only if you have said yes
           to being counted: Google gives the browser that asks a number.
         </li>
         <li>
           <b>Cloud Messaging</b> brings notifications to a device on which you have turned that on in your
-          profile, through the push service of your browser's maker. Google knows the device by a number,
+          profile, through the push service of your browser’s maker. Google knows the device by a number,
           which we keep until you turn it off there, log out, or do not come by for three months. Nothing of
           it is loaded before you turn it on.
         </li>
@@ -52,7 +52,7 @@ export function PrivacyServices() {
       <p>
         Where something breaks in a page, your browser tells our server what the error was, in which part of
         our code, on which page, and which browser you use: not who you are, nor what you wrote. It stays in
-        Google's logs for a month.
+        Google’s logs for a month.
       </p>
       <p>
         <b>YouTube</b> is asked by our server for the list of our videos. A player of <b>Bandcamp</b>,{' '}

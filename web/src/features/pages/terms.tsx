@@ -42,7 +42,7 @@ export function Terms() {
         <p>
           It stays yours. By putting it on {siteName} you allow us to show it here, to everybody, for as long
           as you leave it up. You answer for it: no hate, no threats, nothing that breaks the law, and nobody
-          else's words or pictures without their leave. What goes against this may be taken down, and whoever
+          else’s words or pictures without their leave. What goes against this may be taken down, and whoever
           does it again and again may be shut out.
         </p>
       </Clause>

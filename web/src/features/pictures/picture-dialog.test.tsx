@@ -237,7 +237,7 @@ test('a selected picture survives a click outside the dialog and one press of Es
   await user.click(dialog);
   await pressEscape(dialog);
   expect(onCancel).not.toHaveBeenCalled();
-  expect(screen.getByText(/^What you typed is lost/)).toBeVisible();
+  expect(screen.getByText(/^What you did here is lost/)).toBeVisible();
   await pressEscape(dialog);
   expect(onCancel).toHaveBeenCalledOnce();
 });

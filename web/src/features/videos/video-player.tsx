@@ -37,7 +37,7 @@ export function VideoPlayer({ video: { id, title }, onClose }: VideoPlayerProps)
       <iframe
         src={videoPlayerAddress(id)}
         title={title}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
       />

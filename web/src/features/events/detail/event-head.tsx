@@ -8,7 +8,7 @@ import styles from './event-head.module.css';
 import { dayIn } from '../event-times.ts';
 import { Poster } from '../poster.tsx';
 import { StateBanner } from './state-banner.tsx';
-import { isOnNow, isOver } from '../event-state.ts';
+import { isOnNow, isOver, waitsForDate } from '../event-state.ts';
 import type { ListedEvent, ShownDetails } from '../stored-event.ts';
 import { EventMark } from '../event-mark.tsx';
 import { EventWhen } from './event-when.tsx';
@@ -25,18 +25,19 @@ interface EventHeadProps {
 
 /** The title, poster, date, and place of an event, with the attendance buttons. */
 export function EventHead({ event, details, now, attendSlot, slot }: EventHeadProps) {
-  const { id, title, startsAt, timeZone, venue, city, state, dateUnknown, summary } = event;
+  const { id, title, startsAt, timeZone, venue, city, state, summary } = event;
   // If the poster does not load, for example offline, the generated one with the bands replaces it.
   const [failedPoster, setFailedPoster] = useState<string | null>(null);
   useWhenOnline(failedPoster !== null, () => setFailedPoster(null));
   const hasFailed = event.poster !== null && event.poster.id === failedPoster;
   const over = isOver(event, now);
-  const sold = !over && state !== 'cancelled' && !dateUnknown && details?.ticketUrl;
+  const waits = waitsForDate(event);
+  const sold = !over && state !== 'cancelled' && !waits && details?.ticketUrl;
   return (
     <header className={styles.head}>
       <div className={styles.headline}>
         <p className={styles.kicker}>
-          {dayIn(startsAt, timeZone)}, {city}
+          {waits ? 'No date yet' : dayIn(startsAt, timeZone)}, {city}
         </p>
         <h1 className={styles.title} data-long={title.length > 40 || undefined} tabIndex={-1}>
           {title}
@@ -56,20 +57,22 @@ export function EventHead({ event, details, now, attendSlot, slot }: EventHeadPr
           compact
         />
         {/* Decorative: the text above and below gives the date. */}
-        <span className={styles.stamp} aria-hidden="true">
-          <DateStamp at={startsAt} timeZone={timeZone} />
-        </span>
+        {!waits && (
+          <span className={styles.stamp} aria-hidden="true">
+            <DateStamp at={startsAt} timeZone={timeZone} />
+          </span>
+        )}
       </div>
       <div className={styles.facts}>
         {summary && <p className={styles.summary}>{summary}</p>}
-        <EventWhen event={event} />
+        {!waits && <EventWhen event={event} />}
         <p className={styles.venue}>
           <strong>{venue}</strong>, {city}
         </p>
         {over && state !== 'cancelled' && <p className={styles.small}>This one is over.</p>}
         {attendSlot?.(event, over)}
         <div className={styles.actions} data-no-print>
-          {!over && state !== 'cancelled' && !dateUnknown && (
+          {!over && state !== 'cancelled' && !waits && (
             <ButtonLink
               variant="secondary"
               to={`/api/events/${id}.ics`}

@@ -129,6 +129,14 @@ describe('the state of an event', () => {
     expect(await screen.findByText(/The van broke down\./)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
   });
+
+  test('an event that waits for a new date shows the old one only as the date that it was announced for', async () => {
+    site.announce('doom', storedEvent(startsAt, { state: 'postponed', dateOpen: true }));
+    show();
+    expect(await screen.findByText(/It was announced for Saturday 30 October 2027, 22:00\./)).toBeVisible();
+    expect(screen.getByText('No date yet, Berlin')).toBeVisible();
+    expect(screen.getAllByText(/30|22:00/)).toHaveLength(1);
+  });
 });
 
 test('an event shows videos of the bands in its line-up', async () => {

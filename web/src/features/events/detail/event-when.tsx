@@ -9,7 +9,7 @@ import type { ListedEvent } from '../stored-event.ts';
 
 /** The day, doors, and start in the venue's time zone, with a switch to the reader's time zone if it differs. */
 export function EventWhen({ event }: { event: ListedEvent }) {
-  const { startsAt, doorsAt, timeZone, dateUnknown } = event;
+  const { startsAt, doorsAt, timeZone } = event;
   const [mine, setMine] = useState(false);
   // The reader's time zone is unknown while prerendering.
   const here = useHydrated() ? ownZone() : null;
@@ -24,7 +24,7 @@ export function EventWhen({ event }: { event: ListedEvent }) {
     { name: 'Start', text: timeOf(startsAt, zone) },
   ];
   return (
-    <div className={styles.when} data-open={dateUnknown || undefined}>
+    <div className={styles.when}>
       <dl className={styles.rows}>
         {rows.map(({ name, text }) => (
           <div key={name}>

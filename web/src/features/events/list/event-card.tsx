@@ -4,6 +4,7 @@ import { Card, CardTitle } from '../../../ui/card.tsx';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
 import styles from './event-card.module.css';
 import { EventMark } from '../event-mark.tsx';
+import { waitsForDate } from '../event-state.ts';
 import { daySpan } from '../event-times.ts';
 import { Poster } from '../poster.tsx';
 import type { ListedEvent } from '../stored-event.ts';
@@ -45,13 +46,16 @@ export const EventCard = memo(function EventCard({
   slot,
 }: EventCardProps) {
   const { id, title, startsAt, timeZone, venue, city, countryName, lineUp, going, interested } = event;
+  const waits = waitsForDate(event);
   return (
     <Card className={styles.card} data-state={event.state}>
       <div className={styles.poster}>
         <Poster event={event} sizes="(min-width: 56rem) 11rem, 7rem" priority={priority} silent />
-        <span className={styles.stamp}>
-          <DateStamp at={startsAt} timeZone={timeZone} />
-        </span>
+        {!waits && (
+          <span className={styles.stamp}>
+            <DateStamp at={startsAt} timeZone={timeZone} />
+          </span>
+        )}
       </div>
       <div className={styles.text}>
         <EventMark event={event} onNow={onNow} over={over} />
@@ -63,7 +67,7 @@ export const EventCard = memo(function EventCard({
         {lineUp.length > 0 && <p className={styles.bill}>{billOf(lineUp)}</p>}
         <p className={styles.place}>{`${venue}, ${city}, ${countryName}`}</p>
         <ul className={styles.facts} role="list">
-          <li>{daySpan(event)}</li>
+          {!waits && <li>{daySpan(event)}</li>}
           {going > 0 && <li>{`${going} going`}</li>}
           {interested > 0 && <li>{`${interested} interested`}</li>}
         </ul>

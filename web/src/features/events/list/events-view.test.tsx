@@ -75,6 +75,16 @@ describe('the list of events', () => {
     expect(screen.getByRole('link', { name: 'Propose an event' })).toHaveAttribute('href', '/events/new');
   });
 
+  test('an event that waits for a new date is listed without the old one', async () => {
+    const events = new TestEvents();
+    events.announce('doom', storedEvent(now + 2 * day, { state: 'postponed', dateOpen: true }));
+    reading.reader = events.reader;
+    show('/events');
+    const waiting = await screen.findByRole('region', { name: 'Waiting for a new date' });
+    expect(waiting).toHaveTextContent('Postponed, no new date yet');
+    expect(waiting).not.toHaveTextContent(/Nov/);
+  });
+
   test('past events are listed latest first', async () => {
     const { user } = show('/events');
     await screen.findByText('3 events');

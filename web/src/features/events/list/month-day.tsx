@@ -26,12 +26,12 @@ const dotsMax = 3;
 type Look = 'coming' | 'off' | 'over';
 
 function lookOf(event: ListedEvent, now: number): Look {
-  if (event.state === 'cancelled') return 'off';
+  if (event.state === 'cancelled' || waitsForDate(event)) return 'off';
   return isOver(event, now) ? 'over' : 'coming';
 }
 
 function markOf({ state }: ListedEvent, look: Look): string {
-  if (look === 'off') return 'Cancelled';
+  if (state === 'cancelled') return 'Cancelled';
   if (state === 'postponed') return 'Postponed';
   return look === 'over' ? 'Over' : '';
 }
