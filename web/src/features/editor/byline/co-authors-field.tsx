@@ -11,7 +11,8 @@ import { suggestAuthors } from '../api/co-authors.ts';
 import styles from './byline.module.css';
 import type { CoAuthorsHandle } from './use-co-authors.ts';
 
-const hint = 'Find an author of the site by name. They can edit the text, and stand in the byline at once.';
+const hint =
+  'Find an author of the site by name. They can edit the text, and are named in the byline at once.';
 
 interface CoAuthorsFieldProps {
   coAuthors: CoAuthorsHandle;
