@@ -77,7 +77,7 @@ export function NumbersTable({ daily }: { daily: Daily }) {
   return (
     <>
       {told.length > 0 && (
-        <Told rows={told} daily={daily} caption={`Whole days until ${until}, beside as many before`} />
+        <Told rows={told} daily={daily} caption={`Whole days up to ${until}, compared with as many before`} />
       )}
       <Quiet kinds={rows.map(([kind]) => kind).filter((kind) => isQuiet(kind, daily))} />
       {pages.length > 0 && (
