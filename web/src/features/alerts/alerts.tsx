@@ -49,7 +49,7 @@ function Board({ board, sendTest }: { board: AlertBoard; sendTest: SendTest }) {
       <TestButton sendTest={sendTest} />
       {board.alerts.length === 0 ? (
         <EmptyState title="All quiet">
-          <p>Donations, reports that wait and whatever breaks will stand here.</p>
+          <p>Donations, reports that wait and whatever breaks will be listed here.</p>
         </EmptyState>
       ) : (
         <LastAlerts alerts={board.alerts} now={now} />

@@ -53,7 +53,7 @@ export function CoAuthorsField({
       if (only && (same.length === 1 || found.length === 1)) return pick(only);
       const [writer] = all;
       if (found.length > 1) setUnknown('Several authors are called so. Choose one from the list.');
-      else if (writer) setUnknown(`${writer.text} stands in the byline already.`);
+      else if (writer) setUnknown(`${writer.text} is in the byline already.`);
       else
         setUnknown(
           `No author of the site is called ${quoted(wanted)}. Name people without the role as guests.`,
