@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pictureAddress } from '../../functions/src/contract/pictures.ts';
 import { sendPicture } from './fixtures/articles.ts';
 import { newDraft } from './fixtures/drafts.ts';
-import { openDraft, stamp, textBox, titleBox, write } from './fixtures/editor.ts';
+import { openDraft, paste, stamp, textBox, titleBox, write } from './fixtures/editor.ts';
 import { noNetwork, readyForOffline } from './fixtures/offline.ts';
 import { newMember, type Person } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
@@ -80,6 +80,28 @@ test(
     await page.getByRole('button', { name: 'Link it' }).click();
     await expect(textBox(page)).toBeFocused();
     await expect.poll(() => tools.evaluate((bar) => bar.getBoundingClientRect().bottom)).toBe(700);
+  },
+);
+
+test(
+  'a message that appears while somebody writes on a phone does not cover the toolbar',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const author = await newMember({ author: true });
+    const id = await newDraft(author, '<p>Before.</p>', { title: 'From the pit' });
+    // The question would lift the message.
+    await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
+    await signIn(page, author);
+    await openDraft(page, id);
+    await textBox(page).focus();
+    await paste(page, '<p>A stage.</p><img src="https://pictures.example/stage.jpg" alt="A stage">');
+    const message = page.getByText('A picture was left out');
+    await expect(message).toBeVisible();
+    const tools = page.getByRole('toolbar', { name: 'Formatting' });
+    const toolsTop = await tools.evaluate((bar) => bar.getBoundingClientRect().top);
+    await expect
+      .poll(() => message.evaluate((text) => text.parentElement?.getBoundingClientRect().bottom))
+      .toBeLessThanOrEqual(toolsTop);
   },
 );
 

@@ -13,6 +13,6 @@ export const deleteConsequences = (what: string): string =>
 /** The field of the update form that describes what was wrong before. */
 export const correctionField = {
   label: 'Correction',
-  hint: 'What was wrong before. It stands under the text with the date of today.',
+  hint: 'What was wrong before. It appears under the text with today’s date.',
   maxLength: correctionMaxLength,
 };

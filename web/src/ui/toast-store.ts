@@ -23,7 +23,7 @@ export interface Toast extends ToastInput {
 
 interface Standing extends Toast {
   endsAt: number;
-  timer: ReturnType<typeof setTimeout>;
+  timer: ReturnType<typeof setInterval>;
 }
 
 /** More toasts would cover the page on a phone. */
@@ -33,9 +33,18 @@ const { get, set, subscribe } = createStore<readonly Standing[]>([]);
 let lastId = 0;
 
 function dismiss(id: number): void {
-  clearTimeout(get().find((toast) => toast.id === id)?.timer);
+  clearInterval(get().find((toast) => toast.id === id)?.timer);
   set(get().filter((toast) => toast.id !== id));
 }
+
+/** An open dialog dims the toasts below it. */
+const isDimmed = () => document.querySelector('dialog[open]') !== null;
+
+/** Dismisses a toast when its time is over, or later if it could not be read until then. An action does not wait. */
+const dismissAfter = ({ id, action, ms }: Pick<Toast, 'id' | 'action'> & { ms: number }) =>
+  setInterval(() => {
+    if (action || !isDimmed()) dismiss(id);
+  }, ms);
 
 /** Dismisses the toasts whose `replaces` is `about`. */
 function dismissAbout(about: string): void {
@@ -53,10 +62,10 @@ export const toastStore = { get, subscribe, dismiss, dismissAbout };
 export function showToast(toast: ToastInput): void {
   const isSame = ({ text, action }: Toast) => text === toast.text && !action && !toast.action;
   const same = get().find(isSame);
-  clearTimeout(same?.timer);
+  clearInterval(same?.timer);
   const id = same?.id ?? ++lastId;
   const ms = (toast.seconds ?? (toast.failed ? 12 : 6)) * 1000;
-  const shown = { ...toast, id, endsAt: Date.now() + ms, timer: setTimeout(() => dismiss(id), ms) };
+  const shown = { ...toast, id, endsAt: Date.now() + ms, timer: dismissAfter({ ...toast, id, ms }) };
   if (same) return set(get().map((other) => (other === same ? shown : other)));
   if (toast.replaces !== undefined && !toast.failed) dismissAbout(toast.replaces);
   const [first] = [...get()].sort((one, other) => one.endsAt - other.endsAt);

@@ -59,6 +59,36 @@ test('an action can be undone while its toast is visible', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^$/);
 });
 
+test('a toast below an open dialog stays until the dialog has closed', () => {
+  const { container } = renderAt(
+    <>
+      <Deleter />
+      <dialog open aria-label="Question" />
+      <ToastStack />
+    </>,
+  );
+  press('Copy');
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('Copied.')).toBeInTheDocument();
+  container.querySelector('dialog')?.close();
+  expect(screen.getByText('Copied.')).toBeInTheDocument();
+  act(() => void vi.advanceTimersByTime(6000));
+  expect(screen.queryByText('Copied.')).not.toBeInTheDocument();
+});
+
+test('the action of a toast ends at its time, whether or not a dialog is open', () => {
+  renderAt(
+    <>
+      <Deleter />
+      <dialog open aria-label="Question" />
+      <ToastStack />
+    </>,
+  );
+  press('Delete');
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 function shownTexts(): string[] {
   return screen.queryAllByRole('paragraph').map(({ textContent }) => textContent);
 }

@@ -47,22 +47,24 @@ function ToastPlate({ id, text, action, from }: Toast) {
       }}
     >
       <p className={styles.text}>{text}</p>
-      {action && (
-        <button
-          ref={actionButton}
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            action.run();
-            dismiss();
-          }}
-        >
-          {action.label}
+      <div className={styles.acts}>
+        {action && (
+          <button
+            ref={actionButton}
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              action.run();
+              dismiss();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={dismiss}>
+          <Icon name="close" />
         </button>
-      )}
-      <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={dismiss}>
-        <Icon name="close" />
-      </button>
+      </div>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function Alerts({ watch = watchAlerts, sendTest = sendTestAlert }: Alerts
   return (
     <section aria-label="Alerts" className={styles.alerts}>
       <p className={styles.about}>
-        Pushover brings them to the admins' phones. From {quietHours.from}:00 to {quietHours.to}:00 in{' '}
+        Pushover brings them to the admins’ phones. From {quietHours.from}:00 to {quietHours.to}:00 in{' '}
         {zoneName(siteTimeZone)} only money and security ring; the rest waits for the morning.
       </p>
       {alerts.state === 'loading' && <ListLoading what="the alerts" />}
@@ -49,7 +49,7 @@ function Board({ board, sendTest }: { board: AlertBoard; sendTest: SendTest }) {
       <TestButton sendTest={sendTest} />
       {board.alerts.length === 0 ? (
         <EmptyState title="All quiet">
-          <p>Donations, reports that wait and whatever breaks will stand here.</p>
+          <p>Donations, reports that wait and whatever breaks will be listed here.</p>
         </EmptyState>
       ) : (
         <LastAlerts alerts={board.alerts} now={now} />

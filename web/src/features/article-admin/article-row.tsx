@@ -63,6 +63,7 @@ export function ArticleRow({ row, work, online, now, writer, decides, onCommand 
     <tr
       role="row"
       data-row=""
+      data-state={row.state}
       data-settled={(row.state === 'published' && !row.changed) || undefined}
       className={styles.row}
       aria-busy={work.doing !== null}

@@ -82,7 +82,7 @@ export function ArticleTable({
               <th role="columnheader" scope="col">
                 Saved
               </th>
-              <th role="columnheader" scope="col">
+              <th role="columnheader" scope="col" className={styles.does}>
                 Actions
               </th>
             </tr>

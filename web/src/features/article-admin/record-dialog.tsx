@@ -66,7 +66,10 @@ function Cost({ estimate }: { estimate: RecordingEstimate }) {
   const month = `${counted(used)} of the ${counted(ceiling)} characters of this month are used.`;
   return (
     <>
-      <p>It will be about {minutesOf(seconds)} long.</p>
+      <p>
+        It will be {seconds >= 60 && 'about '}
+        {minutesOf(seconds)} long.
+      </p>
       {characters === 0 && <p>It costs nothing: this text has been recorded already.</p>}
       {characters > 0 && (
         <p>

@@ -164,6 +164,16 @@ describe('recording an article', () => {
     expect(makeRecording).toHaveBeenCalledExactlyOnceWith('ash');
   });
 
+  test('the length of a short recording is given in words', async () => {
+    vi.mocked(estimateRecording).mockResolvedValue({
+      ok: true,
+      value: { characters: 100, seconds: 8, used: 0, ceiling: 900_000 },
+    });
+    const { user } = setUp({ work: null, recording: null });
+    await choose(user, 'Record');
+    expect(await dialog().findByText('It will be less than a minute long.')).toBeVisible();
+  });
+
   test('recording an article says so if it costs nothing', async () => {
     vi.mocked(estimateRecording).mockResolvedValue({
       ok: true,

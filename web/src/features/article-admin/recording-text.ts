@@ -11,7 +11,7 @@ export const minutesOf = (seconds: number): string =>
 const failures: Record<RecordingFailure, string> = {
   'nothing-to-read': 'there is nothing in it to read aloud.',
   'too-long': `it is longer than ${counted(recordingTextMaxLength)} characters.`,
-  'over-ceiling': 'as much as a month may have has been read aloud. Try again next month.',
+  'over-ceiling': 'the characters of this month are used up. Try again next month.',
   'voice-refused': 'the voice does not take this text. Look for signs that nobody could read aloud.',
   'voice-unreachable': 'the voice could not be reached.',
   internal: 'something broke on our side. We know of it.',

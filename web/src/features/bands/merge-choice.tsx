@@ -50,7 +50,7 @@ export function MergeChoice({ from, findBands, onChosen, onClose }: MergeChoiceP
   return (
     <FormDialog title="Merge with another band" action="Go on" onSubmit={submit} onClose={onClose}>
       <p>
-        For a band that stands here under two names. {from.name} becomes another spelling of the band that you
+        For a band that is listed under two names. {from.name} becomes another spelling of the band that you
         choose: {counts ? countsIn(counts) : 'its articles, shows and followers'} go there, and its videos.
         The address of this page leads there, the search finds it by both names, and whoever writes{' '}
         {from.name} from now on writes the other one.

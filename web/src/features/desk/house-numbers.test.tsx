@@ -33,7 +33,7 @@ describe('the numbers of the house', () => {
   test('the numbers of the house cover the last 7 and 30 whole days, each compared with the period before', async () => {
     show(counted(62, (ago) => ({ reads: ago < 7 ? 10 : ago < 30 ? 4 : 5 })));
     expect(await cells('Reads')).toEqual(['70 +42, up from 28', '162 +12, up from 150']);
-    expect(screen.getByRole('table', { name: /Whole days until Sunday,? 22 November/ })).toBeVisible();
+    expect(screen.getByRole('table', { name: /Whole days up to Sunday,? 22 November/ })).toBeVisible();
   });
 
   test('the numbers of the house show the direction of a change in words and by sign', async () => {

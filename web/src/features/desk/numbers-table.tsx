@@ -77,7 +77,11 @@ export function NumbersTable({ daily }: { daily: Daily }) {
   return (
     <>
       {main.length > 0 && (
-        <CountedRows rows={main} daily={daily} caption={`Whole days until ${until}, beside as many before`} />
+        <CountedRows
+          rows={main}
+          daily={daily}
+          caption={`Whole days up to ${until}, compared with as many before`}
+        />
       )}
       <Quiet kinds={rows.map(([kind]) => kind).filter((kind) => isQuiet(kind, daily))} />
       {pages.length > 0 && (

@@ -11,6 +11,7 @@ import { useOpenDraft } from './autosave/use-open-draft.ts';
 import { CopyOffer } from './autosave/copy-offer.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { EditorLayout, type EditorLayoutProps } from './editor-layout.tsx';
+import { useFocusOnHeading } from './use-focus-on-heading.ts';
 
 /** `draftId` is null for a new article. */
 interface EditorPageProps extends Omit<EditorLayoutProps, 'draft'> {
@@ -25,6 +26,7 @@ export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
   const [begin] = useState(() => beginningOf(shared));
   const editor = useOpenDraft(draftId, rest.author.uid, begin);
   const now = useNow();
+  useFocusOnHeading(editor.state);
   // An author with an open editor may have to reload it offline.
   useEffect(() => precacheEditorParts(), []);
   switch (editor.state) {

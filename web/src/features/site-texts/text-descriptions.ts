@@ -13,7 +13,7 @@ interface TextDescription {
 export const textDescriptions: Record<SiteTextName, TextDescription> = {
   claim: {
     original: 'Loud music, written down',
-    hint: 'One line on top of the front page, for visitors. Yours stands there alone; the original goes on “by the people in front of the speakers.”',
+    hint: 'One line on top of the front page, for visitors. Yours is there alone; the original goes on “by the people in front of the speakers.”',
     rows: 1,
   },
   description: {

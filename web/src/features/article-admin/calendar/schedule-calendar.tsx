@@ -44,7 +44,7 @@ export function ScheduleCalendar({ uid, admin, shared, online }: ScheduleCalenda
         title="Nothing scheduled"
         action={<ButtonLink to="/article/admin?show=drafts">To the drafts</ButtonLink>}
       >
-        Choose Schedule in a draft, and a day and a time: it stands here until it goes out by itself.
+        Choose Schedule in a draft, and a day and a time: it is listed here until it goes out by itself.
       </EmptyState>
     );
   }

@@ -33,44 +33,49 @@ const stateOf = ({ status, amount, refunded, disputed }: LedgerEntry): string =>
     ? `${statusNames[status]}: ${formatCents(disputed)}`
     : statusNames[status];
 
+const columns: readonly { name: string; number?: true }[] = [
+  { name: 'Date' },
+  { name: 'Amount', number: true },
+  { name: 'Fee', number: true },
+  { name: 'Refunded', number: true },
+  { name: 'State' },
+  { name: 'From' },
+  { name: 'Payment' },
+];
+
 interface LedgerTableProps {
   caption: string;
   entries: readonly LedgerEntry[];
   onRefund: (entry: LedgerEntry) => void;
 }
 
+/**
+ * A month's donations, as blocks where the columns have no room. It has explicit roles, because `display: block`
+ * removes the implicit ones of a table.
+ */
 export function LedgerTable({ caption, entries, onRefund }: LedgerTableProps) {
   return (
-    <div className={styles.frame} tabIndex={0} role="region" aria-label={caption}>
-      <p className={styles.hint}>Scroll sideways for the donor, the payment and Refund.</p>
+    <div className={styles.frame}>
       <DataTable caption={caption} className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col" data-number>
-              Amount
-            </th>
-            <th scope="col" data-number>
-              Fee
-            </th>
-            <th scope="col" data-number>
-              Refunded
-            </th>
-            <th scope="col">State</th>
-            <th scope="col">From</th>
-            <th scope="col">Payment</th>
-            <th scope="col">
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ name, number }) => (
+              <th key={name} role="columnheader" scope="col" data-number={number}>
+                {name}
+              </th>
+            ))}
+            <th role="columnheader" scope="col">
               <VisuallyHidden>Acts</VisuallyHidden>
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {entries.map((entry) => (
             <Fragment key={entry.id}>
               <LedgerRow entry={entry} onRefund={onRefund} />
               {entry.details && (
-                <tr>
-                  <td colSpan={8}>
+                <tr role="row">
+                  <td role="cell" colSpan={8} className={styles.words}>
                     <DonorWords details={entry.details} />
                   </td>
                 </tr>
@@ -91,16 +96,22 @@ interface LedgerRowProps {
 function LedgerRow({ entry, onRefund }: LedgerRowProps) {
   const { id, createdAt, amount, fee, refunded, status, uid } = entry;
   return (
-    <tr data-status={status}>
-      <th scope="row">
+    <tr role="row" className={styles.donation} data-status={status}>
+      <th role="rowheader" scope="row" className={styles.date}>
         <Time at={createdAt}>{time.format(createdAt)}</Time>
       </th>
-      <td data-number>{formatCents(amount)}</td>
-      <td data-number>{fee === null ? 'not yet' : formatCents(fee)}</td>
-      <td data-number>{refunded === 0 ? '–' : formatCents(refunded)}</td>
-      <td>{stateOf(entry)}</td>
-      <td>{uid === null ? 'A visitor' : 'A member'}</td>
-      <td>
+      <td role="cell" className={styles.amount} data-number>
+        {formatCents(amount)}
+      </td>
+      <td role="cell" data-number data-label="Fee">
+        {fee === null ? 'not yet' : formatCents(fee)}
+      </td>
+      <td role="cell" data-number data-label="Refunded" data-none={refunded === 0 || undefined}>
+        {refunded === 0 ? '–' : formatCents(refunded)}
+      </td>
+      <td role="cell">{stateOf(entry)}</td>
+      <td role="cell">{uid === null ? 'A visitor' : 'A member'}</td>
+      <td role="cell" className={styles.payment}>
         <a
           href={paymentAddress(id, settings.stripePublishableKey)}
           target="_blank"
@@ -110,7 +121,7 @@ function LedgerRow({ entry, onRefund }: LedgerRowProps) {
           <code>{id}</code>
         </a>
       </td>
-      <td>
+      <td role="cell" className={styles.act}>
         {leftOf(entry) > 0 && (
           <Button
             variant="secondary"

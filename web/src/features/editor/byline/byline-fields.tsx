@@ -68,7 +68,7 @@ export function BylineFields({ record, fields, uid, owner, onEdit, save, onLeft 
       <div data-field="guests">
         <TokenInput
           label="Guests"
-          hint="Names of people without an account who wrote it with you. They stand in the byline."
+          hint="People without an account who wrote it with you. They are named in the byline."
           tokens={fields.guests}
           max={guestsMax}
           maxLength={displayNameMaxLength}

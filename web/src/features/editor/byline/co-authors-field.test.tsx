@@ -39,7 +39,7 @@ test('a failed look-up of a name does not claim that no author has it', async ()
 test('an author who is already in the byline is reported as such, not as unknown', async () => {
   vi.mocked(callChecked).mockResolvedValue(ada);
   const { add } = await enter('Ada Kern', [{ key: 'ada', text: 'Ada Kern' }]);
-  expect(await screen.findByText('Ada Kern stands in the byline already.')).toBeVisible();
+  expect(await screen.findByText('Ada Kern is in the byline already.')).toBeVisible();
   expect(add).not.toHaveBeenCalled();
 });
 

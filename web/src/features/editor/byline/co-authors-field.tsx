@@ -11,7 +11,8 @@ import { suggestAuthors } from '../api/co-authors.ts';
 import styles from './byline.module.css';
 import type { CoAuthorsHandle } from './use-co-authors.ts';
 
-const hint = 'Find an author of the site by name. They can edit the text, and stand in the byline at once.';
+const hint =
+  'Find an author of the site by name. They can edit the text, and are named in the byline at once.';
 
 interface CoAuthorsFieldProps {
   coAuthors: CoAuthorsHandle;
@@ -52,7 +53,7 @@ export function CoAuthorsField({
       if (only && (same.length === 1 || found.length === 1)) return pick(only);
       const [writer] = all;
       if (found.length > 1) setUnknown('Several authors are called so. Choose one from the list.');
-      else if (writer) setUnknown(`${writer.text} stands in the byline already.`);
+      else if (writer) setUnknown(`${writer.text} is in the byline already.`);
       else
         setUnknown(
           `No author of the site is called ${quoted(wanted)}. Name people without the role as guests.`,

@@ -101,7 +101,7 @@ export function Details({ fields, frozenSlug, slugCheck, onEdit, onChooseCover, 
           <div data-field="bands">
             <TokenInput
               label="Bands"
-              hint="As they write themselves. Their articles, events and videos meet under the name."
+              hint="Spelled as the bands do. A band’s articles, events and videos meet under its name."
               tokens={bands}
               max={bandsMax}
               maxLength={bandNameMaxLength}

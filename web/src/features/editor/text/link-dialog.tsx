@@ -68,7 +68,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         />
       </Field>
       {needsWords && (
-        <Field label="Words that carry it" optional>
+        <Field label="Link text" optional>
           <TextInput value={words} onChange={(event) => setWords(event.target.value)} />
         </Field>
       )}

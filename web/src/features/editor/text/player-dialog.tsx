@@ -28,7 +28,7 @@ export function PlayerDialog({ editor, onClose }: PlayerDialogProps) {
   };
 
   return (
-    <FormDialog title="Player" action="Put it in" onSubmit={submit} onClose={onClose}>
+    <FormDialog title="Player" action="Insert" onSubmit={submit} onClose={onClose}>
       <Field
         label="Address or code"
         hint="A song, record, show or video: the address of its page on SoundCloud, Spotify or YouTube, or the code that these or Bandcamp give to embed it. A video begins where its address says: &t=90s."

@@ -9,6 +9,7 @@ import styles from './text-zone.module.css';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import type { ToolbarDialog } from './toolbar/toolbar-items.ts';
 import { useReservedHeight } from './toolbar/use-reserved-height.ts';
+import { useWritingInset } from './toolbar/use-writing-inset.ts';
 import type { TextFacts } from './text-facts.ts';
 import { plural } from '../../../lib/plural.ts';
 import { useWriting } from './use-writing.ts';
@@ -28,6 +29,7 @@ export function TextZone({ editor, facts, onOpenDialog }: TextZoneProps) {
   const writing = useWriting(editor, zone);
   useKeyboardInset(zone);
   useReservedHeight(rail, tools);
+  useWritingInset(tools, writing);
 
   /**
    * Lets the text keep its focus and selection, and on a phone its keyboard, when a tool is pressed. In Safari the

@@ -156,7 +156,7 @@ export function StateActions({ id, record, online }: StateActionsProps) {
           leave="Leave it as it is"
           onSubmit={() => void run({ action: 'reinstate', event: id, version })}
         >
-          <p>It stands on the site as before, and everybody who wants to go is told.</p>
+          <p>It is on the site as before, and everybody who wants to go is told.</p>
           {notDone}
         </FormDialog>
       )}

@@ -1,7 +1,7 @@
 import { eventFieldsSchema } from '@contract/event-schemas.ts';
 import { addressMaxLength, placeMaxLength } from '@contract/events.ts';
 import { useState } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
 import { countries } from '../../../lib/countries.ts';
 import { guessZone } from '../../../lib/zones.ts';
@@ -16,6 +16,10 @@ import { type KnownVenue, suggestVenues } from './suggest-venues.ts';
 export function WhereFields() {
   const { register, control, formState, getValues, setValue } = useFormContext<EventForm>();
   const { errors } = formState;
+  // A hook and not a Controller, which would come after the fields below when the first invalid one gets the focus.
+  const {
+    field: { onChange: writeVenue, ...venueField },
+  } = useController({ control, name: 'venue' });
   /** The city when its field received the focus. Leaving the field unchanged must not guess the time zone again. */
   const [cityBefore, setCityBefore] = useState('');
   const guess = () => {
@@ -38,19 +42,13 @@ export function WhereFields() {
       <legend className={styles.legend}>Where</legend>
       <div className={styles.row}>
         <Field label="Venue" error={errors.venue?.message}>
-          <Controller
-            control={control}
-            name="venue"
-            render={({ field: { onChange, ...field } }) => (
-              <SuggestInput
-                {...field}
-                onWrite={onChange}
-                suggest={suggestVenues}
-                onPick={applyVenue}
-                listLabel="Venues that are known here"
-                maxLength={placeMaxLength}
-              />
-            )}
+          <SuggestInput
+            {...venueField}
+            onWrite={writeVenue}
+            suggest={suggestVenues}
+            onPick={applyVenue}
+            listLabel="Venues that are known here"
+            maxLength={placeMaxLength}
           />
         </Field>
         <Field label="Street and number" optional error={errors.address?.message}>

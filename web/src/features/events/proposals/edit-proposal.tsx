@@ -1,6 +1,6 @@
 import type { ChangeEventResult } from '@contract/event-schemas.ts';
 import type { EventFields } from '@contract/events.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ShownProposal } from '../api/proposals.ts';
 import { changeEvent } from '../api/writing.ts';
@@ -45,6 +45,9 @@ export function EditProposal({ uid, proposal, online, PictureDialog, onDone, onL
       onDone(answer.event);
     },
   });
+  const form = useRef<HTMLFormElement>(null);
+  // The form replaces the button that opened it.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const leave = () => {
     eventForm.drop();
     onLeave();
@@ -52,6 +55,7 @@ export function EditProposal({ uid, proposal, online, PictureDialog, onDone, onL
   return (
     <FormProvider {...eventForm.form}>
       <form
+        ref={form}
         className={styles.form}
         noValidate
         aria-label={`Change: ${proposal.title}`}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChangeEventInput, ChangeEventResult } from '@contract/event-schemas.ts';
 import type { ShownProposal } from '../api/proposals.ts';
 import { changeEvent } from '../api/writing.ts';
@@ -42,6 +42,8 @@ export function OpenProposal(props: OpenProposalProps) {
     if (answer.value.state === 'exists') return setTaken(answer.value);
     onDecided(answer.value.event);
   });
+  /** The form was left, so the button that opens it takes the focus back. */
+  const isBack = useRef(false);
   const { version } = proposal;
   const notDone = failure !== null && (
     <Notice kind="error" live title="Not done">
@@ -85,7 +87,10 @@ export function OpenProposal(props: OpenProposalProps) {
         online={online}
         PictureDialog={PictureDialog}
         onDone={onDecided}
-        onLeave={() => setOpenAction(null)}
+        onLeave={() => {
+          isBack.current = true;
+          setOpenAction(null);
+        }}
       />
     );
   return (
@@ -110,6 +115,10 @@ export function OpenProposal(props: OpenProposalProps) {
               Approve
             </Button>
             <Button
+              ref={(button) => {
+                if (isBack.current) button?.focus();
+                isBack.current = false;
+              }}
               variant="secondary"
               aria-disabled={locked}
               aria-label={`Change it first: ${title}`}

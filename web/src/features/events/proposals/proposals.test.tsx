@@ -204,6 +204,14 @@ describe('waiting proposals', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  test('the focus goes to the form of a proposal, and back to its button when nothing is changed', async () => {
+    const { user } = await open(proposal('a'));
+    await user.click(button('Change it first: Night a'));
+    expect(box('Title')).toHaveFocus();
+    await user.click(button('Leave it as it was'));
+    expect(button('Change it first: Night a')).toHaveFocus();
+  });
+
   test('a proposal can be edited and then approved', async () => {
     const { user } = await open(proposal('a'));
     await user.click(button('Change it first: Night a'));

@@ -99,6 +99,16 @@ describe('the form for proposing an event', () => {
     expect(screen.getByText('Kept on this device until you send it.')).toBeVisible();
   });
 
+  test('of a missing venue and city, the venue is focused, which comes first', async () => {
+    const { user } = setUp();
+    fill();
+    set('Venue', '');
+    set('City', '');
+    await user.click(button('Send the proposal'));
+    expect(await screen.findByText('Name the venue.')).toBeVisible();
+    expect(box('Venue')).toHaveFocus();
+  });
+
   test('missing fields are reported, and the first one is focused', async () => {
     const { user } = setUp();
     await user.click(button('Send the proposal'));

@@ -28,7 +28,8 @@ export function WaitingRow(props: WaitingRowProps) {
       </h2>
       {fields && <p className={styles.meta}>{whenAndWhere(fields)}</p>}
       <p className={styles.meta}>
-        {by === undefined ? 'A former member' : (byName ?? 'No name')}, {dateTimeIn(at, ownZone())}
+        Proposed by {by === undefined ? 'a former member' : (byName ?? 'somebody without a name')},{' '}
+        {dateTimeIn(at, ownZone())}
       </p>
       <div className={styles.actions}>
         <Button

@@ -9,7 +9,7 @@ const labels: Record<Filter, string> = {
   all: 'Everybody',
   admin: 'Admins',
   author: 'Authors',
-  comments: 'Who look after comments',
+  comments: 'Moderators of comments',
   disabled: 'Disabled accounts',
 };
 

@@ -94,7 +94,7 @@ export function FootnoteDialog({ editor, onClose }: FootnoteDialogProps) {
     <>
       <FormDialog
         title={before ? `Footnote ${before.number}` : 'Footnote'}
-        action={before ? 'Change' : 'Put it in'}
+        action={before ? 'Change' : 'Insert'}
         more={
           before && (
             <Button variant="secondary" onClick={remove}>

@@ -56,10 +56,10 @@ test('a footnote can be inserted at the cursor, changed and removed, and Undo re
   const { editor, user } = setUp('<p>Late.</p>');
   editor.commands.setTextSelection(5);
   await user.click(button('Footnote'));
-  await user.click(button('Put it in'));
+  await user.click(button('Insert'));
   expect(screen.getByRole('alert')).toHaveTextContent('Write what the footnote says.');
   write('By an <em>hour</em>.');
-  await user.click(button('Put it in'));
+  await user.click(button('Insert'));
   const first = `<p>Late${note('By an <em>hour</em>.')}.</p>`;
   expect(editor.getHTML()).toBe(first);
   expect(editor.state.selection.from).toBe(6);

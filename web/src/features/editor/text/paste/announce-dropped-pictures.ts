@@ -14,10 +14,12 @@ function firstMark(editor: Editor): number | undefined {
 
 /** Announces how many pictures of a pasted text were dropped, and offers to show the first place. */
 export function announceDroppedPictures(count: number, editor: Editor): void {
-  const which = count === 1 ? 'A picture was left out: it lies' : `${count} pictures were left out: they lie`;
-  const where = count === 1 ? 'Its place is' : 'Their places are';
+  const text =
+    count === 1
+      ? 'A picture was left out, and TK marks its place. If you may show it, save it on your device and insert it there.'
+      : `${count} pictures were left out, and TK marks their places. If you may show them, save them on your device and insert them there.`;
   showToast({
-    text: `${which} somewhere else. ${where} marked with TK. If you may show it, save it on your device and put it in there.`,
+    text,
     action: {
       label: 'Show the place',
       run: () => {

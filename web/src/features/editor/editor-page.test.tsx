@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { type EditorState, useOpenDraft } from './autosave/use-open-draft.ts';
+import { EditorPage } from './editor-page.tsx';
+import { contentOf } from './testing/fake-draft-services.ts';
+
+vi.mock('./autosave/use-open-draft.ts');
+
+const copy = { id: 'd1', uid: 'me', base: 1, content: contentOf('<p>Kept.</p>'), at: 0 };
+const choose: EditorState = { state: 'choose', copy, stored: null, restore: vi.fn(), discard: vi.fn() };
+
+const page = () => (
+  <main>
+    <EditorPage
+      draftId="d1"
+      shared={null}
+      author={{ uid: 'me', name: 'Me', admin: false }}
+      PictureDialog={() => null}
+      onNamed={vi.fn()}
+      onLeft={vi.fn()}
+    />
+  </main>
+);
+
+const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
+
+beforeEach(() => void vi.mocked(useOpenDraft).mockReset().mockReturnValue({ state: 'opening' }));
+
+test('the focus on the heading of a draft that is opening moves to the heading of the opened one', () => {
+  const { rerender } = renderAt(page());
+  heading('Upload article').focus();
+  vi.mocked(useOpenDraft).mockReturnValue(choose);
+  rerender(page());
+  expect(heading('Still here')).toHaveFocus();
+});
+
+test('a draft that opens takes no focus if nothing had it', () => {
+  const { rerender } = renderAt(page());
+  vi.mocked(useOpenDraft).mockReturnValue(choose);
+  rerender(page());
+  expect(document.body).toHaveFocus();
+});
