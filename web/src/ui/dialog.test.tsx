@@ -23,6 +23,18 @@ function Question() {
   );
 }
 
+test('the second half of a double click that closed a dialog presses nothing on the page', async () => {
+  const { user } = renderAt(<Question />);
+  const dialog = () => screen.queryByRole('dialog', { name: 'Delete it?' });
+  const below = screen.getByRole('button', { name: 'Delete' });
+  await user.click(below);
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }), { detail: 1 });
+  fireEvent.click(below, { detail: 2 });
+  expect(dialog()).not.toBeInTheDocument();
+  fireEvent.click(below, { detail: 1 });
+  expect(dialog()).toBeVisible();
+});
+
 test('a dialog is named by its title, and closes by its close button, an answer or a click on the backdrop', async () => {
   const { user } = renderAt(<Question />);
   const dialog = () => screen.queryByRole('dialog', { name: 'Delete it?' });

@@ -4,6 +4,7 @@ import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { DialogBlockers, useBlockers } from './dialog-blockers.ts';
+import { swallowSecondClick } from './swallow-second-click.ts';
 import { useConfirmBeforeUnload } from './use-confirm-before-unload.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
 import { useCloseWarning } from './use-close-warning.ts';
@@ -124,7 +125,8 @@ export function Dialog({
   };
   // Ignores a selection that starts inside the dialog and ends outside, and the second half of a double click, which
   // was meant for what was there before.
-  const closeOnBackdrop = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
+    swallowSecondClick(event.currentTarget);
     if (isBeside(event) && pressedBeside.current && event.detail < 2 && !hasUnsent) close();
   };
 
@@ -147,7 +149,7 @@ export function Dialog({
       }}
       onPointerDown={notePress}
       onMouseDown={keepFocus}
-      onClick={closeOnBackdrop}
+      onClick={onClick}
     >
       <div className={styles.plate}>
         <div className={styles.head}>
