@@ -1,8 +1,10 @@
 import { bandTag } from '@contract/article-index.ts';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { useLiveFollowers } from '../../data/use-live-followers.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { usePageTitle } from '../../data/use-page-title.ts';
+import { useSession } from '../../features/account/use-session.ts';
 import { BandArticles } from '../../features/articles/band/band-articles.tsx';
 import { Missing } from '../../features/articles/missing.tsx';
 import { StageLines } from '../../features/events/front/stage-lines.tsx';
@@ -77,11 +79,13 @@ function inNumbers({ counts: { articles, shows, videos }, followers }: BandPageD
 
 function Found({ data, onSpelled }: FoundProps) {
   const { key, name, articles, more, shows, videos } = data;
+  const session = useSession();
+  const followers = useLiveFollowers('band', session.state === 'signed-in' ? key : null);
   return (
     <div className={styles.band}>
       <div className={styles.head}>
         <PageHeading kicker="Band">{name}</PageHeading>
-        <p className={styles.followers}>{inNumbers(data)}</p>
+        <p className={styles.followers}>{inNumbers({ ...data, followers: followers ?? data.followers })}</p>
         <div className={styles.actions}>
           <FollowAuthor uid={bandTag(key)} name={name} />
           <BandTools band={key} name={name} onSpelled={onSpelled} />

@@ -52,7 +52,7 @@ function Nothing({ list: { data, stale }, query, meant }: NothingProps) {
   if (!isNarrow(query))
     return (
       <EmptyState title="Nothing printed yet">
-        <p>The first article is still being written. It will stand here the moment it comes out.</p>
+        <p>The first article is still being written. It will appear here the moment it comes out.</p>
       </EmptyState>
     );
   return (

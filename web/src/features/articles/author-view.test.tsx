@@ -8,10 +8,19 @@ import { siteWith } from './testing/site.ts';
 const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
 vi.mock('../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
 
-const show = (uid = 'mara') =>
-  renderAt(<AuthorView uid={uid} authorSlot={({ name }) => <button>{`Follow ${name}`}</button>} />, {
-    route: `/author/${uid}`,
-  });
+const watching = vi.hoisted((): { tell: (path: string) => unknown } => ({ tell: () => null }));
+vi.mock('../../platform/watch-path.ts', () => ({
+  watchPath: (path: string, onValue: (value: unknown) => void) => {
+    onValue(watching.tell(path));
+    return () => undefined;
+  },
+}));
+
+const show = (uid = 'mara', live = false) =>
+  renderAt(
+    <AuthorView uid={uid} live={live} authorSlot={({ name }) => <button>{`Follow ${name}`}</button>} />,
+    { route: `/author/${uid}` },
+  );
 
 test('the page of a member shows the profile and the articles, page by page', async () => {
   const site = siteWith(15);
@@ -34,6 +43,15 @@ test('the page of a member shows the profile and the articles, page by page', as
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(12);
   await user.click(screen.getByRole('button', { name: 'More articles' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Article 1' })).toBeVisible();
+});
+
+test('the number of followers is live for members', async () => {
+  const site = siteWith(1);
+  site.put('profiles/mara', { displayName: 'Mara Voss', followers: 2 });
+  reading.reader = site.reader;
+  watching.tell = (path) => (path === 'profiles/mara/followers' ? 3 : null);
+  show('mara', true);
+  expect(await screen.findByText('Followed by 3 members')).toBeVisible();
 });
 
 test('the page of a member who has lost the author role says that they are a former author', async () => {

@@ -15,24 +15,28 @@ import type { Author, AuthorData } from './load-author.ts';
 import { Missing } from './missing.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useArticleList } from './use-article-list.ts';
+import { useLiveFollowers } from '../../data/use-live-followers.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { usePageTitle } from '../../data/use-page-title.ts';
 
 interface AuthorViewProps {
   uid: string;
+  /** Whether to update the number of followers live, for signed-in members. */
+  live: boolean;
   slot?: CardSlot;
   /** Rendered beside the name, such as a follow button. */
   authorSlot?: (author: Author) => ReactNode;
 }
 
 /** The public profile of a member and their articles. Needs a `key` per member, because it keeps the state of one. */
-export function AuthorView({ uid, slot, authorSlot }: AuthorViewProps) {
+export function AuthorView({ uid, live, slot, authorSlot }: AuthorViewProps) {
   const [load] = useState(() => async (signal: AbortSignal) => {
     const { fetchAuthor } = await import('./fetch-articles.ts');
     return fetchAuthor(uid, signal);
   });
   const loaded = useLoaded(load);
   const data = loaded.state === 'ready' ? loaded.data : null;
+  const followers = useLiveFollowers('profile', live && data ? uid : null);
   const missing = loaded.state === 'ready' && !data;
   usePageTitle(missing ? 'Page not found' : (data?.author.name ?? null));
 
@@ -53,7 +57,10 @@ export function AuthorView({ uid, slot, authorSlot }: AuthorViewProps) {
     );
   return (
     <>
-      <Profile author={data.author} hasWritten={data.list.articles.length > 0}>
+      <Profile
+        author={{ ...data.author, followers: followers ?? data.author.followers }}
+        hasWritten={data.list.articles.length > 0}
+      >
         {authorSlot?.(data.author)}
       </Profile>
       <Written data={data} slot={slot} />

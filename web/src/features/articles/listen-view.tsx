@@ -22,7 +22,7 @@ export function ListenView({ slot, listenSlot }: { slot?: CardSlot; listenSlot: 
       <ArticleList list={list} plain slot={slot} belowSlot={listenSlot} />
       {data && !stale && !data.next && data.articles.length === 0 && (
         <EmptyState title="Nothing to hear yet">
-          <p>The first article is still being read aloud. It will stand here the moment it is done.</p>
+          <p>The first article is still being read aloud. It will appear here the moment it is done.</p>
         </EmptyState>
       )}
     </>

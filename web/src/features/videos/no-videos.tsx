@@ -8,7 +8,7 @@ export function NoVideos({ words, children }: { words: string; children: ReactNo
     return (
       <EmptyState title="No videos yet">
         <p>
-          The camera is there, the band is late. The first video stands here as soon as the channel has one.
+          The camera is there, the band is late. The first video appears here as soon as the channel has one.
         </p>
       </EmptyState>
     );

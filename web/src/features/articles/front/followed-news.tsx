@@ -30,10 +30,10 @@ export function FollowedNews({ followed, now, since }: FollowedNewsProps) {
     <Shelf title="From those you follow">
       {headlines.length > 0 && <Headlines headlines={headlines} now={now} since={since} />}
       {followed.length === 0 && (
-        <p className={styles.none}>Follow bands and authors, and what is new of them stands here.</p>
+        <p className={styles.none}>Follow bands and authors, and what is new from them appears here.</p>
       )}
       {followed.length > 0 && news.state === 'success' && headlines.length === 0 && (
-        <p className={styles.none}>Nothing of theirs came out lately. It stands here as soon as it does.</p>
+        <p className={styles.none}>Nothing of theirs came out lately. It appears here as soon as it does.</p>
       )}
       {failed && (
         <LoadError what="The news of those you follow" failure={{ offline: !online }} onRetry={news.retry} />

@@ -47,7 +47,7 @@ export function NoEvents({ more, query, proposePath, decides }: NoEventsProps) {
     >
       <p>
         {query.when === 'past'
-          ? 'Events stand here when they are over.'
+          ? 'Events are listed here when they are over.'
           : 'Nobody has listed a show for this time yet. If you know of one, tell us.'}
       </p>
     </EmptyState>

@@ -64,7 +64,7 @@ function Loaded({ shows, online }: { shows: MemberShows & { state: 'success' }; 
 const Empty = ({ past }: { past: boolean }) =>
   past ? (
     <EmptyState title="Nowhere yet">
-      <p>The shows that you say you go to stand here when they are over.</p>
+      <p>The shows that you say you go to are listed here when they are over.</p>
     </EmptyState>
   ) : (
     <EmptyState title="No dates yet" action={<ButtonLink to="/events">Find a show</ButtonLink>}>
