@@ -9,8 +9,8 @@ const given = {
   createdAt: Date.parse('2026-11-21T20:00:00Z'),
 };
 
-async function ledgerOf(donation: object) {
-  const readRange = () => Promise.resolve({ pi_1: donation });
+async function ledgerOf(donation: object, others: object = {}) {
+  const readRange = () => Promise.resolve({ pi_1: donation, ...others });
   vi.mocked(loadFirebase).mockResolvedValue({ database: { readRange } } as never);
   return readLedger('2026-11');
 }
@@ -42,5 +42,14 @@ test.each([
     { status: 'disputed', disputed: 1500 },
   ],
 ])('the ledger tells how much of a donation is disputed: %s', async (_what, change, read) => {
-  expect(await ledgerOf({ ...given, ...change })).toMatchObject([{ id: 'pi_1', ...read }]);
+  expect(await ledgerOf({ ...given, ...change })).toMatchObject({ entries: [{ id: 'pi_1', ...read }] });
+});
+
+test('a stored donation that cannot be read is named, and the others are in the ledger', async () => {
+  const strange = { ...given, amount: 'a lot' };
+  const ofDecember = { ...strange, createdAt: Date.parse('2026-12-01T12:00:00Z') };
+  expect(await ledgerOf(given, { pi_2: strange, pi_3: ofDecember })).toMatchObject({
+    entries: [{ id: 'pi_1' }],
+    unreadable: ['pi_2'],
+  });
 });

@@ -35,8 +35,15 @@ function statusOf({ status, disputes }: Pick<Donation, 'status' | 'disputes'>): 
   return status === 'disputed' && isDecided ? 'lost' : status;
 }
 
-/** Reads a month's donations, newest first. Admins only: the database denies everyone else. */
-export async function readLedger(month: string): Promise<LedgerEntry[]> {
+export interface Ledger {
+  /** Newest first. */
+  entries: LedgerEntry[];
+  /** IDs of stored donations that this version of the site cannot read. */
+  unreadable: string[];
+}
+
+/** Reads a month's donations. Admins only: the database denies everyone else. */
+export async function readLedger(month: string): Promise<Ledger> {
   const { database } = await loadFirebase();
   // An extra day on both sides covers every time zone. Entries of other months are filtered out below.
   const start = Date.parse(`${month}-01T00:00:00Z`) - dayMs;
@@ -45,13 +52,18 @@ export async function readLedger(month: string): Promise<LedgerEntry[]> {
     from: start,
     to: start + 33 * dayMs,
   });
-  return Object.entries((stored ?? {}) as Record<string, unknown>)
-    .map(([id, value]) => {
-      const entry = v.parse(entrySchema, value);
-      const { amount, refunded, currency, createdAt, fee = null, uid = null, details = null } = entry;
-      const dispute = { status: statusOf(entry), disputed: disputedOf(entry) };
-      return { id, amount, refunded, currency, createdAt, fee, uid, details, ...dispute };
-    })
-    .filter(({ createdAt }) => monthOf(createdAt, siteTimeZone) === month)
-    .sort((one, other) => other.createdAt - one.createdAt);
+  const entries: LedgerEntry[] = [];
+  const unreadable: string[] = [];
+  for (const [id, value] of Object.entries((stored ?? {}) as Record<string, { createdAt: number }>)) {
+    if (monthOf(value.createdAt, siteTimeZone) !== month) continue;
+    const { success, output: entry } = v.safeParse(entrySchema, value);
+    if (!success) {
+      unreadable.push(id);
+      continue;
+    }
+    const { amount, refunded, currency, createdAt, fee = null, uid = null, details = null } = entry;
+    const dispute = { status: statusOf(entry), disputed: disputedOf(entry) };
+    entries.push({ id, amount, refunded, currency, createdAt, fee, uid, details, ...dispute });
+  }
+  return { entries: entries.sort((one, other) => other.createdAt - one.createdAt), unreadable };
 }

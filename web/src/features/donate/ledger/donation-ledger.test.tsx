@@ -35,8 +35,10 @@ const november: LedgerEntry[] = [
   },
 ];
 
-const setUp = (read: (month: string) => Promise<LedgerEntry[]>) =>
-  renderAt(<DonationLedger readLedger={read} now={now} />);
+function setUp(read: (month: string) => Promise<LedgerEntry[]>, unreadable: string[] = []) {
+  const readLedger = async (month: string) => ({ entries: await read(month), unreadable });
+  return renderAt(<DonationLedger readLedger={readLedger} now={now} />);
+}
 
 test('the ledger shows the current month with its totals', async () => {
   setUp((month) => Promise.resolve(month === '2026-11' ? november : []));
@@ -83,6 +85,12 @@ test('the ledger goes back month by month, and never past the current one', asyn
   await user.click(screen.getByRole('button', { name: 'Month after' }));
   expect(screen.getByRole('button', { name: 'Month before' })).toHaveFocus();
   expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('the ledger names the donations that cannot be read, beside those that can', async () => {
+  setUp(() => Promise.resolve(november), ['pi_9']);
+  expect(await screen.findByText(/look it up at Stripe \(pi_9\)/)).toBeVisible();
+  expect(screen.getByRole('table')).toBeVisible();
 });
 
 test('a ledger that fails to load says what to do, and can be loaded again', async () => {

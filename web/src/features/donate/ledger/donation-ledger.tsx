@@ -2,7 +2,7 @@ import { monthAfter, monthOf } from '@contract/calendar.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { useRef, useState } from 'react';
 import { useAsync } from '../../../data/use-async.ts';
-import { type LedgerEntry, readLedger as readStoredLedger } from '../api/donation-ledger.ts';
+import { type Ledger, type LedgerEntry, readLedger as readStoredLedger } from '../api/donation-ledger.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
@@ -18,7 +18,7 @@ import { sumUp } from './sums.ts';
 const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface DonationLedgerProps {
-  readLedger?: (month: string) => Promise<LedgerEntry[]>;
+  readLedger?: (month: string) => Promise<Ledger>;
   now?: number;
 }
 
@@ -57,14 +57,24 @@ export function DonationLedger({ readLedger = readStoredLedger, now }: DonationL
           The books of {monthName} could not be read. Check that you are online, then try again.
         </Notice>
       )}
-      {ledger.state === 'success' && ledger.value.length === 0 && (
+      {ledger.state === 'success' && ledger.value.unreadable.length > 0 && (
+        <Notice kind="error" title="Not everything could be read">
+          Reload the page. What is still missing then is missing from the sums, too: look it up at Stripe (
+          {ledger.value.unreadable.join(', ')}).
+        </Notice>
+      )}
+      {ledger.state === 'success' && ledger.value.entries.length + ledger.value.unreadable.length === 0 && (
         <EmptyState title="Nothing came in">Nobody donated in {monthName}.</EmptyState>
       )}
-      {ledger.state === 'success' && ledger.value.length > 0 && (
+      {ledger.state === 'success' && ledger.value.entries.length > 0 && (
         <>
-          <MonthSums sums={sumUp(ledger.value)} />
-          <LedgerTable caption={`Donations in ${monthName}`} entries={ledger.value} onRefund={setRefunding} />
-          <LedgerDownload month={month} entries={ledger.value} />
+          <MonthSums sums={sumUp(ledger.value.entries)} />
+          <LedgerTable
+            caption={`Donations in ${monthName}`}
+            entries={ledger.value.entries}
+            onRefund={setRefunding}
+          />
+          <LedgerDownload month={month} entries={ledger.value.entries} />
         </>
       )}
       {refunding && (

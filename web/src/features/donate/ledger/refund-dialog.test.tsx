@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const read = vi.fn(() => Promise.resolve([given, gone, disputed]));
+  const read = vi.fn(() => Promise.resolve({ entries: [given, gone, disputed], unreadable: [] }));
   const { user } = renderAt(<DonationLedger readLedger={read} now={now} />);
   await user.click(await screen.findByRole('button', { name: /^Refund \$20 of/ }));
   return { user, read };
