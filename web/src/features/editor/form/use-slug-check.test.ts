@@ -26,6 +26,19 @@ test.each<[what: string, holder: () => Promise<string | null>, said: string]>([
   expect(result.current).toBe(said);
 });
 
+test('an address cannot be looked up while offline, and is once the network is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let answer: (holder: string | null) => void = () => undefined;
+  vi.mocked(slugHolder).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const { result } = check('doom');
+  await time.pass(400);
+  expect(result.current).toBe('unknown');
+  onLine.mockRestore();
+  answer(null);
+  await time.pass(0);
+  expect(result.current).toBe('free');
+});
+
 test('an address is looked up once typing pauses, and never if it is invalid', async () => {
   const { result, rerender } = check('do');
   await time.pass(300);

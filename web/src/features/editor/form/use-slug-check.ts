@@ -3,8 +3,9 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { slugHolder } from '../../../data/drafts.ts';
 import { useDebouncedLookup } from '../../../ui/use-debounced-lookup.ts';
+import { useOnline } from '../../../ui/use-online.ts';
 
-/** `unknown` means that the check failed. The server checks again when the article is published. */
+/** `unknown` means that the check failed or waits for the network. The server checks again when the article is published. */
 export type SlugCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown';
 
 const pauseMs = 400;
@@ -16,10 +17,11 @@ const holderOf = (slug: string): Promise<string | null | undefined> =>
 /** Returns whether the slug is free for this draft, debounced. */
 export function useSlugCheck(slug: string, draftId: string | null): SlugCheck {
   const [known, setKnown] = useState<{ slug: string; holder: string | null | undefined } | null>(null);
+  const online = useOnline();
   const valid = v.is(slugSchema, slug);
   useDebouncedLookup(valid ? slug : null, pauseMs, holderOf, (holder, of) => setKnown({ slug: of, holder }));
   if (!valid) return 'none';
-  if (known?.slug !== slug) return 'checking';
+  if (known?.slug !== slug) return online ? 'checking' : 'unknown';
   if (known.holder === undefined) return 'unknown';
   return known.holder === null || known.holder === draftId ? 'free' : 'taken';
 }
