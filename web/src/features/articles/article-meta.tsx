@@ -12,7 +12,11 @@ export function ArticleMeta({ article }: { article: ListedArticle }) {
         <Byline article={article} />
       </li>
       <li>{`${minutes} min read`}</li>
-      {recording && <li data-sound="">Read aloud</li>}
+      {recording && (
+        <li>
+          <span data-sound="">Read aloud</span>
+        </li>
+      )}
       {comments > 0 && <li>{plural(comments, 'comment')}</li>}
       {horns > 0 && <li>{plural(horns, 'horn')}</li>}
     </ul>

@@ -43,7 +43,7 @@ export function TimeOutList({ session, timeOuts, online }: TimeOutListProps) {
       {timeOuts.value.length === 0 && (
         <EmptyState title="Everybody may talk">Members in time-out are listed here until it ends.</EmptyState>
       )}
-      <ul className={styles.list} role="list">
+      <ul role="list">
         {timeOuts.value.map((timeOut) => (
           <TimeOutRow
             key={timeOut.uid}
