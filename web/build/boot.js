@@ -24,7 +24,11 @@
     Promise.race([Promise.allSettled(all), new Promise((resolve) => setTimeout(resolve, 4000))]);
   /** Lets a phone lay out what is below the first screen (see `data-cold` in tokens.css). */
   const showRest = () => {
-    if (dataset.cold === 'new') dataset.cold = 'still';
+    if (dataset.cold !== 'new') return;
+    dataset.cold = 'still next';
+    void painted().then(() => {
+      if (dataset.cold) dataset.cold = 'still';
+    });
   };
   // The font faces in a style sheet that browsers apply only without scripts (see page-styles.ts).
   const faces = [...(document.querySelector('style[media]')?.sheet?.cssRules ?? [])].map(({ style }) => {

@@ -1,39 +1,27 @@
-import { useId } from 'react';
 import styles from './plectrums.module.css';
 
-interface PlectrumsProps {
-  /** From 0 to `of`, in steps of one half. */
-  value: number;
-  of?: number;
-}
+const count = 5;
+/** From one plectrum to the next, of which each is 24 wide. */
+const step = 27;
 
-const shape = 'M2 5l4-3h12l4 3-1.5 6L14 22h-4L3.5 11z';
+const whole = 'l4-3h12l4 3-1.5 6-6.5 11h-4l-6.5-11z';
+const leftHalf = 'l4-3h6v20h-2l-6.5-11z';
 
-/** A rating in plectrums, including halves. */
-export function Plectrums({ value, of = 5 }: PlectrumsProps) {
-  const half = useId();
+const path = (shapes: string[]) => shapes.map((shape, index) => `M${index * step + 2} 5${shape}`).join('');
+const outlines = path(Array.from({ length: count }, () => whole));
+
+/** A rating in plectrums: `value` is from 0 to 5, in steps of one half. */
+export function Plectrums({ value }: { value: number }) {
+  const filled = Array.from({ length: Math.ceil(value) }, (_, index) =>
+    value - index < 1 ? leftHalf : whole,
+  );
   return (
-    <span className={styles.row} role="img" aria-label={`${value} of ${of} plectrums`}>
-      {Array.from({ length: of }, (_, index) => {
-        const share = Math.min(1, Math.max(0, value - index));
-        return (
-          <svg key={index} className={styles.plectrum} viewBox="0 0 24 24" aria-hidden="true">
-            {share === 0.5 && (
-              <clipPath id={`${half}${index}`}>
-                <path d="M0 0h12v24H0z" />
-              </clipPath>
-            )}
-            {share > 0 && (
-              <path
-                d={shape}
-                className={styles.full}
-                {...(share === 0.5 && { clipPath: `url(#${half}${index})` })}
-              />
-            )}
-            <path d={shape} className={styles.edge} />
-          </svg>
-        );
-      })}
+    <span className={styles.row} role="img" aria-label={`${value} of ${count} plectrums`}>
+      {/* One picture: each element of a list of articles costs time in every layout. */}
+      <svg className={styles.plectrums} viewBox={`0 0 ${(count - 1) * step + 24} 24`} aria-hidden="true">
+        {value > 0 && <path d={path(filled)} className={styles.full} />}
+        <path d={outlines} className={styles.edge} />
+      </svg>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -18,14 +18,24 @@ it('the theme toggle switches between dark and light, stores the choice, and set
   const user = userEvent.setup();
   render(<ThemeToggle />);
   await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
-  expect(shown()).toBe('light');
+  await waitFor(() => expect(shown()).toBe('light'));
   expect(bar()).toBe('#fff');
   expect(localStorage.getItem('theme')).toBe('light');
 
   await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
-  expect(shown()).toBe('dark');
+  await waitFor(() => expect(shown()).toBe('dark'));
   expect(bar()).toBe('#000');
   expect(localStorage.getItem('theme')).toBe('dark');
+});
+
+it('a second press right after the first returns to the theme before', async () => {
+  const user = userEvent.setup();
+  render(<ThemeToggle />);
+  await user.dblClick(screen.getByRole('button', { name: 'Switch to light theme' }));
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
+  expect(shown()).toBe('dark');
+  expect(screen.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
 });
 
 it('the theme follows other tabs, and is dark when the stored choice is removed or unknown', () => {

@@ -7,15 +7,21 @@ const themeFrom = (value: string | null): Theme => (value === 'light' ? 'light' 
 
 const listeners = new Set<() => void>();
 
-/** Reads the attribute, which the script in `index.html` sets before first paint. */
-const get = (): Theme => themeFrom(document.documentElement.dataset.theme ?? null);
+/** A theme just chosen, which the page does not have yet. */
+let chosen: Theme | null = null;
+
+/** Otherwise reads the attribute, which the script in `index.html` sets before first paint. */
+const get = (): Theme => chosen ?? themeFrom(document.documentElement.dataset.theme ?? null);
+
+const notify = (): void => listeners.forEach((listener) => listener());
 
 function show(theme: Theme): void {
+  chosen = null;
   document.documentElement.dataset.theme = theme;
   const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
   const color = bar?.dataset[theme];
   if (bar && color) bar.content = color;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** The reader's theme, dark by default. Stored in this browser and synchronized across its tabs. */
@@ -26,9 +32,11 @@ export const theme = {
     return () => listeners.delete(listener);
   },
   toggle(): void {
-    const next = get() === 'dark' ? 'light' : 'dark';
-    storage.write(key, next);
-    show(next);
+    chosen = get() === 'dark' ? 'light' : 'dark';
+    storage.write(key, chosen);
+    notify();
+    // The button is painted first, to answer the press: the theme recalculates the styles of the whole page.
+    requestAnimationFrame(() => setTimeout(() => show(get())));
   },
   /** Also applies a choice made between first paint and the start of the app, in another tab or by `boot.js`. */
   followOtherTabs(): () => void {
