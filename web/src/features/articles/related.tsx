@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { ArticleCard, type CardSlot } from './article-card.tsx';
-import { loadFailureOf } from '../../data/load-failure.ts';
+import { useOptionalLoad } from '../../data/use-optional-load.ts';
 import styles from './related.module.css';
 import type { ListedArticle } from './stored-article.ts';
 
@@ -13,20 +12,10 @@ interface RelatedProps {
 
 /** Related articles. Renders nothing if they cannot be loaded. */
 export function Related({ article, initial, slot }: RelatedProps) {
-  const [loaded, setLoaded] = useState<typeof initial>(null);
-  const found = initial ?? loaded;
-  const [first] = useState(article);
-  const wanted = found === null;
-  useEffect(() => {
-    if (!wanted) return;
-    const controller = new AbortController();
-    import('./fetch-articles.ts')
-      .then(({ fetchRelated }) => fetchRelated(first, controller.signal))
-      .then(setLoaded, (error: unknown) => {
-        if (!controller.signal.aborted) loadFailureOf(error);
-      });
-    return () => controller.abort();
-  }, [wanted, first]);
+  const found = useOptionalLoad(async (signal) => {
+    const { fetchRelated } = await import('./fetch-articles.ts');
+    return fetchRelated(article, signal);
+  }, initial);
 
   // Reserves the space, so that the content below does not shift.
   if (!found) return <div className={styles.waiting} data-no-print />;

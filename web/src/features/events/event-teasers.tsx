@@ -1,6 +1,6 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { loadFailureOf } from '../../data/load-failure.ts';
+import { useOptionalLoad } from '../../data/use-optional-load.ts';
 import { EventLines } from './event-lines.tsx';
 import styles from './event-teasers.module.css';
 import type { ListedEvent } from './stored-event.ts';
@@ -15,18 +15,7 @@ interface EventTeasersProps {
 /** A few upcoming events on another page, such as an article. Renders nothing if there are none. */
 export function EventTeasers({ title, load, to }: EventTeasersProps) {
   const id = useId();
-  const [first] = useState(() => load);
-  const [events, setEvents] = useState<ListedEvent[] | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    first(controller.signal).then(setEvents, (error: unknown) => {
-      if (controller.signal.aborted) return;
-      loadFailureOf(error);
-      setEvents([]);
-    });
-    return () => controller.abort();
-  }, [first]);
-
+  const events = useOptionalLoad(load);
   if (!events || events.length === 0) return null;
   return (
     <section className={styles.few} aria-labelledby={id}>

@@ -1,6 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { loadFailureOf } from '../../../data/load-failure.ts';
+import { useOptionalLoad } from '../../../data/use-optional-load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -18,20 +18,10 @@ interface RelatedProps {
 
 /** The content related to an event. Optional: if it cannot be loaded, nothing is shown. */
 export function Related({ event, initial, Videos }: RelatedProps) {
-  const [loaded, setLoaded] = useState<typeof initial>(null);
-  const found = initial ?? loaded;
-  const [first] = useState(event);
-  const wanted = found === null;
-  useEffect(() => {
-    if (!wanted) return;
-    const controller = new AbortController();
-    import('../fetch-events.ts')
-      .then(({ fetchRelated }) => fetchRelated(first, controller.signal))
-      .then(setLoaded, (error: unknown) => {
-        if (!controller.signal.aborted) loadFailureOf(error);
-      });
-    return () => controller.abort();
-  }, [wanted, first]);
+  const found = useOptionalLoad(async (signal) => {
+    const { fetchRelated } = await import('../fetch-events.ts');
+    return fetchRelated(event, signal);
+  }, initial);
 
   if (!found) return null;
   const { report, articles, videos, events } = found;
