@@ -1,8 +1,11 @@
 import styles from './plectrums.module.css';
 
 const count = 5;
-/** From one plectrum to the next, of which each is 24 wide. */
+const width = 24;
+/** From one plectrum to the next. */
 const step = 27;
+/** Half a gap on either side: each plectrum is in the middle of its fifth of the picture. */
+const viewBox = `${(width - step) / 2} 0 ${count * step} 24`;
 
 const whole = 'l4-3h12l4 3-1.5 6-6.5 11h-4l-6.5-11z';
 const leftHalf = 'l4-3h6v20h-2l-6.5-11z';
@@ -18,7 +21,7 @@ export function Plectrums({ value }: { value: number }) {
   return (
     <span className={styles.row} role="img" aria-label={`${value} of ${count} plectrums`}>
       {/* One picture: each element of a list of articles costs time in every layout. */}
-      <svg className={styles.plectrums} viewBox={`0 0 ${(count - 1) * step + 24} 24`} aria-hidden="true">
+      <svg className={styles.plectrums} viewBox={viewBox} aria-hidden="true">
         {value > 0 && <path d={path(filled)} className={styles.full} />}
         <path d={outlines} className={styles.edge} />
       </svg>
