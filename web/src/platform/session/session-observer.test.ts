@@ -320,7 +320,7 @@ describe('the record of a member', () => {
     firebase.setField(uid, 'claimsChangedAt', firebase.now + 1);
     firebase.become(null);
     await settle();
-    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, disabled: true });
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'disabled' });
     expect(firebase.watching(`users/${uid}/claimsChangedAt`)).toBe(0);
   });
 
@@ -358,7 +358,19 @@ describe('signing out', () => {
     firebase.setRecord(member.account.uid, { displayName: 'Fan', claimsChangedAt: firebase.now + 1 });
     firebase.become(null);
     await settle();
-    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, disabled: true });
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'disabled' });
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  test('a remembered session that was ended elsewhere, by a new password or address, says so and is not an error', async () => {
+    const { session, firebase, marker, log } = setUp({ remembered: true });
+    const member = firebase.addMember('fan@mail.test');
+    firebase.become(member);
+    member.ended = true;
+    session.start();
+    await settle();
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'changed' });
+    expect(marker.set).toBe(false);
     expect(log).not.toHaveBeenCalled();
   });
 

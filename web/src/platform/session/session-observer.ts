@@ -1,7 +1,7 @@
 import { createStore } from '../../lib/store.ts';
 import type { Account, Firebase } from '../firebase/types.ts';
 import type { SessionMarker } from './session-marker.ts';
-import { type UnverifiedAccount, visitor } from './session-types.ts';
+import { type SignedOut, type UnverifiedAccount, visitor } from './session-types.ts';
 import type { SignedInSession } from './signed-in-session.ts';
 
 /**
@@ -70,6 +70,12 @@ export class SessionObserver {
     } while (work !== this.work);
   }
 
+  /** Finds out whether the member's account has changed elsewhere. The session follows before this resolves. */
+  async recheck(): Promise<void> {
+    await this.signedIn?.recheck();
+    await this.settled();
+  }
+
   private async resume(): Promise<void> {
     try {
       await this.connect();
@@ -105,11 +111,21 @@ export class SessionObserver {
     this.signedIn?.end();
     this.signedIn = null;
     if (!account?.emailVerified) {
-      this.store.set({ state: 'signed-out', unverified: unverified(account) });
+      this.store.set({
+        state: 'signed-out',
+        unverified: unverified(account),
+        ...(!account && this.ending()),
+      });
       return;
     }
     this.signedIn = begin(account);
     await this.signedIn.start();
+  }
+
+  /** Returns why the session has ended, which may be known before the SDK reports that nobody is signed in. */
+  private ending(): Pick<SignedOut, 'because'> {
+    const now = this.get();
+    return now.state === 'signed-out' && now.because ? { because: now.because } : {};
   }
 
   private giveUpResolving(): void {

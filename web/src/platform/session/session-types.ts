@@ -18,14 +18,21 @@ export interface UnverifiedAccount {
   email: string;
 }
 
-/**
- * `resolving` occurs only in a browser that remembers a session, and only briefly. An account whose email is not
- * verified is signed out; it is kept for the page that asks to check the inbox.
- */
+export interface SignedOut {
+  state: 'signed-out';
+  /** An account whose email is not verified is signed out; it is kept for the page that asks to check the inbox. */
+  unverified: UnverifiedAccount | null;
+  /**
+   * Why a session has just ended that was not ended here. `disabled`: an admin has disabled the account; `changed`: its
+   * password or email address was changed, or it was deleted.
+   */
+  because?: 'disabled' | 'changed';
+}
+
+/** `resolving` occurs only in a browser that remembers a session, and only briefly. */
 export type Session =
   | { state: 'resolving' }
-  /** `disabled`: an admin has just disabled the account. */
-  | { state: 'signed-out'; unverified: UnverifiedAccount | null; disabled?: true }
+  | SignedOut
   | { state: 'signed-in'; user: SessionUser; roles: RoleFlags };
 
 /**
