@@ -15,11 +15,11 @@ export function EndedNotice() {
         one still counts.
       </Notice>
     );
-  if (session.state !== 'signed-out' || session.because !== 'changed') return null;
+  if (session.state !== 'signed-out' || session.because !== 'ended') return null;
   return (
     <Notice title="You were logged out">
-      Because the password or the e-mail address of your account was changed, or it was deleted. If that was
-      not you, <Link to="/auth/reset">reset your password</Link>.
+      That happens when the password or the e-mail address of an account is changed, or when an account is
+      disabled or deleted. If you did not expect it, <Link to="/auth/reset">reset your password</Link>.
     </Notice>
   );
 }

@@ -192,7 +192,7 @@ test('a member whose session was ended by a change made elsewhere reads why', as
   member.ended = true;
   await session.recheck();
   show();
-  expect(screen.getByText(/the password or the e-mail address of your account was changed/)).toBeVisible();
+  expect(screen.getByText(/the password or the e-mail address of an account is changed/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'reset your password' })).toHaveAttribute('href', '/auth/reset');
 });
 

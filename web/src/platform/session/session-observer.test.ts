@@ -75,11 +75,11 @@ describe('a remembered session', () => {
     });
   });
 
-  test('a remembered session that has ended is signed out and forgotten', async () => {
+  test('a remembered session that has ended meanwhile is signed out and forgotten, and says so', async () => {
     const { session, marker } = setUp({ remembered: true });
     session.start();
     await settle();
-    expect(session.get()).toEqual({ state: 'signed-out', unverified: null });
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'ended' });
     expect(marker.set).toBe(false);
   });
 
@@ -369,7 +369,7 @@ describe('signing out', () => {
     member.ended = true;
     session.start();
     await settle();
-    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'changed' });
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'ended' });
     expect(marker.set).toBe(false);
     expect(log).not.toHaveBeenCalled();
   });

@@ -27,6 +27,8 @@ export class SessionObserver {
   private readonly store = createStore(visitor);
   private connection: Promise<Firebase> | null = null;
   private signedIn: SignedInSession | null = null;
+  /** Whether the SDK has reported an account, or that there is none. */
+  private reported = false;
   /** Settles when all accounts that the SDK has reported so far are processed. */
   private work: Promise<unknown> = Promise.resolve();
   private readonly deps: SessionDeps;
@@ -101,6 +103,8 @@ export class SessionObserver {
   }
 
   private async handle(account: Account | null, begin: (account: Account) => SignedInSession): Promise<void> {
+    const because = account ? null : this.ending();
+    this.reported = true;
     if (account) this.deps.marker.set();
     else this.deps.marker.clear();
 
@@ -114,7 +118,7 @@ export class SessionObserver {
       this.store.set({
         state: 'signed-out',
         unverified: unverified(account),
-        ...(!account && this.ending()),
+        ...(because && { because }),
       });
       return;
     }
@@ -122,10 +126,14 @@ export class SessionObserver {
     await this.signedIn.start();
   }
 
-  /** Returns why the session has ended, which may be known before the SDK reports that nobody is signed in. */
-  private ending(): Pick<SignedOut, 'because'> {
+  /**
+   * Returns why nobody is signed in any more, if nobody has signed out: the SDK forgets a remembered session that the
+   * service rejects, and reports an ended one later than the request that found it out.
+   */
+  private ending(): SignedOut['because'] | null {
+    if (!this.reported) return this.deps.marker.isSet() ? 'ended' : null;
     const now = this.get();
-    return now.state === 'signed-out' && now.because ? { because: now.because } : {};
+    return now.state === 'signed-out' ? now.because : null;
   }
 
   private giveUpResolving(): void {

@@ -23,10 +23,11 @@ export interface SignedOut {
   /** An account whose email is not verified is signed out; it is kept for the page that asks to check the inbox. */
   unverified: UnverifiedAccount | null;
   /**
-   * Why a session has just ended that was not ended here. `disabled`: an admin has disabled the account; `changed`: its
-   * password or email address was changed, or it was deleted.
+   * Why a session has ended that was not ended here. `disabled`: an admin has just disabled the account; `ended`: the
+   * service accepts it no longer, because the password or the email address was changed, or the account was disabled or
+   * deleted meanwhile.
    */
-  because?: 'disabled' | 'changed';
+  because?: 'disabled' | 'ended';
 }
 
 /** `resolving` occurs only in a browser that remembers a session, and only briefly. */

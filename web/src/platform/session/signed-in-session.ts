@@ -18,7 +18,7 @@ const recordTimeLimitMs = 1500;
 
 const endings: Partial<Record<AccountErrorCode, Session>> = {
   disabled: { state: 'signed-out', unverified: null, because: 'disabled' },
-  'session-ended': { state: 'signed-out', unverified: null, because: 'changed' },
+  'session-ended': { state: 'signed-out', unverified: null, because: 'ended' },
 };
 
 interface SignedInSessionDeps {

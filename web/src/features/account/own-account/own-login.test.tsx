@@ -143,7 +143,7 @@ describe('changing the e-mail address', () => {
     fakeFirebase.move('fan@mail.test', 'new@mail.test');
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(await screen.findByText('logged out')).toBeVisible();
-    expect(session.get()).toMatchObject({ because: 'changed' });
+    expect(session.get()).toMatchObject({ because: 'ended' });
   });
 
   test.each([
