@@ -146,7 +146,7 @@ test(
     await expect(dialog).toBeHidden();
 
     await other.goto('/user/saved');
-    await expect(other.getByText('You were logged out')).toBeVisible();
+    await expect(other.getByText('Your session has ended')).toBeVisible();
     await expect(other).toHaveURL('/auth/login?next=%2Fuser%2Fsaved');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();

@@ -4,7 +4,7 @@ import { addressChange } from '../../platform/session/address-change.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useSession } from './use-session.ts';
 
-/** Tells a member whose session was ended by a change of their account what has changed. */
+/** Tells a member whose session has ended without a sign-out why, and which address to log in with. */
 export function EndedNotice() {
   const session = useSession();
   const [asked] = useState(() => addressChange.read());
@@ -17,9 +17,10 @@ export function EndedNotice() {
     );
   if (session.state !== 'signed-out' || session.because !== 'ended') return null;
   return (
-    <Notice title="You were logged out">
-      That happens when the password or the e-mail address of an account is changed, or when an account is
-      disabled or deleted. If you did not expect it, <Link to="/auth/reset">reset your password</Link>.
+    <Notice title="Your session has ended">
+      That happens when the password or the e-mail address of an account is changed, when an account is
+      disabled or deleted, or when the browser clears what sites have stored. If you suspect somebody else,{' '}
+      <Link to="/auth/reset">reset your password</Link>.
     </Notice>
   );
 }
