@@ -176,7 +176,7 @@ test(
     await signInByForm(page, fan);
     await page.goto('/user/profile');
     await page.getByRole('button', { name: 'Change e-mail address' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change your e-mail address' });
+    const dialog = page.getByRole('dialog', { name: 'Change your address' });
     await expectNoAxeViolations(page);
     const send = dialog.getByRole('button', { name: 'Send me the link' });
     const address = dialog.getByRole('textbox', { name: 'New e-mail address' });

@@ -51,7 +51,7 @@ export default function AddressDialog({ uid, email, online, onSent, onClose }: A
 
   return (
     <FormDialog
-      title="Change your e-mail address"
+      title="Change your address"
       action="Send me the link"
       pending={pending}
       pendingText="Sending…"

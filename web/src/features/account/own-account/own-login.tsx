@@ -15,7 +15,7 @@ import { useSignInMethods } from './use-sign-in-methods.ts';
 const AddressDialog = lazyPart<AddressDialogProps>(
   () => import('./address-dialog.tsx'),
   () => null,
-  ({ onClose }) => <DialogNotLoaded title="Change your e-mail address" onClose={onClose} />,
+  ({ onClose }) => <DialogNotLoaded title="Change your address" onClose={onClose} />,
 );
 const PasswordDialog = lazyPart<PasswordDialogProps>(
   () => import('./password-dialog.tsx'),
@@ -69,8 +69,8 @@ function ByPassword({ uid, email, online, byGoogle }: OwnLoginProps & { byGoogle
       {to !== null && !isDone && (
         <Notice title="Look into the other inbox" live>
           If that address can be used, a mail with a link is on its way to {to}. Nothing changes until you
-          open the link; after that you log in with {to}. Nothing there after a minute? Look into the spam
-          folder, or at the address for a typo.
+          open the link. Nothing there after a minute? Look into the spam folder, or at the address for a
+          typo.
         </Notice>
       )}
       <div className={styles.actions}>
