@@ -104,6 +104,7 @@ export class SessionObserver {
 
   private async handle(account: Account | null, begin: (account: Account) => SignedInSession): Promise<void> {
     const because = account ? null : this.ending();
+    const isResumed = !this.reported;
     this.reported = true;
     if (account) this.deps.marker.set();
     else this.deps.marker.clear();
@@ -123,7 +124,7 @@ export class SessionObserver {
       return;
     }
     this.signedIn = begin(account);
-    await this.signedIn.start();
+    await this.signedIn.start({ isResumed });
   }
 
   /**

@@ -52,12 +52,16 @@ export class SignedInSession {
     return this.account.uid;
   }
 
-  /** Resolves when the member is signed in, whatever the network does. */
-  async start(): Promise<void> {
+  /**
+   * Resolves when the member is signed in, whatever the network does. `isResumed` is set for a session that the page
+   * began with: after a login, the open connection to the database is still that of a visitor, who may not read the
+   * record.
+   */
+  async start({ isResumed }: { isResumed: boolean }): Promise<void> {
     // Load the record while the token is being renewed, because each takes seconds on a slow network. Use the
     // remembered token if it is recent enough.
     const remembered = this.deps.firebase.auth.rememberedToken();
-    const first = remembered?.claims.email_verified === true ? this.watchRecord() : null;
+    const first = isResumed && remembered?.claims.email_verified === true ? this.watchRecord() : null;
     const renewed = this.renewToken();
     const known = first?.then(() => (this.knowsTheRoles(remembered) ? undefined : renewed));
     await Promise.race([renewed, known ?? renewed]);
