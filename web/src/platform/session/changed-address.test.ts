@@ -34,9 +34,9 @@ test('a session that a change of its address has ended is signed out, and says w
   expect(logError).not.toHaveBeenCalled();
 });
 
-test('a check for a changed address without network keeps the member signed in', async () => {
+test('a check for a changed address without network keeps the member signed in, and logs no error', async () => {
   fakeFirebase.fail.reload = 'auth/network-request-failed';
   await session.recheck();
   expect(session.get().state).toBe('signed-in');
-  expect(logError).toHaveBeenCalledWith('Reading the account', expect.anything());
+  expect(logError).not.toHaveBeenCalled();
 });

@@ -106,7 +106,8 @@ export class SignedInSession {
       const account = await this.deps.firebase.auth.reload();
       if (account !== null && account.email !== email) await this.renewToken();
     } catch (error) {
-      this.reportFailure('Reading the account', error);
+      // Checks are repeated, also while there is no network.
+      if (accountErrorCode(error) !== 'unreachable') this.reportFailure('Reading the account', error);
     }
   }
 
