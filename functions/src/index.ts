@@ -14,6 +14,7 @@ export const mirrorDisplayName = await ofMembers('mirrorDisplayName');
 export const mirrorHorn = await ofMembers('mirrorHorn');
 export const mirrorPhotoUrl = await ofMembers('mirrorPhotoUrl');
 export const recordNewMember = await ofMembers('recordNewMember');
+export const refreshAccount = await ofMembers('refreshAccount');
 export const renameMember = await ofMembers('renameMember');
 export const setMemberDisabled = await ofMembers('setMemberDisabled');
 export const setRoles = await ofMembers('setRoles');

@@ -5,8 +5,9 @@ import { paceStamp } from '../../functions/src/contract/pace.ts';
 import { publishArticle } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { namedMember } from './fixtures/comments.ts';
-import { api, newMember } from './fixtures/people.ts';
-import { profileButton, signIn } from './fixtures/sign-in.ts';
+import { mailsTo, mailTo } from './fixtures/mailbox.ts';
+import { api, demoPerson, newEmail, newMember } from './fixtures/people.ts';
+import { profileButton, signIn, signInByForm } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const icon = fileURLToPath(new URL('../public/icon-512.png', import.meta.url));
@@ -114,6 +115,110 @@ test('a member downloads a copy of all their data', { tag: '@phone' }, async ({ 
   });
   await expect(page.getByText(/is with your downloads/)).toBeVisible();
 });
+
+test(
+  'a member changes their password, stays logged in only here, and logs in with the new one',
+  { tag: '@phone' },
+  async ({ page, console, newVisitor }) => {
+    // The browser itself logs the refused passwords.
+    console.allow(/400 \(Bad Request\)/);
+    const fan = await newMember();
+    const other = await (await newVisitor()).newPage();
+    await signIn(other, fan);
+    await signInByForm(page, fan);
+    await page.goto('/user/profile');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change your password' });
+    await expect(dialog.getByLabel('Account')).toHaveValue(fan.email);
+    await expectNoAxeViolations(page);
+    await dialog.getByLabel('Current password', { exact: true }).fill('not this one');
+    await dialog.getByLabel('New password', { exact: true }).fill('short');
+    const set = dialog.getByRole('button', { name: 'Set the new password' });
+    await set.click();
+    await expect(dialog.getByText('Use at least 8 characters.')).toBeVisible();
+    await dialog.getByLabel('New password', { exact: true }).fill('ace of spades 1980');
+    await set.click();
+    await expect(dialog.getByText('That is not the password of this account.')).toBeVisible();
+    await expect(dialog.getByLabel('Current password', { exact: true })).toBeFocused();
+    await dialog.getByLabel('Current password', { exact: true }).fill(fan.password);
+    await set.click();
+    await expect(page.getByText('Password changed.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    await other.goto('/user/saved');
+    await expect(other.getByText('Your session has ended')).toBeVisible();
+    await expect(other).toHaveURL('/auth/login?next=%2Fuser%2Fsaved');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+    await profileButton(page).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+    await page.goto('/auth/login');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(fan.email);
+    await page.getByLabel('Password', { exact: true }).fill(fan.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Wrong e-mail or password.');
+    await page.getByLabel('Password', { exact: true }).fill('ace of spades 1980');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(profileButton(page)).toBeVisible();
+  },
+);
+
+test(
+  'a member changes their e-mail address by the link in a mail to the new one, and admins find them under it',
+  { tag: '@phone' },
+  async ({ page, context, console, newVisitor }) => {
+    test.setTimeout(180_000);
+    // The browser itself logs the refused password and the used link.
+    console.allow(/400 \(Bad Request\)/);
+    const fan = await newMember();
+    const to = newEmail();
+    await signInByForm(page, fan);
+    await page.goto('/user/profile');
+    await page.getByRole('button', { name: 'Change e-mail address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change your address' });
+    await expectNoAxeViolations(page);
+    const send = dialog.getByRole('button', { name: 'Send me the link' });
+    const address = dialog.getByRole('textbox', { name: 'New e-mail address' });
+    await address.fill(fan.email);
+    await dialog.getByLabel('Your password', { exact: true }).fill('not this one');
+    await send.click();
+    await expect(dialog.getByText('This is your address already.')).toBeVisible();
+    await address.fill(to);
+    await send.click();
+    await expect(dialog.getByText('That is not the password of this account.')).toBeVisible();
+    await dialog.getByLabel('Your password', { exact: true }).fill(fan.password);
+    await send.click();
+    await expect(page.getByText(`a mail with a link is on its way to ${to}`, { exact: false })).toBeVisible();
+    await expect(page.getByText(`You log in with ${fan.email} and your password.`)).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    const { link } = await mailTo(to, /new e-mail address/i);
+    expect(await mailsTo(fan.email)).toEqual([]);
+    const tab = await context.newPage();
+    await tab.goto(link);
+    await expect(tab.getByRole('heading', { level: 1, name: 'Address changed' })).toBeVisible();
+    await expect(tab.getByText(`From now on you log in with ${to}.`)).toBeVisible();
+    await tab.goto(link);
+    await expect(tab.getByRole('heading', { level: 1, name: 'This link is spent' })).toBeVisible();
+    await tab.close();
+
+    // The real service ends all sessions here; the emulator lets this one go on, which then follows.
+    await expect(page.getByText(`Your e-mail address is ${to} now.`)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(`You log in as ${to}.`)).toBeVisible();
+    await profileButton(page).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+    await signInByForm(page, { email: to, password: fan.password });
+
+    const office = await (await newVisitor()).newPage();
+    await signIn(office, await demoPerson('admin'));
+    await expect(async () => {
+      await office.goto(`/author/admin?q=${encodeURIComponent(to)}`);
+      await expect(office.getByText(to)).toBeVisible({ timeout: 5000 });
+    }).toPass();
+  },
+);
 
 test(
   'a member deletes their account: every tab says so, and their comments with replies stay',

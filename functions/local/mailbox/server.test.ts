@@ -49,6 +49,19 @@ test('the mailbox lists the newest e-mail first, with a link to the page of the 
   );
 });
 
+test('the mailbox has the mail about a changed address for the new address, with a link to the page of the site', async () => {
+  const change = code('kim@riffhall.test', 'verifyAndChangeEmail', 'VERIFY_AND_CHANGE_EMAIL', 'move');
+  const mailbox = await mailboxWith([{ ...change, newEmail: 'kim@elsewhere.test' }]);
+  const read = async (to: string) =>
+    (await (await fetch(`${mailbox}/letters.json?to=${to}`)).json()) as Letter[];
+  expect(await read('kim@riffhall.test')).toEqual([]);
+  const [letter] = await read('kim@elsewhere.test');
+  expect(letter?.subject).toBe('Confirm your new e-mail address');
+  expect(letter?.link).toContain(
+    'http://site.test/auth/action?mode=verifyAndChangeEmail&lang=en&oobCode=move',
+  );
+});
+
 test('the mailbox can be filtered by address', async () => {
   const mailbox = await mailboxWith([
     code('kim@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'a'),

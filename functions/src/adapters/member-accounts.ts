@@ -24,6 +24,9 @@ export const createMemberAccounts = (auth: Auth): MemberAccounts => ({
       throw error;
     }
   },
+  async setDisplayName(uid, displayName) {
+    await auth.updateUser(uid, { displayName });
+  },
   async setDisabled(uid, disabled) {
     await auth.updateUser(uid, { disabled });
   },

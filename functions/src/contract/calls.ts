@@ -19,7 +19,7 @@ import {
   proposeEventSchema,
 } from './event-schemas.ts';
 import { setMemberDisabledSchema, type SuggestMembersResult, suggestMembersSchema } from './member-record.ts';
-import { deleteAccountSchema } from './members.ts';
+import { deleteAccountSchema, refreshAccountSchema } from './members.ts';
 import { setDisplayNameSchema } from './names.ts';
 import { type ModerateCommentResult, moderateCommentSchema, timeOutMemberSchema } from './moderation.ts';
 import { followMailLinkSchema, type MailLink, type OwnMails, setMailsSchema } from './mails.ts';
@@ -58,6 +58,7 @@ export interface CallOutputs {
   refundDonation: RefundDonationResult;
   /** The member's name after the call. */
   setDisplayName: { name: string };
+  refreshAccount: { refreshed: true };
   setOwnCalendar: SetOwnCalendarResult;
   setMails: OwnMails;
   followMailLink: MailLink;
@@ -94,6 +95,7 @@ export const callInputs = {
   setMemberDisabled: setMemberDisabledSchema,
   refundDonation: refundDonationSchema,
   setDisplayName: setDisplayNameSchema,
+  refreshAccount: refreshAccountSchema,
   setOwnCalendar: setOwnCalendarSchema,
   setMails: setMailsSchema,
   followMailLink: followMailLinkSchema,

@@ -67,5 +67,8 @@ export interface Profile {
   followers?: number;
 }
 
+/** Input of the callable `refreshAccount`. */
+export const refreshAccountSchema = v.strictObject({});
+
 /** Input of the callable `deleteAccount`. */
 export const deleteAccountSchema = v.strictObject({});

@@ -4,6 +4,7 @@ import { mirrorDeps } from '../band-deps.ts';
 import { deletionDeps, exportDeps, memberDeps, realDatabase } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { setMemberDisabled as setDisabled } from './set-member-disabled.ts';
+import { refreshAccount as refresh } from './refresh-account.ts';
 import { setDisplayName as setName } from './set-display-name.ts';
 import { setRoles as set } from './set-roles.ts';
 import { deleteAccount as remove } from './delete-account.ts';
@@ -27,6 +28,11 @@ export const setMemberDisabled = callable('setMemberDisabled', {}, (input, { aut
 /** For members: sets the public display name. */
 export const setDisplayName = callable('setDisplayName', {}, (input, { auth }) =>
   setName(auth?.uid, input, memberDeps()),
+);
+
+/** For members: updates what the site stores of the caller's account, such as their e-mail address. */
+export const refreshAccount = callable('refreshAccount', {}, (_input, { auth }) =>
+  refresh(auth?.uid, memberDeps()),
 );
 
 /** For members: suggests members whose name starts with a text. */

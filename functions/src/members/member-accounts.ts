@@ -9,6 +9,7 @@ export interface AccountDetails extends Account {
 /** The port to account management. `adapters/member-accounts.ts` implements it. */
 export interface MemberAccounts extends Accounts {
   details(uid: string): Promise<AccountDetails | null>;
+  setDisplayName(uid: string, name: string): Promise<void>;
   setDisabled(uid: string, disabled: boolean): Promise<void>;
   /** Revokes the refresh tokens. An issued ID token stays valid for up to an hour. */
   endSessions(uid: string): Promise<void>;

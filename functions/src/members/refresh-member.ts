@@ -27,18 +27,21 @@ async function factsOf(uid: string, { accounts, database }: RefreshMemberDeps): 
 }
 
 async function writeRecord(uid: string, { account, chosenName }: Facts, deps: RefreshMemberDeps) {
-  const { database, clock } = deps;
+  const { database, clock, accounts } = deps;
   await database.transact(paths.member(uid), (current) =>
     account === null ? null : withAccount(current, account, chosenName, clock.now()),
   );
+  if (account && chosenName && account.displayName !== chosenName)
+    await accounts.setDisplayName(uid, chosenName);
 }
 
 /**
  * Syncs `members/{uid}`, and the access record that the security rules read, with the account and the chosen name.
- * Deletes the record if there is no account. Runs when an account is created or deleted (events of the authentication
- * service), when the name changes, and after every action of an admin. Confirming an address and changes in the console
- * emit no events: the former is picked up when the member chooses a name, which the site allows only after the
- * confirmation; everything else by a daily round over all accounts (`sync-members.ts`).
+ * Deletes the record if there is no account, and gives the account the chosen name. Runs when an account is created or
+ * deleted (events of the authentication service), when the name changes, after every login, and after every action of an
+ * admin. Confirming or changing an address and changes in the console emit no events: the first is picked up when the
+ * member chooses a name, which the site allows only after the confirmation; the second at the login that it requires;
+ * everything else by a daily round over all accounts (`sync-members.ts`).
  */
 export async function refreshMember(uid: string, deps: RefreshMemberDeps): Promise<void> {
   await syncUntilStable(

@@ -128,6 +128,27 @@ it('a record matches its account, whatever happens simultaneously', async () => 
   expect(memory.at('members/ann')).toMatchObject({ name: 'Ann Marie', unverified: true });
 });
 
+it('an account follows the name that its member chose', async () => {
+  const { memory, deps, account } = setUp();
+  await memory.database.update({ 'users/ann/displayName': 'Ann Doom', 'users/bob/displayName': 'Bob Marsh' });
+  await refreshMember('ann', deps);
+  expect(account('ann')).toMatchObject({ displayName: 'Ann Doom' });
+  await syncMembers(always, deps);
+  expect(['bob', 'cid'].map((uid) => account(uid)?.displayName)).toEqual(['Bob Marsh', null]);
+});
+
+it('an account and its record have the last of two names that were chosen at once', async () => {
+  const { memory, deps, account } = setUp();
+  await memory.database.update({ 'users/ann/displayName': 'Ann Doom' });
+  const setDisplayName = async (uid: string, name: string) => {
+    await memory.database.update({ 'users/ann/displayName': 'Ann Sludge' });
+    await deps.accounts.setDisplayName(uid, name);
+  };
+  await refreshMember('ann', { ...deps, accounts: { ...deps.accounts, setDisplayName } });
+  expect(account('ann')).toMatchObject({ displayName: 'Ann Sludge' });
+  expect(memory.at('members/ann')).toMatchObject({ name: 'Ann Sludge' });
+});
+
 it('a deleted account leaves neither a record nor an entry in the roster', async () => {
   const { memory, deps, remove } = setUp();
   await syncMembers(always, deps);

@@ -20,6 +20,7 @@ export function createMemberWorld({ firstAdminEmail = '', pageSize = 2 } = {}) {
     find,
     details: find,
     setClaims: (uid, claims) => change(uid, { claims }),
+    setDisplayName: (uid, displayName) => change(uid, { displayName }),
     setDisabled: (uid, disabled) => change(uid, { disabled }),
     endSessions: (uid) => Promise.resolve(void ended.push(uid)),
     page: (after = '0') => {

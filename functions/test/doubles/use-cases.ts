@@ -16,6 +16,7 @@ import { startDonation } from '../../src/donations/start-donation.ts';
 import { mirrorAttendance } from '../../src/events/mirror-attendance.ts';
 import { mirrorFollow } from '../../src/follows/mirror-follow.ts';
 import { mirrorHorn } from '../../src/members/mirror-horn.ts';
+import { refreshAccount } from '../../src/members/refresh-account.ts';
 import { setDisplayName } from '../../src/members/set-display-name.ts';
 import { setMemberDisabled } from '../../src/members/set-member-disabled.ts';
 import { setRoles } from '../../src/members/set-roles.ts';
@@ -217,6 +218,13 @@ export const useCases: UseCase[] = [
     name: 'a change of a name',
     begin: () =>
       beginMembers(({ deps }) => setDisplayName('fan', { name: 'Slow Fan', orSimilar: false }, deps)),
+  },
+  {
+    name: 'a refresh of an account whose name has changed',
+    begin: () =>
+      beginMembers(async ({ deps }) => {
+        await refreshAccount('fan', deps);
+      }),
   },
   {
     name: 'disabling a member',

@@ -24,7 +24,7 @@ const disabledToastSeconds = 600;
 // Pages for members redirect at this point, and the toast explains why.
 session.subscribe(() => {
   const now = session.get();
-  if (now.state !== 'signed-out' || !now.disabled) return;
+  if (now.state !== 'signed-out' || now.because !== 'disabled') return;
   showToast({
     text: 'This account has been disabled by an admin, so you are logged out. If you think that is a mistake, write to us: the address is under Contact.',
     seconds: disabledToastSeconds,

@@ -17,12 +17,14 @@ export async function shareLink(title: string, path: string): Promise<ShareOutco
   return copyLink(path);
 }
 
-/** Copies a link to the clipboard, which a browser may deny. */
-export async function copyLink(path: string): Promise<'copied' | 'failed'> {
+/** Copies a text to the clipboard, which a browser may deny. */
+export async function copyText(text: string): Promise<'copied' | 'failed'> {
   try {
-    await navigator.clipboard.writeText(addressOf(path));
+    await navigator.clipboard.writeText(text);
     return 'copied';
   } catch {
     return 'failed';
   }
 }
+
+export const copyLink = (path: string): Promise<'copied' | 'failed'> => copyText(addressOf(path));

@@ -4,22 +4,23 @@ import styles from './link-button.module.css';
 
 export type LinkOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-const messages: Record<LinkOutcome, string> = {
+const messages: Record<Exclude<LinkOutcome, 'copied'>, string> = {
   shared: '',
   cancelled: '',
-  copied: 'Link copied.',
   failed: 'Not copied: the browser does not allow it.',
 };
 
 interface LinkButtonProps {
-  /** Shares or copies the link. A rejection counts as `failed`. */
+  /** Shares or copies. A rejection counts as `failed`. */
   onPress: () => Promise<LinkOutcome>;
+  /** What is said after copying. */
+  copied?: string;
   size?: 'small' | 'medium';
   children: ReactNode;
 }
 
-/** A button that shares or copies a link and announces the result. */
-export function LinkButton({ onPress, size = 'medium', children }: LinkButtonProps) {
+/** A button that shares or copies a link, or copies a text, and announces the result. */
+export function LinkButton({ onPress, copied = 'Link copied.', size = 'medium', children }: LinkButtonProps) {
   const [outcome, setOutcome] = useState<LinkOutcome>('shared');
   const press = () => {
     setOutcome('shared');
@@ -31,7 +32,7 @@ export function LinkButton({ onPress, size = 'medium', children }: LinkButtonPro
         {children}
       </Button>
       <span role="status" className={styles.said}>
-        {messages[outcome]}
+        {outcome === 'copied' ? copied : messages[outcome]}
       </span>
     </span>
   );

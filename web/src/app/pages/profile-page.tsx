@@ -1,4 +1,5 @@
 import { DeleteAccount } from '../../features/account/own-account/delete-account.tsx';
+import { OwnLogin } from '../../features/account/own-account/own-login.tsx';
 import { OwnData } from '../../features/account/own-account/own-data.tsx';
 import { AvatarField } from '../../features/members/profile/avatar-field.tsx';
 import { followFavourites } from '../../features/follow/follow-favourites.ts';
@@ -44,6 +45,9 @@ function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
       </ProfileSection>
       <ProfileSection title="Look">
         <ThemeChoice />
+      </ProfileSection>
+      <ProfileSection title="Login">
+        <OwnLogin uid={user.uid} email={user.email} online={online} />
       </ProfileSection>
       <ProfileSection title="Your data">
         <OwnData online={online} />

@@ -3,30 +3,64 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CheckingLink } from './checking-link.tsx';
 import { useLink, type EmailLinkProps } from './email-link.ts';
+import { isSameAddress } from './is-same-address.ts';
 import { LinkFailure } from './link-failure.tsx';
+import { withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
+import { useSession } from './use-session.ts';
 
-interface AddressLinkProps extends EmailLinkProps {
-  /** `made` means that the link sets a new address; `taken-back`, that it reverts such a change. */
-  change: 'made' | 'taken-back';
+/** Sets the new address that the link was sent to. */
+export function NewAddressLink({ code, next, onRetry }: EmailLinkProps) {
+  const result = useLink(code, applyAddressLink);
+  if (!result) return <CheckingLink />;
+  if (result.ok) return <AddressChanged email={result.value.email} next={next} />;
+  if (result.code === 'email-taken') return <AddressTaken />;
+  return <LinkFailure code={result.code} kind="new-address" onRetry={onRetry} />;
 }
 
-export function AddressLink({ code, onRetry, change }: AddressLinkProps) {
+function AddressChanged({ email, next }: { email: string | null; next: string }) {
+  const session = useSession();
+  const here = session.state === 'signed-in' ? session.user.email : null;
+  return (
+    <TicketLayout kicker="Your e-mail link" heading="Address changed" stub="Admit one">
+      <Notice kind="success" live>
+        From now on you log in with {email ?? 'the other address'}.
+      </Notice>
+      {here === null ? (
+        <>
+          <p>You are logged out everywhere, so that nobody goes on under the old address.</p>
+          <ButtonLink to={withNext('/auth/login', next)}>Log in</ButtonLink>
+        </>
+      ) : (
+        <>
+          {!isSameAddress(here, email ?? here) && <p>In this browser you are logged in as {here}.</p>}
+          <ButtonLink to={next}>Go on</ButtonLink>
+        </>
+      )}
+    </TicketLayout>
+  );
+}
+
+/** Only who reads the mails to the address gets here, so this tells nobody else that it has an account. */
+const AddressTaken = () => (
+  <TicketLayout kicker="Your e-mail link" heading="Address not changed" stub="No entry">
+    <Notice kind="error" live>
+      Another account has this address. Your account keeps its old one.
+    </Notice>
+    <p>Log in with the old address. To move to this one, delete the other account first.</p>
+    <ButtonLink to="/auth/login">Log in</ButtonLink>
+  </TicketLayout>
+);
+
+/** Takes back a change of the address. */
+export function OldAddressLink({ code, onRetry }: EmailLinkProps) {
   const result = useLink(code, applyAddressLink);
   if (!result) return <CheckingLink />;
   if (!result.ok) return <LinkFailure code={result.code} kind="address" onRetry={onRetry} />;
-  const address = result.value.email ?? 'the other address';
-  return change === 'made' ? (
-    <TicketLayout kicker="Your e-mail link" heading="Address changed" stub="Admit one">
-      <Notice kind="success" live>
-        From now on you log in with {address}.
-      </Notice>
-      <ButtonLink to="/auth/login">Log in</ButtonLink>
-    </TicketLayout>
-  ) : (
+  return (
     <TicketLayout kicker="Your e-mail link" heading="Address restored" stub="Your address">
       <Notice kind="success" live>
-        Your account is back at {address}.
+        Your account is back at {result.value.email ?? 'the other address'}.
       </Notice>
       <p>If it was not you who changed it, somebody else knows your password. Set a new one now.</p>
       <ButtonLink to="/auth/reset">Set a new password</ButtonLink>

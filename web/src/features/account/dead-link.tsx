@@ -4,7 +4,8 @@ import { TicketLayout } from './ticket-layout.tsx';
 import { useSession } from './use-session.ts';
 
 interface DeadLinkProps {
-  kind: 'verify' | 'reset' | 'address' | 'unknown';
+  /** `new-address` sets an address, `address` takes back such a change. */
+  kind: 'verify' | 'reset' | 'new-address' | 'address' | 'unknown';
   /** The page for members who do not need a new link. */
   next?: string;
 }
@@ -33,6 +34,8 @@ function WayOn({ kind, next }: Required<DeadLinkProps>) {
       return <VerifyWayOn next={next} />;
     case 'reset':
       return <ButtonLink to="/auth/reset">Ask for a new link</ButtonLink>;
+    case 'new-address':
+      return <NewAddressWayOn />;
     case 'address':
       return (
         <>
@@ -59,6 +62,24 @@ function VerifyWayOn({ next }: { next: string }) {
   return (
     <>
       <p>Log in: if your e-mail is not verified yet, you can have a new mail sent there.</p>
+      <ButtonLink to="/auth/login">Log in</ButtonLink>
+    </>
+  );
+}
+
+function NewAddressWayOn() {
+  const session = useSession();
+  return session.state === 'signed-in' ? (
+    <>
+      <p>You are logged in as {session.user.email}. If that is the old address, ask for a new link there:</p>
+      <ButtonLink to="/user/profile">Profile</ButtonLink>
+    </>
+  ) : (
+    <>
+      <p>
+        If you have used it, log in with the new address. If not, log in with the old one, and ask for a new
+        link on your profile page.
+      </p>
       <ButtonLink to="/auth/login">Log in</ButtonLink>
     </>
   );

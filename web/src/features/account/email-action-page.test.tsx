@@ -8,6 +8,7 @@ import { fakeFirebase } from '../../platform/testing/fake-firebase.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { EmailActionPage } from './email-action-page.tsx';
 
+vi.mock('../../platform/session/refresh-account.ts', () => ({ refreshAccount: () => Promise.resolve() }));
 vi.mock('../../platform/firebase/load.ts', () => ({ loadFirebase: () => Promise.resolve(fakeFirebase) }));
 
 function Here() {
@@ -178,11 +179,63 @@ test('a link that reverts a changed address names the address, and offers a new 
   expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/auth/reset');
 });
 
-test('a link that changes the address names the new one', async () => {
-  mail('change-email', 'next@mail.test');
-  open('verifyAndChangeEmail');
-  expect(await heading('Address changed')).toBeVisible();
-  expect(screen.getByText('From now on you log in with next@mail.test.')).toBeVisible();
+describe('a link that changes the address', () => {
+  const change = (email = 'next@mail.test') =>
+    fakeFirebase.links.set('code', { action: 'change-email', email, from: 'fan@mail.test' });
+
+  test('the link names the new address and leads to the login', async () => {
+    fakeFirebase.addMember('fan@mail.test');
+    change();
+    open('verifyAndChangeEmail', { continueUrl: `${location.origin}/user/profile` });
+    expect(await heading('Address changed')).toBeVisible();
+    expect(screen.getByText('From now on you log in with next@mail.test.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/auth/login?next=%2Fuser%2Fprofile',
+    );
+  });
+
+  test('the link logs out the browser that asked for it, and says so', async () => {
+    await signInHere('fan@mail.test', true);
+    change();
+    open('verifyAndChangeEmail');
+    expect(await heading('Address changed')).toBeVisible();
+    expect(session.get().state).toBe('signed-out');
+    expect(screen.getByText(/You are logged out everywhere/)).toBeVisible();
+  });
+
+  test('in a browser where another account is logged in, the link says whose page goes on', async () => {
+    fakeFirebase.addMember('fan@mail.test');
+    await signInHere('other@mail.test', true);
+    change();
+    open('verifyAndChangeEmail');
+    expect(await heading('Address changed')).toBeVisible();
+    expect(screen.getByText('In this browser you are logged in as other@mail.test.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on' })).toBeVisible();
+  });
+
+  test('an address that another account has taken meanwhile changes nothing, and the page says so', async () => {
+    change();
+    fakeFirebase.fail.applyActionCode = 'auth/email-already-in-use';
+    open('verifyAndChangeEmail');
+    expect(await heading('Address not changed')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Another account has this address.');
+  });
+
+  test('a spent link tells a visitor which address to log in with', async () => {
+    open('verifyAndChangeEmail');
+    expect(await heading('This link is spent')).toBeVisible();
+    expect(screen.getByText(/If you have used it, log in with the new address/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+  });
+
+  test('a spent link tells a logged-in member their address, and where to ask for a new link', async () => {
+    await signInHere('fan@mail.test', true);
+    open('verifyAndChangeEmail');
+    expect(await heading('This link is spent')).toBeVisible();
+    expect(screen.getByText(/You are logged in as fan@mail\.test\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/user/profile');
+  });
 });
 
 test('an incomplete link says so', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AddressLink } from './address-link.tsx';
+import { NewAddressLink, OldAddressLink } from './address-link.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { NewPassword } from './new-password.tsx';
 import { continuePath } from './next-path.ts';
@@ -25,9 +25,9 @@ export function EmailActionPage() {
     case 'resetPassword':
       return <NewPassword key={key} {...link} />;
     case 'recoverEmail':
-      return <AddressLink key={key} {...link} change="taken-back" />;
+      return <OldAddressLink key={key} {...link} />;
     case 'verifyAndChangeEmail':
-      return <AddressLink key={key} {...link} change="made" />;
+      return <NewAddressLink key={key} {...link} />;
     default:
       return <DeadLink kind="unknown" />;
   }

@@ -25,6 +25,12 @@ const messages: Record<AccountErrorCode, ReactNode> = {
       .
     </>
   ),
+  'session-ended': (
+    <>
+      You are logged out here: the password or the address was changed elsewhere.{' '}
+      <Link to="/auth/login">Log in again</Link>.
+    </>
+  ),
   'too-many-tries': 'Too many tries in a row. Wait a few minutes, then try again.',
   'link-dead': 'This link has been used already, or it is too old. Ask for a new one.',
   'popup-blocked':

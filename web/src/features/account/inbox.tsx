@@ -10,7 +10,7 @@ import { DeleteDialog } from './own-account/delete-dialog.tsx';
 import { useMailCooldown } from './use-mail-cooldown.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { usePending } from '../../ui/use-pending.ts';
-import { useVerificationWatch } from './use-verification-watch.ts';
+import { useAccountWatch } from './use-account-watch.ts';
 
 interface InboxProps {
   email: string;
@@ -30,7 +30,7 @@ export function Inbox({ email, next, mailSent, onDeleted }: InboxProps) {
   const cooldown = useMailCooldown();
   const online = useOnline();
   // Checking a deleted account fails, which would sign the member out before the dialog has confirmed the deletion.
-  useVerificationWatch(!deleting);
+  useAccountWatch(!deleting, checkVerified);
 
   const check = usePending(async () => {
     setNews(null);

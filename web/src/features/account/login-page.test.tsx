@@ -4,11 +4,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createUnsavedStore } from '../../data/unsaved-store.ts';
 import { dropUnsent } from '../../testing/drop-unsent.ts';
 import { fakeFirebase } from '../../platform/testing/fake-firebase.ts';
+import { signOut } from '../../platform/session/accounts.ts';
+import { addressChange } from '../../platform/session/address-change.ts';
+import { session } from '../../platform/session/session.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { LoginPage } from './login-page.tsx';
 import { ResetPage } from './reset-page.tsx';
 import { RequireAccess } from './require-access.tsx';
 
+vi.mock('../../platform/session/refresh-account.ts', () => ({ refreshAccount: () => Promise.resolve() }));
 vi.mock('../../platform/firebase/load.ts', () => ({ loadFirebase: () => Promise.resolve(fakeFirebase) }));
 
 function Here() {
@@ -38,6 +42,7 @@ const submit = () => screen.getByRole('button', { name: 'Log in' });
 beforeEach(() => {
   fakeFirebase.reset();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 test('the typed e-mail is prefilled on the reset page, and forgotten after the login', async () => {
@@ -177,4 +182,29 @@ test('the login says that unsaved input is waiting, until its member has discard
   expect(screen.getByText(/^What you typed waits in this browser tab\./)).toBeVisible();
   act(() => dropUnsent('fan'));
   expect(screen.queryByText(/^What you typed waits/)).not.toBeInTheDocument();
+});
+
+test('a member whose session was ended by a change made elsewhere reads why', async () => {
+  const member = fakeFirebase.addMember('fan@mail.test');
+  await session.connect();
+  fakeFirebase.become(member);
+  await session.settled();
+  member.ended = true;
+  await session.recheck();
+  show();
+  expect(screen.getByText(/the password or the e-mail address of an account is changed/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'reset your password' })).toHaveAttribute('href', '/auth/reset');
+});
+
+test('a member who asked for another address in this browser reads which address counts', () => {
+  addressChange.begin('uid-fan@mail.test', 'new@mail.test');
+  show();
+  expect(screen.getByText(/If you have opened the link that we sent to new@mail\.test/)).toBeVisible();
+});
+
+test('a sign-out forgets the address that a member has asked for', async () => {
+  addressChange.begin('uid-fan@mail.test', 'new@mail.test');
+  await signOut();
+  show();
+  expect(screen.queryByText(/new@mail\.test/)).toBeNull();
 });

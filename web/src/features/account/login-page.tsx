@@ -6,6 +6,7 @@ import type { AccountErrorCode } from '../../platform/session/account-errors.ts'
 import { prepareSignIn, signIn, type SignInOutcome } from '../../platform/session/accounts.ts';
 import { typedAccount } from './api/typed-account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EndedNotice } from './ended-notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import { FailureNotice } from './failure-notice.tsx';
@@ -70,6 +71,7 @@ export function LoginPage() {
         </>
       }
     >
+      <EndedNotice />
       <UnsavedNotice />
       <FailureNotice code={failure} />
       <form

@@ -6,6 +6,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { SignUpPage } from './signup-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
+vi.mock('../../platform/session/refresh-account.ts', () => ({ refreshAccount: () => Promise.resolve() }));
 vi.mock('../../platform/firebase/load.ts', () => ({ loadFirebase: () => Promise.resolve(fakeFirebase) }));
 
 function Here() {

@@ -6,6 +6,7 @@ import { fakeFirebase } from '../../platform/testing/fake-firebase.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
+vi.mock('../../platform/session/refresh-account.ts', () => ({ refreshAccount: () => Promise.resolve() }));
 vi.mock('../../platform/firebase/load.ts', () => ({ loadFirebase: () => Promise.resolve(fakeFirebase) }));
 
 const deleteOwnAccount = vi.hoisted(() => vi.fn(() => Promise.resolve({ ok: true })));

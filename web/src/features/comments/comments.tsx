@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { commentsOrder, type CommentsOrder } from './api/order.ts';
+import { commentDrafts } from './api/drafts.ts';
 import type { MemberCard } from './api/members.ts';
 import { watchComments } from './api/comments.ts';
 import { useFlushOnLeave } from '../../data/use-flush-on-leave.ts';
 import { logError } from '../../platform/log.ts';
 import { onReconnect } from '../../platform/on-reconnect.ts';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { CommentList } from './comment-list.tsx';
 import { CommentsObserver } from './comments-observer.ts';
 import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
+import type { OrphanedRepliesProps } from './orphaned-replies.tsx';
 import { ownDeletions } from './own-deletions.ts';
 import { participantsOf } from './participants.ts';
 import { type CommentsContextValue, CommentsContext, type ModerateSlot } from './comments-context.ts';
@@ -33,6 +36,9 @@ export interface CommentsProps {
   moderate?: ModerateSlot | null;
 }
 
+/** Few members have left a reply unfinished. */
+const OrphanedReplies = lazyPart<OrphanedRepliesProps>(() => import('./orphaned-replies.tsx'));
+
 const orders: readonly { value: CommentsOrder; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
@@ -50,6 +56,7 @@ export function Comments({
   moderate = null,
 }: CommentsProps) {
   const uid = member?.uid ?? null;
+  const [begun] = useState(() => (uid === null ? [] : commentDrafts.answered(slug, uid)));
   const [order, setOrder] = useState(commentsOrder.read);
   const [observer] = useState(
     () =>
@@ -134,6 +141,7 @@ export function Comments({
         </div>
         <div className={styles.body}>
           {timeOut ? <TimeOutNotice timeOut={timeOut} /> : <Composer label="Your comment" />}
+          {uid !== null && begun.length > 0 && <OrphanedReplies slug={slug} uid={uid} begun={begun} />}
           <CommentList observer={observer} result={result} held={held} marked={marked} />
         </div>
       </section>

@@ -101,9 +101,10 @@ export function Privacy() {
       <Clause title="Your rights">
         <p>
           You may know what is stored about you, get a copy, have it put right, have it deleted, or object to
-          a use of it. <Link to="/user/profile">Your profile</Link> has the buttons for that: one hands you a
-          file with all of it, one deletes your account. For anything else write to <ContactLink /> from the
-          address of your account. You may also complain to the data protection authority where you live.
+          a use of it. <Link to="/user/profile">Your profile</Link> has the buttons for that: there you change
+          your name, your e-mail address and your password, get a file with all of it, and delete your
+          account. For anything else write to <ContactLink /> from the address of your account. You may also
+          complain to the data protection authority where you live.
         </p>
         <p>
           We store your account because you asked for one, donations because the law wants books, and what

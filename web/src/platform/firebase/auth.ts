@@ -20,8 +20,10 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updatePassword,
   updateProfile,
   type User,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { app } from './app.ts';
 import { stackHost, stackPort } from './stack.ts';
@@ -99,9 +101,11 @@ export const authService: AuthService = {
   async reauthenticateWithGoogle() {
     await reauthenticateWithPopup(signedIn(), new GoogleAuthProvider(), browserPopupRedirectResolver);
   },
+  setPassword: (password) => updatePassword(signedIn(), password),
   signOut: () => signOut(auth),
 
   sendVerification: (continueUrl) => sendEmailVerification(signedIn(), { url: continueUrl }),
+  sendAddressChange: (email, continueUrl) => verifyBeforeUpdateEmail(signedIn(), email, { url: continueUrl }),
   sendPasswordReset: (email, continueUrl) => sendPasswordResetEmail(auth, email, { url: continueUrl }),
   async checkActionCode(code) {
     const { operation, data } = await checkActionCode(auth, code);

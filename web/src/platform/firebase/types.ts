@@ -52,10 +52,17 @@ export interface AuthService {
   /** Reauthenticates. The token carries the time of the last authentication. */
   reauthenticate(password: string): Promise<void>;
   reauthenticateWithGoogle(): Promise<void>;
+  /** Needs a recent reauthentication. Ends all other sessions. */
+  setPassword(password: string): Promise<void>;
   signOut(): Promise<void>;
 
   /** `continueUrl` comes back as a parameter of the link in the email. */
   sendVerification(continueUrl: string): Promise<void>;
+  /**
+   * Writes to the new address. Its link sets it and ends all sessions. An address that another account has is refused
+   * only by services without protection against email enumeration; others send nothing.
+   */
+  sendAddressChange(email: string, continueUrl: string): Promise<void>;
   sendPasswordReset(email: string, continueUrl: string): Promise<void>;
   checkActionCode(code: string): Promise<{ action: EmailAction | null; email: string | null }>;
   applyActionCode(code: string): Promise<void>;

@@ -6,6 +6,7 @@ export type AccountErrorCode =
   | 'weak-password'
   | 'disabled'
   | 'too-many-tries'
+  | 'session-ended'
   | 'link-dead'
   | 'popup-blocked'
   | 'popup-closed'
@@ -27,6 +28,7 @@ const codes: Partial<Record<string, AccountErrorCode>> = {
   'auth/weak-password': 'weak-password',
   'auth/password-does-not-meet-requirements': 'weak-password',
   'auth/user-disabled': 'disabled',
+  'auth/user-token-expired': 'session-ended',
   'auth/too-many-requests': 'too-many-tries',
   'auth/quota-exceeded': 'too-many-tries',
   'auth/expired-action-code': 'link-dead',

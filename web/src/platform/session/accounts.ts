@@ -1,8 +1,10 @@
+import { addressChange } from './address-change.ts';
 import { startAppCheck } from '../app-check.ts';
 import { accountErrorCode, googleErrorCode, type AccountErrorCode } from './account-errors.ts';
 import type { AuthService, SignInMethod } from '../firebase/types.ts';
 import { logError } from '../log.ts';
 import { mailCooldown } from './mail-cooldown.ts';
+import { refreshAccount } from './refresh-account.ts';
 import { session } from './session.ts';
 
 export type { SignInMethod };
@@ -34,7 +36,7 @@ async function withAccount<T>(
 }
 
 /** Runs `work` like `withAccount`, for actions that only people may take: its requests carry an App Check token. */
-async function attempt<T>(
+export async function attempt<T>(
   work: (auth: AuthService) => Promise<T>,
   toCode?: (error: unknown) => AccountErrorCode,
 ): Promise<AccountResult<T>> {
@@ -45,12 +47,15 @@ async function attempt<T>(
 async function signInOutcome(): Promise<SignInOutcome> {
   await session.settled();
   const current = session.get();
-  if (current.state === 'signed-in') return 'signed-in';
+  if (current.state === 'signed-in') {
+    void refreshAccount();
+    return 'signed-in';
+  }
   return current.state === 'signed-out' && current.unverified !== null ? 'unverified' : 'signed-out';
 }
 
 /** The URL that an email's link passes on to our action page. */
-const continueUrl = (next: string): string => new URL(next, location.origin).href;
+export const continueUrl = (next: string): string => new URL(next, location.origin).href;
 
 /** Loads the SDKs while the form is being filled in. Never rejects: a failure shows on submit. */
 export async function prepareSignIn(): Promise<void> {
@@ -188,8 +193,7 @@ export function applyAddressLink(code: string): Promise<AccountResult<{ email: s
   return attempt(async (auth) => {
     const { email } = await auth.checkActionCode(code);
     await auth.applyActionCode(code);
-    // Sessions under the old address have ended. Reloading tells the SDK.
-    await auth.reload().catch((error: unknown) => logError('Reading the account', error));
+    await session.recheck();
     return { email };
   }, linkErrorCode);
 }
@@ -217,6 +221,7 @@ export const reauthenticateWithGoogle = (): Promise<AccountResult<void>> =>
 export function signOut(): Promise<AccountResult> {
   return withAccount(async (auth) => {
     await stopPushHere();
+    addressChange.forget();
     await auth.signOut();
     await session.settled();
     return undefined;

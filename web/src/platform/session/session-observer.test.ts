@@ -75,11 +75,11 @@ describe('a remembered session', () => {
     });
   });
 
-  test('a remembered session that has ended is signed out and forgotten', async () => {
+  test('a remembered session that has ended meanwhile is signed out and forgotten, and says so', async () => {
     const { session, marker } = setUp({ remembered: true });
     session.start();
     await settle();
-    expect(session.get()).toEqual({ state: 'signed-out', unverified: null });
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'ended' });
     expect(marker.set).toBe(false);
   });
 
@@ -320,7 +320,7 @@ describe('the record of a member', () => {
     firebase.setField(uid, 'claimsChangedAt', firebase.now + 1);
     firebase.become(null);
     await settle();
-    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, disabled: true });
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'disabled' });
     expect(firebase.watching(`users/${uid}/claimsChangedAt`)).toBe(0);
   });
 
@@ -358,7 +358,19 @@ describe('signing out', () => {
     firebase.setRecord(member.account.uid, { displayName: 'Fan', claimsChangedAt: firebase.now + 1 });
     firebase.become(null);
     await settle();
-    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, disabled: true });
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'disabled' });
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  test('a remembered session that was ended elsewhere, by a new password or address, says so and is not an error', async () => {
+    const { session, firebase, marker, log } = setUp({ remembered: true });
+    const member = firebase.addMember('fan@mail.test');
+    firebase.become(member);
+    member.ended = true;
+    session.start();
+    await settle();
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'ended' });
+    expect(marker.set).toBe(false);
     expect(log).not.toHaveBeenCalled();
   });
 

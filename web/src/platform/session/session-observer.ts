@@ -1,7 +1,7 @@
 import { createStore } from '../../lib/store.ts';
 import type { Account, Firebase } from '../firebase/types.ts';
 import type { SessionMarker } from './session-marker.ts';
-import { type UnverifiedAccount, visitor } from './session-types.ts';
+import { type SignedOut, type UnverifiedAccount, visitor } from './session-types.ts';
 import type { SignedInSession } from './signed-in-session.ts';
 
 /**
@@ -27,6 +27,8 @@ export class SessionObserver {
   private readonly store = createStore(visitor);
   private connection: Promise<Firebase> | null = null;
   private signedIn: SignedInSession | null = null;
+  /** Whether the SDK has reported an account, or that there is none. */
+  private reported = false;
   /** Settles when all accounts that the SDK has reported so far are processed. */
   private work: Promise<unknown> = Promise.resolve();
   private readonly deps: SessionDeps;
@@ -70,6 +72,12 @@ export class SessionObserver {
     } while (work !== this.work);
   }
 
+  /** Finds out whether the member's account has changed elsewhere. The session follows before this resolves. */
+  async recheck(): Promise<void> {
+    await this.signedIn?.recheck();
+    await this.settled();
+  }
+
   private async resume(): Promise<void> {
     try {
       await this.connect();
@@ -95,6 +103,9 @@ export class SessionObserver {
   }
 
   private async handle(account: Account | null, begin: (account: Account) => SignedInSession): Promise<void> {
+    const because = account ? null : this.ending();
+    const isResumed = !this.reported;
+    this.reported = true;
     if (account) this.deps.marker.set();
     else this.deps.marker.clear();
 
@@ -105,11 +116,25 @@ export class SessionObserver {
     this.signedIn?.end();
     this.signedIn = null;
     if (!account?.emailVerified) {
-      this.store.set({ state: 'signed-out', unverified: unverified(account) });
+      this.store.set({
+        state: 'signed-out',
+        unverified: unverified(account),
+        ...(because && { because }),
+      });
       return;
     }
     this.signedIn = begin(account);
-    await this.signedIn.start();
+    await this.signedIn.start({ isResumed });
+  }
+
+  /**
+   * Returns why nobody is signed in any more, if nobody has signed out: the SDK forgets a remembered session that the
+   * service rejects, and reports an ended one later than the request that found it out.
+   */
+  private ending(): SignedOut['because'] | null {
+    if (!this.reported) return this.deps.marker.isSet() ? 'ended' : null;
+    const now = this.get();
+    return now.state === 'signed-out' ? now.because : null;
   }
 
   private giveUpResolving(): void {

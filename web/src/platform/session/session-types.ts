@@ -18,14 +18,22 @@ export interface UnverifiedAccount {
   email: string;
 }
 
-/**
- * `resolving` occurs only in a browser that remembers a session, and only briefly. An account whose email is not
- * verified is signed out; it is kept for the page that asks to check the inbox.
- */
+export interface SignedOut {
+  state: 'signed-out';
+  /** An account whose email is not verified is signed out; it is kept for the page that asks to check the inbox. */
+  unverified: UnverifiedAccount | null;
+  /**
+   * Why a session has ended that was not ended here. `disabled`: an admin has just disabled the account; `ended`: the
+   * service accepts it no longer, because the password or the email address was changed, or the account was disabled or
+   * deleted meanwhile.
+   */
+  because?: 'disabled' | 'ended';
+}
+
+/** `resolving` occurs only in a browser that remembers a session, and only briefly. */
 export type Session =
   | { state: 'resolving' }
-  /** `disabled`: an admin has just disabled the account. */
-  | { state: 'signed-out'; unverified: UnverifiedAccount | null; disabled?: true }
+  | SignedOut
   | { state: 'signed-in'; user: SessionUser; roles: RoleFlags };
 
 /**

@@ -27,7 +27,7 @@ async function remembered(claimsChangedAt: number) {
     publish: (one) => void shown.push(one),
     log,
   });
-  void session.start();
+  void session.start({ isResumed: true });
   await new Promise((resolve) => setTimeout(resolve));
   return { shown, log, renew };
 }

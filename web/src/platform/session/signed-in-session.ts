@@ -1,9 +1,10 @@
 import { rolesFromClaims } from '@contract/roles.ts';
 import type { UserRecord } from '@contract/members.ts';
 import { withTimeLimit } from '../../lib/time-limit.ts';
-import { accountErrorCode } from './account-errors.ts';
+import { accountErrorCode, type AccountErrorCode } from './account-errors.ts';
 import type { Account, Firebase, Token, Unsubscribe } from '../firebase/types.ts';
 import { claimDisplayName } from './claim-display-name.ts';
+import { refreshAccount } from './refresh-account.ts';
 import type { Session } from './session-types.ts';
 import { watchOwnRecord } from './own-record.ts';
 import { joinUser, nameToRecord } from './session-user.ts';
@@ -15,7 +16,10 @@ const tokenTimeLimitMs = 6000;
 /** How long to wait for the record, so that name and picture do not change after first paint. */
 const recordTimeLimitMs = 1500;
 
-const disabled: Session = { state: 'signed-out', unverified: null, disabled: true };
+const endings: Partial<Record<AccountErrorCode, Session>> = {
+  disabled: { state: 'signed-out', unverified: null, because: 'disabled' },
+  'session-ended': { state: 'signed-out', unverified: null, because: 'ended' },
+};
 
 interface SignedInSessionDeps {
   firebase: Firebase;
@@ -48,12 +52,16 @@ export class SignedInSession {
     return this.account.uid;
   }
 
-  /** Resolves when the member is signed in, whatever the network does. */
-  async start(): Promise<void> {
+  /**
+   * Resolves when the member is signed in, whatever the network does. `isResumed` is set for a session that the page
+   * began with: after a login, the open connection to the database is still that of a visitor, who may not read the
+   * record.
+   */
+  async start({ isResumed }: { isResumed: boolean }): Promise<void> {
     // Load the record while the token is being renewed, because each takes seconds on a slow network. Use the
     // remembered token if it is recent enough.
     const remembered = this.deps.firebase.auth.rememberedToken();
-    const first = remembered?.claims.email_verified === true ? this.watchRecord() : null;
+    const first = isResumed && remembered?.claims.email_verified === true ? this.watchRecord() : null;
     const renewed = this.renewToken();
     const known = first?.then(() => (this.knowsTheRoles(remembered) ? undefined : renewed));
     await Promise.race([renewed, known ?? renewed]);
@@ -69,6 +77,7 @@ export class SignedInSession {
 
   /** Call when the account or its token has changed: here, in another tab, or because the token has expired. */
   async change(account: Account): Promise<void> {
+    const hasMoved = account.email !== this.account.email;
     this.account = account;
     try {
       this.token = await this.deps.firebase.auth.token({ fresh: false });
@@ -76,6 +85,7 @@ export class SignedInSession {
       this.deps.log('Reading the token', error);
     }
     this.publish();
+    if (hasMoved) void refreshAccount();
   }
 
   /** Retries what has failed: renewing the token and watching the record. */
@@ -87,6 +97,18 @@ export class SignedInSession {
     }
     this.nameAsked = false;
     if (!this.ended && !this.stopWatching) void this.watchRecord();
+  }
+
+  /** Finds out whether the account has changed, or the session has ended, because of something done elsewhere. */
+  async recheck(): Promise<void> {
+    const { email } = this.account;
+    try {
+      const account = await this.deps.firebase.auth.reload();
+      if (account !== null && account.email !== email) await this.renewToken();
+    } catch (error) {
+      // Checks are repeated, also while there is no network.
+      if (accountErrorCode(error) !== 'unreachable') this.reportFailure('Reading the account', error);
+    }
   }
 
   end(): void {
@@ -109,12 +131,17 @@ export class SignedInSession {
       this.token = await withTimeLimit(auth.token({ fresh: true }), tokenTimeLimitMs);
       this.stale = false;
     } catch (error) {
-      // The SDK has already signed out; the session reports why.
-      if (accountErrorCode(error) === 'disabled') this.deps.publish(disabled);
-      else this.deps.log('Refreshing the token', error);
+      this.reportFailure('Refreshing the token', error);
       this.token ??= auth.rememberedToken();
       this.stale = true;
     }
+  }
+
+  /** If the service has ended the session, the SDK has already signed out, and the session reports why. */
+  private reportFailure(where: string, error: unknown): void {
+    const ending = endings[accountErrorCode(error)];
+    if (ending) this.deps.publish(ending);
+    else this.deps.log(where, error);
   }
 
   /** Resolves after the first value, or when the subscription fails. */

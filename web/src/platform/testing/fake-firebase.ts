@@ -13,11 +13,15 @@ interface Member {
   password: string;
   claims: Record<string, unknown>;
   token: Token | null;
+  /** The service has ended the member's sessions, of which the SDK learns by its next request. */
+  ended?: boolean;
 }
 
 interface Link {
   action: EmailAction;
   email: string;
+  /** For a link that changes an address: the address until then. */
+  from?: string;
 }
 
 interface Watcher {
@@ -89,6 +93,16 @@ export class FakeFirebase implements Firebase {
     if (member) member.account = { ...member.account, emailVerified: true };
   }
 
+  /** Changes an address, as when the member opens the link in the email on some device. Their sessions end. */
+  move(from: string, to: string, { endsSessions = true } = {}): void {
+    const member = this.members.get(from);
+    if (!member) return;
+    this.members.delete(from);
+    this.members.set(to, member);
+    member.account = { ...member.account, email: to };
+    member.ended = endsSessions;
+  }
+
   setRecord(uid: string, record: unknown): void {
     this.records.set(`users/${uid}`, record);
     for (const [listener, { part }] of this.watchers.get(`users/${uid}`) ?? [])
@@ -122,6 +136,7 @@ export class FakeFirebase implements Firebase {
       this.call('token', () => {
         const member = this.current;
         if (!member) return null;
+        this.checkSession();
         if (fresh || !member.token) {
           this.issued += 1;
           member.token = { value: `token ${this.issued}`, claims: member.claims, issuedAt: this.now };
@@ -130,7 +145,12 @@ export class FakeFirebase implements Firebase {
         return member.token;
       }),
     rememberedToken: () => this.current?.token ?? null,
-    reload: () => this.call('reload', () => this.seen()),
+    reload: () =>
+      this.call('reload', () => {
+        this.checkSession();
+        this.emit();
+        return this.seen();
+      }),
     createAccount: (email, password) =>
       this.call('createAccount', () => {
         if (this.members.has(email)) throw sdkError('auth/email-already-in-use');
@@ -146,6 +166,7 @@ export class FakeFirebase implements Firebase {
       this.call('signIn', () => {
         const member = this.members.get(email);
         if (member?.password !== password) throw sdkError('auth/invalid-credential');
+        member.ended = false;
         this.become(member);
       }),
     signInWithGoogle: () => this.call('signInWithGoogle', () => this.become(this.addMember('g@mail.test'))),
@@ -155,11 +176,20 @@ export class FakeFirebase implements Firebase {
         if (this.current?.password !== password) throw sdkError('auth/invalid-credential');
       }),
     reauthenticateWithGoogle: () => this.call('reauthenticateWithGoogle', () => undefined),
+    setPassword: (password) =>
+      this.call('setPassword', () => {
+        if (this.current) this.current.password = password;
+      }),
     signOut: () => this.call('signOut', () => this.become(null)),
     sendVerification: (continueUrl) =>
       this.call('sendVerification', () =>
         this.send('verify-email', this.current?.account.email, continueUrl),
       ),
+    sendAddressChange: (to, continueUrl) =>
+      this.call('sendAddressChange', () => {
+        if (this.members.has(to)) throw sdkError('auth/email-already-in-use');
+        this.send('change-email', to, continueUrl, this.current?.account.email ?? '');
+      }),
     sendPasswordReset: (email, continueUrl) =>
       this.call('sendPasswordReset', () => {
         if (!this.members.has(email)) throw sdkError('auth/user-not-found');
@@ -168,9 +198,10 @@ export class FakeFirebase implements Firebase {
     checkActionCode: (code) => this.call('checkActionCode', () => this.link(code)),
     applyActionCode: (code) =>
       this.call('applyActionCode', () => {
-        const { action, email } = this.link(code);
+        const { action, email, from } = this.link(code);
         this.links.delete(code);
         if (action === 'verify-email') this.verify(email);
+        if (action === 'change-email' && from !== undefined) this.move(from, email);
       }),
     confirmPasswordReset: (code, password) =>
       this.call('confirmPasswordReset', () => {
@@ -218,10 +249,17 @@ export class FakeFirebase implements Firebase {
     return link;
   }
 
-  private send(action: EmailAction, to: string | null | undefined, continueUrl: string): void {
+  private send(action: EmailAction, to: string | null | undefined, continueUrl: string, from?: string): void {
     const code = `code-${this.mails.length + 1}`;
     this.mails.push({ action, to: to ?? '', continueUrl, code });
-    this.links.set(code, { action, email: to ?? '' });
+    this.links.set(code, { action, email: to ?? '', ...(from !== undefined && { from }) });
+  }
+
+  /** Like the SDK, signs out before it reports that the service has ended the session. */
+  private checkSession(): void {
+    if (!this.current?.ended) return;
+    this.become(null);
+    throw sdkError('auth/user-token-expired');
   }
 
   private async call<T>(name: keyof AuthService, work: () => T): Promise<T> {

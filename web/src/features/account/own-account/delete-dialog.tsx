@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { type SignInMethod, signInMethods } from '../../../platform/session/accounts.ts';
+import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/input.tsx';
@@ -7,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import styles from './own-account.module.css';
 import { useDeletion } from './use-deletion.ts';
+import { useSignInMethods } from './use-sign-in-methods.ts';
 
 interface DeleteDialogProps {
   email: string;
@@ -19,20 +19,12 @@ const word = 'delete';
 
 /** Explains what is deleted and what stays, and asks for the confirmation word and a fresh login. */
 export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialogProps) {
-  const [methods, setMethods] = useState<readonly SignInMethod[]>(['password']);
+  const methods = useSignInMethods() ?? [];
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<'word' | 'password' | null>(null);
   const { step, failure, run } = useDeletion(online, onDeleted);
   const byPassword = methods.includes('password') || methods.length === 0;
-
-  useEffect(() => {
-    let here = true;
-    void signInMethods().then((found) => here && setMethods(found));
-    return () => {
-      here = false;
-    };
-  }, []);
 
   const submit = () => {
     const first = typed.trim().toLowerCase() !== word ? 'word' : byPassword && !password ? 'password' : null;

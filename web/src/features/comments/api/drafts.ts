@@ -53,6 +53,13 @@ export const commentDrafts = {
     return !isLeft(place.uid) && storage.write(keyOf(place), JSON.stringify(draft));
   },
 
+  /** Returns the IDs of the comments of an article that a member, or a visitor before the login, has begun to answer. */
+  answered(slug: string, uid: string): string[] {
+    const begins = [uid, null].map((each) => keyOf({ slug, answers: null, uid: each }));
+    const ids = begins.flatMap((begin) => storage.keys(begin).map((key) => key.slice(begin.length)));
+    return [...new Set(ids)].filter((id) => id !== '');
+  },
+
   /** Returns the number of drafts that a member has on this device. */
   count: (uid: string): number => storage.keys(prefixOf(uid)).length,
 

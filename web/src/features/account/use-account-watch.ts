@@ -1,16 +1,15 @@
 import { minuteMs } from '@contract/time.ts';
 import { useEffect } from 'react';
-import { checkVerified } from '../../platform/session/accounts.ts';
 
 const intervalMs = 5000;
 /** A page that has been open for longer than this checks only when it becomes visible again. */
 const patienceMs = 10 * minuteMs;
 
 /**
- * Checks, while `active`, whether the email address was verified in another tab or on another device. The session then
- * updates by itself.
+ * Calls `check` regularly while `active`: the link in a mail may be opened in another tab or on another device, and the
+ * session then follows by itself. `check` must never reject.
  */
-export function useVerificationWatch(active: boolean) {
+export function useAccountWatch(active: boolean, check: () => Promise<unknown>) {
   useEffect(() => {
     if (!active) return;
     const started = Date.now();
@@ -19,7 +18,7 @@ export function useVerificationWatch(active: boolean) {
     const look = async () => {
       if (asking || document.visibilityState === 'hidden') return;
       asking = true;
-      await checkVerified();
+      await check();
       asking = false;
     };
     const onLook = () => void look();
@@ -33,5 +32,5 @@ export function useVerificationWatch(active: boolean) {
       document.removeEventListener('visibilitychange', onLook);
       window.removeEventListener('focus', onLook);
     };
-  }, [active]);
+  }, [active, check]);
 }

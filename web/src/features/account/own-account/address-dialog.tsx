@@ -1,0 +1,79 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { requestAddressChange } from '../../../platform/session/account-changes.ts';
+import type { AccountErrorCode } from '../../../platform/session/account-errors.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextInput } from '../../../ui/input.tsx';
+import { usePending } from '../../../ui/use-pending.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { changeAddressSchema } from '../form-schemas.ts';
+import { PasswordField } from '../password-field.tsx';
+import { notThisPassword } from './texts.ts';
+
+export interface AddressDialogProps {
+  uid: string;
+  email: string;
+  online: boolean;
+  /** Called when the mail to the new address has been sent. */
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Asks for a new e-mail address and the password. */
+export default function AddressDialog({ uid, email, online, onSent, onClose }: AddressDialogProps) {
+  const [failure, setFailure] = useState<AccountErrorCode | null>(null);
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: valibotResolver(changeAddressSchema(email)),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = formState;
+
+  const { pending, run } = usePending(async (typed: { email: string; password: string }) => {
+    setFailure(null);
+    if (!online) {
+      setFailure('unreachable');
+      return;
+    }
+    const result = await requestAddressChange({ uid, to: typed.email }, typed.password);
+    if (result.ok) onSent();
+    else if (result.code === 'wrong-credentials')
+      setError('password', { message: notThisPassword }, { shouldFocus: true });
+    else if (result.code === 'bad-email')
+      setError(
+        'email',
+        { message: 'This e-mail address is not accepted. Look for a typo.' },
+        { shouldFocus: true },
+      );
+    else setFailure(result.code);
+  });
+
+  return (
+    <FormDialog
+      title="Change your address"
+      action="Send me the link"
+      pending={pending}
+      pendingText="Sending…"
+      onSubmit={() => void handleSubmit(run)()}
+      onClose={onClose}
+    >
+      <p>
+        We send a link to the new address, and nothing changes until you open it. Then log in again with the
+        new address. E-mails that you subscribed to stop: turn them on again afterwards.
+      </p>
+      <Field label="New e-mail address" error={errors.email?.message}>
+        <TextInput {...register('email')} type="email" autoComplete="email" readOnly={pending} />
+      </Field>
+      <PasswordField
+        {...register('password')}
+        label="Your password"
+        hint="It keeps others from doing this in your open browser."
+        error={errors.password?.message}
+        autoComplete="current-password"
+        readOnly={pending}
+      />
+      <FailureNotice code={failure} />
+    </FormDialog>
+  );
+}

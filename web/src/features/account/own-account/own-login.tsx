@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { addressChange } from '../../../platform/session/address-change.ts';
+import { checkAddress } from '../../../platform/session/account-changes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DialogNotLoaded } from '../../../ui/dialog-not-loaded.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { isSameAddress } from '../is-same-address.ts';
+import { useAccountWatch } from '../use-account-watch.ts';
+import type { AddressDialogProps } from './address-dialog.tsx';
+import styles from './own-account.module.css';
+import type { PasswordDialogProps } from './password-dialog.tsx';
+import { useSignInMethods } from './use-sign-in-methods.ts';
+
+const AddressDialog = lazyPart<AddressDialogProps>(
+  () => import('./address-dialog.tsx'),
+  () => null,
+  ({ onClose }) => <DialogNotLoaded title="Change your address" onClose={onClose} />,
+);
+const PasswordDialog = lazyPart<PasswordDialogProps>(
+  () => import('./password-dialog.tsx'),
+  () => null,
+  ({ onClose }) => <DialogNotLoaded title="Change your password" onClose={onClose} />,
+);
+
+interface OwnLoginProps {
+  uid: string;
+  email: string;
+  online: boolean;
+}
+
+/** The section to change the e-mail address and the password. */
+export function OwnLogin(props: OwnLoginProps) {
+  const methods = useSignInMethods();
+  if (methods === null) return null;
+  const byGoogle = methods.includes('google');
+  return byGoogle && !methods.includes('password') ? (
+    <div className={styles.part}>
+      <p>
+        You log in with Google. The address and the password are those of your Google account: you change the
+        password there, and the address cannot be changed here.
+      </p>
+    </div>
+  ) : (
+    <ByPassword {...props} byGoogle={byGoogle} />
+  );
+}
+
+function ByPassword({ uid, email, online, byGoogle }: OwnLoginProps & { byGoogle: boolean }) {
+  const [open, setOpen] = useState<'address' | 'password' | null>(null);
+  const [isSet, setIsSet] = useState(false);
+  const [asked, setAsked] = useState(() => addressChange.read());
+  const to = asked?.uid === uid ? asked.to : null;
+  const isDone = to !== null && isSameAddress(to, email);
+  useEffect(() => {
+    if (isDone) addressChange.forget();
+  }, [isDone]);
+  useAccountWatch(to !== null && !isDone, checkAddress);
+
+  const show = (dialog: typeof open) => {
+    setIsSet(false);
+    setOpen(dialog);
+  };
+  return (
+    <div className={styles.part}>
+      <p>
+        You log in with {email} and your password{byGoogle && ', or with Google'}.
+      </p>
+      {to !== null && !isDone && (
+        <Notice title="Look into the other inbox" live>
+          If that address can be used, a mail with a link is on its way to {to}. Nothing changes until you
+          open the link. Nothing there after a minute? Look into the spam folder, or at the address for a
+          typo.
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => show('address')}>
+          Change e-mail address
+        </Button>
+        <Button variant="secondary" onClick={() => show('password')}>
+          Change password
+        </Button>
+        <p role="status" className={styles.said}>
+          {isSet ? 'Password changed.' : isDone && `Your e-mail address is ${email} now.`}
+        </p>
+      </div>
+      {open === 'address' && (
+        <AddressDialog
+          uid={uid}
+          email={email}
+          online={online}
+          onSent={() => {
+            setAsked(addressChange.read());
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'password' && (
+        <PasswordDialog
+          email={email}
+          online={online}
+          onSet={() => {
+            setIsSet(true);
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}

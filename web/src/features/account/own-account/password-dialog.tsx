@@ -1,0 +1,82 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { changePassword } from '../../../platform/session/account-changes.ts';
+import type { AccountErrorCode } from '../../../platform/session/account-errors.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextInput } from '../../../ui/input.tsx';
+import { usePending } from '../../../ui/use-pending.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { changePasswordSchema } from '../form-schemas.ts';
+import { PasswordField } from '../password-field.tsx';
+import { notThisPassword } from './texts.ts';
+
+export interface PasswordDialogProps {
+  email: string;
+  online: boolean;
+  onSet: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the current password and a new one. */
+export default function PasswordDialog({ email, online, onSet, onClose }: PasswordDialogProps) {
+  const [failure, setFailure] = useState<AccountErrorCode | null>(null);
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: valibotResolver(changePasswordSchema),
+    defaultValues: { current: '', password: '' },
+  });
+  const { errors } = formState;
+
+  const { pending, run } = usePending(async (typed: { current: string; password: string }) => {
+    setFailure(null);
+    if (!online) {
+      setFailure('unreachable');
+      return;
+    }
+    const result = await changePassword(typed.current, typed.password);
+    if (result.ok) onSet();
+    else if (result.code === 'wrong-credentials')
+      setError('current', { message: notThisPassword }, { shouldFocus: true });
+    else if (result.code === 'weak-password')
+      setError(
+        'password',
+        { message: 'This password is too easy to guess. Take a longer one.' },
+        { shouldFocus: true },
+      );
+    else setFailure(result.code);
+  });
+
+  return (
+    <FormDialog
+      title="Change your password"
+      action="Set the new password"
+      pending={pending}
+      pendingText="Setting it…"
+      onSubmit={() => void handleSubmit(run)()}
+      onClose={onClose}
+    >
+      <p>You stay logged in here. Your other devices have to log in again.</p>
+      {/* Tells password managers which account the password belongs to. */}
+      <Field label="Account">
+        <TextInput type="email" autoComplete="username" value={email} readOnly />
+      </Field>
+      <PasswordField
+        {...register('current')}
+        label="Current password"
+        error={errors.current?.message}
+        autoComplete="current-password"
+        readOnly={pending}
+      />
+      <PasswordField
+        {...register('password')}
+        label="New password"
+        hint="At least 8 characters. A line from a song is better than a word."
+        error={errors.password?.message}
+        autoComplete="new-password"
+        readOnly={pending}
+      />
+      <FailureNotice code={failure} />
+    </FormDialog>
+  );
+}

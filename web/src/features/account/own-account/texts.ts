@@ -1,0 +1,1 @@
+export const notThisPassword = 'That is not the password of this account.';

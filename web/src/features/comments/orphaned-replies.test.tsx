@@ -1,0 +1,54 @@
+// Import first: it mocks the services that later imports use.
+import { fake, show } from './testing/page.tsx';
+import { replyId } from '@contract/comments.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { commentDrafts, emptyDraft } from './api/drafts.ts';
+import { comment, keyOf } from './testing/fake-comments.ts';
+
+const begun = (answers: string, text: string, uid: string | null = 'me') =>
+  commentDrafts.write({ slug: 'doom', answers, uid }, { ...emptyDraft, text });
+
+test.each([
+  ['was deleted', () => fake],
+  ['was deleted', () => fake.put(comment(keyOf(1), { state: 'deleted' }))],
+  [
+    'was hidden',
+    () => fake.put(comment(keyOf(1), { state: 'hidden', hidden: { by: 'Maud', reason: 'Rude' } })),
+  ],
+])(
+  'a reply whose comment %s while its writer was away can be copied and discarded',
+  async (what, prepare) => {
+    prepare();
+    fake.put(comment(keyOf(2)));
+    begun(keyOf(1), 'You are right.');
+    const { user } = show();
+    expect(await screen.findByText(`The comment you were answering ${what}`)).toBeVisible();
+    expect(screen.getByText('You are right.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy your reply' }));
+    expect(await navigator.clipboard.readText()).toBe('You are right.');
+    expect(screen.getByText('Copied.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(screen.queryByText('You are right.')).toBeNull();
+    expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
+    expect(commentDrafts.count('me')).toBe(0);
+  },
+);
+
+test('each reply to a comment that is gone is shown, also one begun before the login, and those to others are not', async () => {
+  fake.put(comment(keyOf(1)), comment(replyId(keyOf(1), keyOf(2))), comment(keyOf(9)));
+  begun(keyOf(1), 'To the first.');
+  begun(replyId(keyOf(1), keyOf(3)), 'To one of the replies.');
+  begun(keyOf(5), 'Before the login.', null);
+  commentDrafts.write(
+    { slug: 'sludge', answers: keyOf(6), uid: 'me' },
+    { ...emptyDraft, text: 'Elsewhere.' },
+  );
+  show();
+  expect(await screen.findByText('To one of the replies.')).toBeVisible();
+  expect(await screen.findByText('Before the login.')).toBeVisible();
+  expect(screen.getAllByText('The comment you were answering was deleted')).toHaveLength(2);
+  // The reply form of the comment that is still there.
+  expect(await screen.findByDisplayValue('To the first.')).toBeVisible();
+  expect(screen.queryByText('Elsewhere.')).toBeNull();
+});
