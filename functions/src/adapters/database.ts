@@ -7,6 +7,7 @@ import {
 } from 'firebase-admin/database';
 import type { Entry, Query, Database } from '../database.ts';
 import { withTextRepair } from '../kit/with-text-repair.ts';
+import { readValue } from './read-value.ts';
 
 /** The delay before a transaction is retried, during which a pending write of this process may be acknowledged. */
 const guessMs = 10;
@@ -57,8 +58,7 @@ export function createDatabase(database: RealtimeDatabase): Database {
   return withTextRepair({
     // The type of a path determines the type of its value.
     async get<Stored>(path: string) {
-      const snapshot = await database.ref(path).get();
-      return snapshot.val() as Stored | null;
+      return (await readValue(database.ref(path))) as Stored | null;
     },
     async query<Stored>(path: string, query: Query) {
       const snapshot = await narrowed(database.ref(path), query).get();
@@ -80,7 +80,7 @@ export function createDatabase(database: RealtimeDatabase): Database {
         // The value that `change` declined may also be a guess: a pending write of this process that the server may
         // still reject. The SDK reads both from its cache without asking the server, so wait for the response before
         // retrying.
-        if (committed || isDeepStrictEqual((await place.get()).val(), value)) {
+        if (committed || isDeepStrictEqual(await readValue(place), value)) {
           if (verdict.refusals.length > 0) throw verdict.refusals[0];
           return { written: false, value };
         }

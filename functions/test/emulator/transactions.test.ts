@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Json } from '../../local/database/data/json.ts';
 import { toJson } from '../../local/database/data/to-json.ts';
 import { startDatabaseServer, type DatabaseServer } from '../../local/database/server/server.ts';
@@ -102,4 +102,17 @@ test('a transaction that declines an empty value runs again with the server’s 
   expect(await whereThere()).toEqual({ written: false, value: null });
   store({ slugs: { night: { draft: 'ann' } } });
   expect(await whereThere()).toEqual({ written: true, value: { draft: 'bob' } });
+});
+
+test('a transaction takes up what another process writes while its value is being read', async () => {
+  store({ readers: 1 });
+  const server = space();
+  vi.spyOn(server, 'set').mockImplementationOnce((...write) => {
+    // The client receives it together with the responses to its requests.
+    queueMicrotask(() => store({ readers: 10 }));
+    server.set(...write);
+  });
+  const counted = database.transact<number>('readers', (readers) => (readers ?? 0) + 1);
+  await database.get('readers');
+  expect(await counted).toEqual({ written: true, value: 11 });
 });
