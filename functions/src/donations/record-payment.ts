@@ -62,7 +62,7 @@ async function writeMonth(
   );
 }
 
-/** A transaction, like all changes of the entry: a plain write would abort the transactions of concurrent messages. */
+/** A transaction, like all changes of the entry: a plain write would preempt the transactions of concurrent messages. */
 async function mark(
   intentId: string,
   doneTo: (entry: Donation) => Pick<Donation, 'thanked' | 'alerted' | 'told'>,
