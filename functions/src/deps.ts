@@ -16,7 +16,7 @@ import { createPublicReader } from './adapters/public-reader.ts';
 import { createSiteBuild } from './adapters/site-build.ts';
 import { createYoutube } from './adapters/youtube.ts';
 import type { Alert } from './alerts/alert.ts';
-import type { AlertDeps } from './alerts/alert-admins.ts';
+import { alertAdmins, type AlertDeps } from './alerts/alert-admins.ts';
 import { dropAlert, failureAlerts, raiseAlert } from './alerts/raise-alert.ts';
 import type { SendDeps } from './alerts/send-alerts.ts';
 import type { SendPushoverNotificationDeps } from './alerts/send-pushover-notification.ts';
@@ -77,6 +77,11 @@ const alertDeps = (): AlertDeps => ({ database: realDatabase(), clock });
 export const raise = (alert: Alert) => {
   logAlert(alert);
   return raiseAlert(alert, alertDeps());
+};
+/** Raises an alert for callers that are retried: rejects if it cannot be written. */
+export const raiseOrReject = (alert: Alert) => {
+  logAlert(alert);
+  return alertAdmins(alert, alertDeps());
 };
 const failures = failureAlerts(alertDeps);
 onUnexpected(failures.raise);

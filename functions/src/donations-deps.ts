@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { config, services } from './config.ts';
-import { clock, notifyDeps, raise, realAccounts, realCallers, realDatabase } from './deps.ts';
+import { clock, notifyDeps, raise, raiseOrReject, realAccounts, realCallers, realDatabase } from './deps.ts';
 import type { DonateDeps } from './donations/answer-donate-request.ts';
 import type { PaymentMessageDeps } from './donations/answer-payment-message.ts';
 import type { ReconcileDeps } from './donations/reconcile-donations.ts';
@@ -47,6 +47,8 @@ export const donateDeps = async (): Promise<DonateDeps> => ({
 
 export const paymentDeps = async (): Promise<PaymentMessageDeps & ReconcileDeps> => ({
   ...(await askingDeps()),
+  // An alert to a dispute has a deadline, so a message without its alert must be delivered again.
+  alertAdmins: raiseOrReject,
   notify: (input) => notify(input, notifyDeps()),
 });
 

@@ -2,26 +2,50 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Database as RealtimeDatabase,
-  type Query as Reference,
+  type Query as List,
+  type Reference,
   ServerValue,
 } from 'firebase-admin/database';
 import type { Entry, Query, Database } from '../database.ts';
 import { withTextRepair } from '../kit/with-text-repair.ts';
+import { readValue } from './read-value.ts';
 
 /** The delay before a transaction is retried, during which a pending write of this process may be acknowledged. */
 const guessMs = 10;
 
-function ordered(list: Reference, by: string): Reference {
+function ordered(list: List, by: string): List {
   if (by === '$key') return list.orderByKey();
   return by === '$value' ? list.orderByValue() : list.orderByChild(by);
 }
 
-function narrowed(list: Reference, { by, from, to, after, limit }: Query): Reference {
+function narrowed(list: List, { by, from, to, after, limit }: Query): List {
   let query = ordered(list, by);
   if (from !== undefined) query = after === undefined ? query.startAt(from) : query.startAfter(from, after);
   else if (after !== undefined) query = query.startAfter(after);
   if (to !== undefined) query = query.endAt(to);
   return query.limitToFirst(limit);
+}
+
+/**
+ * Why the SDK gives up on a transaction that wrote nothing: other clients were faster 25 times, or this process has
+ * written to an overlapping path.
+ */
+const preempted = ['maxretry', 'set'];
+const restartsMax = 5;
+/** Random, so that competing instances do not restart at the same moment. */
+const restartDelayMs = () => 20 + Math.random() * 200;
+
+/** Runs a transaction, and starts it anew if it was preempted. */
+async function transaction(place: Reference, attempt: Parameters<Reference['transaction']>[0]) {
+  for (let restarts = 0; ; restarts += 1) {
+    try {
+      // Without local events, so that listeners never see a guess from the empty cache.
+      return await place.transaction(attempt, undefined, false);
+    } catch (error) {
+      if (restarts === restartsMax || !preempted.includes((error as Error).message)) throw error;
+      await pause(restartDelayMs());
+    }
+  }
 }
 
 /** The outcome of the latest call of `change`, which the SDK does not report. */
@@ -57,8 +81,7 @@ export function createDatabase(database: RealtimeDatabase): Database {
   return withTextRepair({
     // The type of a path determines the type of its value.
     async get<Stored>(path: string) {
-      const snapshot = await database.ref(path).get();
-      return snapshot.val() as Stored | null;
+      return (await readValue(database.ref(path))) as Stored | null;
     },
     async query<Stored>(path: string, query: Query) {
       const snapshot = await narrowed(database.ref(path), query).get();
@@ -73,14 +96,13 @@ export function createDatabase(database: RealtimeDatabase): Database {
       const place = database.ref(path);
       for (;;) {
         const { attempt, verdict } = judging(change);
-        // Without local events, so that listeners never see a guess from the empty cache.
-        const { committed, snapshot } = await place.transaction(attempt, undefined, false);
+        const { committed, snapshot } = await transaction(place, attempt);
         const value = snapshot.val() as Stored | null;
         if (committed && !verdict.declined) return { written: true, value };
         // The value that `change` declined may also be a guess: a pending write of this process that the server may
         // still reject. The SDK reads both from its cache without asking the server, so wait for the response before
         // retrying.
-        if (committed || isDeepStrictEqual((await place.get()).val(), value)) {
+        if (committed || isDeepStrictEqual(await readValue(place), value)) {
           if (verdict.refusals.length > 0) throw verdict.refusals[0];
           return { written: false, value };
         }

@@ -1,5 +1,6 @@
 import type { Database, DataSnapshot } from 'firebase-admin/database';
 import type { PublicReader } from '../contract/public-reader.ts';
+import { readValue } from './read-value.ts';
 
 function entriesOf(snapshot: DataSnapshot, by: string): { key: string; value: unknown }[] {
   const entries: { key: string; value: unknown }[] = [];
@@ -16,10 +17,7 @@ export function createPublicReader(database: Database): PublicReader {
     by === '$value' ? database.ref(path).orderByValue() : database.ref(path).orderByChild(by);
 
   return {
-    async get(path) {
-      const snapshot = await database.ref(path).get();
-      return snapshot.val() as unknown;
-    },
+    get: (path) => readValue(database.ref(path)),
 
     async highest(path, { by, count, after }) {
       const list = ordered(path, by);

@@ -1,6 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
+import { anonymizeDonations } from '../members/delete-lists.ts';
 import { notify } from '../notifications/notify.ts';
 import type { DonationAlert } from './circuit-breaker.ts';
 import { lookUpDonation } from './look-up-donation.ts';
@@ -79,6 +80,14 @@ describe('a paid donation', () => {
     const { answer } = await lookUpDonation({ attemptId: 'a2', address: 'x' }, world.deps);
     expect(answer).toEqual({ success: true, status: 'succeeded' });
     expect(world.payments.calls).not.toContain('find');
+  });
+
+  it('a paid donation that is recorded only after its donor deleted the account does not name the donor', async () => {
+    await anonymizeDonations('fan', world.deps.database);
+    await record();
+    expect(entry()).toMatchObject({ amount: 2000, status: 'succeeded' });
+    expect(entry()).not.toHaveProperty('uid');
+    expect(thanks()).toEqual([]);
   });
 
   it('a paid donation by a visitor without an account is entered without a thank-you', async () => {

@@ -7,7 +7,13 @@ import { dayMs } from '../contract/time.ts';
 import type { NotifyInput } from '../notifications/notify.ts';
 import { logLedgerChanged, logPaymentMessageIgnored } from '../logs.ts';
 import { countInMonth, mergeReceipt, totalOf } from './ledger.ts';
-import { PaymentError, type PaymentEvent, type PaymentProvider, type Receipt } from './payments.ts';
+import {
+  type Order,
+  PaymentError,
+  type PaymentEvent,
+  type PaymentProvider,
+  type Receipt,
+} from './payments.ts';
 import { readAttempt } from './attempt.ts';
 import { settleRefund } from './open-refund.ts';
 import { alertedState, mergeAlertedState, pendingAlerts } from './payment-alerts.ts';
@@ -18,13 +24,19 @@ export interface RecordPaymentDeps extends SettleDeps {
   notify(input: NotifyInput): Promise<unknown>;
 }
 
+/** The order no longer names donors who deleted their account, although the provider still does. */
+const withDonorOf = ({ uid }: Order, { uid: _uid, ...receipt }: Receipt): Receipt => ({
+  ...receipt,
+  ...(uid && { uid }),
+});
+
 async function writeDonation(receipt: Receipt, deps: RecordPaymentDeps): Promise<Donation> {
   const { database } = deps;
   const { intentId } = receipt;
-  const details = (await readAttempt(receipt.attemptId, deps))?.order?.details;
+  const order = (await readAttempt(receipt.attemptId, deps))?.order;
   let changed = false;
   const { value } = await database.transact(paths.donation(intentId), (before) => {
-    const merged = mergeReceipt(before, receipt, details);
+    const merged = mergeReceipt(before, order ? withDonorOf(order, receipt) : receipt, order?.details);
     changed = merged !== null;
     return merged ?? undefined;
   });
@@ -50,7 +62,7 @@ async function writeMonth(
   );
 }
 
-/** A transaction, like all changes of the entry: a plain write would abort the transactions of concurrent messages. */
+/** A transaction, like all changes of the entry: a plain write would preempt the transactions of concurrent messages. */
 async function mark(
   intentId: string,
   doneTo: (entry: Donation) => Pick<Donation, 'thanked' | 'alerted' | 'told'>,

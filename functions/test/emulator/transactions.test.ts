@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Json } from '../../local/database/data/json.ts';
 import { toJson } from '../../local/database/data/to-json.ts';
+import { DatabaseError } from '../../local/database/operations/errors.ts';
 import { startDatabaseServer, type DatabaseServer } from '../../local/database/server/server.ts';
 import { createDatabase } from '../../src/adapters/database.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -32,6 +33,7 @@ const space = () => server.namespaces.get(namespace);
 const stored = () => toJson(space().root);
 const store = (value: Json) => space().set([], value, { kind: 'admin' }, { triggers: false });
 beforeEach(() => store(null));
+afterEach(() => vi.restoreAllMocks());
 
 const clock = { now: () => Date.now() };
 const lease = paths.publishing('draft');
@@ -102,4 +104,37 @@ test('a transaction that declines an empty value runs again with the server’s 
   expect(await whereThere()).toEqual({ written: false, value: null });
   store({ slugs: { night: { draft: 'ann' } } });
   expect(await whereThere()).toEqual({ written: true, value: { draft: 'bob' } });
+});
+
+test('a transaction takes up what another process writes while its value is being read', async () => {
+  store({ readers: 1 });
+  const server = space();
+  vi.spyOn(server, 'set').mockImplementationOnce((...write) => {
+    // The client receives it together with the responses to its requests.
+    queueMicrotask(() => store({ readers: 10 }));
+    server.set(...write);
+  });
+  const counted = database.transact<number>('readers', (readers) => (readers ?? 0) + 1);
+  await database.get('readers');
+  expect(await counted).toEqual({ written: true, value: 11 });
+});
+
+test('a transaction that always comes too late for a while starts anew until it succeeds', async () => {
+  store({ readers: 1 });
+  const server = space();
+  const set = vi.spyOn(server, 'set');
+  for (let time = 0; time < 60; time += 1)
+    set.mockImplementationOnce(() => {
+      throw new DatabaseError('datastale', 'Somebody was faster.');
+    });
+  const counted = await database.transact<number>('readers', (readers) => (readers ?? 0) + 1);
+  expect(counted).toEqual({ written: true, value: 2 });
+});
+
+test('a transaction is not lost if an update of the same process writes below its path meanwhile', async () => {
+  store({ shelf: { records: 1 } });
+  const changed = database.transact<object>('shelf', (shelf) => ({ ...shelf, tapes: 2 }));
+  await database.update({ 'shelf/books': 3 });
+  expect((await changed).written).toBe(true);
+  expect(stored()).toEqual({ shelf: { records: 1, tapes: 2, books: 3 } });
 });

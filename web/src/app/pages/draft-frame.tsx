@@ -1,10 +1,13 @@
 import type { MouseEvent } from 'react';
 import { DraftView } from '../../features/articles/draft-view.tsx';
 import { showDraft } from '../../data/draft-preview.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** Opens links outside the iframe in which the editor shows this page. Videos and in-page links stay inside. */
 function openOutside(event: MouseEvent) {
+  if (window.parent === window) return;
   const link = (event.target as Element).closest('a');
   const path = link?.getAttribute('href') ?? '';
   if (!link || link.matches('.player, .video') || path === '' || path.startsWith('#')) return;
@@ -20,7 +23,15 @@ export function DraftFrame({ draftId }: { draftId: string }) {
       <DraftView
         load={() => showDraft(draftId)}
         missing={
-          <EmptyState title="No such draft">There is none, or it belongs to somebody else.</EmptyState>
+          <>
+            <PageHeading>Preview</PageHeading>
+            <EmptyState
+              title="No such draft"
+              action={<ButtonLink to="/article/admin">To your articles</ButtonLink>}
+            >
+              There is none, or it belongs to somebody else.
+            </EmptyState>
+          </>
         }
       />
     </div>

@@ -110,6 +110,16 @@ test('an event without a new date appears on its old date in the month, and last
   expect(idsOf(await loadEvents(site.reader, { ...allEvents, when: 'past' }, { now }))).toEqual([]);
 });
 
+test('a month contains an event without a new date, even if more than a hundred wait for one', async () => {
+  const site = siteWith(0);
+  const waiting = { state: 'postponed', dateOpen: true, until: waitingUntil } as const;
+  for (let number = 0; number < 120; number += 1)
+    site.announce(`n${number}`, storedEvent(now - 60 * day, waiting));
+  site.announce('rest', storedEvent(now - 2 * day, waiting));
+  const november = await loadEvents(site.reader, { ...allEvents, view: 'month', month: '2026-11' }, { now });
+  expect(idsOf(november)).toEqual(['rest']);
+});
+
 test('a month that fails to load rejects once, without an unhandled rejection', async () => {
   const fail = () => Promise.reject(new Error('no line'));
   const unheard = vi.fn();

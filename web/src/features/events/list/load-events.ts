@@ -93,7 +93,7 @@ async function loadMonth(
   const [dated, waiting] = await Promise.all([
     readUntil(upcoming(reader, begin), end),
     // Events that wait for a new date keep their old one and sort last.
-    upcoming(reader, waitingUntil)(eventsPerPage, null),
+    readUntil(upcoming(reader, waitingUntil), waitingUntil),
   ]);
   const inMonth = [...dated.filter(({ place }) => place.value < waitingUntil), ...waiting]
     .map(({ event }) => event)
