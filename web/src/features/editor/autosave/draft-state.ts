@@ -56,7 +56,8 @@ export interface DraftServices {
   load(id: string): Promise<LoadedDraft | null>;
   save(save: Omit<DraftSave, 'uid'>): Promise<SaveOutcome>;
   storeCopy(copy: { id: string; base: number; content: DraftContent; at: number }): Promise<boolean>;
-  dropCopy(id: string): Promise<void>;
+  /** Drops the copy, unless it was written after `at`. */
+  dropCopy(id: string, at: number): Promise<void>;
   watch(
     id: string,
     onDraft: (record: DraftRecord | null) => void,

@@ -159,6 +159,23 @@ describe('the copy of a draft on this device', () => {
     expect(draft.get()).toMatchObject({ status: { kind: 'offline' }, copy: 'failed' });
   });
 
+  test('a save that ends after the editor was closed leaves the copy of an editor that was opened meanwhile', async () => {
+    const { draft, type, getUp, services, copies, answer } = sitDown(stored, { atOnce: false });
+    type('before');
+    await time.pass(500);
+    getUp();
+    await time.pass(100);
+    const again = new DraftStore(services, fromCopy({ ...copies.get('d1')!, uid: 'me' }, null));
+    again.subscribe(() => undefined);
+    again.readHtmlFrom(() => 'before and after');
+    again.textChanged();
+    await time.pass(500);
+    answer();
+    await time.pass(0);
+    expect(draft.unsaved).toBe(false);
+    expect(copies.get('d1')).toMatchObject({ content: { html: 'before and after' } });
+  });
+
   test('a restored copy of a draft is saved to the server', async () => {
     const copy = { id: 'd1', uid: 'me', base: 4, at: 1, content: contentOf('rescued') };
     const { saves } = sitDown(fromCopy(copy, null));

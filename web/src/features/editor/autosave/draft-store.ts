@@ -40,6 +40,11 @@ export class DraftStore {
    */
   #untouched: string | null;
   #newId: Promise<string> | null = null;
+  /**
+   * When the newest copy was written that this store knows. A newer one is not its own: the draft is open elsewhere, or
+   * again.
+   */
+  #copyAt = Date.now();
 
   constructor(services: DraftServices, opened: OpenedDraft) {
     const { id, record, content, keptAt } = opened;
@@ -241,12 +246,9 @@ export class DraftStore {
     if (!this.unsaved) return true;
     try {
       const id = await this.#ensureId();
-      return await this.#services.storeCopy({
-        id,
-        base: this.version,
-        content: this.content,
-        at: Date.now(),
-      });
+      const at = Date.now();
+      this.#copyAt = at;
+      return await this.#services.storeCopy({ id, base: this.version, content: this.content, at });
     } catch (error) {
       this.#services.log('Keeping a copy of a draft', error);
       return false;
@@ -254,7 +256,7 @@ export class DraftStore {
   }
 
   #dropCopy(id = this.get().id): void {
-    if (id !== null) this.#deviceCopy.drop(() => this.#services.dropCopy(id));
+    if (id !== null) this.#deviceCopy.drop(() => this.#services.dropCopy(id, this.#copyAt));
   }
 
   #onSaveAnswer(): void {

@@ -13,7 +13,7 @@ export const draftServices = (uid: string): DraftServices & OpenDraftServices =>
   load: loadDraft,
   save: (save) => saveDraft({ ...save, uid }),
   storeCopy: (copy) => storeDraftCopy({ ...copy, uid }),
-  dropCopy: (id) => dropDraftCopy(uid, id),
+  dropCopy: (id, at) => dropDraftCopy(uid, id, at),
   copyOf: (id) => draftCopy(uid, id),
   unsentCopy: () => unsentDraftCopy(uid),
   watch: watchDraft,

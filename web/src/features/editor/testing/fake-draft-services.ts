@@ -54,8 +54,8 @@ export function fakeDraftServices({ atOnce = true } = {}) {
       if (!state.deviceIsFull) copies.set(copy.id, copy);
       return Promise.resolve(!state.deviceIsFull);
     },
-    dropCopy: (id) => {
-      copies.delete(id);
+    dropCopy: (id, at) => {
+      if ((copies.get(id)?.at ?? 0) <= at) copies.delete(id);
       return Promise.resolve();
     },
     watch: (id, onDraft) => {
