@@ -1,7 +1,7 @@
 import { minuteMs } from '@contract/time.ts';
 import type { DraftFields } from '@contract/articles.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
-import type { DraftContent, LoadedDraft } from '../../../data/drafts.ts';
+import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
 import { DeviceCopy } from './device-copy.ts';
 import { fieldsOfCopy } from '../form/title-change.ts';
 import {
@@ -145,15 +145,28 @@ export class DraftStore {
     if (this.unsaved) this.#deviceCopy.write();
   }
 
-  async resolveConflict(choice: ConflictChoice): Promise<void> {
+  /** Resolves to why nothing was decided, or null. */
+  async resolveConflict(choice: ConflictChoice): Promise<string | null> {
     const theirs = this.#queue.conflict;
-    if (!theirs) return;
-    if (choice === 'copy') return this.saveAsNew();
+    if (theirs && choice === 'mine') return this.#keepMine(theirs.record);
+    if (theirs && choice === 'copy') await this.saveAsNew();
+    if (theirs && choice === 'theirs') {
+      this.#queue.conflict = null;
+      // Undo restores the version that the author gives up: nobody else has it.
+      this.#replace(theirs, true);
+    }
+    return null;
+  }
+
+  /** Overwrites a version that somebody else has saved, once it is in the version history. */
+  async #keepMine({ id, version }: DraftRecord): Promise<string | null> {
+    const kept = await this.#services.keepVersion(id, version);
+    // If it was saved again meanwhile, saving finds the newer version and asks again.
+    if (!kept.ok && kept.code !== 'version-conflict') return kept.message;
     this.#queue.conflict = null;
-    // Undo restores the version that the author gives up: nobody else has it.
-    if (choice === 'theirs') return this.#replace(theirs, true);
-    this.#dirty.base = theirs.record.version;
-    await this.saveNow();
+    this.#dirty.base = version;
+    void this.saveNow();
+    return null;
   }
 
   /** Continues as a new draft and leaves the stored one unchanged. */
