@@ -29,7 +29,7 @@ export function TextZone({ editor, facts, onOpenDialog }: TextZoneProps) {
   const writing = useWriting(editor, zone);
   useKeyboardInset(zone);
   useReservedHeight(rail, tools);
-  useWritingInset(tools, writing);
+  useWritingInset(editor, tools, writing);
 
   /**
    * Lets the text keep its focus and selection, and on a phone its keyboard, when a tool is pressed. In Safari the

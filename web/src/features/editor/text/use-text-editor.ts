@@ -6,6 +6,7 @@ import { useLatest } from '../../../ui/use-latest.ts';
 import { canHaveFootnote, selectedFootnote } from './footnote/footnote-edits.ts';
 import { NoteHighlights } from '../notes/note-highlights.ts';
 import { cleanPaste, hasText } from './paste/clean-paste.ts';
+import { aroundCursor } from './around-cursor.ts';
 import { articleExtensions } from './extensions.ts';
 import { insertBlock } from './insert-block.ts';
 import { showText } from './show-text.ts';
@@ -26,9 +27,6 @@ interface TextEditorOptions {
   onPicturesDropped: (count: number) => void;
   onOpenDialog: (what: ShortcutDialog) => void;
 }
-
-/** Keeps the line with the cursor clear of the bars at the edges of the viewport. */
-const aroundCursor = { top: 180, right: 0, bottom: 150, left: 0 };
 
 /** Creates the text editor. The callbacks may change between renders; the editor stays the same. */
 export function useTextEditor(options: TextEditorOptions): Editor {
