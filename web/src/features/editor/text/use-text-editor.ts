@@ -9,7 +9,7 @@ import { cleanPaste, hasText } from './paste/clean-paste.ts';
 import { aroundCursor } from './around-cursor.ts';
 import { articleExtensions } from './extensions.ts';
 import { insertBlock } from './insert-block.ts';
-import { showText } from './show-text.ts';
+import { parseOptions, showText } from './show-text.ts';
 import { typedPlayer, staysLinkText } from './typed-player.ts';
 import './prose-mirror.css';
 
@@ -35,6 +35,7 @@ export function useTextEditor(options: TextEditorOptions): Editor {
     extensions: [...articleExtensions('Tell it.'), NoteHighlights],
     injectCSS: false,
     content: options.html,
+    parseOptions,
     onUpdate: () => latest().onChange(),
     editorProps: {
       scrollThreshold: aroundCursor,
