@@ -105,6 +105,34 @@ test(
   },
 );
 
+test(
+  'on a phone the cell of a table in which somebody writes is not under the tools',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const author = await newMember({ author: true });
+    const id = await newDraft(author, '<p>One.</p><p>Two.</p><p>Three.</p>', { title: 'From the pit' });
+    await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
+    await signIn(page, author);
+    await openDraft(page, id);
+    await write(page, ' Four.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    const strip = page.getByRole('group', { name: 'Table' });
+    await expect(strip).toBeVisible();
+    for (const cell of ['Song', 'Length', 'Key', 'Rain', '12:04', 'D']) {
+      await page.keyboard.type(cell);
+      const written = textBox(page).getByText(cell, { exact: true });
+      await expect
+        .poll(async () => {
+          const [below, above] = [await strip.boundingBox(), await written.boundingBox()];
+          return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+        }, cell)
+        .toBeGreaterThanOrEqual(0);
+      await page.keyboard.press('Tab');
+    }
+  },
+);
+
 test.describe('the editor offline', () => {
   test.use({ serviceWorkers: 'allow' });
 

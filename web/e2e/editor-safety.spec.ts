@@ -90,6 +90,9 @@ test(
     await expect(stamp(page)).toHaveText(/^Saved at/);
     await page.reload();
     await expect(textBox(page)).toHaveText('Theirs 2. Mine 3.');
+    await page.getByRole('button', { name: 'Versions', exact: true }).click();
+    await page.getByRole('button', { name: /^Replaced/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Versions' })).toContainText('Theirs 3.');
   },
 );
 

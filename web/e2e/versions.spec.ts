@@ -48,7 +48,7 @@ test(
     await test.step('what was there before is among the versions, and is brought back', async () => {
       await button(elsewhere, 'Versions').click();
       await versions(elsewhere)
-        .getByRole('button', { name: /^Before a restore/ })
+        .getByRole('button', { name: /^Replaced/ })
         .click();
       await button(elsewhere, 'Restore this version').click();
       await expect(textBox(page)).toHaveText('The doors opened at eight. Nobody sat down.');

@@ -67,7 +67,7 @@ export function keptAsItIs(
   };
 }
 
-/** Stores a version of a draft before an earlier version replaces it. Idempotent. */
+/** Stores a version of a draft before another takes its place. Idempotent. */
 export async function keepVersion(
   { draftId, version }: { draftId: string; version: number },
   draft: Draft,

@@ -24,10 +24,12 @@ const plainTable = (whole: string): string =>
     .replaceAll(/<\/?p>/g, '')
     .replaceAll(/\s*(<\/?(?:table|tr|td|th)>)\s*/g, '$1');
 
+const hasWords = (html: string): boolean => html.replaceAll(/<[^<>]*>/g, '').trim() !== '';
+
 /**
  * Keeps galleries that consist of two or more pictures and nothing else, and tables that consist of rows of cells with
- * inline content. Unwraps all others, leaving their content in place. The HTML must be sanitized, so that every tag is
- * balanced.
+ * inline content and of more than empty cells. Unwraps all others, leaving their content in place. The HTML must be
+ * sanitized, so that every tag is balanced.
  */
 export function normalizeBlocks(html: string): string {
   const open: string[] = [];
@@ -36,7 +38,8 @@ export function normalizeBlocks(html: string): string {
     (whole, block: string | undefined, slash: string | undefined, name: string) => {
       if (block !== undefined) {
         if (!open.every((tag) => around.has(tag))) return apart(block);
-        return block.startsWith('<table>') ? plainTable(block) : block;
+        if (!block.startsWith('<table>')) return block;
+        return hasWords(block) ? plainTable(block) : '';
       }
       if (/^(?:section|table|tr|td|th)$/.test(name)) return '\n';
       if (slash) open.pop();

@@ -44,6 +44,11 @@ describe('cleaning', () => {
     ['cells without a table', '<tr><td>a</td><td>b</td></tr>', 'ab'],
     ['words between rows', `<table>x<tr><td>a</td></tr></table>`, 'xa'],
     ['an empty table', '<p>x</p><table></table>', '<p>x</p>'],
+    [
+      'a table of nothing but empty cells',
+      `<p>x</p>${table('<th></th><th><p></p></th>', '<td>&nbsp;</td><td><br></td>')}`,
+      '<p>x</p>',
+    ],
   ])('HTML with tables is cleaned: %s', (_what, html, expected) => {
     expect(cleanHtml(html).replaceAll('\n', '')).toBe(expected);
     expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html));

@@ -2,7 +2,7 @@
  * The kinds of stored versions.
  * - `published`: readers have seen it.
  * - `saved`: left by autosave.
- * - `before-restore`: replaced by restoring an earlier version.
+ * - `before-restore`: replaced by restoring an earlier version, or by the one that was kept in a conflict.
  */
 export const versionKinds = ['published', 'saved', 'before-restore'] as const;
 export type VersionKind = (typeof versionKinds)[number];

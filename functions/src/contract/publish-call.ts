@@ -35,7 +35,7 @@ export const handlePublishSchema = v.variant('action', [
   v.strictObject({ action: v.literal('delete'), ...target }),
   /** Brings it back as a draft. With `undo`, it is rescheduled, or republished if it has not been edited since. */
   v.strictObject({ action: v.literal('restore'), ...target, undo: v.optional(v.literal(true)) }),
-  /** Stores the draft as a version before an earlier version replaces it. */
+  /** Stores the draft as a version before another takes its place. */
   v.strictObject({ action: v.literal('keep'), ...target, version }),
 ]);
 export type HandlePublishInput = v.InferOutput<typeof handlePublishSchema>;

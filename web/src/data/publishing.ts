@@ -58,6 +58,6 @@ export const restoreDraft = (draftId: string): Promise<PublishingResult> =>
 export const undoDelete = (draftId: string): Promise<PublishingResult> =>
   call({ action: 'restore', draftId, undo: true });
 
-/** Stores the saved draft in its version history before an earlier version replaces it. */
+/** Stores the saved draft in its version history before another version takes its place. */
 export const keepVersion = (draftId: string, version: number): Promise<PublishingResult> =>
   call({ action: 'keep', draftId, version });

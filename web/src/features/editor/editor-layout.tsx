@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNow } from '../../ui/use-now.ts';
 import { type EditorDialog, EditorDialogs } from './editor-dialogs.tsx';
@@ -38,6 +39,12 @@ export interface EditorLayoutProps {
   onNamed: (draftId: string) => void;
   /** Called when a co-author has removed themselves. */
   onLeft: () => void;
+}
+
+function writeText(editor: Editor): void {
+  editor.commands.focus('start');
+  // The command waits for a frame, in which the title would take the next letter.
+  editor.view.focus();
 }
 
 /** The editor of an opened draft: the form and text, the checklist, and the publishing buttons. */
@@ -105,7 +112,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
           <TitleField
             title={fields.title}
             onChange={(title) => draft.edit(withTitle(fields, title, frozenSlug !== null))}
-            onDone={() => editor.commands.focus('start')}
+            onDone={() => writeText(editor)}
           />
           <TextZone editor={editor} facts={facts} onOpenDialog={setOpenDialog} />
           <Details

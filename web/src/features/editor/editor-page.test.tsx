@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
+import { DraftStore } from './autosave/draft-store.ts';
 import { type EditorState, useOpenDraft } from './autosave/use-open-draft.ts';
 import { EditorPage } from './editor-page.tsx';
-import { contentOf } from './testing/fake-draft-services.ts';
+import { contentOf, fakeDraftServices, fresh } from './testing/fake-draft-services.ts';
 
 vi.mock('./autosave/use-open-draft.ts');
 
@@ -40,4 +41,15 @@ test('a draft that opens takes no focus if nothing had it', () => {
   vi.mocked(useOpenDraft).mockReturnValue(choose);
   rerender(page());
   expect(document.body).toHaveFocus();
+});
+
+test('the first letter after Enter in the title is one of the text', async () => {
+  const draft = new DraftStore(fakeDraftServices().services, fresh);
+  vi.mocked(useOpenDraft).mockReturnValue({ state: 'open', draft, editorKey: 1 });
+  renderAt(page());
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  title.focus();
+  fireEvent.keyDown(title, { key: 'Enter' });
+  // At once: a fast writer does not wait for the next frame.
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus();
 });

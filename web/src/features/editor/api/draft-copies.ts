@@ -37,8 +37,9 @@ export const storeDraftCopy = (copy: DraftCopy): Promise<boolean> =>
     return true;
   }, false);
 
-export const dropDraftCopy = (uid: string, id: string): Promise<void> =>
-  attempt(() => copies.remove(keyOf(uid, id)), undefined);
+/** Drops a copy, unless it was written after `at`: then it belongs to an editor that was opened meanwhile. */
+export const dropDraftCopy = (uid: string, id: string, at: number): Promise<void> =>
+  attempt(() => copies.removeIf(keyOf(uid, id), (copy) => copy.at <= at), undefined);
 
 export const draftCopy = (uid: string, id: string): Promise<DraftCopy | null> =>
   attempt(async () => (await copies.get(keyOf(uid, id))) ?? null, null);

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { LoadedDraft } from '../../../data/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import type { DraftStore } from './draft-store.ts';
 import type { ConflictChoice } from './draft-state.ts';
 import styles from './save-status.module.css';
@@ -18,31 +20,50 @@ interface ConflictDialogProps {
 
 /** Lets the author choose between two versions of a draft. Closing it decides nothing. */
 export function ConflictDialog({ draft, theirs, whose, now, onClose }: ConflictDialogProps) {
+  const [keeping, setKeeping] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const choose = (choice: ConflictChoice) => {
     onClose();
     void draft.resolveConflict(choice);
+  };
+  const keepMine = async () => {
+    setKeeping(true);
+    setProblem(null);
+    const failure = await draft.resolveConflict('mine');
+    setKeeping(false);
+    if (failure === null) onClose();
+    else setProblem(failure);
   };
   const { fields } = draft.get();
   return (
     <Dialog
       open
       onClose={onClose}
+      pending={keeping}
       title="Two versions"
       actions={
         <>
-          <Button onClick={() => choose('mine')}>Keep mine</Button>
-          <Button variant="secondary" onClick={() => choose('theirs')}>
+          <Button pending={keeping} pendingText="Keeping mine…" onClick={() => void keepMine()}>
+            Keep mine
+          </Button>
+          <Button variant="secondary" aria-disabled={keeping} onClick={() => keeping || choose('theirs')}>
             Keep theirs
           </Button>
-          <Button variant="secondary" onClick={() => choose('copy')}>
+          <Button variant="secondary" aria-disabled={keeping} onClick={() => keeping || choose('copy')}>
             Save mine as a copy
           </Button>
         </>
       }
     >
       <p data-first-focus tabIndex={-1}>
-        This draft was saved somewhere else while you wrote. Nothing has been overwritten.
+        This draft was saved somewhere else while you wrote. Nothing has been overwritten. If you keep yours,
+        theirs stays among the versions.
       </p>
+      {problem !== null && (
+        <Notice kind="error" live title="Nothing was overwritten">
+          {problem}
+        </Notice>
+      )}
       <dl className={styles.versions}>
         <VersionSummary
           name="Mine"

@@ -1,6 +1,7 @@
 import type { DraftFields } from '@contract/articles.ts';
 import type { DraftSave, RefusalReason, SaveOutcome } from '../api/draft-saving.ts';
 import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
+import type { CallFailure } from '../../../platform/callables.ts';
 import type { CopyState } from './device-copy.ts';
 
 /** Where the text is stored, from the author's point of view. */
@@ -55,8 +56,11 @@ export interface DraftServices {
   newId(): Promise<string>;
   load(id: string): Promise<LoadedDraft | null>;
   save(save: Omit<DraftSave, 'uid'>): Promise<SaveOutcome>;
+  /** Stores the saved draft in its version history. */
+  keepVersion(id: string, version: number): Promise<{ ok: true } | CallFailure>;
   storeCopy(copy: { id: string; base: number; content: DraftContent; at: number }): Promise<boolean>;
-  dropCopy(id: string): Promise<void>;
+  /** Drops the copy, unless it was written after `at`. */
+  dropCopy(id: string, at: number): Promise<void>;
   watch(
     id: string,
     onDraft: (record: DraftRecord | null) => void,

@@ -159,6 +159,23 @@ describe('the copy of a draft on this device', () => {
     expect(draft.get()).toMatchObject({ status: { kind: 'offline' }, copy: 'failed' });
   });
 
+  test('a save that ends after the editor was closed leaves the copy of an editor that was opened meanwhile', async () => {
+    const { draft, type, getUp, services, copies, answer } = sitDown(stored, { atOnce: false });
+    type('before');
+    await time.pass(500);
+    getUp();
+    await time.pass(100);
+    const again = new DraftStore(services, fromCopy({ ...copies.get('d1')!, uid: 'me' }, null));
+    again.subscribe(() => undefined);
+    again.readHtmlFrom(() => 'before and after');
+    again.textChanged();
+    await time.pass(500);
+    answer();
+    await time.pass(0);
+    expect(draft.unsaved).toBe(false);
+    expect(copies.get('d1')).toMatchObject({ content: { html: 'before and after' } });
+  });
+
   test('a restored copy of a draft is saved to the server', async () => {
     const copy = { id: 'd1', uid: 'me', base: 4, at: 1, content: contentOf('rescued') };
     const { saves } = sitDown(fromCopy(copy, null));
@@ -278,13 +295,35 @@ describe('a draft that another author has saved', () => {
   });
 
   test('a draft that another author has saved is replaced when this author keeps their own version', async () => {
-    const { draft, saves, answer, status } = await conflict();
+    const { draft, saves, answer, status, keptVersions } = await conflict();
     void draft.resolveConflict('mine');
     await time.pass(0);
+    expect(keptVersions).toEqual([['d1', 7]]);
     expect(saves.at(-1)).toMatchObject({ id: 'd1', base: 7, content: { html: 'mine' } });
     answer();
     await time.pass(0);
     expect(status()).toMatchObject({ kind: 'saved' });
+  });
+
+  test('a draft that another author has saved is not replaced unless the server has kept it as a version', async () => {
+    const { draft, status, texts, refuseToKeep } = await conflict();
+    refuseToKeep({ ok: false, code: 'unreachable', message: 'Check your connection.' });
+    expect(await draft.resolveConflict('mine')).toBe('Check your connection.');
+    expect(status()).toEqual({ kind: 'conflict', theirs });
+    expect(texts()).toEqual(['mine']);
+    expect(draft.html).toBe('mine');
+  });
+
+  test('an author who keeps their own version is asked again if the other was saved again meanwhile', async () => {
+    const { draft, status, saves, answer, refuseToKeep } = await conflict();
+    refuseToKeep({ ok: false, code: 'version-conflict', message: 'Somebody saved.' });
+    void draft.resolveConflict('mine');
+    await time.pass(0);
+    expect(saves.at(-1)).toMatchObject({ base: 7 });
+    const newer = storedDraft('<p>theirs, and more</p>', { version: 8 });
+    answer({ type: 'conflict', theirs: newer });
+    await time.pass(0);
+    expect(status()).toEqual({ kind: 'conflict', theirs: newer });
   });
 
   test('a draft that another author has saved is shown when this author keeps the other version', async () => {

@@ -1,7 +1,7 @@
 import { minuteMs } from '@contract/time.ts';
 import type { DraftFields } from '@contract/articles.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
-import type { DraftContent, LoadedDraft } from '../../../data/drafts.ts';
+import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
 import { DeviceCopy } from './device-copy.ts';
 import { fieldsOfCopy } from '../form/title-change.ts';
 import {
@@ -40,6 +40,11 @@ export class DraftStore {
    */
   #untouched: string | null;
   #newId: Promise<string> | null = null;
+  /**
+   * When the newest copy was written that this store knows. A newer one is not its own: the draft is open elsewhere, or
+   * again.
+   */
+  #copyAt = Date.now();
 
   constructor(services: DraftServices, opened: OpenedDraft) {
     const { id, record, content, keptAt } = opened;
@@ -140,15 +145,28 @@ export class DraftStore {
     if (this.unsaved) this.#deviceCopy.write();
   }
 
-  async resolveConflict(choice: ConflictChoice): Promise<void> {
+  /** Resolves to why nothing was decided, or null. */
+  async resolveConflict(choice: ConflictChoice): Promise<string | null> {
     const theirs = this.#queue.conflict;
-    if (!theirs) return;
-    if (choice === 'copy') return this.saveAsNew();
+    if (theirs && choice === 'mine') return this.#keepMine(theirs.record);
+    if (theirs && choice === 'copy') await this.saveAsNew();
+    if (theirs && choice === 'theirs') {
+      this.#queue.conflict = null;
+      // Undo restores the version that the author gives up: nobody else has it.
+      this.#replace(theirs, true);
+    }
+    return null;
+  }
+
+  /** Overwrites a version that somebody else has saved, once it is in the version history. */
+  async #keepMine({ id, version }: DraftRecord): Promise<string | null> {
+    const kept = await this.#services.keepVersion(id, version);
+    // If it was saved again meanwhile, saving finds the newer version and asks again.
+    if (!kept.ok && kept.code !== 'version-conflict') return kept.message;
     this.#queue.conflict = null;
-    // Undo restores the version that the author gives up: nobody else has it.
-    if (choice === 'theirs') return this.#replace(theirs, true);
-    this.#dirty.base = theirs.record.version;
-    await this.saveNow();
+    this.#dirty.base = version;
+    void this.saveNow();
+    return null;
   }
 
   /** Continues as a new draft and leaves the stored one unchanged. */
@@ -241,12 +259,9 @@ export class DraftStore {
     if (!this.unsaved) return true;
     try {
       const id = await this.#ensureId();
-      return await this.#services.storeCopy({
-        id,
-        base: this.version,
-        content: this.content,
-        at: Date.now(),
-      });
+      const at = Date.now();
+      this.#copyAt = at;
+      return await this.#services.storeCopy({ id, base: this.version, content: this.content, at });
     } catch (error) {
       this.#services.log('Keeping a copy of a draft', error);
       return false;
@@ -254,7 +269,7 @@ export class DraftStore {
   }
 
   #dropCopy(id = this.get().id): void {
-    if (id !== null) this.#deviceCopy.drop(() => this.#services.dropCopy(id));
+    if (id !== null) this.#deviceCopy.drop(() => this.#services.dropCopy(id, this.#copyAt));
   }
 
   #onSaveAnswer(): void {

@@ -61,8 +61,8 @@ test.each<[what: string, id: string | null, world: World, state: string]>([
   await expect(open(id, world).opening).resolves.toMatchObject({ state });
 });
 
-test.each<[kept: string, html: string, dropped: string[][]]>([
-  ['the same as the server', '<p>stored</p>', [['d1']]],
+test.each<[kept: string, html: string, dropped: [id: string, at: number][]]>([
+  ['the same as the server', '<p>stored</p>', [['d1', 5]]],
   ['more than the server', '<p>more</p>', []],
 ])('a copy that has %s is dropped only if nothing is lost by it', async (_kept, html, dropped) => {
   const { opening, dropCopy } = open('d1', { stored, copy: copyOf(html) });

@@ -14,7 +14,7 @@ export interface OpenDraftServices {
   load(id: string): Promise<LoadedDraft | null>;
   copyOf(id: string): Promise<DraftCopy | null>;
   unsentCopy(): Promise<DraftCopy | null>;
-  dropCopy(id: string): Promise<void>;
+  dropCopy(id: string, at: number): Promise<void>;
   /** True if this device is known to be offline. False does not guarantee a connection. */
   isOffline(): boolean;
   /** Returns whether the database denied the read: to this reader the draft does not exist. */
@@ -71,7 +71,7 @@ export async function openDraft(
   if (stored === 'missing') return copy ? { state: 'choose', copy, stored: null } : { state: 'missing' };
   if (copy && !isSame(stored, copy.content)) return { state: 'choose', copy, stored };
   // The copy's save succeeded, but its answer was lost. If it stayed, it would be offered once the draft has changed.
-  if (copy) void services.dropCopy(id);
+  if (copy) void services.dropCopy(id, copy.at);
   if (stored.record.state === 'deleted') return { state: 'deleted' };
   return { state: 'ready', opened: fromStored(stored) };
 }

@@ -41,7 +41,7 @@ export function useOpenDraft(draftId: string | null, uid: string, begin: DraftCo
             ...result,
             restore: () => open(fromCopy(result.copy, result.stored)),
             discard: () => {
-              void services.dropCopy(result.copy.id);
+              void services.dropCopy(result.copy.id, result.copy.at);
               open(result.stored ? fromStored(result.stored) : fresh(begin));
             },
           });

@@ -2,6 +2,7 @@ import { emptyDraftFields } from '@contract/draft-fields.ts';
 import type { DraftCopy } from '../api/draft-copies.ts';
 import type { SaveOutcome } from '../api/draft-saving.ts';
 import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
+import type { CallFailure } from '../../../platform/callables.ts';
 import type { DraftServices, OpenedDraft } from '../autosave/draft-state.ts';
 
 export const contentOf = (html: string, title = ''): DraftContent => ({
@@ -32,12 +33,18 @@ export function fakeDraftServices({ atOnce = true } = {}) {
   const saves: { id: string; base: number; content: DraftContent }[] = [];
   const logged: [where: string, error: unknown][] = [];
   const waiting: Answer[] = [];
+  const keptVersions: [id: string, version: number][] = [];
   const copies = new Map<string, Omit<DraftCopy, 'uid'>>();
   const watchers = new Map<string, (record: DraftRecord | null) => void>();
   let connection: (connected: boolean) => void = () => undefined;
   let access: () => void = () => undefined;
   let ids = 0;
-  const state = { stored: null as LoadedDraft | null, deviceIsFull: false, failure: null as Error | null };
+  const state = {
+    stored: null as LoadedDraft | null,
+    deviceIsFull: false,
+    failure: null as Error | null,
+    keeping: null as CallFailure | null,
+  };
 
   const services: DraftServices = {
     newId: () => Promise.resolve(`new-${(ids += 1)}`),
@@ -50,12 +57,17 @@ export function fakeDraftServices({ atOnce = true } = {}) {
       if (atOnce) return Promise.resolve({ type: 'saved', version: save.base + 1 });
       return new Promise((resolve) => waiting.push(resolve));
     },
+    keepVersion: (id, version) => {
+      if (state.keeping) return Promise.resolve(state.keeping);
+      keptVersions.push([id, version]);
+      return Promise.resolve({ ok: true });
+    },
     storeCopy: (copy) => {
       if (!state.deviceIsFull) copies.set(copy.id, copy);
       return Promise.resolve(!state.deviceIsFull);
     },
-    dropCopy: (id) => {
-      copies.delete(id);
+    dropCopy: (id, at) => {
+      if ((copies.get(id)?.at ?? 0) <= at) copies.delete(id);
       return Promise.resolve();
     },
     watch: (id, onDraft) => {
@@ -76,6 +88,7 @@ export function fakeDraftServices({ atOnce = true } = {}) {
   return {
     services,
     saves,
+    keptVersions,
     copies,
     logged,
     watched: () => [...watchers.keys()],
@@ -93,6 +106,8 @@ export function fakeDraftServices({ atOnce = true } = {}) {
     changeAccess: () => access(),
     /** Makes the next save fail with an unexpected error. */
     breakNext: (error: Error) => (state.failure = error),
+    /** Lets the server refuse to keep versions. Null ends it. */
+    refuseToKeep: (failure: CallFailure | null) => (state.keeping = failure),
     fillDevice: () => (state.deviceIsFull = true),
   };
 }

@@ -4,6 +4,12 @@ import { Fragment, type Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { diffArrays } from 'diff';
 
+/**
+ * How a stored text is parsed. A space at the end of a paragraph stays: otherwise it vanished before the cursor of a
+ * writer who pauses between two sentences.
+ */
+export const parseOptions = { preserveWhitespace: true } as const;
+
 /** A part of the text and its replacement, each with its start position. */
 interface Part {
   before: Fragment;
@@ -70,7 +76,7 @@ function change(tr: Transaction, next: Node, { before, after, start, nextStart }
  */
 export function showText(editor: Editor, html: string, { canUndo }: { canUndo: boolean }): void {
   const { doc, tr } = editor.state;
-  const next = createDocument(html, editor.schema);
+  const next = createDocument(html, editor.schema, parseOptions);
   for (const part of partsOf(doc, next)) change(tr, next, part);
   if (!tr.doc.eq(next)) tr.replaceWith(0, tr.doc.content.size, next.content);
   if (!tr.docChanged) return;

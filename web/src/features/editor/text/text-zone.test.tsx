@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
 import { articleExtensions } from './extensions.ts';
@@ -33,4 +33,27 @@ test('a tool pressed while the focus is outside the text takes the focus', () =>
   editor = new Editor({ extensions: articleExtensions(''), content: picture });
   renderAt(<TextZone editor={editor} facts={noFacts} onOpenDialog={() => undefined} />);
   expect(movesFocus(screen.getByRole('button', { name: 'Bold' }))).toBe(true);
+});
+
+test.each([
+  ['the toolbar', 'Bold'],
+  ['the tools of a picture', 'Change the words'],
+])('Escape leads from %s back to the text', async (_where, name) => {
+  editor = new Editor({ extensions: articleExtensions(''), content: picture });
+  const { user } = renderAt(<TextZone editor={editor} facts={noFacts} onOpenDialog={() => undefined} />);
+  act(() => void editor.commands.setNodeSelection(0));
+  act(() => screen.getByRole('button', { name }).focus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(editor.view.dom).toHaveFocus());
+});
+
+test('Escape in the dialog of a tool does not lead to the text', async () => {
+  editor = new Editor({ extensions: articleExtensions(''), content: picture });
+  const { user } = renderAt(<TextZone editor={editor} facts={noFacts} onOpenDialog={() => undefined} />);
+  act(() => void editor.commands.setNodeSelection(0));
+  await user.click(screen.getByRole('button', { name: 'Change the words' }));
+  const field = within(await screen.findByRole('dialog')).getAllByRole('textbox')[0] as HTMLElement;
+  fireEvent.keyDown(field, { key: 'Escape' });
+  await act(() => new Promise(requestAnimationFrame));
+  expect(editor.view.dom).not.toHaveFocus();
 });

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef } from 'react';
 import { FootnoteList } from './footnote/footnote-list.tsx';
 import { BlockStrip } from './toolbar/block-strip.tsx';
 import '../../../styles/read-bold.css';
@@ -21,6 +21,8 @@ interface TextZoneProps {
   onOpenDialog: (what: ToolbarDialog) => void;
 }
 
+const isInDialog = ({ target }: SyntheticEvent): boolean => (target as Element).closest('dialog') !== null;
+
 /** The text with its toolbar, which stays visible. */
 export function TextZone({ editor, facts, onOpenDialog }: TextZoneProps) {
   const zone = useRef<HTMLDivElement>(null);
@@ -29,7 +31,7 @@ export function TextZone({ editor, facts, onOpenDialog }: TextZoneProps) {
   const writing = useWriting(editor, zone);
   useKeyboardInset(zone);
   useReservedHeight(rail, tools);
-  useWritingInset(tools, writing);
+  useWritingInset(editor, tools, writing);
 
   /**
    * Lets the text keep its focus and selection, and on a phone its keyboard, when a tool is pressed. In Safari the
@@ -37,11 +39,15 @@ export function TextZone({ editor, facts, onOpenDialog }: TextZoneProps) {
    * focused, the button takes the focus, and gets it back from a dialog.
    */
   const keepFocus = (event: MouseEvent) => {
-    const inDialog = (event.target as Element).closest('dialog') !== null;
-    if (!inDialog && editor.isFocused) event.preventDefault();
+    if (!isInDialog(event) && editor.isFocused) event.preventDefault();
   };
 
-  /** Focuses the toolbar on Alt+F10, as in other editors. Escape returns to the text. */
+  /** Returns from the toolbar and the tools of a block to the text on Escape. */
+  const onToolKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isInDialog(event)) editor.commands.focus();
+  };
+
+  /** Focuses the toolbar on Alt+F10, as in other editors. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F10' || !event.altKey) return;
     event.preventDefault();
@@ -51,7 +57,7 @@ export function TextZone({ editor, facts, onOpenDialog }: TextZoneProps) {
   return (
     <div ref={zone} data-writing={writing || undefined} onKeyDown={onKeyDown}>
       <div ref={rail} className={styles.rail}>
-        <div ref={tools} className={styles.tools} onMouseDown={keepFocus}>
+        <div ref={tools} className={styles.tools} onMouseDown={keepFocus} onKeyDown={onToolKeyDown}>
           <Toolbar editor={editor} onOpenDialog={onOpenDialog} />
           <BlockStrip editor={editor} onOpenDialog={onOpenDialog} />
         </div>

@@ -21,6 +21,16 @@ function open(html: string, options?: { atOnce: boolean }) {
   return { ...fake, draft, editor: result.current };
 }
 
+test('a space at the end of a sentence stays when the draft is opened, and when another author saves meanwhile', async () => {
+  const { draft, editor, storeElsewhere } = open('<p>Doom. </p><p>End.</p>');
+  expect(editor.getText({ blockSeparator: '|' })).toBe('Doom. |End.');
+  act(() => void editor.commands.insertContentAt(7, 'Gloom. '));
+  await act(() => draft.saveNow());
+  const theirs = '<p>Doom. Gloom. </p>\n<p>The end.</p>';
+  await act(() => Promise.resolve(storeElsewhere(storedDraft(theirs, { version: 7 }))));
+  expect(editor.getText({ blockSeparator: '|' })).toBe('Doom. Gloom. |The end.');
+});
+
 test('undo reverts what was typed here, and not what another author has saved meanwhile', async () => {
   const { draft, editor, storeElsewhere } = open('<p>Doom.</p>');
   act(() => void editor.commands.insertContentAt(5, ' and gloom'));

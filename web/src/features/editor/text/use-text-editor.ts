@@ -6,9 +6,10 @@ import { useLatest } from '../../../ui/use-latest.ts';
 import { canHaveFootnote, selectedFootnote } from './footnote/footnote-edits.ts';
 import { NoteHighlights } from '../notes/note-highlights.ts';
 import { cleanPaste, hasText } from './paste/clean-paste.ts';
+import { aroundCursor } from './around-cursor.ts';
 import { articleExtensions } from './extensions.ts';
 import { insertBlock } from './insert-block.ts';
-import { showText } from './show-text.ts';
+import { parseOptions, showText } from './show-text.ts';
 import { typedPlayer, staysLinkText } from './typed-player.ts';
 import './prose-mirror.css';
 
@@ -27,9 +28,6 @@ interface TextEditorOptions {
   onOpenDialog: (what: ShortcutDialog) => void;
 }
 
-/** Keeps the line with the cursor clear of the bars at the edges of the viewport. */
-const aroundCursor = { top: 180, right: 0, bottom: 150, left: 0 };
-
 /** Creates the text editor. The callbacks may change between renders; the editor stays the same. */
 export function useTextEditor(options: TextEditorOptions): Editor {
   const latest = useLatest(options);
@@ -37,6 +35,7 @@ export function useTextEditor(options: TextEditorOptions): Editor {
     extensions: [...articleExtensions('Tell it.'), NoteHighlights],
     injectCSS: false,
     content: options.html,
+    parseOptions,
     onUpdate: () => latest().onChange(),
     editorProps: {
       scrollThreshold: aroundCursor,

@@ -11,7 +11,7 @@ import styles from './version-list.module.css';
 const kindNames: Record<VersionKind, string> = {
   published: 'Published',
   saved: 'Autosaved',
-  'before-restore': 'Before a restore',
+  'before-restore': 'Replaced',
 };
 
 export const kindOf = ({ kind }: KeptVersion): string => kindNames[kind];

@@ -77,7 +77,7 @@ test('the list shows for each version its origin, time, author, length, and titl
     (await versionsIn()).map(({ textContent }) => textContent.replace(/\d\d:\d\d(?: on \d+ \w+)?/, 'then')),
   ).toEqual([
     'Autosaved then by Gerda, 2 words',
-    'Before a restore then by a former member, 1 word',
+    'Replaced then by a former member, 1 word',
     'Published then by you, 2 words, “Gloom”',
   ]);
 });

@@ -89,9 +89,9 @@ export default function VersionsDialog({ draftId, draft, publish, uid, now, onCl
       ) : (
         <div ref={list}>
           <p>
-            One is kept whenever you publish, every quarter of an hour while you write, and before another is
-            restored: the last {versionsKept} that were published and the last {versionsKept} others, fewer of
-            long texts. Choose one to compare it with the draft.
+            One is kept whenever you publish, every quarter of an hour while you write, and before another
+            takes its place: the last {versionsKept} that were published and the last {versionsKept} others,
+            fewer of long texts. Choose one to compare it with the draft.
           </p>
           {versions.state !== 'success' && <Waiting what="versions" loaded={versions} />}
           {versions.state === 'success' &&

@@ -27,7 +27,7 @@ function target(key: string, index: number): number | null {
   return key === 'End' ? last : null;
 }
 
-/** The toolbar, with a single tab stop. The arrow keys move between buttons, and Escape returns to the text. */
+/** The toolbar, with a single tab stop. The arrow keys move between buttons. */
 export function Toolbar({ editor, onOpenDialog }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
@@ -37,7 +37,6 @@ export function Toolbar({ editor, onOpenDialog }: ToolbarProps) {
   });
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Escape') editor.commands.focus();
     const next = target(event.key, current);
     if (next === null) return;
     event.preventDefault();

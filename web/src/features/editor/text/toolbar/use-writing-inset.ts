@@ -1,10 +1,18 @@
+import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect } from 'react';
+
+const ownProperties = ['--writing-inset', '--floating-tools'];
 
 /**
  * Sets `--writing-inset` of the root element to the height at the bottom of the window that the floating toolbar and
- * the on-screen keyboard below it cover while the author is writing, so that messages appear above them.
+ * the on-screen keyboard below it cover while the author is writing, so that messages appear above them, and
+ * `--floating-tools` to the height of the toolbar alone. Scrolls the cursor out from under a toolbar that has grown.
  */
-export function useWritingInset(tools: RefObject<HTMLElement | null>, writing: boolean): void {
+export function useWritingInset(
+  editor: Editor,
+  tools: RefObject<HTMLElement | null>,
+  writing: boolean,
+): void {
   useEffect(() => {
     const element = tools.current;
     if (!element || !writing) return;
@@ -14,8 +22,12 @@ export function useWritingInset(tools: RefObject<HTMLElement | null>, writing: b
       const isFloating = getComputedStyle(element).position === 'fixed';
       const covered = isFloating ? window.innerHeight - element.getBoundingClientRect().top : 0;
       root.style.setProperty('--writing-inset', `${Math.round(covered)}px`);
+      root.style.setProperty('--floating-tools', `${isFloating ? element.offsetHeight : 0}px`);
+      return isFloating;
     };
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => {
+      if (measure() && editor.isFocused) editor.commands.scrollIntoView();
+    });
     observer.observe(element);
     view?.addEventListener('resize', measure);
     view?.addEventListener('scroll', measure);
@@ -23,7 +35,7 @@ export function useWritingInset(tools: RefObject<HTMLElement | null>, writing: b
       observer.disconnect();
       view?.removeEventListener('resize', measure);
       view?.removeEventListener('scroll', measure);
-      root.style.removeProperty('--writing-inset');
+      for (const name of ownProperties) root.style.removeProperty(name);
     };
-  }, [tools, writing]);
+  }, [editor, tools, writing]);
 }
