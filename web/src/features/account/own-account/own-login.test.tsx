@@ -81,6 +81,11 @@ describe('changing the password', () => {
     expect(await field('New password')).toHaveValue('ace of spades');
   });
 
+  test('the focus begins in the first field that can be filled in', async () => {
+    await open();
+    expect(await field('Current password')).toHaveFocus();
+  });
+
   test('a password that the service finds too weak is refused at its field', async () => {
     fakeFirebase.fail.setPassword = 'auth/weak-password';
     await fill(await open(), 'correct horse', 'password');
