@@ -133,6 +133,27 @@ test(
   },
 );
 
+test(
+  'on a phone a tap on a line far from where somebody wrote last leaves the page where it is',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const author = await newMember({ author: true });
+    const lines = Array.from({ length: 40 }, (_, index) => `<p>Line ${index}.</p>`);
+    const id = await newDraft(author, lines.join(''), { title: 'From the pit' });
+    await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
+    await signIn(page, author);
+    await openDraft(page, id);
+    await textBox(page).getByText('Line 1.', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Summary' }).focus();
+    const far = textBox(page).getByText('Line 30.', { exact: true });
+    await far.evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await far.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Here.');
+    await expect(textBox(page).getByText('Line 30. Here.', { exact: true })).toBeInViewport();
+  },
+);
+
 test.describe('the editor offline', () => {
   test.use({ serviceWorkers: 'allow' });
 

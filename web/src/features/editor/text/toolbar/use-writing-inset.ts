@@ -4,9 +4,16 @@ import { type RefObject, useEffect } from 'react';
 const ownProperties = ['--writing-inset', '--floating-tools'];
 
 /**
+ * The editor learns of a new selection a moment after the tap, or the closed dialog, that led to it. Before that, it
+ * would scroll back to the former one.
+ */
+const selectionSettledMs = 100;
+
+/**
  * Sets `--writing-inset` of the root element to the height at the bottom of the window that the floating toolbar and
  * the on-screen keyboard below it cover while the author is writing, so that messages appear above them, and
- * `--floating-tools` to the height of the toolbar alone. Scrolls the cursor out from under a toolbar that has grown.
+ * `--floating-tools` to the height of the toolbar alone. Scrolls the cursor out from under a toolbar that appears or
+ * grows.
  */
 export function useWritingInset(
   editor: Editor,
@@ -25,13 +32,23 @@ export function useWritingInset(
       root.style.setProperty('--floating-tools', `${isFloating ? element.offsetHeight : 0}px`);
       return isFloating;
     };
+    let height = 0;
+    let scrolling: ReturnType<typeof setTimeout> | undefined;
     const observer = new ResizeObserver(() => {
-      if (measure() && editor.isFocused) editor.commands.scrollIntoView();
+      const isFloating = measure();
+      const hasGrown = element.offsetHeight > height;
+      height = element.offsetHeight;
+      if (!isFloating || !hasGrown) return;
+      clearTimeout(scrolling);
+      scrolling = setTimeout(() => {
+        if (editor.isFocused) editor.commands.scrollIntoView();
+      }, selectionSettledMs);
     });
     observer.observe(element);
     view?.addEventListener('resize', measure);
     view?.addEventListener('scroll', measure);
     return () => {
+      clearTimeout(scrolling);
       observer.disconnect();
       view?.removeEventListener('resize', measure);
       view?.removeEventListener('scroll', measure);
