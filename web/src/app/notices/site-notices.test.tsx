@@ -1,11 +1,16 @@
 import { act, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRoles } from '@contract/roles.ts';
+import { importFile } from '../../platform/import-file.ts';
 import { sessionMarker } from '../../platform/session/session-marker.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
 import { renderAt } from '../../testing/render.tsx';
+import { PageErrorBoundary } from '../page-error-boundary.tsx';
+import { pageModule } from '../page-module.ts';
 import SiteNotices from './site-notices.tsx';
 
 vi.mock('../../platform/version.ts', () => ({
@@ -96,6 +101,52 @@ describe('a new version', () => {
     renderAt(<SiteNotices session={visitor} />);
     await pass(5 * 60_000);
     await comeBack();
+    expect(status()).toBeEmptyDOMElement();
+  });
+});
+
+describe('a file of the current build that the browser does not request again', () => {
+  const failing = () => Promise.reject(new TypeError('Failed to fetch'));
+  const text = 'A part of this page did not load.';
+
+  async function losesPart(file: string) {
+    for (const _ of ['once', 'again']) await importFile(failing, [file]).catch(() => undefined);
+    await pass(0);
+  }
+
+  it('the notice of a lost part of a page stays on that page', async () => {
+    renderAt(
+      <>
+        <SiteNotices session={visitor} />
+        <Link to="/events">Events</Link>
+      </>,
+    );
+    await losesPart('assets/search.js');
+    expect(status()).toHaveTextContent(text);
+    await person().click(screen.getByRole('link', { name: 'Events' }));
+    expect(status()).toBeEmptyDOMElement();
+    await losesPart('assets/search.js');
+    expect(status()).toHaveTextContent(text);
+  });
+
+  it('the notice is left out where a whole page did not load, because the page says so itself', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    // As a server does, it answers after the failure.
+    vi.mocked(deployedBuild).mockImplementation(
+      () => new Promise((resolve) => setTimeout(resolve, 1, 'old')),
+    );
+    const { preload, Page } = pageModule(() => importFile(failing, ['assets/events-page.js']));
+    renderAt(<SiteNotices session={visitor} />);
+    await preload();
+    renderAt(
+      <PageErrorBoundary place="/events">
+        <Suspense>
+          <Page />
+        </Suspense>
+      </PageErrorBoundary>,
+    );
+    await pass(1);
+    expect(screen.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
     expect(status()).toBeEmptyDOMElement();
   });
 });
