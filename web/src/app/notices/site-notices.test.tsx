@@ -173,6 +173,14 @@ describe('a session that could not be resolved', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
+  it('a session that could not be resolved is reported if that was known before the notices had loaded', () => {
+    sessionMarker.set();
+    const { rerender } = renderAt(<SiteNotices session={visitor} />);
+    expect(status()).toHaveTextContent(text);
+    rerender(<SiteNotices session={{ state: 'resolving' }} />);
+    expect(status()).toBeEmptyDOMElement();
+  });
+
   it('a session that could not be resolved is not reported after a sign-out', () => {
     sessionMarker.clear();
     endResolving(visitor);
