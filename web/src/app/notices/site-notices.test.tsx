@@ -129,6 +129,14 @@ describe('a file of the current build that the browser does not request again', 
     expect(status()).toHaveTextContent(text);
   });
 
+  it('the notice is left out while the missing part only keeps a member from being recognized', async () => {
+    sessionMarker.set();
+    renderAt(<SiteNotices session={visitor} />);
+    await losesPart('assets/sdk.js');
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
   it('the notice is left out where a whole page did not load, because the page says so itself', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // As a server does, it answers after the failure.
