@@ -14,8 +14,11 @@ export class PageLoadError extends Error {
 /** Whether the code of a page has failed to load, possibly before any listener was registered. */
 export const pageLoads = { failed: false };
 
-/** Errors of failed prefetches. Nobody is waiting for those files, so they are not handled or reported. */
-export const failedPrefetches = new WeakSet<object>();
+/**
+ * Errors that need no notice: of prefetches, for which nobody is waiting, and of pages, in whose place `PageNotLoaded`
+ * is shown.
+ */
+export const quietFailures = new WeakSet<object>();
 
 /** Returns a thenable that `lazy` accepts and that resolves synchronously, so that the first render shows the page. */
 const already = <T>(value: T) =>
@@ -29,8 +32,9 @@ export function pageModule<Props extends object = object>(load: () => Promise<Mo
   const Page = lazy(() => {
     if (loaded) return already(loaded);
     return navigationProgress.track(
-      fetchPage().catch((cause: unknown) => {
+      fetchPage().catch((cause: object) => {
         pageLoads.failed = true;
+        quietFailures.add(cause);
         throw new PageLoadError('The code of a page could not be loaded.', { cause });
       }),
     );
@@ -42,7 +46,7 @@ export function pageModule<Props extends object = object>(load: () => Promise<Mo
   const preload = (): Promise<void> =>
     fetchPage().then(
       () => undefined,
-      (error: object) => void failedPrefetches.add(error),
+      (error: object) => void quietFailures.add(error),
     );
   const isLoaded = () => loaded !== null;
   return { Page, preload, isLoaded };

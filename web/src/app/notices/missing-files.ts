@@ -2,7 +2,7 @@ import { hasUnsavedAnywhere } from '../../data/unsaved.ts';
 import { isLost } from '../../platform/import-file.ts';
 import { tabStorage } from '../../platform/tab-storage.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
-import { failedPrefetches, pageLoads } from '../page-module.ts';
+import { pageLoads, quietFailures } from '../page-module.ts';
 
 const reloadedForKey = 'riffhall:reloaded-for';
 
@@ -22,7 +22,8 @@ export type StalePage = 'new-version' | 'lost-file';
 /**
  * Watches for files of this build that fail to load. If a newer build has replaced them, reloads the tab, once,
  * unless somebody may be typing on this page: then it calls `onStale` instead. It also calls `onStale` for a file of
- * the current build that the browser does not request again. Failed prefetches are ignored.
+ * the current build that the browser does not request again. Failed prefetches are ignored, and so are failed pages
+ * until `PageErrorBoundary` reports them.
  */
 export function watchMissingFiles(onStale: (why: StalePage) => void): () => void {
   const running = runningBuild();
@@ -39,7 +40,7 @@ export function watchMissingFiles(onStale: (why: StalePage) => void): () => void
 
   const onMissing = async ({ payload }: Partial<VitePreloadErrorEvent>) => {
     const deployed = await deployedBuild();
-    if (payload && failedPrefetches.has(payload)) return;
+    if (payload && quietFailures.has(payload)) return;
     if (signal.aborted || running === null || deployed === null) return;
     if (deployed === running) return isLost(payload) ? onStale('lost-file') : undefined;
     // A navigation cancels a reload that is in progress, so start it again.

@@ -1,11 +1,16 @@
 import { act, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRoles } from '@contract/roles.ts';
+import { importFile } from '../../platform/import-file.ts';
 import { sessionMarker } from '../../platform/session/session-marker.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
 import { renderAt } from '../../testing/render.tsx';
+import { PageErrorBoundary } from '../page-error-boundary.tsx';
+import { pageModule } from '../page-module.ts';
 import SiteNotices from './site-notices.tsx';
 
 vi.mock('../../platform/version.ts', () => ({
@@ -100,6 +105,60 @@ describe('a new version', () => {
   });
 });
 
+describe('a file of the current build that the browser does not request again', () => {
+  const failing = () => Promise.reject(new TypeError('Failed to fetch'));
+  const text = 'A part of this page did not load.';
+
+  async function losesPart(file: string) {
+    for (const _ of ['once', 'again']) await importFile(failing, [file]).catch(() => undefined);
+    await pass(0);
+  }
+
+  it('the notice of a lost part of a page stays on that page', async () => {
+    renderAt(
+      <>
+        <SiteNotices session={visitor} />
+        <Link to="/events">Events</Link>
+      </>,
+    );
+    await losesPart('assets/search.js');
+    expect(status()).toHaveTextContent(text);
+    await person().click(screen.getByRole('link', { name: 'Events' }));
+    expect(status()).toBeEmptyDOMElement();
+    await losesPart('assets/search.js');
+    expect(status()).toHaveTextContent(text);
+  });
+
+  it('the notice is left out while the missing part only keeps a member from being recognized', async () => {
+    sessionMarker.set();
+    renderAt(<SiteNotices session={visitor} />);
+    await losesPart('assets/sdk.js');
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('the notice is left out where a whole page did not load, because the page says so itself', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    // As a server does, it answers after the failure.
+    vi.mocked(deployedBuild).mockImplementation(
+      () => new Promise((resolve) => setTimeout(resolve, 1, 'old')),
+    );
+    const { preload, Page } = pageModule(() => importFile(failing, ['assets/events-page.js']));
+    renderAt(<SiteNotices session={visitor} />);
+    await preload();
+    renderAt(
+      <PageErrorBoundary place="/events">
+        <Suspense>
+          <Page />
+        </Suspense>
+      </PageErrorBoundary>,
+    );
+    await pass(1);
+    expect(screen.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    expect(status()).toBeEmptyDOMElement();
+  });
+});
+
 describe('a session that could not be resolved', () => {
   const text = 'We could not check who you are';
 
@@ -118,6 +177,14 @@ describe('a session that could not be resolved', () => {
     rerender(
       <SiteNotices session={{ state: 'signed-out', unverified: { uid: 'fan', email: 'fan@mail.test' } }} />,
     );
+    rerender(<SiteNotices session={{ state: 'resolving' }} />);
+    expect(status()).toBeEmptyDOMElement();
+  });
+
+  it('a session that could not be resolved is reported if that was known before the notices had loaded', () => {
+    sessionMarker.set();
+    const { rerender } = renderAt(<SiteNotices session={visitor} />);
+    expect(status()).toHaveTextContent(text);
     rerender(<SiteNotices session={{ state: 'resolving' }} />);
     expect(status()).toBeEmptyDOMElement();
   });

@@ -21,6 +21,8 @@ export default function SiteNotices({ session }: SiteNoticesProps) {
   const online = useOnline();
   const stale = useStalePage();
   const unresolved = useUnresolved(session);
+  // The lost file is then most likely one of the session's, and one way to load it again is enough.
+  const saysStale = unresolved ? stale === 'new-version' : stale !== null;
   return (
     <div role="status">
       {!online && (
@@ -37,7 +39,7 @@ export default function SiteNotices({ session }: SiteNoticesProps) {
           We could not check who you are, so you see the site as a visitor.
         </Banner>
       )}
-      {online && stale && (
+      {online && saysStale && (
         <Banner icon="refresh" action={{ label: 'Reload', onClick: reloadPage }}>
           {stale === 'new-version'
             ? `There is a new version of ${siteName}.`

@@ -1,5 +1,6 @@
 import { minuteMs } from '@contract/time.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { deployedBuild, runningBuild } from '../../platform/version.ts';
 import { type StalePage, watchMissingFiles } from './missing-files.ts';
 
@@ -8,12 +9,17 @@ const minIntervalMs = 5 * minuteMs;
 
 /**
  * Returns why this page should be reloaded, or null. Checks for a newer build when the reader returns to the tab and
- * when a file fails to load.
+ * when a file fails to load. A lost file only concerns the page that needed it.
  */
 export function useStalePage(): StalePage | null {
-  const [stale, setStale] = useState<StalePage | null>(null);
-  useEffect(() => watchMissingFiles(setStale), []);
-  const newer = stale === 'new-version';
+  const { pathname } = useLocation();
+  const [newer, setNewer] = useState(false);
+  const [lostAt, setLostAt] = useState<string | null>(null);
+  const onStale = useEffectEvent((why: StalePage) => {
+    if (why === 'new-version') setNewer(true);
+    else setLostAt(pathname);
+  });
+  useEffect(() => watchMissingFiles((why) => onStale(why)), []);
   useEffect(() => {
     const running = runningBuild();
     if (running === null || newer) return;
@@ -23,7 +29,7 @@ export function useStalePage(): StalePage | null {
       if (document.visibilityState !== 'visible' || Date.now() - checkedAt < minIntervalMs) return;
       checkedAt = Date.now();
       const deployed = await deployedBuild();
-      if (!cancelled && deployed !== null && deployed !== running) setStale('new-version');
+      if (!cancelled && deployed !== null && deployed !== running) setNewer(true);
     };
     const onReturn = () => void check();
     window.addEventListener('focus', onReturn);
@@ -34,5 +40,6 @@ export function useStalePage(): StalePage | null {
       document.removeEventListener('visibilitychange', onReturn);
     };
   }, [newer]);
-  return stale;
+  if (newer) return 'new-version';
+  return lostAt === pathname ? 'lost-file' : null;
 }

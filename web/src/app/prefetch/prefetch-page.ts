@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { prefetched } from '../../data/prefetched.ts';
 import { cachePage, pageCache } from '../../data/page-cache.ts';
 import { isDataSaved } from '../../platform/data-saver.ts';
-import { failedPrefetches } from '../page-module.ts';
+import { quietFailures } from '../page-module.ts';
 import { routeAt } from '../routes.ts';
 import { pagePrefetchers } from './page-prefetchers.ts';
 
@@ -24,7 +24,7 @@ function prefetchData(path: string, load: (signal: AbortSignal) => Promise<unkno
       setTimeout(drop, newForMs);
     },
     (error: object) => {
-      failedPrefetches.add(error);
+      quietFailures.add(error);
       drop();
     },
   );

@@ -13,13 +13,15 @@ interface SubmitOptions<Value> {
   onAnswer: (value: Value, fields: EventFields) => string | void;
 }
 
+const offline = 'You are offline. What you wrote stays here: send it when you are back.';
+
 /** Submits a form, one request at a time. If the server rejects a field, that field gets the error and the focus. */
 export function useSubmit<Value>({ eventForm, online, call, onAnswer }: SubmitOptions<Value>) {
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (fields: EventFields) => {
     setFailure(null);
     if (!online) {
-      setFailure('You are offline. What you wrote stays here: send it when you are back.');
+      setFailure(offline);
       return;
     }
     const answer = await call(fields);
@@ -38,5 +40,5 @@ export function useSubmit<Value>({ eventForm, online, call, onAnswer }: SubmitOp
     event.preventDefault();
     return run(event);
   };
-  return { pending, failure, submit };
+  return { pending, failure: online && failure === offline ? null : failure, submit };
 }

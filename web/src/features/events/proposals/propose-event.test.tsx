@@ -276,6 +276,15 @@ describe('a proposal that was not sent', () => {
     expect(proposeEvent).not.toHaveBeenCalled();
   });
 
+  test('the form no longer says that its writer is offline when the network is back', async () => {
+    const { user, rerender } = setUp({ online: false });
+    fill();
+    await user.click(button('Send the proposal'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+    rerender(<ProposeEvent uid="vera" decides={false} online again={null} PictureDialog={PictureDialog} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('a field that the server refuses is focused', async () => {
     vi.mocked(proposeEvent).mockResolvedValue({
       ok: false,

@@ -110,6 +110,15 @@ test('changes stay in the form while offline and after a failure', async () => {
   expect(bio()).toHaveValue('Loud.');
 });
 
+test('the form no longer says that its writer is offline when the network is back', async () => {
+  const { user, rerender } = show(false);
+  await user.type(bio(), ' Louder.');
+  await user.click(save());
+  rerender(<ProfileForm user={ann} online onBands={onBands} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Not saved yet.')).toBeVisible();
+});
+
 const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('closing the browser tab asks for confirmation on every page while changes are unsaved', async () => {

@@ -29,6 +29,11 @@ export type SaveState =
   | { step: 'saved' }
   | { step: 'failed'; message: string };
 
+const offline: SaveState = {
+  step: 'failed',
+  message: 'You are offline. What you typed stays here: save it when you are back.',
+};
+
 const slowAfterMs = 8000;
 
 const unsaved = 'an unsaved profile';
@@ -48,7 +53,8 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
   const draft = useSyncExternalStore(unsavedProfiles.subscribe, () => unsavedProfiles.of(uid));
   const setDraft = (next: (before: ProfileDraft) => ProfileDraft) =>
     unsavedProfiles.set(uid, next(unsavedProfiles.of(uid)));
-  const [state, setState] = useState<SaveState>({ step: 'idle' });
+  const [kept, setState] = useState<SaveState>({ step: 'idle' });
+  const state: SaveState = online && kept === offline ? { step: 'idle' } : kept;
   const [errors, setErrors] = useState<FieldErrors>({});
   const changed = changedFields(stored, draft);
   const isSaving = state.step === 'saving' || state.step === 'slow';
@@ -79,10 +85,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
     const wrong = Object.keys(found) as FieldName[];
     if (wrong.length > 0) return wrong;
     if (!online) {
-      setState({
-        step: 'failed',
-        message: 'You are offline. What you typed stays here: save it when you are back.',
-      });
+      setState(offline);
       return [];
     }
     setState({ step: 'saving' });
