@@ -1,15 +1,24 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { navigationProgress } from '../../data/navigation-progress.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { SearchButton } from './search-button.tsx';
 
-vi.mock('../../features/search/search-dialog.tsx', () => ({
-  default: ({ onClose }: { onClose: () => void }) => (
-    <button type="button" onClick={onClose}>
-      Close the search
-    </button>
-  ),
-}));
+const code = vi.hoisted(() => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  return { arrived, arrive: () => arrive() };
+});
+vi.mock('../../features/search/search-dialog.tsx', async () => {
+  await code.arrived;
+  return {
+    default: ({ onClose }: { onClose: () => void }) => (
+      <button type="button" onClick={onClose}>
+        Close the search
+      </button>
+    ),
+  };
+});
 
 const dialog = () => screen.queryByRole('button', { name: 'Close the search' });
 const isOpen = async () => screen.findByRole('button', { name: 'Close the search' });
@@ -24,6 +33,16 @@ function setUp() {
 }
 
 beforeEach(() => vi.clearAllMocks());
+
+// First, because the code loads only once.
+test('the bar at the top shows that the search is loading', async () => {
+  const user = setUp();
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(navigationProgress.isPending()).toBe(true);
+  code.arrive();
+  expect(await isOpen()).toBeVisible();
+  expect(navigationProgress.isPending()).toBe(false);
+});
 
 test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens the search', async (keys) => {
   const user = setUp();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { navigationProgress } from '../../data/navigation-progress.ts';
 import { readOpening } from '../../features/search/read-opening.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -27,7 +28,8 @@ const LazySearch = lazyPart<SearchProps>(
     // Loaded in parallel with the code, so that it is ready for the first letter. The search reports a failure
     // itself.
     readOpening().catch(() => undefined);
-    return import('../../features/search/search-dialog.tsx');
+    // Nothing else on the page shows that the press has been noticed.
+    return navigationProgress.track(import('../../features/search/search-dialog.tsx'));
   },
   () => null,
   SearchNotLoaded,
