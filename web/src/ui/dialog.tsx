@@ -34,7 +34,7 @@ interface DialogProps {
 /** Candidates for the initial focus, in order. The last of the bottom buttons is the one that changes nothing. */
 const firstPlaces = [
   '[data-first-focus]',
-  'form :is(input, select, textarea):not(:disabled, [hidden], [readonly])',
+  'form :is(input, select, textarea):not(:disabled, [hidden])',
   '[data-actions] > button:last-of-type',
   'h2',
 ];

@@ -63,6 +63,7 @@ export default function PasswordDialog({ email, online, onSet, onClose }: Passwo
       </Field>
       <PasswordField
         {...register('current')}
+        data-first-focus
         label="Current password"
         error={errors.current?.message}
         autoComplete="current-password"
