@@ -35,6 +35,17 @@ test('the second half of a double click that closed a dialog presses nothing on 
   expect(dialog()).toBeVisible();
 });
 
+test('both halves of a double click count that begins after a dialog was closed', async () => {
+  const { user } = renderAt(<Question />);
+  const below = screen.getByRole('button', { name: 'Delete' });
+  const clicks: number[] = [];
+  below.addEventListener('click', ({ detail }) => clicks.push(detail));
+  await user.click(below);
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }), { detail: 1 });
+  for (const detail of [1, 2]) fireEvent.click(below, { detail });
+  expect(clicks).toEqual([1, 1, 2]);
+});
+
 test('a dialog is named by its title, and closes by its close button, an answer or a click on the backdrop', async () => {
   const { user } = renderAt(<Question />);
   const dialog = () => screen.queryByRole('dialog', { name: 'Delete it?' });

@@ -8,13 +8,16 @@ const types = ['mousedown', 'click', 'dblclick'] as const;
  * half would press whatever was below, so it is swallowed.
  */
 export function swallowSecondClick(dialog: Element): void {
+  const stop = () => {
+    for (const type of types) window.removeEventListener(type, swallow, { capture: true });
+  };
   const swallow = (event: MouseEvent) => {
+    // Another click has begun, with halves of its own.
+    if (event.detail === 1) return stop();
     if (event.detail < 2 || dialog.contains(event.target as Node)) return;
     event.preventDefault();
     event.stopPropagation();
   };
   for (const type of types) window.addEventListener(type, swallow, { capture: true });
-  setTimeout(() => {
-    for (const type of types) window.removeEventListener(type, swallow, { capture: true });
-  }, doubleClickMs);
+  setTimeout(stop, doubleClickMs);
 }
