@@ -8,7 +8,6 @@ import {
 } from 'firebase-admin/database';
 import type { Entry, Query, Database } from '../database.ts';
 import { withTextRepair } from '../kit/with-text-repair.ts';
-import { readValue } from './read-value.ts';
 
 /** The delay before a transaction is retried, during which a pending write of this process may be acknowledged. */
 const guessMs = 10;
@@ -27,8 +26,9 @@ function narrowed(list: List, { by, from, to, after, limit }: Query): List {
 }
 
 /**
- * Why the SDK gives up on a transaction that wrote nothing: other clients were faster 25 times, or this process has
- * written to an overlapping path.
+ * Why the SDK gives up on a transaction that wrote nothing. `maxretry`: 25 attempts came too late, because other clients
+ * were faster, or because the SDK applied the response of a `get()` only after an update that arrived with it, and tried
+ * with that outdated value. `set`: this process has written to an overlapping path.
  */
 const preempted = ['maxretry', 'set'];
 const restartsMax = 5;
@@ -81,7 +81,8 @@ export function createDatabase(database: RealtimeDatabase): Database {
   return withTextRepair({
     // The type of a path determines the type of its value.
     async get<Stored>(path: string) {
-      return (await readValue(database.ref(path))) as Stored | null;
+      const snapshot = await database.ref(path).get();
+      return snapshot.val() as Stored | null;
     },
     async query<Stored>(path: string, query: Query) {
       const snapshot = await narrowed(database.ref(path), query).get();
@@ -102,7 +103,7 @@ export function createDatabase(database: RealtimeDatabase): Database {
         // The value that `change` declined may also be a guess: a pending write of this process that the server may
         // still reject. The SDK reads both from its cache without asking the server, so wait for the response before
         // retrying.
-        if (committed || isDeepStrictEqual(await readValue(place), value)) {
+        if (committed || isDeepStrictEqual((await place.get()).val(), value)) {
           if (verdict.refusals.length > 0) throw verdict.refusals[0];
           return { written: false, value };
         }

@@ -1,6 +1,5 @@
 import type { Database, DataSnapshot } from 'firebase-admin/database';
 import type { PublicReader } from '../contract/public-reader.ts';
-import { readValue } from './read-value.ts';
 
 function entriesOf(snapshot: DataSnapshot, by: string): { key: string; value: unknown }[] {
   const entries: { key: string; value: unknown }[] = [];
@@ -17,7 +16,10 @@ export function createPublicReader(database: Database): PublicReader {
     by === '$value' ? database.ref(path).orderByValue() : database.ref(path).orderByChild(by);
 
   return {
-    get: (path) => readValue(database.ref(path)),
+    async get(path) {
+      const snapshot = await database.ref(path).get();
+      return snapshot.val() as unknown;
+    },
 
     async highest(path, { by, count, after }) {
       const list = ordered(path, by);

@@ -4,7 +4,7 @@ import { unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deleteApp, getApp } from 'firebase-admin/app';
+import { deleteApp, getApps } from 'firebase-admin/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toJson } from '../../local/database/data/to-json.ts';
 import { DatabaseError } from '../../local/database/operations/errors.ts';
@@ -26,7 +26,11 @@ let webhook: Server;
 let payments: RunningServer;
 let hideBody: (message: unknown) => void;
 
+/** The functions use the first app of their process, which could be that of an earlier test. */
+const deleteApps = () => Promise.all(getApps().map((app) => deleteApp(app)));
+
 beforeEach(async () => {
+  await deleteApps();
   database = await startDatabaseServer({ port: 0 });
   const host = `127.0.0.1:${database.port}`;
   vi.stubEnv('FIREBASE_DATABASE_EMULATOR_HOST', host);
@@ -48,7 +52,7 @@ afterEach(async () => {
   unsubscribe('http.server.request.start', hideBody);
   vi.resetModules();
   vi.unstubAllEnvs();
-  await deleteApp(getApp());
+  await deleteApps();
   webhook.close();
   await payments.close();
   await database.close();
