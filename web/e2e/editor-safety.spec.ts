@@ -92,7 +92,8 @@ test(
     await expect(textBox(page)).toHaveText('Theirs 2. Mine 3.');
     await page.getByRole('button', { name: 'Versions', exact: true }).click();
     await page.getByRole('button', { name: /^Replaced/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Versions' })).toContainText('Theirs 3.');
+    await page.getByRole('button', { name: 'Restore this version' }).click();
+    await expect(textBox(page)).toHaveText('Theirs 3.');
   },
 );
 
