@@ -5,6 +5,7 @@ import type { AuthService, SignInMethod } from '../firebase/types.ts';
 import { logError } from '../log.ts';
 import { mailCooldown } from './mail-cooldown.ts';
 import { refreshAccount } from './refresh-account.ts';
+import { sessionMarker } from './session-marker.ts';
 import { session } from './session.ts';
 
 export type { SignInMethod };
@@ -222,6 +223,8 @@ export function signOut(): Promise<AccountResult> {
   return withAccount(async (auth) => {
     await stopPushHere();
     addressChange.forget();
+    // First, so that no tab takes this for a session that the service has ended.
+    sessionMarker.clear();
     await auth.signOut();
     await session.settled();
     return undefined;

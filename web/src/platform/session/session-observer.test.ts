@@ -341,10 +341,22 @@ describe('signing out', () => {
     session.start();
     await settle();
     expect(firebase.watching('users/uid-fan@mail.test')).toBeGreaterThan(0);
+    marker.set = false;
     firebase.become(null);
     await settle();
     expect(session.get()).toEqual({ state: 'signed-out', unverified: null });
     expect(firebase.watching('users/uid-fan@mail.test')).toBe(0);
+    expect(marker.set).toBe(false);
+  });
+
+  test('a session of an open page whose end the SDK itself finds out, when its token expires, says so', async () => {
+    const { session, firebase, marker } = setUp({ remembered: true });
+    firebase.become(firebase.addMember('fan@mail.test'));
+    session.start();
+    await settle();
+    firebase.become(null);
+    await settle();
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'ended' });
     expect(marker.set).toBe(false);
   });
 
@@ -375,11 +387,12 @@ describe('signing out', () => {
   });
 
   test('a sign-out while the session starts leaves nobody signed in', async () => {
-    const { session, firebase } = setUp({ remembered: true });
+    const { session, firebase, marker } = setUp({ remembered: true });
     firebase.hang.add('token');
     firebase.become(firebase.addMember('fan@mail.test'));
     session.start();
     await settle();
+    marker.set = false;
     firebase.become(null);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(session.get()).toEqual({ state: 'signed-out', unverified: null });
