@@ -49,6 +49,7 @@ async function signInOutcome(): Promise<SignInOutcome> {
   await session.settled();
   const current = session.get();
   if (current.state === 'signed-in') {
+    addressChange.onLogin(current.user);
     void refreshAccount();
     return 'signed-in';
   }
