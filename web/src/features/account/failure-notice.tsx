@@ -27,8 +27,8 @@ const messages: Record<AccountErrorCode, ReactNode> = {
   ),
   'session-ended': (
     <>
-      You are logged out here: the password or the address was changed elsewhere.{' '}
-      <Link to="/auth/login">Log in again</Link>.
+      You are logged out here: the password or the address was changed elsewhere, or the account was disabled
+      or deleted. <Link to="/auth/login">Log in again</Link>.
     </>
   ),
   'too-many-tries': 'Too many tries in a row. Wait a few minutes, then try again.',
