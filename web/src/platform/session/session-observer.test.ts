@@ -386,6 +386,19 @@ describe('signing out', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
+  test('a session that has ended when its changed token is read says so and is not an error', async () => {
+    const { session, firebase, log } = setUp({ remembered: true });
+    const member = firebase.addMember('fan@mail.test');
+    firebase.become(member);
+    session.start();
+    await settle();
+    member.ended = true;
+    firebase.become(member);
+    await settle();
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'ended' });
+    expect(log).not.toHaveBeenCalled();
+  });
+
   test('a sign-out while the session starts leaves nobody signed in', async () => {
     const { session, firebase, marker } = setUp({ remembered: true });
     firebase.hang.add('token');
