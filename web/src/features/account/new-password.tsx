@@ -14,6 +14,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import { newPasswordSchema } from './form-schemas.ts';
 import { LinkFailure } from './link-failure.tsx';
 import { withNext } from './next-path.ts';
+import { newPasswordHint } from './texts.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { PasswordField } from './password-field.tsx';
 import { usePending } from '../../ui/use-pending.ts';
@@ -64,7 +65,7 @@ function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
         <PasswordField
           {...register('password')}
           label="New password"
-          hint="At least 8 characters. A line from a song is better than a word."
+          hint={newPasswordHint}
           error={formState.errors.password?.message}
           autoComplete="new-password"
           readOnly={pending}
