@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CheckingLink } from './checking-link.tsx';
 import { useLink, type EmailLinkProps } from './email-link.ts';
-import { isSameAddress } from '../../lib/is-same-address.ts';
+import { isSameAddress } from '@contract/is-same-address.ts';
 import { LinkFailure } from './link-failure.tsx';
 import { withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@contract/is-same-address.ts';
 import { addressChange } from './address-change.ts';
 import { startAppCheck } from '../app-check.ts';
 import { accountErrorCode, googleErrorCode, type AccountErrorCode } from './account-errors.ts';
@@ -182,8 +183,8 @@ export function verifyEmail(code: string): Promise<AccountResult<VerifiedAddress
       return { email: null, isHere: await signedIn() };
     }
     const account = await verifiedHere();
-    const isOwn = account?.email?.toLowerCase() === email?.toLowerCase();
-    return { email, isHere: account !== null && isOwn && (await signedIn()) };
+    const isOwn = email !== null && isSameAddress(account?.email, email);
+    return { email, isHere: isOwn && (await signedIn()) };
   }, linkErrorCode);
 }
 

@@ -1,5 +1,5 @@
 import { dayMs } from '@contract/time.ts';
-import { isSameAddress } from '../../lib/is-same-address.ts';
+import { isSameAddress } from '@contract/is-same-address.ts';
 import { storage } from '../storage.ts';
 
 /** A change of the email address that waits for the link in a mail to be opened. */
