@@ -1,4 +1,4 @@
-import { applyAddressLink } from '../../platform/session/accounts.ts';
+import { applyAddressLink } from '../../platform/session/account-links.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CheckingLink } from './checking-link.tsx';
