@@ -60,7 +60,9 @@ export function verifyEmail(code: string): Promise<AccountResult<VerifiedAddress
       await auth.applyActionCode(code);
     } catch (error) {
       // An earlier attempt succeeded but its response was lost: the session still has the account as unverified.
-      const wasUnverified = (await signInOutcome()) === 'unverified';
+      await session.settled();
+      const now = session.get();
+      const wasUnverified = now.state === 'signed-out' && now.unverified !== null;
       if (!wasUnverified || !(await verifiedHere())) throw error;
       return { email: null, isHere: await signedIn() };
     }
