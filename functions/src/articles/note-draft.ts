@@ -50,7 +50,7 @@ function changed(notes: Notes, input: NoteDraftInput, caller: Caller, now: numbe
     case 'delete':
       if (!found) return notes;
       if (found.by !== caller.uid && !caller.roles.admin)
-        return new AppError('forbidden', 'Only who wrote it may delete it. Mark it as done instead.');
+        return new AppError('forbidden', 'Only its writer may delete it. Mark it as done instead.');
       return Object.fromEntries(Object.entries(notes).filter(([key, { to }]) => key !== id && to !== id));
   }
 }

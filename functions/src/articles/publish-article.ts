@@ -50,6 +50,7 @@ interface Publication {
   draft: Draft;
   article: BuiltArticle;
   now: number;
+  publishedAt: number;
   /** When an imported article was originally published elsewhere. */
   movedFrom: number | undefined;
   /** Set when a deletion is undone. */
@@ -70,7 +71,7 @@ export function listChanges(slug: string, publishedAt: number, lists: string[], 
  * state.
  */
 async function publishChanges(
-  { draftId, draft, article, now, movedFrom, returnsTo }: Publication,
+  { draftId, draft, article, now, publishedAt, movedFrom, returnsTo }: Publication,
   deps: ArticleDeps,
 ): Promise<Changes> {
   const { slug, card, html } = article;
@@ -79,7 +80,6 @@ async function publishChanges(
   const isNew = isFirst && movedFrom === undefined;
   const pendingJob = isNew ? followersOf(card) : archived.telling;
   const updatedAt = returnsTo ? returnsTo.updatedAt : now;
-  const publishedAt = draft.publishedAt ?? movedFrom ?? now;
   const added = isFirst ? {} : addedBands(card, { bands: archived.bands ?? {}, publishedAt }, now);
   return {
     [paths.article(slug)]: {
@@ -164,8 +164,8 @@ export async function publishArticle(
   const before = (await database.get<string[]>(paths.articleLists(slug))) ?? [];
   const now = clock.now();
   const { movedFrom, returnsTo } = order;
-  const publication = { draftId, draft, article, now, movedFrom, returnsTo };
   const publishedAt = draft.publishedAt ?? movedFrom ?? now;
+  const publication = { draftId, draft, article, now, publishedAt, movedFrom, returnsTo };
   const changes = {
     ...(await (isOut ? updateChanges : publishChanges)(publication, deps)),
     ...listChanges(slug, publishedAt, listsOf(article.card, textOf(article.html)), before),

@@ -25,7 +25,7 @@ async function requireMayJoin(uid: string, draft: Draft, since: Since, deps: Art
   if (!(await mayWrite(uid, deps)))
     throw new AppError(
       'conflict',
-      'Only who may write articles here can be a co-author. Name others as guests.',
+      'Only members who may write articles here can be co-authors. Name others as guests.',
     );
 }
 

@@ -1,3 +1,4 @@
+import { isSameAddress } from '../contract/is-same-address.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { MailRecord } from '../contract/mails.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
@@ -9,7 +10,7 @@ import { recordSent, wasSent } from '../notifications/sent-log.ts';
 import type { MailDeps } from './mail-deps.ts';
 import { jobKeyOf, type MailJob, providerKeyOf, sentKeyOf } from './mail-job.ts';
 import type { MailOutcome, MailProvider } from './mail-provider.ts';
-import { isOn, isSameAddress, withoutOtherAddress, withRefused } from './subscription.ts';
+import { isOn, withoutOtherAddress, withRefused } from './subscription.ts';
 import { readWeek, type Week } from './week.ts';
 import { writeMail, type WriteDeps } from './write-mail.ts';
 

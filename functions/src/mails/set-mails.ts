@@ -1,3 +1,4 @@
+import { isSameAddress } from '../contract/is-same-address.ts';
 import { type MailKind, maskedAddress, type OwnMails, type SetMailsInput } from '../contract/mails.ts';
 import { paths } from '../contract/paths.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
@@ -6,7 +7,7 @@ import { admit, type Window } from '../kit/rate-limit.ts';
 import { type Caller, requireMember } from '../members/caller.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import type { MailDeps } from './mail-deps.ts';
-import { isSameAddress, newMailRecord, stateOf, withAsked, without } from './subscription.ts';
+import { newMailRecord, stateOf, withAsked, without } from './subscription.ts';
 
 /** Limits of confirmation mails per member. */
 export const confirmationsPerHour = 4;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isSameAddress } from '../contract/is-same-address.ts';
 import {
   confirmationMs,
   type MailKind,
@@ -12,10 +13,6 @@ import {
 const keyBytes = 24;
 
 export const newMailRecord = (): MailRecord => ({ key: randomBytes(keyBytes).toString('base64url') });
-
-/** Compares addresses case-insensitively. */
-export const isSameAddress = (one: string | undefined, other: string) =>
-  one?.toLowerCase() === other.toLowerCase();
 
 type Asked = NonNullable<MailRecord['asked']>;
 

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /** A theme just chosen, which the page does not have yet. */
 let chosen: Theme | null = null;
 
-/** Otherwise reads the attribute, which the script in `index.html` sets before first paint. */
+/** Returns the theme just chosen, or else the page's, which the script in `index.html` sets before first paint. */
 const get = (): Theme => chosen ?? themeFrom(document.documentElement.dataset.theme ?? null);
 
 const notify = (): void => listeners.forEach((listener) => listener());

@@ -1,9 +1,9 @@
-import { applyAddressLink } from '../../platform/session/accounts.ts';
+import { applyAddressLink } from '../../platform/session/account-links.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CheckingLink } from './checking-link.tsx';
 import { useLink, type EmailLinkProps } from './email-link.ts';
-import { isSameAddress } from './is-same-address.ts';
+import { isSameAddress } from '@contract/is-same-address.ts';
 import { LinkFailure } from './link-failure.tsx';
 import { withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
@@ -41,7 +41,7 @@ function AddressChanged({ email, next }: { email: string | null; next: string })
   );
 }
 
-/** Only who reads the mails to the address gets here, so this tells nobody else that it has an account. */
+/** Only somebody who reads the mails to this address gets here, so nobody else learns that it has an account. */
 const AddressTaken = () => (
   <TicketLayout kicker="Your e-mail link" heading="Address not changed" stub="No entry">
     <Notice kind="error" live>
@@ -52,11 +52,11 @@ const AddressTaken = () => (
   </TicketLayout>
 );
 
-/** Takes back a change of the address. */
+/** Reverts a change of the address. */
 export function OldAddressLink({ code, onRetry }: EmailLinkProps) {
   const result = useLink(code, applyAddressLink);
   if (!result) return <CheckingLink />;
-  if (!result.ok) return <LinkFailure code={result.code} kind="address" onRetry={onRetry} />;
+  if (!result.ok) return <LinkFailure code={result.code} kind="old-address" onRetry={onRetry} />;
   return (
     <TicketLayout kicker="Your e-mail link" heading="Address restored" stub="Your address">
       <Notice kind="success" live>

@@ -4,8 +4,8 @@ import { TicketLayout } from './ticket-layout.tsx';
 import { useSession } from './use-session.ts';
 
 interface DeadLinkProps {
-  /** `new-address` sets an address, `address` takes back such a change. */
-  kind: 'verify' | 'reset' | 'new-address' | 'address' | 'unknown';
+  /** `new-address` sets a new address, `old-address` reverts such a change. */
+  kind: 'verify' | 'reset' | 'new-address' | 'old-address' | 'unknown';
   /** The page for members who do not need a new link. */
   next?: string;
 }
@@ -36,7 +36,7 @@ function WayOn({ kind, next }: Required<DeadLinkProps>) {
       return <ButtonLink to="/auth/reset">Ask for a new link</ButtonLink>;
     case 'new-address':
       return <NewAddressWayOn />;
-    case 'address':
+    case 'old-address':
       return (
         <>
           <p>If you cannot get into your account any more, write to us.</p>

@@ -3,12 +3,15 @@ import { StrictMode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EmailAction } from '../../platform/firebase/types.ts';
+import { refreshAccount } from '../../platform/session/refresh-account.ts';
 import { session } from '../../platform/session/session.ts';
 import { fakeFirebase } from '../../platform/testing/fake-firebase.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { EmailActionPage } from './email-action-page.tsx';
 
-vi.mock('../../platform/session/refresh-account.ts', () => ({ refreshAccount: () => Promise.resolve() }));
+vi.mock('../../platform/session/refresh-account.ts', () => ({
+  refreshAccount: vi.fn(() => Promise.resolve()),
+}));
 vi.mock('../../platform/firebase/load.ts', () => ({ loadFirebase: () => Promise.resolve(fakeFirebase) }));
 
 function Here() {
@@ -81,6 +84,7 @@ describe('a link that verifies the e-mail', () => {
       screen.getByText('You are logged in as fan@mail.test, and that address is verified.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/user/saved');
+    expect(refreshAccount).not.toHaveBeenCalled();
   });
 
   test('the link continues on retry if the response to the first try was lost', async () => {

@@ -4,6 +4,7 @@ import type { AccountErrorCode } from '../../platform/session/account-errors.ts'
 import { reloadPage } from '../../platform/version.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { addressRefused, passwordTooWeak } from './texts.ts';
 
 const messages: Record<AccountErrorCode, ReactNode> = {
   'wrong-credentials': (
@@ -17,8 +18,8 @@ const messages: Record<AccountErrorCode, ReactNode> = {
       <Link to="/auth/reset">reset your password</Link>.
     </>
   ),
-  'bad-email': 'This e-mail address is not accepted. Look for a typo.',
-  'weak-password': 'This password is too easy to guess. Take a longer one.',
+  'bad-email': addressRefused,
+  'weak-password': passwordTooWeak,
   disabled: (
     <>
       An admin has closed this account. If you think that is a mistake, <Link to="/contact">write to us</Link>
@@ -27,8 +28,8 @@ const messages: Record<AccountErrorCode, ReactNode> = {
   ),
   'session-ended': (
     <>
-      You are logged out here: the password or the address was changed elsewhere.{' '}
-      <Link to="/auth/login">Log in again</Link>.
+      You are logged out here: the password or the address was changed elsewhere, or the account was disabled
+      or deleted. <Link to="/auth/login">Log in again</Link>.
     </>
   ),
   'too-many-tries': 'Too many tries in a row. Wait a few minutes, then try again.',

@@ -1,6 +1,6 @@
 import { displayNameSchema } from '@contract/members.ts';
 import * as v from 'valibot';
-import { isSameAddress } from './is-same-address.ts';
+import { isSameAddress } from '@contract/is-same-address.ts';
 
 const email = v.pipe(
   v.string(),

@@ -6,7 +6,7 @@ import { TicketLayout } from './ticket-layout.tsx';
 
 interface LinkFailureProps {
   code: AccountErrorCode;
-  kind: 'verify' | 'reset' | 'new-address' | 'address';
+  kind: 'verify' | 'reset' | 'new-address' | 'old-address';
   /** The page that the member wanted to open before the email. */
   next?: string;
   onRetry: () => void;

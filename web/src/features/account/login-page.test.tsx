@@ -196,10 +196,51 @@ test('a member whose session was ended by a change made elsewhere reads why', as
   expect(screen.getByRole('link', { name: 'reset your password' })).toHaveAttribute('href', '/auth/reset');
 });
 
+test('a member who has logged out is told of no session that has ended', async () => {
+  await session.connect();
+  fakeFirebase.become(fakeFirebase.addMember('fan@mail.test'));
+  await session.settled();
+  await signOut();
+  show();
+  expect(screen.queryByText('Your session has ended')).toBeNull();
+});
+
 test('a member who asked for another address in this browser reads which address counts', () => {
   addressChange.begin('uid-fan@mail.test', 'new@mail.test');
   show();
   expect(screen.getByText(/If you have opened the link that we sent to new@mail\.test/)).toBeVisible();
+});
+
+test.each([
+  ['the member who asked for another address logs in with it', 'uid-fan@mail.test'],
+  ['another member logs in', 'uid-other@mail.test'],
+])('once %s, a later login does not ask which address counts', async (_who, asker) => {
+  addressChange.begin(asker, 'Fan@mail.test');
+  fakeFirebase.addMember('fan@mail.test');
+  const { user, unmount } = show();
+  await user.type(email(), 'fan@mail.test');
+  await user.type(password(), 'correct horse{Enter}');
+  expect(await screen.findByText('at /user/saved')).toBeVisible();
+  unmount();
+  act(() => fakeFirebase.become(null));
+  await session.settled();
+  show();
+  expect(screen.getByText('Your session has ended')).toBeVisible();
+  expect(screen.queryByText('Which address?')).toBeNull();
+});
+
+test('a member who logs in with the old address still reads later which address counts', async () => {
+  addressChange.begin('uid-fan@mail.test', 'new@mail.test');
+  fakeFirebase.addMember('fan@mail.test');
+  const { user, unmount } = show();
+  await user.type(email(), 'fan@mail.test');
+  await user.type(password(), 'correct horse{Enter}');
+  expect(await screen.findByText('at /user/saved')).toBeVisible();
+  unmount();
+  act(() => fakeFirebase.become(null));
+  await session.settled();
+  show();
+  expect(screen.getByText('Which address?')).toBeVisible();
 });
 
 test('a sign-out forgets the address that a member has asked for', async () => {

@@ -2,7 +2,8 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
-import { readResetLink, resetPassword, type SignInOutcome } from '../../platform/session/accounts.ts';
+import { readResetLink, resetPassword } from '../../platform/session/account-links.ts';
+import type { SignInOutcome } from '../../platform/session/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
@@ -14,6 +15,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import { newPasswordSchema } from './form-schemas.ts';
 import { LinkFailure } from './link-failure.tsx';
 import { withNext } from './next-path.ts';
+import { newPasswordHint } from './texts.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { PasswordField } from './password-field.tsx';
 import { usePending } from '../../ui/use-pending.ts';
@@ -64,7 +66,7 @@ function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
         <PasswordField
           {...register('password')}
           label="New password"
-          hint="At least 8 characters. A line from a song is better than a word."
+          hint={newPasswordHint}
           error={formState.errors.password?.message}
           autoComplete="new-password"
           readOnly={pending}

@@ -12,6 +12,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import { signUpSchema } from './form-schemas.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { nextPath, withNext } from './next-path.ts';
+import { newPasswordHint } from './texts.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { PasswordField } from './password-field.tsx';
 import { usePending } from '../../ui/use-pending.ts';
@@ -94,7 +95,7 @@ export function SignUpPage() {
         <PasswordField
           {...register('password')}
           label="Password"
-          hint="At least 8 characters. A line from a song is better than a word."
+          hint={newPasswordHint}
           error={errors.password?.message}
           autoComplete="new-password"
           readOnly={pending}

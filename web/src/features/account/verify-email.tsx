@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { verifyEmail } from '../../platform/session/accounts.ts';
+import { verifyEmail } from '../../platform/session/account-links.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';

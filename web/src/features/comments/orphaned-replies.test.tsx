@@ -10,15 +10,16 @@ const begun = (answers: string, text: string, uid: string | null = 'me') =>
   commentDrafts.write({ slug: 'doom', answers, uid }, { ...emptyDraft, text });
 
 test.each([
-  ['was deleted', () => fake],
-  ['was deleted', () => fake.put(comment(keyOf(1), { state: 'deleted' }))],
+  ['was deleted without a trace', 'was deleted', () => fake],
+  ['was deleted and left a stub', 'was deleted', () => fake.put(comment(keyOf(1), { state: 'deleted' }))],
   [
+    'was hidden',
     'was hidden',
     () => fake.put(comment(keyOf(1), { state: 'hidden', hidden: { by: 'Maud', reason: 'Rude' } })),
   ],
 ])(
   'a reply whose comment %s while its writer was away can be copied and discarded',
-  async (what, prepare) => {
+  async (_how, what, prepare) => {
     prepare();
     fake.put(comment(keyOf(2)));
     begun(keyOf(1), 'You are right.');

@@ -18,7 +18,7 @@ export const usedStorageKeys: readonly StorageUse[] = [
   },
   {
     names: ['riffhall:address-change'],
-    why: 'The e-mail address that you want to change to, until you open the link in the mail or log out.',
+    why: 'The e-mail address that you want to change to, until you log in with it or log out, or another member logs in.',
   },
   {
     names: ['riffhall:comment', 'riffhall:event'],

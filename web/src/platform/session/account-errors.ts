@@ -25,6 +25,7 @@ const codes: Partial<Record<string, AccountErrorCode>> = {
   'auth/user-mismatch': 'wrong-credentials',
   'auth/email-already-in-use': 'email-taken',
   'auth/invalid-email': 'bad-email',
+  'auth/invalid-new-email': 'bad-email',
   'auth/weak-password': 'weak-password',
   'auth/password-does-not-meet-requirements': 'weak-password',
   'auth/user-disabled': 'disabled',

@@ -5,6 +5,7 @@ import type { AuthService, SignInMethod } from '../firebase/types.ts';
 import { logError } from '../log.ts';
 import { mailCooldown } from './mail-cooldown.ts';
 import { refreshAccount } from './refresh-account.ts';
+import { sessionMarker } from './session-marker.ts';
 import { session } from './session.ts';
 
 export type { SignInMethod };
@@ -44,10 +45,12 @@ export async function attempt<T>(
   return withAccount(work, toCode);
 }
 
-async function signInOutcome(): Promise<SignInOutcome> {
+/** Resolves to the state after a sign-in that has succeeded. */
+export async function signInOutcome(): Promise<SignInOutcome> {
   await session.settled();
   const current = session.get();
   if (current.state === 'signed-in') {
+    addressChange.onLogin(current.user);
     void refreshAccount();
     return 'signed-in';
   }
@@ -129,75 +132,6 @@ export async function requestPasswordReset(email: string, next: string): Promise
   return !result.ok && result.code === 'wrong-credentials' ? { ok: true, value: undefined } : result;
 }
 
-/** Resolves to the email of the account that a reset link belongs to. */
-export function readResetLink(code: string): Promise<AccountResult<{ email: string }>> {
-  return attempt(async (auth) => {
-    const { action, email } = await auth.checkActionCode(code);
-    if (action !== 'reset-password' || email === null) throw deadLink;
-    return { email };
-  }, linkErrorCode);
-}
-
-/** Sets the new password and signs in with it. Succeeds even if that sign-in fails. */
-export function resetPassword(
-  code: string,
-  email: string,
-  password: string,
-): Promise<AccountResult<SignInOutcome>> {
-  return attempt(async (auth) => {
-    await auth.confirmPasswordReset(code, password);
-    await auth.signIn(email, password).catch((error: unknown) => logError('Signing in', error));
-    return signInOutcome();
-  }, linkErrorCode);
-}
-
-interface VerifiedAddress {
-  /** Null if only the account tells that it was verified. */
-  email: string | null;
-  /** Whether it is this browser's account, which is then signed in. */
-  isHere: boolean;
-}
-
-/** Verifies the address that a link was sent to, whichever account it belongs to. */
-export function verifyEmail(code: string): Promise<AccountResult<VerifiedAddress>> {
-  return attempt(async (auth) => {
-    const verifiedHere = async () => {
-      const account = await auth.reload().catch((error: unknown) => logError('Reading the account', error));
-      return account?.emailVerified ? account : null;
-    };
-    const signedIn = async () => {
-      await auth.token({ fresh: true });
-      return (await signInOutcome()) === 'signed-in';
-    };
-    let email: string | null;
-    try {
-      ({ email } = await auth.checkActionCode(code));
-      await auth.applyActionCode(code);
-    } catch (error) {
-      // An earlier attempt succeeded but its response was lost: the session still has the account as unverified.
-      const wasUnverified = (await signInOutcome()) === 'unverified';
-      if (!wasUnverified || !(await verifiedHere())) throw error;
-      return { email: null, isHere: await signedIn() };
-    }
-    const account = await verifiedHere();
-    const isOwn = account?.email?.toLowerCase() === email?.toLowerCase();
-    return { email, isHere: account !== null && isOwn && (await signedIn()) };
-  }, linkErrorCode);
-}
-
-/**
- * Applies a link that changes the account's email address or reverts such a change. Resolves to the address from the
- * link.
- */
-export function applyAddressLink(code: string): Promise<AccountResult<{ email: string | null }>> {
-  return attempt(async (auth) => {
-    const { email } = await auth.checkActionCode(code);
-    await auth.applyActionCode(code);
-    await session.recheck();
-    return { email };
-  }, linkErrorCode);
-}
-
 /** Turns off push messages on this device. A failure must not prevent the sign-out. */
 const stopPushHere = () =>
   import('../push.ts')
@@ -222,16 +156,10 @@ export function signOut(): Promise<AccountResult> {
   return withAccount(async (auth) => {
     await stopPushHere();
     addressChange.forget();
+    // First, so that no tab takes this for a session that the service has ended.
+    sessionMarker.clear();
     await auth.signOut();
     await session.settled();
     return undefined;
   });
-}
-
-const deadLink = Object.assign(new Error('Not a link for this page.'), { code: 'auth/invalid-action-code' });
-
-/** A link of a deleted account counts as expired. */
-function linkErrorCode(error: unknown): AccountErrorCode {
-  const code = accountErrorCode(error);
-  return code === 'wrong-credentials' ? 'link-dead' : code;
 }

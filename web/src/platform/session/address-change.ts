@@ -1,4 +1,5 @@
 import { dayMs } from '@contract/time.ts';
+import { isSameAddress } from '@contract/is-same-address.ts';
 import { storage } from '../storage.ts';
 
 /** A change of the email address that waits for the link in a mail to be opened. */
@@ -14,8 +15,8 @@ const key = 'riffhall:address-change';
 const waitsMs = 3 * dayMs;
 
 /**
- * The change that was last requested in this browser, until a sign-out. Opening the link ends all sessions, so the login
- * page has to tell which address counts.
+ * The change that was last requested in this browser, until a sign-out, or a login with the new address or of another
+ * member. Opening the link ends all sessions, so the login page has to tell which address counts.
  */
 export const addressChange = {
   read(): AddressChange | null {
@@ -32,4 +33,10 @@ export const addressChange = {
     void storage.write(key, JSON.stringify({ uid, to, at: Date.now() } satisfies AddressChange)),
 
   forget: (): void => storage.remove(key),
+
+  /** Call when a member has logged in. */
+  onLogin({ uid, email }: { uid: string; email: string }): void {
+    const asked = this.read();
+    if (asked && (asked.uid !== uid || isSameAddress(asked.to, email))) this.forget();
+  },
 };

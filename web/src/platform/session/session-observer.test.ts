@@ -1,40 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeFirebase } from '../testing/fake-firebase.ts';
-import { SessionObserver } from './session-observer.ts';
+import { observedSession, settle } from '../testing/observed-session.ts';
 import { claimDisplayName } from './claim-display-name.ts';
-import { SignedInSession } from './signed-in-session.ts';
 
 vi.mock('./claim-display-name.ts', () => ({ claimDisplayName: vi.fn(() => Promise.resolve()) }));
-
-function setUp({
-  remembered = false,
-  load,
-}: { remembered?: boolean; load?: () => Promise<FakeFirebase> } = {}) {
-  const firebase = new FakeFirebase();
-  const marker = { set: remembered, elsewhere: () => undefined as void };
-  const log = vi.fn();
-  let comeBack: () => void = () => undefined;
-  const loaded = vi.fn(load ?? (() => Promise.resolve(firebase)));
-  const session = new SessionObserver({
-    load: loaded,
-    loadSignedInSession: () => Promise.resolve({ SignedInSession }),
-    log,
-    marker: {
-      isSet: () => marker.set,
-      set: () => void (marker.set = true),
-      clear: () => void (marker.set = false),
-      onSetElsewhere: (listener) => {
-        marker.elsewhere = () => listener();
-        return () => undefined;
-      },
-    },
-    onReconnect: (listener) => void (comeBack = listener),
-  });
-  return { firebase, marker, log, loaded, session, comeBack: () => comeBack() };
-}
-
-/** Flushes everything that needs no time to pass. */
-const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a visitor without a remembered session', () => {
   test('a visitor who never signed in waits for nothing and loads nothing', async () => {
-    const { session, loaded } = setUp();
+    const { session, loaded } = observedSession();
     session.start();
     expect(session.get()).toEqual({ state: 'signed-out', unverified: null });
     await settle();
@@ -52,7 +21,7 @@ describe('a visitor without a remembered session', () => {
   });
 
   test('a visitor is signed in when another tab signs in', async () => {
-    const { session, firebase, marker } = setUp();
+    const { session, firebase, marker } = observedSession();
     session.start();
     firebase.become(firebase.addMember('fan@mail.test'));
     marker.elsewhere();
@@ -63,7 +32,7 @@ describe('a visitor without a remembered session', () => {
 
 describe('a remembered session', () => {
   test('a remembered session is resolving at first, then signed in with a fresh token', async () => {
-    const { session, firebase } = setUp({ remembered: true });
+    const { session, firebase } = observedSession({ remembered: true });
     firebase.become(firebase.addMember('fan@mail.test', { claims: { roles: { author: true } } }));
     session.start();
     expect(session.get()).toEqual({ state: 'resolving' });
@@ -76,7 +45,7 @@ describe('a remembered session', () => {
   });
 
   test('a remembered session that has ended meanwhile is signed out and forgotten, and says so', async () => {
-    const { session, marker } = setUp({ remembered: true });
+    const { session, marker } = observedSession({ remembered: true });
     session.start();
     await settle();
     expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'ended' });
@@ -85,7 +54,7 @@ describe('a remembered session', () => {
 
   test('a remembered session stops waiting for an SDK that loads late, and resumes when it arrives', async () => {
     let arrive: (firebase: FakeFirebase) => void = () => undefined;
-    const { session, firebase } = setUp({
+    const { session, firebase } = observedSession({
       remembered: true,
       load: () => new Promise((resolve) => (arrive = resolve)),
     });
@@ -103,7 +72,7 @@ describe('a remembered session', () => {
   test('a remembered session whose SDK could not be loaded is retried when the network is back', async () => {
     let offline = true;
     const firebase = new FakeFirebase();
-    const { session, log, comeBack } = setUp({
+    const { session, log, comeBack } = observedSession({
       remembered: true,
       load: () => (offline ? Promise.reject(new Error('offline')) : Promise.resolve(firebase)),
     });
@@ -119,7 +88,7 @@ describe('a remembered session', () => {
   });
 
   test('a remembered session keeps its last token without network, and renews it when the network is back', async () => {
-    const { session, firebase, comeBack, log } = setUp({ remembered: true });
+    const { session, firebase, comeBack, log } = observedSession({ remembered: true });
     const member = firebase.addMember('fan@mail.test', { claims: { roles: { admin: true } } });
     member.token = { value: 'kept', claims: { roles: { author: true } }, issuedAt: 0 };
     firebase.fail.token = 'auth/network-request-failed';
@@ -138,7 +107,7 @@ describe('a remembered session', () => {
   });
 
   test('a remembered session does not wait forever for a token', async () => {
-    const { session, firebase } = setUp({ remembered: true });
+    const { session, firebase } = observedSession({ remembered: true });
     firebase.hang.add('token');
     firebase.become(firebase.addMember('fan@mail.test'));
     session.start();
@@ -149,7 +118,7 @@ describe('a remembered session', () => {
 
 describe('an account whose e-mail is not verified', () => {
   test('an account whose e-mail is not verified is signed out, but its address is kept', async () => {
-    const { session, firebase } = setUp({ remembered: true });
+    const { session, firebase } = observedSession({ remembered: true });
     firebase.become(
       firebase.addMember('new@mail.test', { verified: false, claims: { roles: { admin: true } } }),
     );
@@ -163,7 +132,7 @@ describe('an account whose e-mail is not verified', () => {
   });
 
   test('an account is signed in once its e-mail is verified and the token is renewed', async () => {
-    const { session, firebase } = setUp({ remembered: true });
+    const { session, firebase } = observedSession({ remembered: true });
     firebase.become(firebase.addMember('new@mail.test', { verified: false }));
     session.start();
     await settle();
@@ -176,7 +145,7 @@ describe('an account whose e-mail is not verified', () => {
 
 describe('the record of a member', () => {
   async function signedIn(record?: unknown, claims = {}) {
-    const world = setUp({ remembered: true });
+    const world = observedSession({ remembered: true });
     const { firebase, session } = world;
     const member = firebase.addMember('fan@mail.test', { name: 'From the account', claims });
     if (record !== undefined) firebase.setRecord(member.account.uid, record);
@@ -230,7 +199,7 @@ describe('the record of a member', () => {
     ['while the token is renewed', true, true],
     ['afterwards, when the last one does not know that the e-mail is verified', false, false],
   ])('the record of a member is requested %s', async (_when, verified, early) => {
-    const { session, firebase } = setUp({ remembered: true });
+    const { session, firebase } = observedSession({ remembered: true });
     const member = firebase.addMember('fan@mail.test');
     member.token = { value: 'kept', claims: { email_verified: verified }, issuedAt: 0 };
     firebase.hang.add('token');
@@ -242,7 +211,7 @@ describe('the record of a member', () => {
   });
 
   test('the record of a member is requested again when it was refused to the last token', async () => {
-    const { session, firebase } = setUp({ remembered: true });
+    const { session, firebase } = observedSession({ remembered: true });
     const member = firebase.addMember('fan@mail.test');
     member.token = { value: 'kept', claims: { email_verified: true }, issuedAt: 0 };
     firebase.setRecord('uid-fan@mail.test', { displayName: 'Fan' });
@@ -296,7 +265,7 @@ describe('the record of a member', () => {
   });
 
   test('a refused record is only logged, and is watched again when the network is back', async () => {
-    const world = setUp({ remembered: true });
+    const world = observedSession({ remembered: true });
     const { firebase, session, log } = world;
     firebase.fail.watch = 'PERMISSION_DENIED';
     firebase.become(firebase.addMember('fan@mail.test'));
@@ -334,76 +303,8 @@ describe('the record of a member', () => {
   });
 });
 
-describe('signing out', () => {
-  test('a sign-out in any tab clears the session and stops watching', async () => {
-    const { session, firebase, marker } = setUp({ remembered: true });
-    firebase.become(firebase.addMember('fan@mail.test'));
-    session.start();
-    await settle();
-    expect(firebase.watching('users/uid-fan@mail.test')).toBeGreaterThan(0);
-    firebase.become(null);
-    await settle();
-    expect(session.get()).toEqual({ state: 'signed-out', unverified: null });
-    expect(firebase.watching('users/uid-fan@mail.test')).toBe(0);
-    expect(marker.set).toBe(false);
-  });
-
-  test('a sign-out because an admin disabled the account says so and is not an error', async () => {
-    const { session, firebase, log } = setUp({ remembered: true });
-    const member = firebase.addMember('fan@mail.test');
-    firebase.become(member);
-    session.start();
-    await settle();
-    firebase.fail.token = 'auth/user-disabled';
-    firebase.setRecord(member.account.uid, { displayName: 'Fan', claimsChangedAt: firebase.now + 1 });
-    firebase.become(null);
-    await settle();
-    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'disabled' });
-    expect(log).not.toHaveBeenCalled();
-  });
-
-  test('a remembered session that was ended elsewhere, by a new password or address, says so and is not an error', async () => {
-    const { session, firebase, marker, log } = setUp({ remembered: true });
-    const member = firebase.addMember('fan@mail.test');
-    firebase.become(member);
-    member.ended = true;
-    session.start();
-    await settle();
-    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'ended' });
-    expect(marker.set).toBe(false);
-    expect(log).not.toHaveBeenCalled();
-  });
-
-  test('a sign-out while the session starts leaves nobody signed in', async () => {
-    const { session, firebase } = setUp({ remembered: true });
-    firebase.hang.add('token');
-    firebase.become(firebase.addMember('fan@mail.test'));
-    session.start();
-    await settle();
-    firebase.become(null);
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(session.get()).toEqual({ state: 'signed-out', unverified: null });
-  });
-
-  test('a log-in as another member shows no data of the first', async () => {
-    const { session, firebase } = setUp({ remembered: true });
-    const first = firebase.addMember('first@mail.test', { claims: { roles: { admin: true } } });
-    firebase.setRecord(first.account.uid, { displayName: 'First', bio: 'Mine' });
-    firebase.become(first);
-    session.start();
-    await settle();
-    firebase.become(firebase.addMember('second@mail.test', { name: 'Second' }));
-    await settle();
-    expect(session.get()).toMatchObject({
-      user: { displayName: 'Second', email: 'second@mail.test' },
-      roles: { admin: false },
-    });
-    expect(session.get()).not.toHaveProperty('user.bio');
-  });
-});
-
 test('listeners of the session are called for every change until they unsubscribe', async () => {
-  const { session, firebase } = setUp();
+  const { session, firebase } = observedSession();
   const listener = vi.fn();
   const unsubscribe = session.subscribe(listener);
   await session.connect();

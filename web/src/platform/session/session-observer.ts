@@ -128,13 +128,13 @@ export class SessionObserver {
   }
 
   /**
-   * Returns why nobody is signed in any more, if nobody has signed out: the SDK forgets a remembered session that the
-   * service rejects, and reports an ended one later than the request that found it out.
+   * Returns why nobody is signed in any more, if nobody has signed out, which would have cleared the marker. The request
+   * that found it out may already have published a reason.
    */
   private ending(): SignedOut['because'] | null {
-    if (!this.reported) return this.deps.marker.isSet() ? 'ended' : null;
     const now = this.get();
-    return now.state === 'signed-out' ? now.because : null;
+    if (now.state === 'signed-out' && now.because) return now.because;
+    return this.deps.marker.isSet() ? 'ended' : null;
   }
 
   private giveUpResolving(): void {

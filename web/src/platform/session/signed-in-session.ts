@@ -82,7 +82,7 @@ export class SignedInSession {
     try {
       this.token = await this.deps.firebase.auth.token({ fresh: false });
     } catch (error) {
-      this.deps.log('Reading the token', error);
+      this.reportFailure('Reading the token', error);
     }
     this.publish();
     if (hasMoved) void refreshAccount();

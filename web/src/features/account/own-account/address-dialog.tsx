@@ -10,7 +10,7 @@ import { usePending } from '../../../ui/use-pending.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { changeAddressSchema } from '../form-schemas.ts';
 import { PasswordField } from '../password-field.tsx';
-import { notThisPassword } from './texts.ts';
+import { addressRefused, notThisPassword } from '../texts.ts';
 
 export interface AddressDialogProps {
   uid: string;
@@ -41,11 +41,7 @@ export default function AddressDialog({ uid, email, online, onSent, onClose }: A
     else if (result.code === 'wrong-credentials')
       setError('password', { message: notThisPassword }, { shouldFocus: true });
     else if (result.code === 'bad-email')
-      setError(
-        'email',
-        { message: 'This e-mail address is not accepted. Look for a typo.' },
-        { shouldFocus: true },
-      );
+      setError('email', { message: addressRefused }, { shouldFocus: true });
     else setFailure(result.code);
   });
 

@@ -162,6 +162,13 @@ describe('changing the e-mail address', () => {
     expect(fakeFirebase.mails).toEqual([]);
   });
 
+  test('an address that only the service finds invalid is refused at its field', async () => {
+    fakeFirebase.fail.sendAddressChange = 'auth/invalid-new-email';
+    await fill(await open(), 'new@mail.test');
+    expect(await field('New e-mail address')).toHaveAccessibleDescription(/is not accepted/);
+    expect(await field('New e-mail address')).toHaveFocus();
+  });
+
   test('too many mails are explained, and what was typed stays', async () => {
     fakeFirebase.fail.sendAddressChange = 'auth/too-many-requests';
     await fill(await open(), 'new@mail.test');

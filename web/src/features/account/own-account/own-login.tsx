@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DialogNotLoaded } from '../../../ui/dialog-not-loaded.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { isSameAddress } from '../is-same-address.ts';
+import { isSameAddress } from '@contract/is-same-address.ts';
 import { useAccountWatch } from '../use-account-watch.ts';
 import type { AddressDialogProps } from './address-dialog.tsx';
 import styles from './own-account.module.css';

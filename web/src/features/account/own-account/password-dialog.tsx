@@ -10,7 +10,7 @@ import { usePending } from '../../../ui/use-pending.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { changePasswordSchema } from '../form-schemas.ts';
 import { PasswordField } from '../password-field.tsx';
-import { notThisPassword } from './texts.ts';
+import { newPasswordHint, notThisPassword, passwordTooWeak } from '../texts.ts';
 
 export interface PasswordDialogProps {
   email: string;
@@ -39,11 +39,7 @@ export default function PasswordDialog({ email, online, onSet, onClose }: Passwo
     else if (result.code === 'wrong-credentials')
       setError('current', { message: notThisPassword }, { shouldFocus: true });
     else if (result.code === 'weak-password')
-      setError(
-        'password',
-        { message: 'This password is too easy to guess. Take a longer one.' },
-        { shouldFocus: true },
-      );
+      setError('password', { message: passwordTooWeak }, { shouldFocus: true });
     else setFailure(result.code);
   });
 
@@ -72,7 +68,7 @@ export default function PasswordDialog({ email, online, onSet, onClose }: Passwo
       <PasswordField
         {...register('password')}
         label="New password"
-        hint="At least 8 characters. A line from a song is better than a word."
+        hint={newPasswordHint}
         error={errors.password?.message}
         autoComplete="new-password"
         readOnly={pending}

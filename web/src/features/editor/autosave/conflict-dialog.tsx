@@ -3,6 +3,7 @@ import type { LoadedDraft } from '../../../data/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { usePending } from '../../../ui/use-pending.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { ConflictChoice } from './draft-state.ts';
 import styles from './save-status.module.css';
@@ -20,20 +21,17 @@ interface ConflictDialogProps {
 
 /** Lets the author choose between two versions of a draft. Closing it decides nothing. */
 export function ConflictDialog({ draft, theirs, whose, now, onClose }: ConflictDialogProps) {
-  const [keeping, setKeeping] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (choice: ConflictChoice) => {
     onClose();
     void draft.resolveConflict(choice);
   };
-  const keepMine = async () => {
-    setKeeping(true);
+  const { pending: keeping, run: keepMine } = usePending(async () => {
     setProblem(null);
     const failure = await draft.resolveConflict('mine');
-    setKeeping(false);
     if (failure === null) onClose();
     else setProblem(failure);
-  };
+  });
   const { fields } = draft.get();
   return (
     <Dialog

@@ -1,1 +1,0 @@
-export const notThisPassword = 'That is not the password of this account.';
