@@ -5,7 +5,7 @@ import { renderWithParts } from './render-with-parts.ts';
 const Riff = lazyPart<{ name: string }>(() => Promise.resolve({ default: ({ name }) => <p>{name}</p> }));
 const Outer = lazyPart(() => Promise.resolve({ default: () => <Riff name="Inner" /> }));
 const Broken = lazyPart(
-  () => Promise.reject(new Error('no such file')),
+  () => Promise.reject<{ default: () => null }>(new Error('no such file')),
   () => <p>Nothing</p>,
 );
 
