@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import type { PublicReader } from '@contract/public-reader.ts';
 import type { PageRequest, RenderedPage } from '@contract/rendered-page.ts';
 import { knownAddress } from './app/known-address.ts';
+import { renderWithParts } from './app/render-with-parts.ts';
 import { routeAt } from './app/routes.ts';
 import { pageLoaders } from './app/served-pages.ts';
 import { Shell } from './app/shell/shell.tsx';
@@ -27,7 +27,7 @@ export default async function renderPage(
   ]);
   if (subject.about === 'moved') return { page, subject, html: '', data };
   const path = pathname + search;
-  const html = renderToString(
+  const html = await renderWithParts(
     <StrictMode>
       <PageDataContext value={{ path, data }}>
         <StaticRouter location={path}>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
 import { createMemberWorld } from '../../test/doubles/member-world.ts';
 import { cents } from '../contract/money.ts';
@@ -94,6 +94,29 @@ describe('a refund', () => {
     expect(await refund()).toEqual({ refunded: 500 });
     expect(atProvider()).toBe(500);
     expect(Object.keys(lines() as object)).toEqual(['refund-r1']);
+  });
+
+  it('a refund whose alert fails is reported as made, and the schedule sends the alert later', async () => {
+    const broken = { ...deps(), alertAdmins: () => Promise.reject(new Error('no network')) };
+    expect(await refundDonation('ann', wanted(), broken)).toEqual({ refunded: 500 });
+    expect(world.alerts.map(({ kind }) => kind)).not.toContain('donation-refunded');
+    await reconcileDonations(deps());
+    expect(world.alerts).toContainEqual({ kind: 'donation-refunded', id: 'pi_a1 500', amount: 500 });
+  });
+
+  it('a refund that was made, but could not be entered into the ledger, is not reported as failed', async () => {
+    const receipt = vi.spyOn(world.payments.provider, 'receipt');
+    receipt
+      .mockResolvedValueOnce(await world.payments.provider.receipt('pi_a1'))
+      .mockRejectedValueOnce(lost());
+    await expect(refund()).rejects.toMatchObject({
+      code: 'internal',
+      message:
+        'Stripe has made the refund, but entering it here failed. It appears here by itself within the hour. Nothing more is refunded if you try again.',
+    });
+    receipt.mockRestore();
+    expect(await refund()).toEqual({ refunded: 500 });
+    expect(atProvider()).toBe(500);
   });
 
   it('a repeated refund with a different amount is refused', async () => {

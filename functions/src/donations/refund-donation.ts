@@ -5,6 +5,7 @@ import type { RefundDonationInput } from '../contract/refunds.ts';
 import { hourMs } from '../contract/time.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { admitOnce } from '../kit/rate-limit.ts';
+import { logUnexpected } from '../logs.ts';
 import { type CallerDeps, requireMember, requireRole } from '../members/caller.ts';
 import { endAbandonedRefund } from './end-abandoned-refunds.ts';
 import { closeRefund, openRefund, refundLineKey } from './open-refund.ts';
@@ -45,6 +46,9 @@ async function admitRefund(attempt: string, by: string, deps: RefundDonationDeps
   );
 }
 
+const madeOnly =
+  'Stripe has made the refund, but entering it here failed. It appears here by itself within the hour. Nothing more is refunded if you try again.';
+
 const conflict = (message: string) => new AppError('conflict', message);
 
 const refusals: Record<RefundRefusal, string> = {
@@ -83,9 +87,24 @@ async function make(
   }
 }
 
-/** Syncs the ledger with the provider, and returns the refunded sum. */
-async function enter(payment: string, deps: RefundDonationDeps): Promise<CallOutput<'refundDonation'>> {
-  await recordPayment({ kind: 'changed', intentId: payment }, deps);
+const isEntered = async (attempt: string, { database }: RefundDonationDeps): Promise<boolean> =>
+  (await database.get(`${paths.audit()}/${refundLineKey(attempt)}`)) !== null;
+
+/**
+ * Syncs the ledger with the provider, which has made the refund, and returns the refunded sum. Does not fail if only
+ * what follows the entry fails, such as the alert: the next message from the provider or the schedule completes it.
+ */
+async function enter(
+  { payment, attempt }: RefundDonationInput,
+  deps: RefundDonationDeps,
+): Promise<CallOutput<'refundDonation'>> {
+  try {
+    await recordPayment({ kind: 'changed', intentId: payment }, deps);
+  } catch (error) {
+    logUnexpected('refundDonation', error);
+    const entered = await isEntered(attempt, deps).catch(() => false);
+    if (!entered) throw new AppError('internal', madeOnly, { cause: error });
+  }
   const entry = await deps.database.get(paths.donation(payment));
   return { refunded: entry?.refunded ?? cents(0) };
 }
@@ -96,15 +115,14 @@ async function refund(
   deps: RefundDonationDeps,
 ): Promise<CallOutput<'refundDonation'>> {
   const { payment, attempt, amount, reason } = input;
-  const line = await deps.database.get(`${paths.audit()}/${refundLineKey(attempt)}`);
-  if (line !== null) return enter(payment, deps);
+  if (await isEntered(attempt, deps)) return enter(input, deps);
   await admitRefund(attempt, by, deps);
   await endAbandonedRefund(payment, deps);
   await openRefund(payment, { attempt, amount, reason, by }, deps);
   const receipt = await deps.payments.receipt(payment);
   // Skipped by a retry if its first run has already made the refund.
   if (receipt?.refundAttempts[attempt] === undefined) await make(input, receipt, deps);
-  return enter(payment, deps);
+  return enter(input, deps);
 }
 
 /**

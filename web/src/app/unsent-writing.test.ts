@@ -6,7 +6,7 @@ import { eventDrafts, type EventForm } from '../features/events/api/drafts.ts';
 import { createUnsavedStore } from '../data/unsaved-store.ts';
 import { signedOutMembers } from '../data/signed-out-members.ts';
 import { registerUnsaved } from '../data/unsaved.ts';
-import { removeUnsentWriting, unsentWritingOf } from './unsent-writing.ts';
+import { removeUnsentWriting, unsentCommentsOf, unsentWritingOf } from './unsent-writing.ts';
 
 /** Replaces IndexedDB, which this environment lacks. */
 const copies = vi.hoisted(() => new Map<string, unknown>());
@@ -37,6 +37,12 @@ test('a member’s unsent comments, events and articles are counted', async () =
   await storeDraftCopy(copyOf('other'));
   expect(await unsentWritingOf('fan')).toEqual({ comments: 1, events: 2, articles: 1, inTab: 0 });
   expect(await unsentWritingOf('nobody')).toEqual({ comments: 0, events: 0, articles: 0, inTab: 0 });
+});
+
+test('the texts of a member’s unsent comments can be read', () => {
+  say('fan', 'Loud.');
+  say('other', 'Quiet.');
+  expect(unsentCommentsOf('fan')).toEqual(['Loud.']);
 });
 
 test('a text that exists only on the page is counted', async () => {

@@ -23,6 +23,9 @@ export async function unsentWritingOf(uid: string): Promise<UnsentWriting> {
   return { comments, events, articles, inTab };
 }
 
+/** Returns the texts of a member's unposted comments, also those on articles and comments that no longer exist. */
+export const unsentCommentsOf = (uid: string): string[] => commentDrafts.texts(uid);
+
 /**
  * Removes a member's unsent text. Call it after the logout. Other tabs of this browser also drop theirs and stop
  * storing more.

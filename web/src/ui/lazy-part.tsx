@@ -17,6 +17,9 @@ const RetryContext = createContext<() => void>(() => undefined);
 /** Returns a function that retries the load. For use inside a `Failed` component. */
 export const useRetry = (): (() => void) => use(RetryContext);
 
+/** The loads in progress, for the server, which renders again after them. */
+export const loadingParts = new Set<Promise<unknown>>();
+
 /**
  * Creates a component whose code is loaded when it is first shown. `Placeholder` is shown while the code loads, and
  * `Failed` if it fails to load: a failed part does not break its page, and is retried when the network returns and
@@ -37,12 +40,16 @@ export function lazyPart<Props extends object = object>(
     return <Failed {...props} />;
   };
   const fetched = () =>
-    (part ??= lazy<ComponentType<Props>>(() =>
-      load().catch(() => {
-        part = null;
-        return { default: NotLoaded };
-      }),
-    ));
+    (part ??= lazy<ComponentType<Props>>(() => {
+      const loading = load()
+        .catch(() => {
+          part = null;
+          return { default: NotLoaded };
+        })
+        .finally(() => loadingParts.delete(loading));
+      loadingParts.add(loading);
+      return loading;
+    }));
   return (props: Props) => {
     const [Part, setPart] = useState(fetched);
     const retry = useCallback(() => setPart(fetched), []);

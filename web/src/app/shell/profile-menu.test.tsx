@@ -11,6 +11,7 @@ vi.mock('../../platform/session/accounts.ts', () => ({ signOut: vi.fn() }));
 vi.mock('../unsent-writing.ts', () => ({
   unsentWritingOf: vi.fn(),
   removeUnsentWriting: vi.fn(),
+  unsentCommentsOf: (uid: string) => (uid === 'u1' ? ['Louder, please.'] : []),
 }));
 const nothing = { comments: 0, events: 0, articles: 0, inTab: 0 };
 beforeEach(() => {
@@ -127,6 +128,13 @@ describe('signing out with unsent texts on the device', () => {
     expect(screen.getByRole('button', { name: 'Profile' })).toHaveFocus();
     expect(signOut).not.toHaveBeenCalled();
     expect(removeUnsentWriting).not.toHaveBeenCalled();
+  });
+
+  it('an unposted comment can be copied before signing out, also if its article is gone', async () => {
+    const person = await open();
+    await person.click(screen.getByRole('button', { name: 'Copy the comment' }));
+    expect(await screen.findByText('Copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('Louder, please.');
   });
 
   it('signing out removes the unsent texts from the device', async () => {

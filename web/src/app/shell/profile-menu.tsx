@@ -107,7 +107,7 @@ export function ProfileMenu({ user, unread }: ProfileMenuProps) {
           </button>
         </li>
       </ul>
-      {unsent && <SignOutDialog unsent={unsent} onStay={stay} onLeave={leaveForGood} />}
+      {unsent && <SignOutDialog uid={user.uid} unsent={unsent} onStay={stay} onLeave={leaveForGood} />}
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { createPortal } from 'react-dom';
+import { copyText } from '../../platform/share.ts';
 import type { UnsentWriting } from '../unsent-writing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 
 interface SignOutDialogProps {
+  uid: string;
   unsent: UnsentWriting;
   onStay: () => void;
   onLeave: () => Promise<void>;
@@ -24,9 +27,13 @@ function inWords({ comments, events, articles, inTab }: UnsentWriting): string {
 }
 
 /** Asks for confirmation before signing out removes unsent text from this device. */
-export function SignOutDialog({ unsent, onStay, onLeave }: SignOutDialogProps) {
+export function SignOutDialog({ uid, unsent, onStay, onLeave }: SignOutDialogProps) {
   const leave = usePending(onLeave);
   const count = unsent.comments + unsent.events + unsent.articles + unsent.inTab;
+  const copyComments = async () => {
+    const { unsentCommentsOf } = await import('../unsent-writing.ts');
+    return copyText(unsentCommentsOf(uid).join('\n\n'));
+  };
   // The menu that opened it may be collapsed.
   return createPortal(
     // A sign-out in progress cannot be cancelled, and it removes unsent text, so the dialog must not look cancelled.
@@ -49,6 +56,11 @@ export function SignOutDialog({ unsent, onStay, onLeave }: SignOutDialogProps) {
       <p>
         You have {inWords(unsent)} on this device. Unsaved text in other tabs of this browser is removed, too.
       </p>
+      {unsent.comments > 0 && (
+        <LinkButton size="small" copied="Copied." onPress={copyComments}>
+          Copy the {unsent.comments === 1 ? 'comment' : 'comments'}
+        </LinkButton>
+      )}
     </Dialog>,
     document.body,
   );

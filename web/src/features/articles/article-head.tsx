@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Byline } from './byline.tsx';
 import { DateStamp } from '../../ui/date-stamp.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { PosterTitle } from '../../ui/poster-title.tsx';
 import styles from './article-head.module.css';
 import { ReviewBox } from './review-box.tsx';
 import { plural } from '../../lib/plural.ts';
@@ -28,9 +29,7 @@ export function ArticleHead({ article, slot, listenSlot }: ArticleHeadProps) {
         <p className={styles.kicker}>
           <Link to={listPath({ ...everything, kind })}>{articleKindNames[kind].one}</Link>
         </p>
-        <h1 className={styles.title} data-long={title.length > 60 || undefined} tabIndex={-1}>
-          {title}
-        </h1>
+        <PosterTitle longFrom={61}>{title}</PosterTitle>
       </div>
       <figure className={styles.cover}>
         {cover && (

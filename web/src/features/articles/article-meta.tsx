@@ -1,3 +1,4 @@
+import { writersOf } from '@contract/byline.ts';
 import { Byline } from './byline.tsx';
 import styles from './article-meta.module.css';
 import { plural } from '../../lib/plural.ts';
@@ -7,7 +8,7 @@ import type { ListedArticle } from './stored-article.ts';
 export function ArticleMeta({ article }: { article: ListedArticle }) {
   const { minutes, comments, horns, recording } = article;
   return (
-    <ul className={styles.meta} role="list">
+    <ul className={styles.meta} role="list" data-wraps={writersOf(article).length > 1 || undefined}>
       <li data-byline>
         <Byline article={article} />
       </li>

@@ -140,6 +140,8 @@ describe('reading comments', () => {
     unmount();
     show({}, `#comment-${replyId(keyOf(7), keyOf(8))}`);
     expect(await screen.findByText(/is not here any more/)).toBeVisible();
+    // The top of the page would not show that it is gone.
+    expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
   });
 
   test('an article without comments invites the reader to write the first one', async () => {

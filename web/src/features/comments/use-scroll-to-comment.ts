@@ -21,6 +21,13 @@ function isElsewhere({ from, around }: ScrollTarget): boolean {
   return from !== null && now !== body && now !== around && !from.contains(now);
 }
 
+/** Shows a reader whose link leads to a comment that is gone that it is, instead of the top of the page. */
+function focusTitle(): void {
+  const title = document.getElementById('comments-title');
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
 /** Scrolls to a comment as soon as it is on the page, and highlights it. */
 export function useScrollToComment(result: CommentsResult) {
   const target = useRef<ScrollTarget | null>(null);
@@ -36,7 +43,9 @@ export function useScrollToComment(result: CommentsResult) {
     if (!target.current) return;
     const { id, where } = target.current;
     const isGone = result.state === 'ready' && result.sought?.id === id && !result.sought.found;
-    if (isElsewhere(target.current) || isGone || focusComment(id, where)) target.current = null;
+    const isDone = isElsewhere(target.current) || focusComment(id, where);
+    if (!isDone && isGone) focusTitle();
+    if (isDone || isGone) target.current = null;
   });
 
   return { marked: marked?.id ?? null, scrollTo };

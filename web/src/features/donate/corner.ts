@@ -17,11 +17,15 @@ const fastPx = 64;
 /** The distance between probes. Controls are at least 24 px wide and high, so none is missed. */
 const probeStepPx = 8;
 
-/** Returns the height that the consent banner and the player take up at the bottom of the viewport (see `useInset`). */
-const floor = (): number =>
-  ['--consent-inset', '--player-inset']
-    .map((property) => document.documentElement.style.getPropertyValue(property))
-    .reduce((sum, inset) => sum + (Number.parseFloat(inset) || 0), 0);
+/**
+ * Returns how far the styles lift the button above the safe area, the consent banner and the player (`--floor`): by its
+ * current translation, without the distance that it is out of the way.
+ */
+function floorOf(tag: HTMLElement): number {
+  const [, y = ''] = getComputedStyle(tag).translate.split(' ');
+  const offsetY = tag.style.getPropertyValue('--offset-y');
+  return -(Number.parseFloat(y) || 0) - (Number.parseFloat(offsetY) || 0);
+}
 
 const common = (one: Box, other: Box): Box => ({
   left: Math.max(one.left, other.left),
@@ -153,7 +157,7 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
     const { scrollHeight, clientWidth } = document.documentElement;
     const ended = scrollY + innerHeight > scrollHeight - edgeOfPagePx;
     // Unlike `getBoundingClientRect`, these ignore the current translation.
-    const [left, top] = [tag.offsetLeft, tag.offsetTop - floor()];
+    const [left, top] = [tag.offsetLeft, tag.offsetTop - floorOf(tag)];
     const controls = controlsIn(
       { left, top: 0, right: clientWidth, bottom: innerHeight },
       controlsOfPage.all(),

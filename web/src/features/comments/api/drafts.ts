@@ -63,6 +63,9 @@ export const commentDrafts = {
   /** Returns the number of drafts that a member has on this device. */
   count: (uid: string): number => storage.keys(prefixOf(uid)).length,
 
+  /** Returns the texts of these drafts. */
+  texts: (uid: string): string[] => storage.keys(prefixOf(uid)).flatMap((key) => read(key)?.text ?? []),
+
   removeAll(uid: string): void {
     for (const key of storage.keys(prefixOf(uid))) storage.remove(key);
   },

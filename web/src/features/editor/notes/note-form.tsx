@@ -1,5 +1,5 @@
 import { noteMaxLength } from '@contract/draft-notes.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
@@ -19,6 +19,12 @@ interface NoteFormProps {
   onSend: () => Promise<boolean>;
   onSent: () => void;
   onDiscard?: () => void;
+}
+
+function sendOnControlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 /** The form for a note or an answer. */
@@ -66,6 +72,7 @@ export function NoteForm({
           maxLength={noteMaxLength}
           readOnly={isSending}
           value={text}
+          onKeyDown={sendOnControlEnter}
           onChange={({ target }) => {
             // After a failure it is unknown whether the note has arrived. Under the same ID, changed text would count
             // as a retry, so it gets a new one.

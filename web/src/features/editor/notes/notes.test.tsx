@@ -54,6 +54,14 @@ function setUp() {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
+test.each(['Control', 'Meta'])('%s+Enter in the field of an answer sends it', async (key) => {
+  const { user } = setUp();
+  emit(note('a'));
+  await user.click(button('Answer'));
+  await user.keyboard(`Louder.{${key}>}{Enter}{/${key}}`);
+  expect(actOnNote).toHaveBeenCalledWith(expect.objectContaining({ text: 'Louder.' }));
+});
+
 test('“Answer” moves the focus to the field, and sending the answer moves it back to the button', async () => {
   const { user } = setUp();
   emit(note('a'));

@@ -3,6 +3,7 @@ import { useWhenOnline } from '../../../data/use-when-online.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
+import { PosterTitle } from '../../../ui/poster-title.tsx';
 import type { EventSlot } from '../list/event-card.tsx';
 import styles from './event-head.module.css';
 import { dayIn } from '../event-times.ts';
@@ -39,9 +40,7 @@ export function EventHead({ event, details, now, attendSlot, slot }: EventHeadPr
         <p className={styles.kicker}>
           {waits ? 'No date yet' : dayIn(startsAt, timeZone)}, {city}
         </p>
-        <h1 className={styles.title} data-long={title.length > 40 || undefined} tabIndex={-1}>
-          {title}
-        </h1>
+        <PosterTitle longFrom={41}>{title}</PosterTitle>
         {state === 'announced' ? (
           <EventMark event={event} onNow={isOnNow(event, now)} />
         ) : (

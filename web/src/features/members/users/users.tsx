@@ -1,5 +1,5 @@
 import { quoted } from '@contract/quoted.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Member } from '../api/members.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -43,8 +43,10 @@ export function Users({ uid, online }: UsersProps) {
     // A separate chunk, which the sheet loads as well.
     import('../../../ui/sheet-history.ts').then(({ closeSheetsThen }) => closeSheetsThen(lead), lead);
   };
+  const area = useRef<HTMLDivElement>(null);
+  useFocusAfterSheet(area, query);
   return (
-    <>
+    <div ref={area}>
       {!online && (
         <Notice live title="You are offline">
           This is how the list was when the network went. Nothing can be changed before it is back.
@@ -62,8 +64,24 @@ export function Users({ uid, online }: UsersProps) {
       {query.member !== '' && (
         <MemberSheet key={query.member} uid={query.member} ownUid={uid} online={online} onClose={close} />
       )}
-    </>
+    </div>
   );
+}
+
+/**
+ * After the sheet of a member, moves the focus to their line, or else to the search, if the browser restored none: a
+ * sheet opened by its URL or before a reload was not opened from any control.
+ */
+function useFocusAfterSheet(area: RefObject<HTMLElement | null>, query: UsersQuery): void {
+  const last = useRef(query.member);
+  useEffect(() => {
+    const closed = query.member === '' ? last.current : '';
+    last.current = query.member;
+    if (closed === '' || document.activeElement !== document.body) return;
+    const line = `a[href="${CSS.escape(usersPath({ ...query, member: closed }))}"]`;
+    const place = area.current?.querySelector<HTMLElement>(line) ?? area.current?.querySelector('input');
+    place?.focus();
+  });
 }
 
 /** Returns whether a member matches the filter. If there are words, the database has searched by them alone. */
