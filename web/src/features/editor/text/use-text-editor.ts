@@ -40,6 +40,14 @@ export function useTextEditor(options: TextEditorOptions): Editor {
     editorProps: {
       scrollThreshold: aroundCursor,
       scrollMargin: aroundCursor,
+      handleDOMEvents: {
+        // A dialog that closes gives back the focus, but not the selection. ProseMirror's own remedy does nothing if the
+        // dialog is removed meanwhile; keys would then not move the cursor.
+        focus: (view) => {
+          if (!view.dom.contains(document.getSelection()?.anchorNode ?? null)) view.focus();
+          return false;
+        },
+      },
       // On a phone the picture tools appear only with the focus.
       handleClickOn: (view, _at, node) => {
         if (node.isBlock && node.isAtom) view.focus();
