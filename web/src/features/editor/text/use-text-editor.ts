@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -41,10 +42,8 @@ export function useTextEditor(options: TextEditorOptions): Editor {
       scrollThreshold: aroundCursor,
       scrollMargin: aroundCursor,
       handleDOMEvents: {
-        // A dialog that closes gives back the focus, but not the selection. ProseMirror's own remedy does nothing if the
-        // dialog is removed meanwhile; keys would then not move the cursor.
         focus: (view) => {
-          if (!view.dom.contains(document.getSelection()?.anchorNode ?? null)) view.focus();
+          setTimeout(() => takeSelection(view), focusSettledMs);
           return false;
         },
       },
@@ -87,6 +86,18 @@ export function useTextEditor(options: TextEditorOptions): Editor {
     showText(editor, html, { canUndo });
   }, [editor, edition, html, canUndo]);
   return editor;
+}
+
+/** Longer than a press needs to set its own selection, and ProseMirror to compare it with its own. */
+const focusSettledMs = 50;
+
+/**
+ * Gives the focused text its selection, if the browser has left it elsewhere: a closed dialog gives back the focus but
+ * not the selection, and ProseMirror does nothing if the dialog is removed meanwhile. Keys would not move the cursor.
+ */
+function takeSelection(view: EditorView): void {
+  const { anchorNode } = document.getSelection() ?? {};
+  if (view.hasFocus() && !view.dom.contains(anchorNode ?? null)) view.focus();
 }
 
 /** Returns the dialog that a keyboard shortcut opens. */
