@@ -84,6 +84,35 @@ test(
 );
 
 test(
+  'after Escape in a dialog about a picture the keys move the cursor, and what is typed does not replace the picture',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const author = await newMember({ author: true });
+    const id = await draftWithPicture(author);
+    await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
+    await signIn(page, author);
+    await openDraft(page, id);
+    const picture = textBox(page).getByRole('img', { name: 'A plectrum' });
+    await picture.click();
+    await page.keyboard.type('Beside.');
+    await expect(textBox(page)).toHaveText('Before.Beside.After.');
+    await picture.click();
+    await page.getByRole('button', { name: 'Change the words' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Words of the picture' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect
+      .poll(() => textBox(page).evaluate((box) => box.contains(getSelection()?.anchorNode ?? null)))
+      .toBe(true);
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' The end.');
+    await expect(textBox(page)).toHaveText('Before.Beside.After. The end.');
+    await expect(picture).toBeVisible();
+  },
+);
+
+test(
   'a message that appears while somebody writes on a phone does not cover the toolbar',
   { tag: '@phone' },
   async ({ page }) => {
@@ -119,6 +148,10 @@ test(
     await page.getByRole('button', { name: 'Table', exact: true }).click();
     const strip = page.getByRole('group', { name: 'Table' });
     await expect(strip).toBeVisible();
+    const tops = await strip
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(new Set(tops).size, 'rows of tools').toBe(1);
     for (const cell of ['Song', 'Length', 'Key', 'Rain', '12:04', 'D']) {
       await page.keyboard.type(cell);
       const written = textBox(page).getByText(cell, { exact: true });

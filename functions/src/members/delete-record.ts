@@ -10,6 +10,7 @@ const counters = [
   'proposals',
   'comments',
   'suggestions',
+  'refreshes',
   'exports',
   'names',
   'calendars',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { minuteMs } from '../contract/time.ts';
 import { createMemberWorld } from '../../test/doubles/member-world.ts';
-import { refreshAccount } from './refresh-account.ts';
+import { refreshAccount, refreshesPerMinute } from './refresh-account.ts';
 import { refreshMember } from './refresh-member.ts';
 
 async function setUp() {
@@ -24,4 +25,12 @@ it('visitors, disabled members and those who have not confirmed their address ar
   await expect(refreshAccount(undefined, deps)).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(refreshAccount('fan', deps)).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(refreshAccount('new', deps)).rejects.toMatchObject({ code: 'email-unverified' });
+});
+
+it('a member whose browser asks without end is refused until the next minute', async () => {
+  const { deps, pass } = await setUp();
+  for (let time = 0; time < refreshesPerMinute; time += 1) await refreshAccount('fan', deps);
+  await expect(refreshAccount('fan', deps)).rejects.toMatchObject({ code: 'too-many-requests' });
+  pass(minuteMs);
+  await expect(refreshAccount('fan', deps)).resolves.toEqual({ refreshed: true });
 });

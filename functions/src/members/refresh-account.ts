@@ -1,6 +1,19 @@
 import type { CallOutput } from '../contract/calls.ts';
+import { paths } from '../contract/paths.ts';
+import { minuteMs } from '../contract/time.ts';
+import { AppError } from '../errors.ts';
+import { admit } from '../kit/rate-limit.ts';
 import { requireMember } from './caller.ts';
 import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
+
+/** More than anybody logs in. */
+export const refreshesPerMinute = 30;
+
+const limit = {
+  fields: { window: 'minute', count: 'asked' },
+  windowMs: minuteMs,
+  limit: refreshesPerMinute,
+};
 
 /**
  * Updates what the site stores of the caller's account. The authentication service emits no event when an address
@@ -11,6 +24,9 @@ export async function refreshAccount(
   deps: RefreshMemberDeps,
 ): Promise<CallOutput<'refreshAccount'>> {
   const { uid } = await requireMember(callerUid, deps);
+  if (!(await admit(paths.limits(`refreshes-${uid}`), [limit], deps))) {
+    throw new AppError('too-many-requests', 'That was a login too many. Wait a minute.');
+  }
   await refreshMember(uid, deps);
   return { refreshed: true };
 }

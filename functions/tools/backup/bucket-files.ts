@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import type { Site } from './site.ts';
@@ -19,10 +20,15 @@ export interface StoredFile {
 const concurrency = 8;
 const pageSize = 500;
 
-/** Retries once if the service closed a keep-alive connection just as it was reused. */
+const cutOff: unknown[] = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'];
+
+/**
+ * Retries once if the service closed the connection: just as it was reused, or in the middle of a file, when the SDK
+ * does not retry. Only for idempotent requests.
+ */
 const askedTwice = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
   ask().catch((error: unknown) => {
-    if ((error as { code?: unknown }).code !== 'ECONNRESET') throw error;
+    if (!cutOff.includes((error as { code?: unknown }).code)) throw error;
     return ask();
   });
 
@@ -48,7 +54,9 @@ export async function* saveFiles(folder: string, site: Bucket): AsyncGenerator<S
     await forEachConcurrently(files, concurrency, async (file) => {
       const destination = join(folder, file.name);
       mkdirSync(dirname(destination), { recursive: true });
-      await file.download({ destination });
+      // Not streamed into the file: a stream that was cut off would stay open and write into the second attempt.
+      const [content] = await askedTwice(() => file.download());
+      await writeFile(destination, content);
     });
     for (const { name: path, metadata } of files)
       yield { path, contentType: metadata.contentType ?? '', md5: metadata.md5Hash ?? '' };
@@ -69,11 +77,8 @@ export async function restoreFiles(
   const missing: StoredFile[] = [];
   for await (const file of files) if (present.get(file.path) !== file.md5) missing.push(file);
   await forEachConcurrently(missing, concurrency, async ({ path, contentType }) => {
-    await site.bucket.upload(join(folder, path), {
-      destination: path,
-      resumable: false,
-      metadata: { contentType },
-    });
+    const options = { destination: path, resumable: false, metadata: { contentType } };
+    await askedTwice(() => site.bucket.upload(join(folder, path), options));
   });
   return missing.length;
 }

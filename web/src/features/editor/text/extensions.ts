@@ -10,6 +10,7 @@ import { PictureNode } from './picture-node.ts';
 import { PlayerNode } from './player-node.ts';
 import { QuoteTyping } from './quote-typing.ts';
 import { tableNodes } from './table/table-nodes.ts';
+import { WriteBehind } from './write-behind.ts';
 
 /** Returns the extensions for everything that an article's text may contain. Anything else is dropped on paste. */
 export const articleExtensions = (placeholder: string): Extensions => [
@@ -30,4 +31,5 @@ export const articleExtensions = (placeholder: string): Extensions => [
   GalleryNode,
   ...tableNodes,
   PlayerNode,
+  WriteBehind,
 ];

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -40,6 +41,12 @@ export function useTextEditor(options: TextEditorOptions): Editor {
     editorProps: {
       scrollThreshold: aroundCursor,
       scrollMargin: aroundCursor,
+      handleDOMEvents: {
+        focus: (view) => {
+          setTimeout(() => takeSelection(view), focusSettledMs);
+          return false;
+        },
+      },
       // On a phone the picture tools appear only with the focus.
       handleClickOn: (view, _at, node) => {
         if (node.isBlock && node.isAtom) view.focus();
@@ -79,6 +86,18 @@ export function useTextEditor(options: TextEditorOptions): Editor {
     showText(editor, html, { canUndo });
   }, [editor, edition, html, canUndo]);
   return editor;
+}
+
+/** Longer than a press needs to set its own selection, and ProseMirror to compare it with its own. */
+const focusSettledMs = 50;
+
+/**
+ * Gives the focused text its selection, if the browser has left it elsewhere: a closed dialog gives back the focus but
+ * not the selection, and ProseMirror does nothing if the dialog is removed meanwhile. Keys would not move the cursor.
+ */
+function takeSelection(view: EditorView): void {
+  const { anchorNode } = document.getSelection() ?? {};
+  if (view.hasFocus() && !view.dom.contains(anchorNode ?? null)) view.focus();
 }
 
 /** Returns the dialog that a keyboard shortcut opens. */

@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core';
-import { NodeSelection, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state';
+import { writeBehind } from '../write-behind.ts';
 import { galleryAround, moveInGallery } from './gallery-edits.ts';
 
 /** Unwraps galleries with fewer than two pictures. */
@@ -35,7 +36,7 @@ export const GalleryNode = Node.create({
       'Alt-ArrowUp': () => moveInGallery(editor, -1),
       'Alt-ArrowDown': () => moveInGallery(editor, 1),
       // There is no place for a line between two pictures.
-      Enter: () => writeBehind(editor.state.tr, editor.view.dispatch.bind(editor.view), ''),
+      Enter: () => galleryAround(editor.state.selection) !== null && writeBehind(editor.view, ''),
     };
   },
 
@@ -43,23 +44,6 @@ export const GalleryNode = Node.create({
     new Plugin({
       appendTransaction: (transactions, _before, state) =>
         transactions.some(({ docChanged }) => docChanged) ? unwrapSmall(state.tr) : null,
-      props: {
-        // Typed text goes after the gallery instead of replacing the selected picture.
-        handleTextInput: (view, _from, _to, text) =>
-          writeBehind(view.state.tr, view.dispatch.bind(view), text),
-      },
     }),
   ],
 });
-
-/** Writes into a new line after the gallery whose picture is selected. Returns false if there is none. */
-function writeBehind(tr: Transaction, dispatch: (tr: Transaction) => void, text: string): boolean {
-  const gallery = galleryAround(tr.selection);
-  const paragraph = tr.doc.type.schema.nodes.paragraph;
-  if (!gallery || !paragraph) return false;
-  const end = gallery.at + gallery.node.nodeSize;
-  tr.insert(end, paragraph.create(null, text ? tr.doc.type.schema.text(text) : null));
-  tr.setSelection(TextSelection.create(tr.doc, end + 1 + text.length)).scrollIntoView();
-  dispatch(tr);
-  return true;
-}

@@ -29,7 +29,12 @@ export function PictureStrip({ editor, selected, onAdd }: PictureStripProps) {
   const { words, gallery, hasNeighbours } = selected;
   const place = gallery && `Picture ${gallery.index + 1} of ${gallery.count}. `;
   return (
-    <div className={styles.strip} role="group" aria-label={gallery ? 'Picture of a gallery' : 'Picture'}>
+    <div
+      className={styles.strip}
+      role="group"
+      aria-label={gallery ? 'Picture of a gallery' : 'Picture'}
+      data-many={gallery ? true : undefined}
+    >
       <p className={styles.words} aria-live="polite">
         {place}It shows: {words.alt || 'nobody has said yet'}
       </p>

@@ -32,7 +32,7 @@ export function TableStrip({ editor, rows, columns, hasHead }: TableStripProps) 
     </Button>
   );
   return (
-    <div className={styles.strip} role="group" aria-label="Table">
+    <div className={styles.strip} role="group" aria-label="Table" data-many>
       <p className={styles.words}>{`${rows} × ${columns}`}</p>
       {button('Add row', addRowAfter)}
       {button('Add column', addColumnAfter)}

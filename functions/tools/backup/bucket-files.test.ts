@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { allOf } from '../../test/doubles/all-of.ts';
+import { restoreFiles, saveFiles, type StoredFile } from './bucket-files.ts';
+
+const content = 'The whole picture';
+const file = {
+  ...{ name: 'media/a/480.webp', contentType: 'image/webp' },
+  ...{ md5Hash: createHash('md5').update(content).digest('base64'), crc32c: 'anuSdw==' },
+};
+let folder: string;
+let service: Server;
+let app: App;
+/** Whether the service closes the connection in the middle of a request. */
+let isCut = false;
+/** What the service has received of an uploaded file. */
+let received = '';
+
+beforeAll(async () => {
+  service = createServer((message, response) => {
+    if (message.method === 'POST') {
+      if (isCut) {
+        isCut = false;
+        message.socket.destroy();
+        return;
+      }
+      message.on('data', (part: Buffer) => (received += part.toString()));
+      message.on('end', () => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(file));
+      });
+      return;
+    }
+    if (!message.url?.includes('alt=media')) {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ items: [file] }));
+      return;
+    }
+    response.writeHead(200, { 'content-type': file.contentType, 'content-length': content.length });
+    if (!isCut) {
+      response.end(content);
+      return;
+    }
+    isCut = false;
+    response.write(content.slice(0, 4), () => message.socket.destroy());
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', `127.0.0.1:${(service.address() as AddressInfo).port}`);
+  app = initializeApp({ projectId: 'demo', storageBucket: 'demo.appspot.com' }, 'bucket-files');
+  folder = mkdtempSync(join(tmpdir(), 'files-'));
+});
+afterAll(async () => {
+  service.closeAllConnections();
+  service.close();
+  rmSync(folder, { recursive: true });
+  await deleteApp(app);
+});
+
+const bucket = () => ({ bucket: getStorage(app).bucket() });
+async function* each(...files: StoredFile[]): AsyncGenerator<StoredFile> {
+  for (const one of files) yield await Promise.resolve(one);
+}
+
+it('a backup survives a connection that the service closes in the middle of a file', async () => {
+  isCut = true;
+  expect(await allOf(saveFiles(folder, bucket()))).toEqual([
+    { path: file.name, contentType: file.contentType, md5: file.md5Hash },
+  ]);
+  expect(readFileSync(join(folder, file.name), 'utf8')).toBe(content);
+});
+
+it('a restore survives a connection that the service closes while it receives a file', async () => {
+  isCut = true;
+  mkdirSync(join(folder, 'media/b'), { recursive: true });
+  writeFileSync(join(folder, 'media/b/480.webp'), content);
+  const missing = { path: 'media/b/480.webp', contentType: file.contentType, md5: 'other' };
+  expect(await restoreFiles(each(missing), folder, bucket())).toBe(1);
+  expect(received).toContain(content);
+});
