@@ -3,6 +3,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { diffArrays } from 'diff';
+import { limitNesting } from './limit-nesting.ts';
 
 /**
  * How a stored text is parsed. A space at the end of a paragraph stays: otherwise it vanished before the cursor of a
@@ -76,7 +77,7 @@ function change(tr: Transaction, next: Node, { before, after, start, nextStart }
  */
 export function showText(editor: Editor, html: string, { canUndo }: { canUndo: boolean }): void {
   const { doc, tr } = editor.state;
-  const next = createDocument(html, editor.schema, parseOptions);
+  const next = createDocument(limitNesting(html), editor.schema, parseOptions);
   for (const part of partsOf(doc, next)) change(tr, next, part);
   if (!tr.doc.eq(next)) tr.replaceWith(0, tr.doc.content.size, next.content);
   if (!tr.docChanged) return;

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { canHaveFootnote, selectedFootnote } from './footnote/footnote-edits.ts';
@@ -10,6 +10,7 @@ import { cleanPaste, hasText } from './paste/clean-paste.ts';
 import { aroundCursor } from './around-cursor.ts';
 import { articleExtensions } from './extensions.ts';
 import { insertBlock } from './insert-block.ts';
+import { limitNesting } from './limit-nesting.ts';
 import { parseOptions, showText } from './show-text.ts';
 import { typedPlayer, staysLinkText } from './typed-player.ts';
 import './prose-mirror.css';
@@ -32,10 +33,11 @@ interface TextEditorOptions {
 /** Creates the text editor. The callbacks may change between renders; the editor stays the same. */
 export function useTextEditor(options: TextEditorOptions): Editor {
   const latest = useLatest(options);
+  const [content] = useState(() => limitNesting(options.html));
   const editor: Editor = useEditor({
     extensions: [...articleExtensions('Tell it.'), NoteHighlights],
     injectCSS: false,
-    content: options.html,
+    content,
     parseOptions,
     onUpdate: () => latest().onChange(),
     editorProps: {
