@@ -106,6 +106,7 @@ test(
       .poll(() => textBox(page).evaluate((box) => box.contains(getSelection()?.anchorNode ?? null)))
       .toBe(true);
     await page.keyboard.press('ControlOrMeta+End');
+    await expect(page.getByRole('group', { name: 'Picture' })).toBeHidden();
     await page.keyboard.type(' The end.');
     await expect(textBox(page)).toHaveText('Before.Beside.After. The end.');
     await expect(picture).toBeVisible();
