@@ -211,11 +211,8 @@ test('a member who asked for another address in this browser reads which address
   expect(screen.getByText(/If you have opened the link that we sent to new@mail\.test/)).toBeVisible();
 });
 
-test.each([
-  ['the member who asked for another address logs in with it', 'uid-fan@mail.test'],
-  ['another member logs in', 'uid-other@mail.test'],
-])('once %s, a later login does not ask which address counts', async (_who, asker) => {
-  addressChange.begin(asker, 'Fan@mail.test');
+/** Logs a member in, ends their session, and shows the page again. */
+async function logInUntilTheSessionEnds(): Promise<void> {
   fakeFirebase.addMember('fan@mail.test');
   const { user, unmount } = show();
   await user.type(email(), 'fan@mail.test');
@@ -225,21 +222,21 @@ test.each([
   act(() => fakeFirebase.become(null));
   await session.settled();
   show();
+}
+
+test.each([
+  ['the member who asked for another address logs in with it', 'uid-fan@mail.test'],
+  ['another member logs in', 'uid-other@mail.test'],
+])('once %s, a later login does not ask which address counts', async (_who, asker) => {
+  addressChange.begin(asker, 'Fan@mail.test');
+  await logInUntilTheSessionEnds();
   expect(screen.getByText('Your session has ended')).toBeVisible();
   expect(screen.queryByText('Which address?')).toBeNull();
 });
 
 test('a member who logs in with the old address still reads later which address counts', async () => {
   addressChange.begin('uid-fan@mail.test', 'new@mail.test');
-  fakeFirebase.addMember('fan@mail.test');
-  const { user, unmount } = show();
-  await user.type(email(), 'fan@mail.test');
-  await user.type(password(), 'correct horse{Enter}');
-  expect(await screen.findByText('at /user/saved')).toBeVisible();
-  unmount();
-  act(() => fakeFirebase.become(null));
-  await session.settled();
-  show();
+  await logInUntilTheSessionEnds();
   expect(screen.getByText('Which address?')).toBeVisible();
 });
 
