@@ -2,8 +2,12 @@
 // the app can replay them.
 {
   const { dataset } = document.documentElement;
-  const run = (src, onerror) =>
+  // Trusted Types demand a policy, and the one for everything (trusted-types.ts) is part of the scripts run here.
+  const policy = window.trustedTypes?.createPolicy('boot', { createScriptURL: (path) => path });
+  const run = (path, onerror) => {
+    const src = policy ? policy.createScriptURL(path) : path;
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, onerror }));
+  };
   /**
    * Resolves immediately in a background tab, which never paints; otherwise when `wait` resolves.
    *
@@ -30,30 +34,48 @@
       if (dataset.cold) dataset.cold = 'still';
     });
   };
-  // The font faces in a style sheet that browsers apply only without scripts (see page-styles.ts).
-  const faces = [...(document.querySelector('style[media]')?.sheet?.cssRules ?? [])].map(({ style }) => {
-    const of = (name) => style.getPropertyValue(name);
-    return new FontFace(of('font-family').replaceAll('"', ''), of('src'), {
-      style: of('font-style'),
-      weight: of('font-weight'),
-      unicodeRange: of('unicode-range'),
-      display: of('font-display'),
-    });
-  });
+  const received = (link) =>
+    link.sheet ?? new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve }));
+  /**
+   * Returns the font faces that the first paint does without. Their style sheets never apply (see page-styles.ts),
+   * because each declared face causes another layout.
+   */
+  const lateFaces = async () => {
+    const links = [...document.querySelectorAll('[data-faces]')];
+    await arrived(links.map(received));
+    const preloaded = document.querySelector('[as=font]').getAttribute('href');
+    return links
+      .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
+      .map(
+        ({ style }) =>
+          (name) =>
+            style.getPropertyValue(name),
+      )
+      .filter((of) => of('src').includes('url(') && !of('src').includes(preloaded))
+      .map(
+        (of) =>
+          new FontFace(of('font-family').replaceAll('"', ''), of('src'), {
+            style: of('font-style'),
+            weight: of('font-weight'),
+            unicodeRange: of('unicode-range'),
+            display: of('font-display'),
+          }),
+      );
+  };
   // Those with which most text is set. Bold and italic faces and rare letters load when the page needs them.
-  const mainFaces = faces.filter(
-    ({ style, weight, unicodeRange }) =>
-      style === 'normal' && Number(weight) < 700 && unicodeRange.startsWith('U+20-'),
-  );
+  const isMain = ({ style, weight, unicodeRange }) =>
+    style === 'normal' && Number(weight) < 700 && unicodeRange.startsWith('U+20-');
   // All are added together, because that causes another layout of the page, and one frame after style sheets that arrive
   // with them.
-  const loadFonts = () => {
-    const added = arrived(mainFaces.map((face) => face.load()))
-      .then(painted)
-      .then(() => faces.forEach((face) => document.fonts.add(face)));
-    void added.then(painted).then(showRest);
-    return added;
+  const addFonts = async () => {
+    const faces = await lateFaces();
+    await arrived(faces.filter(isMain).map((face) => face.load()));
+    await painted();
+    faces.forEach((face) => document.fonts.add(face));
+    void painted().then(showRest);
   };
+  let fonts;
+  const loadFonts = () => (fonts ??= addFonts());
   const load = (link) =>
     new Promise((resolve) => {
       Object.assign(link, { media: 'not all', type: 'text/css', onload: resolve, onerror: resolve });

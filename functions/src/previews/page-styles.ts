@@ -36,7 +36,7 @@ function withoutUnused(css: string, html: string): string {
   return rest === css ? css : withoutUnused(rest, html);
 }
 
-/** True if a style sheet contains only font faces, and is therefore inlined in full. */
+/** True if a style sheet contains only font faces. */
 export function isFontSheet(address: string, styles: BuiltSite['styles']): boolean {
   const rules = styles[address] ?? [];
   // A style sheet without rules contains only deferred styles, and is fetched for those.
@@ -57,25 +57,23 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /**
  * Inlines the styles that the page uses, so that nothing is fetched before first paint, and the document still arrives
  * in the first round trip of a connection. Browsers ignore the links, whose type they do not know, until `boot.js`
- * requests the full style sheets along with the scripts; the app finds the links by their URL. Style sheets that
- * contain only font faces are inlined in full and never fetched, because each declared face causes all text to be laid
- * out again. Faces that can wait are in a style sheet that only applies without scripts, from which `boot.js` adds them.
- * A CSP in the document allows exactly these styles, as the one in the header is the same for all pages.
+ * requests the full style sheets along with the scripts; the app finds the links by their URL. Faces that can wait are
+ * not inlined: `boot.js` takes them from style sheets that never apply, because each declared face causes all text to
+ * be laid out again. A CSP in the document allows exactly these styles, as the one in the header is the same for all
+ * pages.
  */
 export function pageStyles({ pages, styles, template }: BuiltSite, page: string, html: string): string {
   const addresses = pages[page]?.styles ?? [];
   const occurs = occursIn(html);
   const rules = addresses
     .flatMap((address) => styles[address] ?? [])
+    .filter((rule) => !isLateFace(rule, template))
     .filter(({ needs }) => !needs || needs.some((one) => one.every(occurs)));
-  const links = (type: string, linked = addresses) =>
-    linked.map((address) => `<link rel="stylesheet" href="${address}"${type}>`).join('');
-  const fontSheets = addresses.filter((address) => isFontSheet(address, styles));
-  const others = addresses.filter((address) => !isFontSheet(address, styles));
-  const late = rules.filter((rule) => isLateFace(rule, template));
-  const text = withoutUnused(joinRules(rules.filter((rule) => !late.includes(rule))), html);
-  const lateText = joinRules(late);
-  const inlined = lateText ? [text, lateText] : [text];
-  const lateStyle = lateText && `<style media="(scripting: none)">${lateText}</style>`;
-  return `${stylePolicy(...inlined.map(hashOf))}<style>${text}</style>${lateStyle}${links(' type="text/carried"', fontSheets)}${links(' type="text/inlined"', others)}<noscript>${links('', others)}</noscript>`;
+  const text = withoutUnused(joinRules(rules), html);
+  const link = (address: string, attributes = '') => `<link rel="stylesheet" href="${address}"${attributes}>`;
+  const scripted = addresses.map((address) =>
+    link(address, isFontSheet(address, styles) ? ' media="not all" data-faces' : ' type="text/inlined"'),
+  );
+  const plain = addresses.map((address) => link(address));
+  return `${stylePolicy(hashOf(text))}<style>${text}</style>${scripted.join('')}<noscript>${plain.join('')}</noscript>`;
 }

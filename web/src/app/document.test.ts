@@ -15,8 +15,15 @@ describe('the script before the first paint', () => {
   const run = () => {
     const opened = new EventTarget();
     const addEventListener = opened.addEventListener.bind(opened);
-    runInNewContext(script, { document, localStorage, addEventListener });
-    return opened;
+    const imported: string[] = [];
+    const load = (path: string) => imported.push(path);
+    runInNewContext(script.replaceAll('import(', 'load('), {
+      document,
+      localStorage,
+      addEventListener,
+      load,
+    });
+    return { opened, imported };
   };
   const theme = () => document.documentElement.dataset.theme;
   const color = () => document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content;
@@ -76,13 +83,12 @@ describe('the script before the first paint', () => {
   });
 
   it('the error reporting script loads once, on the first error, and not for ResizeObserver loop errors', () => {
-    const opened = run();
-    const loaded = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
+    const { opened, imported } = run();
     opened.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
-    expect(loaded()).toEqual([]);
+    expect(imported).toEqual([]);
     opened.dispatchEvent(new Event('unhandledrejection'));
     opened.dispatchEvent(new ErrorEvent('error', { message: 'x is null' }));
-    expect(loaded()).toEqual(['/reports.js']);
+    expect(imported).toEqual(['/reports.js']);
   });
 });
 
@@ -93,7 +99,7 @@ it('the deployed Content Security Policy allows the two inline scripts of the pa
   );
   const [allowed] = /script-src [^;]*/.exec(read('../../../firebase.json')) ?? [];
   expect(allowed?.match(/'sha256-[^']+'/g)).toEqual(hashes.map((hash) => `'sha256-${hash}'`));
-  expect(boot.length).toBeLessThan(2350);
+  expect(boot.length).toBeLessThan(2750);
 });
 
 it('the browser’s theme colours are the ground colours of the themes', () => {

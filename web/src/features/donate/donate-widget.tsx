@@ -28,6 +28,8 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
   if (hydrated && opened === null) setOpen(pendingDonation.read() !== null);
   const open = opened ?? false;
   const [everOpen, setEverOpen] = useState(false);
+  // Visitors who never open it need neither its elements nor their styles.
+  const rendersDialog = open || everOpen;
   const { panel, fetchPanel } = useLazyPanel(load);
   const toggle = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
@@ -81,7 +83,7 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
         type="button"
         className={styles.toggle}
         aria-expanded={open}
-        aria-controls={id}
+        aria-controls={rendersDialog ? id : undefined}
         data-shape={open ? 'whole' : shape}
         style={{ '--offset-y': `${open ? 0 : offsetY}px` }}
         onClick={open ? close : show}
@@ -90,41 +92,43 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
       >
         <Icon name="coin" /> Donate
       </button>
-      <div
-        ref={dialog}
-        id={id}
-        className={styles.dialog}
-        role="dialog"
-        aria-labelledby={`${id}-title`}
-        tabIndex={-1}
-        hidden={!open}
-      >
-        <div className={styles.head}>
-          <h2 className={styles.title} id={`${id}-title`}>
-            Donate to the Cause
-          </h2>
-          <button type="button" className={styles.close} onClick={close}>
-            <Icon name="close" label="Close" />
-          </button>
-        </div>
-        {panel.state === 'loaded' && everOpen && (
-          <panel.Panel uid={uid} open={open} onEscape={close} onEnd={() => setOpen(true)} />
-        )}
-        {(panel.state === 'loading' || (panel.state === 'loaded' && !everOpen)) && (
-          <p className={styles.note}>Loading the form…</p>
-        )}
-        {panel.state === 'failed' && (
-          <div className={styles.note} role="alert">
-            <p>
-              The form did not load.{' '}
-              {panel.lost ? 'Loading the page again settles it.' : 'Check your connection, then try again.'}
-            </p>
-            <Button variant="secondary" size="small" onClick={panel.lost ? reloadPage : fetchPanel}>
-              {panel.lost ? 'Load the page again' : 'Try again'}
-            </Button>
+      {rendersDialog && (
+        <div
+          ref={dialog}
+          id={id}
+          className={styles.dialog}
+          role="dialog"
+          aria-labelledby={`${id}-title`}
+          tabIndex={-1}
+          hidden={!open}
+        >
+          <div className={styles.head}>
+            <h2 className={styles.title} id={`${id}-title`}>
+              Donate to the Cause
+            </h2>
+            <button type="button" className={styles.close} onClick={close}>
+              <Icon name="close" label="Close" />
+            </button>
           </div>
-        )}
-      </div>
+          {panel.state === 'loaded' && everOpen && (
+            <panel.Panel uid={uid} open={open} onEscape={close} onEnd={() => setOpen(true)} />
+          )}
+          {(panel.state === 'loading' || (panel.state === 'loaded' && !everOpen)) && (
+            <p className={styles.note}>Loading the form…</p>
+          )}
+          {panel.state === 'failed' && (
+            <div className={styles.note} role="alert">
+              <p>
+                The form did not load.{' '}
+                {panel.lost ? 'Loading the page again settles it.' : 'Check your connection, then try again.'}
+              </p>
+              <Button variant="secondary" size="small" onClick={panel.lost ? reloadPage : fetchPanel}>
+                {panel.lost ? 'Load the page again' : 'Try again'}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
     </div>
   );
 }

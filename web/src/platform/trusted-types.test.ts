@@ -1,25 +1,18 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 type Rule = (text: string, type: string, sink: string) => string | null;
 type Policy = Record<'createHTML' | 'createScriptURL', Rule>;
 
-const read = (path: string) => readFileSync(`${import.meta.dirname}/${path}`, 'utf8');
-const [, script = ''] = /<script>([^]*?)<\/script>/.exec(read('../../index.html')) ?? [];
-const deployed = read('../../../firebase.json');
+const deployed = readFileSync(`${import.meta.dirname}/../../../firebase.json`, 'utf8');
 
-/** The default policy that the script in every page creates. */
-const policy = (() => {
+/** The default policy that the app creates. */
+const policy = await (async () => {
   const policies: Record<string, Policy> = {};
   const createPolicy = (name: string, rules: Policy) => (policies[name] = rules);
-  const location = new URL('https://riffhall.example/article/one');
-  runInNewContext(script, {
-    ...{ DOMParser, URL, location, document, localStorage, addEventListener: () => undefined },
-    // jsdom's parser does not support Trusted Types; a browser also applies the policy to it.
-    trustedTypes: { createPolicy },
-  });
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  await import('./trusted-types.ts');
   return policies.default as Policy;
 })();
 const markup = (text: string, sink = 'Element innerHTML') => policy.createHTML(text, 'TrustedHTML', sink);
@@ -80,8 +73,7 @@ it('scripts load only from the site and the hosts that the Content Security Poli
   const named = sources.split(' ').filter((source) => source.startsWith('http'));
   expect(named.length).toBeGreaterThan(5);
   for (const source of named) expect(address(source.replace('*', 'm-1')), source).toBe(true);
-  for (const own of ['/sw.js', '/assets/a.js', 'https://riffhall.example/reports.js'])
-    expect(address(own), own).toBe(true);
+  for (const own of ['/sw.js', '/assets/a.js', '/reports.js']) expect(address(own), own).toBe(true);
   for (const other of [
     'https://evil.example/a.js',
     '//evil.example/a.js',
