@@ -36,13 +36,23 @@ function pagesOf(bundle: Bundle): BuiltSite['pages'] {
   return pages;
 }
 
+interface SiteSource {
+  shell: string;
+  /** The code of `early.js`. */
+  early: string;
+  /** The address of `boot.js`. */
+  boot: string;
+  pages: PageTable;
+}
+
 /**
  * Returns the page template with placeholders for what the server fills in, including the scripts and styles of the
- * page that is rendered. `boot.js` requests the scripts one by one on the first interaction, so that each runs in a
- * task of its own and none becomes a long task on a phone. It applies the full style sheets together, and the text
- * fonts likewise, because each causes another layout. `firebase.json` allows the boot script by its hash.
+ * page that is rendered. `early.js` is part of it, and `firebase.json` allows that by its hash. After the load event it imports `boot.js`, which
+ * requests the scripts one by one on the first interaction, so that each runs in a task of its own and none becomes a
+ * long task on a phone. It applies the full style sheets together, and the text fonts likewise, because each causes
+ * another layout.
  */
-function templateOf(shell: string, boot: string): string {
+function templateOf({ shell, early, boot }: Omit<SiteSource, 'pages'>): string {
   const template = shell
     .replace(/<!-- head -->[^]*<!-- \/head -->/, templatePlaces.head)
     .replace(/\s*<!-- shell -->[^]*<!-- \/shell -->/, '')
@@ -50,22 +60,19 @@ function templateOf(shell: string, boot: string): string {
     .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace(/\s*<noscript>[^]*<\/noscript>/, '')
     .replace('<html ', `<html data-cold="new" data-scripts="${templatePlaces.scripts}" `)
-    .replace('</head>', `${templatePlaces.styles}</head>`)
+    .replace(
+      '</head>',
+      `<link rel="modulepreload" href="${boot}" fetchpriority="low" data-boot>${templatePlaces.styles}</head>`,
+    )
     .replace('<div id="root"></div>', templatePlaces.content)
-    .replace('</body>', () => `<script>${boot}</script></body>`);
+    .replace('</body>', () => `<script>${early}</script></body>`);
   const missing = Object.values(templatePlaces).filter((place) => !template.includes(place));
   if (missing.length > 0) throw new Error(`index.html has no place for ${missing.join(', ')}.`);
   return template;
 }
 
-interface SiteSource {
-  shell: string;
-  boot: string;
-  pages: PageTable;
-}
-
 /** Returns what the server needs to know about the browser build. */
-export function builtSite(bundle: Bundle, { shell, boot, pages: table }: SiteSource): BuiltSite {
+export function builtSite(bundle: Bundle, source: SiteSource): BuiltSite {
   const pages = pagesOf(bundle);
   const addresses = new Set(Object.values(pages).flatMap((files) => files.styles));
   const textOf = (address: string) => {
@@ -73,11 +80,11 @@ export function builtSite(bundle: Bundle, { shell, boot, pages: table }: SiteSou
     return file?.type === 'asset' ? String(file.source) : '';
   };
   return {
-    shell,
-    template: templateOf(shell, boot),
+    shell: source.shell,
+    template: templateOf(source),
     pages,
-    served: table.flatMap(({ served }) => served ?? []),
-    inSitemap: table.flatMap(({ path, inSitemap }) => (inSitemap ? path : [])),
+    served: source.pages.flatMap(({ served }) => served ?? []),
+    inSitemap: source.pages.flatMap(({ path, inSitemap }) => (inSitemap ? path : [])),
     styles: Object.fromEntries([...addresses].map((address) => [address, styleRules(textOf(address))])),
   };
 }

@@ -91,7 +91,7 @@ export function leanProperties({ constants, names }: Properties): Plugin {
 
 /** Returns the custom properties of the whole site, including the pages that functions render. */
 export function siteProperties(): Properties {
-  const code = ['src/**/*.{ts,tsx}', '../functions/src/**/*.ts', 'index.html', 'build/boot.js'];
+  const code = ['src/**/*.{ts,tsx}', '../functions/src/**/*.ts', 'index.html', 'build/{boot,early}.js'];
   return readProperties(
     read('src/**/*.css'),
     code.flatMap((files) => read(files, ['**/*.test.*'])).join('\n'),

@@ -3,14 +3,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { builtSite } from './built-site.ts';
-import { inlineScript } from './inline-script.ts';
 import { manifest } from './manifest.ts';
 import { memberParts } from './member-parts.ts';
+import { minifyScript } from './minify-script.ts';
 import type { PageTable } from './page-table.ts';
 import { robots } from './robots.ts';
 import { securityContact } from './security-contact.ts';
 import { stylePolicy } from '../../functions/src/contract/rendered-page.ts';
 import { siteDescription, siteName } from '../../functions/src/contract/site.ts';
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 const manifestText = JSON.stringify(manifest);
 
@@ -54,7 +56,7 @@ export const sitePlugin = (serverFolder: string, pages: PageTable, env: Record<s
       .digest('hex')
       .slice(0, 12);
     const [, script = ''] = /<script>([^]*?)<\/script>/.exec(String(page.source)) ?? [];
-    const inlined = await inlineScript(script);
+    const inlined = await minifyScript(script, { module: false });
     const shell = String(page.source)
       .replace(marker, `<meta name="build" content="${build}" />`)
       .replace(script, () => inlined)
@@ -67,8 +69,17 @@ export const sitePlugin = (serverFolder: string, pages: PageTable, env: Record<s
     this.emitFile({ type: 'asset', fileName: '404.html', source: shell });
     this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ build }) });
 
-    const boot = await inlineScript(readFileSync(new URL('boot.js', import.meta.url), 'utf8'));
+    const boot = this.emitFile({
+      ...{ type: 'asset', name: 'boot.js' },
+      source: await minifyScript(read('boot.js'), { module: true }),
+    });
+    const site = builtSite(bundle, {
+      shell,
+      early: await minifyScript(read('early.js'), { module: false }),
+      boot: `/${this.getFileName(boot)}`,
+      pages,
+    });
     mkdirSync(serverFolder, { recursive: true });
-    writeFileSync(join(serverFolder, 'site.json'), JSON.stringify(builtSite(bundle, { shell, boot, pages })));
+    writeFileSync(join(serverFolder, 'site.json'), JSON.stringify(site));
   },
 });

@@ -51,7 +51,7 @@ for (const path of ['/', '/article', '/events', '/youtube', '/listen'])
     // All but the font faces, which are never part of a page's styles.
     await page.route(/\/assets\/(?!.*faces).*\.css$/, (route) => whole.then(() => route.continue()));
     // The scripts would render more than the server did.
-    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.route(/\/assets\/(?!boot-).*\.js$/, (route) => route.abort());
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     // `boot.js` requests the style sheets on the first interaction and applies them together.
@@ -116,14 +116,14 @@ test(
   },
 );
 
-test('a first visit fetches no script before the first interaction, and replays presses made while scripts load', async ({
+test('a first visit fetches no script of the app before the first interaction, and replays presses made while scripts load', async ({
   newVisitor,
 }) => {
   const page = await (await newVisitor('idle')).newPage();
   const scripts: string[] = [];
   let send = () => undefined as void;
   const asked = new Promise<void>((resolve) => (send = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {
     scripts.push(route.request().url());
     await asked;
     await route.continue();
@@ -158,6 +158,22 @@ test('when the app cannot load, a pressed button does not stay dimmed and the pa
     await expect(donate).not.toHaveAttribute('aria-busy');
   }
   await expect(page.locator('main ol > li').last()).toBeAttached();
+});
+
+test('when not even the script that boots the app can load, the rest of the page is laid out and no button stays dimmed @phone', async ({
+  newVisitor,
+  console,
+}) => {
+  console.allow(/Failed to load resource/);
+  const page = await (await newVisitor('idle')).newPage();
+  await page.route(/\/assets\/boot-/, (route) => route.abort());
+  await page.goto('/article');
+  await page.getByRole('button', { name: 'Donate' }).click();
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  const fourth = page.locator('main ol > li h2').nth(3);
+  await expect
+    .poll(() => fourth.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true })))
+    .toBe(true);
 });
 
 /** Expects the app to boot at once, on a fake clock that advances by less than the idle time of a first visit. */

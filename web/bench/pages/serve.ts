@@ -18,6 +18,8 @@ export interface Built extends BuiltFolders {
 export interface Listening {
   port: number;
   certificate?: { key: string; cert: string };
+  /** Further headers of every document. */
+  headers?: Record<string, string>;
 }
 
 const types: Record<string, string> = {
@@ -58,7 +60,7 @@ async function passOn(address: string): Promise<Answer> {
  */
 export async function serve(built: Built, stack: { site?: string; database: string }, listening: Listening) {
   const files = JSON.parse(readFileSync(join(built.server, 'site.json'), 'utf8')) as BuiltSite;
-  const { port, certificate } = listening;
+  const { port, certificate, headers: ofDocuments } = listening;
   const origin = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`;
   const deps = {
     site: {
@@ -80,7 +82,7 @@ export async function serve(built: Built, stack: { site?: string; database: stri
     if (/^\/media\/|\.(xml|txt)$/.test(pathname))
       return stack.site ? passOn(stack.site + url) : { status: 404, headers: {}, body: Buffer.alloc(0) };
     const { status, headers, body } = await answerPageRequest({ pathname, search }, deps);
-    return compressed({ status, headers, body: Buffer.from(body) }, encoding);
+    return compressed({ status, headers: { ...headers, ...ofDocuments }, body: Buffer.from(body) }, encoding);
   };
   const edge = new EdgeCache();
   const listener = ({ url = '/', headers: asked }: IncomingMessage, response: ServerResponse) => {

@@ -42,7 +42,7 @@ const page: Budget = {
   longestTask: 50,
   shift: 0.001,
   total: 180,
-  scripts: 0,
+  scripts: 2,
   app: 105,
   document: 10,
   heaviestPicture: 30,

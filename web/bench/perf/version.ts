@@ -67,13 +67,13 @@ interface Site {
   name: string;
   keys: Record<string, string>;
   mode?: 'production' | 'stack';
-  serving: Omit<Serving, 'built'>;
+  serving: Omit<Serving, 'built' | 'asDeployed'>;
 }
 
 /** Builds a working copy and serves it. Returns its origin and a function that stops the server. */
 export async function serveSite({ folder, name, keys, mode, serving }: Site) {
   const built = await buildSite(folder, name, keys, mode);
-  const argument = JSON.stringify({ ...serving, built } satisfies Serving);
+  const argument = JSON.stringify({ ...serving, built, asDeployed: mode !== 'stack' } satisfies Serving);
   const child = spawn(process.execPath, [join(folder, 'web/bench/perf/server.ts'), argument], {
     // The open stdin ends the server when this process ends, whatever the cause.
     stdio: ['pipe', 'pipe', 'inherit'],

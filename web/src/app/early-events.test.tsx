@@ -38,7 +38,7 @@ function Page() {
   );
 }
 
-/** Collects events as `boot.js` does. */
+/** Collects events as `early.js` does. */
 function keepEarly(): void {
   window.early = [];
   for (const type of ['click', 'keydown', 'change']) {

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /**
-     * Clicks, key presses and changes from before hydration, oldest first. Collected by `boot.js` in a prerendered
+     * Clicks, key presses and changes from before hydration, oldest first. Collected by `early.js` in a prerendered
      * page.
      */
     early?: Event[];
@@ -36,7 +36,7 @@ function replay(event: Event, pressed: Set<Element>): void {
 }
 
 /**
- * Replays after hydration what was typed and clicked before it. Marks the page as started: `boot.js` then stops
+ * Replays after hydration what was typed and clicked before it. Marks the page as started: `early.js` then stops
  * collecting events, and menus no longer open by CSS alone.
  */
 export function replayEarlyEvents(): void {

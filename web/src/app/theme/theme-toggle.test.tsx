@@ -59,7 +59,7 @@ it('the theme chosen in another tab before hydration is applied', () => {
 });
 
 it('the browser’s theme colour follows a theme chosen before the app has started', () => {
-  // As `boot.js` changes it.
+  // As `early.js` changes it.
   localStorage.setItem('theme', 'light');
   document.documentElement.dataset.theme = 'light';
   render(<ThemeToggle />);

@@ -38,7 +38,7 @@ export const theme = {
     // The button is painted first, to answer the press: the theme recalculates the styles of the whole page.
     requestAnimationFrame(() => setTimeout(() => show(get())));
   },
-  /** Also applies a choice made between first paint and the start of the app, in another tab or by `boot.js`. */
+  /** Also applies a choice made between first paint and the start of the app, in another tab or by `early.js`. */
   followOtherTabs(): () => void {
     // Without storage, the current theme may still be a choice made before the app started.
     show(themeFrom(storage.read(key) ?? get()));
