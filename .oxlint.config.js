@@ -178,7 +178,7 @@ export default {
       env: { node: true },
       rules: errors('no-redeclare', 'no-undef'),
     },
-    { files: ['web/build/boot.js', 'web/public/reports.js'], env: { browser: true } },
+    { files: ['web/build/{boot,early}.js', 'web/public/reports.js'], env: { browser: true } },
     { files: ['functions/local/stand-ins/*/browser/**'], env: { browser: true } },
     {
       files: ['functions/local/**', 'functions/tools/**', '.ci/**', 'web/e2e/**', 'web/bench/**'],
