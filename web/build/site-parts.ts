@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Manifest } from 'vite';
 
@@ -74,8 +74,12 @@ export function siteParts(folder: string) {
   const named = [
     ...read('shell.html').matchAll(/"(\/assets\/[^" ]+|\/favicon\.svg|\/manifest\.webmanifest)"/g),
   ];
+  // Served pages name it, and the shell does not need it.
+  const boot = readdirSync(join(folder, 'assets')).find((name) => /^boot-.*\.js$/.test(name));
+  if (!boot) throw new Error('boot.js is no part of the site’s build.');
   const start = new Set([
     ...named.map(([, address]) => address as string),
+    `/assets/${boot}`,
     ...addresses([...startSources, ...fontSources]),
   ]);
   const member = [...addresses(memberSources)].filter((address) => !start.has(address));
