@@ -69,17 +69,23 @@ describe('the script before the first paint', () => {
     },
   );
 
-  it('the script before the first paint preloads what a member needs, and nothing in a browser without a session', () => {
+  it('the script before the first paint preloads the app and what a member needs, and nothing in a browser without a session', () => {
     const asked = () =>
       [...document.head.querySelectorAll('link[rel=preconnect], link[rel=modulepreload]')].map((link) =>
         link.getAttribute('href'),
       );
+    document.documentElement.dataset.scripts = '/assets/index.js /assets/home.js';
     document.documentElement.dataset.member = 'https://accounts.test /assets/sdk.js';
     run();
     expect(asked()).toEqual([]);
     localStorage.setItem('riffhall:session', '1');
     run();
-    expect(asked()).toEqual(['https://accounts.test', '/assets/sdk.js']);
+    expect(asked()).toEqual([
+      '/assets/index.js',
+      '/assets/home.js',
+      'https://accounts.test',
+      '/assets/sdk.js',
+    ]);
   });
 
   it('the error reporting script loads once, on the first error, and not for ResizeObserver loop errors', () => {
