@@ -58,7 +58,7 @@ function filesOf(graph: Graph, pages: PageTable): Map<string, string> {
   return found;
 }
 
-/** Style sheets that contain only `@font-face` rules: a page that inlines them does not need them again. */
+/** Style sheets that contain only `@font-face` rules, most of which a page needs after its first paint (see boot.js). */
 const fontSheets = [
   ['faces', 'fonts.css'],
   ['bold-faces', 'read-bold.css'],

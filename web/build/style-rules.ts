@@ -12,8 +12,8 @@ const canWait = /^print$|prefers-reduced-motion|forced-colors/;
 /** Declarations that do not affect the first paint. */
 const laterOn = /^(animation|cursor|transition|will-change)/;
 /**
- * Attributes set by the browser, by the inlined script that runs before first paint, by `early.js` or by `boot.js`. All others are
- * in the HTML or wait for the app.
+ * Attributes set by the browser, by the inlined script that runs before first paint, by `early.js` or by `boot.js`. All
+ * others are in the HTML or wait for the app.
  */
 const setEarly = /^(open|aria-busy|data-(cold|near|remembered|started|theme))$/;
 /** Elements that surround what the server renders, or that the browser's parser inserts. */
