@@ -1,6 +1,6 @@
 import { formatCents } from '@contract/money.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { readMemberName } from '../../../data/member-names.ts';
 import { useMemberNames } from '../../../data/use-member-names.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +13,11 @@ import { useRefund } from './use-refund.ts';
 
 const words = { unknown: 'a member', none: 'a former member' };
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: siteTimeZone });
+
+/** Ignores the second half of a double click, which was meant for the Back button of the confirmation. */
+const ignoreSecondHalf = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault();
+};
 
 interface RefundDialogProps {
   entry: LedgerEntry;
@@ -64,7 +69,7 @@ export function RefundDialog({ entry, onEnd, onClose }: RefundDialogProps) {
   }
   const actions = (
     <>
-      <Button type="submit" form={form}>
+      <Button type="submit" form={form} onClick={ignoreSecondHalf}>
         Go on
       </Button>
       <Button variant="quiet" onClick={onClose}>
