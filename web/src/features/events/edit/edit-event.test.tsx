@@ -1,7 +1,7 @@
 // Import first: it shortens lists that later imports read.
 import '../testing/short-lists.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EventRecord, watchEventRecord } from '../api/record.ts';
 import { changeEvent } from '../api/writing.ts';
@@ -48,6 +48,10 @@ const setUp = (told: EventRecord | null = record(), online = true) => {
   return page;
 };
 const Here = () => <p>at {useLocation().pathname}</p>;
+const Back = () => {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+};
 const dialog = () => within(screen.getByRole('dialog'));
 
 test('the page says that the event is loading, missing, or failed and can be retried', async () => {
@@ -77,6 +81,26 @@ describe('the form for editing an event', () => {
       }),
     );
     await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  test('Back leads from the page of the saved event to what came before its form', async () => {
+    const { user } = renderAt(
+      <Routes>
+        <Route path="/list" element={<Link to="/events/e1/edit">Change</Link>} />
+        <Route
+          path="/events/:id/edit"
+          element={<EditEvent id="e1" uid="vera" online PictureDialog={PictureDialog} />}
+        />
+        <Route path="/events/:id" element={<Back />} />
+      </Routes>,
+      { route: '/list' },
+    );
+    await user.click(screen.getByRole('link', { name: 'Change' }));
+    emit(record());
+    await user.type(box('Price'), '!');
+    await user.click(button('Save the changes'));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('link', { name: 'Change' })).toBeVisible();
   });
 
   test('leaving the page while changes are being saved does not navigate back when the save succeeds', async () => {

@@ -50,7 +50,7 @@ export function EditForm({ id, uid, record, online, PictureDialog }: EditFormPro
       eventForm.drop();
       showToast({ text: 'Changed. Those who want to go are told of what matters to them.' });
       // Does not navigate a member who has already left the form.
-      if (form.current) void navigate(`/events/${id}`);
+      if (form.current) void navigate(`/events/${id}`, { replace: true });
     },
   });
   const conflict = useMerge(eventForm, record, pending);
