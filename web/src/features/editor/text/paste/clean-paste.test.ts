@@ -55,6 +55,21 @@ test.each<[name: string, html: string, expected: string]>([
     '<p>The set</p><table><tbody><tr><td><p>Song</p></td></tr><tr><td><p>Rain</p><p>Bus</p></td><td><p>12:04</p></td></tr></tbody></table>',
   ],
   [
+    'merged cells of a table, the other cells of which stay in their columns',
+    '<table><tr><td rowspan="2">Fri</td><td>Bell</td></tr><tr><td>Rain</td></tr><tr><td colspan="2">Sat</td><td>Late</td></tr></table>',
+    '<table><tbody><tr><td><p>Fri</p></td><td><p>Bell</p></td></tr><tr><td><p></p></td><td><p>Rain</p></td></tr><tr><td><p>Sat</p></td><td><p></p></td><td><p>Late</p></td></tr></tbody></table>',
+  ],
+  [
+    'lines of code, without an empty line after them',
+    '<pre><code>one\ntwo\n</code></pre><p>three</p>',
+    '<p>one<br>two</p><p>three</p>',
+  ],
+  [
+    'text that folds out, and centered text',
+    '<details><summary>The set</summary>Rain</details><center>Bell</center><font>Bus</font>',
+    '<p>The set</p><p>Rain</p><p>Bell</p><p>Bus</p>',
+  ],
+  [
     'what tables of a mail lay out, with the table in them',
     '<table><tr><td><table><tr><td>Hello</td></tr></table></td><td><table><tr><td>a</td><td>b</td></tr></table></td></tr></table>',
     '<p>Hello</p><table><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table>',

@@ -35,11 +35,42 @@ function toLines(cell: HTMLTableCellElement): void {
   }
 }
 
+/** More columns than any table of an article has. Some programs claim thousands. */
+const spanMax = 50;
+
+/** Articles have no merged cells: adds the empty cells without which those after them would move to other columns. */
+function splitMerged(table: HTMLTableElement): void {
+  /** By column, the number of the following rows into which a merged cell reaches. */
+  const below: number[] = [];
+  const enter = (column: number): boolean => {
+    const rows = below[column] ?? 0;
+    below[column] = Math.max(0, rows - 1);
+    return rows > 0;
+  };
+  for (const row of table.rows) {
+    let column = 0;
+    let missing = 0;
+    for (const cell of [...row.cells]) {
+      for (; enter(column); column++) missing++;
+      for (; missing > 0; missing--) cell.before(table.ownerDocument.createElement(cell.localName));
+      const width = Math.min(cell.colSpan, spanMax);
+      below.length = Math.max(below.length, column + width);
+      below.fill(cell.rowSpan - 1, column, column + width);
+      column += width;
+      missing = width - 1;
+    }
+    for (; column < below.length; column++) enter(column);
+  }
+}
+
 /** Keeps tables with text in their cells, and unwraps the others. A caption becomes a paragraph above the table. */
 export function cleanTables(root: Document): void {
   for (const table of root.querySelectorAll('table')) {
     if (table.caption) table.before(rename(table.caption, 'p'));
     if (isLayout(table)) flattenTable(table);
-    else for (const row of table.rows) for (const cell of row.cells) toLines(cell);
+    else {
+      splitMerged(table);
+      for (const row of table.rows) for (const cell of row.cells) toLines(cell);
+    }
   }
 }
