@@ -1,5 +1,5 @@
 import { cents } from '@contract/money.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callFunction, type CallResult } from '../../../platform/callables.ts';
 import { renderAt } from '../../../testing/render.tsx';
@@ -106,6 +106,14 @@ test('the decimals of a refund may follow a comma, the only separator on many ph
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Given twice.');
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(screen.getByRole('button', { name: 'Refund $1.50' })).toBeVisible();
+});
+
+test('Back in the confirmation of a refund does not submit the form whose button it becomes', async () => {
+  const { user } = await open();
+  await confirm(user);
+  const isDefault = fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(isDefault).toBe(false);
+  expect(amount()).toHaveValue('5');
 });
 
 test('a double click on Back in the confirmation of a refund goes back', async () => {

@@ -50,10 +50,15 @@ export function RefundDialog({ entry, onEnd, onClose }: RefundDialogProps) {
       onEnd();
       if (done) onClose();
     };
+    // During the click, React turns the button into the submit button of the form.
+    const goBack = (event: MouseEvent) => {
+      event.preventDefault();
+      if (!pending) setSure(false);
+    };
     // The first button goes back, so that the second half of a double click, or of a double Enter, refunds nothing.
     const actions = (
       <>
-        <Button variant="secondary" aria-disabled={pending} onClick={() => !pending && setSure(false)}>
+        <Button variant="secondary" aria-disabled={pending} onClick={goBack}>
           Back
         </Button>
         <Button pending={pending} pendingText="Refunding…" onClick={() => void confirm()}>
