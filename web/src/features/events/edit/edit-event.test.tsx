@@ -273,6 +273,18 @@ describe('changing the state of an event', () => {
     });
   });
 
+  test('an event with an end, which moves along, is not postponed to a day that is over', async () => {
+    const endsAt = Date.parse('2027-11-20T23:00:00Z');
+    const { user } = setUp(record({ fields: fields({ endsAt }) }));
+    await user.click(button('Postpone it'));
+    await user.type(box('Reason'), 'Flu.');
+    await user.click(dialog().getByRole('checkbox', { name: 'The new date is known' }));
+    await user.type(dialog().getByLabelText('Day'), '2020-01-15');
+    await user.click(dialog().getByRole('button', { name: 'Postpone it' }));
+    expect(dialog().getByText('That night is over.')).toBeVisible();
+    expect(changeEvent).not.toHaveBeenCalled();
+  });
+
   test.each([
     ['Cancel the event', 'cancelled'],
     ['Postpone it', 'postponed'],
