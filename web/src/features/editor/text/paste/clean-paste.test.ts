@@ -65,6 +65,16 @@ test.each<[name: string, html: string, expected: string]>([
     '<p>one<br>two</p><p>three</p>',
   ],
   [
+    'paragraphs between which a page has empty lines',
+    '<div>One <b>two</b><br>three<br>\n<br>four<br><br></div><p>five<br><br><br>six</p>',
+    '<p>One <strong>two</strong><br>three</p><p>four</p><p>five</p><p>six</p>',
+  ],
+  [
+    'text without a paragraph around it, with an empty line in it',
+    'one<br><br><i>two</i>',
+    '<p>one</p><p><em>two</em></p>',
+  ],
+  [
     'text that folds out, and centered text',
     '<details><summary>The set</summary>Rain</details><center>Bell</center><font>Bus</font>',
     '<p>The set</p><p>Rain</p><p>Bell</p><p>Bus</p>',

@@ -2,7 +2,7 @@ import { playerOf } from '@contract/players.ts';
 import { quoted } from '@contract/quoted.ts';
 import { linkAddress } from '../addresses.ts';
 import { convertFootnotes } from './footnotes.ts';
-import { markBlocks, nestLists } from './structure.ts';
+import { markBlocks, nestLists, splitAtEmptyLines } from './structure.ts';
 import { cleanTables } from './tables.ts';
 import { convertStylesToElements } from './convert-styles.ts';
 import { parseHtml } from './parse-html.ts';
@@ -54,6 +54,7 @@ export function cleanPaste(html: string): CleanPaste {
   for (const element of all(root)) convertStylesToElements(element);
   for (const link of root.querySelectorAll('a')) checkLink(link);
   for (const element of all(root)) strip(element);
+  splitAtEmptyLines(root);
   tidyText(root);
   return { html: root.body.innerHTML, picturesDropped };
 }
