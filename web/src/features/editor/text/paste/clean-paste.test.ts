@@ -52,12 +52,12 @@ test.each<[name: string, html: string, expected: string]>([
   [
     'a table with lists, headings and merged cells in it, and its name above it',
     '<table border="1"><caption>The set</caption><thead><tr><td colspan="2"><h3>Song</h3></td></tr></thead><tbody><tr><td><ul><li>Rain</li><li><p>Bus</p></li></ul></td><td><div>12:04</div></td></tr></tbody></table>',
-    '<p>The set</p><table><tbody><tr><td><p>Song</p></td></tr><tr><td><p>Rain</p><p>Bus</p></td><td><p>12:04</p></td></tr></tbody></table>',
+    '<p>The set</p><table><tbody><tr><td><p>Song</p></td><td><p></p></td></tr><tr><td><p>Rain</p><p>Bus</p></td><td><p>12:04</p></td></tr></tbody></table>',
   ],
   [
     'merged cells of a table, the other cells of which stay in their columns',
-    '<table><tr><td rowspan="2">Fri</td><td>Bell</td></tr><tr><td>Rain</td></tr><tr><td colspan="2">Sat</td><td>Late</td></tr></table>',
-    '<table><tbody><tr><td><p>Fri</p></td><td><p>Bell</p></td></tr><tr><td><p></p></td><td><p>Rain</p></td></tr><tr><td><p>Sat</p></td><td><p></p></td><td><p>Late</p></td></tr></tbody></table>',
+    '<table><tr><td rowspan="2">Fri</td><td colspan="100">Bell</td></tr><tr><td>Rain</td></tr><tr><td colspan="2">Sat</td><td>Late</td></tr></table>',
+    '<table><tbody><tr><td><p>Fri</p></td><td><p>Bell</p></td><td><p></p></td></tr><tr><td><p></p></td><td><p>Rain</p></td><td><p></p></td></tr><tr><td><p>Sat</p></td><td><p></p></td><td><p>Late</p></td></tr></tbody></table>',
   ],
   [
     'lines of code, without an empty line after them',
