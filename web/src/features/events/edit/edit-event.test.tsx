@@ -8,6 +8,7 @@ import { changeEvent } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
 import { EditEvent } from './edit-event.tsx';
+import { fromEventPage } from './from-event-page.ts';
 import { fields } from '../testing/fields.ts';
 import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
 
@@ -83,24 +84,38 @@ describe('the form for editing an event', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  test('Back leads from the page of the saved event to what came before its form', async () => {
+  test.each([
+    ['what came before its form', undefined],
+    ['what came before the page, from which its form was opened', fromEventPage],
+  ])('Back leads from the page of the saved event to %s', async (_what, state) => {
     const { user } = renderAt(
       <Routes>
-        <Route path="/list" element={<Link to="/events/e1/edit">Change</Link>} />
+        <Route path="/list" element={<Link to={state ? '/events/e1' : '/events/e1/edit'}>On</Link>} />
         <Route
           path="/events/:id/edit"
           element={<EditEvent id="e1" uid="vera" online PictureDialog={PictureDialog} />}
         />
-        <Route path="/events/:id" element={<Back />} />
+        <Route
+          path="/events/:id"
+          element={
+            <>
+              <Link to="/events/e1/edit" state={state}>
+                Change
+              </Link>
+              <Back />
+            </>
+          }
+        />
       </Routes>,
       { route: '/list' },
     );
-    await user.click(screen.getByRole('link', { name: 'Change' }));
+    await user.click(screen.getByRole('link', { name: 'On' }));
+    if (state) await user.click(screen.getByRole('link', { name: 'Change' }));
     emit(record());
     await user.type(box('Price'), '!');
     await user.click(button('Save the changes'));
     await user.click(await screen.findByRole('button', { name: 'Back' }));
-    expect(screen.getByRole('link', { name: 'Change' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'On' })).toBeVisible();
   });
 
   test('leaving the page while changes are being saved does not navigate back when the save succeeds', async () => {
