@@ -188,6 +188,30 @@ test(
   },
 );
 
+test(
+  'on a phone the line that is tapped is above the tools once the keyboard has lifted them',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const author = await newMember({ author: true });
+    const lines = Array.from({ length: 40 }, (_, index) => `<p>Line ${index}.</p>`);
+    const id = await newDraft(author, lines.join(''), { title: 'From the pit' });
+    await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
+    await signIn(page, author);
+    await openDraft(page, id);
+    const tapped = textBox(page).getByText('Line 20.', { exact: true });
+    await tapped.evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await tapped.click();
+    const tools = page.getByRole('toolbar', { name: 'Formatting' });
+    await page.setViewportSize({ width: 390, height: 400 });
+    await expect
+      .poll(async () => {
+        const [below, above] = [await tools.boundingBox(), await tapped.boundingBox()];
+        return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+      })
+      .toBeGreaterThanOrEqual(0);
+  },
+);
+
 test.describe('the editor offline', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -87,4 +87,18 @@ test.describe('with text at twice its size', () => {
         expect(await widePages(page, paths)).toEqual([]);
       },
     );
+
+  test('a dialog fits a narrow phone', { tag: '@phone' }, async ({ page }) => {
+    await signIn(page, await demoPerson('comments'));
+    await page.setViewportSize(narrow);
+    await open(page, '/comments');
+    await page
+      .getByRole('button', { name: /^Time out: / })
+      .first()
+      .click();
+    const over = await page
+      .getByRole('dialog')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(over).toBe(0);
+  });
 });

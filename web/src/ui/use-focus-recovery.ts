@@ -15,6 +15,9 @@ export function useFocusRecovery(list: RefObject<HTMLElement | null>): (event: F
   useEffect(() => {
     const lost = focused.current;
     if (!lost || lost.target.isConnected || !list.current) return;
+    const dialog = document.activeElement?.closest('dialog');
+    // A dialog that the list has opened finds the control gone when it closes.
+    if (dialog && !dialog.contains(list.current)) return;
     focused.current = null;
     if (document.activeElement !== document.body) return;
     const remaining = rows(list.current);

@@ -1,4 +1,5 @@
 import { useSession } from '../../features/account/use-session.ts';
+import { fromEventPage } from '../../features/events/edit/from-event-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** A link to the event's edit form, for authors and admins. */
@@ -6,7 +7,7 @@ export function EventEditLink({ id }: { id: string }) {
   const session = useSession();
   if (session.state !== 'signed-in' || !(session.roles.author || session.roles.admin)) return null;
   return (
-    <ButtonLink variant="secondary" to={`/events/${id}/edit`}>
+    <ButtonLink variant="secondary" to={`/events/${id}/edit`} state={fromEventPage}>
       Change
     </ButtonLink>
   );

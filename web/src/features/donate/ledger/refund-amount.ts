@@ -7,9 +7,9 @@ export const leftOf = ({ amount, refunded, disputed }: LedgerEntry): Cents =>
 
 export type RefundReading = { ok: true; amount: Cents } | { ok: false; problem: string };
 
-/** Parses a refund amount in dollars. */
+/** Parses a refund amount in dollars. The decimal keyboards of many phones have a comma instead of a point. */
 export function readRefund(text: string, left: Cents): RefundReading {
-  const typed = text.trim();
+  const typed = text.trim().replace(',', '.');
   if (!/^\d+(\.\d*)?$/.test(typed)) return { ok: false, problem: 'Enter an amount in dollars.' };
   if (!/^\d+(\.\d{0,2})?$/.test(typed)) return { ok: false, problem: 'Use at most two decimals.' };
   const amount = centsOf(Number(typed));

@@ -1,5 +1,5 @@
 import { cents } from '@contract/money.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callFunction, type CallResult } from '../../../platform/callables.ts';
 import { renderAt } from '../../../testing/render.tsx';
@@ -88,6 +88,7 @@ test.each([
   ['15.01', 'Only $15 are left of this payment.'],
   ['0', 'The smallest refund is one cent.'],
   ['1.005', 'Use at most two decimals.'],
+  ['1,005', 'Use at most two decimals.'],
   ['all', 'Enter an amount in dollars.'],
 ])('a refund of “%s” is rejected before the confirmation', async (text, problem) => {
   const { user } = await open();
@@ -96,6 +97,30 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(amount()).toHaveAccessibleDescription(expect.stringContaining(problem));
   expect(screen.getByRole('textbox', { name: 'Reason' })).toBeInvalid();
+});
+
+test('the decimals of a refund may follow a comma, the only separator on many phones’ keys', async () => {
+  const { user } = await open();
+  await user.clear(amount());
+  await user.type(amount(), '1,50');
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Given twice.');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(screen.getByRole('button', { name: 'Refund $1.50' })).toBeVisible();
+});
+
+test('Back in the confirmation of a refund does not submit the form whose button it becomes', async () => {
+  const { user } = await open();
+  await confirm(user);
+  const isDefault = fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(isDefault).toBe(false);
+  expect(amount()).toHaveValue('5');
+});
+
+test('a double click on Back in the confirmation of a refund goes back', async () => {
+  const { user } = await open();
+  await confirm(user);
+  await user.dblClick(screen.getByRole('button', { name: 'Back' }));
+  expect(amount()).toHaveValue('5');
 });
 
 test('retrying a refund with an unknown outcome sends the same attempt', async () => {

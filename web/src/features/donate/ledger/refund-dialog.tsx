@@ -1,6 +1,6 @@
 import { formatCents } from '@contract/money.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { readMemberName } from '../../../data/member-names.ts';
 import { useMemberNames } from '../../../data/use-member-names.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +13,11 @@ import { useRefund } from './use-refund.ts';
 
 const words = { unknown: 'a member', none: 'a former member' };
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: siteTimeZone });
+
+/** Ignores the second half of a double click, which was meant for the Back button of the confirmation. */
+const ignoreSecondHalf = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault();
+};
 
 interface RefundDialogProps {
   entry: LedgerEntry;
@@ -45,10 +50,15 @@ export function RefundDialog({ entry, onEnd, onClose }: RefundDialogProps) {
       onEnd();
       if (done) onClose();
     };
+    // During the click, React turns the button into the submit button of the form.
+    const goBack = (event: MouseEvent) => {
+      event.preventDefault();
+      if (!pending) setSure(false);
+    };
     // The first button goes back, so that the second half of a double click, or of a double Enter, refunds nothing.
     const actions = (
       <>
-        <Button variant="secondary" aria-disabled={pending} onClick={() => !pending && setSure(false)}>
+        <Button variant="secondary" aria-disabled={pending} onClick={goBack}>
           Back
         </Button>
         <Button pending={pending} pendingText="Refunding…" onClick={() => void confirm()}>
@@ -64,7 +74,7 @@ export function RefundDialog({ entry, onEnd, onClose }: RefundDialogProps) {
   }
   const actions = (
     <>
-      <Button type="submit" form={form}>
+      <Button type="submit" form={form} onClick={ignoreSecondHalf}>
         Go on
       </Button>
       <Button variant="quiet" onClick={onClose}>

@@ -122,6 +122,22 @@ test('calls send the payload that the contract defines', async () => {
   expect(await changeEvent({ action: 'reinstate', event: 'e1', version: 2 })).toEqual(refused);
 });
 
+test('the refusal of a field is told without the name that the field has in the call', async () => {
+  const problem = 'That is over already.';
+  const facts = { field: 'fields.startsAt', problems: [problem] };
+  const refused = {
+    ok: false,
+    code: 'invalid-input',
+    message: `fields.startsAt: ${problem}`,
+    ...facts,
+  } as const;
+  vi.mocked(callFunction).mockResolvedValue(refused);
+  expect(await changeEvent({ action: 'approve', proposal: 'p1', version: 1 })).toEqual({
+    ...refused,
+    message: problem,
+  });
+});
+
 describe('drafts of events', () => {
   const place = { uid: 'vera', event: null };
   const form = { title: 'Slow', timeZone: 'Europe/Berlin', lineUp: ['Bell Witch'] } as EventForm;

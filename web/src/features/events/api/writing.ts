@@ -21,5 +21,6 @@ export const withdrawProposal = (proposal: string) => propose({ action: 'withdra
 export async function changeEvent(input: ChangeEventInput) {
   const answer = await callChecked('changeEvent', input, changeEventResultSchema);
   if (answer.ok && 'event' in input) invalidatePage(`/events/${input.event}`);
-  return answer;
+  // The message itself begins with the name of the refused field, which means nothing to people.
+  return answer.ok ? answer : { ...answer, message: answer.problems?.[0] ?? answer.message };
 }

@@ -1,13 +1,14 @@
 // Import first: it shortens lists that later imports read.
 import '../testing/short-lists.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EventRecord, watchEventRecord } from '../api/record.ts';
 import { changeEvent } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
 import { EditEvent } from './edit-event.tsx';
+import { fromEventPage } from './from-event-page.ts';
 import { fields } from '../testing/fields.ts';
 import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
 
@@ -48,6 +49,10 @@ const setUp = (told: EventRecord | null = record(), online = true) => {
   return page;
 };
 const Here = () => <p>at {useLocation().pathname}</p>;
+const Back = () => {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+};
 const dialog = () => within(screen.getByRole('dialog'));
 
 test('the page says that the event is loading, missing, or failed and can be retried', async () => {
@@ -77,6 +82,40 @@ describe('the form for editing an event', () => {
       }),
     );
     await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  test.each([
+    ['what came before its form', undefined],
+    ['what came before the page, from which its form was opened', fromEventPage],
+  ])('Back leads from the page of the saved event to %s', async (_what, state) => {
+    const { user } = renderAt(
+      <Routes>
+        <Route path="/list" element={<Link to={state ? '/events/e1' : '/events/e1/edit'}>On</Link>} />
+        <Route
+          path="/events/:id/edit"
+          element={<EditEvent id="e1" uid="vera" online PictureDialog={PictureDialog} />}
+        />
+        <Route
+          path="/events/:id"
+          element={
+            <>
+              <Link to="/events/e1/edit" state={state}>
+                Change
+              </Link>
+              <Back />
+            </>
+          }
+        />
+      </Routes>,
+      { route: '/list' },
+    );
+    await user.click(screen.getByRole('link', { name: 'On' }));
+    if (state) await user.click(screen.getByRole('link', { name: 'Change' }));
+    emit(record());
+    await user.type(box('Price'), '!');
+    await user.click(button('Save the changes'));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('link', { name: 'On' })).toBeVisible();
   });
 
   test('leaving the page while changes are being saved does not navigate back when the save succeeds', async () => {
@@ -247,6 +286,18 @@ describe('changing the state of an event', () => {
       reason: 'Flu.',
       startsAt: Date.parse('2028-01-15T19:00:00Z'),
     });
+  });
+
+  test('an event with an end, which moves along, is not postponed to a day that is over', async () => {
+    const endsAt = Date.parse('2027-11-20T23:00:00Z');
+    const { user } = setUp(record({ fields: fields({ endsAt }) }));
+    await user.click(button('Postpone it'));
+    await user.type(box('Reason'), 'Flu.');
+    await user.click(dialog().getByRole('checkbox', { name: 'The new date is known' }));
+    await user.type(dialog().getByLabelText('Day'), '2020-01-15');
+    await user.click(dialog().getByRole('button', { name: 'Postpone it' }));
+    expect(dialog().getByText('That night is over.')).toBeVisible();
+    expect(changeEvent).not.toHaveBeenCalled();
   });
 
   test.each([

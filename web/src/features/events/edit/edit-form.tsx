@@ -1,12 +1,13 @@
 import type { ChangeEventResult } from '@contract/event-schemas.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { EventRecord } from '../api/record.ts';
 import { changeEvent } from '../api/writing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { fromEventPage } from './from-event-page.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { formOf } from '../form/event-form.ts';
 import { EventFormFields } from '../form/event-form-fields.tsx';
@@ -30,6 +31,7 @@ interface EditFormProps {
 export function EditForm({ id, uid, record, online, PictureDialog }: EditFormProps) {
   const { fields, version } = record;
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
   const [openedAt] = useState(() => Date.now());
   const eventForm = useEventForm({
     place: { uid, event: id },
@@ -50,7 +52,9 @@ export function EditForm({ id, uid, record, online, PictureDialog }: EditFormPro
       eventForm.drop();
       showToast({ text: 'Changed. Those who want to go are told of what matters to them.' });
       // Does not navigate a member who has already left the form.
-      if (form.current) void navigate(`/events/${id}`);
+      if (!form.current) return;
+      if (state === fromEventPage) void navigate(-1);
+      else void navigate(`/events/${id}`, { replace: true });
     },
   });
   const conflict = useMerge(eventForm, record, pending);

@@ -29,7 +29,8 @@ export function PostponeDialog({ fields, pending, failure, onPostpone, onClose }
     const problem =
       at === null
         ? 'Choose the new day and time.'
-        : (validateStart({ ...fields, startsAt: at }, Date.now(), null).day ?? null);
+        : // The end shifts along, so the stored one says nothing about the new date.
+          (validateStart({ ...fields, startsAt: at, endsAt: null }, Date.now(), null).day ?? null);
     setError(problem);
     if (at !== null && problem === null) onPostpone(reason, at);
   };

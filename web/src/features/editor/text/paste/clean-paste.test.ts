@@ -52,7 +52,32 @@ test.each<[name: string, html: string, expected: string]>([
   [
     'a table with lists, headings and merged cells in it, and its name above it',
     '<table border="1"><caption>The set</caption><thead><tr><td colspan="2"><h3>Song</h3></td></tr></thead><tbody><tr><td><ul><li>Rain</li><li><p>Bus</p></li></ul></td><td><div>12:04</div></td></tr></tbody></table>',
-    '<p>The set</p><table><tbody><tr><td><p>Song</p></td></tr><tr><td><p>Rain</p><p>Bus</p></td><td><p>12:04</p></td></tr></tbody></table>',
+    '<p>The set</p><table><tbody><tr><td><p>Song</p></td><td><p></p></td></tr><tr><td><p>Rain</p><p>Bus</p></td><td><p>12:04</p></td></tr></tbody></table>',
+  ],
+  [
+    'merged cells of a table, the other cells of which stay in their columns',
+    '<table><tr><td rowspan="2">Fri</td><td colspan="100">Bell</td></tr><tr><td>Rain</td></tr><tr><td colspan="2">Sat</td><td>Late</td></tr></table>',
+    '<table><tbody><tr><td><p>Fri</p></td><td><p>Bell</p></td><td><p></p></td></tr><tr><td><p></p></td><td><p>Rain</p></td><td><p></p></td></tr><tr><td><p>Sat</p></td><td><p></p></td><td><p>Late</p></td></tr></tbody></table>',
+  ],
+  [
+    'lines of code, without an empty line after them',
+    '<pre><code>one\ntwo\n</code></pre><p>three</p>',
+    '<p>one<br>two</p><p>three</p>',
+  ],
+  [
+    'paragraphs between which a page has empty lines',
+    '<div>One <b>two</b><br>three<br>\n<br>four<br><br></div><p>five<br><br><br>six</p>',
+    '<p>One <strong>two</strong><br>three</p><p>four</p><p>five</p><p>six</p>',
+  ],
+  [
+    'text without a paragraph around it, with an empty line in it',
+    'one<br><br><i>two</i>',
+    '<p>one</p><p><em>two</em></p>',
+  ],
+  [
+    'text that folds out, and centered text',
+    '<details><summary>The set</summary>Rain</details><center>Bell</center><font>Bus</font>',
+    '<p>The set</p><p>Rain</p><p>Bell</p><p>Bus</p>',
   ],
   [
     'what tables of a mail lay out, with the table in them',

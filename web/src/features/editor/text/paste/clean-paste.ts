@@ -2,7 +2,7 @@ import { playerOf } from '@contract/players.ts';
 import { quoted } from '@contract/quoted.ts';
 import { linkAddress } from '../addresses.ts';
 import { convertFootnotes } from './footnotes.ts';
-import { nestLists } from './structure.ts';
+import { markBlocks, nestLists, splitAtEmptyLines } from './structure.ts';
 import { cleanTables } from './tables.ts';
 import { convertStylesToElements } from './convert-styles.ts';
 import { parseHtml } from './parse-html.ts';
@@ -42,6 +42,7 @@ export function cleanPaste(html: string): CleanPaste {
   buildWordLists(root);
   for (const element of all(root)) if (element.localName.includes(':')) unwrap(element);
   nestLists(root);
+  markBlocks(root);
   const picturesDropped = dropForeignPictures(root);
   for (const frame of root.querySelectorAll('iframe')) {
     if (playerOf(frame.getAttribute('src') ?? '') === null) frame.remove();
@@ -53,6 +54,7 @@ export function cleanPaste(html: string): CleanPaste {
   for (const element of all(root)) convertStylesToElements(element);
   for (const link of root.querySelectorAll('a')) checkLink(link);
   for (const element of all(root)) strip(element);
+  splitAtEmptyLines(root);
   tidyText(root);
   return { html: root.body.innerHTML, picturesDropped };
 }

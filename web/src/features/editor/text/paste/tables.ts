@@ -35,11 +35,63 @@ function toLines(cell: HTMLTableCellElement): void {
   }
 }
 
+/** More columns than any table of an article has. Some programs claim thousands. */
+const spanMax = 50;
+
+/** Returns the column in which each cell begins. */
+function columnsOf(table: HTMLTableElement): Map<Element, number> {
+  const columns = new Map<Element, number>();
+  /** By column, the number of the following rows into which a merged cell reaches. */
+  const below: number[] = [];
+  const enter = (column: number): boolean => {
+    const rows = below[column] ?? 0;
+    below[column] = Math.max(0, rows - 1);
+    return rows > 0;
+  };
+  for (const row of table.rows) {
+    let column = 0;
+    for (const cell of row.cells) {
+      while (enter(column)) column++;
+      columns.set(cell, column);
+      const end = column + Math.min(cell.colSpan, spanMax);
+      below.length = Math.max(below.length, end);
+      below.fill(cell.rowSpan - 1, column, end);
+      column = end;
+    }
+    for (; column < below.length; column++) enter(column);
+  }
+  return columns;
+}
+
+/**
+ * Articles have no merged cells: adds the empty cells without which others would move to another column. The editor
+ * itself adds those that a first row lacks at its start.
+ */
+function splitMerged(table: HTMLTableElement): void {
+  const columns = columnsOf(table);
+  const width = 1 + Math.max(...columns.values());
+  for (const row of table.rows) {
+    const cells = [...row.cells];
+    // A row may begin with a heading.
+    const name = cells.at(-1)?.localName ?? 'td';
+    const empty = () => table.ownerDocument.createElement(name);
+    let column = 0;
+    for (const cell of cells) {
+      for (; column < (columns.get(cell) ?? 0); column++) cell.before(empty());
+      column++;
+    }
+    for (; column < width; column++) row.append(empty());
+  }
+}
+
 /** Keeps tables with text in their cells, and unwraps the others. A caption becomes a paragraph above the table. */
 export function cleanTables(root: Document): void {
   for (const table of root.querySelectorAll('table')) {
     if (table.caption) table.before(rename(table.caption, 'p'));
     if (isLayout(table)) flattenTable(table);
-    else for (const row of table.rows) for (const cell of row.cells) toLines(cell);
+    else {
+      splitMerged(table);
+      for (const row of table.rows) for (const cell of row.cells) toLines(cell);
+    }
   }
 }

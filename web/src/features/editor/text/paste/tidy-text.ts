@@ -1,5 +1,13 @@
+/** Removes the line break after the last line of preformatted text. */
+function trimEnd(lines: Element): void {
+  let last: Node = lines;
+  while (last.lastChild) last = last.lastChild;
+  if (last.nodeType === Node.TEXT_NODE) last.textContent = last.textContent?.trimEnd() ?? '';
+}
+
 /** Normalizes placeholder spaces and removes paragraphs and line breaks that only serve as spacing. */
 export function tidyText(root: Document): void {
+  for (const lines of root.querySelectorAll('pre')) trimEnd(lines);
   const texts = root.createTreeWalker(root.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;

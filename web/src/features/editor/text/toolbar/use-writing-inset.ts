@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect } from 'react';
 
-const ownProperties = ['--writing-inset', '--floating-tools'];
+const ownProperties = ['--writing-inset', '--floating-tools', '--stuck-tools'];
 
 /**
  * The editor learns of a new selection a moment after the tap, or the closed dialog, that led to it. Before that, it
@@ -9,11 +9,21 @@ const ownProperties = ['--writing-inset', '--floating-tools'];
  */
 const selectionSettledMs = 100;
 
+/** More than the address bar of a phone, which comes and goes as the page is scrolled. */
+const keyboardMinHeight = 100;
+
+/** Returns where the toolbar ends while it sticks to the top of the window. */
+function stuckEndOf(tools: HTMLElement): number {
+  const { position, top } = getComputedStyle(tools.parentElement ?? tools);
+  return position === 'sticky' ? Number.parseFloat(top) + tools.offsetHeight : 0;
+}
+
 /**
  * Sets `--writing-inset` of the root element to the height at the bottom of the window that the floating toolbar and
- * the on-screen keyboard below it cover while the author is writing, so that messages appear above them, and
- * `--floating-tools` to the height of the toolbar alone. Scrolls the cursor out from under a toolbar that appears or
- * grows.
+ * the on-screen keyboard below it cover while the author is writing, so that messages appear above them,
+ * `--floating-tools` to the height of the toolbar alone, and `--stuck-tools` to where a toolbar ends that sticks to the
+ * top. Scrolls the cursor out from under a toolbar that appears or grows, or that the keyboard
+ * lifts.
  */
 export function useWritingInset(
   editor: Editor,
@@ -30,27 +40,45 @@ export function useWritingInset(
       const covered = isFloating ? window.innerHeight - element.getBoundingClientRect().top : 0;
       root.style.setProperty('--writing-inset', `${Math.round(covered)}px`);
       root.style.setProperty('--floating-tools', `${isFloating ? element.offsetHeight : 0}px`);
+      root.style.setProperty('--stuck-tools', `${isFloating ? 0 : stuckEndOf(element)}px`);
       return isFloating;
+    };
+    const isCovering = (isFloating: boolean) => {
+      const { top, bottom } = editor.view.coordsAtPos(editor.state.selection.head);
+      const tools = element.getBoundingClientRect();
+      return isFloating ? bottom > tools.top : top > tools.top && top < tools.bottom;
     };
     let height = 0;
     let scrolling: ReturnType<typeof setTimeout> | undefined;
+    let settled = view?.height ?? 0;
+    const onResize = () => {
+      const isFloating = measure();
+      clearTimeout(scrolling);
+      scrolling = setTimeout(() => {
+        const shrunk = settled - (view?.height ?? 0);
+        settled = view?.height ?? 0;
+        if (!isFloating || view?.scale !== 1 || shrunk < keyboardMinHeight) return;
+        if (editor.isFocused && isCovering(true)) editor.commands.scrollIntoView();
+      }, selectionSettledMs);
+    };
     const observer = new ResizeObserver(() => {
       const isFloating = measure();
       const hasGrown = element.offsetHeight > height;
       height = element.offsetHeight;
-      if (!isFloating || !hasGrown) return;
+      if (!hasGrown) return;
       clearTimeout(scrolling);
       scrolling = setTimeout(() => {
-        if (editor.isFocused) editor.commands.scrollIntoView();
+        // On a desktop, the text must not move under a mouse that is selecting in it.
+        if (editor.isFocused && (isFloating || isCovering(false))) editor.commands.scrollIntoView();
       }, selectionSettledMs);
     });
     observer.observe(element);
-    view?.addEventListener('resize', measure);
+    view?.addEventListener('resize', onResize);
     view?.addEventListener('scroll', measure);
     return () => {
       clearTimeout(scrolling);
       observer.disconnect();
-      view?.removeEventListener('resize', measure);
+      view?.removeEventListener('resize', onResize);
       view?.removeEventListener('scroll', measure);
       for (const name of ownProperties) root.style.removeProperty(name);
     };
