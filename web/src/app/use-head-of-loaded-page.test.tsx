@@ -38,7 +38,7 @@ function openPage() {
       ),
     },
   );
-  return (to: string) => act(() => result.current(to));
+  return (to: string) => act(() => void result.current(to));
 }
 
 test('the head describes the loaded page, also after a jump within it', () => {
