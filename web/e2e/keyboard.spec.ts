@@ -114,6 +114,8 @@ test(
   'tabbing through the navigation keeps the place in the page',
   { tag: ['@phone', '@desktop'] },
   async ({ page }) => {
+    // Scrolls at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/privacy');
     await page.getByRole('button', { name: 'No, thanks' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
