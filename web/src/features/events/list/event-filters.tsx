@@ -17,7 +17,7 @@ const spaced = (key: string) => key.replaceAll('-', ' ');
 
 /** Returns the key of the only offered band with words that begin like the typed ones, or else the typed key. */
 function meantBand(typed: string, offered: readonly string[]): string {
-  const keys = offered.map(bandKey);
+  const keys = [...new Set(offered.map(bandKey))];
   if (typed === '' || keys.includes(typed)) return typed;
   const [only = typed, ...others] = keys.filter((key) => `-${key}`.includes(`-${typed}`));
   return others.length === 0 ? only : typed;
