@@ -31,7 +31,7 @@ test(
     await page.goto('/');
     const navigation = page.getByRole('navigation', { name: 'Main' });
     for (const name of ['Home', 'Events', 'Youtube Videos', 'Log In'])
-      await expect(navigation.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+      await expect(navigation.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
     await navigation.getByRole('button', { name: 'Articles' }).focus();
     await expect(navigation.getByRole('link', { name: 'All articles' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: /^(Donate|Switch to|Menu|Search)/ })).toHaveCount(0);
