@@ -53,6 +53,11 @@ it('rules for print, hover, motion and forced colours are left to the full style
   ]);
 });
 
+it('rules for browsers without scripts, which load the full style sheet at once, are left to it', () => {
+  expect(styleRules('@media (scripting:none) and (max-width:68rem){.bar_ab{flex-wrap:wrap}}')).toEqual([]);
+  expect(styleRules('@media (scripting:enabled){.bar_ab{gap:0}}')).toHaveLength(1);
+});
+
 it('transitions and cursors are left to the full style sheet', () => {
   expect(styleRules('.save_ab{cursor:pointer;color:red;transition:color .2s}.more_cd{cursor:help}')).toEqual([
     { text: '.save_ab{color:red}', needs: [['.save_ab']] },

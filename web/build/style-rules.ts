@@ -5,10 +5,10 @@ import type { StyleRule } from '../../functions/src/contract/rendered-page.ts';
 /** Selectors that match only after a user action, when the full style sheet has loaded. */
 const brought = new Set([':hover', ':active', '::-webkit-search-cancel-button']);
 /**
- * Conditions whose rules can wait for the full style sheet: print, reduced motion and forced colors. Contrast
- * preferences cannot wait.
+ * Conditions whose rules can wait for the full style sheet: print, reduced motion, forced colors, and no scripts, as
+ * it is then linked in the head. Contrast preferences cannot wait.
  */
-const canWait = /^print$|prefers-reduced-motion|forced-colors/;
+const canWait = /^print$|prefers-reduced-motion|forced-colors|scripting: ?none/;
 /** Declarations that do not affect the first paint. */
 const laterOn = /^(animation|cursor|transition|will-change)/;
 /**

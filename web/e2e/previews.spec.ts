@@ -21,6 +21,25 @@ const headOf = (page: Page) =>
   });
 
 test(
+  'without scripts, the navigation is whole on a phone, and what would need scripts is not offered',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const context = await browser.newContext({
+      ...{ baseURL: siteUrl, javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    for (const name of ['Home', 'Events', 'Youtube Videos', 'Log In'])
+      await expect(navigation.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    await navigation.getByRole('button', { name: 'Articles' }).focus();
+    await expect(navigation.getByRole('link', { name: 'All articles' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: /^(Donate|Switch to|Menu|Search)/ })).toHaveCount(0);
+    await context.close();
+  },
+);
+
+test(
   'without scripts, pages have their content and meta tags',
   { tag: '@phone' },
   async ({ browser, console }) => {

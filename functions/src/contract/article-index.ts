@@ -47,16 +47,20 @@ const textTerms = (text: string): string[] =>
 
 /**
  * Returns every list that an article with this card and text belongs to. Titles, bands and tags match by word prefix,
- * the text by whole words only.
+ * the text, and what stands above it, by whole words only.
  */
 export function listsOf(
-  card: Pick<ArticleCard, 'title' | 'kind' | 'author' | 'coAuthors' | 'tags' | 'bands'>,
+  card: Pick<
+    ArticleCard,
+    'title' | 'excerpt' | 'kind' | 'author' | 'coAuthors' | 'tags' | 'bands' | 'review'
+  >,
   text: string,
 ): string[] {
   const tags = Object.keys(card.tags ?? {});
   const bands = Object.entries(card.bands ?? {});
   const names = [card.title, ...tags, ...bands.map(([, name]) => name)].join(' ');
-  const terms = new Set([...searchWords(names).flatMap((word) => termsOf(word)), ...textTerms(text)]);
+  const read = [card.excerpt, card.review?.album, card.review?.label, text].join(' ');
+  const terms = new Set([...searchWords(names).flatMap((word) => termsOf(word)), ...textTerms(read)]);
   return [
     indexLists.kind(card.kind),
     ...memberUidsOf(card).map(indexLists.author),

@@ -24,7 +24,7 @@ export interface ArticleSubject {
 export type PageSubject =
   /** `description` is the text edited by admins; empty for the default. */
   | { about: 'home'; description: string }
-  | { about: 'articles'; path: string }
+  | { about: 'articles'; path: string; kind: ArticleKind | null }
   | { about: 'listen' }
   | { about: 'article'; article: ArticleSubject }
   | { about: 'member'; uid: string; name: string; bio: string; photo: string | null }

@@ -83,6 +83,27 @@ it.each<[string, unknown]>([
   },
 );
 
+it.each([
+  ['/article/Kaldera-Works', '/article/kaldera-works?utm=1'],
+  ['/events/E5F0', '/events/e5f0?utm=1'],
+])('%s, which only exists in lower case, is answered with a redirect', async (pathname, address) => {
+  const missing: RenderedPage = { ...home, subject: { about: 'nothing' } };
+  const deps = depsWith({ render: () => Promise.resolve(missing) });
+  expect(await answerPageRequest({ pathname, search: '?utm=1' }, deps)).toMatchObject({
+    status: 301,
+    headers: { Location: address, 'Cache-Control': pageCaching },
+  });
+});
+
+it.each(['/article/kaldera-works', '/author/UdA5'])(
+  '%s is not looked for in another case when it is missing',
+  async (pathname) => {
+    const missing: RenderedPage = { ...home, subject: { about: 'nothing' } };
+    const deps = depsWith({ render: () => Promise.resolve(missing) });
+    expect(await answerPageRequest({ pathname, search: '' }, deps)).toMatchObject({ status: 404 });
+  },
+);
+
 it('a page that has moved is answered with a redirect to its new address', async () => {
   const moved: RenderedPage = { ...home, subject: { about: 'moved', to: '/band/tin-chapels' }, html: '' };
   expect(await answerPageRequest(request, depsWith({ render: () => Promise.resolve(moved) }))).toMatchObject({

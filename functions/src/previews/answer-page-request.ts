@@ -78,6 +78,15 @@ async function answerWithoutPage(request: PageRequest, deps: PageDeps): Promise<
 const isNumbered = ({ pathname, search }: PageRequest): boolean =>
   pathname === '/' && /[?&]p=\d/.test(search);
 
+/**
+ * Returns the address of an article or event with its capitals replaced, or null if there are none: slugs and event
+ * IDs are in lower case, but phones and posters capitalize them.
+ */
+function inLowerCase({ pathname, search }: PageRequest): string | null {
+  const lower = pathname.toLowerCase();
+  return /^\/(article|events)\//.test(pathname) && lower !== pathname ? lower + search : null;
+}
+
 /** Returns the subject for the head tags: an event without the fields that are malformed. */
 function checkedSubject(subject: PageSubject, { logMalformed }: PageDeps): PageSubject {
   if (subject.about !== 'event') return subject;
@@ -95,6 +104,8 @@ async function answerWithPage(request: PageRequest, deps: PageDeps): Promise<Pag
   if (!page) return answerWithoutPage(request, deps);
   const subject = checkedSubject(page.subject, deps);
   if (subject.about === 'moved') return movedTo(subject.to);
+  const lower = subject.about === 'nothing' ? inLowerCase(request) : null;
+  if (lower !== null) return movedTo(lower);
   const path = request.pathname + request.search;
   const document = fillTemplate(files, { page, path, head: headTags(subject, origin) });
   return html(subject.about === 'nothing' ? 404 : 200, pageCaching, document);

@@ -166,8 +166,15 @@ describe('head tags of an event', () => {
 });
 
 it('a list has its own canonical URL, including filters', () => {
-  const { link } = headOf({ about: 'articles', path: '/article?kind=review&tag=doom' });
+  const { link } = headOf({ about: 'articles', path: '/article?kind=review&tag=doom', kind: 'review' });
   expect(link('canonical')).toBe(`${origin}/article?kind=review&tag=doom`);
+});
+
+it.each([
+  [null, 'All articles – Riffhall'],
+  ['review', 'Reviews – Riffhall'],
+] as const)('the list of the kind %s has the title of its heading', (kind, title) => {
+  expect(headOf({ about: 'articles', path: '/article', kind }).title).toBe(title);
 });
 
 it('a list of events has its own canonical URL', () => {

@@ -1,3 +1,4 @@
+import { articleKindNames } from '../contract/article-kinds.ts';
 import type { EventCard } from '../contract/events.ts';
 import type { ArticleSubject, PageSubject } from '../contract/rendered-page.ts';
 import { siteDescription, siteName } from '../contract/site.ts';
@@ -49,7 +50,7 @@ export function factsOf(subject: PageSubject, origin: SiteOrigin): PageFacts {
     case 'articles':
       return {
         ...site,
-        title: named('All articles'),
+        title: named(subject.kind ? articleKindNames[subject.kind].many : 'All articles'),
         description: `News, reviews, interviews, features and live reports on ${siteName}, newest first.`,
         canonical: origin + subject.path,
       };

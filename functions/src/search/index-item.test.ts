@@ -47,6 +47,19 @@ it('the words of an article’s text are in the word lists of the site', async (
   expect(at('articleWords/with')).toBeNull();
 });
 
+it('the words of the line below an article’s title and of the record that it reviews are there, too', async () => {
+  const review = {
+    band: 'Electric Wizard',
+    album: 'Dopethrone',
+    label: 'Rise Above',
+    year: 2000,
+    rating: 4.5,
+  };
+  await publish({ kind: 'review', excerpt: 'The quietest, in a foundry.', review });
+  for (const word of ['quietest', 'foundry', 'dopethrone', 'above'])
+    expect(at(`articleWords/${word}/${slug}`)).toBe(world.now());
+});
+
 it('drafts and unpublished articles are not found', async () => {
   await indexPage(slug, world.deps);
   expect(at('searchNames')).toBeNull();

@@ -22,11 +22,12 @@ const bandsOf = (names: readonly string[]) => Object.fromEntries(names.map((name
 
 async function writeArticles(database: Database): Promise<DemoThing[]> {
   const things: DemoThing[] = [];
-  for (const { title, by, kind, tags, bands, daysAgo, state, text, review } of demoArticles) {
+  for (const { title, excerpt, by, kind, tags, bands, daysAgo, state, text, review } of demoArticles) {
     if (state) continue;
     const id = slugOf(title, 80);
     const card = {
       title,
+      excerpt,
       kind,
       author: { uid: by, name: demoPeople[by].record.displayName },
       tags: Object.fromEntries(tags.map((tag) => [tagKey(tag), true as const])),

@@ -55,7 +55,7 @@ export const pageLoaders = {
     const asked = listQueryFrom(query);
     return {
       data: asCards(await loadArticleList(reader, asked)),
-      subject: { about: 'articles', path: listPath(asked) },
+      subject: { about: 'articles', path: listPath(asked), kind: asked.kind },
     };
   },
   'listen-page': async (reader) => ({

@@ -11,6 +11,7 @@ import { LazySiteNotices } from '../notices/lazy-site-notices.tsx';
 import { PageErrorBoundary } from '../page-error-boundary.tsx';
 import { useProgressBar } from '../progress/use-progress-bar.ts';
 import { routeAt } from '../routes.ts';
+import { useHeadOfLoadedPage } from '../use-head-of-loaded-page.ts';
 import { useShownTitle } from '../use-shown-title.ts';
 import { useTitleAndBadge } from '../use-title-and-badge.ts';
 import { preloadUserMenu } from './lazy-user-menu.tsx';
@@ -34,6 +35,7 @@ export function Shell() {
   const { choice, reopened, needed, shown, reopen, answer } = useConsent();
   useProgressBar();
   useTitleAndBadge(title, unread);
+  useHeadOfLoadedPage();
 
   const resolving = session.state === 'resolving';
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { PublicReader } from '@contract/public-reader.ts';
 import { act, screen, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageTitle } from '../../data/page-title.ts';
 import { ReadError } from '../../platform/data-error.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
 import { renderAt } from '../../testing/render.tsx';
@@ -59,6 +60,14 @@ describe('the list of articles', () => {
     expect(titles()).toHaveLength(30);
     expect(screen.queryByRole('button', { name: 'More articles' })).not.toBeInTheDocument();
     expect(screen.getByText('30 articles')).toBeInTheDocument();
+  });
+
+  test('the list of one kind is named after it, and tells the tab', async () => {
+    const { user } = renderAt(<ArticlesView />, { route: '/article' });
+    expect(pageTitle.get()).toBeNull();
+    await user.click(await screen.findByRole('link', { name: 'Reviews' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    expect(pageTitle.get()).toEqual({ pathname: '/article', title: 'Reviews' });
   });
 
   test('the list of articles shows every known detail of each', async () => {

@@ -1,6 +1,7 @@
 import { articleKindNames } from '@contract/article-kinds.ts';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../../data/use-page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -19,6 +20,8 @@ type Meant = (words: string) => ReactNode;
 export function ArticlesView({ slot, meant }: { slot?: CardSlot; meant?: Meant }) {
   const [params] = useSearchParams();
   const query = listQueryFrom(params);
+  const kindName = query.kind && articleKindNames[query.kind].many;
+  usePageTitle(kindName);
   const list = useArticleList(query);
   const movedTo = list.stale ? undefined : list.data?.bandMovedTo;
   if (movedTo !== undefined) return <Navigate to={listPath({ ...query, band: movedTo })} replace />;
@@ -26,9 +29,7 @@ export function ArticlesView({ slot, meant }: { slot?: CardSlot; meant?: Meant }
   const bandName = articles.flatMap(({ bands }) => bands).find(({ key }) => key === query.band)?.name;
   return (
     <>
-      <PageHeading kicker="Newest first">
-        {query.kind ? articleKindNames[query.kind].many : 'All articles'}
-      </PageHeading>
+      <PageHeading kicker="Newest first">{kindName ?? 'All articles'}</PageHeading>
       <ListFilters
         query={query}
         authorName={list.data?.authorName ?? 'this author'}

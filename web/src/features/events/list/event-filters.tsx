@@ -1,3 +1,4 @@
+import { bandKey } from '@contract/article-index.ts';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Select, TextInput } from '../../../ui/input.tsx';
@@ -13,6 +14,14 @@ interface EventFiltersProps {
 }
 
 const spaced = (key: string) => key.replaceAll('-', ' ');
+
+/** Returns the key of the only offered band with words that begin like the typed ones, or else the typed key. */
+function meantBand(typed: string, offered: readonly string[]): string {
+  const keys = [...new Set(offered.map(bandKey))];
+  if (typed === '' || keys.includes(typed)) return typed;
+  const [only = typed, ...others] = keys.filter((key) => `-${key}`.includes(`-${typed}`));
+  return others.length === 0 ? only : typed;
+}
 
 /** The history state of an entry that a change of the filter fields has pushed. */
 const ofFields = { filtered: true };
@@ -42,7 +51,8 @@ export function EventFilters({ query, options }: EventFiltersProps) {
     if (!form) return;
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value);
-    const to = eventsPath(eventsQueryFrom(params));
+    const asked = eventsQueryFrom(params);
+    const to = eventsPath({ ...asked, band: meantBand(asked.band, options.bands) });
     if (to !== eventsPath(query)) void navigate(to, { state: ofFields });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
