@@ -96,8 +96,13 @@ test(
     await picture.click();
     await page.keyboard.type('Beside.');
     await expect(textBox(page)).toHaveText('Before.Beside.After.');
-    await picture.click();
-    await page.getByRole('button', { name: 'Change the words' }).click();
+    const words = page.getByRole('button', { name: 'Change the words' });
+    // A click in the instant after the last letter may be lost, because the editor reads the selection later.
+    await expect(async () => {
+      await picture.click();
+      await expect(words).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await words.click();
     const dialog = page.getByRole('dialog', { name: 'Words of the picture' });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');

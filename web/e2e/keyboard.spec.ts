@@ -110,21 +110,17 @@ test('an author publishes a draft by keyboard alone', { tag: '@desktop' }, async
   await expect(page.getByText('Published. Readers see it as it stands here.')).toBeVisible();
 });
 
-test(
-  'tabbing through the navigation keeps the place in the page',
-  { tag: ['@phone', '@desktop'] },
-  async ({ page }) => {
-    // Scrolls at once.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/privacy');
-    await page.getByRole('button', { name: 'No, thanks' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
-    await page.evaluate(() => {
-      window.scrollTo(0, 800);
-      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    });
-    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Shift+Tab');
-    await expect(page.locator('header :focus')).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => window.scrollY)).toBe(800);
-  },
-);
+test('tabbing through the navigation keeps the place in the page', async ({ page }) => {
+  // Scrolls at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/privacy');
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  await page.evaluate(() => {
+    window.scrollTo(0, 800);
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  });
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('header :focus')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(800);
+});
