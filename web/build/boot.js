@@ -43,6 +43,16 @@ function showRest() {
 const received = (link) =>
   link.sheet ?? new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve }));
 
+function faceOf({ style }) {
+  const of = (name) => style.getPropertyValue(name);
+  return new FontFace(of('font-family').replaceAll('"', ''), of('src'), {
+    style: of('font-style'),
+    weight: of('font-weight'),
+    unicodeRange: of('unicode-range'),
+    display: of('font-display'),
+  });
+}
+
 /**
  * Returns the font faces that the first paint does without. Their style sheets never apply (see page-styles.ts),
  * because each declared face causes another layout.
@@ -51,23 +61,14 @@ async function lateFaces() {
   const links = [...document.querySelectorAll('[data-faces]')];
   await arrived(links.map(received));
   const preloaded = document.querySelector('[as=font]').getAttribute('href');
+  const isLate = ({ style }) => {
+    const src = style.getPropertyValue('src');
+    return src.includes('url(') && !src.includes(preloaded);
+  };
   return links
     .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
-    .map(
-      ({ style }) =>
-        (name) =>
-          style.getPropertyValue(name),
-    )
-    .filter((of) => of('src').includes('url(') && !of('src').includes(preloaded))
-    .map(
-      (of) =>
-        new FontFace(of('font-family').replaceAll('"', ''), of('src'), {
-          style: of('font-style'),
-          weight: of('font-weight'),
-          unicodeRange: of('unicode-range'),
-          display: of('font-display'),
-        }),
-    );
+    .filter(isLate)
+    .map(faceOf);
 }
 
 /** True for those with which most text is set. Bold and italic faces and rare letters load when the page needs them. */

@@ -47,10 +47,10 @@ interface SiteSource {
 
 /**
  * Returns the page template with placeholders for what the server fills in, including the scripts and styles of the
- * page that is rendered. `early.js` is part of it, and `firebase.json` allows that by its hash. After the load event it imports `boot.js`, which
- * requests the scripts one by one on the first interaction, so that each runs in a task of its own and none becomes a
- * long task on a phone. It applies the full style sheets together, and the text fonts likewise, because each causes
- * another layout.
+ * page that is rendered. `early.js` is part of it, and `firebase.json` allows that by its hash. After the load event it
+ * imports `boot.js`, which requests the scripts one by one on the first interaction, so that each runs in a task of its
+ * own and none becomes a long task on a phone. It applies the full style sheets together, and the text fonts likewise,
+ * because each causes another layout.
  */
 function templateOf({ shell, early, boot }: Omit<SiteSource, 'pages'>): string {
   const template = shell

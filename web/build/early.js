@@ -1,5 +1,5 @@
-// Collects events so that the app can replay them, and runs `boot.js` after the load event or the first of them. Inlined into every served page; kept small,
-// because the document has to arrive in the first round trip of a connection.
+// Collects events so that the app can replay them, and runs `boot.js` after the load event or the first of them. Inlined
+// into every served page; kept small, because the document has to arrive in the first round trip of a connection.
 {
   const { dataset } = document.documentElement;
   /** Undoes what waits for the app, if it cannot load: the page remains readable. */

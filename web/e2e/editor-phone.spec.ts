@@ -172,16 +172,21 @@ test(
   },
 );
 
+/** Opens a draft of forty lines, "Line 0." to "Line 39.". */
+async function openLongDraft(page: Page): Promise<void> {
+  const author = await newMember({ author: true });
+  const lines = Array.from({ length: 40 }, (_, index) => `<p>Line ${index}.</p>`);
+  const id = await newDraft(author, lines.join(''), { title: 'From the pit' });
+  await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
+  await signIn(page, author);
+  await openDraft(page, id);
+}
+
 test(
   'on a phone a tap on a line far from where somebody wrote last leaves the page where it is',
   { tag: '@phone' },
   async ({ page }) => {
-    const author = await newMember({ author: true });
-    const lines = Array.from({ length: 40 }, (_, index) => `<p>Line ${index}.</p>`);
-    const id = await newDraft(author, lines.join(''), { title: 'From the pit' });
-    await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
-    await signIn(page, author);
-    await openDraft(page, id);
+    await openLongDraft(page);
     await textBox(page).getByText('Line 1.', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Summary' }).focus();
     const far = textBox(page).getByText('Line 30.', { exact: true });
@@ -197,12 +202,7 @@ test(
   'on a phone the line that is tapped is above the tools once the keyboard has lifted them',
   { tag: '@phone' },
   async ({ page }) => {
-    const author = await newMember({ author: true });
-    const lines = Array.from({ length: 40 }, (_, index) => `<p>Line ${index}.</p>`);
-    const id = await newDraft(author, lines.join(''), { title: 'From the pit' });
-    await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
-    await signIn(page, author);
-    await openDraft(page, id);
+    await openLongDraft(page);
     const tapped = textBox(page).getByText('Line 20.', { exact: true });
     await tapped.evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await tapped.click();

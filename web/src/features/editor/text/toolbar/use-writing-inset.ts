@@ -22,8 +22,7 @@ function stuckEndOf(tools: HTMLElement): number {
  * Sets `--writing-inset` of the root element to the height at the bottom of the window that the floating toolbar and
  * the on-screen keyboard below it cover while the author is writing, so that messages appear above them,
  * `--floating-tools` to the height of the toolbar alone, and `--stuck-tools` to where a toolbar ends that sticks to the
- * top. Scrolls the cursor out from under a toolbar that appears or grows, or that the keyboard
- * lifts.
+ * top. Scrolls the cursor out from under a toolbar that appears or grows, or that the keyboard lifts.
  */
 export function useWritingInset(
   editor: Editor,
