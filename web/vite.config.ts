@@ -14,6 +14,7 @@ import { paymentStandIn } from './build/payment-stand-in.ts';
 import { pushStandIn } from './build/push-stand-in.ts';
 import { scopedName } from './build/scoped-name.ts';
 import { secondMinifier } from './build/second-minifier.ts';
+import { separatePages } from './build/separate-pages.ts';
 import { sitePlugin } from './build/site-plugin.ts';
 import { sourceMaps } from './build/source-maps.ts';
 
@@ -41,6 +42,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       leanRouter,
       secondMinifier,
       sitePlugin(serverFolder, pages, loadEnv(mode, here('.'))),
+      separatePages(pages),
       paymentKey(mode, loadEnv(mode, here('.'))),
       sourceMaps(serverFolder),
       ...paymentStandIn(mode, loadEnv(mode, here('.'))),

@@ -25,9 +25,11 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       '@contract/pace.ts',
       '@contract/paths.ts',
       '@contract/photos.ts',
+      '@contract/reading.ts',
       'data/read-optional.ts',
       'data/site-text.ts',
       'features/articles/stored-article.ts',
+      'features/videos/load-related-videos.ts',
       'features/videos/stored-video.ts',
       'lib/staff-role.ts',
       'lib/stored.ts',
@@ -37,11 +39,14 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
   [
     'controls',
     [
+      'features/account/redirect.tsx',
       'ui/avatar.tsx',
       'ui/dialog.tsx',
+      'ui/dialog-not-loaded.tsx',
       'ui/staff-badge.tsx',
       'ui/icon-button.tsx',
       'ui/icon-set.tsx',
+      'ui/use-latest.ts',
       'ui/use-pending.ts',
     ],
   ],
@@ -68,6 +73,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       '@contract/member-record.ts',
       '@contract/picture-schemas.ts',
       'data/unsaved-store.ts',
+      'data/invalidate-page.ts',
       'data/member-deletions.ts',
       'data/until-expired.ts',
       'data/use-flush-on-leave.ts',
@@ -85,16 +91,19 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       'ui/filter-buttons.tsx',
       'ui/list-waiting.tsx',
       'ui/suggestions.tsx',
+      'ui/undo-button.tsx',
       'ui/use-debounced-lookup.ts',
       'ui/use-overdue.ts',
     ],
   ],
+  ['form-dialog', ['ui/form-dialog.tsx', 'ui/undo-row.tsx', 'ui/use-focus-recovery.ts']],
   ['articles-read', ['features/articles/fetch-articles.ts']],
   ['events-read', ['features/events/fetch-events.ts', 'features/events/load-next.ts']],
   ['front-page-read', ['app/front/fetch-front-page.ts']],
   [
     'session',
     [
+      'app/guarded-page.tsx',
       'app/shell/user-menu.tsx',
       'data/after-login.ts',
       'platform/session/accounts.ts',
@@ -128,22 +137,69 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       'features/donate/api/donation-totals.ts',
       'features/donate/api/site-texts.ts',
       'features/donate/month-total.tsx',
+      'platform/remote-config.ts',
     ],
   ],
   ['donate', ['features/donate/donate-entry.tsx']],
+  [
+    'account-forms',
+    [
+      'features/account/api/typed-account.ts',
+      'features/account/failure-notice.tsx',
+      'features/account/form-schemas.ts',
+      'features/account/google-sign-in.tsx',
+      'features/account/password-field.tsx',
+      'features/account/ticket-layout.tsx',
+    ],
+  ],
+  [
+    'staff-forms',
+    [
+      '@contract/zoned-time.ts',
+      'data/stored-records.ts',
+      'data/use-member-names.ts',
+      'lib/smart-quotes.ts',
+      'ui/data-table.tsx',
+      'ui/date-time-fields.tsx',
+      'ui/use-debounced.ts',
+    ],
+  ],
+  ['draft-preview', ['data/draft-preview.ts', 'lib/shared-link.ts']],
+  ['publishing', ['data/draft-deletions.ts', 'features/editor/api/draft-copies.ts']],
 ];
 
 /**
  * Parts of server-rendered pages that other chunks need as well. In the page's own chunk, they would pull in the whole page.
  */
 export const pageParts: typeof lazyParts = [
-  ['fields', ['ui/field.tsx', 'ui/input.tsx', 'ui/use-error-region.ts']],
+  [
+    'fields',
+    [
+      'ui/action-row.tsx',
+      'ui/field.tsx',
+      'ui/input.tsx',
+      'ui/labelled.tsx',
+      'ui/use-error-region.ts',
+      'ui/use-focus-fallback.ts',
+    ],
+  ],
   [
     'shelves',
     ['data/near-city.ts', 'data/use-near-city.ts', 'features/events/front/stage-lines.tsx', 'ui/shelf.tsx'],
   ],
-  ['article-gone', ['app/connected/follow-author.tsx', 'features/articles/missing.tsx']],
+  [
+    'article-gone',
+    ['app/connected/follow-author.tsx', 'features/articles/missing.tsx', 'features/horns/horns-link.tsx'],
+  ],
   ['video-still', ['features/videos/video-still.tsx']],
   ['video-teasers', ['features/videos/video-teasers.tsx', 'lib/ago.ts']],
-  ['event-lines', ['features/events/event-lines.tsx']],
+  [
+    'event-lines',
+    [
+      'features/events/edit/from-event-page.ts',
+      'features/events/event-lines.tsx',
+      'features/events/new-event-title.ts',
+      'features/events/panel.tsx',
+    ],
+  ],
 ];
