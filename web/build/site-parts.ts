@@ -22,7 +22,6 @@ const memberSources = [
   'events-read',
   'src/platform/firebase/sdk.ts',
   'src/platform/firebase/functions.ts',
-  'src/app/guarded-page.tsx',
   'src/app/unsent-writing.ts',
   'src/app/pages/saved-page.tsx',
   'src/app/pages/shows-page.tsx',
