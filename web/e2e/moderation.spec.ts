@@ -277,6 +277,8 @@ test('a moderator decides on several comments at once and undoes it, by touch or
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Deleted: 2 comments.')).toBeVisible();
   await expect(line(reading, two)).toHaveCount(0);
+  // The keys do nothing while a dialog is open.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('z');
   await countIs(reading, 3);
   for (const text of texts) await expect(line(reading, text)).toBeVisible();
