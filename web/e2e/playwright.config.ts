@@ -32,7 +32,12 @@ export default defineConfig({
   // Tests that do not depend on the width run once: a test tagged with a project's name runs only there.
   projects: [
     { name: 'phone', grepInvert: /@desktop/, use: { ...size(390, 844), hasTouch: true } },
-    { name: 'desktop', grepInvert: /@phone/, use: size(1280, 800) },
+    // With reduced motion, which the phone leaves at its default: the journeys at both widths cover both.
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { ...size(1280, 800), contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
   webServer: {
     command: 'node functions/local/stack/start.ts --test',

@@ -10,6 +10,18 @@ const lostErrors = new WeakSet<Error>();
  */
 export const isLost = (error: unknown): boolean => error instanceof Error && lostErrors.has(error);
 
+let unseen: unknown;
+
+/**
+ * Returns the last error of an import that failed since the previous call, or undefined. What watches for failures
+ * loads late itself, and so begins with the one it has missed.
+ */
+export function takeFailure(): unknown {
+  const error = unseen;
+  unseen = undefined;
+  return error;
+}
+
 function rememberFailure(file: string, error: unknown): never {
   if (failed.has(file) && error instanceof Error) lostErrors.add(error);
   failed.add(file);
@@ -105,6 +117,7 @@ export async function importFile<Module>(
   try {
     return await importOther(load, own, needed);
   } catch (error) {
+    unseen = error;
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
     throw error;
   }

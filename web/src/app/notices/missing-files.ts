@@ -1,5 +1,5 @@
 import { hasUnsavedAnywhere } from '../../data/unsaved.ts';
-import { isLost } from '../../platform/import-file.ts';
+import { isLost, takeFailure } from '../../platform/import-file.ts';
 import { tabStorage } from '../../platform/tab-storage.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
 import { pageLoads, quietFailures } from '../page-module.ts';
@@ -38,11 +38,11 @@ export function watchMissingFiles(onStale: (why: StalePage) => void): () => void
     hasUnsavedAnywhere() ||
     document.activeElement instanceof HTMLIFrameElement;
 
-  const onMissing = async ({ payload }: Partial<VitePreloadErrorEvent>) => {
+  const onMissing = async (failure: unknown) => {
     const deployed = await deployedBuild();
-    if (payload && quietFailures.has(payload)) return;
+    if (failure instanceof Error && quietFailures.has(failure)) return;
     if (signal.aborted || running === null || deployed === null) return;
-    if (deployed === running) return isLost(payload) ? onStale('lost-file') : undefined;
+    if (deployed === running) return isLost(failure) ? onStale('lost-file') : undefined;
     // A navigation cancels a reload that is in progress, so start it again.
     if (mayBeTyping() || (reloadingFor !== deployed && !firstTimeFor(deployed)))
       return onStale('new-version');
@@ -54,8 +54,13 @@ export function watchMissingFiles(onStale: (why: StalePage) => void): () => void
   };
   document.addEventListener('input', onInput, { capture: true, signal });
   // Dispatched for every dynamic import that fails; see `importFile`.
-  window.addEventListener('vite:preloadError', (event) => void onMissing(event), { signal });
-  // This code loads late, so the chunk of the opened page may already have failed.
-  if (pageLoads.failed) void onMissing({});
+  const onFailure = ({ payload }: VitePreloadErrorEvent) => {
+    takeFailure();
+    void onMissing(payload);
+  };
+  window.addEventListener('vite:preloadError', onFailure, { signal });
+  // This code loads late, so the chunk of the opened page, or of a part of it, may already have failed.
+  const earlier = takeFailure();
+  if (earlier !== undefined || pageLoads.failed) void onMissing(earlier);
   return () => following.abort();
 }
