@@ -108,15 +108,15 @@ test(
     await menu.click();
     await expectNoAxeViolations(page);
     expect(await layoutProblems(page, [narrow, phone])).toEqual([]);
-    await page.getByRole('menuitem', { name: 'Mute the comments there' }).click();
+    await page.getByRole('menuitem', { name: 'Mute the comments there', exact: true }).click();
     await page.getByText('Comments there are off.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await menu.click();
-    await page.getByRole('menuitem', { name: 'Mute all comments on your articles' }).click();
+    await page.getByRole('menuitem', { name: 'Mute all comments on your articles', exact: true }).click();
     await page.getByText('Comments on your articles are off.').waitFor();
     await menu.click();
     await expect(page.getByRole('menuitem', { name: 'Unmute all comments on your articles' })).toBeVisible();
-    await page.getByRole('menuitem', { name: 'Mute the comments there' }).click();
+    await page.getByRole('menuitem', { name: 'Mute the comments there', exact: true }).click();
     await page.getByText('Comments there are off.').waitFor();
 
     await page.goto('/user/profile');
