@@ -61,6 +61,7 @@ export function watchMissingFiles(onStale: (why: StalePage) => void): () => void
   window.addEventListener('vite:preloadError', onFailure, { signal });
   // This code loads late, so the chunk of the opened page, or of a part of it, may already have failed.
   const earlier = takeFailure();
-  if (earlier !== undefined || pageLoads.failed) void onMissing(earlier);
+  if (pageLoads.failed) void onMissing(undefined);
+  else if (earlier !== undefined) void onMissing(earlier);
   return () => following.abort();
 }
