@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registerUnsaved } from '../../data/unsaved.ts';
 import { importFile } from '../../platform/import-file.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
-import { pageLoads, pageModule } from '../page-module.ts';
+import { pageLoads, pageModule, quietFailures } from '../page-module.ts';
 import { watchMissingFiles } from './missing-files.ts';
 
 vi.mock('../../platform/version.ts', () => ({
@@ -51,6 +51,8 @@ it('a tab of an old build that misses a file reloads itself only once', async ()
 
 it('a page whose own file failed before the listener was attached reloads once, and then shows the notice', async () => {
   stop();
+  const failing = () => Promise.reject(new TypeError('Failed to fetch'));
+  await importFile(failing, ['assets/events-page.js']).catch((cause: object) => quietFailures.add(cause));
   pageLoads.failed = true;
   stop = watchMissingFiles(onStale);
   await new Promise((resolve) => setTimeout(resolve));
