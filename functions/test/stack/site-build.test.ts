@@ -1,47 +1,26 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findRoot } from '../../local/stack/layout.ts';
 import { basePorts } from '../../local/stack/ports.ts';
 import { createSourceMaps } from '../../src/adapters/source-maps.ts';
 import type { BuiltSite } from '../../src/contract/rendered-page.ts';
 import { isFontSheet } from '../../src/previews/page-styles.ts';
+import { buildConfiguredSite, configuration, configuredSite } from './configured-site.ts';
 
 const root = findRoot(import.meta.dirname);
-const target = mkdtempSync(join(tmpdir(), 'site-build-'));
-const serverTarget = mkdtempSync(join(tmpdir(), 'site-server-'));
+const { site: target, server: serverTarget } = configuredSite;
 let text = '';
 
-const configuration = {
-  VITE_FIREBASE_API_KEY: 'api-key-of-the-test',
-  VITE_FIREBASE_AUTH_DOMAIN: 'auth-domain.test',
-  VITE_FIREBASE_PROJECT_ID: 'project-of-the-test',
-  VITE_FIREBASE_DATABASE_URL: 'https://database-of-the-test.firebaseio.com',
-  VITE_FIREBASE_APP_ID: 'app-id-of-the-test',
-  VITE_FIREBASE_MEASUREMENT_ID: 'measurement-id-of-the-test',
-  VITE_FIREBASE_MESSAGING_SENDER_ID: 'sender-id-of-the-test',
-  VITE_VAPID_KEY: 'vapid-key-of-the-test',
-  VITE_RECAPTCHA_SITE_KEY: 'captcha-key-of-the-test',
-  VITE_STRIPE_PUBLISHABLE_KEY: 'publishable-key-of-the-test',
-};
-
 beforeAll(async () => {
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', 'web', '--outDir', target, '--emptyOutDir'];
-  // Overrides vitest's NODE_ENV, which would make it a test build.
-  const env = { ...process.env, ...configuration, NODE_ENV: 'production', SITE_FOLDER: serverTarget };
-  await promisify(execFile)(process.execPath, args, { cwd: root, env });
+  await buildConfiguredSite();
   const files = readdirSync(target, { recursive: true, withFileTypes: true });
   text = files
     .filter((file) => /\.(js|css|html|json|webmanifest)$/.test(file.name))
     .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
     .join('\n');
 }, 300_000);
-afterAll(() => [target, serverTarget].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 describe('the built site', () => {
   it.each(Object.values(configuration))('the built site contains the environment setting %s', (value) => {

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { memberPages, missingPages, pagesOf, publicPages } from '../../e2e/fixtures/page-addresses.ts';
+import {
+  memberPages,
+  missingPages,
+  pagesOf,
+  publicPages,
+  unknownPage,
+} from '../../e2e/fixtures/page-addresses.ts';
 import { pageRoutes, routeAt } from './routes.ts';
 import { pageLoaders } from './served-pages.ts';
 
@@ -120,5 +126,7 @@ test('the e2e tests of reach and zoom open every page', () => {
 test('the e2e tests of accessibility open every page', () => {
   // These need a new account and an event, which `session.spec.ts` and `accessible-states.spec.ts` create.
   const elsewhere = ['/auth/verify', '/events/:id/edit'];
-  expect(new Set([...withContent, ...routesOf(missingPages), ...elsewhere])).toEqual(everyRoute);
+  expect(new Set([...withContent, ...routesOf([...missingPages, unknownPage]), ...elsewhere])).toEqual(
+    everyRoute,
+  );
 });

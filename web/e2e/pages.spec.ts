@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { expectFocusInSight, expectPresses, expectReach } from './fixtures/expect-reach.ts';
+import { expectRoomForLargeText } from './fixtures/large-text.ts';
+import { openPage } from './fixtures/open-page.ts';
+import { memberPages, missingPages, publicPages, unknownPage } from './fixtures/page-addresses.ts';
+import { demoPerson } from './fixtures/people.ts';
+import {
+  landscapePhone,
+  laptop,
+  large,
+  narrow,
+  phone,
+  type Size,
+  small,
+  smallPhone,
+  tablet,
+} from './fixtures/reach.ts';
+import { signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+// Each page is opened once for all checks, and scrolled through many times.
+test.describe.configure({ timeout: 240_000 });
+
+const consentBanner = (page: Page) => page.getByRole('region', { name: 'May we count?' });
+
+async function declineConsent(page: Page): Promise<void> {
+  await consentBanner(page).getByRole('button', { name: 'No, thanks' }).click();
+  await expect(consentBanner(page)).toBeHidden();
+}
+
+/** The list of all articles grows while it is scrolled: walking it takes longer than walking all other pages. */
+const shorter: Partial<Record<string, string>> = { '/article': '/article?kind=interview' };
+
+for (const path of [...publicPages, unknownPage])
+  test(
+    `${path} is accessible, has room for large text, and every control can be pressed, at every viewport size`,
+    { tag: '@phone' },
+    async ({ page, console }) => {
+      console.allow(new RegExp(`404 \\(Not Found\\).*${unknownPage}`));
+      await openPage(page, path);
+      await expect(consentBanner(page)).toBeVisible();
+      await expectAccessible(page);
+      await expectRoomForLargeText(page);
+      if (shorter[path] !== undefined) await openPage(page, shorter[path]);
+      await expectReach(page, phone, smallPhone, landscapePhone, small);
+      await expectPresses(page);
+      await declineConsent(page);
+      await expectReach(page, narrow, tablet, laptop, large);
+    },
+  );
+
+for (const path of missingPages)
+  test(`${path} is accessible at every viewport size`, { tag: '@phone' }, async ({ page, console }) => {
+    console.allow(/404 \(Not Found\)|400 .*previewDraft/);
+    await openPage(page, path);
+    await expectAccessible(page);
+  });
+
+interface Walk {
+  /** Additional addresses of these pages, whose controls differ. */
+  also?: readonly string[];
+  at: readonly Size[];
+}
+
+const walks: Record<keyof typeof memberPages, Walk> = {
+  fan: { at: [phone, smallPhone, landscapePhone, laptop] },
+  admin: {
+    also: ['/author/admin?tab=history', '/author/admin?tab=alerts'],
+    at: [phone, narrow, small, large],
+  },
+  comments: {
+    also: ['/comments?list=held', '/comments?list=hidden', '/comments?list=time-outs'],
+    at: [phone, narrow, landscapePhone, laptop],
+  },
+  author: { at: [phone, narrow, landscapePhone, tablet, small] },
+};
+
+const focusMoved = ['/article/upload', '/user/notifications', '/comments'];
+
+for (const [name, { also = [], at }] of Object.entries(walks) as [keyof typeof walks, Walk][])
+  test(
+    `the pages for the ${name} are accessible, have room for large text, and every control can be pressed`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await signIn(page, await demoPerson(name));
+      for (const [index, path] of [...memberPages[name], ...also].entries()) {
+        await openPage(page, path);
+        if (!also.includes(path)) {
+          await expectAccessible(page);
+          await expectRoomForLargeText(page);
+        }
+        if (index === 0) await declineConsent(page);
+        await expectReach(page, ...at);
+        await expectPresses(page);
+        if (focusMoved.includes(path)) await expectFocusInSight(page);
+      }
+    },
+  );
