@@ -37,19 +37,23 @@ test(
     await expect(question).toContainText('ending: “… Both begin here. Said elsewhere. And theirs.”');
     await expect(question).toContainText('by you, in another tab or on another device');
 
+    const dismiss = async () => {
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+    };
     // Closing the dialog decides nothing.
-    await page.keyboard.press('Escape');
+    await dismiss();
     await expect(stamp(page)).toHaveText('Not saved: there is a newer version');
     // Saving and publishing ask again, and so does the header, which stays visible while scrolling.
     await page.keyboard.press('ControlOrMeta+s');
     await expect(question).toBeVisible();
-    await page.keyboard.press('Escape');
+    await dismiss();
     await page.getByRole('button', { name: 'Publish now' }).click();
     await expect(question).toBeVisible();
-    await page.keyboard.press('Escape');
+    await dismiss();
     await page.getByRole('button', { name: 'Look at both' }).click();
     await expect(question).toBeVisible();
-    await page.keyboard.press('Escape');
+    await dismiss();
     await page.getByRole('button', { name: 'Decide what to keep' }).click();
     await question.getByRole('button', { name: 'Save mine as a copy' }).click();
     await expect(stamp(page)).toHaveText(/^Saved at/);

@@ -40,7 +40,7 @@ const repeatedFaces = (page: Page) =>
     return faces.filter((face, index) => faces.indexOf(face) < index);
   });
 
-for (const path of ['/', '/article', '/events', '/youtube', '/listen'])
+for (const path of ['/', '/article', '/events', '/youtube', '/listen', '/aboutUs', '/contact'])
   test(`the inlined styles of ${path} render it exactly as its full style sheets do`, async ({
     page,
     console,

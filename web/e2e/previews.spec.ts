@@ -77,6 +77,20 @@ test(
     expect(band.canonical).toBe(`${siteUrl}/band/kaldera-works`);
     expect(band.things.map((thing) => thing['@type'])).toEqual(['MusicGroup', 'BreadcrumbList']);
 
+    for (const [path, heading, text] of [
+      ['/aboutUs', 'About us', 'Running order'],
+      ['/privacy', 'Privacy', 'Your rights'],
+      ['/terms', 'Terms', 'Your account'],
+      ['/contact', 'Contact', 'Before you write'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: text })).toBeVisible();
+      const { title, canonical, description } = await headOf(page);
+      expect({ title, canonical }).toEqual({ title: `${heading} – Riffhall`, canonical: siteUrl + path });
+      expect(description?.length).toBeGreaterThan(40);
+    }
+
     await page.goto('/article');
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
     expect((await headOf(page)).canonical).toBe(`${siteUrl}/article`);

@@ -155,6 +155,8 @@ test('a page change focuses the heading and updates the title, and Back restores
 }) => {
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.locator('html[data-started]').waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveTitle(/Terms/);
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeFocused();

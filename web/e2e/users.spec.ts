@@ -169,6 +169,8 @@ test(
     );
     await expect(own).toContainText('You cannot disable your own account.');
     await own.getByRole('button', { name: 'Close' }).click();
+    // It closes once the browser has gone back.
+    await expect(own).toBeHidden();
 
     await openSheet(page, fan);
     const panel = sheet(page, fan.name);

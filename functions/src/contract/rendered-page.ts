@@ -26,6 +26,8 @@ export type PageSubject =
   | { about: 'home'; description: string }
   | { about: 'articles'; path: string; kind: ArticleKind | null }
   | { about: 'listen' }
+  /** A page that consists of text, such as the terms. */
+  | { about: 'document'; path: string; title: string; description: string }
   | { about: 'article'; article: ArticleSubject }
   | { about: 'member'; uid: string; name: string; bio: string; photo: string | null }
   | { about: 'band'; key: string; name: string }

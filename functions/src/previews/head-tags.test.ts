@@ -2,6 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { concert, review, reviewed } from '../../test/doubles/page-subjects.ts';
 import type { PageSubject } from '../contract/rendered-page.ts';
+import { siteDescription } from '../contract/site.ts';
 import { headTags } from './head-tags.ts';
 
 const origin = 'https://riffhall.example';
@@ -99,6 +100,18 @@ it('the home page describes how to search the site', () => {
   expect(things).toMatchObject([
     { '@type': 'WebSite', potentialAction: { target: { urlTemplate: `${origin}/article?q={words}` } } },
   ]);
+});
+
+it.each([
+  ['What stays with whom.', 'What stays with whom.'],
+  ['', siteDescription],
+])('the head of a document described as "%s" has the description "%s"', (description, expected) => {
+  const subject: PageSubject = { about: 'document', path: '/terms', title: 'Terms', description };
+  const { title, content, link, things } = headOf(subject);
+  expect(title).toBe('Terms – Riffhall');
+  expect(content('description')).toBe(expected);
+  expect(link('canonical')).toBe(`${origin}/terms`);
+  expect(things).toMatchObject([{ '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'Terms' }] }]);
 });
 
 describe('head tags of an event', () => {

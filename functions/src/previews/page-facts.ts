@@ -61,6 +61,13 @@ export function factsOf(subject: PageSubject, origin: SiteOrigin): PageFacts {
         description: `Articles of ${siteName}, read aloud: to hear here, or as a podcast.`,
         canonical: `${origin}/listen`,
       };
+    case 'document':
+      return {
+        ...site,
+        title: named(subject.title),
+        description: subject.description || site.description,
+        canonical: origin + subject.path,
+      };
     case 'article': {
       const { article } = subject;
       const { slug, title, excerpt, cover } = article;

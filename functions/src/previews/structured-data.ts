@@ -162,6 +162,8 @@ function itemsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
       return [breadcrumbs(origin, ['Youtube Videos', '/youtube'])];
     case 'listen':
       return [breadcrumbs(origin, ['Listen', '/listen'])];
+    case 'document':
+      return [breadcrumbs(origin, [subject.title, subject.path])];
     case 'moved':
     case 'nothing':
       return [];

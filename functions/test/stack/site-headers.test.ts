@@ -35,7 +35,7 @@ const picture = await addressIn('/', /\/media\/[a-f0-9]{24}\/\d+\.webp/);
 const kinds: Kind[] = [
   kind('a page that the server renders', '/', [200, 'text/html', pageCaching]),
   kind('a rendered page of nothing', '/article/no-such-article', [404, 'text/html', pageCaching]),
-  kind('a page that browsers render', '/privacy', [200, 'text/html', 'no-cache']),
+  kind('a page that browsers render', '/auth/login', [200, 'text/html', 'no-cache']),
   kind('a page with a slash at its end', '/article/', [200, 'text/html', 'no-cache']),
   kind('a page for members', '/article/upload', [200, 'text/html', 'no-cache']),
   kind('a preview', '/preview/some-token', [200, 'text/html', 'no-store']),

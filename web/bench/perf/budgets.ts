@@ -63,5 +63,9 @@ export const pages: { name: string; from: string; link?: RegExp; budget: Budget 
   { name: 'band', from: '/band/kaldera-works', budget: page },
   { name: 'listen', from: '/listen', budget: page },
   { name: 'videos', from: '/youtube', budget: page },
+  { name: 'about', from: '/aboutUs', budget: page },
+  { name: 'privacy', from: '/privacy', budget: page },
+  { name: 'terms', from: '/terms', budget: page },
+  { name: 'contact', from: '/contact', budget: page },
   { name: 'member', from: '/article', link: /"(\/author\/(?!admin)[\w-]+)"/, budget: page },
 ];

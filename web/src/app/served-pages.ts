@@ -1,8 +1,10 @@
+import { originalAbout } from '@contract/about-text.ts';
 import { emptyEventFilter } from '@contract/event-filter.ts';
 import type { EventCard, EventDetails } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import type { PageSubject } from '@contract/rendered-page.ts';
+import { siteName } from '@contract/site.ts';
 import { everything, listPath, listQueryFrom } from '../features/articles/list-query.ts';
 import { loadArticleList } from '../features/articles/load-article-list.ts';
 import { loadArticlePage } from '../features/articles/load-article-page.ts';
@@ -14,6 +16,7 @@ import { loadVideos } from '../features/videos/load-videos.ts';
 import { readOptional } from '../data/read-optional.ts';
 import { readSiteText } from '../data/site-text.ts';
 import { bandPath } from '../lib/band-path.ts';
+import { parseMarkup } from '../lib/markup.ts';
 import { loadBandPage } from './band/load-band-page.ts';
 import { loadFrontPage } from './front/load-front-page.ts';
 import { videosPath, videosQueryFrom } from '../features/videos/videos-query.ts';
@@ -36,6 +39,12 @@ const asCards = <Data>(data: Data): Data =>
   JSON.parse(
     JSON.stringify(data, (key, value: unknown) => (key === 'alt' || key === 'summary' ? '' : value)),
   ) as Data;
+
+/** A page whose text is part of the site. */
+const documentPage =
+  (path: string, title: string, description: string): PageLoader =>
+  () =>
+    Promise.resolve({ data: null, subject: { about: 'document', path, title, description } });
 
 const nothing = { data: null, subject: { about: 'nothing' } } as const;
 
@@ -102,6 +111,26 @@ export const pageLoaders = {
       subject: { about: 'videos', path: videosPath({ words: asked.words }) },
     };
   },
+  async 'about-page'(reader) {
+    const data = await readSiteText(reader, 'about');
+    const { lead } = parseMarkup(data || originalAbout);
+    return { data, subject: { about: 'document', path: '/aboutUs', title: 'About us', description: lead } };
+  },
+  'privacy-page': documentPage(
+    '/privacy',
+    'Privacy',
+    `What ${siteName} stores about you: what, where, why and for how long.`,
+  ),
+  'terms-page': documentPage(
+    '/terms',
+    'Terms',
+    `What you can expect of ${siteName}, and what ${siteName} expects of you.`,
+  ),
+  'contact-page': documentPage(
+    '/contact',
+    'Contact',
+    `How to write to ${siteName}: about your account, a donation, an article of yours, or something broken.`,
+  ),
 } satisfies Record<string, PageLoader>;
 
 export type ServedPage = keyof typeof pageLoaders;
@@ -117,4 +146,8 @@ export const readParameters: Record<ServedPage, readonly string[]> = {
   'events-page': ['when', 'view', 'month', ...Object.keys(emptyEventFilter)],
   'event-page': [],
   'videos-page': ['q', 'video'],
+  'about-page': [],
+  'privacy-page': [],
+  'terms-page': [],
+  'contact-page': [],
 };
