@@ -79,7 +79,11 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
         build: {
           manifest: true,
           sourcemap: 'hidden',
-          rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: chunkGroups(pages) } } },
+          // Otherwise a page that needs one constant of another chunk loads all of it.
+          rolldownOptions: {
+            optimization: { inlineConst: true },
+            output: { ...shortNames, codeSplitting: { groups: chunkGroups(pages) } },
+          },
         },
       },
       ssr: {
