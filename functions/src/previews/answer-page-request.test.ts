@@ -95,6 +95,18 @@ it.each([
   });
 });
 
+it.each([
+  ['/events/', '/events?utm=1'],
+  ['/article/kaldera-works/', '/article/kaldera-works?utm=1'],
+])('%s is answered with a redirect to the address without the slash', async (pathname, address) => {
+  const render = vi.fn(() => Promise.resolve(home));
+  expect(await answerPageRequest({ pathname, search: '?utm=1' }, depsWith({ render }))).toMatchObject({
+    status: 301,
+    headers: { Location: address, 'Cache-Control': pageCaching },
+  });
+  expect(render).toHaveBeenCalledExactlyOnceWith({ pathname: pathname.slice(0, -1), search: '' }, reader);
+});
+
 it.each(['/article/kaldera-works', '/author/UdA5'])(
   '%s is not looked for in another case when it is missing',
   async (pathname) => {

@@ -87,6 +87,12 @@ function inLowerCase({ pathname, search }: PageRequest): string | null {
   return /^\/(article|events)\//.test(pathname) && lower !== pathname ? lower + search : null;
 }
 
+/** Removes a slash at the end of the path. */
+const withoutSlash = ({ pathname, search }: PageRequest): PageRequest => ({
+  pathname: pathname.replace(/(?<=.)\/$/, ''),
+  search,
+});
+
 /** Returns the subject for the head tags: an event without the fields that are malformed. */
 function checkedSubject(subject: PageSubject, { logMalformed }: PageDeps): PageSubject {
   if (subject.about !== 'event') return subject;
@@ -100,8 +106,10 @@ async function answerWithPage(request: PageRequest, deps: PageDeps): Promise<Pag
   const { site, origin } = deps;
   const to = isNumbered(request) ? await deps.findRedirect(request) : null;
   if (to !== null) return movedTo(to);
-  const [files, page] = await Promise.all([site.files(), renderOnce(request, deps)]);
+  const address = withoutSlash(request);
+  const [files, page] = await Promise.all([site.files(), renderOnce(address, deps)]);
   if (!page) return answerWithoutPage(request, deps);
+  if (address.pathname !== request.pathname) return movedTo(address.pathname + address.search);
   const subject = checkedSubject(page.subject, deps);
   if (subject.about === 'moved') return movedTo(subject.to);
   const lower = subject.about === 'nothing' ? inLowerCase(request) : null;

@@ -64,7 +64,8 @@ export const pages: { name: string; from: string; link?: RegExp; budget: Budget 
   { name: 'listen', from: '/listen', budget: page },
   { name: 'videos', from: '/youtube', budget: page },
   { name: 'about', from: '/aboutUs', budget: page },
-  { name: 'privacy', from: '/privacy', budget: page },
+  // Its text alone is as long as four of the others.
+  { name: 'privacy', from: '/privacy', budget: { ...page, document: 14 } },
   { name: 'terms', from: '/terms', budget: page },
   { name: 'contact', from: '/contact', budget: page },
   { name: 'member', from: '/article', link: /"(\/author\/(?!admin)[\w-]+)"/, budget: page },

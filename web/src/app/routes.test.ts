@@ -59,13 +59,22 @@ test.each(addresses)(
   },
 );
 
-test.each(addresses.slice(1))(
-  '$address is also matched in capitals and with a trailing slash',
-  ({ route, address }) => {
-    const other = `${address.toUpperCase()}/`;
+test.each(addresses.slice(1))('$address is also matched in capitals', ({ route, address }) => {
+  for (const other of [address.toUpperCase(), `${address.toUpperCase()}/`]) {
     expect(routeAt(other)).toBe(route);
     expect(rewriteOf(other)?.destination).toBe('/shell.html');
     expect(cachingOf(other)).toBe('no-cache');
+  }
+});
+
+test.each(addresses.slice(1))(
+  '$address is also matched with a trailing slash, which the function removes if it renders the page',
+  ({ route, address }) => {
+    const served = Boolean(route.server && route.server.served);
+    const rewrite = rewriteOf(`${address}/`);
+    expect(routeAt(`${address}/`)).toBe(route);
+    expect(rewrite?.function?.functionId ?? rewrite?.destination).toBe(served ? 'previews' : '/shell.html');
+    expect(cachingOf(`${address}/`)).toEqual(served ? expect.stringContaining('s-maxage') : 'no-cache');
   },
 );
 

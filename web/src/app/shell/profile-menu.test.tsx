@@ -50,11 +50,17 @@ function setUp({
   );
 }
 
-it('without a picture, the button of the profile menu shows the word Profile and the unread count', () => {
-  setUp({ unread: 4 });
-  expect(screen.getByRole('button')).toHaveTextContent(/^Profile/);
-  expect(screen.getByRole('button', { name: 'Profile 4 unread notifications' })).toBeVisible();
-});
+it.each([
+  [1, 'Profile 1 unread notification'],
+  [4, 'Profile 4 unread notifications'],
+])(
+  'without a picture, the button of the profile menu shows the word Profile and a count of %i',
+  (unread, name) => {
+    setUp({ unread });
+    expect(screen.getByRole('button')).toHaveTextContent(/^Profile/);
+    expect(screen.getByRole('button', { name })).toBeVisible();
+  },
+);
 
 it('the button of the profile menu shows the member’s picture and is named Profile', () => {
   setUp({ photoURL: '/media/vera.jpg' });

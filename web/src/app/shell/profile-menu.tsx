@@ -82,7 +82,7 @@ export function ProfileMenu({ user, unread }: ProfileMenuProps) {
           'Profile'
         )}{' '}
         <span data-corner="">
-          <Badge count={unread} label="unread notifications" />
+          <Badge count={unread} label={unread === 1 ? 'unread notification' : 'unread notifications'} />
         </span>
       </button>
       <ul id={list} className={styles.list} data-align="end" hidden={!open}>

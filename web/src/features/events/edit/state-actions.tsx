@@ -24,7 +24,8 @@ type Action = 'cancel' | 'postpone' | 'reinstate';
 const done: Record<Action, string> = {
   cancel: 'Cancelled. Those who want to go are told.',
   postpone: 'Postponed. Those who want to go are told.',
-  reinstate: 'It is on again. Those who want to go are told.',
+  // An event that was postponed before it was cancelled is postponed again.
+  reinstate: 'Taken back: it is as it was before. Those who want to go are told.',
 };
 
 const stateTitles = { announced: 'It is on', cancelled: 'It is cancelled', postponed: 'It is postponed' };

@@ -60,7 +60,7 @@ export function EventFilters({ query, options }: EventFiltersProps) {
     show(event.currentTarget);
   };
   return (
-    <details ref={fold} className={styles.fold} open={openAtFirst}>
+    <details ref={fold} className={styles.fold} open={openAtFirst} data-no-print>
       <summary>Filters</summary>
       <form
         // Going back or clearing the filters remounts the fields.

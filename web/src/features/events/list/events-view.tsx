@@ -58,7 +58,7 @@ export function EventsView({ proposePath, decides = false, barSlot, slot }: Even
           tabs={views.map(([label, view]) => ({ label, to: eventsPath({ ...query, ...view }) }))}
           current={current}
         />
-        <div className={styles.ways}>
+        <div className={styles.ways} data-no-print>
           {barSlot}
           <ButtonLink to={proposePath} variant="secondary">
             {newEventTitle(decides)}
