@@ -12,7 +12,7 @@ interface Address {
 const addresses: Address[] = [
   { path: '/', status: 200, type: 'text/html', caching: 's-maxage=60' },
   { path: '/events', status: 200, type: 'text/html', caching: 's-maxage=60' },
-  { path: '/privacy', status: 200, type: 'text/html', caching: 'no-cache' },
+  { path: '/auth/login', status: 200, type: 'text/html', caching: 'no-cache' },
   { path: '/no/such/page', status: 404, type: 'text/html', caching: 'no-store' },
   { path: '/assets/gone-1234567.js', status: 404, type: 'text/html', caching: 'no-store' },
   { path: '/sw.js', status: 200, type: 'javascript', caching: 'no-cache' },
