@@ -1,4 +1,5 @@
 import { quoted } from './quoted.ts';
+import { isLinkable, siteLink } from './site-link.ts';
 import * as v from 'valibot';
 
 /** The texts of the site that admins can edit in place. */
@@ -39,13 +40,6 @@ export const siteTextMax: Record<SiteTextName, number> = {
   goal: 7,
   donation: 300,
 };
-
-/** `[words](address)`, the only inline markup of the About page. Lines may start with `## ` or `- `. */
-export const siteLink = /\[([^[\]\n]+)\]\(([^()\s]*)\)/g;
-
-/** Returns true for addresses on this site, https URLs, and `mailto:` addresses. */
-export const isLinkable = (address: string): boolean =>
-  /^(\/(?!\/)\S*|https:\/\/[^\s/]\S*|mailto:\S+@\S+)$/.test(address);
 
 function aboutProblem(text: string): string | null {
   const bad = [...text.matchAll(siteLink)].find(([, , address = '']) => !isLinkable(address));

@@ -1,10 +1,15 @@
 import { originalAbout } from '@contract/about-text.ts';
-import { readSiteText } from '../../data/site-text.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { About } from '../../features/pages/about.tsx';
-import { publicReader } from '../../platform/database-rest.ts';
 
-const load = (signal: AbortSignal) => readSiteText(publicReader(signal), 'about');
+// Imported when needed: a prerendered page has its text already.
+async function load(signal: AbortSignal): Promise<string> {
+  const [{ readSiteText }, { publicReader }] = await Promise.all([
+    import('../../data/site-text.ts'),
+    import('../../platform/database-rest.ts'),
+  ]);
+  return readSiteText(publicReader(signal), 'about');
+}
 
 /**
  * The About page. Waits for the text as edited by admins, so that the original never flashes; offline it shows the
