@@ -1,4 +1,4 @@
-import type { SuggestedMember, SuggestMembersInput } from '../contract/member-record.ts';
+import type { MemberRecord, SuggestedMember, SuggestMembersInput } from '../contract/member-record.ts';
 import { suggestedMembers, type SuggestMembersResult } from '../contract/member-record.ts';
 import { nameKeysOf, nameRanges, type SearchRange } from '../contract/member-search.ts';
 import type { Profile } from '../contract/members.ts';
@@ -17,10 +17,16 @@ interface Hit {
 /** More than are shown, because some are disabled, and a repeated word puts a member into two ranges. */
 const readPerRange = 2 * suggestedMembers;
 
-async function hitsIn({ by, from, to }: SearchRange, database: Database): Promise<Hit[]> {
+const isWriter = ({ roles }: MemberRecord): boolean => roles?.author === true || roles?.admin === true;
+
+async function hitsIn(
+  { by, from, to }: SearchRange,
+  database: Database,
+  isWanted: (record: MemberRecord) => boolean,
+): Promise<Hit[]> {
   const entries = await database.query(paths.members(), { by, from, to, limit: readPerRange });
   return entries.flatMap(({ key, value: record }) => {
-    const usable = record.disabledAt === undefined && !record.unverified;
+    const usable = record.disabledAt === undefined && !record.unverified && isWanted(record);
     return usable ? [{ uid: key, key: record[by] ?? '' }] : [];
   });
 }
@@ -46,12 +52,12 @@ async function cardOf(
   return { uid, name, ...(photoURL && { photoURL }), ...(profile.roles && { roles: profile.roles }) };
 }
 
-/** More writers than any editorial team has. */
+/** More writers than most sites have. Of more, those whose names the search finds are suggested as well. */
 const writersMax = 200;
 
 /**
- * Returns matching members who may write articles. They are few enough to read all of them, so none is crowded out by
- * other members.
+ * Returns matching members who may write articles. They are usually few enough to read all of them, so that none is
+ * crowded out by other members.
  */
 async function writersNamed(ranges: readonly SearchRange[], database: Database): Promise<string[]> {
   const found = await Promise.all(
@@ -66,8 +72,12 @@ async function writersNamed(ranges: readonly SearchRange[], database: Database):
     .map(({ key }) => key);
 }
 
-async function membersNamed(ranges: readonly SearchRange[], database: Database): Promise<string[]> {
-  const hits = (await Promise.all(ranges.map((range) => hitsIn(range, database)))).flat();
+async function membersNamed(
+  ranges: readonly SearchRange[],
+  database: Database,
+  isWanted: (record: MemberRecord) => boolean = () => true,
+): Promise<string[]> {
+  const hits = (await Promise.all(ranges.map((range) => hitsIn(range, database, isWanted)))).flat();
   hits.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
   return hits.map((hit) => hit.uid);
 }
@@ -82,7 +92,9 @@ export async function suggestMembers(
   const { uid } = await requireMember(callerUid, deps);
   await admitSuggestion(uid, deps);
   const ranges = nameRanges(text);
-  const hits = await (authors ? writersNamed : membersNamed)(ranges, database);
+  const hits = authors
+    ? [...(await writersNamed(ranges, database)), ...(await membersNamed(ranges, database, isWriter))]
+    : await membersNamed(ranges, database);
   const uids = [...new Set(hits)].slice(0, readPerRange);
   const cards = await Promise.all(uids.map((one) => cardOf(one, ranges, database)));
   return { members: cards.filter((card) => card !== null).slice(0, suggestedMembers) };
