@@ -69,7 +69,9 @@ test.each([
 ])('the field %s reports for %j: %s', async (label, values, message) => {
   const { user } = show();
   await fillIn(user, values);
-  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+    expect.stringContaining(message) as string,
+  );
   expect(screen.getByLabelText(label)).toHaveFocus();
   expect(fakeFirebase.calls).not.toContain('createAccount');
 });

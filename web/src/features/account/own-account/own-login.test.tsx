@@ -66,7 +66,7 @@ describe('changing the password', () => {
   ])('%s is refused at its field, and nothing changes', async (_what, current, next, message) => {
     await fill(await open(), current, next);
     expect(await screen.findByText(message, { exact: false })).toBeVisible();
-    expect(document.activeElement).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(document.activeElement).toHaveAccessibleDescription(expect.stringContaining(message) as string);
     expect(member.password).toBe('correct horse');
   });
 
@@ -158,7 +158,7 @@ describe('changing the e-mail address', () => {
   ])('%s is refused at its field, and no mail is sent', async (_what, email, password, message) => {
     await fill(await open(), email, password);
     expect(await screen.findByText(message)).toBeVisible();
-    expect(document.activeElement).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(document.activeElement).toHaveAccessibleDescription(expect.stringContaining(message) as string);
     expect(fakeFirebase.mails).toEqual([]);
   });
 

@@ -95,7 +95,7 @@ test.each([
   await user.clear(amount());
   await user.type(amount(), text);
   await user.click(screen.getByRole('button', { name: 'Go on' }));
-  expect(amount()).toHaveAccessibleDescription(expect.stringContaining(problem));
+  expect(amount()).toHaveAccessibleDescription(expect.stringContaining(problem) as string);
   expect(screen.getByRole('textbox', { name: 'Reason' })).toBeInvalid();
 });
 
