@@ -1,4 +1,4 @@
-import { check, patientVitest, playwright, run, vitest } from './runners.mjs';
+import { check, patientVitest, playwright, run, vitest, yieldingVitest } from './runners.mjs';
 import { startTestStack } from './test-stack.mjs';
 
 const inFunctions = (runner, name, ...projects) =>
@@ -12,8 +12,11 @@ const aside = [
 ];
 // Two lanes run while the stack starts and runs its tests, so that both CPU cores stay busy to the end.
 const alone = [
-  [inFunctions(vitest, 'unit local', 'unit-local', 'production', 'database')],
-  [vitest('unit web', '--config', 'web/vite.config.ts'), inFunctions(vitest, 'rules', 'rules')],
+  [inFunctions(yieldingVitest, 'unit local', 'unit-local', 'production', 'database')],
+  [
+    yieldingVitest('unit web', '--config', 'web/vite.config.ts'),
+    inFunctions(yieldingVitest, 'rules', 'rules'),
+  ],
 ];
 const stack = inFunctions(vitest, 'stack', 'stack*');
 const browser = playwright('browser', 'web/e2e');

@@ -128,6 +128,8 @@ test.describe('a deployment', () => {
         await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
         const afterwards = missingFiles(page);
         await page.goto('/privacy');
+        await expect(started(page)).toBeAttached();
+        await page.waitForLoadState('networkidle');
         await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
         expect(afterwards).toEqual([]);
       },
