@@ -22,7 +22,12 @@ export default async function renderPage(
 
   const params = matchPath(route.path, pathname)?.params ?? {};
   const [{ data, subject }] = await Promise.all([
-    pageLoaders[page](reader, { params, query: new URLSearchParams(search) }),
+    pageLoaders[page](reader, {
+      path: route.path,
+      title: route.title,
+      params,
+      query: new URLSearchParams(search),
+    }),
     route.preload(),
   ]);
   if (subject.about === 'moved') return { page, subject, html: '', data };

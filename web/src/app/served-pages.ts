@@ -22,6 +22,9 @@ import { loadFrontPage } from './front/load-front-page.ts';
 import { videosPath, videosQueryFrom } from '../features/videos/videos-query.ts';
 
 interface Address {
+  /** The path and the title of the page's route. */
+  path: string;
+  title: string;
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
 }
@@ -42,8 +45,8 @@ const asCards = <Data>(data: Data): Data =>
 
 /** A page whose text is part of the site. */
 const documentPage =
-  (path: string, title: string, description: string): PageLoader =>
-  () =>
+  (description: string): PageLoader =>
+  (_reader, { path, title }) =>
     Promise.resolve({ data: null, subject: { about: 'document', path, title, description } });
 
 const nothing = { data: null, subject: { about: 'nothing' } } as const;
@@ -111,24 +114,14 @@ export const pageLoaders = {
       subject: { about: 'videos', path: videosPath({ words: asked.words }) },
     };
   },
-  async 'about-page'(reader) {
+  async 'about-page'(reader, { path, title }) {
     const data = await readSiteText(reader, 'about');
     const { lead } = parseMarkup(data || originalAbout);
-    return { data, subject: { about: 'document', path: '/aboutUs', title: 'About us', description: lead } };
+    return { data, subject: { about: 'document', path, title, description: lead } };
   },
-  'privacy-page': documentPage(
-    '/privacy',
-    'Privacy',
-    `What ${siteName} stores about you: what, where, why and for how long.`,
-  ),
-  'terms-page': documentPage(
-    '/terms',
-    'Terms',
-    `What you can expect of ${siteName}, and what ${siteName} expects of you.`,
-  ),
+  'privacy-page': documentPage(`What ${siteName} stores about you: what, where, why and for how long.`),
+  'terms-page': documentPage(`What you can expect of ${siteName}, and what ${siteName} expects of you.`),
   'contact-page': documentPage(
-    '/contact',
-    'Contact',
     `How to write to ${siteName}: about your account, a donation, an article of yours, or something broken.`,
   ),
 } satisfies Record<string, PageLoader>;
