@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
 import { lazyPart } from './lazy-part.tsx';
@@ -30,4 +31,28 @@ it('a lazy part that failed to load offline loads when the network is back', asy
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('The part of Ann')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('a lazy part that failed beside a page that still loads is not fetched again until it is mounted', async () => {
+  const load = vi.fn<() => Promise<{ default: typeof Loaded }>>(() =>
+    Promise.reject(new Error('Not loaded.')),
+  );
+  const Part = lazyPart(load, undefined, Failed);
+  const page = Promise.withResolvers<{ default: () => string }>();
+  const Page = lazy(() => page.promise);
+  const show = (visits: number) => (
+    <Suspense fallback="Loading">
+      <Part name={`Ann ${visits}`} />
+      <Page />
+    </Suspense>
+  );
+  const { rerender } = renderAt(show(1));
+  for (const visits of [2, 3, 4]) await act(async () => rerender(show(visits)));
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(async () => page.resolve({ default: () => 'The page' }));
+  expect(await screen.findByText('No part of Ann 4')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+  load.mockResolvedValueOnce({ default: Loaded });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('The part of Ann 4')).toBeVisible();
 });

@@ -31,8 +31,14 @@ export function lazyPart<Props extends object = object>(
   Failed = Placeholder,
 ) {
   let part: ComponentType<Props> | null = null;
+  let failedPart: typeof part = null;
   const NotLoaded = (props: Props) => {
     const retry = useRetry();
+    // A failed part is forgotten once it is shown, not before: React renders a page that is still loading many times,
+    // and each render would load the part again.
+    useEffect(() => {
+      if (part === failedPart) part = null;
+    }, []);
     useEffect(() => {
       window.addEventListener('online', retry);
       return () => window.removeEventListener('online', retry);
@@ -43,7 +49,7 @@ export function lazyPart<Props extends object = object>(
     (part ??= lazy<ComponentType<Props>>(() => {
       const loading = load()
         .catch(() => {
-          part = null;
+          failedPart = part;
           return { default: NotLoaded };
         })
         .finally(() => loadingParts.delete(loading));
