@@ -38,8 +38,9 @@ it('a lazy part that failed beside a page that still loads is not fetched again 
     Promise.reject(new Error('Not loaded.')),
   );
   const Part = lazyPart(load, undefined, Failed);
-  const page = Promise.withResolvers<{ default: () => string }>();
-  const Page = lazy(() => page.promise);
+  let showPage!: (page: { default: () => string }) => void;
+  const page = new Promise<{ default: () => string }>((resolve) => (showPage = resolve));
+  const Page = lazy(() => page);
   const show = (visits: number) => (
     <Suspense fallback="Loading">
       <Part name={`Ann ${visits}`} />
@@ -49,7 +50,7 @@ it('a lazy part that failed beside a page that still loads is not fetched again 
   const { rerender } = renderAt(show(1));
   for (const visits of [2, 3, 4]) await act(async () => rerender(show(visits)));
   expect(load).toHaveBeenCalledTimes(1);
-  await act(async () => page.resolve({ default: () => 'The page' }));
+  await act(async () => showPage({ default: () => 'The page' }));
   expect(await screen.findByText('No part of Ann 4')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
   load.mockResolvedValueOnce({ default: Loaded });

@@ -31,7 +31,7 @@ export function lazyPart<Props extends object = object>(
   Failed = Placeholder,
 ) {
   let part: ComponentType<Props> | null = null;
-  let failedPart: typeof part = null;
+  let failedPart: ComponentType<Props> | null = null;
   const NotLoaded = (props: Props) => {
     const retry = useRetry();
     // A failed part is forgotten once it is shown, not before: React renders a page that is still loading many times,
