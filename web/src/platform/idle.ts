@@ -15,6 +15,18 @@ export async function pageIdle(): Promise<void> {
   });
 }
 
+/** How long a page on a slow phone still fetches what it shows, in milliseconds. */
+const settleMs = 3000;
+
+let settled: Promise<void> | null = null;
+
+/**
+ * Resolves once per page load, when the page has most likely fetched what it shows. Use it for large downloads that no
+ * reader waits for.
+ */
+export const pageSettled = (): Promise<void> =>
+  (settled ??= loaded.then(() => new Promise((resolve) => setTimeout(resolve, settleMs))).then(pageIdle));
+
 /**
  * Resolves like `pageIdle`, but only while no pointer is down, so that what appears then cannot catch a press that
  * was meant for something else.

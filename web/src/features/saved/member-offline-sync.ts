@@ -1,6 +1,7 @@
 import { deviceCopies } from '../../platform/device-copies.ts';
 import { logError } from '../../platform/log.ts';
 import { offlineArticles } from '../../data/offline-articles.ts';
+import { pageSettled } from '../../platform/idle.ts';
 import { publicReader } from '../../platform/database-rest.ts';
 import { rememberedSaved } from './api/remembered-saved.ts';
 import { onReconnect } from '../../platform/on-reconnect.ts';
@@ -24,6 +25,7 @@ export function offlineSyncOf(uid: string, readCard: ReadCard): OfflineSync {
     withLock: (work) => withTabLock('copies', work),
     onReconnect,
     online: () => navigator.onLine,
+    settled: pageSettled,
     now: Date.now,
     log: logError,
   });

@@ -33,7 +33,7 @@ const listOf = (entries: SavedEntry[], given: Partial<Extract<SavedResult, { sta
 });
 
 /** Creates a member with a list, on a device with space for `space` articles. */
-function setUp({ space = 100 } = {}) {
+function setUp({ space = 100, settled = Promise.resolve() } = {}) {
   const stored = new Map<string, OfflineArticle>();
   let result: SavedResult = { state: 'loading' };
   let emit: () => void = () => undefined;
@@ -73,6 +73,7 @@ function setUp({ space = 100 } = {}) {
     withLock: (work) => work(),
     onReconnect: () => () => undefined,
     online: () => online,
+    settled: () => settled,
     now: () => now,
     log: (where, error) => {
       throw new Error(where, { cause: error });
@@ -96,6 +97,19 @@ test('a saved article is stored with its text, and removed once it is no longer 
   await saves(listOf([entry('a'), entry('b')]));
   expect(texts()).toEqual(['a: text of a', 'b: text of b']);
   expect(sync.get()).toEqual({ kept: new Set(['a', 'b']), full: false });
+  await saves(listOf([entry('b')]));
+  expect(texts()).toEqual(['b: text of b']);
+});
+
+test('copies are downloaded once the page has settled, and those on this device are known before', async () => {
+  let settle = () => undefined as void;
+  const settled = new Promise<void>((resolve) => (settle = resolve));
+  const { sync, saves, texts } = setUp({ settled });
+  await saves(listOf([entry('a'), entry('b')]));
+  expect(sync.get()).toEqual({ kept: new Set(), full: false });
+  expect(asked).toEqual([]);
+  settle();
+  // The list as it is by then.
   await saves(listOf([entry('b')]));
   expect(texts()).toEqual(['b: text of b']);
 });

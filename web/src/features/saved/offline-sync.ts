@@ -28,6 +28,8 @@ export interface OfflineSyncServices {
   withLock: (work: () => Promise<void>) => Promise<void>;
   onReconnect: (listener: () => void) => () => void;
   online: () => boolean;
+  /** Resolves when downloads do not slow down the page. */
+  settled: () => Promise<void>;
   now: () => number;
   log: (where: string, error: unknown) => void;
 }
@@ -86,7 +88,7 @@ export class OfflineSync {
   readonly #started = () => this.#unsubscribes.length > 0;
 
   async #compare(): Promise<void> {
-    const { saved, store, online, now } = this.#services;
+    const { saved, store, online, settled, now } = this.#services;
     const copies = await store.all();
     this.#update({ kept: new Set(copies.keys()) });
     const result = saved.get();
@@ -101,6 +103,7 @@ export class OfflineSync {
       for (const slug of unwanted) copies.delete(slug);
       this.#update({ kept: new Set(copies.keys()) });
     }
+    await settled();
     for (const slug of wanted) {
       // If the list has changed, the next run starts over with the new one.
       if (!online() || !this.#started() || this.#again) return;
