@@ -15,6 +15,8 @@ const day = 86_400_000;
 let places: TestPlaces;
 let opening: SearchOpening;
 let broken = false;
+const gone = () => Promise.reject(new Error('gone'));
+let failure: () => Promise<never> = gone;
 
 function put(kind: SearchKind, id: string, terms: string[], posting: { t: string; d?: string; n: number }) {
   for (const term of [...terms, '*']) places.put(`searchNames/${kind}/${term}/${id}`, posting);
@@ -25,7 +27,7 @@ const beginningsOf = (word: string) => [...word].map((_letter, index) => word.sl
 const whileBroken =
   <Args extends unknown[], Answer>(read: (...args: Args) => Promise<Answer>) =>
   (...args: Args): Promise<Answer> =>
-    broken ? Promise.reject(new Error('gone')) : read(...args);
+    broken ? failure() : read(...args);
 
 function newSearch(): Search {
   const { reader: whole } = places;
@@ -41,6 +43,7 @@ function newSearch(): Search {
 
 beforeEach(() => {
   broken = false;
+  failure = gone;
   places = new TestPlaces();
   opening = {
     whole: ['band'],
@@ -224,6 +227,22 @@ test('a search that failed offline runs again when the connection returns', asyn
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await option('Kaldera Works')).toBeVisible();
   expect(screen.queryByText('No network')).not.toBeInTheDocument();
+});
+
+test('a search that began offline runs again even if it fails only after the connection has returned', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  broken = true;
+  let fail = (_error: Error) => undefined as void;
+  const late = new Promise<never>((_resolve, reject) => (fail = reject));
+  const { user } = open();
+  await waitFor(() => expect(field()).toHaveFocus());
+  failure = vi.fn(() => late);
+  await user.paste('kaldera');
+  await waitFor(() => expect(failure).toHaveBeenCalled());
+  broken = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await act(async () => fail(new Error('gone')));
+  expect(await option('Kaldera Works')).toBeVisible();
 });
 
 test('the search offers new content when the connection returns before anything is typed', async () => {

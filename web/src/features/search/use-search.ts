@@ -100,8 +100,9 @@ export function useSearch(typed: string): SearchState {
   const retry = () => setRound(round + 1);
   const news = { other, retry };
   const { answer = null } = own ?? {};
-  // Before anything is typed, the suggestions may be what failed to load.
-  useWhenOnline(answer === 'failed' || text === '', retry);
+  // Also without an answer: a search that began offline fails later, and before anything is typed, the suggestions may
+  // have failed to load.
+  useWhenOnline(answer === 'failed' || answer === null, retry);
   if (answer === 'failed') {
     const state = stateOfFailure();
     return state === 'failed'
