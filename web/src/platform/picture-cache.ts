@@ -1,3 +1,5 @@
+import type { PictureFormat } from '@contract/pictures.ts';
+
 /** The service worker serves from this cache; see `service-worker/saved-pictures.ts`. */
 const cacheName = 'saved-pictures';
 
@@ -25,3 +27,8 @@ export const pictureCache = {
     if ('caches' in window) await caches.delete(cacheName);
   },
 };
+
+/** Resolves to the format with the smaller files, if the browser says that it can decode it. */
+export async function smallestFormat(): Promise<PictureFormat> {
+  return 'ImageDecoder' in window && (await ImageDecoder.isTypeSupported('image/avif')) ? 'avif' : 'webp';
+}

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach } from 'vitest';
 import { installDomParts } from './dom.ts';
 
@@ -9,3 +10,9 @@ installDomParts();
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
+
+// React records a stack trace for every element, for its own warnings. That takes a tenth of the time of all tests. It
+// has no option for this, but it records none once it has counted too many.
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+const { [internals]: counters } = React as unknown as Record<typeof internals, object>;
+Object.defineProperty(counters, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });

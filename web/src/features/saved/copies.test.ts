@@ -30,15 +30,18 @@ describe('the pictures to keep with an article', () => {
     ['a small one as it is', [300], `/media/${one}/300.webp`],
     ['one that exists in nothing smaller', [1200], `/media/${one}/1200.webp`],
   ])('the pictures to keep with an article contain the cover: %s', (_name, widths, kept) => {
-    expect(picturesOf(cover(widths), '')).toEqual([kept]);
+    expect(picturesOf(cover(widths), '', 'webp')).toEqual([kept]);
   });
 
   test('the pictures to keep with an article contain each picture of the text once', () => {
     const html = `<source srcset="/media/${other}/480.avif 480w"><img srcset="/media/${other}/480.webp 480w, /media/${other}/700.webp 700w" src="/media/${other}/700.webp">`;
-    expect(picturesOf(cover([480]), html)).toEqual([`/media/${one}/480.webp`, `/media/${other}/700.webp`]);
+    expect(picturesOf(cover([480]), html, 'avif')).toEqual([
+      `/media/${one}/480.avif`,
+      `/media/${other}/700.avif`,
+    ]);
   });
 
   test('an article without pictures has none to keep', () => {
-    expect(picturesOf(card('x'), '<p>Text</p>')).toEqual([]);
+    expect(picturesOf(card('x'), '<p>Text</p>', 'webp')).toEqual([]);
   });
 });

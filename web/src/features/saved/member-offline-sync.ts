@@ -3,6 +3,7 @@ import { logError } from '../../platform/log.ts';
 import { offlineArticles } from '../../data/offline-articles.ts';
 import { pageSettled } from '../../platform/idle.ts';
 import { publicReader } from '../../platform/database-rest.ts';
+import { smallestFormat } from '../../platform/picture-cache.ts';
 import { rememberedSaved } from './api/remembered-saved.ts';
 import { onReconnect } from '../../platform/on-reconnect.ts';
 import { withTabLock } from '../../platform/tab-lock.ts';
@@ -22,6 +23,7 @@ export function offlineSyncOf(uid: string, readCard: ReadCard): OfflineSync {
     store: offlineArticles,
     reader: publicReader(),
     readCard,
+    pictureFormat: smallestFormat,
     withLock: (work) => withTabLock('copies', work),
     onReconnect,
     online: () => navigator.onLine,

@@ -70,6 +70,7 @@ function setUp({ space = 100, settled = Promise.resolve() } = {}) {
     },
     readCard: (slug, value) =>
       value === null ? null : card(slug, { updatedAt: (value as { version: number }).version }),
+    pictureFormat: () => Promise.resolve('avif'),
     withLock: (work) => work(),
     onReconnect: () => () => undefined,
     online: () => online,

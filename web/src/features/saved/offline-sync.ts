@@ -1,5 +1,6 @@
 import { hourMs } from '@contract/time.ts';
 import { paths } from '@contract/paths.ts';
+import type { PictureFormat } from '@contract/pictures.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { createStore } from '../../lib/store.ts';
 import { type OfflineArticle, StorageFull } from '../../data/offline-articles.ts';
@@ -24,6 +25,8 @@ export interface OfflineSyncServices {
   };
   reader: PublicReader;
   readCard: ReadCard;
+  /** Resolves to the format in which this browser stores pictures. */
+  pictureFormat: () => Promise<PictureFormat>;
   /** Runs the work in one tab at a time. */
   withLock: (work: () => Promise<void>) => Promise<void>;
   onReconnect: (listener: () => void) => () => void;
@@ -117,7 +120,7 @@ export class OfflineSync {
     copy: OfflineArticle | null,
     copies: Map<string, OfflineArticle>,
   ): Promise<void> {
-    const { reader, readCard, store, now } = this.#services;
+    const { reader, readCard, pictureFormat, store, now } = this.#services;
     const stored = await reader.get(paths.article(slug));
     const card = readCard(slug, stored);
     if (!card) {
@@ -127,15 +130,13 @@ export class OfflineSync {
       return;
     }
     const known = copy && readCard(slug, copy.card);
-    const same = known !== null && versionOf(known) === versionOf(card);
-    const body = same ? copy?.body : await reader.get(paths.articleBody(slug));
-    const article = {
-      card: stored,
-      body,
-      pictures: picturesOf(card, JSON.stringify(body)),
-      checkedAt: now(),
-    };
-    await this.#keep(slug, article, copies);
+    if (copy && known && versionOf(known) === versionOf(card)) {
+      await this.#keep(slug, { ...copy, card: stored, checkedAt: now() }, copies);
+      return;
+    }
+    const body = await reader.get(paths.articleBody(slug));
+    const pictures = picturesOf(card, JSON.stringify(body), await pictureFormat());
+    await this.#keep(slug, { card: stored, body, pictures, checkedAt: now() }, copies);
   }
 
   async #keep(slug: string, article: OfflineArticle, copies: Map<string, OfflineArticle>): Promise<void> {
