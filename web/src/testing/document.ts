@@ -15,4 +15,9 @@ afterEach(cleanup);
 // has no option for this, but it records none once it has counted too many.
 const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 const { [internals]: counters } = React as unknown as Record<typeof internals, object>;
-Object.defineProperty(counters, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+Object.defineProperty(counters, 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set() {
+    // React resets it every second.
+  },
+});
