@@ -9,7 +9,6 @@ export const basePorts = {
   database: 9000,
   storage: 9196,
   hub: 4402,
-  logging: 4503,
   eventarc: 9294,
   tasks: 9495,
   payments: 12111,
