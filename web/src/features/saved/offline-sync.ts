@@ -77,10 +77,14 @@ export class OfflineSync {
 
   async #run(): Promise<void> {
     this.#running = true;
+    const { store, settled, withLock } = this.#services;
     do {
       this.#again = false;
       try {
-        await this.#services.withLock(() => this.#compare());
+        if (this.get().kept === null) this.#update({ kept: new Set((await store.all()).keys()) });
+        // Before the lock, so that a tab in the background does not keep it from others while it waits.
+        await settled();
+        await withLock(() => this.#compare());
       } catch (error) {
         this.#services.log('Keeping saved articles on this device', error);
       }
@@ -91,7 +95,7 @@ export class OfflineSync {
   readonly #started = () => this.#unsubscribes.length > 0;
 
   async #compare(): Promise<void> {
-    const { saved, store, online, settled, now } = this.#services;
+    const { saved, store, online, now } = this.#services;
     const copies = await store.all();
     this.#update({ kept: new Set(copies.keys()) });
     const result = saved.get();
@@ -106,7 +110,6 @@ export class OfflineSync {
       for (const slug of unwanted) copies.delete(slug);
       this.#update({ kept: new Set(copies.keys()) });
     }
-    await settled();
     for (const slug of wanted) {
       // If the list has changed, the next run starts over with the new one.
       if (!online() || !this.#started() || this.#again) return;
