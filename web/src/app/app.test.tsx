@@ -4,12 +4,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role, RoleFlags } from '@contract/roles.ts';
 import type { Session } from '../platform/session/session.ts';
 import { App } from './app.tsx';
+import { routeAt } from './routes.ts';
 
 const watched = vi.hoisted((): { session: unknown; listeners: Set<() => void> } => ({
   session: null,
   listeners: new Set(),
 }));
 
+const settled = vi.hoisted((): { value: Promise<void> } => ({ value: new Promise(() => undefined) }));
+vi.mock('../platform/idle.ts', async (original) => ({
+  ...(await original<object>()),
+  pageSettled: () => settled.value,
+}));
 vi.mock('../platform/session/session.ts', () => ({
   session: {
     get: () => watched.session,
@@ -162,6 +168,19 @@ describe('access to pages', () => {
   );
 });
 
+describe('the code of a page for members', () => {
+  it('loads for a visitor only once the login page has settled', async () => {
+    let settle: () => void = () => undefined;
+    settled.value = new Promise((resolve) => (settle = resolve));
+    const preload = vi.spyOn(routeAt('/user/saved'), 'preload').mockResolvedValue();
+    open('/user/saved', visitor);
+    expect(await heading('Log in')).toBeVisible();
+    expect(preload).not.toHaveBeenCalled();
+    settle();
+    await waitFor(() => expect(preload).toHaveBeenCalledOnce());
+  });
+});
+
 describe('while the session is being resolved', () => {
   it('the loading screen covers the page', async () => {
     open('/events', { state: 'resolving' });
@@ -180,8 +199,10 @@ describe('while the session is being resolved', () => {
     expect(loading()).toBeNull();
   });
 
-  it('a members-only page waits and does not redirect', async () => {
+  it('a members-only page waits and does not redirect, but its code is already loading', async () => {
+    const preload = vi.spyOn(routeAt('/user/saved'), 'preload').mockClear();
     open('/user/saved', { state: 'resolving' });
+    expect(preload).toHaveBeenCalled();
     become(member());
     expect(await heading('Saved Articles')).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
+import { session } from '../platform/session/session.ts';
 import { pageModule } from './page-module.ts';
 import { PageParamsContext } from './page-params.ts';
 import { routeAt } from './routes.ts';
@@ -11,8 +12,8 @@ export function Router() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);
   const { path, access, Page, preload } = route;
-  // Loads the page and the guard in parallel.
-  if (access !== 'all') void preload();
+  // Loads the page and the guard in parallel, but nothing before a visitor has logged in.
+  if (access === 'signed-out' || (access !== 'all' && session.get().state !== 'signed-out')) void preload();
   return (
     <PageParamsContext value={matchPath(path, pathname)?.params ?? {}}>
       {access === 'all' ? <Page key={path} /> : <GuardedPage key={path} {...route} />}

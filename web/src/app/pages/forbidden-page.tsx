@@ -1,7 +1,9 @@
 import type { Role } from '@contract/roles.ts';
-import { FirstAdmin } from '../../features/members/first-admin.tsx';
 import { Forbidden } from '../../features/pages/forbidden.tsx';
 import { useSession } from '../../features/account/use-session.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const FirstAdmin = lazyPart(() => import('../../features/members/first-admin.tsx'));
 
 export default function ForbiddenPage({ role }: { role: Role }) {
   const session = useSession();

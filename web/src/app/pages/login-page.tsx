@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoginPage } from '../../features/account/login-page.tsx';
+import { nextPath } from '../../features/account/next-path.ts';
 import {
   attendAfterLogin,
   followAfterLogin,
   hornsAfterLogin,
   saveAfterLogin,
 } from '../../data/after-login.ts';
+import { isDataSaved } from '../../platform/data-saver.ts';
+import { pageSettled } from '../../platform/idle.ts';
+import { routeAt } from '../routes.ts';
 
 /** The actions that the URL of this page may name. */
 const wishes = {
@@ -15,6 +19,16 @@ const wishes = {
   attend: attendAfterLogin,
   follow: followAfterLogin,
 };
+
+/**
+ * Loads the code of the page that follows the login. Never offline, because the browser would cache the failed import
+ * and not retry it.
+ */
+async function preloadNext(next: string): Promise<void> {
+  await pageSettled();
+  if (!navigator.onLine || isDataSaved()) return;
+  await routeAt(new URL(next, window.location.origin).pathname).preload();
+}
 
 /** The login page. A button such as Save that led here names its action in the URL; it runs after the login. */
 export default function LoginRoute() {
@@ -25,5 +39,7 @@ export default function LoginRoute() {
       if (wanted !== null) wish.put(wanted);
     }
   }, [parameters]);
+  const next = nextPath(parameters);
+  useEffect(() => void preloadNext(next), [next]);
   return <LoginPage />;
 }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type CallFailure, callFunction, type CallResult } from '../../platform/callables.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { FirstAdmin } from './first-admin.tsx';
+import FirstAdmin from './first-admin.tsx';
 
 vi.mock('../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 

@@ -8,7 +8,7 @@ import styles from './first-admin.module.css';
  * Grants the admin role to the person who sets up the site, because nobody else can yet. The server decides; the
  * session then picks up the role, and the requested page replaces this one.
  */
-export function FirstAdmin({ uid }: { uid: string }) {
+export default function FirstAdmin({ uid }: { uid: string }) {
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
