@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { eventFields, uniqueWord, sendEvent } from './fixtures/events.ts';
-import { newMember } from './fixtures/people.ts';
+import { cancelEvent, eventFields, uniqueWord, sendEvent } from './fixtures/events.ts';
+import { newMember, type Person } from './fixtures/people.ts';
 import { profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Announces an event with a band and a city that no other test uses. */
-async function announced(change: Parameters<typeof eventFields>[0] = {}) {
+async function announced(author: Person, change: Parameters<typeof eventFields>[0] = {}) {
   const kind = uniqueWord();
   const fields = eventFields({
     ...{ title: `Low End ${kind}`, city: `Town ${kind}`, lineUp: [`Monolith ${kind}`, 'Bell Witch'] },
     ...change,
   });
-  const sent = await sendEvent(await newMember({ author: true }), fields);
+  const sent = await sendEvent(author, fields);
   if (sent.state !== 'announced') throw new Error(`Not announced: ${sent.state}.`);
   return { ...fields, id: sent.event };
 }
@@ -20,11 +20,12 @@ async function announced(change: Parameters<typeof eventFields>[0] = {}) {
 const button = (page: Page, name: RegExp | string) => page.getByRole('main').getByRole('button', { name });
 
 test(
-  'a fan finds an event by its band and marks it as Going, another fan sees that live, and calendars can import it',
+  'a fan finds an event by its band and marks it as Going, another fan sees that and its cancellation live, and calendars can import it',
   { tag: '@phone' },
   async ({ page, newVisitor, request }) => {
     test.slow();
-    const gig = await announced({
+    const author = await newMember({ author: true });
+    const gig = await announced(author, {
       ...{ price: '18 €', description: 'Bring earplugs.\nBoth of them.' },
       ticketUrl: 'https://tickets.example/low-end',
     });
@@ -90,6 +91,10 @@ test(
     await expect(near.getByRole('link', { name: gig.title })).toBeVisible();
     await near.getByRole('button', { name: 'Forget this city' }).click();
     await expect(near).toBeHidden();
+
+    await cancelEvent(author, gig.id, 'The van broke down.');
+    await expect(other.getByRole('main')).toContainText('The van broke down.');
+    await expect(button(other, /^Going/)).toHaveCount(0);
   },
 );
 
@@ -98,7 +103,7 @@ test(
   { tag: '@desktop' },
   async ({ page, browser, baseURL }) => {
     test.slow();
-    const gig = await announced();
+    const gig = await announced(await newMember({ author: true }));
     const bare = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const plain = await bare.newPage();
     await plain.goto(`/events/${gig.id}`);
@@ -138,7 +143,7 @@ test(
   'a city chosen before the app has started filters the list once it has',
   { tag: '@phone' },
   async ({ page }) => {
-    const gig = await announced();
+    const gig = await announced(await newMember({ author: true }));
     let start = () => undefined as void;
     const started = new Promise<void>((resolve) => (start = resolve));
     await page.route(/\/assets\/.*\.js$/, (route) => started.then(() => route.continue()));

@@ -1,17 +1,19 @@
+import type { EventCard } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import { pageIdle } from '../platform/idle.ts';
 import { logError } from '../platform/log.ts';
 import { watchPath } from '../platform/watch-path.ts';
 
-export interface LiveCounts {
-  article: { comments: number; horns: number };
-  event: { going: number; interested: number };
+export interface ArticleCounts {
+  comments: number;
+  horns: number;
 }
 
-const counted: { [Kind in keyof LiveCounts]: { path: (id: string) => string; zero: LiveCounts[Kind] } } = {
-  article: { path: paths.article, zero: { comments: 0, horns: 0 } },
-  event: { path: paths.event, zero: { going: 0, interested: 0 } },
-};
+export interface LiveEvent {
+  counts: { going: number; interested: number };
+  /** Changes with every change to the event, but not with its counts. Null if the event has been deleted. */
+  version: number | null;
+}
 
 /**
  * Watches a path live until `signal` aborts. Starts once the page is idle, because the page already contains the
@@ -24,22 +26,28 @@ async function watchUntil(
 ): Promise<void> {
   await pageIdle();
   if (signal.aborted) return;
-  const unsubscribe = watchPath(path, onValue, (error) => logError('Watching counts', error));
+  const unsubscribe = watchPath(path, onValue, (error) => logError('Watching live values', error));
   signal.addEventListener('abort', unsubscribe);
 }
 
-/** Watches the counts of an article or event. `id` is an article's slug or an event's key. */
-export function watchCounts<Kind extends keyof LiveCounts>(
-  kind: Kind,
-  id: string,
-  onCounts: (counts: LiveCounts[Kind]) => void,
+export const watchArticleCounts = (
+  slug: string,
+  onCounts: (counts: ArticleCounts) => void,
   signal: AbortSignal,
-): Promise<void> {
-  const { path, zero } = counted[kind];
-  return watchUntil(signal, `${path(id)}/counts`, (stored) =>
-    onCounts({ ...zero, ...(stored as Partial<LiveCounts[Kind]> | null) }),
+): Promise<void> =>
+  watchUntil(signal, `${paths.article(slug)}/counts`, (stored) =>
+    onCounts({ comments: 0, horns: 0, ...(stored as Partial<ArticleCounts> | null) }),
   );
-}
+
+export const watchEvent = (
+  id: string,
+  onEvent: (event: LiveEvent) => void,
+  signal: AbortSignal,
+): Promise<void> =>
+  watchUntil(signal, paths.event(id), (stored) => {
+    const { counts, version = null } = (stored ?? {}) as Partial<EventCard>;
+    onEvent({ counts: { going: 0, interested: 0, ...counts }, version });
+  });
 
 /** Watches the number of followers of a member or a band. `id` is the member's uid or the band's key. */
 export const watchFollowers = (

@@ -25,7 +25,13 @@ const load = (_: AbortSignal, shown: string | null) =>
 
 function Page() {
   const loaded = useLoaded(load);
-  return <p>{loaded.state === 'ready' ? loaded.data : loaded.state}</p>;
+  if (loaded.state !== 'ready') return <p>{loaded.state}</p>;
+  return (
+    <>
+      <p>{loaded.data}</p>
+      <button onClick={loaded.reload}>Reload</button>
+    </>
+  );
 }
 function Site() {
   const { pathname } = useLocation();
@@ -90,6 +96,15 @@ test('a page keeps its data when reloading fails, and reloads when the network i
   await requests[0]?.fail();
   expect(screen.getByText('from the server')).toBeVisible();
   act(() => void window.dispatchEvent(new Event('online')));
+  await requests[1]?.answer('newer');
+  expect(screen.getByText('newer')).toBeVisible();
+});
+
+test('a page that reloads shows its data meanwhile, and never the response of an earlier load', async () => {
+  open({ old: true });
+  act(() => screen.getByRole('button', { name: 'Reload' }).click());
+  await requests[0]?.answer('from before the change');
+  expect(screen.getByText('from the server')).toBeVisible();
   await requests[1]?.answer('newer');
   expect(screen.getByText('newer')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useReducer, useState } from 'react';
 import { navigationProgress } from './navigation-progress.ts';
 import { type LoadFailure, loadFailureOf } from './load-failure.ts';
 import { takePrefetched } from './prefetched.ts';
@@ -9,7 +9,7 @@ import { useWhenOnline } from './use-when-online.ts';
 
 export type Loaded<Data> =
   | { state: 'loading' }
-  | { state: 'ready'; data: Data }
+  | { state: 'ready'; data: Data; reload: () => void }
   | { state: 'error'; failure: LoadFailure; retry: () => void };
 
 /** Loads the data of a page. `shown` is the data the page already shows, or null. */
@@ -20,41 +20,45 @@ interface State<Data> {
   loading: boolean;
   /** The history entry that the data was loaded for. */
   entry: string;
+  /** How many reloads had been asked for. */
+  reloads: number;
 }
 
 /**
  * Provides the data of a page: what the page last showed in this tab while fresh data loads, else what was inlined in
  * the document, else what it loads. For components that are remounted for every URL; `load` must be stable while
- * mounted.
+ * mounted. `reload` is stable and keeps the data shown.
  */
 export function useLoaded<Data>(load: Load<Data>): Loaded<Data> {
   const { entry, path, target } = useHistoryEntry();
   const inlined = useContext(PageDataContext);
+  const [reloads, reload] = useReducer((count: number) => count + 1, 0);
   const [state, setState] = useState<State<Data>>(() => {
     const known = pageCache.has(path);
     const served = !known && inlined?.path === path ? inlined : null;
     const data = (served ? served.data : pageCache.get(path)) as Data;
     return {
-      loaded: known || served ? { state: 'ready', data } : { state: 'loading' },
+      loaded: known || served ? { state: 'ready', data, reload } : { state: 'loading' },
       loading: !served || served.old === true,
       entry,
+      reloads,
     };
   });
   const { loaded, loading } = state;
   // A link to the current page revisits it and loads again; a link to a hash in it does not.
   if (state.entry !== entry) setState({ ...state, entry, loading: loading || target === '' });
+  else if (state.reloads !== reloads)
+    setState({
+      ...state,
+      reloads,
+      loaded: loaded.state === 'error' ? { state: 'loading' } : loaded,
+      loading: true,
+    });
 
   useEffect(() => {
     if (loaded.state === 'ready') cachePage(path, loaded.data);
   }, [path, loaded]);
 
-  const [again] = useState(() => () => {
-    setState((now) => ({
-      ...now,
-      loaded: now.loaded.state === 'error' ? { state: 'loading' } : now.loaded,
-      loading: true,
-    }));
-  });
   useEffect(() => {
     if (!loading) return;
     const controller = new AbortController();
@@ -69,16 +73,16 @@ export function useLoaded<Data>(load: Load<Data>): Loaded<Data> {
     const outcome = takePrefetched<Data>(path) ?? load(controller.signal, shown);
     (shown === null ? navigationProgress.track(outcome) : outcome).then(
       (data) => {
-        if (!controller.signal.aborted) settle({ state: 'ready', data });
+        if (!controller.signal.aborted) settle({ state: 'ready', data, reload });
       },
       (error: unknown) => {
         if (!controller.signal.aborted)
-          settle({ state: 'error', failure: loadFailureOf(error), retry: again });
+          settle({ state: 'error', failure: loadFailureOf(error), retry: reload });
       },
     );
     return () => controller.abort();
-  }, [loading, load, path, again]);
+  }, [loading, load, path, reloads]);
 
-  useWhenOnline(true, again);
+  useWhenOnline(true, reload);
   return loaded;
 }

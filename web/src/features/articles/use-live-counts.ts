@@ -1,19 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { LiveCounts } from '../../data/live-counts.ts';
-
-type Counts = LiveCounts['article'];
+import type { ArticleCounts } from '../../data/live-counts.ts';
 
 /**
  * Returns the live counts of an article. Null before the first snapshot and while `slug` is null. Duplicates the hook
  * of events, because a shared one would be loaded by every page.
  */
-export function useLiveCounts(slug: string | null): Counts | null {
-  const [counts, setCounts] = useState<Counts | null>(null);
+export function useLiveCounts(slug: string | null): ArticleCounts | null {
+  const [counts, setCounts] = useState<ArticleCounts | null>(null);
   useEffect(() => {
     if (slug === null) return;
     const controller = new AbortController();
     import('../../data/live-counts.ts').then(
-      ({ watchCounts }) => watchCounts('article', slug, setCounts, controller.signal),
+      ({ watchArticleCounts }) => watchArticleCounts(slug, setCounts, controller.signal),
       // The counts that came with the page stay.
       () => undefined,
     );

@@ -31,6 +31,7 @@ export function EventHead({ event, details, now, attendSlot, slot }: EventHeadPr
   const [failedPoster, setFailedPoster] = useState<string | null>(null);
   useWhenOnline(failedPoster !== null, () => setFailedPoster(null));
   const hasFailed = event.poster !== null && event.poster.id === failedPoster;
+  const [firstState] = useState(state);
   const over = isOver(event, now);
   const waits = waitsForDate(event);
   const sold = !over && state !== 'cancelled' && !waits && details?.ticketUrl;
@@ -44,7 +45,7 @@ export function EventHead({ event, details, now, attendSlot, slot }: EventHeadPr
         {state === 'announced' ? (
           <EventMark event={event} onNow={isOnNow(event, now)} />
         ) : (
-          <StateBanner event={event} reason={details?.reason ?? ''} />
+          <StateBanner event={event} reason={details?.reason ?? ''} live={state !== firstState} />
         )}
         {sold && <TicketButton url={sold} price={details.price} />}
       </div>

@@ -2,6 +2,7 @@ import { paths } from '@contract/paths.ts';
 import { videoLists } from '@contract/videos.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LiveEvent } from '../../../data/live-counts.ts';
 import { ReadError } from '../../../platform/data-error.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { EventView } from './event-view.tsx';
@@ -15,6 +16,11 @@ vi.mock('../../../lib/zone-texts.ts', async (original) => ({
   ownZone: () => here.zone,
 }));
 
+const watched = vi.hoisted((): { become: ((event: LiveEvent) => void) | null } => ({ become: null }));
+vi.mock('../../../data/live-counts.ts', () => ({
+  watchEvent: (_: string, onEvent: (event: LiveEvent) => void) => void (watched.become = onEvent),
+}));
+
 const now = Date.parse('2026-11-21T20:00:00Z');
 /** The evening before the clocks go back. */
 const startsAt = Date.parse('2027-10-30T20:00:00Z');
@@ -23,6 +29,7 @@ let site: TestEvents;
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(now);
   here.zone = 'Europe/Berlin';
+  watched.become = null;
   site = new TestEvents();
   reading.reader = site.reader;
 });
@@ -31,8 +38,12 @@ afterEach(() => vi.restoreAllMocks());
 /** Stands in for the component of another feature. */
 const Videos = ({ videos }: { videos: readonly { title: string }[] }) => videos.map(({ title }) => title);
 
-const show = (id = 'doom') =>
-  renderAt(<EventView id={id} live={false} Videos={Videos} />, { route: `/events/${id}` });
+const show = (id = 'doom', live = false) =>
+  renderAt(<EventView id={id} live={live} Videos={Videos} />, { route: `/events/${id}` });
+async function become(version: number | null, counts: Partial<LiveEvent['counts']> = {}): Promise<void> {
+  await vi.waitFor(() => expect(watched.become).not.toBeNull());
+  act(() => watched.become?.({ counts: { going: 0, interested: 0, ...counts }, version }));
+}
 const link = (name: string | RegExp) => screen.findByRole('link', { name });
 
 test('an event’s page shows everything known about it', async () => {
@@ -179,4 +190,30 @@ test('an event that fails to load can be retried', async () => {
   reading.reader = site.reader;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Night of doom' })).toBeVisible();
+});
+
+test('an open page follows a cancellation, and later the deletion, of its event', async () => {
+  site.announce('doom', storedEvent(startsAt));
+  show('doom', true);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night of doom' })).toBeVisible();
+  await become(1, { going: 1 });
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  site.announce('doom', storedEvent(startsAt, { state: 'cancelled' }), { reason: 'The van broke down.' });
+  await become(2);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Cancelled.*The van broke down/);
+
+  site.put('events/doom', null);
+  await become(null);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not on the bill' })).toBeVisible();
+});
+
+test('an open page does not load its event again when only the counts change', async () => {
+  site.announce('doom', storedEvent(startsAt));
+  show('doom', true);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night of doom' })).toBeVisible();
+  await become(1, { going: 1 });
+  const get = vi.spyOn(site.reader, 'get');
+  await become(1, { going: 2 });
+  expect(get).not.toHaveBeenCalled();
 });

@@ -16,11 +16,11 @@ import type { NearVideo } from './load-related.ts';
 import type { ListedEvent } from '../stored-event.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { useLiveCounts } from './use-live-counts.ts';
+import { useLiveEvent } from './use-live-event.ts';
 
 interface EventViewProps {
   id: string;
-  /** Whether to update the counts live, which needs a signed-in member. */
+  /** Whether to update the page live, which needs a signed-in member. */
   live: boolean;
   /** Renders the attendance buttons. */
   attendSlot?: (event: ListedEvent, over: boolean) => ReactNode;
@@ -41,7 +41,7 @@ export function EventView({ id, live, attendSlot, headSlot, Videos }: EventViewP
   const known = useLocation().state as ListedEvent | null;
   const data = loaded.state === 'ready' ? loaded.data : null;
   const stored = data?.event ?? (known?.id === id ? known : null);
-  const counts = useLiveCounts(live && data ? id : null);
+  const counts = useLiveEvent(live && data ? id : null, loaded.state === 'ready' ? loaded.reload : null);
   const now = useNow(data?.now);
   const missing = loaded.state === 'ready' && !loaded.data;
   usePageTitle(missing ? 'Page not found' : (stored?.title ?? null));
