@@ -65,9 +65,9 @@ export const callRows: readonly CallRow[] = [
   ),
   row(
     'setFrontPage',
-    'with what is not published',
-    () => ({ pinned: ['no-such-article'], version: 0 }),
-    only(writers, 'not-found'),
+    'of a version that is none',
+    () => ({ pinned: ['no-such-article'], version: 12345 }),
+    only(writers, 'version-conflict'),
   ),
   row(
     'setSiteText',
