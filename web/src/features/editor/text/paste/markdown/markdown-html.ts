@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { typedPlayer } from '../../typed-player.ts';
 import { markdownFootnotes } from './markdown-footnotes.ts';
 
 /** Articles have no code blocks, so code becomes plain lines. */
@@ -12,6 +13,11 @@ const markdown = new Marked(markdownFootnotes(), {
   gfm: true,
   renderer: {
     code: ({ text }) => linesOf(text),
+    // An address on a line of its own, as is or in angle brackets, is meant as a player, as when it is pasted alone.
+    paragraph({ text }) {
+      const player = typedPlayer(text.replace(/^<(\S+)>$/, '$1'));
+      return player ? `<div data-player="${escaped(player.page)}"></div>\n` : false;
+    },
     checkbox: ({ checked }) => (checked ? '[x] ' : '[ ] '),
   },
 });

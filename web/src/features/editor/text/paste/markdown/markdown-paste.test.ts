@@ -95,6 +95,15 @@ test('pasted Markdown footnotes become footnotes, and a reference without a defi
   );
 });
 
+test('an address of a player on a line of its own becomes a player, and one in a sentence a link', async () => {
+  const video = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+  const text = `## The set\n\nhttps://youtu.be/aqz-KE-bpKQ?t=90\n\nSee ${video} first.\n\n<${video}>`;
+  expect((await formatted({ text })).getHTML()).toBe(
+    `<h2>The set</h2><div data-player="${video}&amp;t=90s"></div>` +
+      `<p>See <a href="${video}">${video}</a> first.</p><div data-player="${video}"></div><p></p>`,
+  );
+});
+
 test('the first Undo reverts pasted Markdown to its source, and the next removes it', async () => {
   const into = await formatted({ text: '## The set\n\n- **Bell**\n- *Rain*' }, '<p>Before.</p><p></p>');
   expect(into.getHTML()).toBe(
