@@ -22,6 +22,20 @@ test(
     ).toBeVisible();
     await expect(shelf('Watch').getByRole('link').first()).toBeVisible();
     await expect(shelf('Plays with').getByRole('link').first()).toBeVisible();
+    for (const [name, all] of [
+      ['Next on stage', 'Past shows'],
+      ['Watch', 'All videos'],
+    ] as const) {
+      await shelf(name).getByRole('link', { name: all }).click();
+      await expect(page).not.toHaveURL('/band/kaldera-works');
+      await expect(
+        main
+          .getByText(/Kaldera Works/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
+      await page.goBack();
+    }
 
     await main.getByRole('link', { name: 'Follow Kaldera Works (you log in first)' }).click();
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);

@@ -35,6 +35,7 @@ test('a band’s page has its articles, upcoming shows, videos and the bands it 
     ['article-2', 4],
   ]);
   expect(page.shows.next.map(({ id }) => id)).toEqual(['soon']);
+  expect(page.shows.hasPast).toBe(true);
   expect(page.videos.map(({ id }) => id)).toEqual(['abc']);
   expect(page.shows.partners.map(({ name }) => name)).toEqual(['Amenra', 'Ruby the Hatchet']);
 });

@@ -48,7 +48,7 @@ export async function loadBandPage(
 ): Promise<BandPageData | MovedBand | null> {
   const key = bandKey(decoded(typed));
   if (!key) return null;
-  const none: BandShows = { name: null, next: [], partners: [] };
+  const none: BandShows = { name: null, next: [], hasPast: false, partners: [] };
   const [stored, { articles, next }, shows, videos] = await Promise.all([
     reader.get(paths.band(key)),
     loadArticleList(reader, { ...everything, band: key }),

@@ -78,7 +78,7 @@ function inNumbers({ counts: { articles, shows, videos }, followers }: BandPageD
 }
 
 function Found({ data, onSpelled }: FoundProps) {
-  const { key, name, articles, more, shows, videos } = data;
+  const { key, name, counts, articles, more, shows, videos } = data;
   const session = useSession();
   const followers = useLiveFollowers('band', session.state === 'signed-in' ? key : null);
   return (
@@ -91,14 +91,26 @@ function Found({ data, onSpelled }: FoundProps) {
           <BandTools band={key} name={name} onSpelled={onSpelled} />
         </div>
       </div>
-      {shows.next.length > 0 && (
-        <Shelf title="Next on stage">
-          <StageLines lines={shows.next} />
+      {(shows.next.length > 0 || shows.hasPast) && (
+        <Shelf
+          title="Next on stage"
+          {...(shows.hasPast && {
+            to: `/events?when=past&band=${encodeURIComponent(key)}`,
+            all: 'Past shows',
+          })}
+        >
+          {shows.next.length > 0 ? <StageLines lines={shows.next} /> : <p>Nothing is announced right now.</p>}
         </Shelf>
       )}
       <BandArticles band={key} articles={articles} more={more} slot={saveOnCard} />
       {videos.length > 0 && (
-        <Shelf title="Watch">
+        <Shelf
+          title="Watch"
+          {...(counts.videos > videos.length && {
+            to: `/youtube?q=${encodeURIComponent(name)}`,
+            all: 'All videos',
+          })}
+        >
           <VideoTeasers videos={videos} />
         </Shelf>
       )}

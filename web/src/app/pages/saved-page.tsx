@@ -9,10 +9,12 @@ import { SavedList } from '../../features/saved/saved-list.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { offlineReader } from '../../data/offline-reader.ts';
 import { publicReader } from '../../platform/database-rest.ts';
+import type { SessionUser } from '../../platform/session/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 
-function Saved({ uid }: { uid: string }) {
+function Saved({ user }: { user: SessionUser }) {
+  const { uid, bands = {} } = user;
   const [reader] = useState(() => offlineReader(publicReader()));
   const [cards] = useState(() => new SavedCards(reader, listedArticle));
   return (
@@ -24,7 +26,7 @@ function Saved({ uid }: { uid: string }) {
         online={useOnline()}
       />
       <FollowedAuthors uid={uid} reader={reader} />
-      <FollowedBands uid={uid} reader={reader} />
+      <FollowedBands uid={uid} favourites={Object.values(bands)} reader={reader} />
     </>
   );
 }
@@ -36,7 +38,7 @@ export default function SavedPage() {
       <PageHeading lead="Saved articles can be read offline. Tick Read when you are done; Keep holds one on the list.">
         Saved Articles
       </PageHeading>
-      {session.state === 'signed-in' && <Saved key={session.user.uid} uid={session.user.uid} />}
+      {session.state === 'signed-in' && <Saved key={session.user.uid} user={session.user} />}
     </>
   );
 }

@@ -137,6 +137,7 @@ describe('a link that resets the password', () => {
     expect(await screen.findByRole('status')).toHaveTextContent(
       'Your new password is set and you are logged in.',
     );
+    expect(screen.getByRole('heading', { level: 1, name: 'Password set' })).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Go on' }));
     expect(screen.getByText('at /user/saved')).toBeVisible();
     expect(member.password).toBe('ace of spades');

@@ -18,6 +18,7 @@ import { withNext } from './next-path.ts';
 import { newPasswordHint } from './texts.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useFocusOnHeading } from '../../ui/use-focus-on-heading.ts';
 import { usePending } from '../../ui/use-pending.ts';
 
 export function NewPassword({ code, next, onRetry }: EmailLinkProps) {
@@ -36,6 +37,7 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
   const [failure, setFailure] = useState<AccountErrorCode | null>(null);
+  useFocusOnHeading(outcome ?? failure ?? 'asking');
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: valibotResolver(newPasswordSchema),
     defaultValues: { password: '' },

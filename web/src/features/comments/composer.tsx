@@ -52,6 +52,7 @@ export function Composer({ label, answers, autoFocus = false, onDone, onCancel }
           onWrite={write}
           onSubmit={post}
           participants={() => participants(answers?.thread ?? null)}
+          isMember={member !== null}
           readOnly={sending}
           autoFocus={autoFocus}
         />
@@ -77,12 +78,12 @@ export function Composer({ label, answers, autoFocus = false, onDone, onCancel }
           </Button>
         )}
         <p className={styles.help}>
-          {online ? (
+          {!online && 'Without a connection nothing can be posted. What you write is kept.'}
+          {online && !member && 'What you write is kept while you log in.'}
+          {online && member && (
             <>
               Type @ to mention somebody. <span className={styles.keys}>Ctrl+Enter posts.</span>
             </>
-          ) : (
-            'Without a connection nothing can be posted. What you write is kept.'
           )}
         </p>
       </div>

@@ -100,6 +100,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
           }}
           onSubmit={submit}
           participants={() => participants(threadOf(id))}
+          isMember
           readOnly={sending}
           autoFocus={!wasUnsaved}
         />

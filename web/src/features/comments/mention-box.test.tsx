@@ -46,6 +46,14 @@ describe('mentions', () => {
     expect(await named('Ozzy')).toHaveTextContent('Moderator of the house');
   });
 
+  test('a visitor is not told to mention members, and the server is not asked', async () => {
+    const { user } = show({ member: null });
+    await user.type(await box(), '@oz');
+    expect(screen.queryByText(/mention somebody/)).not.toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(suggestMembers).not.toHaveBeenCalled();
+  });
+
   test('the server suggests members who have not written here', async () => {
     vi.mocked(suggestMembers).mockResolvedValue([{ uid: 'ozzy', name: 'Ozzy', photoURL: null }]);
     const { user } = show();

@@ -23,6 +23,7 @@ interface MentionBoxProps {
   onSubmit: () => void;
   /** The members who are likely to be mentioned here. */
   participants: () => MemberCard[];
+  isMember: boolean;
   readOnly?: boolean;
   autoFocus?: boolean;
   boxRef?: Ref<HTMLTextAreaElement>;
@@ -30,7 +31,7 @@ interface MentionBoxProps {
 
 /** A comment's text area, which suggests members after an `@`. Use it inside a Field. */
 export function MentionBox(props: MentionBoxProps) {
-  const { text, onWrite, onSubmit, participants, readOnly = false, autoFocus, boxRef } = props;
+  const { text, onWrite, onSubmit, participants, isMember, readOnly = false, autoFocus, boxRef } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const list = useId();
   /** The caret position while suggestions may be shown; otherwise null. */
@@ -40,7 +41,7 @@ export function MentionBox(props: MentionBoxProps) {
   useImperativeHandle(boxRef, () => box.current as HTMLTextAreaElement);
 
   const query = caret === null || readOnly ? null : mentionAt(text, caret);
-  const members = useSuggestions(query?.text ?? null, participants);
+  const members = useSuggestions(query?.text ?? null, participants, isMember);
   /** -1 if there are no suggestions. */
   const chosen = Math.min(active, members.length - 1);
 

@@ -9,11 +9,15 @@ const pauseMs = 200;
 
 /**
  * Returns the members who match the text typed after an `@`: those in `localMembers` immediately, others once the server
- * has answered. Empty while `typed` is null.
+ * has answered, which it does for members only. Empty while `typed` is null.
  */
-export function useSuggestions(typed: string | null, localMembers: () => MemberCard[]): MemberCard[] {
+export function useSuggestions(
+  typed: string | null,
+  localMembers: () => MemberCard[],
+  isMember: boolean,
+): MemberCard[] {
   const [found, setFound] = useState<{ typed: string; members: MemberCard[] }>({ typed: '', members: [] });
-  const wanted = typed !== null && typed.trim().length >= 2 ? typed.trim() : null;
+  const wanted = isMember && typed !== null && typed.trim().length >= 2 ? typed.trim() : null;
   useDebouncedLookup(wanted, pauseMs, suggestMembers, (members, of) => setFound({ typed: of, members }));
 
   if (typed === null) return [];

@@ -335,11 +335,13 @@ describe('the result of a donation', () => {
     expect(donate()).toBeEnabled();
   });
 
-  test('nothing is sent while offline, and the panel says so', async () => {
+  test('nothing is sent while offline, and the panel says so until the network returns', async () => {
     const { user, services } = await setUpReady({ isOnline: () => false });
     await user.click(donate());
     expect(status()).toHaveTextContent('You are offline. Nothing was sent');
     expect(services.createPaymentMethod).not.toHaveBeenCalled();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(status()).toBeEmptyDOMElement();
   });
 
   test('a lost response is looked up before another payment is possible', async () => {

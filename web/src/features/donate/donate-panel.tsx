@@ -57,9 +57,9 @@ export function DonatePanel({ uid, open, services, onEscape, onEnd }: DonatePane
 
   useEffect(() => {
     flow.resume();
-    const retry = () => flow.retryLookup();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    const onOnline = () => flow.goOnline();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   }, [flow]);
 
   const onDonationEnd = useEffectEvent(() => {

@@ -74,6 +74,11 @@ export class DonationFlow {
     if (pending) this.#dispatch({ type: 'reloaded', attempt: pending });
   }
 
+  /** Call when the network has returned. */
+  goOnline(): void {
+    this.#dispatch({ type: 'online' });
+  }
+
   retryLookup(): void {
     this.#dispatch({ type: 'lookup-retried' });
   }

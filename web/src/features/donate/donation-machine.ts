@@ -41,6 +41,7 @@ export type DonationEvent =
   | { type: 'reloaded'; attempt: Attempt }
   | { type: 'lookup-retried' }
   | { type: 'offline' }
+  | { type: 'online' }
   | { type: 'outcome-cleared' }
   | { type: 'prepared'; paymentMethodId: string }
   | { type: 'card-refused'; message: string }
@@ -96,6 +97,8 @@ const reactions: { [Step in DonationState['step']]: Reactions<At<Step>> } = {
     submitted: (_, { attempt }) => ({ step: 'preparing', attempt }),
     reloaded: (_, { attempt }) => checking(attempt),
     offline: () => finished(failure(messages.offline)),
+    // The message would not be true any more.
+    online: (state) => (state.outcome?.text === messages.offline ? initialState : state),
     'outcome-cleared': () => initialState,
   },
   preparing: {
@@ -123,6 +126,7 @@ const reactions: { [Step in DonationState['step']]: Reactions<At<Step>> } = {
   },
   unsettled: {
     'lookup-retried': ({ attempt }) => checking(attempt),
+    online: ({ attempt }) => checking(attempt),
   },
 };
 

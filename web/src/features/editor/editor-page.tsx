@@ -11,7 +11,7 @@ import { useOpenDraft } from './autosave/use-open-draft.ts';
 import { CopyOffer } from './autosave/copy-offer.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { EditorLayout, type EditorLayoutProps } from './editor-layout.tsx';
-import { useFocusOnHeading } from './use-focus-on-heading.ts';
+import { useFocusOnHeading } from '../../ui/use-focus-on-heading.ts';
 
 /** `draftId` is null for a new article. */
 interface EditorPageProps extends Omit<EditorLayoutProps, 'draft'> {

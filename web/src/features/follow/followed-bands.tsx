@@ -1,3 +1,4 @@
+import { bandKey } from '@contract/article-index.ts';
 import { bandOfTag, isBandTag } from '@contract/band-tags.ts';
 import { fieldOf, paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
@@ -11,12 +12,14 @@ import { useFollows } from './use-follows.ts';
 
 interface FollowedBandsProps {
   uid: string;
+  /** The member's favourite bands as typed: a band that nothing on this site names yet has no other spelling. */
+  favourites: readonly string[];
   /** Must be a stable object. */
   reader: PublicReader;
 }
 
 /** The bands that a member follows, each with an unfollow button. Renders nothing if there are none. */
-export function FollowedBands({ uid, reader }: FollowedBandsProps) {
+export function FollowedBands({ uid, favourites, reader }: FollowedBandsProps) {
   const follows = useFollows(uid);
   const tags = follows.state === 'success' ? [...follows.targets].filter(isBandTag) : [];
   if (tags.length === 0) return null;
@@ -28,37 +31,38 @@ export function FollowedBands({ uid, reader }: FollowedBandsProps) {
       <p className={styles.lead}>You are told of their articles, shows and videos.</p>
       <ul className={styles.list}>
         {tags.map((tag) => (
-          <Band key={tag} uid={uid} reader={reader} tag={tag} />
+          <Band key={tag} {...{ uid, favourites, reader, tag }} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** Returns `Half Mast` for `half-mast`. A favourite may be a band that no content on this site names yet. */
+/** Returns `Half Mast` for `half-mast`. */
 const nameFromKey = (key: string) =>
   key
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-function Band({ uid, reader, tag }: FollowedBandsProps & { tag: string }) {
+function Band({ uid, favourites, reader, tag }: FollowedBandsProps & { tag: string }) {
   const key = bandOfTag(tag);
   const names = useLookups('the name of a band', [key], (band) => readName(band, reader));
-  const name = names[key] ?? nameFromKey(key);
+  const known = names[key];
+  const name = known ?? favourites.find((typed) => bandKey(typed) === key) ?? nameFromKey(key);
   return (
     <li className={styles.author}>
-      <Link to={bandPath(key)}>{name}</Link>
+      {known === null ? <span>{name}</span> : <Link to={bandPath(key)}>{name}</Link>}
       <FollowButton uid={uid} target={tag} name={name} />
     </li>
   );
 }
 
 /**
- * Resolves to the name, or null if it is missing or the network is down: the links to the page and to unfollow still
- * work.
+ * Resolves to the name. Null if the band has no page yet, undefined if the network is down: the links to the page and to
+ * unfollow still work.
  */
-async function readName(key: string, reader: PublicReader): Promise<string | null> {
-  const stored = await reader.get(fieldOf(paths.band(key), 'name')).catch(() => null);
-  return storedText(stored) || null;
+async function readName(key: string, reader: PublicReader): Promise<string | null | undefined> {
+  const stored = await reader.get(fieldOf(paths.band(key), 'name')).catch(() => undefined);
+  return stored === undefined ? undefined : storedText(stored) || null;
 }

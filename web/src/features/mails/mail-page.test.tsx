@@ -47,6 +47,7 @@ test('a confirmation link takes effect only after a press', async () => {
   vi.mocked(followMailLink).mockResolvedValueOnce(link({ ...confirm, isDone: true }));
   await user.click(await press('Yes, send me these mails'));
   expect(await screen.findByText('You are subscribed')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'your profile' })).toHaveFocus();
 });
 
 test('a spent link says so, and leads to the profile', async () => {

@@ -1,6 +1,6 @@
 import { linkParameter } from '@contract/mail-addresses.ts';
 import type { MailLink } from '@contract/mails.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAsync } from '../../data/use-async.ts';
 import type { CallResult } from '../../platform/callables.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListLoading } from '../../ui/list-waiting.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { followMailLink } from './api/mails.ts';
 import styles from './mail-page.module.css';
 import { namesOf } from './mail-texts.ts';
@@ -39,6 +40,8 @@ function FollowedLink({ link }: { link: string }) {
   const looked = useAsync('a link of a mail', link, () => followMailLink(link, 'look'), round);
   const [done, setDone] = useState<CallResult<MailLink> | null>(null);
   const [pending, setPending] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  useFocusFallback(area, area);
   const now = done ?? (looked.state === 'success' ? looked.value : null);
 
   const act = (action: 'act' | 'undo') => {
@@ -53,30 +56,41 @@ function FollowedLink({ link }: { link: string }) {
     setRound(round + 1);
   };
 
-  if (now === null) return <ListLoading what="what this link is for" />;
-  if (!now.ok)
-    return (
-      <Notice
-        kind="error"
-        live
-        title={now.code === 'unreachable' ? 'That did not work' : 'This link is spent'}
-        action={
-          now.code === 'unreachable' ? (
-            <Button variant="secondary" size="small" onClick={again}>
-              Try again
-            </Button>
-          ) : (
-            <ButtonLink to="/user/profile" variant="secondary" size="small">
-              Your profile
-            </ButtonLink>
-          )
-        }
-      >
-        {now.message}
-      </Notice>
-    );
-  return <Answer link={now.value} isChanged={done !== null} pending={pending} onAct={act} />;
+  return (
+    <div ref={area}>
+      {now === null && <ListLoading what="what this link is for" />}
+      {now?.ok === false && <Failed code={now.code} message={now.message} onRetry={again} />}
+      {now?.ok && <Answer link={now.value} isChanged={done !== null} pending={pending} onAct={act} />}
+    </div>
+  );
 }
+
+interface FailedProps {
+  code: string;
+  message: string;
+  onRetry: () => void;
+}
+
+const Failed = ({ code, message, onRetry }: FailedProps) => (
+  <Notice
+    kind="error"
+    live
+    title={code === 'unreachable' ? 'That did not work' : 'This link is spent'}
+    action={
+      code === 'unreachable' ? (
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : (
+        <ButtonLink to="/user/profile" variant="secondary" size="small">
+          Your profile
+        </ButtonLink>
+      )
+    }
+  >
+    {message}
+  </Notice>
+);
 
 interface AnswerProps {
   link: MailLink;

@@ -3,6 +3,7 @@ import { button, emit, emitTimeOuts, inRow, queues, rowOf, setUp, timeOut } from
 import { act as react, screen, waitFor, within } from '@testing-library/react';
 import type { QueueList } from '@contract/moderation.ts';
 import { describe, expect, test, vi } from 'vitest';
+import { readPublicName } from '../../data/member-names.ts';
 import { moderateComments } from './api/decisions.ts';
 import { type QueueRow } from './api/queue.ts';
 import { readReports } from './api/reports.ts';
@@ -63,6 +64,14 @@ describe('the lists of the moderation page', () => {
 });
 
 describe('a comment in the queue', () => {
+  test('a row names its author as they are called now, and as they were while that is not known', async () => {
+    vi.mocked(readPublicName).mockImplementation((uid) => Promise.resolve(uid === 'toni' ? 'Toni M.' : null));
+    setUp('newest');
+    emit('newest', row('a'), row('b', { author: 'ilkka', name: 'Ilkka Rautio' }));
+    expect(await screen.findByRole('heading', { name: 'Toni M.' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ilkka Rautio' })).toBeVisible();
+  });
+
   test('a row shows the author, the text, the article, and why the comment is in the list', async () => {
     vi.mocked(readReports).mockResolvedValue([
       { uid: 'ilkka', name: 'Ilkka Rautio', reason: 'abuse', note: 'Third line.', at: 5 },

@@ -1,6 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { logWatchError } from '../../platform/log.ts';
-import { readModerated, watchQueue } from './api/queue.ts';
+import { readPublicName } from '../../data/member-names.ts';
+import { useLookups } from '../../data/use-lookups.ts';
+import { type QueueRow, readModerated, watchQueue } from './api/queue.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { LoadedQueue, type QueueProps } from './loaded-queue.tsx';
 import { QueueObserver } from './queue-observer.ts';
@@ -11,6 +13,11 @@ export function Queue(props: QueueProps) {
     () => new QueueObserver(props.list, { watch: watchQueue, read: readModerated, log: logWatchError }),
   );
   const result = useSyncExternalStore(observer.subscribe, observer.get);
+  const rows = result.state === 'success' ? result.rows : [];
+  const authors = rows.flatMap(({ author }) => author ?? []);
+  const names = useLookups('the name of a member', authors, readPublicName);
+  // A comment keeps the name that its author had; members are known by the one they have now.
+  const renamed = (row: QueueRow) => ({ ...row, name: (row.author && names[row.author]) ?? row.name });
   switch (result.state) {
     case 'loading':
       return <ListLoading what="the comments" />;
@@ -23,6 +30,6 @@ export function Queue(props: QueueProps) {
         </ListFailed>
       );
     case 'success':
-      return <LoadedQueue {...props} observer={observer} result={result} />;
+      return <LoadedQueue {...props} observer={observer} result={{ ...result, rows: rows.map(renamed) }} />;
   }
 }

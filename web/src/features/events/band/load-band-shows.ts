@@ -11,6 +11,8 @@ export interface BandShows {
   name: string | null;
   /** Soonest first. */
   next: StageLine[];
+  /** Whether one of its latest shows is over. */
+  hasPast: boolean;
   /** The bands that share the most bills with it first. */
   partners: { key: string; name: string }[];
 }
@@ -47,6 +49,7 @@ export async function loadBandShows(reader: PublicReader, key: string, now: numb
       .sort((one, other) => one.startsAt - other.startsAt)
       .slice(0, nextShown)
       .map((event) => stageLine(event, now)),
+    hasPast: events.some((event) => isOver(event, now)),
     partners: [...partners]
       .sort(([, one], [, other]) => other.bills - one.bills)
       .slice(0, partnersShown)

@@ -18,6 +18,6 @@ export function useFocusOnHeading(step: string): void {
 
   useEffect(() => {
     if (focused.current?.isConnected !== false || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [step]);
 }
