@@ -1,11 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import { logWatchError } from '../../platform/log.ts';
-import { readPublicName } from '../../data/member-names.ts';
-import { useLookups } from '../../data/use-lookups.ts';
-import { type QueueRow, readModerated, watchQueue } from './api/queue.ts';
+import { readModerated, watchQueue } from './api/queue.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { LoadedQueue, type QueueProps } from './loaded-queue.tsx';
 import { QueueObserver } from './queue-observer.ts';
+import { useCurrentNames } from './use-current-names.ts';
 
 /** One live list of the queue. */
 export function Queue(props: QueueProps) {
@@ -13,11 +12,7 @@ export function Queue(props: QueueProps) {
     () => new QueueObserver(props.list, { watch: watchQueue, read: readModerated, log: logWatchError }),
   );
   const result = useSyncExternalStore(observer.subscribe, observer.get);
-  const rows = result.state === 'success' ? result.rows : [];
-  const authors = rows.flatMap(({ author }) => author ?? []);
-  const names = useLookups('the name of a member', authors, readPublicName);
-  // A comment keeps the name that its author had; members are known by the one they have now.
-  const renamed = (row: QueueRow) => ({ ...row, name: (row.author && names[row.author]) ?? row.name });
+  const rows = useCurrentNames(result.state === 'success' ? result.rows : []);
   switch (result.state) {
     case 'loading':
       return <ListLoading what="the comments" />;
@@ -30,6 +25,6 @@ export function Queue(props: QueueProps) {
         </ListFailed>
       );
     case 'success':
-      return <LoadedQueue {...props} observer={observer} result={{ ...result, rows: rows.map(renamed) }} />;
+      return <LoadedQueue {...props} observer={observer} result={{ ...result, rows }} />;
   }
 }

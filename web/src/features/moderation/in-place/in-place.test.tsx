@@ -12,6 +12,7 @@ import { act as decided, row } from '../testing/row.ts';
 import { createInPlaceSession } from './in-place-session.ts';
 import { ModerateButton } from './moderate-button.tsx';
 
+vi.mock('../../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve(null) }));
 vi.mock('../api/decisions.ts', () => ({ moderateComments: vi.fn(), timeOutMember: vi.fn() }));
 vi.mock('../api/time-outs.ts', () => ({ readTimeOut: vi.fn() }));
 vi.mock('../../../data/time-out.ts', () => ({ watchTimeOut: vi.fn() }));

@@ -15,6 +15,7 @@ import { ReasonDialog } from '../reason-dialog.tsx';
 import { RowActions } from '../row-actions.tsx';
 import { writerName } from '../texts.ts';
 import { TimeOutDialog } from '../time-out-dialog.tsx';
+import { useCurrentNames } from '../use-current-names.ts';
 import { createInPlaceSession } from './in-place-session.ts';
 import styles from './in-place.module.css';
 import { MemberFacts } from './member-facts.tsx';
@@ -36,7 +37,8 @@ export function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const [busy, setBusy] = useState(false);
   const comment = useLive<QueueRow | null>('a comment', id, watchModerated(id));
-  const row = valueOf(comment);
+  const stored = valueOf(comment);
+  const [row = null] = useCurrentNames(stored ? [stored] : []);
   const author = row?.author ?? null;
   const rows = valueOf(useLive<QueueRow[]>('what a member wrote', author, watchCommentsOf(author ?? '')));
   const timeOut = valueOf(useLive<MemberTimeOut | null>('a time-out', author, watchTimeOut(author ?? '')));
