@@ -386,6 +386,15 @@ describe('the result of a donation', () => {
     });
     expect(await screen.findByText('Checking your donation…')).toBeVisible();
   });
+
+  test('a donation that ends while nothing has the focus moves it to the button', async () => {
+    setUp({
+      pending: { read: () => ({ id: 'attempt-0', amount: 20 }), write: () => undefined },
+      lookUp: () => Promise.resolve(succeeded as Awaited<ReturnType<DonatePanelServices['lookUp']>>),
+    });
+    expect(await screen.findByText(/donation successful/i)).toBeVisible();
+    expect(document.querySelector('[type="submit"]')).toHaveFocus();
+  });
 });
 
 describe('the panel around the form', () => {

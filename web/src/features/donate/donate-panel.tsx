@@ -46,6 +46,7 @@ export function DonatePanel({ uid, open, services, onEscape, onEnd }: DonatePane
   const [cardProblem, setCardProblem] = useState<string | null>(null);
   // Dollars that this form has sent, and those that succeeded. The month's total was read before them.
   const sent = useRef(0);
+  const form = useRef<HTMLFormElement>(null);
   const [given, setGiven] = useState(0);
 
   const { current } = provider;
@@ -68,6 +69,9 @@ export function DonatePanel({ uid, open, services, onEscape, onEnd }: DonatePane
       setGiven(given + sent.current);
     }
     if (outcome !== null) sent.current = 0;
+    // The bank's window has taken the focus with it, after a reload or Back.
+    if (open && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
     onEnd();
   });
   const atEnd = state.step === 'unsettled' || outcome !== null;
@@ -99,7 +103,7 @@ export function DonatePanel({ uid, open, services, onEscape, onEnd }: DonatePane
 
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.lead} data-waiting={intro === null || undefined}>
           {intro ?? originalDonation}
           {uid !== null && ' You will find our thanks among your notifications.'}
