@@ -22,7 +22,17 @@ test('an empty form reports each required field at its control', () => {
 
 test.each([
   [{ doors: '21:00' }, { doors: 'Doors open before the start, on the same day.' }],
-  [{ end: '23:00', endDay: '2027-11-19' }, { end: 'The end lies after the start, within two weeks.' }],
+  [{ end: '23:00', endDay: '2027-11-19' }, { endDay: 'The last day comes before the day.' }],
+  [{ end: '19:00', endDay: '2027-11-20' }, { end: 'The end lies after the start, within two weeks.' }],
+  [{ end: '23:00', endDay: '2027-12-19' }, { endDay: 'The end lies after the start, within two weeks.' }],
+  [{ endDay: '2027-11-22' }, { end: 'A last day needs an end: about when the last band stops.' }],
+  [
+    { endDay: '2027-11-19' },
+    {
+      end: 'A last day needs an end: about when the last band stops.',
+      endDay: 'The last day comes before the day.',
+    },
+  ],
   [{ day: 'soon' }, { day: 'There is no such day.' }],
   [{ ticketUrl: 'javascript:alert(1)' }, { ticketUrl: 'Write an address that begins with https://.' }],
 ])('a form with %o reports %o', (change, errors) => {

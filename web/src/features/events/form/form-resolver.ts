@@ -20,16 +20,27 @@ const startInputErrors = ({ day, start }: EventForm): FormErrors => ({
   ...(day !== '' && start !== '' && { day: 'There is no such day.' }),
 });
 
+/** The fields have no last day, only an end, so the schema does not miss the end of a last day. */
+const lastDayErrors = ({ day, end, endDay }: EventForm): FormErrors => ({
+  ...(endDay !== '' && end === '' && { end: 'A last day needs an end: about when the last band stops.' }),
+  ...(endDay !== '' && endDay < day && { endDay: 'The last day comes before the day.' }),
+});
+
+/** Returns the control to blame for an issue with a field. An end on another day is wrong because of its day. */
+function nameOf(key: keyof EventFields, { day, endDay }: EventForm): Name {
+  if (key === 'endsAt' && endDay !== '' && endDay !== day) return 'endDay';
+  return names[key] ?? (key as Name);
+}
+
 /** Validates a form. Returns either its fields or an error per control. */
 export function checkForm(form: EventForm): { fields: EventFields | null; errors: FormErrors } {
-  const said = fieldsOf(form);
-  const { success, output, issues = [] } = v.safeParse(eventFieldsSchema, said);
-  if (success) return { fields: output, errors: {} };
-  const errors: FormErrors = {};
+  const { success, output, issues = [] } = v.safeParse(eventFieldsSchema, fieldsOf(form));
+  const errors = lastDayErrors(form);
+  if (success && Object.keys(errors).length === 0) return { fields: output, errors };
   for (const { path, message } of issues) {
     const key = path?.[0]?.key as keyof EventFields;
     if (key === 'startsAt') Object.assign(errors, startInputErrors(form));
-    else errors[names[key] ?? (key as Name)] ??= message;
+    else errors[nameOf(key, form)] ??= message;
   }
   return { fields: null, errors };
 }

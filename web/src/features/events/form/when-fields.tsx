@@ -23,7 +23,7 @@ export function WhenFields() {
       <legend className={styles.legend}>When</legend>
       <div className={styles.row}>
         <Field label="Day" error={errors.day?.message}>
-          <TextInput {...register('day', { deps: ['start', 'doors', 'end'] })} type="date" />
+          <TextInput {...register('day', { deps: ['start', 'doors', 'end', 'endDay'] })} type="date" />
         </Field>
         <Field label="Doors" optional error={errors.doors?.message}>
           <TextInput {...register('doors')} type="time" />
@@ -34,9 +34,14 @@ export function WhenFields() {
       </div>
       <div className={styles.row}>
         <Field label="End" optional error={errors.end?.message}>
-          <TextInput {...register('end')} type="time" />
+          <TextInput {...register('end', { deps: ['endDay'] })} type="time" />
         </Field>
-        <Field label="Last day" optional hint="For a festival that ends on a later day.">
+        <Field
+          label="Last day"
+          optional
+          hint="For a festival that ends on a later day."
+          error={errors.endDay?.message}
+        >
           <TextInput {...register('endDay', { deps: ['end'] })} type="date" min={day} />
         </Field>
       </div>

@@ -1,7 +1,7 @@
 import { countryName } from '@contract/country-name.ts';
-import { dateTimeIn } from '../../../lib/zone-texts.ts';
 import type { EventFields, ProposalState } from '@contract/events.ts';
 import { quoted } from '@contract/quoted.ts';
+import { dateSpan } from '../event-times.ts';
 
 export const stateNames: Record<ProposalState, string> = {
   waiting: 'Waits for approval',
@@ -10,9 +10,9 @@ export const stateNames: Record<ProposalState, string> = {
   withdrawn: 'Taken back',
 };
 
-/** Returns `Sat, 21 Nov 2026, 20:00 · SO36, Berlin, Germany`. */
-export const whenAndWhere = ({ startsAt, timeZone, venue, city, country }: EventFields): string =>
-  `${dateTimeIn(startsAt, timeZone)} · ${venue}, ${city}, ${countryName(country)}`;
+/** Returns `Sat 21 Nov 2026, 20:00 · SO36, Berlin, Germany`, of several days the first and the last one. */
+export const whenAndWhere = (fields: EventFields): string =>
+  `${dateSpan(fields)} · ${fields.venue}, ${fields.city}, ${countryName(fields.country)}`;
 
 /** Returns how somebody else has decided in the meantime, or that the member has withdrawn the proposal. */
 export const decidedText = ({ state, reason }: { state: ProposalState; reason?: string }): string => {

@@ -120,6 +120,25 @@ describe('the form for proposing an event', () => {
     expect(proposeEvent).not.toHaveBeenCalled();
   });
 
+  test('a last day without an end is not sent, and the end is asked for until it is there', async () => {
+    const { user } = setUp();
+    fill();
+    set('Last day', '2027-11-22');
+    await user.click(button('Send the proposal'));
+    expect(await screen.findByText(/^A last day needs an end/)).toBeVisible();
+    expect(box('End')).toHaveFocus();
+    expect(proposeEvent).not.toHaveBeenCalled();
+    set('Last day', '');
+    await waitFor(() => expect(screen.queryByText(/^A last day needs an end/)).not.toBeInTheDocument());
+    set('Last day', '2027-11-19');
+    expect(await screen.findByText('The last day comes before the day.')).toBeVisible();
+    expect(control('Last day')).toHaveAccessibleDescription(/The last day comes before the day/);
+    set('Day', '2027-11-18');
+    set('End', '23:00');
+    await user.click(button('Send the proposal'));
+    await waitFor(() => expect(proposeEvent).toHaveBeenCalledOnce());
+  });
+
   test('a proposal is sent once, and the page says what happens next', async () => {
     const { user } = setUp();
     fill();
