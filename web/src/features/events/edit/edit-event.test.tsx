@@ -179,6 +179,35 @@ describe('the form for editing an event', () => {
     await waitFor(() => expect(box('Price')).toHaveValue('20 €'));
   });
 
+  test('what is typed stays on the page when somebody else deletes the event, and can be saved once it is back', async () => {
+    const { user } = setUp();
+    await user.type(box('Title'), '!');
+    emit(null);
+    expect(box('Title')).toHaveValue('Slow Night!');
+    expect(box('Title')).toHaveFocus();
+    expect(screen.getByText('The event is deleted').closest('[role="status"]')).toHaveTextContent(
+      'What you typed is still here: copy what you need.',
+    );
+    expect(button('Save the changes')).toHaveAttribute('aria-disabled', 'true');
+    await user.type(box('Title'), '{Enter}');
+    expect(changeEvent).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Delete the event' })).not.toBeInTheDocument();
+    emit(record({ version: 5 }));
+    expect(screen.queryByText('The event is deleted')).not.toBeInTheDocument();
+    await user.click(button('Save the changes'));
+    await waitFor(() => expect(changeEvent).toHaveBeenCalledOnce());
+    expect(changeEvent).toHaveBeenCalledWith(
+      expect.objectContaining({ version: 5, fields: fields({ title: 'Slow Night!' }) }),
+    );
+  });
+
+  test('a form without changes gives way when somebody else deletes the event', () => {
+    setUp();
+    emit(null);
+    expect(screen.getByText('No such event')).toBeVisible();
+    expect(screen.queryByLabelText(/^Title/)).not.toBeInTheDocument();
+  });
+
   test('the live report can be set only once the event is over', () => {
     const { unmount } = setUp();
     expect(screen.queryByLabelText(/^Live report/)).not.toBeInTheDocument();

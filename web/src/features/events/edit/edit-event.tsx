@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { useLive } from '../../../data/use-live.ts';
+import { valueOf } from '../../../data/use-query.ts';
 import { type EventRecord, watchEventRecord } from '../api/record.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EditForm } from './edit-form.tsx';
+import { NoSuchEvent } from './no-such-event.tsx';
 import { StateActions } from './state-actions.tsx';
 import type { PosterDialog } from '../form/poster-field.tsx';
 
@@ -20,9 +21,14 @@ export function EditEvent({ id, online, ...rest }: EditEventProps) {
   const live = useLive<EventRecord | null>('an event', id, (onRecord, onError) =>
     watchEventRecord(id, onRecord, onError),
   );
+  const record = valueOf(live);
+  /** The form stays when the event is deleted or the connection ends, because somebody may be typing. */
+  const [seen, setSeen] = useState(record);
+  if (record && record !== seen) setSeen(record);
+  const isMissing = live.state === 'success' && !record;
   return (
     <>
-      <PageHeading kicker="Events" lead={live.state === 'success' ? live.value?.fields.title : undefined}>
+      <PageHeading kicker="Events" lead={seen?.fields.title}>
         Change an event
       </PageHeading>
       {live.state === 'loading' && <ListLoading what="the event" />}
@@ -33,17 +39,9 @@ export function EditEvent({ id, online, ...rest }: EditEventProps) {
             : 'You are offline. It comes when the network does.'}
         </ListFailed>
       )}
-      {live.state === 'success' && !live.value && (
-        <EmptyState title="No such event" action={<ButtonLink to="/events">All events</ButtonLink>}>
-          There is no event at this address.
-        </EmptyState>
-      )}
-      {live.state === 'success' && live.value && (
-        <>
-          <StateActions id={id} record={live.value} online={online} />
-          <EditForm id={id} record={live.value} online={online} {...rest} />
-        </>
-      )}
+      {isMissing && !seen && <NoSuchEvent />}
+      {record && <StateActions id={id} record={record} online={online} />}
+      {seen && <EditForm id={id} record={seen} deleted={isMissing} online={online} {...rest} />}
     </>
   );
 }

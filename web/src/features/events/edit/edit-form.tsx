@@ -4,10 +4,11 @@ import { FormProvider } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EventRecord } from '../api/record.ts';
 import { changeEvent } from '../api/writing.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { fromEventPage } from './from-event-page.ts';
+import { NoSuchEvent } from './no-such-event.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { formOf } from '../form/event-form.ts';
 import { EventFormFields } from '../form/event-form-fields.tsx';
@@ -24,11 +25,13 @@ interface EditFormProps {
   id: string;
   uid: string;
   record: EventRecord;
+  /** Whether the event has been deleted since. What was typed stays on the page. */
+  deleted: boolean;
   online: boolean;
   PictureDialog: PosterDialog;
 }
 
-export function EditForm({ id, uid, record, online, PictureDialog }: EditFormProps) {
+export function EditForm({ id, uid, record, deleted, online, PictureDialog }: EditFormProps) {
   const { fields, version } = record;
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
@@ -38,6 +41,7 @@ export function EditForm({ id, uid, record, online, PictureDialog }: EditFormPro
     start: formOf(fields),
     before: fields.startsAt,
     address: `/events/${id}/edit`,
+    tooLate: deleted,
   });
   const form = useRef<HTMLFormElement>(null);
   const [taken, setTaken] = useState(false);
@@ -59,13 +63,27 @@ export function EditForm({ id, uid, record, online, PictureDialog }: EditFormPro
   });
   const conflict = useMerge(eventForm, record, pending);
   const save = (event: SubmitEvent) => {
-    if (eventForm.changed && !conflict) void submit(event);
+    if (eventForm.changed && !conflict && !deleted) void submit(event);
     else event.preventDefault();
   };
 
+  if (deleted && !eventForm.changed) return <NoSuchEvent />;
   return (
     <FormProvider {...eventForm.form}>
       <form ref={form} className={styles.form} noValidate aria-label="Event" onSubmit={save}>
+        {deleted && (
+          <Notice
+            live
+            title="The event is deleted"
+            action={
+              <ButtonLink size="small" variant="secondary" to="/events">
+                All events
+              </ButtonLink>
+            }
+          >
+            It is no longer on the site. What you typed is still here: copy what you need.
+          </Notice>
+        )}
         {eventForm.restored && <RestoredNotice onStartOver={() => eventForm.restart(formOf(fields))} />}
         <EventFormFields PictureDialog={PictureDialog} mayReport={fields.startsAt < openedAt} />
         <VenueDateNotice holder={holder} own={id} />
@@ -84,18 +102,20 @@ export function EditForm({ id, uid, record, online, PictureDialog }: EditFormPro
             size="large"
             pending={pending}
             pendingText="Saving…"
-            aria-disabled={!eventForm.changed || conflict !== null || undefined}
+            aria-disabled={!eventForm.changed || conflict !== null || deleted || undefined}
           >
             Save the changes
           </Button>
-          {eventForm.changed && (
+          {eventForm.changed && !deleted && (
             <Button variant="quiet" onClick={() => eventForm.restart(formOf(fields))}>
               Undo changes
             </Button>
           )}
-          <p className={styles.note} role="status">
-            {eventForm.changed ? 'Kept on this device until you save it.' : 'Nothing is changed.'}
-          </p>
+          {!deleted && (
+            <p className={styles.note} role="status">
+              {eventForm.changed ? 'Kept on this device until you save it.' : 'Nothing is changed.'}
+            </p>
+          )}
         </div>
       </form>
     </FormProvider>

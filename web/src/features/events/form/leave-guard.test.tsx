@@ -1,15 +1,19 @@
 // Import first: it shortens lists that later imports read.
 import '../testing/short-lists.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type EventRecord, watchEventRecord } from '../api/record.ts';
 import { proposeEvent } from '../api/writing.ts';
 import { hasUnsaved } from '../../../data/unsaved.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
+import { EditEvent } from '../edit/edit-event.tsx';
 import { ProposeEvent } from '../proposals/propose-event.tsx';
+import { fields } from '../testing/fields.ts';
 import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
 
 vi.mock('../api/writing.ts', () => ({ proposeEvent: vi.fn() }));
+vi.mock('../api/record.ts', () => ({ watchEventRecord: vi.fn() }));
 vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: () => () => undefined }));
 vi.mock('../../../platform/session/session.ts', () => ({ session: { get: () => ({ state: 'signed-in' }) } }));
 
@@ -94,6 +98,24 @@ describe('leaving the event form', () => {
     unmount();
     expect(said()).toEqual([expect.stringMatching(/this browser could not keep it/)]);
     full.mockRestore();
+  });
+
+  test('leaving the form of an event that is deleted meanwhile offers no way back', () => {
+    let emit = (_record: EventRecord | null) => undefined as void;
+    vi.mocked(watchEventRecord).mockImplementation((_id, onRecord) => {
+      emit = onRecord;
+      return () => undefined;
+    });
+    const { unmount } = renderAt(<EditEvent id="e1" uid="vera" online PictureDialog={PictureDialog} />);
+    const event = { state: 'announced', dateUnknown: false, reason: null, version: 3 } as const;
+    act(() => emit({ fields: fields(), ...event }));
+    write('Title', 'Slower Night');
+    expect(hasUnsaved()).toBe(false);
+    act(() => emit(null));
+    expect(hasUnsaved()).toBe(true);
+    unmount();
+    expect(said()).toEqual(['What you typed about the event was not sent: it is too late for it.']);
+    expect(toastStore.get()[0]?.action).toBeUndefined();
   });
 
   test('a stored form does not block a reload of the page', () => {

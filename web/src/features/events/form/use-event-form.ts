@@ -34,6 +34,8 @@ interface Options {
   before: number | null;
   /** The path of the page with this form. */
   address: string;
+  /** Whether the form can no longer be sent, because what it changes is decided or deleted: its draft is not kept. */
+  tooLate?: boolean;
 }
 
 /**
@@ -46,7 +48,14 @@ function readKept(place: EventDraftPlace, begins: boolean): EventDraft | null {
 }
 
 /** Manages an event form, autosaved in this browser until it is sent. */
-export function useEventForm({ place, start, begin, before, address }: Options): EventFormState {
+export function useEventForm({
+  place,
+  start,
+  begin,
+  before,
+  address,
+  tooLate = false,
+}: Options): EventFormState {
   const [kept] = useState(() => readKept(place, begin !== undefined));
   const [base, setBase] = useState(kept?.base ?? start);
   const [restored, setRestored] = useState(kept !== null);
@@ -63,12 +72,13 @@ export function useEventForm({ place, start, begin, before, address }: Options):
   const { uid, event } = place;
 
   useEffect(() => {
-    if (!changed) return eventDrafts.remove({ uid, event });
+    if (!changed || tooLate) return eventDrafts.remove({ uid, event });
     const written = JSON.stringify(values);
     const attempt = pressed.current?.form === written ? pressed.current.attempt : null;
     setKept(eventDrafts.write({ uid, event }, { form: values, base, attempt, begun }));
-  }, [changed, values, base, begun, uid, event]);
-  const settle = useLeaveGuard(!changed ? 'none' : isKept ? 'kept' : 'only-here', address);
+  }, [changed, tooLate, values, base, begun, uid, event]);
+  const unsent = tooLate ? 'too-late' : isKept ? 'kept' : 'only-here';
+  const settle = useLeaveGuard(changed ? unsent : 'none', address);
 
   const attempt = (): string => {
     const written = JSON.stringify(form.getValues());

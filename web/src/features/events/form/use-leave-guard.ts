@@ -5,8 +5,18 @@ import { showToast, toastStore } from '../../../ui/toast-store.ts';
 import { useConfirmBeforeUnload } from '../../../ui/use-confirm-before-unload.ts';
 import { useDismissedToasts } from '../../../ui/use-dismissed-toasts.ts';
 
-/** `kept` means that this browser has stored the draft, so the page can be left safely. */
-export type Unsent = 'none' | 'kept' | 'only-here';
+/**
+ * `kept`: this browser has stored the draft, so the page can be left safely. `only-here`: it could not. `too-late`: there
+ * is nothing to return to.
+ */
+type Unsent = 'none' | 'kept' | 'only-here' | 'too-late';
+
+const texts: Record<Unsent, string> = {
+  none: '',
+  kept: 'The event that you were writing is not sent. It waits on this device.',
+  'only-here': 'The event that you were writing was not sent, and this browser could not keep it.',
+  'too-late': 'What you typed about the event was not sent: it is too late for it.',
+};
 
 /**
  * Guards an unsent form: if its draft is stored, a toast on the next page says so; otherwise closing the tab asks for
@@ -21,15 +31,13 @@ export function useLeaveGuard(unsent: Unsent, address: string): () => void {
   const sayUnsent = () => {
     if (settled.current) return;
     showToast({
-      text: isKept
-        ? 'The event that you were writing is not sent. It waits on this device.'
-        : 'The event that you were writing was not sent, and this browser could not keep it.',
+      text: texts[unsent],
       ...(isKept && { action: { label: 'Go back', run: () => void navigate(address) } }),
       seconds: 12,
       replaces: about,
     });
   };
-  useConfirmBeforeUnload(unsent === 'only-here');
+  useConfirmBeforeUnload(unsent !== 'none' && !isKept);
   useUnsavedOnPage(unsent !== 'none', sayUnsent, { isStored: isKept });
   useDismissedToasts(about);
   return () => {

@@ -1,7 +1,8 @@
 import type { ChangeEventResult } from '@contract/event-schemas.ts';
 import type { EventFields } from '@contract/events.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { eventDrafts } from '../api/drafts.ts';
 import type { ShownProposal } from '../api/proposals.ts';
 import { changeEvent } from '../api/writing.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { RestoredNotice } from '../form/restored-notice.tsx';
 import { useEventForm } from '../form/use-event-form.ts';
 import { useVenueDate } from '../form/use-venue-date.ts';
 import { useSubmit } from '../form/use-submit.ts';
+import { DecidedNotice } from './decided-notice.tsx';
 import styles from '../form/event-form.module.css';
 
 interface EditProposalProps {
@@ -26,12 +28,19 @@ interface EditProposalProps {
   onLeave: () => void;
 }
 
-/** Edits a proposal before it is approved. */
+/** Edits a proposal before it is approved. If somebody else decides it meanwhile, what was typed stays on the page. */
 export function EditProposal({ uid, proposal, online, PictureDialog, onDone, onLeave }: EditProposalProps) {
   const { id, fields, version } = proposal;
   const [start] = useState(() => formOf(fields));
   const place = { uid, event: `proposal-${id}` };
-  const eventForm = useEventForm({ place, start, before: null, address: '/events/proposals' });
+  const isDecided = proposal.state !== 'waiting';
+  const eventForm = useEventForm({
+    place,
+    start,
+    before: null,
+    address: '/events/proposals',
+    tooLate: isDecided,
+  });
   const [taken, setTaken] = useState(false);
   const holder = useVenueDate(eventForm.values);
   const { pending, failure, submit } = useSubmit<ChangeEventResult>({
@@ -49,9 +58,22 @@ export function EditProposal({ uid, proposal, online, PictureDialog, onDone, onL
   // The form replaces the button that opened it.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const leave = () => {
+    if (isDecided) form.current?.closest<HTMLElement>('[data-row]')?.focus();
     eventForm.drop();
     onLeave();
   };
+  const takeAlong = () => {
+    if (proposal.event === undefined) return;
+    const draft = { form: eventForm.values, base: eventForm.base, attempt: null, begun: null };
+    if (eventDrafts.write({ uid, event: proposal.event }, draft)) eventForm.drop();
+  };
+  // The live query may report the member's own decision before the call has returned.
+  const isTooLate = isDecided && !pending;
+  const save = (event: SubmitEvent) => {
+    if (isTooLate) event.preventDefault();
+    else void submit(event);
+  };
+  if (isTooLate && !eventForm.changed) return <DecidedNotice proposal={proposal} />;
   return (
     <FormProvider {...eventForm.form}>
       <form
@@ -59,8 +81,9 @@ export function EditProposal({ uid, proposal, online, PictureDialog, onDone, onL
         className={styles.form}
         noValidate
         aria-label={`Change: ${proposal.title}`}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={save}
       >
+        {isTooLate && <DecidedNotice proposal={proposal} onTakeAlong={takeAlong} />}
         {eventForm.restored && <RestoredNotice onStartOver={() => eventForm.restart(start)} />}
         <EventFormFields PictureDialog={PictureDialog} mayReport={false} />
         <VenueDateNotice holder={holder} own={id} />
@@ -73,7 +96,12 @@ export function EditProposal({ uid, proposal, online, PictureDialog, onDone, onL
           </Notice>
         )}
         <div className={styles.actions}>
-          <Button type="submit" pending={pending} pendingText="Announcing…">
+          <Button
+            type="submit"
+            pending={pending}
+            pendingText="Announcing…"
+            aria-disabled={isTooLate || undefined}
+          >
             Approve with changes
           </Button>
           <Button variant="quiet" onClick={leave}>

@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import type { ChangeEventInput, ChangeEventResult } from '@contract/event-schemas.ts';
 import type { ShownProposal } from '../api/proposals.ts';
 import { changeEvent } from '../api/writing.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
+import { DecidedNotice } from './decided-notice.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { EventPreview } from './event-preview.tsx';
 import { EditProposal } from './edit-proposal.tsx';
 import type { PosterDialog } from '../form/poster-field.tsx';
 import { VenueDateNotice } from '../form/venue-date-notice.tsx';
-import { decidedText } from './proposal-texts.ts';
 import { useProposal } from './use-proposals.ts';
 import styles from './proposals.module.css';
 
@@ -62,23 +62,6 @@ export function OpenProposal(props: OpenProposalProps) {
   };
 
   if (live.state === 'loading') return <Skeleton lines={4} />;
-  // The live query may report the member's own decision before the call has returned.
-  if (proposal.state !== 'waiting' && !pending)
-    return (
-      <Notice
-        live
-        title="Already decided"
-        action={
-          proposal.event !== undefined && (
-            <ButtonLink size="small" variant="secondary" to={`/events/${proposal.event}`}>
-              To the event
-            </ButtonLink>
-          )
-        }
-      >
-        {decidedText(proposal)}
-      </Notice>
-    );
   if (openAction === 'edit' && proposal.fields)
     return (
       <EditProposal
@@ -93,6 +76,8 @@ export function OpenProposal(props: OpenProposalProps) {
         }}
       />
     );
+  // The live query may report the member's own decision before the call has returned.
+  if (proposal.state !== 'waiting' && !pending) return <DecidedNotice proposal={proposal} />;
   return (
     <div className={styles.opened}>
       {proposal.fields ? (

@@ -9,6 +9,7 @@ import {
   watchProposal,
   watchWaitingProposals,
 } from '../api/proposals.ts';
+import { eventDrafts } from '../api/drafts.ts';
 import { changeEvent, withdrawProposal } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { Proposals } from './proposals.tsx';
@@ -241,6 +242,51 @@ describe('waiting proposals', () => {
     emitOpened(proposal('a', { state: 'declined', reason: 'Twice.' }));
     expect(screen.getByText('Somebody else has declined it meanwhile: “Twice.”')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve: Night a' })).not.toBeInTheDocument();
+  });
+
+  describe('decided by somebody else while a member changes it', () => {
+    const change = async () => {
+      const page = await open(proposal('a'));
+      await page.user.click(button('Change it first: Night a'));
+      await page.user.type(box('Title'), '!');
+      return page;
+    };
+
+    test('a declined proposal keeps what was typed on the page, and cannot be sent', async () => {
+      const { user } = await change();
+      emitWaiting();
+      emitOpened(proposal('a', { state: 'declined', reason: 'Twice.' }));
+      expect(box('Title')).toHaveValue('Night a!');
+      expect(box('Title')).toHaveFocus();
+      const notice = screen.getByText('Already decided').closest('[role="status"]');
+      expect(notice).toHaveTextContent(
+        'Somebody else has declined it meanwhile: “Twice.” What you typed is still here: copy what you need.',
+      );
+      expect(button('Approve with changes')).toHaveAttribute('aria-disabled', 'true');
+      await user.click(button('Approve with changes'));
+      await user.type(box('Title'), '{Enter}');
+      expect(changeEvent).not.toHaveBeenCalled();
+      await user.click(button('Leave it as it was'));
+      expect(screen.getByText('Already decided')).toBeVisible();
+      expect(screen.getByRole('listitem', { name: 'Night a' })).toHaveFocus();
+      expect(localStorage).toHaveLength(0);
+    });
+
+    test('an approved proposal leads to the form of its event with what was typed', async () => {
+      const { user } = await change();
+      emitWaiting();
+      emitOpened(proposal('a', { state: 'approved', event: 'e1' }));
+      expect(box('Title')).toHaveValue('Night a!');
+      expect(screen.getByRole('link', { name: 'To the event' })).toHaveAttribute('href', '/events/e1');
+      const on = screen.getByRole('link', { name: 'Change the event instead' });
+      expect(on).toHaveAttribute('href', '/events/e1/edit');
+      await user.click(on);
+      expect(eventDrafts.read({ uid: 'vera', event: 'e1' })).toMatchObject({
+        form: { title: 'Night a!' },
+        base: { title: 'Night a' },
+      });
+      expect(localStorage).toHaveLength(1);
+    });
   });
 
   test('a refused decision says why, also when the venue date is taken', async () => {
