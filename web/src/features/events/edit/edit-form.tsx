@@ -84,7 +84,7 @@ export function EditForm({ id, uid, record, deleted, online, PictureDialog }: Ed
             It is no longer on the site. What you typed is still here: copy what you need.
           </Notice>
         )}
-        {eventForm.restored && <RestoredNotice onStartOver={() => eventForm.restart(formOf(fields))} />}
+        {eventForm.restored && <RestoredNotice onStartOver={() => eventForm.startOver(formOf(fields))} />}
         <EventFormFields PictureDialog={PictureDialog} mayReport={fields.startsAt < openedAt} />
         <VenueDateNotice holder={holder} own={id} />
         {taken && holder === null && (

@@ -1,6 +1,7 @@
 // Import first: it shortens lists that later imports read.
 import '../testing/short-lists.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EventRecord, watchEventRecord } from '../api/record.ts';
 import { proposeEvent } from '../api/writing.ts';
@@ -23,6 +24,7 @@ const notSent = 'The event that you were writing is not sent. It waits on this d
 beforeEach(() => localStorage.clear());
 afterEach(() => toastStore.get().forEach(({ id }) => toastStore.dismiss(id)));
 
+const Here = () => <p>at {useLocation().pathname}</p>;
 const propose = () =>
   renderAt(<ProposeEvent uid="vera" decides={false} online again={null} PictureDialog={PictureDialog} />);
 const write = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
@@ -37,6 +39,50 @@ function fill() {
   write('Day', '2027-11-20');
   write('Start', '20:00');
 }
+
+describe('starting over', () => {
+  /** Opens the form with the draft `title`. */
+  const restored = (title: string) => {
+    const before = propose();
+    write('Title', title);
+    before.unmount();
+    return propose();
+  };
+  const undo = () => act(() => toastStore.get()[0]?.action?.run());
+
+  test('starting over empties the form, goes to its first field, and can be undone', async () => {
+    const { user } = restored('Slow Night');
+    await user.click(button('Start over'));
+    expect(box('Title')).toHaveValue('');
+    expect(box('Title')).toHaveFocus();
+    expect(localStorage).toHaveLength(0);
+    expect(said()).toEqual(['You started over: what you wrote is gone.']);
+    undo();
+    expect(box('Title')).toHaveValue('Slow Night');
+    expect(button('Start over')).toBeVisible();
+    expect(localStorage).toHaveLength(1);
+  });
+
+  test('starting over can be undone from the next page, which leads back to the form', async () => {
+    const { user, rerender } = restored('Slow Night');
+    await user.click(button('Start over'));
+    rerender(<Here />);
+    undo();
+    expect(screen.getByText('at /events/new')).toBeVisible();
+    propose();
+    expect(box('Title')).toHaveValue('Slow Night');
+  });
+
+  test('a form that is sent after starting over has nothing to undo', async () => {
+    vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'waiting', proposal: 'p1' } });
+    const { user } = restored('Slow Night');
+    await user.click(button('Start over'));
+    fill();
+    await user.click(button('Send the proposal'));
+    expect(await screen.findByRole('heading', { name: 'Proposed' })).toBeVisible();
+    expect(said()).toEqual([]);
+  });
+});
 
 describe('leaving the event form', () => {
   test('leaving a form after sending it shows no toast', async () => {

@@ -12,7 +12,15 @@ export function RestoredNotice({ onStartOver, instead }: RestoredNoticeProps) {
   return (
     <Notice
       action={
-        <Button size="small" variant="secondary" onClick={onStartOver}>
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={({ currentTarget }) => {
+            // This notice goes away.
+            currentTarget.form?.querySelector('input')?.focus();
+            onStartOver();
+          }}
+        >
           Start over
         </Button>
       }

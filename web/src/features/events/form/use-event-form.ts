@@ -1,10 +1,13 @@
 import type { EventFields } from '@contract/events.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { undoMs } from '../../../data/undo.ts';
+import { showToast } from '../../../ui/toast-store.ts';
 import { type EventDraft, type EventDraftPlace, eventDrafts, type EventForm } from '../api/drafts.ts';
 import { isSameForm } from './event-form.ts';
 import { resolverFor } from './form-resolver.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { aboutFormAt, useLeaveGuard } from './use-leave-guard.ts';
 
 export interface EventFormState {
   form: UseFormReturn<EventForm, unknown, EventFields>;
@@ -20,6 +23,8 @@ export interface EventFormState {
   forget: () => void;
   /** Restarts with `form`. `base` is the unchanged values, if they differ from it. */
   restart: (form: EventForm, base?: EventForm) => void;
+  /** Restarts, and offers to bring back what is wiped. */
+  startOver: (form: EventForm, base?: EventForm) => void;
   /** Removes the draft, after the form was sent or discarded. */
   drop: () => void;
 }
@@ -93,6 +98,32 @@ export function useEventForm({
     setBegun(isSameForm(next, under) ? null : next);
     setRestored(false);
   };
+  const navigate = useNavigate();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  const startOver = (next: EventForm, under?: EventForm) => {
+    const bringBack = () => {
+      form.reset(values);
+      setBase(base);
+      setBegun(begun);
+      setRestored(true);
+      if (!isLeft.current) return;
+      eventDrafts.write(place, { form: values, base, attempt: null, begun });
+      void navigate(address);
+    };
+    restart(next, under);
+    showToast({
+      text: 'You started over: what you wrote is gone.',
+      action: { label: 'Undo', run: bringBack },
+      seconds: undoMs / 1000,
+      replaces: aboutFormAt(address),
+    });
+  };
   const forget = () => {
     pressed.current = null;
   };
@@ -101,5 +132,5 @@ export function useEventForm({
     settle();
     eventDrafts.remove(place);
   };
-  return { form, values, base, changed, restored, attempt, forget, restart, drop };
+  return { form, values, base, changed, restored, attempt, forget, restart, startOver, drop };
 }

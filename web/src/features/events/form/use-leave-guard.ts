@@ -18,6 +18,9 @@ const texts: Record<Unsent, string> = {
   'too-late': 'What you typed about the event was not sent: it is too late for it.',
 };
 
+/** The subject of toasts about the form at `address`: a newer one replaces an earlier one. */
+export const aboutFormAt = (address: string): string => `an event that is not sent at ${address}`;
+
 /**
  * Guards an unsent form: if its draft is stored, a toast on the next page says so; otherwise closing the tab asks for
  * confirmation. Returns a function that ends the guard immediately, because the form may unmount before its next
@@ -26,7 +29,7 @@ const texts: Record<Unsent, string> = {
 export function useLeaveGuard(unsent: Unsent, address: string): () => void {
   const navigate = useNavigate();
   const settled = useRef(false);
-  const about = `an event that is not sent at ${address}`;
+  const about = aboutFormAt(address);
   const isKept = unsent === 'kept';
   const sayUnsent = () => {
     if (settled.current) return;

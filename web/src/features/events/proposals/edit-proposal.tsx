@@ -84,7 +84,7 @@ export function EditProposal({ uid, proposal, online, PictureDialog, onDone, onL
         onSubmit={save}
       >
         {isTooLate && <DecidedNotice proposal={proposal} onTakeAlong={takeAlong} />}
-        {eventForm.restored && <RestoredNotice onStartOver={() => eventForm.restart(start)} />}
+        {eventForm.restored && <RestoredNotice onStartOver={() => eventForm.startOver(start)} />}
         <EventFormFields PictureDialog={PictureDialog} mayReport={false} />
         <VenueDateNotice holder={holder} own={id} />
         {taken && holder === null && (

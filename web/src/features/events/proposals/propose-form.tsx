@@ -86,7 +86,7 @@ export function ProposeForm({
       >
         {eventForm.restored && (
           <RestoredNotice
-            onStartOver={() => eventForm.restart(begin ?? start, start)}
+            onStartOver={() => eventForm.startOver(begin ?? start, start)}
             instead={begin && (shared ? 'what you shared' : 'the earlier proposal')}
           />
         )}
