@@ -22,7 +22,7 @@ function historyState(key: string) {
       numbers.set(entry, number);
     },
 
-    /** Call on `pagehide`. */
+    /** Call on `pagehide`, or after a change that is rare. */
     save(): void {
       tabStorage.write(key, [...numbers].slice(-keptAtMost));
     },
@@ -31,6 +31,9 @@ function historyState(key: string) {
 
 /** How many list pages were loaded in each entry of this tab's history. */
 export const loadedPages = historyState('riffhall:pages');
+
+/** The day of the month that was chosen in each entry of this tab's history; 0 for none. */
+export const chosenDays = historyState('riffhall:day');
 
 /** The scroll position of each entry of this tab's history, in CSS pixels. */
 export const scrollPositions = historyState('riffhall:scroll');

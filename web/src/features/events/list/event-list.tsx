@@ -27,6 +27,7 @@ const none: readonly ListedEvent[] = [];
 function resultsInWords({ data, stale, work }: List, picked: PickedDay | null): string {
   if (!data || stale || work === 'first') return '';
   const count = (picked ? data.events.filter(picked.isOn) : data.events).length;
+  if (picked && count === 0) return `Nothing is announced for ${picked.name}.`;
   if (picked) return `${plural(count, 'event')} on ${picked.name}`;
   if (count === 0) return data.next ? 'None among the next ones' : '';
   if (!data.next) return plural(count, 'event');

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ReadError } from '../../../platform/data-error.ts';
 import { ServedData } from '../../../data/served-data.tsx';
@@ -314,8 +314,85 @@ describe('the month view', () => {
     expect(titles()).toHaveLength(3);
     expect(cell(/^Monday 23 November/)).toHaveFocus();
     await user.keyboard('{ArrowRight} ');
-    expect(screen.getByText('0 events on Tuesday 24 November 2026')).toBeVisible();
+    expect(screen.getByText('Nothing is announced for Tuesday 24 November 2026.')).toHaveRole('status');
     await user.keyboard('{Enter}');
+    expect(titles()).toHaveLength(3);
+  });
+
+  test('the list of a chosen day scrolls into view', async () => {
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = show('/events?view=month&month=2026-11');
+    await user.click(await screen.findByRole('gridcell', { name: /^Monday 23 November/ }));
+    expect(into.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Monday 23 November 2026' })]);
+    await user.click(cell(/^Monday 23 November/));
+    expect(into).toHaveBeenCalledOnce();
+    await user.click(cell(/^Monday 23 November/));
+    await user.click(cell(/^Saturday 5 December/));
+    await vi.waitFor(() =>
+      expect(into.mock.contexts.at(-1)).toBe(
+        screen.getByRole('heading', { name: 'Saturday 5 December 2026' }),
+      ),
+    );
+  });
+
+  test('days of other months claim nothing about their events, and lead to their month', async () => {
+    const { user } = show('/events?view=month&month=2026-11');
+    const outside = await screen.findByRole('gridcell', { name: 'Saturday 5 December 2026' });
+    await user.click(outside);
+    await screen.findByRole('grid', { name: 'December 2026' });
+    expect(address()).toBe('/events?view=month&month=2026-12');
+    await vi.waitFor(() => expect(cell(/^Saturday 5 December 2026: 1 event/)).toHaveFocus());
+    expect(cell(/^Saturday 5 December/)).toHaveAttribute('aria-selected', 'true');
+    expect(titles()).toEqual(['Wien calling']);
+  });
+
+  test('in wide windows, a day of another month leads to its month without being chosen', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const { user } = show('/events?view=month&month=2026-11');
+    await user.click(await screen.findByRole('gridcell', { name: 'Saturday 5 December 2026' }));
+    await screen.findByRole('grid', { name: 'December 2026' });
+    expect(cell(/^Saturday 5 December/)).not.toHaveAttribute('aria-selected');
+  });
+
+  test('Back from an event shows the chosen day again, without scrolling to it', async () => {
+    const Back = () => {
+      const navigate = useNavigate();
+      return <button onClick={() => void navigate(-1)}>Back</button>;
+    };
+    const { user } = renderAt(
+      <Routes>
+        <Route path="/events" element={<EventsView proposePath="/events/new" />} />
+        <Route path="*" element={<Back />} />
+      </Routes>,
+      { route: '/events?view=month&month=2026-11' },
+    );
+    await user.click(await screen.findByRole('gridcell', { name: /^Monday 23 November/ }));
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await user.click(within(screen.getByRole('heading', { level: 3 })).getByRole('link'));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await vi.waitFor(() => expect(cell(/^Monday 23 November/)).toHaveAttribute('aria-selected', 'true'));
+    expect(titles()).toEqual(['Called off']);
+    await user.click(screen.getByRole('link', { name: 'Next month' }));
+    await screen.findByRole('grid', { name: 'December 2026' });
+    expect(screen.queryByRole('gridcell', { selected: true })).not.toBeInTheDocument();
+    expect(into).not.toHaveBeenCalled();
+  });
+
+  test('a page that is shown anew shows the chosen day again, unless the whole month was chosen after it', async () => {
+    const view = <EventsView proposePath="/events/new" />;
+    const { user, rerender } = renderAt(view, { route: '/events?view=month&month=2026-11' });
+    const showAnew = () => {
+      rerender(<p>Elsewhere</p>);
+      rerender(view);
+    };
+    await user.click(await screen.findByRole('gridcell', { name: /^Monday 23 November/ }));
+    // A reload finds it here.
+    expect(sessionStorage.getItem('riffhall:day')).toMatch(/,23\]\]$/);
+    showAnew();
+    expect(await screen.findByRole('gridcell', { selected: true })).toHaveAccessibleName(/^Monday 23 Nov/);
+    await user.click(screen.getByRole('button', { name: 'Show the whole month' }));
+    showAnew();
+    await screen.findByRole('grid', { name: 'November 2026' });
     expect(titles()).toHaveLength(3);
   });
 

@@ -53,7 +53,8 @@ export function MonthDay({
   // Consistent with the list of past events: cancelled ones count too. An event that waits for a new date has no
   // bearing on the day.
   const isPast = events.every((event) => event.until <= now || waitsForDate(event));
-  const label = `${dayName(day)}${today ? ', today' : ''}: ${events.length > 0 ? plural(events.length, 'event') : 'no events'}`;
+  // The events of another month are not loaded.
+  const count = outside ? '' : `: ${events.length > 0 ? plural(events.length, 'event') : 'no events'}`;
   return (
     <td
       role="gridcell"
@@ -66,7 +67,7 @@ export function MonthDay({
       onFocus={onFocus}
     >
       <VisuallyHidden>
-        {label}
+        {dayName(day) + (today ? ', today' : '') + count}
         {/* If the events are listed below, each of them shows this itself. */}
         <span className={styles.over}>{isAllOver && ', over'}</span>
       </VisuallyHidden>

@@ -8,6 +8,7 @@ import { eventsPath, type EventsQuery } from './events-query.ts';
 import { MonthDay } from './month-day.tsx';
 import styles from './month-view.module.css';
 import type { ListedEvent } from '../stored-event.ts';
+import { useKeptDay } from './use-kept-day.ts';
 
 export interface MonthViewProps {
   query: EventsQuery;
@@ -54,9 +55,15 @@ function sameDayIn(month: string, day: string): string {
   return same < last ? same : last;
 }
 
+const pickedDay = (day: string): PickedDay => ({
+  day,
+  name: dayName(day),
+  isOn: (event) => daysOf(event).includes(day),
+});
+
 /**
  * A month as a calendar. The arrow keys move by days, Page Up and Page Down by months. On phones a day only shows dots,
- * and tapping it lists its events.
+ * and tapping it lists its events. Going back or reloading chooses the day again.
  */
 export default function MonthView({ query, month, events, now, stale, picked, onPick }: MonthViewProps) {
   const navigate = useNavigate();
@@ -64,6 +71,7 @@ export default function MonthView({ query, month, events, now, stale, picked, on
   const [chosen, setChosen] = useState(today);
   const table = useRef<HTMLTableElement>(null);
   const walkingTo = useRef<string | null>(null);
+  const scrollingTo = useRef<string | null>(null);
   const days = byDay(events);
   const active = chosen.startsWith(month) ? chosen : `${month}-01`;
   const pathOf = (to: string) => eventsPath({ ...query, view: 'month', month: to });
@@ -82,11 +90,28 @@ export default function MonthView({ query, month, events, now, stale, picked, on
     table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [active]);
 
-  const pick = (day: string) =>
-    onPick(day === picked ? null : { day, name: dayName(day), isOn: (event) => daysOf(event).includes(day) });
-  const pickClicked = ({ target }: MouseEvent<HTMLTableElement>) => {
+  useKeptDay({ month, stale, picked, onKept: (day) => onPick(day === null ? null : pickedDay(day)) });
+  const pick = (day: string) => {
+    const isPicked = day === picked;
+    scrollingTo.current = isPicked ? null : day;
+    onPick(isPicked ? null : pickedDay(day));
+  };
+  useEffect(() => {
+    if (picked === undefined || scrollingTo.current !== picked) return;
+    scrollingTo.current = null;
+    document.getElementById(`events-${picked}`)?.scrollIntoView();
+  }, [picked]);
+
+  const goTo = (day: string, from: string) => {
+    walkingTo.current = day;
+    setChosen(day);
+    if (!day.startsWith(from.slice(0, 7))) void navigate(pathOf(day.slice(0, 7)), { replace: true });
+  };
+  const pressDay = ({ target }: MouseEvent<HTMLTableElement>) => {
     const day = (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day;
-    if (day?.startsWith(month) && !isRoomy()) pick(day);
+    if (day === undefined) return;
+    if (!isRoomy()) pick(day);
+    if (!day.startsWith(month)) goTo(day, active);
   };
   const walk = (event: KeyboardEvent<HTMLTableElement>) => {
     // Keys pressed before the next month renders continue from the day that will be focused.
@@ -100,9 +125,7 @@ export default function MonthView({ query, month, events, now, stale, picked, on
     }
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    walkingTo.current = to;
-    setChosen(to);
-    if (!to.startsWith(from.slice(0, 7))) void navigate(pathOf(to.slice(0, 7)), { replace: true });
+    goTo(to, from);
   };
   return (
     <div className={styles.month} data-stale={stale || undefined}>
@@ -127,7 +150,7 @@ export default function MonthView({ query, month, events, now, stale, picked, on
         aria-labelledby="month"
         className={styles.table}
         onKeyDown={walk}
-        onClick={pickClicked}
+        onClick={pressDay}
       >
         <thead>
           <tr>
