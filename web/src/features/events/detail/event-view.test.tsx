@@ -105,6 +105,36 @@ test('a poster that failed to load is fetched again when the connection returns'
   expect(screen.getByRole('img', { name: 'A mill' })).toBeVisible();
 });
 
+/** The terms of the list of times with their descriptions. */
+const times = () =>
+  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+test('the known end of a night is shown in the venue’s time, and in the reader’s', async () => {
+  here.zone = 'America/New_York';
+  site.announce('doom', storedEvent(startsAt, { endsAt: startsAt + 3.5 * hour }));
+  const { user } = show();
+  await screen.findByText('22:00');
+  expect(times()).toEqual([
+    ['Day', 'Saturday 30 October 2027'],
+    ['Start', '22:00'],
+    ['End', '01:30'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Show in my time' }));
+  expect(times().at(-1)).toEqual(['End', '19:30']);
+});
+
+test('the end of a festival is the time on its last day', async () => {
+  site.announce('doom', storedEvent(startsAt, { endsAt: Date.parse('2027-11-01T22:30:00Z') }));
+  show();
+  await screen.findByText('22:00');
+  expect(times()).toEqual([
+    ['Day', 'Saturday 30 October 2027'],
+    ['Until', 'Monday 1 November 2027'],
+    ['Start', '22:00'],
+    ['End', '23:30'],
+  ]);
+});
+
 test('the times can be switched to the reader’s time zone', async () => {
   here.zone = 'America/New_York';
   site.announce('doom', storedEvent(startsAt));

@@ -7,9 +7,9 @@ import { lastMoment } from '@contract/event-dates.ts';
 import { dayIn, sameClock, zoneIn } from '../event-times.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
-/** The day, doors, and start in the venue's time zone, with a switch to the reader's time zone if it differs. */
+/** The day, doors, start, and end in the venue's time zone, with a switch to the reader's time zone if it differs. */
 export function EventWhen({ event }: { event: ListedEvent }) {
-  const { startsAt, doorsAt, timeZone } = event;
+  const { startsAt, doorsAt, endsAt, timeZone } = event;
   const [mine, setMine] = useState(false);
   // The reader's time zone is unknown while prerendering.
   const here = useHydrated() ? ownZone() : null;
@@ -22,6 +22,7 @@ export function EventWhen({ event }: { event: ListedEvent }) {
     ...(last === null ? [] : [{ name: 'Until', text: dayIn(last, zone) }]),
     ...(doorsAt === null ? [] : [{ name: 'Doors', text: doorsTime(doorsAt, startsAt, zone) }]),
     { name: 'Start', text: timeOf(startsAt, zone) },
+    ...(endsAt === null ? [] : [{ name: 'End', text: timeOf(endsAt, zone) }]),
   ];
   return (
     <div className={styles.when}>
