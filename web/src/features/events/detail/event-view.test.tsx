@@ -142,9 +142,13 @@ test('the times can be switched to the reader’s time zone', async () => {
   const own = await screen.findByRole('button', { name: 'Show in my time' });
   expect(screen.getByText('22:00')).toBeVisible();
   await user.click(own);
-  expect(own).toHaveAttribute('aria-pressed', 'true');
+  expect(own).toHaveAccessibleName('In my time');
+  expect(own).toHaveFocus();
   expect(screen.getByText('16:00')).toBeVisible();
   expect(screen.getByText('Where you are: New York time, UTC-04:00')).toBeVisible();
+  await user.click(own);
+  expect(own).toHaveAccessibleName('Show in my time');
+  expect(screen.getByText('22:00')).toBeVisible();
 });
 
 test('there is no time zone switch when both clocks show the same time', async () => {

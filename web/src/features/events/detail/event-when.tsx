@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ownZone } from '../../../lib/zone-texts.ts';
+import { StateLabel } from '../../../ui/state-label.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import styles from './event-when.module.css';
 import { timeOf } from '@contract/calendar.ts';
@@ -24,6 +25,7 @@ export function EventWhen({ event }: { event: ListedEvent }) {
     { name: 'Start', text: timeOf(startsAt, zone) },
     ...(endsAt === null ? [] : [{ name: 'End', text: timeOf(endsAt, zone) }]),
   ];
+  const [label, other] = mine ? ['In my time', 'Show in my time'] : ['Show in my time', 'In my time'];
   return (
     <div className={styles.when}>
       <dl className={styles.rows}>
@@ -39,8 +41,13 @@ export function EventWhen({ event }: { event: ListedEvent }) {
         {zoneIn(startsAt, zone)}
       </p>
       {own && (
-        <button type="button" className={styles.switch} aria-pressed={mine} onClick={() => setMine(!mine)}>
-          Show in my time
+        <button
+          type="button"
+          className={styles.switch}
+          data-mine={mine || undefined}
+          onClick={() => setMine(!mine)}
+        >
+          <StateLabel or={other}>{label}</StateLabel>
         </button>
       )}
     </div>
