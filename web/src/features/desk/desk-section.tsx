@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { QueryResult } from '../../data/use-query.ts';
-import { useWhenOnline } from '../../data/use-when-online.ts';
+import { useRetryWhenOnline } from '../../data/use-retry-when-online.ts';
 import { ListFailed } from '../../ui/list-waiting.tsx';
 import styles from './desk-section.module.css';
 
@@ -16,14 +16,12 @@ interface DeskSectionProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-const never = () => undefined;
-
 /** A section above the list of members that loads separately, and reloads once the network is back. */
 export function DeskSection<Value>(props: DeskSectionProps<Value>) {
   const { title, what, height, online, answer, loading, children } = props;
   const id = useId();
   const failed = answer.state === 'error';
-  useWhenOnline(failed, failed ? answer.retry : never);
+  useRetryWhenOnline(answer);
   return (
     <section
       aria-labelledby={id}

@@ -3,7 +3,7 @@ import { siteTextLabels, type SiteTextName, siteTextNames } from '@contract/site
 import { useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useUnsavedOnPage } from '../../data/use-unsaved-on-page.ts';
-import { useWhenOnline } from '../../data/use-when-online.ts';
+import { useRetryWhenOnline } from '../../data/use-retry-when-online.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useDismissedToasts } from '../../ui/use-dismissed-toasts.ts';
@@ -11,8 +11,6 @@ import { unsavedTexts } from './unsaved-texts.ts';
 import styles from './site-texts.module.css';
 import { TextForm } from './text-form.tsx';
 import { useSiteText } from './use-site-text.ts';
-
-const never = () => undefined;
 
 const unsaved = 'unsaved texts of the site';
 
@@ -54,7 +52,7 @@ export function SiteTexts({ uid, online }: SiteTextsProps) {
 function SiteTextSection({ uid, name, online }: SiteTextsProps & { name: SiteTextName }) {
   const { stored, pending, save } = useSiteText(name);
   const failed = stored.state === 'error';
-  useWhenOnline(failed, failed ? stored.retry : never);
+  useRetryWhenOnline(stored);
   const label = siteTextLabels[name];
   return (
     <section className={styles.section} aria-label={label}>

@@ -1,6 +1,6 @@
 import { useAsync } from '../../../data/use-async.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
-import { useWhenOnline } from '../../../data/use-when-online.ts';
+import { useRetryWhenOnline } from '../../../data/use-retry-when-online.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
@@ -15,8 +15,6 @@ interface FollowedNewsProps {
   since: number | null;
 }
 
-const never = () => undefined;
-
 /** The newest articles by the authors and about the bands that a member follows. */
 export function FollowedNews({ followed, now, since }: FollowedNewsProps) {
   const news = useAsync('the articles of the followed', followed.join(' ') || null, () =>
@@ -24,7 +22,7 @@ export function FollowedNews({ followed, now, since }: FollowedNewsProps) {
   );
   const online = useOnline();
   const failed = news.state === 'error';
-  useWhenOnline(failed, failed ? news.retry : never);
+  useRetryWhenOnline(news);
   const headlines = news.state === 'success' ? news.value : [];
   return (
     <Shelf title="From those you follow">

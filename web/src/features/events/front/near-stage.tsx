@@ -1,6 +1,7 @@
 import { dayMs } from '@contract/time.ts';
 import { useRef } from 'react';
 import { useAsync } from '../../../data/use-async.ts';
+import { useRetryWhenOnline } from '../../../data/use-retry-when-online.ts';
 import { fetchNextIn } from '../fetch-events.ts';
 import { type Stage as StageData, stageLine } from './load-stage.ts';
 import { Stage } from './stage.tsx';
@@ -26,6 +27,7 @@ export function NearStage({ stage, city, now }: NearStageProps) {
     const events = await fetchNextIn(city, new AbortController().signal);
     return isAhead(place.current) ? events : [];
   });
+  useRetryWhenOnline(found);
   const near = (found.state === 'success' ? found.value : [])
     .filter(({ startsAt }) => stage.reach === 'next' || startsAt < now + 7 * dayMs)
     .map((event) => stageLine(event, now));

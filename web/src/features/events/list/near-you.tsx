@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useAsync } from '../../../data/use-async.ts';
 import { useNearCity } from '../../../data/use-near-city.ts';
+import { useRetryWhenOnline } from '../../../data/use-retry-when-online.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { UndoButton } from '../../../ui/undo-button.tsx';
@@ -48,6 +49,7 @@ export function NearYou({ query }: { query: EventsQuery }) {
 function Near({ city, onForget }: { city: string; onForget: () => void }) {
   const id = useId();
   const found = useAsync('what is near', city, () => load(city));
+  useRetryWhenOnline(found);
   return (
     <section className={styles.near} aria-labelledby={id}>
       <div className={styles.head}>
