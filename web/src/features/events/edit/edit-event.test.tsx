@@ -201,6 +201,17 @@ describe('the form for editing an event', () => {
     );
   });
 
+  test('a draft of an event that is deleted says at its button that it cannot be saved, and offers no fresh start', async () => {
+    const { user, unmount } = setUp();
+    await user.type(box('Title'), '!');
+    unmount();
+    setUp();
+    expect(button('Start over')).toBeVisible();
+    emit(null);
+    expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
+    expect(screen.getByText('It can no longer be saved: the notice above the form says why.')).toBeVisible();
+  });
+
   test('a form without changes gives way when somebody else deletes the event', () => {
     setUp();
     emit(null);

@@ -111,7 +111,9 @@ export function EditForm({ id, uid, record, deleted, online, PictureDialog }: Ed
               Undo changes
             </Button>
           )}
-          {!deleted && (
+          {deleted ? (
+            <p className={styles.note}>It can no longer be saved: the notice above the form says why.</p>
+          ) : (
             <p className={styles.note} role="status">
               {eventForm.changed ? 'Kept on this device until you save it.' : 'Nothing is changed.'}
             </p>

@@ -15,7 +15,7 @@ export interface EventFormState {
   /** The values before any changes. */
   base: EventForm;
   changed: boolean;
-  /** Whether the form was restored from a draft. */
+  /** Whether the form was restored from a draft and can be sent. */
   restored: boolean;
   /** Returns the idempotency key of the form, which stays the same until the form changes. */
   attempt: () => string;
@@ -132,5 +132,16 @@ export function useEventForm({
     settle();
     eventDrafts.remove(place);
   };
-  return { form, values, base, changed, restored, attempt, forget, restart, startOver, drop };
+  return {
+    form,
+    values,
+    base,
+    changed,
+    restored: restored && !tooLate,
+    attempt,
+    forget,
+    restart,
+    startOver,
+    drop,
+  };
 }

@@ -107,6 +107,9 @@ export function EditProposal({ uid, proposal, online, PictureDialog, onDone, onL
           <Button variant="quiet" onClick={leave}>
             Leave it as it was
           </Button>
+          {isTooLate && (
+            <p className={styles.note}>It can no longer be sent: the notice above the form says why.</p>
+          )}
         </div>
       </form>
     </FormProvider>

@@ -263,6 +263,7 @@ describe('waiting proposals', () => {
         'Somebody else has declined it meanwhile: “Twice.” What you typed is still here: copy what you need.',
       );
       expect(button('Approve with changes')).toHaveAttribute('aria-disabled', 'true');
+      expect(screen.getByText('It can no longer be sent: the notice above the form says why.')).toBeVisible();
       await user.click(button('Approve with changes'));
       await user.type(box('Title'), '{Enter}');
       expect(changeEvent).not.toHaveBeenCalled();
