@@ -60,6 +60,21 @@ describe('approving a proposal', () => {
     expect(memory.at('eventNights')).toEqual({ '2026-11-28~lido~berlin': { event: id } });
   });
 
+  it('edits of a proposal that somebody else approves meanwhile are refused, and a repeated call changes nothing', async () => {
+    const { act, waiting, card } = await setUp();
+    const id = await waiting();
+    const fields = showFields({ venue: 'Lido' });
+    await act({ ...approve(id), fields });
+    expect(await act({ ...approve(id), fields })).toEqual({ state: 'done', event: id, version: 1 });
+    await expect(act({ ...approve(id), fields: { ...fields, price: '12 €' } }, 'boss')).rejects.toMatchObject(
+      {
+        code: 'conflict',
+        message: 'It is on the site already.',
+      },
+    );
+    expect(card(id)).toMatchObject({ venue: 'Lido', version: 1 });
+  });
+
   it('approving with an edited venue date that is taken names its holder and changes nothing', async () => {
     const { act, waiting, announced, memory, proposal } = await setUp();
     const other = await announced({ venue: 'Lido' });

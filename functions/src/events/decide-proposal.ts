@@ -1,16 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import { auditEntry } from '../audit/audit-entry.ts';
+import { bandKey } from '../contract/article-index.ts';
+import type { EventCard, EventFields } from '../contract/events.ts';
 import { venueDateKey } from '../contract/venue-date.ts';
 import type { ChangeEventInput, ChangeEventResult, EventProposal } from '../contract/event-schemas.ts';
 import { AppError } from '../errors.ts';
 import type { Lease } from '../kit/lease.ts';
 import { announceEvent } from './announce-event.ts';
+import { buildEvent } from './build-event.ts';
 import { checkFields } from './check-fields.ts';
 import { cleanFields, line } from './clean-fields.ts';
 import type { EventDeps } from './event-deps.ts';
 import { proposalNotification } from './notification-job.ts';
 import { requireReason, requireVersion } from './require-version.ts';
 import { closeProposal, proposalChanges, proposedFields, readProposal } from './stored-proposal.ts';
-import { readEvent } from './save-event.ts';
+import { readEvent, type StoredEvent } from './save-event.ts';
 
 export type Approving = Extract<ChangeEventInput, { action: 'approve' }>;
 export type Declining = Extract<ChangeEventInput, { action: 'decline' }>;
@@ -39,6 +43,18 @@ const auditOf = (id: string, proposal: EventProposal, by: string) => ({
   ...(proposal.by !== undefined && { member: proposal.by }),
 });
 
+/** Whether the event is as these fields describe it, apart from the spelling of its bands. */
+async function isMadeOf(fields: EventFields, stored: StoredEvent, { database }: EventDeps): Promise<boolean> {
+  const { card, details } = await buildEvent(cleanFields(fields), database);
+  const keysOf = ({ lineUp }: Pick<EventCard, 'lineUp'>) => lineUp.map(bandKey);
+  return (
+    isDeepStrictEqual(
+      { ...stored.card, ...card, lineUp: keysOf(card) },
+      { ...stored.card, lineUp: keysOf(stored.card) },
+    ) && isDeepStrictEqual({ ...details }, { ...stored.details })
+  );
+}
+
 /** Turns a proposal into an event with the same id. */
 export async function approveProposal(
   { proposal: id, version, fields: revised }: Approving,
@@ -48,6 +64,9 @@ export async function approveProposal(
   const proposal = await readProposal(id, deps);
   if (proposal.state === 'approved') {
     const event = await readEvent(id, deps);
+    // Not a repeated call, but the edits of somebody who was still typing.
+    if (revised && event && !(await isMadeOf(revised, event, deps)))
+      throw new AppError('conflict', decidedWords.approved);
     return { state: 'done', event: id, version: event?.card.version ?? 1 };
   }
   requireWaiting(proposal, version);

@@ -85,8 +85,8 @@ export const usedStorageKeys: readonly StorageUse[] = [
     why: 'The version of the site that this tab loaded itself again for, so that it does so once. Goes with the tab.',
   },
   {
-    names: ['riffhall:scroll', 'riffhall:pages'],
-    why: 'How far down you had read, and how much of a list was loaded, for the back button. Goes with the tab.',
+    names: ['riffhall:scroll', 'riffhall:pages', 'riffhall:day'],
+    why: 'How far down you had read, how much of a list was loaded and which day was chosen, for the back button. Goes with the tab.',
   },
   {
     names: ['riffhall:donation'],
