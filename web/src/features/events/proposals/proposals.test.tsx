@@ -9,6 +9,7 @@ import {
   watchProposal,
   watchWaitingProposals,
 } from '../api/proposals.ts';
+import { readPublicName } from '../../../data/member-names.ts';
 import { eventDrafts } from '../api/drafts.ts';
 import { changeEvent, withdrawProposal } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
@@ -17,6 +18,7 @@ import ProposalsLink from './proposals-link.tsx';
 import { fields } from '../testing/fields.ts';
 import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
 
+vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
 vi.mock('../api/writing.ts', () => ({ changeEvent: vi.fn(), withdrawProposal: vi.fn() }));
 vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: () => () => undefined }));
 vi.mock('../../../platform/session/session.ts', () => ({
@@ -64,6 +66,7 @@ beforeEach(() => {
     opened.set(id, onProposal);
     return () => void opened.delete(id);
   });
+  vi.mocked(readPublicName).mockResolvedValue(null);
   vi.mocked(withdrawProposal).mockResolvedValue({ ok: true, value: { state: 'withdrawn' } });
   vi.mocked(changeEvent).mockResolvedValue({ ok: true, value: { state: 'done', event: 'e1', version: 1 } });
 });
@@ -162,6 +165,13 @@ describe('waiting proposals', () => {
     expect(screen.getByRole('link', { name: 'Waiting 2' })).toHaveAttribute('aria-current', 'page');
     emitWaiting();
     expect(screen.getByText('Nothing waits. Put a record on.')).toBeVisible();
+  });
+
+  test('a proposal names its member as they are called now', async () => {
+    vi.mocked(readPublicName).mockResolvedValue('Vera V.');
+    setUp({ decides: true });
+    emitWaiting(proposal('a'));
+    expect(await screen.findByText(/^Proposed by Vera V\./)).toBeVisible();
   });
 
   test('a proposal can be previewed and approved', async () => {

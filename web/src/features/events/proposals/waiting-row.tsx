@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { readPublicName } from '../../../data/member-names.ts';
+import { useLookups } from '../../../data/use-lookups.ts';
 import { dateTimeIn, ownZone } from '../../../lib/zone-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OpenProposal, type OpenProposalProps } from './open-proposal.tsx';
@@ -15,6 +17,9 @@ export function WaitingRow(props: WaitingRowProps) {
   const { proposal, open, onOpen } = props;
   const { title, fields, by, byName, at } = proposal;
   const heading = useId();
+  const names = useLookups('the name of a member', by === undefined ? [] : [by], readPublicName);
+  // The stored name is the one that the member had.
+  const name = (by && names[by]) ?? byName;
   return (
     <li
       className={styles.row}
@@ -28,7 +33,7 @@ export function WaitingRow(props: WaitingRowProps) {
       </h2>
       {fields && <p className={styles.meta}>{whenAndWhere(fields)}</p>}
       <p className={styles.meta}>
-        Proposed by {by === undefined ? 'a former member' : (byName ?? 'somebody without a name')},{' '}
+        Proposed by {by === undefined ? 'a former member' : (name ?? 'somebody without a name')},{' '}
         {dateTimeIn(at, ownZone())}
       </p>
       <div className={styles.actions}>
