@@ -54,6 +54,28 @@ test('a pasted list becomes tags without duplicates', async () => {
   expect(screen.getByText('Added sludge, rain.')).toHaveRole('status');
 });
 
+test('a pasted list is split before the length of each tag is limited', async () => {
+  const { user } = renderAt(<Tags />);
+  await user.click(input());
+  await user.paste('black metal, thrash metal, death metal, live');
+  expect(tokens()).toEqual(['black-metal', 'thrash-metal', 'death-metal', 'live']);
+});
+
+test('a tag that is too long stays in the field until it is shorter', async () => {
+  const { user } = renderAt(<Tags />);
+  await user.click(input());
+  await user.paste('doom, instrumental progressive sludge, live');
+  expect(tokens()).toEqual(['doom', 'live']);
+  expect(input()).toHaveValue('instrumental progressive sludge');
+  expect(input()).toHaveAccessibleDescription(/^Too long: each has 30 characters at most\./);
+  await user.type(input(), 's{Enter}');
+  expect(input()).toHaveValue('instrumental progressive sludges');
+  expect(tokens()).toEqual(['doom', 'live']);
+  await user.type(input(), '{Backspace}{Backspace}{Enter}');
+  expect(tokens()).toEqual(['doom', 'live', 'instrumental-progressive-sludg']);
+  expect(input()).toBeValid();
+});
+
 test('Backspace in the empty field removes the last tag, and the remove button removes any other', async () => {
   const { user } = renderAt(<Tags before={['doom', 'sludge', 'rain']} />);
   await user.click(input());

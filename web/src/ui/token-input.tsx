@@ -16,13 +16,17 @@ interface TokenInputProps {
   normalise: (typed: string) => string;
   /** Tokens with the same key are duplicates. */
   keyOf: (token: string) => string;
+  /** Of one token. The field itself has no limit, so that a pasted list is not cut before it is split. */
   maxLength: number;
   /** Looks up suggestions. */
   suggest?: Suggest;
   onChange: (tokens: string[]) => void;
 }
 
-/** A list of short texts. Enter or a comma adds one; Backspace in the empty field removes the last one. */
+/**
+ * A list of short texts. Enter or a comma adds one; Backspace in the empty field removes the last one. What is too long
+ * stays in the field.
+ */
 export function TokenInput({
   label,
   hint,
@@ -39,15 +43,19 @@ export function TokenInput({
   const input = useRef<HTMLInputElement>(null);
   const full = tokens.length >= max;
 
+  const partsOf = (text: string) => text.split(',').map((part) => part.trim());
+  const isTooLong = (part: string) => part.length > maxLength;
+
   const add = (text: string) => {
+    const parts = partsOf(text);
     const known = new Set(tokens.map(keyOf));
     const fresh: string[] = [];
-    for (const token of text.split(',').map(normalise)) {
+    for (const token of parts.filter((part) => !isTooLong(part)).map(normalise)) {
       if (token === '' || known.has(keyOf(token)) || tokens.length + fresh.length >= max) continue;
       known.add(keyOf(token));
       fresh.push(token);
     }
-    setTyped('');
+    setTyped(tokens.length + fresh.length < max ? parts.filter(isTooLong).join(', ') : '');
     if (fresh.length === 0) return;
     setAnnouncement(`Added ${fresh.join(', ')}.`);
     onChange([...tokens, ...fresh]);
@@ -76,14 +84,18 @@ export function TokenInput({
     ref: input,
     value: typed,
     readOnly: full,
-    maxLength,
     onKeyDown,
     onBlur: () => typed !== '' && add(typed),
   };
 
   return (
     <div className={styles.tokens}>
-      <Field label={label} hint={full ? `${max} are enough: take one away to add another.` : hint} optional>
+      <Field
+        label={label}
+        hint={full ? `${max} are enough: take one away to add another.` : hint}
+        error={partsOf(typed).some(isTooLong) && `Too long: each has ${maxLength} characters at most.`}
+        optional
+      >
         {suggest ? (
           <SuggestInput
             {...field}
