@@ -15,8 +15,23 @@ test.each([
   [23.9 * hours, '23 hours ago'],
   [24 * hours, 'yesterday'],
   [72 * hours, '3 days ago'],
+  [26.5 * hours, '2 days ago'],
   [45 * 24 * hours, 'last month'],
+  [32 * 24 * hours, 'last month'],
+  [52 * 24 * hours, '2 months ago'],
+  [364 * 24 * hours, '12 months ago'],
   [800 * 24 * hours, '2 years ago'],
 ])('%d milliseconds ago is shown as %s', (passed, words) => {
   expect(ago(now - passed, now)).toBe(words);
+});
+
+test('days are counted by the calendar of the given time zone', () => {
+  const [friday, saturday] = [Date.UTC(2026, 10, 20, 22, 30), Date.UTC(2026, 10, 21, 23, 30)];
+  expect(ago(friday, saturday, 'UTC')).toBe('yesterday');
+  expect(ago(friday, saturday, 'Europe/Berlin')).toBe('2 days ago');
+});
+
+test('a day of 25 hours does not begin yesterday', () => {
+  const [begin, end] = [Date.UTC(2026, 9, 24, 22, 10), Date.UTC(2026, 9, 25, 22, 50)];
+  expect(ago(begin, end, 'Europe/Berlin')).toBe('24 hours ago');
 });

@@ -1,6 +1,5 @@
 import type { VideoFailure } from '@contract/videos.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { ago } from '../../lib/ago.ts';
 import type { ListedSync } from './stored-sync.ts';
 
 const dateTime = (at: number): string =>
@@ -18,9 +17,15 @@ const troubles: Record<VideoFailure, string> = {
   unreadable: 'YouTube gives us no usable answer at the moment',
 };
 
+interface ListAgeProps {
+  sync: ListedSync;
+  /** Returns how long ago something was, in words. */
+  ageOf: (at: number) => string;
+}
+
 /** The age of the list, and why it could not be updated. */
-export function ListAge({ sync: { syncedAt, failure }, now }: { sync: ListedSync; now: number }) {
-  if (!failure) return syncedAt > 0 && `Read from YouTube ${ago(syncedAt, now)}.`;
+export function ListAge({ sync: { syncedAt, failure }, ageOf }: ListAgeProps) {
+  if (!failure) return syncedAt > 0 && `Read from YouTube ${ageOf(syncedAt)}.`;
   const list = syncedAt > 0 ? `this is the list of ${dateTime(syncedAt)}` : 'there is no list yet';
   return `${troubles[failure]}; ${list}.`;
 }

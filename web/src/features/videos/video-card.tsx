@@ -1,6 +1,5 @@
 import { videoAddress } from '@contract/videos.ts';
 import type { MouseEvent } from 'react';
-import { ago } from '../../lib/ago.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -12,7 +11,8 @@ import { VideoPlayer } from './video-player.tsx';
 
 interface VideoCardProps {
   video: ListedVideo;
-  now: number;
+  /** Returns how long ago something was, in words. */
+  ageOf: (at: number) => string;
   /** Whether this is the video that the URL names. */
   large?: boolean;
   /** Whether the card is above the fold. */
@@ -23,7 +23,15 @@ interface VideoCardProps {
 }
 
 /** A picture with a link to YouTube. A click replaces it with the player. */
-export function VideoCard({ video, now, large, priority = false, playing, onPlay, onClose }: VideoCardProps) {
+export function VideoCard({
+  video,
+  ageOf,
+  large,
+  priority = false,
+  playing,
+  onPlay,
+  onClose,
+}: VideoCardProps) {
   const { id, title, publishedAt, seconds, picture, embeddable } = video;
   const play = (event: MouseEvent) => {
     if (!embeddable || !isPlainClick(event)) return;
@@ -56,7 +64,7 @@ export function VideoCard({ video, now, large, priority = false, playing, onPlay
         )}
       </CardTitle>
       <p className={styles.age}>
-        {ago(publishedAt, now)}
+        {ageOf(publishedAt)}
         {!embeddable && <span aria-hidden="true"> · plays on YouTube</span>}
       </p>
     </Card>

@@ -9,13 +9,14 @@ interface VideoGridProps {
   videos: ListedVideo[];
   /** The video that is shown first and larger. Null for none. */
   chosen: ListedVideo | null;
-  now: number;
+  /** Returns how long ago something was, in words. */
+  ageOf: (at: number) => string;
   stale: boolean;
   cards: RefObject<HTMLOListElement | null>;
 }
 
 /** The videos, of which only one plays at a time. Closing the player returns the focus to its picture. */
-export function VideoGrid({ videos, chosen, now, stale, cards }: VideoGridProps) {
+export function VideoGrid({ videos, chosen, ageOf, stale, cards }: VideoGridProps) {
   const [playing, setPlaying] = useState<string | null>(null);
   const closed = useRef<string | null>(null);
 
@@ -41,7 +42,7 @@ export function VideoGrid({ videos, chosen, now, stale, cards }: VideoGridProps)
         <li key={video.id} data-large={video === chosen || undefined}>
           <VideoCard
             video={video}
-            now={now}
+            ageOf={ageOf}
             large={video === chosen}
             priority={index === 0}
             playing={playing === video.id}

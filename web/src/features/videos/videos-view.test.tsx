@@ -1,5 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, type Mock, test, vi } from 'vitest';
+import { pageCache } from '../../data/page-cache.ts';
+import { PageDataContext } from '../../data/page-data-context.ts';
 import { ReadError } from '../../platform/data-error.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { TestPlaces } from '../../testing/test-places.ts';
@@ -117,4 +121,20 @@ test('a list that fails to load can be retried', async () => {
   reading.reader = siteWith(2).reader;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await cards()).toHaveLength(2);
+});
+
+test('the server counts the days since a video in the time zone of the site', () => {
+  const [friday, saturday] = [Date.UTC(2026, 10, 20, 22, 30), Date.UTC(2026, 10, 21, 23, 30)];
+  pageCache.clear();
+  const video = { ...card(1), id: 'video-001', publishedAt: friday, picture: null };
+  const data = { videos: [video], next: null, sync: { syncedAt: 0 }, chosen: null, now: saturday };
+  const page = renderToString(
+    <MemoryRouter initialEntries={['/youtube']}>
+      <PageDataContext value={{ path: '/youtube', data }}>
+        <VideosView />
+      </PageDataContext>
+    </MemoryRouter>,
+  );
+  // In Berlin, where it was Sunday by then.
+  expect(page).toContain('2 days ago');
 });

@@ -8,11 +8,11 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ListAge } from './list-age.tsx';
 import { NoVideos } from './no-videos.tsx';
 import type { ListedVideo } from './stored-video.ts';
+import { useAgeOf } from './use-age-of.ts';
 import { useNewVideos } from './use-new-videos.ts';
 import { useVideos, type VideoList } from './use-videos.ts';
 import { VideoGrid } from './video-grid.tsx';
@@ -67,7 +67,7 @@ interface VideosProps {
 
 function Videos({ list, query, children }: VideosProps) {
   const { data, stale, work, failure, more } = list;
-  const now = useNow(data?.now);
+  const ageOf = useAgeOf(data?.now);
   const answer = useNewVideos(data);
   const [shownNew, setShownNew] = useState<ListedVideo[]>([]);
   const cards = useRef<HTMLOListElement>(null);
@@ -97,7 +97,7 @@ function Videos({ list, query, children }: VideosProps) {
     <div className={styles.list} aria-busy={work !== null}>
       {data && (
         <p className={styles.age} data-trouble={(answer?.sync ?? data.sync).failure ? true : undefined}>
-          <ListAge sync={answer?.sync ?? data.sync} now={now} />
+          <ListAge sync={answer?.sync ?? data.sync} ageOf={ageOf} />
         </p>
       )}
       <VisuallyHidden>
@@ -111,7 +111,7 @@ function Videos({ list, query, children }: VideosProps) {
           </Button>
         )}
       </div>
-      {data && <VideoGrid videos={videos} chosen={data.chosen} now={now} stale={stale} cards={cards} />}
+      {data && <VideoGrid videos={videos} chosen={data.chosen} ageOf={ageOf} stale={stale} cards={cards} />}
       {work !== null && (
         <Delayed label={work === 'more' ? 'Loading more videos' : 'Loading videos'}>
           <Skeleton lines={4} />
