@@ -180,6 +180,19 @@ describe('deciding about several comments at once', () => {
     expect(document.body).not.toHaveFocus();
   });
 
+  test('a decision with the button of one comment leaves the others selected', async () => {
+    const { user } = setUp('held');
+    emit('held', held('a'), held('b'), held('c'));
+    for (const index of [0, 1, 2]) await user.click(box(index));
+    await user.click(inRow('b', 'Release: comment by Toni Marek'));
+    emit('held', held('a'), held('c'));
+    expect(box(0)).toBeChecked();
+    expect(box(1)).toBeChecked();
+    emit('held', held('a'), held('b'), held('c'));
+    expect(box(1)).not.toBeChecked();
+    expect(button('Release 2')).toBeVisible();
+  });
+
   test('one checkbox selects all visible comments or none', async () => {
     const { user } = setUp('held');
     emit('held', held('a'), held('b'));

@@ -14,7 +14,7 @@ import { type QueueObserver, queuePageSize, type QueueResult } from './queue-obs
 import { QueueRow } from './queue-row.tsx';
 import { QueueToolbar } from './queue-toolbar.tsx';
 import { type Decision, statusOf } from './queue-actions.ts';
-import { allOrNone, extended, nothingSelected, toggled } from './selection.ts';
+import { allOrNone, extended, nothingSelected, toggled, without } from './selection.ts';
 import { useQueueFocus } from './use-queue-focus.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { timeOutOf, type TimeOuts } from './use-time-outs.ts';
@@ -46,7 +46,9 @@ export function LoadedQueue({ list, session, timeOuts, online, observer, result 
   const selected = result.rows.filter(({ id }) => selection.ids.has(id));
 
   const decide = (rows: Row[], decision: Decision) => {
-    setSelection(nothingSelected);
+    const [first, ...others] = rows;
+    // A decision on several comments is one on the selection, and ends it.
+    setSelection(first && others.length === 0 ? without(selection, first.id) : nothingSelected);
     return queueActions.carryOut(rows, decision);
   };
   const act = (action: ModerationAction, rows: Row[]) => {

@@ -12,6 +12,11 @@ export function toggled({ ids }: Selection, id: string): Selection {
   return { ids: next, anchor: id };
 }
 
+export const without = ({ ids, anchor }: Selection, id: string): Selection => ({
+  ids: new Set([...ids].filter((other) => other !== id)),
+  anchor,
+});
+
 /** Adds everything between the anchor and `id`, in the given order. Without an anchor, adds only `id`. */
 export function extended(selection: Selection, id: string, order: readonly string[]): Selection {
   const { ids, anchor } = selection;
