@@ -44,7 +44,7 @@ test('pinned articles are listed in their order, without an unpublished one', as
   const rows = within(screen.getByRole('region', { name: 'On top of the front page' })).getAllByRole(
     'listitem',
   );
-  expect(rows.map((row) => row.textContent)).toEqual(['LeadThe doomUnpin', '2The sludgeUpUnpin']);
+  expect(rows.map((row) => row.textContent)).toEqual(['LeadThe doomUpUnpin', '2The sludgeUpUnpin']);
 });
 
 test('an article moves up, and Undo moves it back', async () => {
@@ -75,10 +75,21 @@ test('the focus follows a pinned article that moves up, and goes to the next one
   expect(screen.getByRole('button', { name: 'Move up: The drone' })).toHaveFocus();
   await user.keyboard('{Enter}');
   emit(['drone', 'doom', 'sludge'], 3);
-  expect(screen.getByRole('button', { name: 'Unpin: The drone' })).toHaveFocus();
-  await user.keyboard('{Enter}');
+  const up = screen.getByRole('button', { name: 'Move up: The drone' });
+  expect(up).toHaveFocus();
+  expect(up).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Unpin: The drone' }));
   emit(['doom', 'sludge'], 4);
-  expect(screen.getByRole('button', { name: 'Unpin: The doom' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Move up: The doom' })).toHaveFocus();
+});
+
+test('Up pressed once more on the lead leaves the front page as it is', async () => {
+  const { user } = renderAt(<Subject />);
+  emit(['doom', 'sludge'], 1);
+  await user.click(await screen.findByRole('button', { name: 'Move up: The sludge' }));
+  emit(['sludge', 'doom'], 2);
+  await user.keyboard('{Enter}');
+  expect(arrangeFrontPage).toHaveBeenCalledOnce();
 });
 
 test('unpinning the last article moves the focus to the message that says what leads now', async () => {

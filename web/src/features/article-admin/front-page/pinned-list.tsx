@@ -37,20 +37,20 @@ export function PinnedList({ online }: { online: boolean }) {
               <span className={styles.place}>{index === 0 ? 'Lead' : index + 1}</span>
               <span className={styles.title}>{title}</span>
               <span className={styles.acts}>
-                {index > 0 && (
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    aria-disabled={!online}
-                    aria-label={`Move up: ${title}`}
-                    onClick={() =>
-                      online &&
-                      page.arrange(movedUp(shown, index), `${quoted(title)} stands one place higher.`)
-                    }
-                  >
-                    Up
-                  </Button>
-                )}
+                {/* The lead has the button, too, so that the focus stays on it and does not move to Unpin. */}
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-disabled={!online || index === 0}
+                  aria-label={`Move up: ${title}`}
+                  onClick={() =>
+                    online &&
+                    index > 0 &&
+                    page.arrange(movedUp(shown, index), `${quoted(title)} stands one place higher.`)
+                  }
+                >
+                  Up
+                </Button>
                 <Button
                   variant="secondary"
                   size="small"
