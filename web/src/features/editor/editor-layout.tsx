@@ -23,6 +23,7 @@ import { useSaveKey } from './autosave/use-save-key.ts';
 import { ConflictDialog } from './autosave/conflict-dialog.tsx';
 import { KeptCopy, SaveStamp, SaveTrouble } from './autosave/save-status.tsx';
 import { TitleField } from './form/title-field.tsx';
+import { useFocusOnHeading } from './use-focus-on-heading.ts';
 import { useSiteBar } from './use-site-bar.ts';
 import { TextZone } from './text/text-zone.tsx';
 import { useTextEditor } from './text/use-text-editor.ts';
@@ -77,6 +78,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
 
   const { id, fields, record, status } = state;
   const people = usePeople(record, author);
+  useFocusOnHeading(status.kind);
   const address = useRef(draftId);
   useEffect(() => {
     if (id === null || id === address.current) return;

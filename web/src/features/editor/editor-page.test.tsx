@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
+import type { SaveOutcome } from './api/draft-saving.ts';
 import { DraftStore } from './autosave/draft-store.ts';
 import { type EditorState, useOpenDraft } from './autosave/use-open-draft.ts';
 import { EditorPage } from './editor-page.tsx';
@@ -52,4 +53,28 @@ test('the first letter after Enter in the title is one of the text', async () =>
   fireEvent.keyDown(title, { key: 'Enter' });
   // At once: a fast writer does not wait for the next frame.
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus();
+});
+
+async function openUnsaved(outcome: SaveOutcome) {
+  const fake = fakeDraftServices({ atOnce: false });
+  const draft = new DraftStore(fake.services, { ...fresh, id: 'd1', base: 1 });
+  vi.mocked(useOpenDraft).mockReturnValue({ state: 'open', draft, editorKey: 1 });
+  const { user } = renderAt(page());
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Doom');
+  act(() => void draft.saveNow());
+  await vi.waitFor(() => expect(fake.saves).toHaveLength(1));
+  act(() => fake.answer(outcome));
+  return { ...fake, user, notice: await screen.findByRole('alert') };
+}
+
+test('the stamp of a text that was not saved leads to the reason, and the focus goes on to the heading', async () => {
+  const { user, notice, saves, answer } = await openUnsaved({ type: 'refused', why: 'unknown' });
+  await user.click(screen.getByRole('button', { name: 'See why' }));
+  expect(document.activeElement).toContainElement(notice);
+  expect(notice).toHaveTextContent('The server refused it. Try again');
+  await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(saves).toHaveLength(2));
+  act(() => answer());
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(heading('Upload article')).toHaveFocus();
 });

@@ -33,6 +33,14 @@ function useAnnouncement(state: DraftState, text: string): string {
   return announced.text;
 }
 
+const troubleId = 'save-trouble';
+
+function seeWhy(): void {
+  const trouble = document.getElementById(troubleId);
+  trouble?.scrollIntoView({ block: 'center' });
+  trouble?.focus({ preventScroll: true });
+}
+
 interface SaveStampProps {
   state: DraftState;
   /** The name of the member who saved last, if it was somebody else. */
@@ -57,6 +65,11 @@ export function SaveStamp({ state, by, now, onDecide }: SaveStampProps) {
       {status.kind === 'conflict' && (
         <Button size="small" onClick={onDecide}>
           Look at both
+        </Button>
+      )}
+      {status.kind === 'refused' && (
+        <Button size="small" variant="secondary" onClick={seeWhy}>
+          See why
         </Button>
       )}
       <VisuallyHidden>
@@ -92,28 +105,30 @@ export function SaveTrouble({ state: { status, copy }, draft, onDecide }: SaveTr
   }
   if (status.kind !== 'refused') return null;
   return (
-    <Notice
-      kind="error"
-      live
-      title="Not saved"
-      action={
-        <>
-          {!endsDraft(status.why) && (
-            <Button size="small" variant="secondary" onClick={() => void draft.saveNow()}>
-              Try again
-            </Button>
-          )}
-          {endsDraft(status.why) && (
-            <Button size="small" onClick={() => void draft.saveAsNew()}>
-              Save as a new draft
-            </Button>
-          )}
-        </>
-      }
-    >
-      {refusalText(status.why)}
-      {copy === 'failed' && ' This device would not keep a copy either: leave this page open.'}
-    </Notice>
+    <div id={troubleId} tabIndex={-1}>
+      <Notice
+        kind="error"
+        live
+        title="Not saved"
+        action={
+          <>
+            {!endsDraft(status.why) && (
+              <Button size="small" variant="secondary" onClick={() => void draft.saveNow()}>
+                Try again
+              </Button>
+            )}
+            {endsDraft(status.why) && (
+              <Button size="small" onClick={() => void draft.saveAsNew()}>
+                Save as a new draft
+              </Button>
+            )}
+          </>
+        }
+      >
+        {refusalText(status.why)}
+        {copy === 'failed' && ' This device would not keep a copy either: leave this page open.'}
+      </Notice>
+    </div>
   );
 }
 
