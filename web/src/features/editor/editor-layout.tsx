@@ -24,6 +24,7 @@ import { ConflictDialog } from './autosave/conflict-dialog.tsx';
 import { KeptCopy, SaveStamp, SaveTrouble } from './autosave/save-status.tsx';
 import { TitleField } from './form/title-field.tsx';
 import { useFocusOnHeading } from './use-focus-on-heading.ts';
+import { useNaming } from './use-naming.ts';
 import { useSiteBar } from './use-site-bar.ts';
 import { TextZone } from './text/text-zone.tsx';
 import { useTextEditor } from './text/use-text-editor.ts';
@@ -79,12 +80,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
   const { id, fields, record, status } = state;
   const people = usePeople(record, author);
   useFocusOnHeading(status.kind);
-  const address = useRef(draftId);
-  useEffect(() => {
-    if (id === null || id === address.current) return;
-    address.current = id;
-    onNamed(id);
-  }, [id, onNamed]);
+  useNaming(id, draftId, onNamed);
 
   const notes = useNotes(state.record === null ? null : id, editor, author);
   const facts = useTextFacts(editor);

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
+import { ToastStack } from '../../ui/toast.tsx';
 import type { SaveOutcome } from './api/draft-saving.ts';
 import { DraftStore } from './autosave/draft-store.ts';
 import { type EditorState, useOpenDraft } from './autosave/use-open-draft.ts';
 import { EditorPage } from './editor-page.tsx';
-import { contentOf, fakeDraftServices, fresh } from './testing/fake-draft-services.ts';
+import { contentOf, fakeDraftServices, fresh, storedDraft } from './testing/fake-draft-services.ts';
 
 vi.mock('./autosave/use-open-draft.ts');
 
@@ -22,6 +23,7 @@ const page = () => (
       onNamed={vi.fn()}
       onLeft={vi.fn()}
     />
+    <ToastStack />
   </main>
 );
 
@@ -76,5 +78,17 @@ test('the stamp of a text that was not saved leads to the reason, and the focus 
   await vi.waitFor(() => expect(saves).toHaveLength(2));
   act(() => answer());
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(heading('Upload article')).toHaveFocus();
+});
+
+const theirs = storedDraft('<p>theirs</p>', { version: 2 });
+
+test.each<[button: string, outcome: SaveOutcome]>([
+  ['Save as a new draft', { type: 'refused', why: 'gone' }],
+  ['Save mine as a copy', { type: 'conflict', theirs }],
+])('%s says where the author writes now, and moves the focus to the heading', async (button, outcome) => {
+  const { user } = await openUnsaved(outcome);
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText('You are now writing in the copy.')).toBeVisible();
   expect(heading('Upload article')).toHaveFocus();
 });
