@@ -22,10 +22,13 @@ export const ComparedParts = ({ parts }: { parts: readonly Part[] }) =>
     );
   });
 
-/** The legend of a comparison: which mark stands for an added word and which for a removed one. */
-export const ComparedLegend = ({ earlier, now }: { earlier: string; now: string }) => (
+/**
+ * The legend of a comparison: which mark stands for an added word and which for a removed one, each as the end of a
+ * sentence: `is new since then`.
+ */
+export const ComparedLegend = ({ removed, added }: { removed: string; added: string }) => (
   <>
-    <del className={styles.removed}>Struck through</del> is in this {earlier} and not in the {now} now;{' '}
-    <ins className={styles.added}>underlined</ins> is new since then.
+    <del className={styles.removed}>Struck through</del> {removed};{' '}
+    <ins className={styles.added}>underlined</ins> {added}.
   </>
 );

@@ -12,7 +12,7 @@ export default function TextComparison({ earlier, now }: TextComparisonProps) {
   return (
     <>
       <p className={styles.when}>
-        <ComparedLegend earlier="text" now="one" />
+        <ComparedLegend removed="is in this text and not in the one now" added="is new since then" />
       </p>
       <p className={styles.shown}>
         <ComparedParts parts={compareWords(earlier, now)} />

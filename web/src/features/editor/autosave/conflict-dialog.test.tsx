@@ -6,14 +6,13 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftStore } from './draft-store.ts';
 import { fromStored } from './open-draft.ts';
 
-const theirs = storedDraft('<p>theirs</p>', { version: 7 });
 const keepMine = () => screen.getByRole('button', { name: 'Keep mine' });
 
-async function setUp() {
+async function setUp(mine = '<p>mine</p>', theirs = storedDraft('<p>theirs</p>', { version: 7 })) {
   const fake = fakeDraftServices({ atOnce: false });
   const draft = new DraftStore(fake.services, fromStored(storedDraft('<p>old</p>', { version: 4 })));
   draft.subscribe(() => undefined);
-  draft.put(contentOf('<p>mine</p>'));
+  draft.put(contentOf(mine));
   const saving = draft.saveNow();
   await vi.waitFor(() => expect(fake.saves).toHaveLength(1));
   fake.answer({ type: 'conflict', theirs });
@@ -44,4 +43,25 @@ test('the question stays with the reason if the other text cannot be kept among 
   await user.click(keepMine());
   await vi.waitFor(() => expect(saves).toHaveLength(2));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('two versions that differ only at their beginning are compared', async () => {
+  const end =
+    '<p>One, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen.</p>';
+  const elsewhere = storedDraft(`<p>They play sludge.</p>${end}`, { version: 7 });
+  const { user } = await setUp(`<p>They play doom.</p>${end}`, elsewhere);
+  expect(screen.queryByText('doom')).toBeNull();
+  await user.click(screen.getByText('Where they differ'));
+  expect(await screen.findByText('doom')).toHaveRole('insertion');
+  expect(screen.getByText('sludge')).toHaveRole('deletion');
+  expect(screen.getByText(/only in theirs/)).toHaveTextContent(
+    'Struck through is only in theirs; underlined is only in yours.',
+  );
+});
+
+test('the words of a version are counted as below the text, whatever their markup', async () => {
+  const mine = '<p>Br<strong>ea</strong>king<span data-footnote>Or so</span>, <s>not</s>.</p><p>News</p>';
+  await setUp(mine, storedDraft('<ul><li>One</li><li>two</li></ul>', { version: 7 }));
+  expect(screen.getByText(/5 words, ending: “… Breaking, not. News”/)).toBeVisible();
+  expect(screen.getByText(/2 words, ending: “… One two”/)).toBeVisible();
 });

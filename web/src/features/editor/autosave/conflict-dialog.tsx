@@ -2,13 +2,22 @@ import { useState } from 'react';
 import type { LoadedDraft } from '../../../data/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
+import type { ComparisonProps } from '../versions/comparison.tsx';
 import type { DraftStore } from './draft-store.ts';
 import type { ConflictChoice } from './draft-state.ts';
 import styles from './save-status.module.css';
 import { timeOf } from './status-text.ts';
 import { VersionSummary } from './version-summary.tsx';
+
+/** Rarely opened, so the code that compares texts loads on demand. */
+const Comparison = lazyPart<ComparisonProps>(
+  () => import('../versions/comparison.tsx').then((module) => ({ default: module.Comparison })),
+  () => <p>Loading the comparison…</p>,
+  () => <p>The comparison did not load. It is tried again when the network is back.</p>,
+);
 
 interface ConflictDialogProps {
   draft: DraftStore;
@@ -22,6 +31,7 @@ interface ConflictDialogProps {
 /** Lets the author choose between two versions of a draft. Closing it decides nothing. */
 export function ConflictDialog({ draft, theirs, whose, now, onClose }: ConflictDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
+  const [compared, setCompared] = useState(false);
   const choose = (choice: ConflictChoice) => {
     onClose();
     void draft.resolveConflict(choice);
@@ -32,10 +42,11 @@ export function ConflictDialog({ draft, theirs, whose, now, onClose }: ConflictD
     if (failure === null) onClose();
     else setProblem(failure);
   });
-  const { fields } = draft.get();
+  const { fields, record } = draft.get();
   return (
     <Dialog
       open
+      tall
       onClose={onClose}
       pending={keeping}
       title="Two versions"
@@ -76,6 +87,20 @@ export function ConflictDialog({ draft, theirs, whose, now, onClose }: ConflictD
           html={theirs.html}
         />
       </dl>
+      <details
+        className={styles.differences}
+        onToggle={({ currentTarget }) => setCompared(currentTarget.open)}
+      >
+        <summary>Where they differ</summary>
+        {compared && (
+          <Comparison
+            version={{ fields: theirs.record.fields, html: theirs.html }}
+            now={draft.content}
+            frozenSlug={record?.slug !== undefined}
+            legend={{ removed: 'is only in theirs', added: 'is only in yours' }}
+          />
+        )}
+      </details>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { createDocument, type Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import { Fragment, type Node } from '@tiptap/pm/model';
+import { Fragment, type Node, type Schema } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { diffArrays } from 'diff';
 import { limitNesting } from './limit-nesting.ts';
@@ -10,6 +10,10 @@ import { limitNesting } from './limit-nesting.ts';
  * writer who pauses between two sentences.
  */
 export const parseOptions = { preserveWhitespace: true } as const;
+
+/** Returns the document of a stored text. Parsing it runs no scripts and loads no resources. */
+export const documentOf = (html: string, schema: Schema): Node =>
+  createDocument(limitNesting(html), schema, parseOptions);
 
 /** A part of the text and its replacement, each with its start position. */
 interface Part {
@@ -77,7 +81,7 @@ function change(tr: Transaction, next: Node, { before, after, start, nextStart }
  */
 export function showText(editor: Editor, html: string, { canUndo }: { canUndo: boolean }): void {
   const { doc, tr } = editor.state;
-  const next = createDocument(limitNesting(html), editor.schema, parseOptions);
+  const next = documentOf(html, editor.schema);
   for (const part of partsOf(doc, next)) change(tr, next, part);
   if (!tr.doc.eq(next)) tr.replaceWith(0, tr.doc.content.size, next.content);
   if (!tr.docChanged) return;

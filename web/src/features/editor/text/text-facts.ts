@@ -1,7 +1,7 @@
 import { playerOf } from '@contract/players.ts';
 import { minutesToRead } from '@contract/reading.ts';
 import { wordsOf } from '@contract/text-index.ts';
-import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { footnoteBody } from './footnote/footnote-words.ts';
 
 export interface Found {
@@ -45,7 +45,7 @@ function wordsAround(text: string, at: number): string {
     .trim();
 }
 
-export function textFacts({ state: { doc } }: Editor): TextFacts {
+export function textFacts({ state: { doc } }: { state: { doc: Node } }): TextFacts {
   const facts: TextFacts = { ...noFacts, links: [], pictures: [], unsupportedPlayers: [], marks: [] };
   const prose: string[] = [];
   const notes: string[] = [];

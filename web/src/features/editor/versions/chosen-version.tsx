@@ -41,7 +41,12 @@ export function ChosenVersion({ draftId, version, content, frozenSlug, now, onBa
       {loaded.state !== 'success' && <Waiting what="version" loaded={loaded} />}
       {loaded.state === 'success' &&
         (loaded.value ? (
-          <Comparison version={loaded.value} now={content} frozenSlug={frozenSlug} />
+          <Comparison
+            version={loaded.value}
+            now={content}
+            frozenSlug={frozenSlug}
+            legend={{ removed: 'is in this version and not in the draft now', added: 'is new since then' }}
+          />
         ) : (
           <p>{prunedVersionText}</p>
         ))}

@@ -6,12 +6,14 @@ import { compareFields } from './compare-fields.ts';
 import { type ComparedBlock, compareTexts, groupIntoRuns } from './compare-texts.ts';
 import styles from './comparison.module.css';
 
-interface ComparisonProps {
+export interface ComparisonProps {
   version: DraftContent;
   /** The current draft. */
   now: DraftContent;
   /** Whether the article is published, so that it keeps its slug whatever the version says. */
   frozenSlug: boolean;
+  /** See `ComparedLegend`. */
+  legend: { removed: string; added: string };
 }
 
 /** The number of unchanged blocks shown as context. A longer run is collapsed. */
@@ -25,7 +27,7 @@ const Blocks = ({ blocks }: { blocks: readonly ComparedBlock[] }) =>
   ));
 
 /** A version compared with the current draft: the fields that differ, and the text with its changed words marked. */
-export function Comparison({ version, now, frozenSlug }: ComparisonProps) {
+export function Comparison({ version, now, frozenSlug, legend }: ComparisonProps) {
   const fields = useMemo(
     () => compareFields(version.fields, now.fields, frozenSlug),
     [version.fields, now.fields, frozenSlug],
@@ -36,12 +38,12 @@ export function Comparison({ version, now, frozenSlug }: ComparisonProps) {
   );
   const isSameText = blockRuns.every(({ same }) => same);
   if (isSameText && fields.length === 0) {
-    return <p>Its words are those of the draft now. Formatting and links are not compared.</p>;
+    return <p>The words of both are the same. Formatting and links are not compared.</p>;
   }
   return (
     <>
       <p>
-        <ComparedLegend earlier="version" now="draft" /> Formatting and links are not compared.
+        <ComparedLegend {...legend} /> Formatting and links are not compared.
       </p>
       {fields.length > 0 && (
         <dl className={styles.fields}>
