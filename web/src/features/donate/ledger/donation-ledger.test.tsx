@@ -76,6 +76,12 @@ test('a disputed donation shows the dispute’s state, and the amount if only pa
   expect(screen.getByText('Disputed').nextSibling).toHaveTextContent('-$124.68');
 });
 
+test('the state of a donation of which a part was refunded names that part', async () => {
+  setUp(() => Promise.resolve([{ ...november[0], refunded: cents(1250) } as LedgerEntry]));
+  const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(within(row!).getAllByRole('cell')[3]).toHaveTextContent('Paid, $12.50 back');
+});
+
 test('the ledger goes back month by month, and never past the current one', async () => {
   const { user } = setUp((month) => Promise.resolve(month === '2026-11' ? november : []));
   expect(screen.getByRole('button', { name: 'Month after' })).toBeDisabled();

@@ -27,11 +27,12 @@ const statusNames: Record<LedgerEntry['status'], string> = {
   lost: 'Lost in a dispute',
 };
 
-/** Returns the text of the status, with the amount if the dispute covers only part of the donation. */
-const stateOf = ({ status, amount, refunded, disputed }: LedgerEntry): string =>
-  disputed > 0 && disputed < amount - refunded
-    ? `${statusNames[status]}: ${formatCents(disputed)}`
-    : statusNames[status];
+/** Returns the text of the status, with the amount if only part of the donation was refunded or is disputed. */
+function stateOf({ status, amount, refunded, disputed }: LedgerEntry): string {
+  const name = statusNames[status];
+  if (status === 'succeeded' && refunded > 0) return `${name}, ${formatCents(refunded)} back`;
+  return disputed > 0 && disputed < amount - refunded ? `${name}: ${formatCents(disputed)}` : name;
+}
 
 const columns: readonly { name: string; number?: true }[] = [
   { name: 'Date' },
