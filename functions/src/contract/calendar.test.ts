@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter, dayOf, monthAfter, monthOf, timeOf, wallClock, zoneOffset } from './calendar.ts';
+import { dayAfter, dayOf, isMonth, monthAfter, monthOf, timeOf, wallClock, zoneOffset } from './calendar.ts';
 
 const at = (text: string) => Date.parse(text);
 
@@ -58,4 +58,13 @@ test.each([
   ['2026-05', 0, '2026-05'],
 ])('%s plus %i months is %s', (month, months, expected) => {
   expect(monthAfter(month, months)).toBe(expected);
+});
+
+test.each([
+  ['2026-12', true],
+  ['2026-13', false],
+  ['1026-12', false],
+  ['2026-12-01', false],
+])('%j is a valid month: %s', (text, expected) => {
+  expect(isMonth(text)).toBe(expected);
 });

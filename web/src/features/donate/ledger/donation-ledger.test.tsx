@@ -1,5 +1,6 @@
 import { cents } from '@contract/money.ts';
 import { screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { LedgerEntry } from '../api/donation-ledger.ts';
 import * as log from '../../../platform/log.ts';
@@ -35,9 +36,23 @@ const november: LedgerEntry[] = [
   },
 ];
 
-function setUp(read: (month: string) => Promise<LedgerEntry[]>, unreadable: string[] = []) {
-  const readLedger = async (month: string) => ({ entries: await read(month), unreadable });
-  return renderAt(<DonationLedger readLedger={readLedger} now={now} />);
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+function setUp(
+  read: (month: string) => Promise<LedgerEntry[]>,
+  { unreadable = [] as string[], month = '' } = {},
+) {
+  const readLedger = async (asked: string) => ({ entries: await read(asked), unreadable });
+  return renderAt(
+    <>
+      <DonationLedger readLedger={readLedger} now={now} />
+      <Address />
+    </>,
+    { route: `/author/admin?tab=donations${month}` },
+  );
 }
 
 test('the ledger shows the current month with its totals', async () => {
@@ -93,8 +108,24 @@ test('the ledger goes back month by month, and never past the current one', asyn
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
+test('the month of the ledger is in the address', async () => {
+  const address = () => screen.getByTestId('address').textContent;
+  const { user } = setUp(() => Promise.resolve([]), { month: '&month=2026-09' });
+  expect(screen.getByRole('heading', { name: 'September 2026' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Month after' }));
+  expect(screen.getByRole('heading', { name: 'October 2026' })).toBeVisible();
+  expect(address()).toBe('/author/admin?tab=donations&month=2026-10');
+  await user.click(screen.getByRole('button', { name: 'Month after' }));
+  expect(address()).toBe('/author/admin?tab=donations');
+});
+
+test.each(['2027-01', 'May', ''])('the ledger shows the current month for the month “%s”', async (month) => {
+  setUp(() => Promise.resolve([]), { month: `&month=${month}` });
+  expect(await screen.findByText('Nobody donated in November 2026.')).toBeVisible();
+});
+
 test('the ledger names the donations that cannot be read, beside those that can', async () => {
-  setUp(() => Promise.resolve(november), ['pi_9']);
+  setUp(() => Promise.resolve(november), { unreadable: ['pi_9'] });
   expect(await screen.findByText(/look it up at Stripe \(pi_9\)/)).toBeVisible();
   expect(screen.getByRole('table')).toBeVisible();
 });

@@ -1,6 +1,7 @@
-import { monthAfter, monthOf } from '@contract/calendar.ts';
+import { isMonth, monthAfter, monthOf } from '@contract/calendar.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useAsync } from '../../../data/use-async.ts';
 import { type Ledger, type LedgerEntry, readLedger as readStoredLedger } from '../api/donation-ledger.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,10 +23,14 @@ interface DonationLedgerProps {
   now?: number;
 }
 
-/** The accounts of one month, for admins: donations, fees, and refunds. */
+/** The accounts of the month in the URL, by default the current one, for admins: donations, fees, and refunds. */
 export function DonationLedger({ readLedger = readStoredLedger, now }: DonationLedgerProps) {
   const [current] = useState(() => monthOf(now ?? Date.now(), siteTimeZone));
-  const [month, setMonth] = useState(current);
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('month') ?? '';
+  const month = isMonth(wanted) && wanted < current ? wanted : current;
+  const setMonth = (next: string) =>
+    setSearch({ tab: 'donations', ...(next !== current && { month: next }) }, { replace: true });
   const [round, setRound] = useState(0);
   const [refunding, setRefunding] = useState<LedgerEntry | null>(null);
   const books = useRef<HTMLElement>(null);

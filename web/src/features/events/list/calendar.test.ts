@@ -1,6 +1,6 @@
 import { dayAfter, monthAfter } from '@contract/calendar.ts';
 import { expect, test } from 'vitest';
-import { byDay, isMonth, weeksOf } from './calendar.ts';
+import { byDay, weeksOf } from './calendar.ts';
 import { listedEvent, type ListedEvent } from '../stored-event.ts';
 import { storedEvent } from '../testing/events.ts';
 
@@ -22,15 +22,6 @@ test('days and months are counted across years and clock changes', () => {
   expect(dayAfter('2027-01-01', -1)).toBe('2026-12-31');
   expect(monthAfter('2026-12', 1)).toBe('2027-01');
   expect(monthAfter('2026-01', -1)).toBe('2025-12');
-});
-
-test.each([
-  ['2026-12', true],
-  ['2026-13', false],
-  ['1026-12', false],
-  ['2026-12-01', false],
-])('%j is a valid month: %s', (text, expected) => {
-  expect(isMonth(text)).toBe(expected);
 });
 
 test('a festival is listed on each of its days', () => {

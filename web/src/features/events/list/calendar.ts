@@ -4,8 +4,6 @@ import type { ListedEvent } from '../stored-event.ts';
 
 // Days are strings such as `2026-11-21`, and months such as `2026-11`, so no time zones are involved.
 
-export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
-
 /** Returns the weeks of a month, each from Monday to Sunday. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;

@@ -1,5 +1,5 @@
+import { isMonth } from '@contract/calendar.ts';
 import { emptyEventFilter, type EventFilter, eventFilterFrom } from '@contract/event-filter.ts';
-import { isMonth } from './calendar.ts';
 
 /** The state of the events page, as stored in its URL. */
 export interface EventsQuery extends EventFilter {
