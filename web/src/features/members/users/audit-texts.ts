@@ -25,11 +25,17 @@ function siteTextChanged({ text, before, after }: AuditLine): string {
   return isShort ? `changed ${what} from ${shown(before)} to ${shown(after)}` : `changed ${what}`;
 }
 
-/** Describes a change to the pinned articles, given as their slugs before and after. */
-function frontPageArranged({ before = 'nothing', after = 'nothing' }: AuditLine): string {
-  if (after !== 'nothing')
-    return `pinned ${after} to the front page${before === 'nothing' ? '' : `, in place of ${before}`}`;
-  return before === 'nothing' ? 'arranged the front page' : `took ${before} off the top of the front page`;
+/** Returns the titles of a list such as `“Doom”, “Sludge, live”`, each with its quotes. */
+const titlesIn = (text = ''): string[] => text.match(/“[^”]*”/g) ?? [];
+
+/** Describes a change to the pinned articles, given as their quoted titles before and after. */
+function frontPageArranged({ before, after }: AuditLine): string {
+  const [had, has] = [titlesIn(before), titlesIn(after)];
+  const added = has.filter((title) => !had.includes(title)).join(', ');
+  const removed = had.filter((title) => !has.includes(title)).join(', ');
+  if (added !== '') return `pinned ${added} to the front page${removed && `, in place of ${removed}`}`;
+  if (removed !== '') return `took ${removed} off the front page`;
+  return has.length > 0 ? `reordered the front page: ${has.join(', ')}` : 'arranged the front page';
 }
 
 /** Decisions on a comment, in the past tense and as a gerund. */

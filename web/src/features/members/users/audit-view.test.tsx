@@ -125,7 +125,27 @@ test.each<[string, Fields, string]>([
   [
     'pinned articles that were taken off',
     { what: 'front-page', member: undefined, before: '“Doom”', after: 'nothing' },
-    'took “Doom” off the top of the front page',
+    'took “Doom” off the front page',
+  ],
+  [
+    'one of several pinned articles that was taken off',
+    { what: 'front-page', member: undefined, before: '“Doom”, “Sludge, live”', after: '“Sludge, live”' },
+    'took “Doom” off the front page',
+  ],
+  [
+    'another pinned article beside the first',
+    { what: 'front-page', member: undefined, before: '“Sludge, live”', after: '“Doom”, “Sludge, live”' },
+    'pinned “Doom” to the front page',
+  ],
+  [
+    'a new order of the pinned articles',
+    {
+      what: 'front-page',
+      member: undefined,
+      before: '“Doom”, “Sludge, live”',
+      after: '“Sludge, live”, “Doom”',
+    },
+    'reordered the front page: “Sludge, live”, “Doom”',
   ],
   [
     'a title and a reason with quotes of their own',
