@@ -1,6 +1,7 @@
 import { titleMaxLength } from '@contract/articles.ts';
 import { type KeyboardEvent, useId } from 'react';
 import { isComposing } from '../../../lib/is-composing.ts';
+import { plural } from '../../../lib/plural.ts';
 import { applySmartQuotes } from '../../../lib/smart-quotes.ts';
 import styles from './title-field.module.css';
 
@@ -43,7 +44,7 @@ export function TitleField({ title, onChange, onDone }: TitleFieldProps) {
         />
       </div>
       <p id={`${id}-over`} className={styles.over} role="status">
-        {over > 0 && `${over} characters too long for a headline.`}
+        {over > 0 && `${plural(over, 'character')} too long for a headline.`}
       </p>
     </div>
   );

@@ -60,6 +60,7 @@ test('a name is stored on one line with single spaces', () => {
   expect(readyToSave({ displayName: '  Gerda   Nagel ' })).toEqual({ displayName: 'Gerda Nagel' });
   expect(errorsOf({ displayName: 'Zoë 🤘', bio: 'x'.repeat(500) })).toEqual({});
   expect(errorsOf({ bio: 'x'.repeat(503) })).toEqual({ bio: '3 characters too many.' });
+  expect(errorsOf({ bio: 'x'.repeat(501) })).toEqual({ bio: '1 character too many.' });
 });
 
 test('a band needs a name with letters', () => {

@@ -2,6 +2,7 @@ import { bandKey } from '@contract/article-index.ts';
 import { bandNameMaxLength } from '@contract/articles.ts';
 import { bioMaxLength, displayNameSchema, plainName } from '@contract/members.ts';
 import * as v from 'valibot';
+import { plural } from '../../../lib/plural.ts';
 import type { ProfileFields } from '../api/profile.ts';
 
 export type FieldName = keyof ProfileFields;
@@ -75,7 +76,7 @@ export function errorsOf({ displayName, bio }: Partial<ProfileFields>): FieldErr
   const tooLong = (bio?.length ?? 0) - bioMaxLength;
   return {
     ...(name && !name.success && { displayName: name.issues[0].message }),
-    ...(tooLong > 0 && { bio: `${tooLong} characters too many.` }),
+    ...(tooLong > 0 && { bio: `${plural(tooLong, 'character')} too many.` }),
   };
 }
 
