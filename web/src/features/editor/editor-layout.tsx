@@ -23,7 +23,7 @@ import { useSaveKey } from './autosave/use-save-key.ts';
 import { ConflictDialog } from './autosave/conflict-dialog.tsx';
 import { KeptCopy, SaveStamp, SaveTrouble } from './autosave/save-status.tsx';
 import { TitleField } from './form/title-field.tsx';
-import { useFocusOnHeading } from './use-focus-on-heading.ts';
+import { useFocusOnHeading } from '../../ui/use-focus-on-heading.ts';
 import { useNaming } from './use-naming.ts';
 import { useSiteBar } from './use-site-bar.ts';
 import { TextZone } from './text/text-zone.tsx';
