@@ -1,4 +1,3 @@
-import { siteTimeZone } from '@contract/site.ts';
 import { ago } from '../../lib/ago.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -9,6 +8,6 @@ import { useNow } from '../../ui/use-now.ts';
  */
 export function useAgeOf(first?: number): (at: number) => string {
   const now = useNow(first);
-  const timeZone = useHydrated() ? undefined : siteTimeZone;
-  return (at) => ago(at, now, timeZone);
+  const inUtc = !useHydrated();
+  return (at) => ago(at, now, inUtc);
 }
