@@ -67,6 +67,17 @@ test('the page says that the event is loading, missing, or failed and can be ret
 });
 
 describe('the form for editing an event', () => {
+  test('undoing the changes keeps the focus in the form, and can itself be undone', async () => {
+    const { user } = setUp();
+    await user.clear(box('Price'));
+    await user.type(box('Price'), '20 €');
+    await user.click(button('Undo changes'));
+    expect(box('Price')).toHaveValue(fields().price);
+    expect(button('Save the changes')).toHaveFocus();
+    act(() => toastStore.get().at(-1)?.action?.run());
+    expect(box('Price')).toHaveValue('20 €');
+  });
+
   test('changes are saved with the version that the editor saw', async () => {
     const { user } = setUp();
     expect(screen.getByText('Nothing is changed.')).toBeVisible();

@@ -7,6 +7,7 @@ import { changeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { fromEventPage } from './from-event-page.ts';
 import { NoSuchEvent } from './no-such-event.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -44,6 +45,8 @@ export function EditForm({ id, uid, record, deleted, online, PictureDialog }: Ed
     tooLate: deleted,
   });
   const form = useRef<HTMLFormElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  useFocusFallback(actions, actions);
   const [taken, setTaken] = useState(false);
   const holder = useVenueDate(eventForm.values);
   const { pending, failure, submit } = useSubmit<ChangeEventResult>({
@@ -96,7 +99,7 @@ export function EditForm({ id, uid, record, deleted, online, PictureDialog }: Ed
             {failure}
           </Notice>
         )}
-        <div className={styles.actions}>
+        <div ref={actions} className={styles.actions}>
           <Button
             type="submit"
             size="large"
@@ -107,7 +110,7 @@ export function EditForm({ id, uid, record, deleted, online, PictureDialog }: Ed
             Save the changes
           </Button>
           {eventForm.changed && !deleted && (
-            <Button variant="quiet" onClick={() => eventForm.restart(formOf(fields))}>
+            <Button variant="quiet" onClick={() => eventForm.startOver(formOf(fields))}>
               Undo changes
             </Button>
           )}
