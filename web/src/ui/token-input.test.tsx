@@ -61,6 +61,14 @@ test('a pasted list is split before the length of each tag is limited', async ()
   expect(tokens()).toEqual(['black-metal', 'thrash-metal', 'death-metal', 'live']);
 });
 
+test('a list pasted with one tag a line is added as a list, with what was typed before it', async () => {
+  const { user } = renderAt(<Tags />);
+  await user.type(input(), 'black ');
+  await user.paste('metal\r\nsludge\n\ndoom\n');
+  expect(tokens()).toEqual(['black-metal', 'sludge', 'doom']);
+  expect(input()).toHaveValue('');
+});
+
 test('a tag that is too long stays in the field until it is shorter', async () => {
   const { user } = renderAt(<Tags />);
   await user.click(input());

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { isComposing } from '../lib/is-composing.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './input.tsx';
@@ -79,12 +79,21 @@ export function TokenInput({
     }
   };
 
+  /** Browsers would join the lines of a list. */
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain').trim();
+    if (!/[\r\n]/.test(text) || full) return;
+    event.preventDefault();
+    add(typed + text.replace(/[\r\n]+/g, ','));
+  };
+
   const write = (text: string) => (text.includes(',') ? add(text) : setTyped(text));
   const field = {
     ref: input,
     value: typed,
     readOnly: full,
     onKeyDown,
+    onPaste,
     onBlur: () => typed !== '' && add(typed),
   };
 
