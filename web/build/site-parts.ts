@@ -10,7 +10,7 @@ const startSources = [
   'src/app/progress/progress-bar.ts',
   'src/app/pages/article-page.tsx',
   'src/app/pages/not-found-page.tsx',
-  'src/data/live-counts.ts',
+  'src/data/live-values.ts',
   'src/ui/sheet-history.ts',
 ];
 const memberSources = [

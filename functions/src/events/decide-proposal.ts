@@ -51,7 +51,7 @@ async function isMadeOf(fields: EventFields, stored: StoredEvent, { database }: 
     isDeepStrictEqual(
       { ...stored.card, ...card, lineUp: keysOf(card) },
       { ...stored.card, lineUp: keysOf(stored.card) },
-    ) && isDeepStrictEqual({ ...details }, { ...stored.details })
+    ) && isDeepStrictEqual(details, stored.details)
   );
 }
 

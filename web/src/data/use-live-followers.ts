@@ -9,7 +9,7 @@ export function useLiveFollowers(kind: 'profile' | 'band', id: string | null): n
   useEffect(() => {
     if (id === null) return;
     const controller = new AbortController();
-    import('./live-counts.ts').then(
+    import('./live-values.ts').then(
       ({ watchFollowers }) => watchFollowers(kind, id, setFollowers, controller.signal),
       // The number that came with the page stays.
       () => undefined,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ago } from './ago.ts';
 
 const minutes = 60_000;
@@ -25,8 +25,11 @@ test.each([
   expect(ago(now - passed, now)).toBe(words);
 });
 
-test('days are counted in UTC for prerendering', () => {
+test('days are counted by the reader’s clock, and in UTC for prerendering', () => {
+  const zone = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60);
   const [friday, saturday] = [Date.UTC(2026, 10, 20, 1, 30), Date.UTC(2026, 10, 21, 23, 30)];
+  expect(ago(friday, saturday)).toBe('2 days ago');
   expect(ago(friday, saturday, true)).toBe('yesterday');
   expect(ago(friday, saturday + hours, true)).toBe('2 days ago');
+  zone.mockRestore();
 });

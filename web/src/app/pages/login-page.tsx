@@ -8,7 +8,7 @@ import {
   hornsAfterLogin,
   saveAfterLogin,
 } from '../../data/after-login.ts';
-import { isDataSaved } from '../../platform/data-saver.ts';
+import { mayPrefetch } from '../../platform/data-saver.ts';
 import { pageSettled } from '../../platform/idle.ts';
 import { routeAt } from '../routes.ts';
 
@@ -20,14 +20,10 @@ const wishes = {
   follow: followAfterLogin,
 };
 
-/**
- * Loads the code of the page that follows the login. Never offline, because the browser would cache the failed import
- * and not retry it.
- */
+/** Loads the code of the page that follows the login. */
 async function preloadNext(next: string): Promise<void> {
   await pageSettled();
-  if (!navigator.onLine || isDataSaved()) return;
-  await routeAt(new URL(next, window.location.origin).pathname).preload();
+  if (mayPrefetch()) await routeAt(new URL(next, window.location.origin).pathname).preload();
 }
 
 /** The login page. A button such as Save that led here names its action in the URL; it runs after the login. */

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { prefetched } from '../../data/prefetched.ts';
 import { cachePage, pageCache } from '../../data/page-cache.ts';
-import { isDataSaved } from '../../platform/data-saver.ts';
+import { mayPrefetch } from '../../platform/data-saver.ts';
 import { quietFailures } from '../page-module.ts';
 import { routeAt } from '../routes.ts';
 import { pagePrefetchers } from './page-prefetchers.ts';
@@ -30,13 +30,10 @@ function prefetchData(path: string, load: (signal: AbortSignal) => Promise<unkno
   );
 }
 
-/**
- * Prefetches the code and initial data of the page behind a link, unless the reader saves data. Never offline,
- * because the browser would cache the failed import and not retry it.
- */
+/** Prefetches the code and initial data of the page behind a link, unless the reader is offline or saves data. */
 export function prefetchPage({ origin, pathname, search, target }: HTMLAnchorElement): void {
   const elsewhere = origin !== window.location.origin || target !== '';
-  if (elsewhere || pathname === window.location.pathname || isDataSaved() || !navigator.onLine) return;
+  if (elsewhere || pathname === window.location.pathname || !mayPrefetch()) return;
   const { path, preload } = routeAt(pathname);
   void preload();
   const prefetch = search === '' && pagePrefetchers[path];

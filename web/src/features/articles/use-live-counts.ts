@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ArticleCounts } from '../../data/live-counts.ts';
+import type { ArticleCounts } from '../../data/live-values.ts';
 
 /**
  * Returns the live counts of an article. Null before the first snapshot and while `slug` is null. Duplicates the hook
@@ -10,7 +10,7 @@ export function useLiveCounts(slug: string | null): ArticleCounts | null {
   useEffect(() => {
     if (slug === null) return;
     const controller = new AbortController();
-    import('../../data/live-counts.ts').then(
+    import('../../data/live-values.ts').then(
       ({ watchArticleCounts }) => watchArticleCounts(slug, setCounts, controller.signal),
       // The counts that came with the page stay.
       () => undefined,

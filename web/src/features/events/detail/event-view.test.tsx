@@ -2,7 +2,7 @@ import { paths } from '@contract/paths.ts';
 import { videoLists } from '@contract/videos.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LiveEvent } from '../../../data/live-counts.ts';
+import type { LiveEvent } from '../../../data/live-values.ts';
 import { ReadError } from '../../../platform/data-error.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { EventView } from './event-view.tsx';
@@ -17,7 +17,7 @@ vi.mock('../../../lib/zone-texts.ts', async (original) => ({
 }));
 
 const watched = vi.hoisted((): { become: ((event: LiveEvent) => void) | null } => ({ become: null }));
-vi.mock('../../../data/live-counts.ts', () => ({
+vi.mock('../../../data/live-values.ts', () => ({
   watchEvent: (_: string, onEvent: (event: LiveEvent) => void) => void (watched.become = onEvent),
 }));
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LiveEvent } from '../../../data/live-counts.ts';
+import type { LiveEvent } from '../../../data/live-values.ts';
 
 /**
  * Returns the live counts of an event, and calls `onChange`, which must be stable, when the event has changed. Null
@@ -16,7 +16,7 @@ export function useLiveEvent(id: string | null, onChange: (() => void) | null): 
       seen = event;
       setLive(event);
     };
-    import('../../../data/live-counts.ts').then(
+    import('../../../data/live-values.ts').then(
       ({ watchEvent }) => watchEvent(id, onEvent, controller.signal),
       // What came with the page stays.
       () => undefined,

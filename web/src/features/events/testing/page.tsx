@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { renderAt } from '../../../testing/render.tsx';
+import { EventsView } from '../list/events-view.tsx';
+import { day, hour, storedEvent, TestEvents } from './events.ts';
+
+// Renders the page of events from a site in memory, at a fixed time in a fixed time zone.
+export const reading: { reader: unknown } = { reader: null };
+vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
+export const here = { zone: 'Europe/Berlin' };
+vi.mock('../../../lib/zone-texts.ts', async (original) => ({
+  ...(await original<object>()),
+  ownZone: () => here.zone,
+}));
+
+export const now = Date.parse('2026-11-21T20:00:00Z');
+
+export function site(): TestEvents {
+  const events = new TestEvents();
+  events.announce('on', storedEvent(now - hour, { title: 'Tonight' }));
+  events.announce('off', storedEvent(now + 2 * day, { title: 'Called off', state: 'cancelled' }));
+  events.announce(
+    'far',
+    storedEvent(Date.parse('2026-12-05T19:00:00Z'), {
+      ...{ title: 'Wien calling', city: 'Vienna', country: 'AT', timeZone: 'Europe/Vienna' },
+      ...{ state: 'postponed', counts: { going: 3, interested: 7 } },
+    }),
+  );
+  events.announce('gone', storedEvent(now - 9 * day, { title: 'Long ago' }));
+  return events;
+}
+
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(now);
+  reading.reader = site().reader;
+  here.zone = 'Europe/Berlin';
+});
+afterEach(() => vi.restoreAllMocks());
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+export const show = (route: string, decides = false) =>
+  renderAt(
+    <>
+      <EventsView proposePath="/events/new" decides={decides} />
+      <Address />
+    </>,
+    { route },
+  );
+
+export const titles = () =>
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+export const address = () => screen.getByTestId('address').textContent;
