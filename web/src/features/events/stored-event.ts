@@ -22,6 +22,8 @@ export interface ListedEvent extends Pick<
   report: string | null;
   going: number;
   interested: number;
+  /** Changes with every change to the event, but not with its counts. */
+  version: number;
 }
 
 const zonesAsked = new Map<string, boolean>();
@@ -73,6 +75,7 @@ export function listedEvent(id: string, value: unknown): ListedEvent | null {
     report: storedSlug(card.report),
     going: storedCount(counts.going),
     interested: storedCount(counts.interested),
+    version: storedCount(card.version),
   };
 }
 

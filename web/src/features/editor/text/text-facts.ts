@@ -72,7 +72,8 @@ export function textFacts({ state: { doc } }: { state: { doc: Node } }): TextFac
     const href = node.marks.find(({ type }) => type.name === 'link')?.attrs.href as string | undefined;
     if (href !== undefined) facts.links.push({ at, href });
   });
-  facts.text = [doc.textBetween(0, doc.content.size, '\n'), ...notes].join('\n');
+  const lineBreak = ({ type }: Node) => (type.name === 'hardBreak' ? '\n' : '');
+  facts.text = [doc.textBetween(0, doc.content.size, '\n', lineBreak), ...notes].join('\n');
   facts.prose = prose.join(' ');
   facts.words = facts.text.match(/\S+/g)?.length ?? 0;
   facts.minutes = minutesToRead(wordsOf(facts.text).length, shown);

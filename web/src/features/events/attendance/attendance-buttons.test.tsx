@@ -75,6 +75,19 @@ describe('the attendance buttons', () => {
     expect(going()).toHaveAccessibleName('Going 4');
   });
 
+  test('the focus moves to the heading when the buttons go, as on a cancellation', async () => {
+    const Show = ({ cancelled = false }) => (
+      <>
+        <h1 tabIndex={-1}>Night of doom</h1>
+        {!cancelled && <Page />}
+      </>
+    );
+    const { user, rerender } = renderAt(<Show />);
+    await user.click(going());
+    rerender(<Show cancelled />);
+    expect(screen.getByRole('heading', { name: 'Night of doom' })).toHaveFocus();
+  });
+
   test('a choice made while offline is kept on this device and sent later', async () => {
     onServer = null;
     vi.mocked(sendAttendance).mockRejectedValueOnce(new Error('offline'));

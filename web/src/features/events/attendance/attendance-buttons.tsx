@@ -1,5 +1,5 @@
 import { type Attendance, attendances } from '@contract/events.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { followCount, shownCount } from '../../../lib/shown-count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type AttendanceProps, AttendanceMark } from './attendance-links.tsx';
@@ -16,8 +16,17 @@ export default function AttendanceButtons({ uid, event }: AttendanceButtonsProps
   const attendance = attendanceOf(uid);
   const { subscribe, get } = attendance.of(event.id);
   const { wanted, confirmed } = useSyncExternalStore(subscribe, get);
+  const group = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const buttons = group.current;
+    // When an open page learns that its event is cancelled, its counts replace the buttons.
+    return () => {
+      if (!buttons?.contains(document.activeElement)) return;
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <div className={styles.buttons} role="group" aria-label="Will you be there?">
+    <div ref={group} className={styles.buttons} role="group" aria-label="Will you be there?">
       {attendances.map((each) => (
         <Choice
           key={each}

@@ -233,7 +233,9 @@ test('an open page follows a cancellation, and later the deletion, of its event'
   await become(1, { going: 1 });
   expect(screen.queryByRole('alert')).toBeNull();
 
-  site.announce('doom', storedEvent(startsAt, { state: 'cancelled' }), { reason: 'The van broke down.' });
+  site.announce('doom', storedEvent(startsAt, { state: 'cancelled', version: 2 }), {
+    reason: 'The van broke down.',
+  });
   await become(2);
   expect(await screen.findByRole('alert')).toHaveTextContent(/Cancelled.*The van broke down/);
 
@@ -250,4 +252,13 @@ test('an open page does not load its event again when only the counts change', a
   const get = vi.spyOn(site.reader, 'get');
   await become(1, { going: 2 });
   expect(get).not.toHaveBeenCalled();
+});
+
+test('a page that shows an event as it was before its last change loads it when that is noticed', async () => {
+  site.announce('doom', storedEvent(startsAt));
+  show('doom', true);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night of doom' })).toBeVisible();
+  site.announce('doom', storedEvent(startsAt, { title: 'Night of sludge', version: 2 }));
+  await become(2);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night of sludge' })).toBeVisible();
 });

@@ -41,7 +41,11 @@ export function EventView({ id, live, attendSlot, headSlot, Videos }: EventViewP
   const known = useLocation().state as ListedEvent | null;
   const data = loaded.state === 'ready' ? loaded.data : null;
   const stored = data?.event ?? (known?.id === id ? known : null);
-  const counts = useLiveEvent(live && data ? id : null, loaded.state === 'ready' ? loaded.reload : null);
+  const counts = useLiveEvent({
+    id: live && data ? id : null,
+    version: data?.event.version,
+    onChange: () => loaded.state === 'ready' && loaded.reload(),
+  });
   const now = useNow(data?.now);
   const missing = loaded.state === 'ready' && !loaded.data;
   usePageTitle(missing ? 'Page not found' : (stored?.title ?? null));

@@ -1,27 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { LiveEvent } from '../../../data/live-values.ts';
 
-/**
- * Returns the live counts of an event, and calls `onChange`, which must be stable, when the event has changed. Null
- * before the first snapshot. Waits while either parameter is null.
- */
-export function useLiveEvent(id: string | null, onChange: (() => void) | null): LiveEvent['counts'] | null {
+interface Live {
+  /** The event to watch. Null to wait. */
+  id: string | null;
+  /** The version that the page shows, which a cached page may show late. */
+  version: number | undefined;
+  /** Called for each snapshot of another version. */
+  onChange: () => void;
+}
+
+/** Returns the live counts of an event, and reports when the page no longer shows its last version. Null at first. */
+export function useLiveEvent({ id, version, onChange }: Live): LiveEvent['counts'] | null {
   const [live, setLive] = useState<LiveEvent | null>(null);
+  const onEvent = useEffectEvent((event: LiveEvent) => {
+    if (event.version !== version) onChange();
+    setLive(event);
+  });
   useEffect(() => {
-    if (id === null || onChange === null) return;
+    if (id === null) return;
     const controller = new AbortController();
-    let seen: LiveEvent | null = null;
-    const onEvent = (event: LiveEvent) => {
-      if (seen && seen.version !== event.version) onChange();
-      seen = event;
-      setLive(event);
-    };
     import('../../../data/live-values.ts').then(
       ({ watchEvent }) => watchEvent(id, onEvent, controller.signal),
       // What came with the page stays.
       () => undefined,
     );
     return () => controller.abort();
-  }, [id, onChange]);
+  }, [id]);
   return live && live.counts;
 }

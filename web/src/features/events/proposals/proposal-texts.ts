@@ -14,13 +14,22 @@ export const stateNames: Record<ProposalState, string> = {
 export const whenAndWhere = (fields: EventFields): string =>
   `${dateSpan(fields)} · ${fields.venue}, ${fields.city}, ${countryName(fields.country)}`;
 
+interface Decided {
+  state: ProposalState;
+  reason?: string;
+  /** The event that the proposal has become. Absent once that is deleted. */
+  event?: string;
+}
+
 /** Returns how somebody else has decided in the meantime, or that the member has withdrawn the proposal. */
-export const decidedText = ({ state, reason }: { state: ProposalState; reason?: string }): string => {
+export const decidedText = ({ state, reason, event }: Decided): string => {
   switch (state) {
     case 'waiting':
       return '';
     case 'approved':
-      return 'Somebody else has approved it meanwhile: it is on the site.';
+      return event === undefined
+        ? 'Somebody else has approved it meanwhile. Its event has been taken off the site since.'
+        : 'Somebody else has approved it meanwhile: it is on the site.';
     case 'declined':
       return `Somebody else has declined it meanwhile${reason === undefined ? '.' : `: ${quoted(reason)}`}`;
     case 'withdrawn':

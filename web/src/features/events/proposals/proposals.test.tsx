@@ -254,6 +254,31 @@ describe('waiting proposals', () => {
     expect(screen.queryByRole('button', { name: 'Approve: Night a' })).not.toBeInTheDocument();
   });
 
+  test('a deleted event of a proposal that somebody else has approved is not said to be on the site', async () => {
+    await open(proposal('a'));
+    emitWaiting();
+    emitOpened(proposal('a', { state: 'approved' }));
+    expect(
+      screen.getByText(
+        'Somebody else has approved it meanwhile. Its event has been taken off the site since.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('what is typed into a proposal stays when the list stops loading', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await open(proposal('a'), proposal('b'));
+    await user.click(button('Change it first: Night a'));
+    await user.type(box('Title'), '!');
+    act(() => waiting.onError(new Error('no')));
+    expect(screen.getByText('The proposals did not load')).toBeVisible();
+    expect(box('Title')).toHaveValue('Night a!');
+    await user.click(button('Try again'));
+    emitWaiting(proposal('a'), proposal('b'));
+    expect(screen.getByRole('listitem', { name: 'Night b' })).toBeVisible();
+    expect(box('Title')).toHaveValue('Night a!');
+  });
+
   describe('decided by somebody else while a member changes it', () => {
     const change = async () => {
       const page = await open(proposal('a'));

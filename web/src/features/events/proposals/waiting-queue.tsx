@@ -39,11 +39,14 @@ export function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQue
   const list = useRef<HTMLUListElement>(null);
   const trackFocus = useFocusRecovery(list);
 
-  if (waiting.state === 'loading') return <ListLoading what="the proposals" />;
-  if (waiting.state === 'error') return <ProposalsFailed online={online} onRetry={waiting.retry} />;
-  const rows = rowsOf(waiting.value, opened);
+  // An open proposal stays, because its form may hold changes.
+  if (waiting.state === 'loading' && !opened) return <ListLoading what="the proposals" />;
+  const failed = waiting.state === 'error' && <ProposalsFailed online={online} onRetry={waiting.retry} />;
+  if (failed && !opened) return failed;
+  const rows = rowsOf(waiting.state === 'success' ? waiting.value : [], opened);
   return (
     <>
+      {failed}
       <div role="status">
         {decision && (
           <Notice
