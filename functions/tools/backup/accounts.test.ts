@@ -15,13 +15,15 @@ let answers: Record<string, unknown> = {};
 let asked: Asked[] = [];
 /** Requires a quota project, as the service does for a gcloud login. */
 let wantsPayer = false;
+/** The status of an answer without content, by path: 404 for unknown paths. */
+let refusals: Record<string, number> = {};
 let service: Server;
 
 const refusal =
   'The identitytoolkit.googleapis.com API requires a quota project, which is not set by default.';
 
 beforeEach(async () => {
-  [answers, asked, wantsPayer] = [{}, [], false];
+  [answers, asked, wantsPayer, refusals] = [{}, [], false, {}];
   service = createServer((message, response) => {
     let text = '';
     message.on('data', (part: Buffer) => (text += part.toString()));
@@ -30,7 +32,7 @@ beforeEach(async () => {
       const payer = message.headers['x-goog-user-project'] as string | undefined;
       asked.push({ path: pathname, payer, body: JSON.parse(text || '{}') as Asked['body'] });
       const isRefused = wantsPayer && payer === undefined;
-      response.writeHead(isRefused ? 403 : pathname in answers ? 200 : 404);
+      response.writeHead(isRefused ? 403 : pathname in answers ? 200 : (refusals[pathname] ?? 404));
       response.end(JSON.stringify(isRefused ? { error: { message: refusal } } : (answers[pathname] ?? {})));
     });
   });
@@ -81,10 +83,18 @@ it('accounts are restored with the key of their password hashes, and without fie
 
 it('without that key a project keeps its accounts with a password and gets the others', async () => {
   answers = { [batchCreate]: {} };
+  refusals = { [config]: 403 };
   expect(await readHashConfig(site())).toEqual({});
   expect(await writeAccounts(each(fan, guest), {}, site())).toEqual({ written: 1, leftOut: 1 });
   expect(asked.at(-1)?.body).toEqual({ allowOverwrite: true, users: [guest] });
   expect(await writeAccounts(each(fan), {}, site(true))).toEqual({ written: 1, leftOut: 0 });
+});
+
+it('a service that is broken or away is no reason to back up accounts without the key of their passwords', async () => {
+  refusals = { [config]: 500 };
+  await expect(readHashConfig(site())).rejects.toThrow('answered 500');
+  const away = { ...site(), accounts: 'http://127.0.0.1:1/v1/projects/riff' };
+  await expect(readHashConfig(away)).rejects.toThrow('127.0.0.1:1 did not answer.');
 });
 
 it('a call names the project to bill if the service requires it', async () => {
@@ -99,5 +109,5 @@ it('a refusal by the service is reported in its own words', async () => {
   await expect(writeAccounts(each(guest), {}, site())).rejects.toThrow(
     '1 accounts were refused, the first with: duplicate email',
   );
-  await expect(allOf(readAccounts(site()))).rejects.toThrow('was answered with 404');
+  await expect(allOf(readAccounts(site()))).rejects.toThrow('answered 404');
 });

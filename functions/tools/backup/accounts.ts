@@ -1,3 +1,4 @@
+import { ServiceError } from '../services/request.ts';
 import { ask, type Site } from './site.ts';
 
 type Accounts = Pick<Site, 'accounts' | 'project' | 'token'>;
@@ -55,7 +56,8 @@ export async function readHashConfig(site: Accounts): Promise<HashConfig> {
     const config = await ask<{ signIn?: { hashConfig?: HashConfig } }>(url, {}, site);
     const { signerKey, saltSeparator, rounds, memoryCost } = config.signIn?.hashConfig ?? {};
     return signerKey === undefined ? {} : { signerKey, saltSeparator, rounds, memoryCost };
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ServiceError && error.status === 403)) throw error;
     return {};
   }
 }

@@ -2,6 +2,7 @@ import { applicationDefault, type App, deleteApp, initializeApp } from 'firebase
 import { getStorage } from 'firebase-admin/storage';
 import { databaseName } from '../../local/stack/layout.ts';
 import { address, host, portsAt } from '../../local/stack/ports.ts';
+import { request, ServiceError } from '../services/request.ts';
 
 /** A project or the local stack: the locations of its database, accounts and bucket, and the credentials for them. */
 export interface Site {
@@ -65,10 +66,16 @@ export function stackSite(offset: number, project = stackProject): Site {
   };
 }
 
-/** True for the error that Google returns to a gcloud login if the request does not name a quota project. */
-const asksWhoPays = (status: number, text: string) => status === 403 && /quota[ _]project/i.test(text);
+/** A page of a large site on a slow line takes longer than other requests. */
+const timeoutMs = 5 * 60_000;
 
-/** Sends a request to the database or the accounts. Throws with the service's response on an error. */
+/** True for the error that Google returns to a gcloud login if the request does not name a quota project. */
+const asksWhoPays = (error: unknown) =>
+  error instanceof ServiceError &&
+  error.status === 403 &&
+  /quota[ _]project/i.test(JSON.stringify(error.body));
+
+/** Sends a request to the database or the accounts. Rejects with `ServiceError`. */
 export async function ask<Answer>(
   url: URL,
   init: RequestInit,
@@ -76,16 +83,12 @@ export async function ask<Answer>(
 ): Promise<Answer> {
   const headers = { Authorization: `Bearer ${await token()}`, 'content-type': 'application/json' };
   const send = (more: Record<string, string> = {}) =>
-    fetch(url, { ...init, headers: { ...headers, ...more } });
-  let response = await send();
-  let text = await response.text();
-  // Not on the first try, because a service account may not be allowed to use its project as quota project.
-  if (asksWhoPays(response.status, text)) {
-    response = await send({ 'x-goog-user-project': project });
-    text = await response.text();
+    request(url.href, { ...init, headers: { ...headers, ...more } }, timeoutMs) as Promise<Answer>;
+  try {
+    return await send();
+  } catch (error) {
+    if (!asksWhoPays(error)) throw error;
+    // Not on the first try, because a service account may not be allowed to use its project as quota project.
+    return send({ 'x-goog-user-project': project });
   }
-  if (response.ok) return (text === '' ? null : JSON.parse(text)) as Answer;
-  throw new Error(
-    `${init.method ?? 'GET'} ${url.origin}${url.pathname} was answered with ${response.status}: ${text.slice(0, 600)}`,
-  );
 }

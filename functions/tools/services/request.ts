@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const timeoutMs = 20_000;
+const defaultTimeoutMs = 20_000;
 
 /** An error response of a service, or no response. */
 export class ServiceError extends Error {
@@ -50,7 +50,11 @@ function whyOf(body: unknown): string {
 }
 
 /** Sends a request. Resolves to the response body, parsed if it is JSON. Rejects with `ServiceError`. */
-export async function request(address: string, init: RequestInit = {}): Promise<unknown> {
+export async function request(
+  address: string,
+  init: RequestInit = {},
+  timeoutMs = defaultTimeoutMs,
+): Promise<unknown> {
   const { host } = new URL(address);
   let status: number;
   let text: string;
