@@ -1,4 +1,5 @@
 import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
+import { plural } from './plural.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 const concurrency = 10;
@@ -7,8 +8,8 @@ interface Check {
   /** What is compared, such as `the search`. */
   name: string;
   keys: readonly string[];
-  /** Returns, for example, `an article` or `12 articles`. */
-  counted: (count: number) => string;
+  /** What the keys stand for, such as `article`. */
+  noun: string;
   isRight: (key: string) => Promise<boolean>;
   fix: (key: string) => Promise<unknown>;
 }
@@ -39,7 +40,7 @@ export async function checkAndFix(
     say(`${check.name}: all is right.`);
     return true;
   }
-  const amount = check.counted(wrong.length);
+  const amount = plural(wrong.length, check.noun);
   if (!fix) {
     say(`${check.name}: wrong about ${amount}. Nothing was changed; --mend puts it right.`);
     return false;

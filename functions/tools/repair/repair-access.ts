@@ -3,6 +3,7 @@ import type { Clock, Database } from '../../src/database.ts';
 import { isAccessSettled, settleAccess } from '../../src/members/access.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { keysOf } from './keys-of.ts';
+import { plural } from './plural.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 const concurrency = 10;
@@ -39,7 +40,7 @@ export async function repairAccess(fix: boolean, deps: AccessDeps): Promise<bool
     return true;
   }
   for (const uid of wrong) say(`access      ${uid}`);
-  const members = `${wrong.length} ${wrong.length === 1 ? 'member' : 'members'}`;
+  const members = plural(wrong.length, 'member');
   if (!fix) {
     say(`The rules are wrong about ${members}. Nothing was changed; --mend puts it right.`);
     return false;

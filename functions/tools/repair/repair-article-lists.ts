@@ -52,7 +52,7 @@ export const repairArticleLists = async (fix: boolean, deps: ListDeps): Promise<
     {
       name: 'Lists of articles',
       keys: await keysOf(paths.articles(), deps.database),
-      counted: (count) => (count === 1 ? 'an article' : `${count} articles`),
+      noun: 'article',
       isRight: async (slug) => (await changesFor(slug, deps)) === null,
       fix: (slug) => fixLists(slug, deps),
     },

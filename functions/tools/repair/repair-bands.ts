@@ -5,6 +5,7 @@ import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { keysOf } from './keys-of.ts';
+import { plural } from './plural.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 const concurrency = 10;
@@ -44,7 +45,7 @@ export async function repairBands(
     say('Bands: every record is right.');
     return true;
   }
-  const bands = `${wrong.length} ${wrong.length === 1 ? 'band is' : 'bands are'}`;
+  const bands = plural(wrong.length, 'band is', 'bands are');
   if (!fix) {
     say(`${bands} not kept as articles and shows name them. Nothing was changed; --mend puts it right.`);
     return false;

@@ -1,6 +1,7 @@
 import type { Database } from '../../src/database.ts';
 import { type Difference, lastingDifferences } from './differences.ts';
 import { correctCount } from './correct-count.ts';
+import { plural } from './plural.ts';
 
 export interface RepairDeps {
   database: Database;
@@ -14,8 +15,6 @@ const seen = ({ shown }: Difference) => (shown === null ? 'not on the site' : `s
 const lineOf = (difference: Difference) =>
   `${difference.kind.padEnd(10)}  ${difference.of}   there are ${difference.counted}, counted ${difference.tally}, ${seen(difference)}`;
 
-const amount = (count: number) => `${count} ${count === 1 ? 'count is' : 'counts are'} wrong`;
-
 /** Reports every wrong count, and corrects it if `fix` is set. Resolves to whether all are right. */
 export async function repairCounts(fix: boolean, { database, letSettle, say }: RepairDeps): Promise<boolean> {
   const wrong = await lastingDifferences(database, letSettle);
@@ -25,7 +24,9 @@ export async function repairCounts(fix: boolean, { database, letSettle, say }: R
     return true;
   }
   if (!fix) {
-    say(`${amount(wrong.length)}. Nothing was changed; --mend puts it right.`);
+    say(
+      `${plural(wrong.length, 'count is', 'counts are')} wrong. Nothing was changed; --mend puts it right.`,
+    );
     return false;
   }
   let corrected = 0;

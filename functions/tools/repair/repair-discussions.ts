@@ -3,6 +3,7 @@ import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { keysOf } from './keys-of.ts';
+import { plural } from './plural.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 const concurrency = 10;
@@ -40,7 +41,7 @@ export async function repairDiscussions(
     say('Discussions: the list is right.');
     return true;
   }
-  const articles = `${wrong.size} ${wrong.size === 1 ? 'article' : 'articles'}`;
+  const articles = plural(wrong.size, 'article');
   if (!fix) {
     say(`The list of discussions is wrong about ${articles}. Nothing was changed; --mend puts it right.`);
     return false;

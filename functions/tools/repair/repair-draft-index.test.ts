@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 it('the repair of the draft index reports drafts that are missing, and changes nothing without --mend', async () => {
   expect(await repair()).toBe(false);
-  expect(lines).toEqual(['Index of drafts: wrong about a draft. Nothing was changed; --mend puts it right.']);
+  expect(lines).toEqual(['Index of drafts: wrong about 1 draft. Nothing was changed; --mend puts it right.']);
   expect(counts()).toEqual({ draft: 1 });
 });
 
@@ -33,7 +33,7 @@ it('the repair of the draft index adds missing drafts with --mend', async () => 
   expect(await repair(true)).toBe(true);
   expect(counts()).toEqual({ draft: 2 });
   expect(await repair()).toBe(true);
-  expect(lines).toEqual(['Index of drafts: a draft put right.', 'Index of drafts: all is right.']);
+  expect(lines).toEqual(['Index of drafts: 1 draft put right.', 'Index of drafts: all is right.']);
 });
 
 it('the repair of the draft index removes entries whose draft is gone', async () => {

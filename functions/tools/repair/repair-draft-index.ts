@@ -19,7 +19,7 @@ export async function repairDraftIndex(fix: boolean, deps: IndexDeps): Promise<b
     {
       name: 'Index of drafts',
       keys: [...keys],
-      counted: (count) => (count === 1 ? 'a draft' : `${count} drafts`),
+      noun: 'draft',
       isRight: (id) => isIndexed(id, database),
       fix: (id) => indexDraft(id, deps),
     },

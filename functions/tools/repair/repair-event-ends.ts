@@ -4,6 +4,7 @@ import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
 import { readEventCard } from '../../src/previews/stored-event.ts';
+import { plural } from './plural.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 /** True if an event is listed by the wrong end. An event that cannot be shown is in no list, so it is skipped. */
@@ -33,7 +34,7 @@ export async function repairEventEnds(
     say('Events: lists have each in its right place.');
     return true;
   }
-  const events = `${wrong.length} ${wrong.length === 1 ? 'event' : 'events'}`;
+  const events = plural(wrong.length, 'event');
   if (!fix) {
     say(`${events} in the wrong place in lists. Nothing was changed; --mend puts it right.`);
     return false;

@@ -4,6 +4,7 @@ import { listMax } from '../../src/contract/pace.ts';
 import { fieldOf, paths } from '../../src/contract/paths.ts';
 import type { Clock, Database } from '../../src/database.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
+import { plural } from './plural.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 /** Returns, by member, the favourite bands of their profile that they do not follow. */
@@ -47,7 +48,7 @@ export async function repairFavourites(
     return true;
   }
   const missing = await unfollowed(database);
-  const members = `${missing.size} ${missing.size === 1 ? 'member' : 'members'}`;
+  const members = plural(missing.size, 'member');
   if (!fix) {
     if (missing.size === 0) say('Favourite bands: all are followed.');
     else

@@ -3,6 +3,7 @@ import type { Clock, Database } from '../../src/database.ts';
 import { claimName, claimOf, nameChanges } from '../../src/members/name-claims.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { keysOf } from './keys-of.ts';
+import { plural } from './plural.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 const concurrency = 10;
@@ -45,11 +46,9 @@ export async function repairNames(
     } else say(`name        ${uid}   another member's name looks like ${JSON.stringify(name)}`);
   }
   const left = unclaimed.length - claimed;
-  if (claimed > 0) say(`${claimed} ${claimed === 1 ? 'name' : 'names'} claimed.`);
+  if (claimed > 0) say(`${plural(claimed, 'name')} claimed.`);
   if (left === 0) say('Names: every one belongs to one member.');
   else if (!fix)
-    say(
-      `${left} ${left === 1 ? 'name is' : 'names are'} not claimed. Nothing was changed; --mend claims them.`,
-    );
+    say(`${plural(left, 'name is', 'names are')} not claimed. Nothing was changed; --mend claims them.`);
   return left === 0;
 }

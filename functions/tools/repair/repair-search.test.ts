@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 it('the repair of the search reports what is missing, and changes nothing without --mend', async () => {
   expect(await repairSearch(false, deps())).toBe(false);
-  expect(lines).toContain('Search for bands: wrong about a band. Nothing was changed; --mend puts it right.');
+  expect(lines).toContain('Search for bands: wrong about 1 band. Nothing was changed; --mend puts it right.');
   expect(index()).toEqual([null, null]);
 });
 
@@ -80,5 +80,5 @@ it('the repair adds an article to the lists of the words of its text, and remove
   expect(new Set(world.memory.at(`articleLists/${slug}`) as string[])).toEqual(new Set(lists));
   expect(world.memory.at('articleWords/gone')).toBeNull();
   expect(world.memory.at(`articleWords/text/${slug}`)).toBe(world.now());
-  expect(lines.at(-1)).toBe('Lists of articles: an article put right.');
+  expect(lines.at(-1)).toBe('Lists of articles: 1 article put right.');
 });

@@ -12,13 +12,6 @@ import type { RepairDeps } from './repair-counts.ts';
 
 const concurrency = 10;
 const sources = { article: paths.articles, event: paths.events, video: paths.videos } as const;
-const names: Record<SearchKind, [one: string, many: string]> = {
-  article: ['an article', 'articles'],
-  event: ['an event', 'events'],
-  video: ['a video', 'videos'],
-  band: ['a band', 'bands'],
-  author: ['an author', 'authors'],
-};
 
 /** Returns the bands and authors that published articles and events name. */
 async function namedOnSite(database: Database): Promise<{ band: Set<string>; author: Set<string> }> {
@@ -43,14 +36,13 @@ export async function repairSearch(fix: boolean, deps: RepairDeps & SearchDeps):
     kind === 'band' || kind === 'author' ? named[kind] : keysOf(sources[kind](), database);
   let areRight = true;
   for (const kind of searchKinds) {
-    const [one, many] = names[kind];
     const isRight = await checkAndFix(
       {
-        name: `Search for ${many}`,
+        name: `Search for ${kind}s`,
         keys: [
           ...new Set([...(await onSite(kind)), ...(await keysOf(paths.allSearchIndexed(kind), database))]),
         ],
-        counted: (count) => (count === 1 ? one : `${count} ${many}`),
+        noun: kind,
         isRight: async (id) =>
           isDeepStrictEqual(await indexedItem(kind, id, database), await readItem(kind, id, database)),
         fix: (id) => indexItem(kind, id, deps),

@@ -3,6 +3,7 @@ import type { Database } from '../../src/database.ts';
 import { isMarkRight, syncUnread } from '../../src/notifications/sync-unread.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { keysOf } from './keys-of.ts';
+import { plural } from './plural.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 const concurrency = 10;
@@ -51,7 +52,7 @@ export async function repairUnread(fix: boolean, { database, letSettle, say }: R
   }
   const uids = [...new Set(wrong.map(([uid]) => uid))].sort();
   for (const uid of uids) say(`badge       ${uid}`);
-  const whose = `${uids.length} ${uids.length === 1 ? 'member' : 'members'}`;
+  const whose = plural(uids.length, 'member');
   if (!fix) {
     say(`Wrong badges of ${whose}. Nothing was changed; --mend puts it right.`);
     return false;
