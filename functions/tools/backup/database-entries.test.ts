@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DatabaseServer, startDatabaseServer } from '../../local/database/server/server.ts';
+import { paths } from '../../src/contract/paths.ts';
 import { allOf } from '../../test/doubles/all-of.ts';
 import { readDatabase, type StoredEntry, writeDatabase } from './database-entries.ts';
 
@@ -86,6 +87,20 @@ it('a backup leaves out pending jobs, and restoring brings none of them back', a
   expect(entries).toEqual([{ node: 'articles', key: 'a', value: 1 }]);
   await writeDatabase(each(entries), site());
   expect(await at('')).toEqual({ articles: { a: 1 } });
+});
+
+/** The paths of pending jobs by their names, which end in `Job` or `Jobs`, and of leases and rate limits. */
+const passingPaths = [
+  ...Object.entries(paths as unknown as Record<string, (...keys: string[]) => string>)
+    .filter(([name]) => /Jobs?$/.test(name))
+    .map(([name, path]) => [name, path('a', 'b')] as const),
+  ['leases', 'publishing/a'],
+  ['rate limits', 'limits/a'],
+] as const;
+
+it.each(passingPaths)('no backup contains %s', async (_name, path) => {
+  await put(path, { b: 1 });
+  expect(await read()).toEqual([]);
 });
 
 it('restoring starts no functions, and can write more than one write may start functions for', async () => {

@@ -1,4 +1,5 @@
 import { compareKeys } from '../../local/database/data/keys.ts';
+import { paths } from '../../src/contract/paths.ts';
 import { ask, type Site } from './site.ts';
 
 type Database = Pick<Site, 'database' | 'project' | 'token'>;
@@ -13,12 +14,12 @@ export interface StoredEntry {
 
 /** Jobs in progress and short-lived counters. A restored job would resend what was already sent after the backup. */
 const passing = new Set([
-  'alerts',
-  'alertHealth',
-  'articleTellings',
-  'bandTellings',
-  'eventTellings',
-  'mailJobs',
+  paths.alerts(),
+  paths.alertHealth(),
+  paths.articleNotificationJobs(),
+  paths.bandNotificationJobs(),
+  paths.eventNotificationJobs(),
+  paths.mailJobs(),
   'limits',
   'publishing',
 ]);
