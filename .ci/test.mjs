@@ -34,8 +34,8 @@ async function runLane(lane) {
   for (const part of lane) await go(part);
 }
 
-// The stack runs this build, and a stack test packages it as a deployment would. Type errors are reported by the
-// `types` part.
+// Once, before several parts do so at the same time: a stack test and the production tests package this build as a
+// deployment would. The stack runs the sources. Type errors are reported by the `types` part.
 await run('npm', ['run', '--silent', 'build:functions']);
 const asideLane = runLane(aside);
 const [stop] = await Promise.all([

@@ -44,7 +44,6 @@ export default defineConfig({
         test: {
           name: 'production',
           include: ['test/production/**/*.test.ts'],
-          globalSetup: ['test/production/setup.ts'],
           testTimeout: 30_000,
         },
       },

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { findRoot } from '../../local/stack/layout.ts';
 
 export const root = findRoot(import.meta.dirname);
@@ -28,8 +30,9 @@ export interface Manifest {
 }
 export const readManifest = () => JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as Manifest;
 
-/** Copies what would be uploaded of the functions, and returns the files. */
+/** Builds the functions unless they are up to date, copies what would be uploaded of them, and returns the files. */
 export async function copyUpload(target: string): Promise<string[]> {
+  await promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['-b', 'functions/src'], { cwd: root });
   const { readdirRecursive } = requireFromRoot('firebase-tools/lib/fsAsync') as Packing;
   const ignoreStrings = readManifest().functions.flatMap(({ ignore }) => ignore);
   const files = await readdirRecursive({ path: source, ignoreStrings });

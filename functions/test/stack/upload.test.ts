@@ -12,7 +12,7 @@ let uploaded: string[] = [];
 
 beforeAll(async () => {
   uploaded = await copyUpload(target);
-});
+}, 90_000);
 afterAll(() => rmSync(target, { recursive: true, force: true }));
 
 const settings = readDeployedSettings('somewhere');

@@ -41,7 +41,7 @@ const answers = (url: string) =>
     () => false,
   );
 
-/** Returns the test stack at this offset if it runs, or builds the functions of a working copy and starts one. */
+/** Returns the test stack at this offset if it runs, or starts that of a working copy. */
 export async function startStack(folder: string, offset: number) {
   const ports = portsAt(offset);
   const stack = { site: address(ports.site), database: address(ports.database) };
@@ -49,7 +49,6 @@ export async function startStack(folder: string, offset: number) {
   const last = address(ports.mailbox);
   if (await answers(last)) return { stack, stop: () => Promise.resolve() };
   const env = { ...process.env, TEST_STACK_OFFSET: String(offset) };
-  execFileSync('npm', ['run', '--silent', 'build:functions'], { cwd: folder, stdio: 'inherit' });
   const child = spawn(process.execPath, ['functions/local/stack/start.ts', '--test'], {
     cwd: folder,
     env,
