@@ -9,10 +9,10 @@ setGlobalOptions({ region: functionsRegion, maxInstances: 10 });
 /** The folder that holds the site's build. Every local stack has its own. */
 export const siteFolder = process.env.SITE_FOLDER ?? fileURLToPath(new URL('./site', import.meta.url));
 
-/** How long rendered pages are cached, in milliseconds. The local stack sets 0, so that changes show immediately. */
-export const pageCacheMs = Number(process.env.PAGES_KEPT_MS ?? 30 * secondMs);
+/** How long rendered pages are cached, in milliseconds. */
+export const pageCacheMs = Number(process.env.CACHE_MS ?? 30 * secondMs);
 /** How long an instance caches feeds and the sitemap, in milliseconds. */
-export const feedCacheMs = Number(process.env.PAGES_KEPT_MS ?? minuteMs);
+export const feedCacheMs = Number(process.env.CACHE_MS ?? minuteMs);
 
 /**
  * Parameters. Each needs a value in `functions/.env` or `.env.<project>`, or the deployment prompts for it. Read them

@@ -25,7 +25,7 @@ export function prepareFiles(layout: Layout, ports: Ports, settings: Settings, o
   mkdirSync(layout.folder, { recursive: true });
   mkdirSync(join(layout.root, layout.site), { recursive: true });
   const staged = join(layout.folder, 'functions');
-  const env = { ...settings.functions, SITE_FOLDER: layout.serverSite, PAGES_KEPT_MS: '0' };
+  const env = { ...settings.functions, SITE_FOLDER: layout.serverSite };
   stageFunctions(join(layout.root, 'functions'), staged, env, settings.secrets);
   const deployed = JSON.parse(readFileSync(join(layout.root, 'firebase.json'), 'utf8')) as FirebaseConfig;
   const config = localConfig(deployed, {
