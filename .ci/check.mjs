@@ -88,7 +88,7 @@ const lanes = [
     () =>
       vitest(
         { name: 'unit functions', again: `${again.functions} <file>` },
-        ofFunctions('unit', 'unit-local', 'production', 'database'),
+        ofFunctions('unit', 'tools', 'production', 'database'),
         affected('functions/', /^functions\/test\/(rules|stack)\//),
       ),
   ],
@@ -120,7 +120,7 @@ const lanes = [
       ),
     // No test imports the documents, and they link to files that may have moved.
     () =>
-      vitest({ name: 'documents', again: `${again.functions} test/docs` }, ofFunctions('unit-local'), [
+      vitest({ name: 'documents', again: `${again.functions} test/docs` }, ofFunctions('tools'), [
         'test/docs',
       ]),
   ],

@@ -12,7 +12,7 @@ const aside = [
 ];
 // Two lanes run while the stack starts and runs its tests, so that both CPU cores stay busy to the end.
 const alone = [
-  [inFunctions(yieldingVitest, 'unit local', 'unit-local', 'production', 'database')],
+  [inFunctions(yieldingVitest, 'tools', 'tools', 'production', 'database')],
   [
     yieldingVitest('unit web', '--config', 'web/vite.config.ts'),
     inFunctions(yieldingVitest, 'rules', 'rules'),

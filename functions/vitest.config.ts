@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 const alone = ['test/stack/counts.test.ts', 'test/stack/smoke.test.ts'];
 
 /**
- * Select a project with `--project`: `unit`, `unit-local` and `database` need no services, `production` builds the
+ * Select a project with `--project`: `unit`, `tools` and `database` need no services, `production` builds the
  * functions, `rules` starts the database emulator, `stack` and `stack-alone` the whole stack.
  */
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'unit-local',
+          name: 'tools',
           include: [
             'local/**/*.test.ts',
             'tools/**/*.test.ts',

@@ -121,10 +121,10 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       // Creating a document takes longer than most tests. Tests that render nothing do without, unless their first line
       // contains `@vitest-environment jsdom`.
       projects: [
-        { extends: true, test: { name: 'shown', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
+        { extends: true, test: { name: 'jsdom', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
         {
           extends: true,
-          test: { name: 'plain', environment: 'node', include: ['{bench,build,src}/**/*.test.ts'] },
+          test: { name: 'node', environment: 'node', include: ['{bench,build,src}/**/*.test.ts'] },
         },
       ],
     },
