@@ -1,13 +1,13 @@
 /**
- * Draws the assets that must be image files: the site's icons, the picture for shared links, the grain. `node
- * web/src/styles/pictures.mjs`; the output is committed. Colours are those of the dark theme.
+ * `npm run pictures:write`: draws the assets that must be image files: the site's icons, the picture for shared links, the
+ * grain. The output is committed. Colours are those of the dark theme.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const { symbol, wordmark } = JSON.parse(await readFile(here('../ui/logo-shapes.json'), 'utf8'));
+const { symbol, wordmark } = JSON.parse(await readFile(here('../src/ui/logo-shapes.json'), 'utf8'));
 const [ground, bone, ember] = ['#131211', '#ece5d6', '#ff5a1f'];
 
 const mark = (x, y, edge) =>
@@ -47,13 +47,13 @@ const png = (svg, edge) =>
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 30 30"><path fill="${ground}" d="M-3-3h30v30H-3z"/><path fill="${bone}" d="${symbol.bars}"/><path fill="${ember}" d="${symbol.ember}"/></svg>\n`;
 
 const files = {
-  '../../public/favicon.svg': favicon,
-  '../../public/apple-touch-icon.png': await png(plate(0.6), 180),
-  '../../public/icon-192.png': await png(plate(0.68), 192),
-  '../../public/icon-512.png': await png(plate(0.68), 512),
-  '../../public/icon-maskable-512.png': await png(plate(0.5), 512),
-  '../../public/og.png': await png(shared, 1200),
-  './grain.png': await grain(96),
+  '../public/favicon.svg': favicon,
+  '../public/apple-touch-icon.png': await png(plate(0.6), 180),
+  '../public/icon-192.png': await png(plate(0.68), 192),
+  '../public/icon-512.png': await png(plate(0.68), 512),
+  '../public/icon-maskable-512.png': await png(plate(0.5), 512),
+  '../public/og.png': await png(shared, 1200),
+  '../src/styles/grain.png': await grain(96),
 };
 for (const [path, content] of Object.entries(files)) {
   await writeFile(here(path), content);
