@@ -26,8 +26,8 @@ export default defineConfig({
     // A service worker would intercept requests before page.route does. Tests of the worker itself re-enable it.
     serviceWorkers: 'block',
     launchOptions: { executablePath, ...journeyLaunch() },
-    // A trace costs a tenth of the time. Add `--trace retain-on-failure` to debug a failure.
-    trace: 'off',
+    // A trace costs a tenth of the time. Add `--trace retain-on-failure` to debug a failure. CI uploads that of a retry.
+    trace: process.env.CI ? 'on-first-retry' : 'off',
   },
   // Tests that do not depend on the width run once: a test tagged with a project's name runs only there.
   projects: [
