@@ -147,7 +147,7 @@ function locate(specifier, importer) {
 const contains = (folder, file) => `${file}/`.startsWith(`${root}/${folder}/`);
 
 function check(context) {
-  const isTest = context.filename.endsWith('.test.ts');
+  const isTest = /\.test\.tsx?$/.test(context.filename);
   const own = zones.filter(
     ({ target, notForTests }) => contains(target, context.filename) && !(isTest && notForTests),
   );
