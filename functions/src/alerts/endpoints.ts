@@ -2,6 +2,7 @@ import { onValueCreated } from 'firebase-functions/database';
 import type { StoredAlert } from '../contract/alerts.ts';
 import { alertSecrets, sendAlertsDeps, sendTestDeps } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
+import { withFailureLog } from '../kit/with-failure-log.ts';
 import { logAlertLost } from '../logs.ts';
 import { sendAlert, sendDueAlerts } from './send-alerts.ts';
 import { sendPushoverNotification as sendTest } from './send-pushover-notification.ts';
@@ -16,10 +17,14 @@ export const sendPushoverNotification = callable(
 /** Sends an urgent alert at once. */
 export const sendUrgentAlert = onValueCreated(
   { ref: '/alerts/{key}', secrets: alertSecrets },
-  async ({ params, data }) => {
-    const { due = Infinity } = data.val() as Partial<StoredAlert>;
-    if (due <= Date.now()) await sendAlert(params.key, sendAlertsDeps());
-  },
+  withFailureLog(
+    'sendUrgentAlert',
+    async ({ params, data }) => {
+      const { due = Infinity } = data.val() as Partial<StoredAlert>;
+      if (due <= Date.now()) await sendAlert(params.key, sendAlertsDeps());
+    },
+    logAlertLost,
+  ),
 );
 
 /** Sends alerts that waited to be merged, for the morning, or for a retry. */

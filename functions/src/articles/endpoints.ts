@@ -5,6 +5,7 @@ import { resumeBandNotifications } from '../bands/notify-band-followers.ts';
 import { resumeBandRenames } from '../bands/rename-band.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { runAllSettled } from '../kit/for-each-settled.ts';
+import { withFailureLog } from '../kit/with-failure-log.ts';
 import { previewDraft as preview } from './preview-draft.ts';
 import { noteDraft as note } from './note-draft.ts';
 import { handlePublish as publish } from './handle-publish.ts';
@@ -67,24 +68,26 @@ export const keepDraftVersions = schedule(
 /** A trigger of its own, so that publishing does not wait for the fan-out to many followers. */
 export const tellOfArticle = onValueCreated(
   { ref: '/articleTellings/{slug}', timeoutSeconds: 300 },
-  ({ params }) => notifyFollowers(params.slug, notifyDeps()),
+  withFailureLog('tellOfArticle', ({ params }) => notifyFollowers(params.slug, notifyDeps())),
 );
 
 /** Retried until every card and the search index have the new name. */
 export const renameOnCards = onValueWritten(
   { ref: '/profiles/{uid}/displayName', timeoutSeconds: 300, retry: true },
-  async ({ params }) => {
+  withFailureLog('renameOnCards', async ({ params }) => {
     await renameAuthor(params.uid, realDatabase());
     await indexDraftsOf(params.uid, articleDeps());
     await indexItem('author', params.uid, articleDeps());
-  },
+  }),
 );
 
 /** Triggered only by the title, because autosave writes the body far more often. */
-export const indexDraftTitle = onValueWritten({ ref: '/drafts/{id}/title', retry: true }, ({ params }) =>
-  indexDraft(params.id, articleDeps()),
+export const indexDraftTitle = onValueWritten(
+  { ref: '/drafts/{id}/title', retry: true },
+  withFailureLog('indexDraftTitle', ({ params }) => indexDraft(params.id, articleDeps())),
 );
 
-export const indexDraftState = onValueWritten({ ref: '/drafts/{id}/state', retry: true }, ({ params }) =>
-  indexDraft(params.id, articleDeps()),
+export const indexDraftState = onValueWritten(
+  { ref: '/drafts/{id}/state', retry: true },
+  withFailureLog('indexDraftState', ({ params }) => indexDraft(params.id, articleDeps())),
 );

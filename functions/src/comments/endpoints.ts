@@ -1,6 +1,7 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { commentDeps } from '../deps.ts';
 import { callable } from '../kit/endpoints.ts';
+import { withFailureLog } from '../kit/with-failure-log.ts';
 import { postComment as post } from './post-comment.ts';
 import { traceOfChange } from './comment-copies.ts';
 import { syncPublicComment } from './sync-public-comment.ts';
@@ -24,10 +25,13 @@ export const deleteComment = callable('deleteComment', {}, (input, { auth }) =>
 );
 
 /** Runs after every change of a comment. Retried, so that an interrupted run is completed. */
-export const settleComment = onValueWritten({ ref: '/moderation/{id}', retry: true }, async (event) => {
-  const before = event.data.before.val() as StoredComment | null;
-  const after = event.data.after.val() as StoredComment | null;
-  const { id } = event.params;
-  const trace = traceOfChange(id, before, after);
-  if (trace) await syncPublicComment(id, trace, commentDeps());
-});
+export const settleComment = onValueWritten(
+  { ref: '/moderation/{id}', retry: true },
+  withFailureLog('settleComment', async (event) => {
+    const before = event.data.before.val() as StoredComment | null;
+    const after = event.data.after.val() as StoredComment | null;
+    const { id } = event.params;
+    const trace = traceOfChange(id, before, after);
+    if (trace) await syncPublicComment(id, trace, commentDeps());
+  }),
+);

@@ -2,6 +2,7 @@ import { onValueWritten } from 'firebase-functions/database';
 import { eventDeps, realDatabase } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { runAllSettled } from '../kit/for-each-settled.ts';
+import { withFailureLog } from '../kit/with-failure-log.ts';
 import { mailSecrets, reminderDeps } from '../mails-deps.ts';
 import { changeEvent as change } from './change-event.ts';
 import { proposeEvent as propose } from './propose-event.ts';
@@ -32,7 +33,7 @@ export const setOwnCalendar = callable('setOwnCalendar', {}, (input, { auth }) =
 /** A separate trigger, so that the change does not wait for the fan-out to many attendees. */
 export const tellOfEventChange = onValueWritten(
   { ref: '/eventTellings/{event}/token', timeoutSeconds: 300 },
-  ({ params }) => notifyOfEvent(params.event, eventDeps()),
+  withFailureLog('tellOfEventChange', ({ params }) => notifyOfEvent(params.event, eventDeps())),
 );
 
 export const tellRestOfEvents = schedule(
@@ -54,5 +55,5 @@ export const remindOfEvents = schedule(
 
 export const mirrorAttendance = onValueWritten(
   { ref: '/attendance/{event}/{uid}', retry: true },
-  ({ params: { event, uid } }) => mirror(event, uid, realDatabase()),
+  withFailureLog('mirrorAttendance', ({ params: { event, uid } }) => mirror(event, uid, realDatabase())),
 );

@@ -1,9 +1,10 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { realDatabase } from '../deps.ts';
+import { withFailureLog } from '../kit/with-failure-log.ts';
 import { mirrorFollow as mirror } from './mirror-follow.ts';
 
 /** Idempotent, and retried until it succeeds. */
 export const mirrorFollow = onValueWritten(
   { ref: '/follows/{uid}/{target}', retry: true },
-  ({ params: { uid, target } }) => mirror(uid, target, realDatabase()),
+  withFailureLog('mirrorFollow', ({ params: { uid, target } }) => mirror(uid, target, realDatabase())),
 );

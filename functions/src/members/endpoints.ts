@@ -3,6 +3,7 @@ import { onUserCreated, onUserDeleted } from 'firebase-functions/identity';
 import { mirrorDeps } from '../band-deps.ts';
 import { deletionDeps, exportDeps, memberDeps, realDatabase } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
+import { withFailureLog } from '../kit/with-failure-log.ts';
 import { setMemberDisabled as setDisabled } from './set-member-disabled.ts';
 import { refreshAccount as refresh } from './refresh-account.ts';
 import { setDisplayName as setName } from './set-display-name.ts';
@@ -67,34 +68,37 @@ export const syncMembers = schedule(
 );
 
 // In projects where these two events are not delivered, `syncMembers` does their work.
-export const recordNewMember = onUserCreated({ retry: true }, ({ data: { uid } }) =>
-  refreshMember(uid, memberDeps()),
+export const recordNewMember = onUserCreated(
+  { retry: true },
+  withFailureLog('recordNewMember', ({ data: { uid } }) => refreshMember(uid, memberDeps())),
 );
 
-export const dropMember = onUserDeleted({ retry: true }, ({ data: { uid } }) =>
-  deleteMemberRecord(uid, memberDeps()),
+export const dropMember = onUserDeleted(
+  { retry: true },
+  withFailureLog('dropMember', ({ data: { uid } }) => deleteMemberRecord(uid, memberDeps())),
 );
 
 export const renameMember = onValueWritten(
   { ref: '/users/{uid}/displayName', retry: true },
-  ({ params: { uid } }) => refreshMember(uid, memberDeps()),
+  withFailureLog('renameMember', ({ params: { uid } }) => refreshMember(uid, memberDeps())),
 );
 
 /**
  * Creates a trigger for a single field: one for the whole record would also run for every notification. Retries until
  * it succeeds.
  */
-const profileMirror = (field: MirroredField) =>
-  onValueWritten({ ref: `/users/{uid}/${field}`, retry: true }, ({ params: { uid } }) =>
-    mirrorProfile(uid, field, mirrorDeps()),
+const profileMirror = (name: string, field: MirroredField) =>
+  onValueWritten(
+    { ref: `/users/{uid}/${field}`, retry: true },
+    withFailureLog(name, ({ params: { uid } }) => mirrorProfile(uid, field, mirrorDeps())),
   );
 
-export const mirrorDisplayName = profileMirror('displayName');
-export const mirrorPhotoUrl = profileMirror('photoURL');
-export const mirrorBio = profileMirror('bio');
-export const mirrorBands = profileMirror('bands');
+export const mirrorDisplayName = profileMirror('mirrorDisplayName', 'displayName');
+export const mirrorPhotoUrl = profileMirror('mirrorPhotoUrl', 'photoURL');
+export const mirrorBio = profileMirror('mirrorBio', 'bio');
+export const mirrorBands = profileMirror('mirrorBands', 'bands');
 
 export const mirrorHorn = onValueWritten(
   { ref: '/horns/{slug}/{uid}', retry: true },
-  ({ params: { slug, uid } }) => mirror(slug, uid, realDatabase()),
+  withFailureLog('mirrorHorn', ({ params: { slug, uid } }) => mirror(slug, uid, realDatabase())),
 );

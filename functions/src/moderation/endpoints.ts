@@ -1,6 +1,7 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { commentDeps } from '../deps.ts';
 import { callable } from '../kit/endpoints.ts';
+import { withFailureLog } from '../kit/with-failure-log.ts';
 import { countReports, traceReport } from './count-reports.ts';
 import { moderateComments } from './moderate-comments.ts';
 import { timeOutMember as timeOut } from './time-out-member.ts';
@@ -18,9 +19,9 @@ export const timeOutMember = callable('timeOutMember', {}, (input, { auth }) =>
 /** Reads the stored reports, so it is idempotent. Retried until it succeeds. */
 export const takeReport = onValueWritten(
   { ref: '/reports/{slug}/{id}/{uid}', retry: true },
-  async ({ params: { slug, id, uid } }) => {
+  withFailureLog('takeReport', async ({ params: { slug, id, uid } }) => {
     const deps = commentDeps();
     await traceReport(slug, id, uid, deps);
     await countReports(slug, id, deps);
-  },
+  }),
 );

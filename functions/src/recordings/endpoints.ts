@@ -3,6 +3,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { recordingDeps } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
+import { withFailureLog } from '../kit/with-failure-log.ts';
 import { logUnexpected } from '../logs.ts';
 import { markOutdated } from './attach-recording.ts';
 import { resumeStalledRecordings } from './resume-stalled.ts';
@@ -41,9 +42,9 @@ export const makeRecording = onTaskDispatched<RecordingTask>(
 /** Runs for every new version of an article. */
 export const markRecording = onValueWritten(
   { ref: '/articles/{slug}/updatedAt', retry: true },
-  async ({ params, data }) => {
+  withFailureLog('markRecording', async ({ params, data }) => {
     if (data.after.exists()) await markOutdated(params.slug, recordingDeps());
-  },
+  }),
 );
 
 export const carryOnWithRecordings = schedule(
