@@ -71,6 +71,7 @@ export const realCallers = () =>
   createCallers(
     () => getAuth(app()),
     () => getAppCheck(app()),
+    (error) => logUnexpected('check of a token', error),
   );
 
 const alertDeps = (): AlertDeps => ({ database: realDatabase(), clock });
