@@ -16,8 +16,12 @@ import { createPublicReader } from './adapters/public-reader.ts';
 import { createSiteBuild } from './adapters/site-build.ts';
 import { createYoutube } from './adapters/youtube.ts';
 import type { Alert } from './alerts/alert.ts';
-import { alertAdmins, type AlertDeps } from './alerts/alert-admins.ts';
-import { dropAlert, failureAlerts, raiseAlert } from './alerts/raise-alert.ts';
+import { alertAdmins as alertAdminsUseCase, type AlertDeps } from './alerts/alert-admins.ts';
+import {
+  failureAlerts,
+  tryAlertAdmins as tryAlertAdminsUseCase,
+  tryWithdrawAlert,
+} from './alerts/try-alert-admins.ts';
 import type { SendDeps } from './alerts/send-alerts.ts';
 import type { SendPushoverNotificationDeps } from './alerts/send-pushover-notification.ts';
 import type { PreviewDeps } from './articles/preview-draft.ts';
@@ -75,14 +79,15 @@ export const realCallers = () =>
   );
 
 const alertDeps = (): AlertDeps => ({ database: realDatabase(), clock });
-export const raise = (alert: Alert) => {
+/** Never rejects, so that callers continue if the alert cannot be written. */
+export const tryAlertAdmins = (alert: Alert) => {
   logAlert(alert);
-  return raiseAlert(alert, alertDeps());
+  return tryAlertAdminsUseCase(alert, alertDeps());
 };
-/** Raises an alert for callers that are retried: rejects if it cannot be written. */
-export const raiseOrReject = (alert: Alert) => {
+/** Rejects if the alert cannot be written, for callers that are retried. */
+export const alertAdmins = (alert: Alert) => {
   logAlert(alert);
-  return alertAdmins(alert, alertDeps());
+  return alertAdminsUseCase(alert, alertDeps());
 };
 const failures = failureAlerts(alertDeps);
 onUnexpected(failures.raise);
@@ -135,7 +140,7 @@ export const articleDeps = (): ArticleDeps => ({
   clock,
   pause,
   accounts: realAccounts(),
-  alertAdmins: raise,
+  tryAlertAdmins,
 });
 
 export const eventDeps = (): EventDeps => ({
@@ -143,8 +148,8 @@ export const eventDeps = (): EventDeps => ({
   clock,
   pause,
   accounts: realAccounts(),
-  alertAdmins: raise,
-  withdrawAlert: (alert) => dropAlert(alert, alertDeps()),
+  tryAlertAdmins,
+  tryWithdrawAlert: (alert) => tryWithdrawAlert(alert, alertDeps()),
 });
 
 export const searchDeps = (): SearchDeps => ({ database: realDatabase(), clock, pause });
@@ -169,7 +174,7 @@ export const commentDeps = (): CommentDeps => ({
   clock,
   accounts: realAccounts(),
   origin: origin(),
-  alertAdmins: raise,
+  tryAlertAdmins,
 });
 
 /** Reads as a signed-out visitor, subject to the rules, so that no private data can end up in a page. */
@@ -274,7 +279,7 @@ export const videoDeps = (): VideoDeps & ListDeps => ({
   clock,
   reader: realReader(),
   youtube: youtube(),
-  alertAdmins: raise,
+  tryAlertAdmins,
 });
 
 export const thumbnailDeps = (): ThumbnailDeps => ({ ...uploadDeps(), youtube: youtube() });

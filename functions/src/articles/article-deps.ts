@@ -9,5 +9,5 @@ export type ArticleAlert =
 export interface ArticleDeps extends NotifyDeps {
   accounts: Accounts;
   pause(milliseconds: number): Promise<unknown>;
-  alertAdmins(alert: ArticleAlert): unknown;
+  tryAlertAdmins(alert: ArticleAlert): unknown;
 }

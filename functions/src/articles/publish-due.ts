@@ -61,7 +61,7 @@ async function abandonSchedule(
     ...draftChanges(draftId, changed),
     [paths.articleAlert(draftId)]: null,
   });
-  await deps.alertAdmins({ kind: 'not-published', draftId, reason });
+  await deps.tryAlertAdmins({ kind: 'not-published', draftId, reason });
 }
 
 async function publishOne(draftId: string, lease: Lease, deps: ArticleDeps): Promise<void> {
@@ -93,7 +93,7 @@ async function reportLate(
   const { written } = await deps.database.transact(paths.articleAlert(draftId), (known) =>
     known === publishAt ? undefined : publishAt,
   );
-  if (written) await deps.alertAdmins({ kind, draftId, minutes });
+  if (written) await deps.tryAlertAdmins({ kind, draftId, minutes });
 }
 
 /**

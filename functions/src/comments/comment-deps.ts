@@ -10,5 +10,5 @@ export interface CommentDeps extends NotifyDeps {
   accounts: Accounts;
   /** The public origin of the site. Links to it are not held. */
   origin: string;
-  alertAdmins(alert: CommentAlert): unknown;
+  tryAlertAdmins(alert: CommentAlert): unknown;
 }

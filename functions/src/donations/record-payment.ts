@@ -1,6 +1,6 @@
 import { monthOf } from '../contract/calendar.ts';
 import type { Donation, DonationMonth } from '../contract/donations.ts';
-import { formatCents } from '../contract/money.ts';
+import { type Cents, formatCents } from '../contract/money.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { dayMs } from '../contract/time.ts';
@@ -16,11 +16,16 @@ import {
 } from './payments.ts';
 import { readAttempt } from './attempt.ts';
 import { settleRefund } from './open-refund.ts';
-import { alertedState, mergeAlertedState, pendingAlerts } from './payment-alerts.ts';
+import { alertedState, mergeAlertedState, type PaymentAlert, pendingAlerts } from './payment-alerts.ts';
 import { reportIntent, type SettleDeps, settlePaid } from './settle-attempt.ts';
+
+/** `id`: that of the payment intent. */
+export type DonationAlert = { kind: 'donation'; id: string; amount: Cents } | PaymentAlert;
 
 export interface RecordPaymentDeps extends SettleDeps {
   payments: Pick<PaymentProvider, 'receipt' | 'find' | 'cancel'>;
+  /** Rejects if the alert cannot be written. */
+  alertAdmins(alert: DonationAlert): unknown;
   notify(input: NotifyInput): Promise<unknown>;
 }
 

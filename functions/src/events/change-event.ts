@@ -41,6 +41,6 @@ export async function changeEvent(
   const result = await withLease(eventLease(id), (lease) => act(input, { by, lease }, deps), deps);
   if (result.state === 'done') logEventChanged(by, id, input.action);
   if (result.state === 'done' && 'proposal' in input)
-    await deps.withdrawAlert({ kind: 'proposal-waiting', id });
+    await deps.tryWithdrawAlert({ kind: 'proposal-waiting', id });
   return result;
 }

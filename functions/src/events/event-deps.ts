@@ -10,9 +10,9 @@ export interface EventAlert {
 export interface EventDeps extends NotifyDeps {
   accounts: Accounts;
   pause(milliseconds: number): Promise<unknown>;
-  alertAdmins(alert: EventAlert): unknown;
+  tryAlertAdmins(alert: EventAlert): unknown;
   /** Withdraws the alert once the proposal is decided. */
-  withdrawAlert(alert: EventAlert): unknown;
+  tryWithdrawAlert(alert: EventAlert): unknown;
 }
 
 /** Part of a multi-path update of the database. */

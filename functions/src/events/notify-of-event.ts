@@ -10,13 +10,13 @@ import type { EventDeps } from './event-deps.ts';
 import type { NotificationJob } from './notification-job.ts';
 import { describeSeveralChanges } from './describe-change.ts';
 
-type NotifyEventDeps = Pick<EventDeps, 'database' | 'clock' | 'alertAdmins'>;
+type NotifyEventDeps = Pick<EventDeps, 'database' | 'clock' | 'tryAlertAdmins'>;
 
 const readProposal = (id: string, { database }: NotifyEventDeps) => database.get(paths.eventProposal(id));
 
 async function notifyAdmins(id: string, deps: NotifyEventDeps): Promise<void> {
   const proposal = await readProposal(id, deps);
-  if (proposal?.state === 'waiting') await deps.alertAdmins({ kind: 'proposal-waiting', id });
+  if (proposal?.state === 'waiting') await deps.tryAlertAdmins({ kind: 'proposal-waiting', id });
 }
 
 async function notifyProposer(id: string, deps: NotifyEventDeps): Promise<void> {

@@ -13,5 +13,5 @@ export interface VideoDeps {
   clock: Clock;
   /** Null if no channel or API key is configured. */
   youtube: Youtube | null;
-  alertAdmins(alert: VideoAlert): unknown;
+  tryAlertAdmins(alert: VideoAlert): unknown;
 }
