@@ -3,7 +3,7 @@ import type { HoldRule } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import { wordsOf } from '../contract/text-index.ts';
 import { AppError } from '../errors.ts';
-import { admit, admitOnce } from '../kit/rate-limit.ts';
+import { admitOnce, requireAdmitted } from '../kit/rate-limit.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { commentLimits } from './limits.ts';
 
@@ -28,11 +28,7 @@ interface MemberLimits {
 const limits = commentLimits.member;
 export const memberLimitsPath = (uid: string) => paths.limits(`comments-${uid}`);
 
-const tooMany = () =>
-  new AppError(
-    'too-many-requests',
-    'That was a lot in a few minutes. Take a breath, get a beer, and try again in five.',
-  );
+const refusal = 'That was a lot in a few minutes. Take a breath, get a beer, and try again in five.';
 
 function hashOf(text: string): string | undefined {
   const words = wordsOf(text).join(' ');
@@ -67,7 +63,7 @@ export async function claimPost(
   };
   const log = { keepMs: limits.rememberedMs, timeOf: ({ at }: Post) => at, admit: judge };
   const post = await admitOnce(`${memberLimitsPath(uid)}/posts`, attempt, log, deps);
-  if (!post) throw tooMany();
+  if (!post) throw new AppError('too-many-requests', refusal);
   return post;
 }
 
@@ -87,6 +83,5 @@ const editLimit = {
   limit: limits.editsAtMost,
 };
 
-export async function admitEdit(uid: string, deps: LimitDeps): Promise<void> {
-  if (!(await admit(`${memberLimitsPath(uid)}/edits`, [editLimit], deps))) throw tooMany();
-}
+export const admitEdit = (uid: string, deps: LimitDeps): Promise<void> =>
+  requireAdmitted(`${memberLimitsPath(uid)}/edits`, [editLimit], refusal, deps);

@@ -1,5 +1,6 @@
 import { minuteMs } from '../contract/time.ts';
 import type { Clock, Database } from '../database.ts';
+import { AppError } from '../errors.ts';
 
 interface LimitDeps {
   database: Database;
@@ -47,6 +48,16 @@ export async function admit(
     return Object.assign({}, isCurrent ? before : {}, ...counts);
   });
   return written;
+}
+
+/** Counts one more like `admit`. Throws if a window is full; `refusal` tells the member so. */
+export async function requireAdmitted(
+  path: string,
+  limits: readonly Window[],
+  refusal: string,
+  deps: LimitDeps,
+): Promise<void> {
+  if (!(await admit(path, limits, deps))) throw new AppError('too-many-requests', refusal);
 }
 
 /** A sliding window over entries stored by ID. */

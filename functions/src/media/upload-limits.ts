@@ -1,7 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
-import { AppError } from '../errors.ts';
-import { admit, type Window } from '../kit/rate-limit.ts';
+import { requireAdmitted, type Window } from '../kit/rate-limit.ts';
 import type { Clock, Database } from '../database.ts';
 
 /** Encoding costs CPU time and storage. These limits exceed what an author needs. */
@@ -36,9 +35,6 @@ export async function admitUpload(
   size: number,
   deps: { database: Database; clock: Clock },
 ): Promise<void> {
-  if (await admit(paths.limits(`${kind}-${uid}`), limitsOf(kind, size), deps)) return;
-  throw new AppError(
-    'too-many-requests',
-    'You have sent a great many pictures. Wait an hour, then send the next one.',
-  );
+  const refusal = 'You have sent a great many pictures. Wait an hour, then send the next one.';
+  await requireAdmitted(paths.limits(`${kind}-${uid}`), limitsOf(kind, size), refusal, deps);
 }
