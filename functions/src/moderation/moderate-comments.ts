@@ -9,7 +9,7 @@ import type {
   ModeratedComment,
   ModerationAction,
 } from '../contract/moderation.ts';
-import { AppError } from '../errors.ts';
+import { invalidInput } from '../errors.ts';
 import { logCommentsModerated } from '../logs.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
 import { applyAction, type Decision, lastAct, type Outcome, undoAction } from './apply-action.ts';
@@ -56,7 +56,7 @@ export async function moderateComments(
   const caller = await requireMember(callerUid, deps);
   requireRole(caller, 'comments');
   if (reasoned.includes(action) && !undo && reason === undefined) {
-    throw new AppError('invalid-input', 'Give a reason: people read it.');
+    throw invalidInput(null, 'Give a reason: people read it.');
   }
   const { name: byName } = await readAuthor(caller.uid, deps.database);
   const decision: Decision = { action, by: caller.uid, byName, reason, at: deps.clock.now() };
