@@ -39,7 +39,7 @@ export const countsOf = ({ owner, state }: IndexedDraft): string[] =>
   [owner, allDrafts].map((scope) => `${paths.draftCounts(scope)}/${state}`);
 
 /** The lease shared by all draft counts. It cannot be a draft's, because draft IDs contain no colon. */
-export const countsLease = paths.publishing('index:');
+export const countsLease = paths.lease('index:');
 
 /** Returns how much each count changes, omitting unchanged ones. */
 function movesOf(before: IndexedDraft | null, after: IndexedDraft | null): [path: string, by: number][] {
@@ -113,7 +113,7 @@ async function settle(id: string, lease: Lease, deps: IndexDeps): Promise<void> 
  * was indexed, so this is idempotent and independent of the order of events.
  */
 export const indexDraft = (id: string, deps: IndexDeps): Promise<void> =>
-  withLease(paths.publishing(`index:${id}`), (lease) => settle(id, lease, deps), deps);
+  withLease(paths.lease(`index:${id}`), (lease) => settle(id, lease, deps), deps);
 
 /** More drafts than any author has. */
 const maxDrafts = 2000;

@@ -35,7 +35,7 @@ async function keep(draftId: string, lease: Lease, { database }: KeepDeps): Prom
 async function tryToKeep({ key, value: { version } }: Entry<Draft>, deps: KeepDeps): Promise<void> {
   try {
     if ((await deps.database.get(paths.draftVersion(key, versionKey(version)))) !== null) return;
-    await withLease(paths.publishing(key), (lease) => keep(key, lease, deps), deps);
+    await withLease(paths.lease(key), (lease) => keep(key, lease, deps), deps);
   } catch (error) {
     logUnexpected('keepDraftVersions', error);
   }

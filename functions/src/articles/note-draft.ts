@@ -83,7 +83,7 @@ export async function noteDraft(
   await requireEditor(draftId, draft, caller, database);
   await admitAct('notes', caller.uid, deps);
   const notes = await withLease(
-    paths.publishing(`notes:${draftId}`),
+    paths.lease(`notes:${draftId}`),
     async (lease) => {
       const before = (await database.get(paths.draftNotes(draftId))) ?? {};
       const after = changed(before, input, caller, clock.now());

@@ -20,7 +20,7 @@ export async function pruneDeletedArticles(deps: ArticleDeps): Promise<void> {
   const before = deps.clock.now() - deletedKeptDays * dayMs;
   await forEachDue(
     { list: paths.drafts(), by: 'deletedAt', until: before, limit: batch },
-    ({ key }) => withLease(paths.publishing(key), (lease) => deleteUnlessRestored(key, lease, deps), deps),
+    ({ key }) => withLease(paths.lease(key), (lease) => deleteUnlessRestored(key, lease, deps), deps),
     deps.database,
   );
 }

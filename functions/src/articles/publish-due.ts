@@ -106,7 +106,7 @@ export async function publishDueArticles(deps: ArticleDeps): Promise<void> {
   for await (const { key, value } of entriesSince(paths.drafts(), due, deps.database)) {
     if (done >= batch) return;
     try {
-      await withLease(paths.publishing(key), (lease) => publishOne(key, lease, deps), deps);
+      await withLease(paths.lease(key), (lease) => publishOne(key, lease, deps), deps);
       done += 1;
     } catch (error) {
       if (!isPassing(error)) logUnexpected('publishDue', error);

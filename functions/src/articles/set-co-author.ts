@@ -90,7 +90,7 @@ export async function setCoAuthor(
   if (!isLeaving) requireOwner(await readDraft(draftId, database), caller);
   await admitAct('co-authors', caller.uid, deps);
   return withLease(
-    paths.publishing(draftId),
+    paths.lease(draftId),
     async (lease) => {
       const draft = await readDraft(draftId, database);
       const before = (await database.get(paths.coAuthors(draftId))) ?? {};

@@ -90,10 +90,10 @@ export async function mergeBands(
   // Always in the same order, so that concurrent merges of the same bands cannot deadlock.
   const [first = from, second = into] = [from, into].sort();
   return withLease(
-    paths.publishing(`band:${first}`),
+    paths.lease(`band:${first}`),
     (outer) =>
       withLease(
-        paths.publishing(`band:${second}`),
+        paths.lease(`band:${second}`),
         async (inner) => {
           if ((await database.get(paths.bandAlias(from))) !== into) {
             await requireUnmerged(from, seen.from, database);

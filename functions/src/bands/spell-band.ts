@@ -30,7 +30,7 @@ export async function spellBand(
   if (bandKey(name) !== band)
     throw invalidInput('name', 'Only capitals, accents and punctuation may change: these are other letters.');
   return withLease(
-    paths.publishing(`band:${band}`),
+    paths.lease(`band:${band}`),
     async (lease) => {
       const [spelling, shown] = await Promise.all([
         database.get(paths.bandSpelling(band)),

@@ -17,7 +17,7 @@ async function withArticle<Result>(
   deps: Deps,
 ): Promise<Result | null> {
   const draftId = await deps.database.get<string>(`${paths.slug(slug)}/draft`);
-  return draftId === null ? null : withLease(paths.publishing(draftId), work, deps);
+  return draftId === null ? null : withLease(paths.lease(draftId), work, deps);
 }
 
 /**

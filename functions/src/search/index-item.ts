@@ -86,11 +86,7 @@ async function settle(
  * Resolves to its previous and new form.
  */
 export const indexItem = (kind: SearchKind, id: string, deps: SearchDeps): Promise<SearchableItem[]> =>
-  withLease(
-    paths.publishing(`search:${kind}:${id}`),
-    (lease) => settle(kind, id, lease, deps.database),
-    deps,
-  );
+  withLease(paths.lease(`search:${kind}:${id}`), (lease) => settle(kind, id, lease, deps.database), deps);
 
 /** Like `indexItem`, and also indexes the bands and authors that the item refers to or did before. */
 async function indexWithNames(kind: 'article' | 'event', id: string, deps: SearchDeps): Promise<void> {

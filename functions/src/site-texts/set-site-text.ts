@@ -49,7 +49,7 @@ export async function setSiteText(
   if (problem !== null) throw invalidInput('text', problem);
   const text = cleaned(name, typed);
   return withLease(
-    paths.publishing('site:texts'),
+    paths.lease('site:texts'),
     async (lease) => {
       const before = (await database.get(paths.siteText(name))) ?? { text: '', version: 0 };
       if (before.text === text) return { text, version: before.version };
