@@ -3,7 +3,7 @@ import type { Draft, DraftState } from '../contract/articles.ts';
 import { allDrafts, draftTerms } from '../contract/draft-index.ts';
 import { paths } from '../contract/paths.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
-import type { Database } from '../database.ts';
+import type { Changes, Database } from '../database.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { readAuthor } from '../members/display-name.ts';
 
@@ -55,7 +55,7 @@ function movesOf(before: IndexedDraft | null, after: IndexedDraft | null): [path
  */
 const writeCounts = (
   moves: readonly [path: string, by: number][],
-  changes: Record<string, unknown>,
+  changes: Changes,
   draft: Lease,
   deps: IndexDeps,
 ): Promise<void> =>

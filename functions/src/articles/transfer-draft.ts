@@ -1,6 +1,7 @@
 import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
+import type { Changes } from '../database.ts';
 import type { Accounts } from '../members/accounts.ts';
 import { mayWrite } from '../members/caller.ts';
 import type { NotifyDeps } from '../notifications/notify.ts';
@@ -26,7 +27,7 @@ export async function transferChanges(
   draft: Draft,
   newOwner: string,
   { database }: TransferDeps,
-): Promise<Record<string, unknown>> {
+): Promise<Changes> {
   return {
     [`${paths.draft(id)}/owner`]: newOwner,
     ...(draft.updatedBy === draft.owner && { [`${paths.draft(id)}/updatedBy`]: null }),

@@ -1,18 +1,14 @@
 import type { ChangeEventInput, ChangeEventResult } from '../contract/event-schemas.ts';
-import { type Lease, withLease } from '../kit/lease.ts';
+import { withLease } from '../kit/lease.ts';
 import { logEventChanged } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
 import { approveProposal, declineProposal } from './decide-proposal.ts';
 import { deleteEvent, restoreEvent } from './delete-event.ts';
-import type { EventDeps } from './event-deps.ts';
+import type { EventActor, EventDeps } from './event-deps.ts';
 import { eventLease } from './event-lease.ts';
 import { updateEvent } from './update-event.ts';
 
-function act(
-  input: ChangeEventInput,
-  actor: { by: string; lease: Lease },
-  deps: EventDeps,
-): Promise<ChangeEventResult> {
+function act(input: ChangeEventInput, actor: EventActor, deps: EventDeps): Promise<ChangeEventResult> {
   switch (input.action) {
     case 'approve':
       return approveProposal(input, actor, deps);

@@ -1,3 +1,4 @@
+import type { Lease } from '../kit/lease.ts';
 import type { Accounts } from '../members/accounts.ts';
 import type { NotifyDeps } from '../notifications/notify.ts';
 
@@ -15,5 +16,8 @@ export interface EventDeps extends NotifyDeps {
   tryWithdrawAlert(alert: EventAlert): unknown;
 }
 
-/** Part of a multi-path update of the database. */
-export type Changes = Record<string, unknown>;
+/** The member who acts on an event or proposal, and the lease on it. */
+export interface EventActor {
+  by: string;
+  lease: Lease;
+}

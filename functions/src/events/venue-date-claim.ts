@@ -2,8 +2,7 @@ import { venueDateKey } from '../contract/venue-date.ts';
 import type { VenueDateHolder, EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { claim, type Claimed, findOtherHolder } from '../kit/claim.ts';
-import type { Clock, Database } from '../database.ts';
-import type { Changes } from './event-deps.ts';
+import type { Changes, Clock, Database } from '../database.ts';
 
 interface ClaimDeps {
   database: Database;

@@ -1,6 +1,6 @@
 import type { NameClaim } from '../contract/names.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import type { Clock, Database } from '../database.ts';
+import type { Changes, Clock, Database } from '../database.ts';
 import { claim, type Claimed } from '../kit/claim.ts';
 import { nameKey } from './name-key.ts';
 
@@ -45,11 +45,7 @@ export async function claimName(uid: string, name: string, deps: ClaimDeps): Pro
 }
 
 /** Returns the changes that give a member the claimed name, and release the claim on their previous one. */
-export async function nameChanges(
-  uid: string,
-  name: string,
-  database: Database,
-): Promise<Record<string, unknown>> {
+export async function nameChanges(uid: string, name: string, database: Database): Promise<Changes> {
   const before = await database.get(fieldOf(paths.user(uid), 'displayName'));
   const isOther = typeof before === 'string' && before !== '' && nameKey(before) !== nameKey(name);
   const left = isOther ? await database.get(claimOf(before)) : null;

@@ -2,6 +2,7 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { RecordingWork } from '../contract/recordings.ts';
+import type { Changes } from '../database.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 
 type Deps = Pick<RecordingDeps, 'database' | 'clock'>;
@@ -28,7 +29,7 @@ export async function logRecordingAsked(
 }
 
 /** Returns the audit entry, for the update that removes the recording. */
-export const auditOfRemoval = (article: Recorded, by: string, deps: Deps): Record<string, unknown> =>
+export const auditOfRemoval = (article: Recorded, by: string, deps: Deps): Changes =>
   auditEntry(
     `recording-remove-${article.slug}-${deps.database.newKey()}`,
     entryOf('recording-remove', article, by),

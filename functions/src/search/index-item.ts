@@ -3,7 +3,7 @@ import { bandOfTag, isBandTag } from '../contract/band-tags.ts';
 import { wordKey } from '../contract/keys.ts';
 import { paths } from '../contract/paths.ts';
 import { type SearchKind, searchKinds } from '../contract/search.ts';
-import type { Clock, Database } from '../database.ts';
+import type { Changes, Clock, Database } from '../database.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import { postingsOf, spelledWords, spellingsOf } from './entries.ts';
 import { type SearchableItem, wordsIn } from './searchable-item.ts';
@@ -14,8 +14,6 @@ export interface SearchDeps {
   clock: Clock;
   pause(milliseconds: number): Promise<unknown>;
 }
-
-type Changes = Record<string, unknown>;
 
 const without = (words: readonly string[], others: readonly string[]) =>
   words.filter((word) => !others.includes(word));

@@ -1,4 +1,5 @@
 import { paths } from '../contract/paths.ts';
+import type { Changes } from '../database.ts';
 import type { HeldLease } from '../kit/lease.ts';
 import { logVideosRead } from '../logs.ts';
 import { changedVideos } from './changed-videos.ts';
@@ -74,7 +75,7 @@ export async function syncVideos(
 
   async function writeTogether<Item>(
     items: readonly Item[],
-    changesOf: (item: Item) => Promise<Record<string, unknown>>,
+    changesOf: (item: Item) => Promise<Changes>,
   ): Promise<void> {
     const changes = await Promise.all(items.map(changesOf));
     if (!lease.holds())
