@@ -56,3 +56,9 @@ export interface Clock {
   /** Returns milliseconds since the epoch. */
   now(): number;
 }
+
+/** What most work on stored data needs. */
+export interface StoreDeps {
+  database: Database;
+  clock: Clock;
+}

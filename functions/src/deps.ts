@@ -16,7 +16,7 @@ import { createPublicReader } from './adapters/public-reader.ts';
 import { createSiteBuild } from './adapters/site-build.ts';
 import { createYoutube } from './adapters/youtube.ts';
 import type { Alert } from './alerts/alert.ts';
-import { alertAdmins as alertAdminsUseCase, type AlertDeps } from './alerts/alert-admins.ts';
+import { alertAdmins as alertAdminsUseCase } from './alerts/alert-admins.ts';
 import {
   failureAlerts,
   tryAlertAdmins as tryAlertAdminsUseCase,
@@ -32,7 +32,6 @@ import type { CommentDeps } from './comments/comment-deps.ts';
 import { eraseAuthor } from './comments/erase-author.ts';
 import { config, feedCacheMs, pageCacheMs, services, siteFolder } from './config.ts';
 import type { PublicReader } from './contract/public-reader.ts';
-import type { CountDeps } from './counts/count-event.ts';
 import type { EventDeps } from './events/event-deps.ts';
 import type { FeedDeps } from './feeds/answer-feed-request.ts';
 import type { OwnCalendarDeps } from './feeds/answer-own-calendar.ts';
@@ -46,7 +45,6 @@ import { deleteAvatars, type PruneAvatarsDeps } from './media/prune-avatars.ts';
 import type { SetRolesDeps } from './members/set-roles.ts';
 import type { DeleteAccountDeps } from './members/delete-account.ts';
 import type { ExportMyDataDeps } from './members/export-my-data.ts';
-import type { NotifyDeps } from './notifications/notify.ts';
 import type { PushDeps } from './notifications/push-entry.ts';
 import type { PushService } from './notifications/push-service.ts';
 import type { PageDeps } from './previews/answer-page-request.ts';
@@ -55,19 +53,21 @@ import { findRedirect } from './previews/old-address.ts';
 import { siteOrigin } from './site-addresses.ts';
 import type { SiteBuild } from './previews/site-build.ts';
 import type { RecordingDeps } from './recordings/recording-deps.ts';
-import type { Clock, Database } from './database.ts';
+import type { Clock, Database, StoreDeps } from './database.ts';
 import type { SearchDeps } from './search/index-item.ts';
 import type { ListDeps } from './videos/first-page.ts';
 import type { ThumbnailDeps } from './videos/fetch-thumbnails.ts';
 import type { VideoDeps } from './videos/video-deps.ts';
 
-export const clock: Clock = { now: () => Date.now() };
+const clock: Clock = { now: () => Date.now() };
 
 const app = () => getApps()[0] ?? initializeApp();
 
 /** Adapters are created on first use, so that a cold start only pays for what its function needs. */
 let database: Database | undefined;
 export const realDatabase = (): Database => (database ??= createDatabase(getDatabase(app())));
+
+export const storeDeps = (): StoreDeps => ({ database: realDatabase(), clock });
 
 export const realAccounts = () => createAccounts(getAuth(app()));
 
@@ -78,24 +78,22 @@ export const realCallers = () =>
     (error) => logUnexpected('check of a token', error),
   );
 
-const alertDeps = (): AlertDeps => ({ database: realDatabase(), clock });
 /** Never rejects, so that callers continue if the alert cannot be written. */
 export const tryAlertAdmins = (alert: Alert) => {
   logAlert(alert);
-  return tryAlertAdminsUseCase(alert, alertDeps());
+  return tryAlertAdminsUseCase(alert, storeDeps());
 };
 /** Rejects if the alert cannot be written, for callers that are retried. */
 export const alertAdmins = (alert: Alert) => {
   logAlert(alert);
-  return alertAdminsUseCase(alert, alertDeps());
+  return alertAdminsUseCase(alert, storeDeps());
 };
-const failures = failureAlerts(alertDeps);
+const failures = failureAlerts(storeDeps);
 onUnexpected(failures.raise);
 delayResponses(failures.pending);
 
 export const memberDeps = (): SetRolesDeps => ({
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   accounts: createMemberAccounts(getAuth(app())),
   firstAdminEmail: config.firstAdminEmail.value(),
 });
@@ -105,8 +103,7 @@ export const realBucket = (): Bucket & FileRemover & FolderRemover =>
   (bucket ??= createBucket(getStorage(app())));
 
 export const uploadDeps = (): UploadDeps => ({
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   pause,
   accounts: realAccounts(),
   bucket: realBucket,
@@ -114,11 +111,10 @@ export const uploadDeps = (): UploadDeps => ({
   images: async () => (await import('./adapters/images.ts')).createImages(),
 });
 
-export const pruneDeps = (): PruneAvatarsDeps => ({ database: realDatabase(), clock, files: realBucket });
+export const pruneDeps = (): PruneAvatarsDeps => ({ ...storeDeps(), files: realBucket });
 
 export const exportDeps = (): ExportMyDataDeps => ({
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   accounts: realAccounts(),
   account: createOwnAccount(getAuth(app())),
 });
@@ -136,27 +132,21 @@ export const deletionDeps = (): DeleteAccountDeps => ({
 });
 
 export const articleDeps = (): ArticleDeps => ({
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   pause,
   accounts: realAccounts(),
   tryAlertAdmins,
 });
 
 export const eventDeps = (): EventDeps => ({
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   pause,
   accounts: realAccounts(),
   tryAlertAdmins,
-  tryWithdrawAlert: (alert) => tryWithdrawAlert(alert, alertDeps()),
+  tryWithdrawAlert: (alert) => tryWithdrawAlert(alert, storeDeps()),
 });
 
-export const searchDeps = (): SearchDeps => ({ database: realDatabase(), clock, pause });
-
-export const countDeps = (): CountDeps => ({ database: realDatabase(), clock });
-
-export const notifyDeps = (): NotifyDeps => ({ database: realDatabase(), clock });
+export const searchDeps = (): SearchDeps => ({ ...storeDeps(), pause });
 
 let push: PushService | undefined;
 const realPush = () =>
@@ -167,11 +157,10 @@ const realPush = () =>
     log: logPushRefused,
   }));
 
-export const pushDeps = (): PushDeps => ({ ...notifyDeps(), push: realPush() });
+export const pushDeps = (): PushDeps => ({ ...storeDeps(), push: realPush() });
 
 export const commentDeps = (): CommentDeps => ({
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   accounts: realAccounts(),
   origin: origin(),
   tryAlertAdmins,
@@ -190,7 +179,7 @@ export const alertSecrets = [config.pushoverToken, config.pushoverUser];
 export const draftPreviewDeps = (): PreviewDeps => ({ ...articleDeps(), origin: origin() });
 
 export const sendAlertsDeps = (): SendDeps => ({
-  ...alertDeps(),
+  ...storeDeps(),
   origin: origin(),
   pushover: createPushover({
     apiBase: services.pushover(),
@@ -215,7 +204,7 @@ const connectVoice = loadOnce(async () => {
 });
 
 export const recordingDeps = (): RecordingDeps => ({
-  ...notifyDeps(),
+  ...storeDeps(),
   accounts: realAccounts(),
   pause,
   voice: config.recordingVoice.value(),
@@ -252,14 +241,12 @@ export const feedDeps = (): FeedDeps => ({
   logMalformed: logMalformedRecord,
   site: builtSite(),
   reader: realReader(),
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   origin: origin(),
 });
 
 export const addressedDeps = (): OwnCalendarDeps => ({
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   origin: origin(),
   logMalformed: logMalformedRecord,
 });
@@ -275,8 +262,7 @@ const youtube = () =>
   });
 
 export const videoDeps = (): VideoDeps & ListDeps => ({
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   reader: realReader(),
   youtube: youtube(),
   tryAlertAdmins,

@@ -1,14 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { config, services } from './config.ts';
-import {
-  alertAdmins,
-  clock,
-  notifyDeps,
-  realAccounts,
-  realCallers,
-  realDatabase,
-  tryAlertAdmins,
-} from './deps.ts';
+import { alertAdmins, realAccounts, realCallers, storeDeps, tryAlertAdmins } from './deps.ts';
 import type { DonateDeps } from './donations/answer-donate-request.ts';
 import type { PaymentMessageDeps } from './donations/answer-payment-message.ts';
 import type { ReconcileDeps } from './donations/reconcile-donations.ts';
@@ -39,8 +31,7 @@ const connectPayments = loadOnce(async () => {
 });
 
 const askingDeps = async () => ({
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   tryAlertAdmins,
   takesDonations: takesDonations(),
   ...(await connectPayments()),
@@ -57,7 +48,7 @@ export const paymentDeps = async (): Promise<PaymentMessageDeps & ReconcileDeps>
   ...(await askingDeps()),
   // An alert to a dispute has a deadline, so a message without its alert must be delivered again.
   alertAdmins,
-  notify: (input) => notify(input, notifyDeps()),
+  notify: (input) => notify(input, storeDeps()),
 });
 
 export const refundDeps = async (): Promise<RefundDonationDeps> => ({

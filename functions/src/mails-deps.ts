@@ -1,8 +1,8 @@
+import type { StoreDeps } from './database.ts';
 import { createPostmark } from './adapters/postmark.ts';
 import { config, services } from './config.ts';
-import { exportDeps, notifyDeps, addressedDeps } from './deps.ts';
+import { addressedDeps, exportDeps, storeDeps } from './deps.ts';
 import type { ReminderDeps } from './events/send-reminders.ts';
-import type { MailLinkDeps } from './mails/follow-mail-link.ts';
 import type { MailDeps } from './mails/mail-deps.ts';
 import { addTomorrowMail } from './mails/mail-job.ts';
 import type { SiteOrigin } from './site-addresses.ts';
@@ -26,10 +26,10 @@ export const mailDeps = (): MailDeps => {
   return { ...addressedDeps(), accounts, provider: provider(), imprint };
 };
 
-export const mailLinkDeps = (): MailLinkDeps & { origin: SiteOrigin } => addressedDeps();
+export const mailLinkDeps = (): StoreDeps & { origin: SiteOrigin } => addressedDeps();
 
 export const reminderDeps = (): ReminderDeps => {
-  const deps = notifyDeps();
+  const deps = storeDeps();
   const { logMalformed } = addressedDeps();
   return {
     ...deps,

@@ -1,6 +1,6 @@
 import { createSourceMaps } from './adapters/source-maps.ts';
 import { siteFolder } from './config.ts';
-import { clock, realBucket, realDatabase } from './deps.ts';
+import { realBucket, storeDeps } from './deps.ts';
 import type { LeftOverDeps } from './pruning/prune-left-overs.ts';
 import type { ReportDeps, SourceMaps } from './reports/answer-report-request.ts';
 
@@ -9,9 +9,8 @@ import type { ReportDeps, SourceMaps } from './reports/answer-report-request.ts'
 let sources: SourceMaps | undefined;
 
 export const reportDeps = (): ReportDeps => ({
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   sources: (sources ??= createSourceMaps(`${siteFolder}/maps`)),
 });
 
-export const leftOverDeps = (): LeftOverDeps => ({ database: realDatabase(), clock, folders: realBucket });
+export const leftOverDeps = (): LeftOverDeps => ({ ...storeDeps(), folders: realBucket });

@@ -1,15 +1,15 @@
 import { alertGivenUpAfterMs, type StoredAlert } from '../contract/alerts.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
 import { claimDue } from '../kit/claim-due.ts';
 import { logAlertFailed, logAlertWithoutPushover } from '../logs.ts';
-import type { AlertDeps } from './alert-admins.ts';
 import { waitsAtNight } from './outbox.ts';
 import { phoneMessage } from './phone-message.ts';
 import type { Pushover, PushoverOutcome } from './pushover.ts';
 import { afterQuietHours } from './quiet-hours.ts';
 
-export interface SendDeps extends AlertDeps {
+export interface SendDeps extends StoreDeps {
   /** Null without keys; alerts are only logged then. */
   pushover: Pushover | null;
   /** The public origin of the site. */

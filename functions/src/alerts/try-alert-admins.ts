@@ -1,10 +1,11 @@
 import { minuteMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
 import { logAlertLost } from '../logs.ts';
 import type { Alert } from './alert.ts';
-import { alertAdmins, type AlertDeps, withdrawAlert } from './alert-admins.ts';
+import { alertAdmins, withdrawAlert } from './alert-admins.ts';
 
 /** Raises an alert. Never throws, so that callers continue if it cannot be written. */
-export async function tryAlertAdmins(alert: Alert, deps: AlertDeps): Promise<void> {
+export async function tryAlertAdmins(alert: Alert, deps: StoreDeps): Promise<void> {
   try {
     await alertAdmins(alert, deps);
   } catch (error) {
@@ -13,7 +14,7 @@ export async function tryAlertAdmins(alert: Alert, deps: AlertDeps): Promise<voi
 }
 
 /** Withdraws an alert. Never throws. */
-export async function tryWithdrawAlert(alert: Alert, deps: AlertDeps): Promise<void> {
+export async function tryWithdrawAlert(alert: Alert, deps: StoreDeps): Promise<void> {
   try {
     await withdrawAlert(alert, deps);
   } catch (error) {
@@ -31,7 +32,7 @@ interface FailureAlerts {
   pending: () => Promise<unknown> | null;
 }
 
-export function failureAlerts(deps: () => AlertDeps): FailureAlerts {
+export function failureAlerts(deps: () => StoreDeps): FailureAlerts {
   const raisedAt = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
   const raise = (where: string) => {

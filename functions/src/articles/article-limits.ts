@@ -1,6 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import { requireAdmitted } from '../kit/rate-limit.ts';
 
 /** The maximum number of actions per member and minute, more than anyone does by hand. */
@@ -13,11 +13,7 @@ const refusals: Record<keyof typeof perMinute, string> = {
 };
 
 /** Counts one more action of a member. Throws if the limit is exceeded. */
-export async function admitAct(
-  kind: keyof typeof perMinute,
-  uid: string,
-  deps: { database: Database; clock: Clock },
-): Promise<void> {
+export async function admitAct(kind: keyof typeof perMinute, uid: string, deps: StoreDeps): Promise<void> {
   const limit = {
     fields: { window: 'minute', count: kind },
     windowMs: minuteMs,

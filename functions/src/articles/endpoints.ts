@@ -1,6 +1,6 @@
 import { onValueCreated, onValueWritten } from 'firebase-functions/database';
 import { bandDeps } from '../band-deps.ts';
-import { articleDeps, draftPreviewDeps, notifyDeps, realDatabase } from '../deps.ts';
+import { articleDeps, draftPreviewDeps, realDatabase, storeDeps } from '../deps.ts';
 import { resumeBandNotifications } from '../bands/notify-band-followers.ts';
 import { resumeBandRenames } from '../bands/rename-band.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
@@ -68,7 +68,7 @@ export const keepDraftVersions = schedule(
 /** A trigger of its own, so that publishing does not wait for the fan-out to many followers. */
 export const tellOfArticle = onValueCreated(
   { ref: '/articleTellings/{slug}', timeoutSeconds: 300 },
-  withFailureLog('tellOfArticle', ({ params }) => notifyFollowers(params.slug, notifyDeps())),
+  withFailureLog('tellOfArticle', ({ params }) => notifyFollowers(params.slug, storeDeps())),
 );
 
 /** Retried until every card and the search index have the new name. */

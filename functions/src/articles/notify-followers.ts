@@ -2,11 +2,12 @@ import type { ArticleAuthor, ArticleCard } from '../contract/articles.ts';
 import { memberUidsOf, writersOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
+import type { StoreDeps } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { resumeStale } from '../kit/resume-stale.ts';
 import { saveJobCursor } from '../kit/save-job-cursor.ts';
 import { logUnexpected } from '../logs.ts';
-import { notify, type NotifyDeps } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 
 /** `articleTellings/{slug}`: written along with the article, deleted once all followers have been notified. */
 export interface ArticleNotificationJob {
@@ -53,7 +54,7 @@ async function notifyOfAuthor(
   slug: string,
   job: ArticleNotificationJob,
   writers: readonly ArticleAuthor[],
-  deps: NotifyDeps,
+  deps: StoreDeps,
 ): Promise<boolean> {
   const name = writers.find(({ uid }) => uid === job.author)?.name;
   // The author has been removed from the byline since.
@@ -84,7 +85,7 @@ function nextOf({ others = [], title }: ArticleNotificationJob, at: number): Art
 }
 
 /** Moves the job on to the next author. Returns it, or null if everything is done or a concurrent run is further ahead. */
-async function startNextAuthor(slug: string, job: ArticleNotificationJob, { database, clock }: NotifyDeps) {
+async function startNextAuthor(slug: string, job: ArticleNotificationJob, { database, clock }: StoreDeps) {
   const next = nextOf(job, clock.now());
   const { value } = await database.transact<ArticleNotificationJob>(
     paths.articleNotificationJob(slug),
@@ -97,7 +98,7 @@ async function startNextAuthor(slug: string, job: ArticleNotificationJob, { data
  * Notifies the followers of a new article's authors, unless the article has been taken off the site again. An
  * interrupted run can be resumed by running it again.
  */
-export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<void> {
+export async function notifyFollowers(slug: string, deps: StoreDeps): Promise<void> {
   const { database } = deps;
   const path = paths.articleNotificationJob(slug);
   let job = await database.get<ArticleNotificationJob>(path);
@@ -114,7 +115,7 @@ export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<v
 }
 
 /** Resumes interrupted fan-outs. */
-export const resumeFollowerNotifications = (deps: NotifyDeps): Promise<void> =>
+export const resumeFollowerNotifications = (deps: StoreDeps): Promise<void> =>
   resumeStale(
     { list: paths.articleNotificationJobs(), limit: 50 },
     (key) => notifyFollowers(key, deps),

@@ -3,7 +3,7 @@ import { bandDeps } from '../band-deps.ts';
 import { bandKey } from '../contract/article-index.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import type { EventCard } from '../contract/events.ts';
-import { articleDeps, countDeps, notifyDeps, realDatabase } from '../deps.ts';
+import { articleDeps, realDatabase, storeDeps } from '../deps.ts';
 import { callable } from '../kit/endpoints.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
 import { isAnyMerged } from './canonical-spelling.ts';
@@ -35,7 +35,7 @@ export const keepBandsOfArticle = onValueWritten(
   withFailureLog('keepBandsOfArticle', async ({ params, data: { before, after } }) => {
     const keysOf = (bands: Bands) => Object.keys(bands ?? {});
     const named = keysOf(after.val() as Bands);
-    await syncBands([...keysOf(before.val() as Bands), ...named], countDeps());
+    await syncBands([...keysOf(before.val() as Bands), ...named], storeDeps());
     const { renameIn } = bandDeps();
     if (await isAnyMerged(named, realDatabase())) await renameIn.article(params.slug);
   }),
@@ -46,7 +46,7 @@ export const keepBandsOfEvent = onValueWritten(
   withFailureLog('keepBandsOfEvent', async ({ params, data: { before, after } }) => {
     const keysOf = (lineUp: LineUp) => (lineUp ?? []).map(bandKey);
     const named = keysOf(after.val() as LineUp);
-    await syncBands([...keysOf(before.val() as LineUp), ...named], countDeps());
+    await syncBands([...keysOf(before.val() as LineUp), ...named], storeDeps());
     const { renameIn } = bandDeps();
     if (await isAnyMerged(named, realDatabase())) await renameIn.event(params.event);
   }),
@@ -60,7 +60,7 @@ export const keepBandsOfVideo = onValueWritten(
     const changed = [...(old ?? []), ...(now ?? [])].filter(
       (list) => !(old?.includes(list) && now?.includes(list)),
     );
-    await syncBandsOfLists(changed, countDeps());
+    await syncBandsOfLists(changed, storeDeps());
   }),
 );
 
@@ -75,5 +75,5 @@ export const renameBands = onValueWritten(
 /** A separate trigger, so that publishing does not wait for the fan-out to many followers. */
 export const tellOfBands = onValueWritten(
   { ref: '/bandTellings/{key}/token', timeoutSeconds: 300 },
-  withFailureLog('tellOfBands', ({ params }) => notifyBandFollowers(params.key, notifyDeps())),
+  withFailureLog('tellOfBands', ({ params }) => notifyBandFollowers(params.key, storeDeps())),
 );

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import type { HoldRule } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import { wordsOf } from '../contract/text-index.ts';
+import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { admitOnce, requireAdmitted } from '../kit/rate-limit.ts';
-import type { CommentDeps } from './comment-deps.ts';
 import { commentLimits } from './limits.ts';
-
-type LimitDeps = Pick<CommentDeps, 'database' | 'clock'>;
 
 export interface Post {
   id: string;
@@ -44,7 +42,7 @@ function ruleOf(posts: Post[], text: string | undefined, now: number): HoldRule 
 }
 
 /** Returns the earlier post of the same attempt, or null. */
-export const readPost = async (uid: string, attempt: string, { database }: LimitDeps) =>
+export const readPost = async (uid: string, attempt: string, { database }: StoreDeps) =>
   database.get<Post>(`${memberLimitsPath(uid)}/posts/${attempt}`);
 
 /**
@@ -54,7 +52,7 @@ export const readPost = async (uid: string, attempt: string, { database }: Limit
 export async function claimPost(
   uid: string,
   { attempt, id, text }: { attempt: string; id: string; text: string },
-  deps: LimitDeps,
+  deps: StoreDeps,
 ): Promise<Post> {
   const hash = hashOf(text);
   const judge = (posts: Post[], now: number): Post | null => {
@@ -68,7 +66,7 @@ export async function claimPost(
 }
 
 /** Marks a post as deleted before its comment is, so that a late retry cannot bring it back. */
-export async function markPostDeleted(uid: string, id: string, { database }: LimitDeps): Promise<void> {
+export async function markPostDeleted(uid: string, id: string, { database }: StoreDeps): Promise<void> {
   const { posts = {} } = (await database.get<MemberLimits>(memberLimitsPath(uid))) ?? {};
   const [attempt] = Object.entries(posts).find(([, post]) => post.id === id) ?? [];
   if (attempt === undefined) return;
@@ -83,5 +81,5 @@ const editLimit = {
   limit: limits.editsAtMost,
 };
 
-export const admitEdit = (uid: string, deps: LimitDeps): Promise<void> =>
+export const admitEdit = (uid: string, deps: StoreDeps): Promise<void> =>
   requireAdmitted(`${memberLimitsPath(uid)}/edits`, [editLimit], refusal, deps);

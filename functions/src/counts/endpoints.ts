@@ -5,7 +5,7 @@ import {
   onValueWritten,
 } from 'firebase-functions/database';
 import type { Change } from 'firebase-functions/core';
-import { countDeps } from '../deps.ts';
+import { storeDeps } from '../deps.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
 import { countAttendance as countOne } from './count-attendance.ts';
 import { syncCount } from './sync-count.ts';
@@ -26,7 +26,7 @@ const isVisible = (state: unknown) => state === 'visible';
 export const countHorns = onValueWritten(
   { ref: '/horns/{slug}/{uid}', retry: true },
   withFailureLog('countHorns', (event) =>
-    countEvent({ kind: 'horns', of: event.params.slug, ...changeOf(event, isThere) }, countDeps()),
+    countEvent({ kind: 'horns', of: event.params.slug, ...changeOf(event, isThere) }, storeDeps()),
   ),
 );
 
@@ -34,21 +34,21 @@ export const countHorns = onValueWritten(
 export const countComments = onValueWritten(
   { ref: '/comments/{slug}/{id}/state', retry: true },
   withFailureLog('countComments', (event) =>
-    countEvent({ kind: 'comments', of: event.params.slug, ...changeOf(event, isVisible) }, countDeps()),
+    countEvent({ kind: 'comments', of: event.params.slug, ...changeOf(event, isVisible) }, storeDeps()),
   ),
 );
 
 export const countSaves = onValueWritten(
   { ref: '/saved/{uid}/{slug}/savedAt', retry: true },
   withFailureLog('countSaves', (event) =>
-    countEvent({ kind: 'saves', of: event.params.slug, ...changeOf(event, isTimestamp) }, countDeps()),
+    countEvent({ kind: 'saves', of: event.params.slug, ...changeOf(event, isTimestamp) }, storeDeps()),
   ),
 );
 
 export const countFollowers = onValueWritten(
   { ref: '/follows/{uid}/{target}', retry: true },
   withFailureLog('countFollowers', (event) =>
-    countEvent({ kind: 'followers', of: event.params.target, ...changeOf(event, isThere) }, countDeps()),
+    countEvent({ kind: 'followers', of: event.params.target, ...changeOf(event, isThere) }, storeDeps()),
   ),
 );
 
@@ -56,7 +56,7 @@ export const countAttendance = onValueWritten(
   { ref: '/attendance/{event}/{uid}', retry: true },
   withFailureLog('countAttendance', ({ id, params, data }) => {
     const change = { before: data.before.val() as unknown, after: data.after.val() as unknown };
-    return countOne({ event: params.event, id, ...change }, countDeps());
+    return countOne({ event: params.event, id, ...change }, storeDeps());
   }),
 );
 
@@ -64,7 +64,7 @@ export const countAttendance = onValueWritten(
 export const showArticleCounts = onValueCreated(
   { ref: '/articles/{slug}/publishedAt', retry: true },
   withFailureLog('showArticleCounts', async ({ params: { slug } }) => {
-    const { database } = countDeps();
+    const { database } = storeDeps();
     await syncCount('horns', slug, database);
     await syncCount('comments', slug, database);
   }),
@@ -73,5 +73,5 @@ export const showArticleCounts = onValueCreated(
 /** Copies the count to a new profile: a member may have followers before they have a name. */
 export const showFollowers = onValueCreated(
   { ref: '/profiles/{uid}/displayName', retry: true },
-  withFailureLog('showFollowers', ({ params: { uid } }) => syncCount('followers', uid, countDeps().database)),
+  withFailureLog('showFollowers', ({ params: { uid } }) => syncCount('followers', uid, storeDeps().database)),
 );

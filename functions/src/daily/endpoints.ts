@@ -1,4 +1,4 @@
-import { countDeps } from '../deps.ts';
+import { storeDeps } from '../deps.ts';
 import { schedule } from '../kit/endpoints.ts';
 import { countDays as count } from './count-days.ts';
 
@@ -8,5 +8,5 @@ import { countDays as count } from './count-days.ts';
 export const countDays = schedule(
   'countDays',
   { schedule: '10 0,5 * * *', memory: '512MiB', timeoutSeconds: 540 },
-  () => count(countDeps()),
+  () => count(storeDeps()),
 );

@@ -1,6 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import { logDonationsGuarded } from '../logs.ts';
 
 /** `level`: the restrictions on donors until that time. */
@@ -10,9 +10,7 @@ export interface BreakerAlert {
   until: number;
 }
 
-export interface BreakerDeps {
-  database: Database;
-  clock: Clock;
+export interface BreakerDeps extends StoreDeps {
   tryAlertAdmins(alert: BreakerAlert): unknown;
 }
 

@@ -4,6 +4,7 @@ import { type Cents, formatCents } from '../contract/money.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { dayMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
 import type { NotifyInput } from '../notifications/notify.ts';
 import { logLedgerChanged, logPaymentMessageIgnored } from '../logs.ts';
 import { countInMonth, mergeReceipt, totalOf } from './ledger.ts';
@@ -132,11 +133,7 @@ async function isCounted(
 }
 
 /** Returns true if every step after a ledger entry is done. The run that wrote it may have been interrupted. */
-export const isFollowedUp = async (
-  intentId: string,
-  donation: Donation,
-  deps: Pick<RecordPaymentDeps, 'database' | 'clock'>,
-): Promise<boolean> =>
+export const isFollowedUp = async (intentId: string, donation: Donation, deps: StoreDeps): Promise<boolean> =>
   !isThankDue(donation) &&
   !isAlertDue(donation, deps) &&
   pendingAlerts(intentId, donation).length === 0 &&

@@ -1,6 +1,6 @@
+import type { StoreDeps } from '../database.ts';
 import type { Lease } from '../kit/lease.ts';
 import type { Accounts } from '../members/accounts.ts';
-import type { NotifyDeps } from '../notifications/notify.ts';
 
 /** The alert that a proposal waits for a decision. */
 export interface EventAlert {
@@ -8,7 +8,7 @@ export interface EventAlert {
   id: string;
 }
 
-export interface EventDeps extends NotifyDeps {
+export interface EventDeps extends StoreDeps {
   accounts: Accounts;
   pause(milliseconds: number): Promise<unknown>;
   tryAlertAdmins(alert: EventAlert): unknown;

@@ -1,7 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
 import { requireAdmitted, type Window } from '../kit/rate-limit.ts';
-import type { Clock, Database } from '../database.ts';
 
 /** Encoding costs CPU time and storage. These limits exceed what an author needs. */
 export const uploadLimits = {
@@ -33,7 +33,7 @@ export async function admitUpload(
   kind: UploadKind,
   uid: string,
   size: number,
-  deps: { database: Database; clock: Clock },
+  deps: StoreDeps,
 ): Promise<void> {
   const refusal = 'You have sent a great many pictures. Wait an hour, then send the next one.';
   await requireAdmitted(paths.limits(`${kind}-${uid}`), limitsOf(kind, size), refusal, deps);

@@ -3,15 +3,13 @@ import { bandOfTag, isBandTag } from '../contract/band-tags.ts';
 import { wordKey } from '../contract/keys.ts';
 import { paths } from '../contract/paths.ts';
 import { type SearchKind, searchKinds } from '../contract/search.ts';
-import type { Changes, Clock, Database } from '../database.ts';
+import type { Changes, Database, StoreDeps } from '../database.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import { postingsOf, spelledWords, spellingsOf } from './entries.ts';
 import { type SearchableItem, wordsIn } from './searchable-item.ts';
 import { readItem } from './read-item.ts';
 
-export interface SearchDeps {
-  database: Database;
-  clock: Clock;
+export interface SearchDeps extends StoreDeps {
   pause(milliseconds: number): Promise<unknown>;
 }
 

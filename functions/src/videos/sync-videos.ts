@@ -1,11 +1,10 @@
 import { paths } from '../contract/paths.ts';
-import type { Changes } from '../database.ts';
+import type { Changes, StoreDeps } from '../database.ts';
 import type { HeldLease } from '../kit/lease.ts';
 import { logVideosRead } from '../logs.ts';
 import { changedVideos } from './changed-videos.ts';
 import type { KnownVideo } from './known-video.ts';
 import { readList, type StoredPage } from './read-list.ts';
-import type { VideoDeps } from './video-deps.ts';
 import { type ReadVideo, removalOf, updateOf } from './write-videos.ts';
 import { type ListedVideo, type Youtube, YoutubeError, youtubePageSize } from './youtube.ts';
 
@@ -45,7 +44,7 @@ async function withDetails(
 export async function syncVideos(
   youtube: Youtube,
   lease: HeldLease,
-  { database, clock }: Pick<VideoDeps, 'database' | 'clock'>,
+  { database, clock }: StoreDeps,
 ): Promise<void> {
   const now = clock.now();
   const inTime = () => {

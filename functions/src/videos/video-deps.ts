@@ -1,5 +1,5 @@
 import type { VideoAlarm } from '../contract/videos.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import type { Youtube } from './youtube.ts';
 
 export interface VideoAlert {
@@ -8,9 +8,7 @@ export interface VideoAlert {
   day: string;
 }
 
-export interface VideoDeps {
-  database: Database;
-  clock: Clock;
+export interface VideoDeps extends StoreDeps {
   /** Null if no channel or API key is configured. */
   youtube: Youtube | null;
   tryAlertAdmins(alert: VideoAlert): unknown;
