@@ -8,7 +8,7 @@ import { type EncodedPicture, type Images, PictureError } from '../media/images.
  */
 const maxPixels = 40_000_000;
 const longestSide = 10_000;
-const patience = { seconds: 20 };
+const timeout = { seconds: 20 };
 
 // Allow raster formats only, detected by content. SVG, PDF and other formats that can execute drawing commands or load
 // resources stay blocked.
@@ -69,7 +69,7 @@ async function unpack(bytes: Buffer): Promise<Plain> {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels || Math.max(width, height) > longestSide) throw tooLarge();
     const pipeline = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .timeout(patience)
+      .timeout(timeout)
       .autoOrient()
       .resize({ width: pictureWidths.at(-1), withoutEnlargement: true })
       .toColourspace('srgb');

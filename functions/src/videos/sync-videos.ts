@@ -9,7 +9,7 @@ import { type ReadVideo, removalOf, updateOf } from './write-videos.ts';
 import { type ListedVideo, type Youtube, YoutubeError, youtubePageSize } from './youtube.ts';
 
 /** The time limit for all requests to YouTube together. */
-const patienceMs = 40_000;
+const timeoutMs = 40_000;
 /** The number of videos per update; each is in about fifty lists. */
 const together = 25;
 
@@ -48,7 +48,7 @@ export async function syncVideos(
 ): Promise<void> {
   const now = clock.now();
   const inTime = () => {
-    if (clock.now() - now <= patienceMs) return;
+    if (clock.now() - now <= timeoutMs) return;
     throw new YoutubeError('unreachable', 'YouTube takes too long.');
   };
   const [before, stored] = await Promise.all([
