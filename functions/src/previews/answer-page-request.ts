@@ -39,10 +39,7 @@ const timeoutMs = 8000;
 function withinTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`A page was not rendered within ${timeoutMs} ms.`)),
-      timeoutMs,
-    );
+    timer = setTimeout(() => reject(new Error(`A page was not rendered within ${timeoutMs} ms.`)), timeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
