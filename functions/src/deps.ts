@@ -51,6 +51,8 @@ import type { PageDeps } from './previews/answer-page-request.ts';
 import { RenderCache } from './previews/render-cache.ts';
 import { findRedirect } from './previews/old-address.ts';
 import { siteOrigin } from './site-addresses.ts';
+import type { LeftOverDeps } from './pruning/prune-left-overs.ts';
+import type { SiteTextDeps } from './site-texts/set-site-text.ts';
 import type { SiteBuild } from './previews/site-build.ts';
 import type { RecordingDeps } from './recordings/recording-deps.ts';
 import type { Clock, Database, StoreDeps } from './database.ts';
@@ -113,6 +115,8 @@ export const uploadDeps = (): UploadDeps => ({
 
 export const pruneDeps = (): PruneAvatarsDeps => ({ ...storeDeps(), files: realBucket });
 
+export const leftOverDeps = (): LeftOverDeps => ({ ...storeDeps(), folders: realBucket });
+
 export const exportDeps = (): ExportMyDataDeps => ({
   ...storeDeps(),
   accounts: realAccounts(),
@@ -146,6 +150,8 @@ export const eventDeps = (): EventDeps => ({
   tryWithdrawAlert: (alert) => tryWithdrawAlert(alert, storeDeps()),
 });
 
+export const siteTextDeps = (): SiteTextDeps => ({ ...storeDeps(), pause, accounts: realAccounts() });
+
 export const searchDeps = (): SearchDeps => ({ ...storeDeps(), pause });
 
 let push: PushService | undefined;
@@ -171,7 +177,7 @@ const visitorApp = () =>
   getApps().find(({ name }) => name === 'visitor') ??
   initializeApp({ ...app().options, databaseAuthVariableOverride: null }, 'visitor');
 
-const origin = () => siteOrigin(config.siteAddress.value(), config.project.value());
+export const origin = () => siteOrigin(config.siteAddress.value(), config.project.value());
 
 /** The secrets that functions which send alerts must declare. */
 export const alertSecrets = [config.pushoverToken, config.pushoverUser];
@@ -188,7 +194,7 @@ export const sendAlertsDeps = (): SendDeps => ({
   }),
 });
 
-export const sendTestDeps = (): SendPushoverNotificationDeps => ({
+export const sendPushoverDeps = (): SendPushoverNotificationDeps => ({
   ...sendAlertsDeps(),
   accounts: realAccounts(),
 });
@@ -245,7 +251,7 @@ export const feedDeps = (): FeedDeps => ({
   origin: origin(),
 });
 
-export const addressedDeps = (): OwnCalendarDeps => ({
+export const ownCalendarDeps = (): OwnCalendarDeps => ({
   ...storeDeps(),
   origin: origin(),
   logMalformed: logMalformedRecord,

@@ -1,8 +1,9 @@
-import type { StoreDeps } from './database.ts';
 import { createPostmark } from './adapters/postmark.ts';
 import { config, services } from './config.ts';
-import { addressedDeps, exportDeps, storeDeps } from './deps.ts';
+import type { StoreDeps } from './database.ts';
+import { origin, realAccounts, storeDeps } from './deps.ts';
 import type { ReminderDeps } from './events/send-reminders.ts';
+import { logMalformedRecord } from './logs.ts';
 import type { MailDeps } from './mails/mail-deps.ts';
 import { addTomorrowMail } from './mails/mail-job.ts';
 import type { SiteOrigin } from './site-addresses.ts';
@@ -20,20 +21,21 @@ const provider = () =>
     bulkStream: config.mailStream.value(),
   });
 
-export const mailDeps = (): MailDeps => {
-  const { accounts } = exportDeps();
-  const imprint = config.mailImprint.value().trim();
-  return { ...addressedDeps(), accounts, provider: provider(), imprint };
-};
+export const mailLinkDeps = (): StoreDeps & { origin: SiteOrigin } => ({ ...storeDeps(), origin: origin() });
 
-export const mailLinkDeps = (): StoreDeps & { origin: SiteOrigin } => addressedDeps();
+export const mailDeps = (): MailDeps => ({
+  ...mailLinkDeps(),
+  accounts: realAccounts(),
+  provider: provider(),
+  imprint: config.mailImprint.value().trim(),
+  logMalformed: logMalformedRecord,
+});
 
 export const reminderDeps = (): ReminderDeps => {
   const deps = storeDeps();
-  const { logMalformed } = addressedDeps();
   return {
     ...deps,
-    logMalformed,
+    logMalformed: logMalformedRecord,
     ...(provider() && { addMail: (uid, show) => addTomorrowMail(uid, show, deps) }),
   };
 };

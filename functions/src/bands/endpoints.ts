@@ -7,10 +7,10 @@ import { articleDeps, realDatabase, storeDeps } from '../deps.ts';
 import { callable } from '../kit/endpoints.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
 import { isAnyMerged } from './canonical-spelling.ts';
-import { mergeBands as merge } from './merge-bands.ts';
+import { mergeBands as mergeBandsUseCase } from './merge-bands.ts';
 import { notifyBandFollowers } from './notify-band-followers.ts';
 import { renameBand } from './rename-band.ts';
-import { spellBand as spell } from './spell-band.ts';
+import { spellBand as spellBandUseCase } from './spell-band.ts';
 import { syncBands, syncBandsOfLists } from './sync-band.ts';
 
 type Bands = ArticleCard['bands'] | null;
@@ -18,12 +18,12 @@ type LineUp = EventCard['lineUp'] | null;
 
 /** For admins: sets the spelling of a band. */
 export const spellBand = callable('spellBand', {}, (input, { auth }) =>
-  spell(auth?.uid, input, articleDeps()),
+  spellBandUseCase(auth?.uid, input, articleDeps()),
 );
 
 /** For admins: merges a band into another one of which it is a different spelling. */
 export const mergeBands = callable('mergeBands', { timeoutSeconds: 60 }, (input, { auth }) =>
-  merge(auth?.uid, input, articleDeps()),
+  mergeBandsUseCase(auth?.uid, input, articleDeps()),
 );
 
 /**

@@ -7,7 +7,7 @@ import {
 import type { Change } from 'firebase-functions/core';
 import { storeDeps } from '../deps.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
-import { countAttendance as countOne } from './count-attendance.ts';
+import { countAttendance as countAttendanceUseCase } from './count-attendance.ts';
 import { syncCount } from './sync-count.ts';
 import { countEvent } from './count-event.ts';
 
@@ -56,7 +56,7 @@ export const countAttendance = onValueWritten(
   { ref: '/attendance/{event}/{uid}', retry: true },
   withFailureLog('countAttendance', ({ id, params, data }) => {
     const change = { before: data.before.val() as unknown, after: data.after.val() as unknown };
-    return countOne({ event: params.event, id, ...change }, storeDeps());
+    return countAttendanceUseCase({ event: params.event, id, ...change }, storeDeps());
   }),
 );
 

@@ -1,4 +1,4 @@
-import { addressedDeps, storeDeps } from '../deps.ts';
+import { origin, storeDeps } from '../deps.ts';
 import { beacon } from '../kit/beacon.ts';
 import { clientAddress } from '../kit/client-address.ts';
 import { httpFunction } from '../kit/http-function.ts';
@@ -27,7 +27,7 @@ export const episodes = httpFunction(
           address: clientAddress(request.headers, request.socket.remoteAddress),
           header: (name) => request.header(name) ?? '',
         },
-        { ...addressedDeps(), logUncounted: (error) => logUnexpected('episodes', error) },
+        { ...storeDeps(), origin: origin(), logUncounted: (error) => logUnexpected('episodes', error) },
       );
       response.status(status).set(headers).end();
     } catch (error) {

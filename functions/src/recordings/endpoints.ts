@@ -7,14 +7,14 @@ import { withFailureLog } from '../kit/with-failure-log.ts';
 import { logUnexpected } from '../logs.ts';
 import { markOutdated } from './attach-recording.ts';
 import { resumeStalledRecordings } from './resume-stalled.ts';
-import { makeRecording as make } from './make-recording.ts';
+import { makeRecording as makeRecordingUseCase } from './make-recording.ts';
 import { type RecordingTask, VoiceError } from './recording-deps.ts';
-import { generateRecording as generate } from './generate-recording.ts';
+import { generateRecording as generateRecordingUseCase } from './generate-recording.ts';
 import { taskSeconds } from './task-time.ts';
 
 /** For the author of an article and admins: estimates, makes or removes a recording. */
 export const generateRecording = callable('generateRecording', { timeoutSeconds: 60 }, (input, { auth }) =>
-  generate(auth?.uid, input, recordingDeps()),
+  generateRecordingUseCase(auth?.uid, input, recordingDeps()),
 );
 
 const maxAttempts = 3;
@@ -30,7 +30,7 @@ export const makeRecording = onTaskDispatched<RecordingTask>(
   },
   async ({ data, retryCount }) => {
     try {
-      await make(data, retryCount >= maxAttempts - 1, recordingDeps());
+      await makeRecordingUseCase(data, retryCount >= maxAttempts - 1, recordingDeps());
     } catch (error) {
       if (!(error instanceof VoiceError)) logUnexpected('makeRecording', error);
       // The SDK would log any other error a second time.
