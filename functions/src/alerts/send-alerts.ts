@@ -20,7 +20,7 @@ export interface SendDeps extends StoreDeps {
 const leaseMs = minuteMs;
 const retryDelaysMs = [30, 60, 120, 300, 600, 1800].map((seconds) => seconds * 1000);
 const maxRetryDelayMs = hourMs;
-const batch = 20;
+const alertsPerRun = 20;
 
 const unleased = ({ lease: _lease, due: _due, ...alert }: StoredAlert): StoredAlert => alert;
 
@@ -110,7 +110,7 @@ export async function sendDueAlerts(deps: SendDeps): Promise<void> {
     by: 'due',
     from: 1,
     to: deps.clock.now(),
-    limit: batch,
+    limit: alertsPerRun,
   });
   for (const { key } of due) await sendAlert(key, deps);
 }

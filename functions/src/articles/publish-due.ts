@@ -12,8 +12,8 @@ import type { ArticleAlert, ArticleDeps } from './article-deps.ts';
 import { publishArticle } from './publish-article.ts';
 import { draftChanges, readDraft, titleOf } from './stored-draft.ts';
 
-/** The maximum number of drafts published per run; the next run takes the rest. */
-const batch = 100;
+/** The next run takes the rest. */
+const draftsPerRun = 100;
 
 /** Returns true for errors that only the author can fix, where a retry would not help. */
 const isForAuthor = (error: unknown): error is AppError =>
@@ -104,7 +104,7 @@ export async function publishDueArticles(deps: ArticleDeps): Promise<void> {
   const due = { by: 'publishAt', from: 1, to: deps.clock.now() };
   let done = 0;
   for await (const { key, value } of entriesSince(paths.drafts(), due, deps.database)) {
-    if (done >= batch) return;
+    if (done >= draftsPerRun) return;
     try {
       await withLease(paths.lease(key), (lease) => publishOne(key, lease, deps), deps);
       done += 1;

@@ -17,7 +17,7 @@ import { applyAction, type Decision, lastAct, type Outcome, undoAction } from '.
 type Seen = ModerateCommentInput['comments'][number];
 
 const reasoned: readonly ModerationAction[] = ['hide', 'delete'];
-const atATime = 5;
+const concurrency = 5;
 
 async function decideComment(
   { id, version: seen }: Seen,
@@ -61,8 +61,8 @@ export async function moderateComments(
   const { name: byName } = await readAuthor(caller.uid, deps.database);
   const decision: Decision = { action, by: caller.uid, byName, reason, at: deps.clock.now() };
   const results: ModeratedComment[] = [];
-  for (let from = 0; from < comments.length; from += atATime) {
-    const some = comments.slice(from, from + atATime);
+  for (let from = 0; from < comments.length; from += concurrency) {
+    const some = comments.slice(from, from + concurrency);
     results.push(...(await Promise.all(some.map((seen) => decideComment(seen, decision, undo, deps)))));
   }
   const done = results.filter((result) => result.done).map(({ id }) => id);

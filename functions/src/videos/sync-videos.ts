@@ -10,8 +10,8 @@ import { type ListedVideo, type Youtube, YoutubeError, youtubePageSize } from '.
 
 /** The time limit for all requests to YouTube together. */
 const timeoutMs = 40_000;
-/** The number of videos per update; each is in about fifty lists. */
-const together = 25;
+/** Each is in about fifty lists. */
+const videosPerUpdate = 25;
 
 const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
@@ -63,9 +63,10 @@ export async function syncVideos(
   const there = new Set(read.map(({ id }) => id));
   const hidden = changed.filter(({ id }) => !there.has(id)).map(({ id }) => id);
   const leaving = [...gone, ...hidden.filter((id) => id in known)];
-  for (const part of inParts(read, together))
+  for (const part of inParts(read, videosPerUpdate))
     await writeTogether(part, (video) => updateOf(video, known[video.id], { database, now }));
-  for (const part of inParts(leaving, together)) await writeTogether(part, (id) => removalOf(id, database));
+  for (const part of inParts(leaving, videosPerUpdate))
+    await writeTogether(part, (id) => removalOf(id, database));
   await database.update({
     [paths.videoPages()]: pages,
     [paths.videoSync()]: { syncedAt: now, count: videos.length - hidden.length },
