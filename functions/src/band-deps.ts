@@ -1,7 +1,7 @@
 import { spellBandsOfArticle } from './articles/spell-bands-of-article.ts';
 import { chosenSpelling } from './bands/canonical-spelling.ts';
 import type { RenameDeps } from './bands/rename-band.ts';
-import { articleDeps, countDeps, realDatabase } from './deps.ts';
+import { articleDeps, realDatabase, storeDeps } from './deps.ts';
 import { spellBandsOfEvent } from './events/spell-bands-of-event.ts';
 import { mirrorProfile, type MirrorDeps } from './members/mirror-profile.ts';
 import { moveVideo } from './videos/move-video.ts';
@@ -14,7 +14,7 @@ export const mirrorDeps = (): MirrorDeps => ({
 });
 
 export const bandDeps = (): RenameDeps => ({
-  ...countDeps(),
+  ...storeDeps(),
   renameIn: {
     article: (slug) => spellBandsOfArticle(slug, articleDeps()),
     event: (id) => spellBandsOfEvent(id, articleDeps()),

@@ -19,6 +19,9 @@ export interface Entry<Stored = unknown> {
   value: Stored;
 }
 
+/** New values by path; null deletes. */
+export type Changes = Record<string, unknown>;
+
 /** The port to the Realtime Database; `adapters/database.ts` is the implementation. */
 export interface Database {
   /** Returns the value at `path`, or null. */
@@ -29,10 +32,10 @@ export interface Database {
     query: Query,
   ): Promise<Entry<NoInfer<Stored>>[]>;
   /**
-   * Writes all paths atomically; null deletes. If the connection breaks before the response, the SDK writes again, so
+   * Writes all paths atomically. If the connection breaks before the response, the SDK writes again, so
    * changes must set absolute values and never increment.
    */
-  update(changes: Record<string, unknown>): Promise<void>;
+  update(changes: Changes): Promise<void>;
   /**
    * Runs a transaction. `change` may be called several times, first with null or another guess. It returns the new
    * value, null to delete, or undefined to leave the value unchanged, which takes effect only if it was called with the
@@ -52,4 +55,10 @@ export interface Database {
 export interface Clock {
   /** Returns milliseconds since the epoch. */
   now(): number;
+}
+
+/** What most work on stored data needs. */
+export interface StoreDeps {
+  database: Database;
+  clock: Clock;
 }

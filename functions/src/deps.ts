@@ -16,8 +16,12 @@ import { createPublicReader } from './adapters/public-reader.ts';
 import { createSiteBuild } from './adapters/site-build.ts';
 import { createYoutube } from './adapters/youtube.ts';
 import type { Alert } from './alerts/alert.ts';
-import { alertAdmins, type AlertDeps } from './alerts/alert-admins.ts';
-import { dropAlert, failureAlerts, raiseAlert } from './alerts/raise-alert.ts';
+import { alertAdmins as alertAdminsUseCase } from './alerts/alert-admins.ts';
+import {
+  failureAlerts,
+  tryAlertAdmins as tryAlertAdminsUseCase,
+  tryWithdrawAlert,
+} from './alerts/try-alert-admins.ts';
 import type { SendDeps } from './alerts/send-alerts.ts';
 import type { SendPushoverNotificationDeps } from './alerts/send-pushover-notification.ts';
 import type { PreviewDeps } from './articles/preview-draft.ts';
@@ -28,7 +32,6 @@ import type { CommentDeps } from './comments/comment-deps.ts';
 import { eraseAuthor } from './comments/erase-author.ts';
 import { config, feedCacheMs, pageCacheMs, services, siteFolder } from './config.ts';
 import type { PublicReader } from './contract/public-reader.ts';
-import type { CountDeps } from './counts/count-event.ts';
 import type { EventDeps } from './events/event-deps.ts';
 import type { FeedDeps } from './feeds/answer-feed-request.ts';
 import type { OwnCalendarDeps } from './feeds/answer-own-calendar.ts';
@@ -42,22 +45,23 @@ import { deleteAvatars, type PruneAvatarsDeps } from './media/prune-avatars.ts';
 import type { SetRolesDeps } from './members/set-roles.ts';
 import type { DeleteAccountDeps } from './members/delete-account.ts';
 import type { ExportMyDataDeps } from './members/export-my-data.ts';
-import type { NotifyDeps } from './notifications/notify.ts';
 import type { PushDeps } from './notifications/push-entry.ts';
 import type { PushService } from './notifications/push-service.ts';
 import type { PageDeps } from './previews/answer-page-request.ts';
 import { RenderCache } from './previews/render-cache.ts';
 import { findRedirect } from './previews/old-address.ts';
 import { siteOrigin } from './site-addresses.ts';
+import type { LeftOverDeps } from './pruning/prune-left-overs.ts';
+import type { SiteTextDeps } from './site-texts/set-site-text.ts';
 import type { SiteBuild } from './previews/site-build.ts';
 import type { RecordingDeps } from './recordings/recording-deps.ts';
-import type { Clock, Database } from './database.ts';
+import type { Clock, Database, StoreDeps } from './database.ts';
 import type { SearchDeps } from './search/index-item.ts';
 import type { ListDeps } from './videos/first-page.ts';
 import type { ThumbnailDeps } from './videos/fetch-thumbnails.ts';
 import type { VideoDeps } from './videos/video-deps.ts';
 
-export const clock: Clock = { now: () => Date.now() };
+const clock: Clock = { now: () => Date.now() };
 
 const app = () => getApps()[0] ?? initializeApp();
 
@@ -65,31 +69,33 @@ const app = () => getApps()[0] ?? initializeApp();
 let database: Database | undefined;
 export const realDatabase = (): Database => (database ??= createDatabase(getDatabase(app())));
 
+export const storeDeps = (): StoreDeps => ({ database: realDatabase(), clock });
+
 export const realAccounts = () => createAccounts(getAuth(app()));
 
 export const realCallers = () =>
   createCallers(
     () => getAuth(app()),
     () => getAppCheck(app()),
+    (error) => logUnexpected('check of a token', error),
   );
 
-const alertDeps = (): AlertDeps => ({ database: realDatabase(), clock });
-export const raise = (alert: Alert) => {
+/** Never rejects, so that callers continue if the alert cannot be written. */
+export const tryAlertAdmins = (alert: Alert) => {
   logAlert(alert);
-  return raiseAlert(alert, alertDeps());
+  return tryAlertAdminsUseCase(alert, storeDeps());
 };
-/** Raises an alert for callers that are retried: rejects if it cannot be written. */
-export const raiseOrReject = (alert: Alert) => {
+/** Rejects if the alert cannot be written, for callers that are retried. */
+export const alertAdmins = (alert: Alert) => {
   logAlert(alert);
-  return alertAdmins(alert, alertDeps());
+  return alertAdminsUseCase(alert, storeDeps());
 };
-const failures = failureAlerts(alertDeps);
+const failures = failureAlerts(storeDeps);
 onUnexpected(failures.raise);
 delayResponses(failures.pending);
 
 export const memberDeps = (): SetRolesDeps => ({
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   accounts: createMemberAccounts(getAuth(app())),
   firstAdminEmail: config.firstAdminEmail.value(),
 });
@@ -99,8 +105,7 @@ export const realBucket = (): Bucket & FileRemover & FolderRemover =>
   (bucket ??= createBucket(getStorage(app())));
 
 export const uploadDeps = (): UploadDeps => ({
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   pause,
   accounts: realAccounts(),
   bucket: realBucket,
@@ -108,11 +113,12 @@ export const uploadDeps = (): UploadDeps => ({
   images: async () => (await import('./adapters/images.ts')).createImages(),
 });
 
-export const pruneDeps = (): PruneAvatarsDeps => ({ database: realDatabase(), clock, files: realBucket });
+export const pruneDeps = (): PruneAvatarsDeps => ({ ...storeDeps(), files: realBucket });
+
+export const leftOverDeps = (): LeftOverDeps => ({ ...storeDeps(), folders: realBucket });
 
 export const exportDeps = (): ExportMyDataDeps => ({
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   accounts: realAccounts(),
   account: createOwnAccount(getAuth(app())),
 });
@@ -130,27 +136,23 @@ export const deletionDeps = (): DeleteAccountDeps => ({
 });
 
 export const articleDeps = (): ArticleDeps => ({
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   pause,
   accounts: realAccounts(),
-  alertAdmins: raise,
+  tryAlertAdmins,
 });
 
 export const eventDeps = (): EventDeps => ({
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   pause,
   accounts: realAccounts(),
-  alertAdmins: raise,
-  withdrawAlert: (alert) => dropAlert(alert, alertDeps()),
+  tryAlertAdmins,
+  tryWithdrawAlert: (alert) => tryWithdrawAlert(alert, storeDeps()),
 });
 
-export const searchDeps = (): SearchDeps => ({ database: realDatabase(), clock, pause });
+export const siteTextDeps = (): SiteTextDeps => ({ ...storeDeps(), pause, accounts: realAccounts() });
 
-export const countDeps = (): CountDeps => ({ database: realDatabase(), clock });
-
-export const notifyDeps = (): NotifyDeps => ({ database: realDatabase(), clock });
+export const searchDeps = (): SearchDeps => ({ ...storeDeps(), pause });
 
 let push: PushService | undefined;
 const realPush = () =>
@@ -161,14 +163,13 @@ const realPush = () =>
     log: logPushRefused,
   }));
 
-export const pushDeps = (): PushDeps => ({ ...notifyDeps(), push: realPush() });
+export const pushDeps = (): PushDeps => ({ ...storeDeps(), push: realPush() });
 
 export const commentDeps = (): CommentDeps => ({
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   accounts: realAccounts(),
   origin: origin(),
-  alertAdmins: raise,
+  tryAlertAdmins,
 });
 
 /** Reads as a signed-out visitor, subject to the rules, so that no private data can end up in a page. */
@@ -176,7 +177,7 @@ const visitorApp = () =>
   getApps().find(({ name }) => name === 'visitor') ??
   initializeApp({ ...app().options, databaseAuthVariableOverride: null }, 'visitor');
 
-const origin = () => siteOrigin(config.siteAddress.value(), config.project.value());
+export const origin = () => siteOrigin(config.siteAddress.value(), config.project.value());
 
 /** The secrets that functions which send alerts must declare. */
 export const alertSecrets = [config.pushoverToken, config.pushoverUser];
@@ -184,7 +185,7 @@ export const alertSecrets = [config.pushoverToken, config.pushoverUser];
 export const draftPreviewDeps = (): PreviewDeps => ({ ...articleDeps(), origin: origin() });
 
 export const sendAlertsDeps = (): SendDeps => ({
-  ...alertDeps(),
+  ...storeDeps(),
   origin: origin(),
   pushover: createPushover({
     apiBase: services.pushover(),
@@ -193,7 +194,7 @@ export const sendAlertsDeps = (): SendDeps => ({
   }),
 });
 
-export const sendTestDeps = (): SendPushoverNotificationDeps => ({
+export const sendPushoverDeps = (): SendPushoverNotificationDeps => ({
   ...sendAlertsDeps(),
   accounts: realAccounts(),
 });
@@ -209,7 +210,7 @@ const connectVoice = loadOnce(async () => {
 });
 
 export const recordingDeps = (): RecordingDeps => ({
-  ...notifyDeps(),
+  ...storeDeps(),
   accounts: realAccounts(),
   pause,
   voice: config.recordingVoice.value(),
@@ -246,14 +247,12 @@ export const feedDeps = (): FeedDeps => ({
   logMalformed: logMalformedRecord,
   site: builtSite(),
   reader: realReader(),
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   origin: origin(),
 });
 
-export const addressedDeps = (): OwnCalendarDeps => ({
-  database: realDatabase(),
-  clock,
+export const ownCalendarDeps = (): OwnCalendarDeps => ({
+  ...storeDeps(),
   origin: origin(),
   logMalformed: logMalformedRecord,
 });
@@ -269,11 +268,10 @@ const youtube = () =>
   });
 
 export const videoDeps = (): VideoDeps & ListDeps => ({
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   reader: realReader(),
   youtube: youtube(),
-  alertAdmins: raise,
+  tryAlertAdmins,
 });
 
 export const thumbnailDeps = (): ThumbnailDeps => ({ ...uploadDeps(), youtube: youtube() });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { config, services } from './config.ts';
-import { clock, notifyDeps, raise, raiseOrReject, realAccounts, realCallers, realDatabase } from './deps.ts';
+import { alertAdmins, realAccounts, realCallers, storeDeps, tryAlertAdmins } from './deps.ts';
 import type { DonateDeps } from './donations/answer-donate-request.ts';
 import type { PaymentMessageDeps } from './donations/answer-payment-message.ts';
 import type { ReconcileDeps } from './donations/reconcile-donations.ts';
@@ -31,9 +31,8 @@ const connectPayments = loadOnce(async () => {
 });
 
 const askingDeps = async () => ({
-  database: realDatabase(),
-  clock,
-  alertAdmins: raise,
+  ...storeDeps(),
+  tryAlertAdmins,
   takesDonations: takesDonations(),
   ...(await connectPayments()),
 });
@@ -48,8 +47,8 @@ export const donateDeps = async (): Promise<DonateDeps> => ({
 export const paymentDeps = async (): Promise<PaymentMessageDeps & ReconcileDeps> => ({
   ...(await askingDeps()),
   // An alert to a dispute has a deadline, so a message without its alert must be delivered again.
-  alertAdmins: raiseOrReject,
-  notify: (input) => notify(input, notifyDeps()),
+  alertAdmins,
+  notify: (input) => notify(input, storeDeps()),
 });
 
 export const refundDeps = async (): Promise<RefundDonationDeps> => ({

@@ -1,8 +1,9 @@
 import { createPostmark } from './adapters/postmark.ts';
 import { config, services } from './config.ts';
-import { exportDeps, notifyDeps, addressedDeps } from './deps.ts';
+import type { StoreDeps } from './database.ts';
+import { origin, realAccounts, storeDeps } from './deps.ts';
 import type { ReminderDeps } from './events/send-reminders.ts';
-import type { MailLinkDeps } from './mails/follow-mail-link.ts';
+import { logMalformedRecord } from './logs.ts';
 import type { MailDeps } from './mails/mail-deps.ts';
 import { addTomorrowMail } from './mails/mail-job.ts';
 import type { SiteOrigin } from './site-addresses.ts';
@@ -20,20 +21,21 @@ const provider = () =>
     bulkStream: config.mailStream.value(),
   });
 
-export const mailDeps = (): MailDeps => {
-  const { accounts } = exportDeps();
-  const imprint = config.mailImprint.value().trim();
-  return { ...addressedDeps(), accounts, provider: provider(), imprint };
-};
+export const mailLinkDeps = (): StoreDeps & { origin: SiteOrigin } => ({ ...storeDeps(), origin: origin() });
 
-export const mailLinkDeps = (): MailLinkDeps & { origin: SiteOrigin } => addressedDeps();
+export const mailDeps = (): MailDeps => ({
+  ...mailLinkDeps(),
+  accounts: realAccounts(),
+  provider: provider(),
+  imprint: config.mailImprint.value().trim(),
+  logMalformed: logMalformedRecord,
+});
 
 export const reminderDeps = (): ReminderDeps => {
-  const deps = notifyDeps();
-  const { logMalformed } = addressedDeps();
+  const deps = storeDeps();
   return {
     ...deps,
-    logMalformed,
+    logMalformed: logMalformedRecord,
     ...(provider() && { addMail: (uid, show) => addTomorrowMail(uid, show, deps) }),
   };
 };

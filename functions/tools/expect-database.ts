@@ -1,4 +1,4 @@
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** The database of a command: that of a deployed project, or of the local stack. */
 export interface DatabasePlace {
@@ -9,7 +9,7 @@ export interface DatabasePlace {
 /** Throws with advice if the database does not respond, because the SDK would wait forever. Any response will do. */
 export async function expectDatabase({ address, isStack }: DatabasePlace): Promise<void> {
   try {
-    const answer = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) });
     await answer.body?.cancel();
   } catch (cause) {
     throw new Error(

@@ -8,15 +8,15 @@ export interface SignedIn {
   idToken: string;
 }
 
-/** In milliseconds. Longer than a function takes to start on a busy machine: a response that takes longer never arrives. */
-const patience = 240_000;
+/** Longer than a function takes to start on a busy machine: a response that takes longer never arrives. */
+const timeoutMs = 240_000;
 
 async function send<Result>(url: string, method: string, body: unknown, token?: string): Promise<Result> {
   const response = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.ok) return (await response.json()) as Result;
   throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);

@@ -10,7 +10,7 @@ import type { Entry, Query, Database } from '../database.ts';
 import { withTextRepair } from '../kit/with-text-repair.ts';
 
 /** The delay before a transaction is retried, during which a pending write of this process may be acknowledged. */
-const guessMs = 10;
+const retryDelayMs = 10;
 
 function ordered(list: List, by: string): List {
   if (by === '$key') return list.orderByKey();
@@ -49,7 +49,7 @@ async function transaction(place: Reference, attempt: Parameters<Reference['tran
 }
 
 /** The outcome of the latest call of `change`, which the SDK does not report. */
-interface Verdict {
+interface Outcome {
   /** True if it left the value unchanged. */
   declined: boolean;
   /** Holds what it threw, if anything. */
@@ -60,21 +60,21 @@ interface Verdict {
  * Wraps `change` for the SDK. An error must not reach the SDK: if thrown when the SDK retries with the server's value,
  * the transaction would hang, and all later ones with it.
  */
-function judging<Stored>(change: (current: Stored | null) => unknown) {
-  const verdict: Verdict = { declined: false, refusals: [] };
+function recordOutcome<Stored>(change: (current: Stored | null) => unknown) {
+  const outcome: Outcome = { declined: false, refusals: [] };
   const attempt = (current: Stored | null): unknown => {
     let next: unknown;
-    verdict.refusals = [];
+    outcome.refusals = [];
     try {
       next = change(current);
     } catch (error) {
-      verdict.refusals = [error];
+      outcome.refusals = [error];
     }
-    verdict.declined = next === undefined;
+    outcome.declined = next === undefined;
     // Null may be a guess from the empty cache. Only a write makes the SDK compare it with the server's value.
-    return verdict.declined && current === null ? null : next;
+    return outcome.declined && current === null ? null : next;
   };
-  return { attempt, verdict };
+  return { attempt, outcome };
 }
 
 export function createDatabase(database: RealtimeDatabase): Database {
@@ -96,18 +96,18 @@ export function createDatabase(database: RealtimeDatabase): Database {
     async transact<Stored>(path: string, change: (current: Stored | null) => unknown) {
       const place = database.ref(path);
       for (;;) {
-        const { attempt, verdict } = judging(change);
+        const { attempt, outcome } = recordOutcome(change);
         const { committed, snapshot } = await transaction(place, attempt);
         const value = snapshot.val() as Stored | null;
-        if (committed && !verdict.declined) return { written: true, value };
+        if (committed && !outcome.declined) return { written: true, value };
         // The value that `change` declined may also be a guess: a pending write of this process that the server may
         // still reject. The SDK reads both from its cache without asking the server, so wait for the response before
         // retrying.
         if (committed || isDeepStrictEqual((await place.get()).val(), value)) {
-          if (verdict.refusals.length > 0) throw verdict.refusals[0];
+          if (outcome.refusals.length > 0) throw outcome.refusals[0];
           return { written: false, value };
         }
-        await pause(guessMs);
+        await pause(retryDelayMs);
       }
     },
     newKey() {

@@ -8,7 +8,7 @@ import { type EncodedPicture, type Images, PictureError } from '../media/images.
  */
 const maxPixels = 40_000_000;
 const longestSide = 10_000;
-const patience = { seconds: 20 };
+const timeout = { seconds: 20 };
 
 // Allow raster formats only, detected by content. SVG, PDF and other formats that can execute drawing commands or load
 // resources stay blocked.
@@ -35,27 +35,27 @@ const tooLarge = () =>
     `This picture is too large. Send one with sides of at most ${longestSide} pixels and 40 million pixels in all.`,
   );
 
-interface Plain {
+interface RawPicture {
   data: Buffer;
   width: number;
   height: number;
   channels: 1 | 2 | 3 | 4;
 }
 
-const open = ({ data, width, height, channels }: Plain): Sharp =>
+const open = ({ data, width, height, channels }: RawPicture): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
 /**
  * Flattens a picture with transparency, such as a logo, onto bone or black, whichever contrasts more, so that it is
  * visible in both themes.
  */
-async function onPlate(picture: Plain): Promise<Plain> {
+async function flattened(picture: RawPicture): Promise<RawPicture> {
   const [red = 0, green = 0, blue = 0] = await open(picture).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   const isLight = 0.2126 * red + 0.7152 * green + 0.0722 * blue > 128;
-  return plain(open(picture).flatten({ background: isLight ? '#131211' : '#ece5d6' }));
+  return toRaw(open(picture).flatten({ background: isLight ? '#131211' : '#ece5d6' }));
 }
 
-async function plain(pipeline: Sharp): Promise<Plain> {
+async function toRaw(pipeline: Sharp): Promise<RawPicture> {
   const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
@@ -64,17 +64,17 @@ async function plain(pipeline: Sharp): Promise<Plain> {
  * Decodes to pixels: upright, in sRGB, at most as wide as the largest stored width. Drops everything else in the
  * upload, including metadata.
  */
-async function unpack(bytes: Buffer): Promise<Plain> {
+async function unpack(bytes: Buffer): Promise<RawPicture> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels || Math.max(width, height) > longestSide) throw tooLarge();
     const pipeline = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .timeout(patience)
+      .timeout(timeout)
       .autoOrient()
       .resize({ width: pictureWidths.at(-1), withoutEnlargement: true })
       .toColourspace('srgb');
-    const picture = await plain(pipeline);
-    return picture.channels === 4 ? await onPlate(picture) : picture;
+    const picture = await toRaw(pipeline);
+    return picture.channels === 4 ? await flattened(picture) : picture;
   } catch (error) {
     throw error instanceof PictureError ? error : unreadable(error);
   }
@@ -84,8 +84,8 @@ const widthsOf = (width: number): number[] => [...pictureWidths.filter((each) =>
 
 const webp = { quality: 75, effort: 2 };
 
-/** AVIF settings. `blur` is the sigma of the filter that removes noise, which costs more bytes than anything else. */
-interface Keeping {
+/** `blur` is the sigma of the filter that removes noise, which costs more bytes than anything else. */
+interface AvifSettings {
   quality: number;
   blur?: number;
 }
@@ -94,7 +94,7 @@ interface Keeping {
  * Ordered from the best quality to the smallest file. None is visibly worse on a phone; the first one that fits the
  * size limit is used.
  */
-const keepings: [Keeping, ...Keeping[]] = [
+const avifSettings: [AvifSettings, ...AvifSettings[]] = [
   { quality: 50 },
   { quality: 43 },
   { quality: 37 },
@@ -103,7 +103,7 @@ const keepings: [Keeping, ...Keeping[]] = [
 ];
 
 /** Effort 1 makes files a seventh smaller than effort 0 but takes four times as long, while the uploader waits. */
-function asAvif(picture: Plain, width: number, { quality, blur }: Keeping): Promise<Buffer> {
+function asAvif(picture: RawPicture, width: number, { quality, blur }: AvifSettings): Promise<Buffer> {
   const resized = open(picture).resize({ width });
   const effort = width > 960 ? 0 : 1;
   return (blur ? resized.blur(blur) : resized)
@@ -115,21 +115,24 @@ function asAvif(picture: Plain, width: number, { quality, blur }: Keeping): Prom
  * Returns the first of the settings, best first, that keeps the phone-sized file within `phoneMaxBytes`, or else the
  * last, along with the encoded file.
  */
-async function fitForPhones(picture: Plain, width: number): Promise<{ keeping: Keeping; file: Buffer }> {
-  const [first, ...others] = keepings;
-  let fit = { keeping: first, file: await asAvif(picture, width, first) };
-  for (const keeping of others) {
+async function fitForPhones(
+  picture: RawPicture,
+  width: number,
+): Promise<{ settings: AvifSettings; file: Buffer }> {
+  const [first, ...others] = avifSettings;
+  let fit = { settings: first, file: await asAvif(picture, width, first) };
+  for (const settings of others) {
     if (fit.file.length <= phoneMaxBytes) break;
-    fit = { keeping, file: await asAvif(picture, width, keeping) };
+    fit = { settings, file: await asAvif(picture, width, settings) };
   }
   return fit;
 }
 
-async function encodeAll(picture: Plain): Promise<EncodedPicture['files']> {
+async function encodeAll(picture: RawPicture): Promise<EncodedPicture['files']> {
   const widths = widthsOf(picture.width);
   const ofPhones = Math.min(phoneWidth, picture.width);
-  const { keeping, file } = await fitForPhones(picture, ofPhones);
-  const avif = (width: number) => (width === ofPhones ? file : asAvif(picture, width, keeping));
+  const { settings, file } = await fitForPhones(picture, ofPhones);
+  const avif = (width: number) => (width === ofPhones ? file : asAvif(picture, width, settings));
   const share = open(picture).resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true });
   const files: [name: string, bytes: Buffer | Promise<Buffer>][] = [
     ...widths.map((width): [string, Buffer | Promise<Buffer>] => [`${width}.avif`, avif(width)]),
@@ -143,7 +146,7 @@ async function encodeAll(picture: Plain): Promise<EncodedPicture['files']> {
 }
 
 /** Returns the dominant colour of a picture. Unlike the mean, it is a colour that actually occurs in the picture. */
-async function toneOf(picture: Plain): Promise<string> {
+async function dominantColour(picture: RawPicture): Promise<string> {
   // A small copy is enough to find the dominant colour.
   const small = await open(picture).resize(64, 64, { fit: 'inside' }).png().toBuffer();
   const { r, g, b } = (await sharp(small).stats()).dominant;
@@ -154,7 +157,7 @@ export function createImages(): Images {
   return {
     async encode(bytes) {
       const picture = await unpack(bytes);
-      const [files, placeholder] = await Promise.all([encodeAll(picture), toneOf(picture)]);
+      const [files, placeholder] = await Promise.all([encodeAll(picture), dominantColour(picture)]);
       const { width, height } = picture;
       return { width, height, widths: widthsOf(width), placeholder, files };
     },

@@ -1,6 +1,7 @@
 import { siteName } from '../contract/site.ts';
 import { secondMs } from '../contract/time.ts';
 import type { Mail, MailOutcome, MailProvider } from '../mails/mail-provider.ts';
+import { fetchFailure } from './fetch-failure.ts';
 
 // Postmark reports a suppressed address when asked to send to it, and can look up a mail by its metadata.
 
@@ -89,11 +90,11 @@ export function createPostmark(settings: PostmarkSettings): MailProvider | null 
     });
   return {
     async send(mail) {
+      const body = JSON.stringify(bodyOf(settings, mail));
       try {
-        const body = JSON.stringify(bodyOf(settings, mail));
         return await outcomeOf(await ask('/email', { method: 'POST', body }));
-      } catch {
-        return { kind: 'unknown', why: 'Postmark could not be reached.' };
+      } catch (error) {
+        return { kind: 'unknown', why: `Postmark could not be reached: ${fetchFailure(error)}.` };
       }
     },
     async wasTaken(key) {

@@ -9,7 +9,7 @@ interface PushSettings {
   log: (reason: string) => void;
 }
 
-const timeLimitMs = 15_000;
+const timeoutMs = 15_000;
 /** The time to live of a message. A device that is offline for longer finds the entry on the site. */
 const livesSeconds = 24 * 60 * 60;
 
@@ -48,7 +48,7 @@ export function createPushService({ apiBase, project, credential, log }: PushSet
         method: 'POST',
         headers: { Authorization: `Bearer ${access_token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({ message: { token, data, webpush: { headers } } }),
-        signal: AbortSignal.timeout(timeLimitMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (response.ok) return 'sent';
       const text = await response.text();

@@ -1,4 +1,5 @@
 import type { PhoneMessage, Pushover, PushoverOutcome } from '../alerts/pushover.ts';
+import { fetchFailure } from './fetch-failure.ts';
 
 export interface PushoverSettings {
   /** `https://api.pushover.net`, or the address of another server with the same API. */
@@ -63,15 +64,16 @@ export function createPushover(settings: PushoverSettings): Pushover | null {
   if (!isKey(settings.token) || !isKey(settings.user)) return null;
   return {
     async send(message) {
+      const body = formOf(settings, message);
       try {
         const response = await fetch(new URL('/1/messages.json', settings.apiBase), {
           method: 'POST',
-          body: formOf(settings, message),
+          body,
           signal: AbortSignal.timeout(timeoutMs),
         });
         return await outcomeOf(response);
-      } catch {
-        return { kind: 'later', why: 'Pushover could not be reached.' };
+      } catch (error) {
+        return { kind: 'later', why: `Pushover could not be reached: ${fetchFailure(error)}.` };
       }
     },
   };

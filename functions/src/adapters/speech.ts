@@ -10,7 +10,7 @@ interface SpeechSettings {
   voice: string;
 }
 
-const timeLimitMs = 90_000;
+const timeoutMs = 90_000;
 
 /**
  * gRPC codes that the client derives from the HTTP status: INVALID_ARGUMENT, NOT_FOUND, PERMISSION_DENIED,
@@ -45,7 +45,7 @@ export function createVoice({ apiBase, keyFile, voice }: SpeechSettings): Voice 
             audioConfig: { audioEncoding: 'LINEAR16', sampleRateHertz: sampleRate },
           },
           // No retries in the client: each one may be billed, so the caller decides.
-          { timeout: timeLimitMs, retry: null },
+          { timeout: timeoutMs, retry: null },
         );
         if (!audioContent) throw new Error('The voice sent no sound');
         return Buffer.from(audioContent as Uint8Array);

@@ -73,7 +73,7 @@ async function ask<Answer>(question: Promise<Answer>): Promise<Answer> {
   }
 }
 
-const sameInOurWords: Partial<Record<Stripe.PaymentIntent.Status, Intent['status']>> = {
+const intentStatuses: Partial<Record<Stripe.PaymentIntent.Status, Intent['status']>> = {
   succeeded: 'succeeded',
   canceled: 'canceled',
   processing: 'processing',
@@ -93,7 +93,7 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
   if (intent.status === 'requires_payment_method' && message)
     return { ...known, status: 'declined', message, retriable: true };
   if (intent.status === 'canceled' && message) return { ...known, status: 'declined', message };
-  return { ...known, status: sameInOurWords[intent.status] ?? 'unconfirmed' };
+  return { ...known, status: intentStatuses[intent.status] ?? 'unconfirmed' };
 }
 
 const isUnknown = (error: unknown) =>

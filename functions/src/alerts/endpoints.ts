@@ -1,25 +1,30 @@
 import { onValueCreated } from 'firebase-functions/database';
 import type { StoredAlert } from '../contract/alerts.ts';
-import { alertSecrets, sendAlertsDeps, sendTestDeps } from '../deps.ts';
+import { alertSecrets, sendAlertsDeps, sendPushoverDeps } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
+import { withFailureLog } from '../kit/with-failure-log.ts';
 import { logAlertLost } from '../logs.ts';
 import { sendAlert, sendDueAlerts } from './send-alerts.ts';
-import { sendPushoverNotification as sendTest } from './send-pushover-notification.ts';
+import { sendPushoverNotification as sendPushoverNotificationUseCase } from './send-pushover-notification.ts';
 
 /** For admins: sends a test alert to their phones. */
 export const sendPushoverNotification = callable(
   'sendPushoverNotification',
   { secrets: alertSecrets },
-  (_input, { auth }) => sendTest(auth?.uid, sendTestDeps()),
+  (_input, { auth }) => sendPushoverNotificationUseCase(auth?.uid, sendPushoverDeps()),
 );
 
 /** Sends an urgent alert at once. */
 export const sendUrgentAlert = onValueCreated(
   { ref: '/alerts/{key}', secrets: alertSecrets },
-  async ({ params, data }) => {
-    const { due = Infinity } = data.val() as Partial<StoredAlert>;
-    if (due <= Date.now()) await sendAlert(params.key, sendAlertsDeps());
-  },
+  withFailureLog(
+    'sendUrgentAlert',
+    async ({ params, data }) => {
+      const { due = Infinity } = data.val() as Partial<StoredAlert>;
+      if (due <= Date.now()) await sendAlert(params.key, sendAlertsDeps());
+    },
+    logAlertLost,
+  ),
 );
 
 /** Sends alerts that waited to be merged, for the morning, or for a retry. */

@@ -1,15 +1,15 @@
 import { alertGivenUpAfterMs, type StoredAlert } from '../contract/alerts.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
 import { claimDue } from '../kit/claim-due.ts';
 import { logAlertFailed, logAlertWithoutPushover } from '../logs.ts';
-import type { AlertDeps } from './alert-admins.ts';
 import { waitsAtNight } from './outbox.ts';
 import { phoneMessage } from './phone-message.ts';
 import type { Pushover, PushoverOutcome } from './pushover.ts';
 import { afterQuietHours } from './quiet-hours.ts';
 
-export interface SendDeps extends AlertDeps {
+export interface SendDeps extends StoreDeps {
   /** Null without keys; alerts are only logged then. */
   pushover: Pushover | null;
   /** The public origin of the site. */
@@ -20,7 +20,7 @@ export interface SendDeps extends AlertDeps {
 const leaseMs = minuteMs;
 const retryDelaysMs = [30, 60, 120, 300, 600, 1800].map((seconds) => seconds * 1000);
 const maxRetryDelayMs = hourMs;
-const batch = 20;
+const alertsPerRun = 20;
 
 const unleased = ({ lease: _lease, due: _due, ...alert }: StoredAlert): StoredAlert => alert;
 
@@ -110,7 +110,7 @@ export async function sendDueAlerts(deps: SendDeps): Promise<void> {
     by: 'due',
     from: 1,
     to: deps.clock.now(),
-    limit: batch,
+    limit: alertsPerRun,
   });
   for (const { key } of due) await sendAlert(key, deps);
 }

@@ -1,13 +1,13 @@
+import type { StoreDeps } from '../database.ts';
 import type { Accounts } from '../members/accounts.ts';
-import type { NotifyDeps } from '../notifications/notify.ts';
 
 export type ArticleAlert =
   | { kind: 'published-late'; draftId: string; minutes: number }
   | { kind: 'still-not-published'; draftId: string; minutes: number }
   | { kind: 'not-published'; draftId: string; reason: string };
 
-export interface ArticleDeps extends NotifyDeps {
+export interface ArticleDeps extends StoreDeps {
   accounts: Accounts;
   pause(milliseconds: number): Promise<unknown>;
-  alertAdmins(alert: ArticleAlert): unknown;
+  tryAlertAdmins(alert: ArticleAlert): unknown;
 }

@@ -1,6 +1,7 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { Draft } from '../contract/articles.ts';
 import type { AuditEntry, AuditKind } from '../contract/audit.ts';
+import type { Changes } from '../database.ts';
 import type { Lease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { titleOf } from './stored-draft.ts';
@@ -26,7 +27,7 @@ export function auditOfArticle(
   { by, scheduled }: Actor,
   deps: ArticleDeps,
   { publishAt, reason }: More = {},
-): Record<string, unknown> {
+): Changes {
   const { owner, slug } = draft;
   const entry = {
     what,

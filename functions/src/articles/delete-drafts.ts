@@ -13,7 +13,7 @@ const maxDrafts = 2000;
 /** Deletes a draft, or transfers it to its first co-author. */
 async function deleteOrTransferDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
   await withLease(
-    paths.publishing(id),
+    paths.lease(id),
     async (lease) => {
       const draft = await deps.database.get(paths.draft(id));
       // A published article stays, along with the draft, which an admin needs for corrections.

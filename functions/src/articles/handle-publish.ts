@@ -58,7 +58,7 @@ export async function handlePublish(
   else requireOwner(stored, caller);
   await admitAct('publishing', caller.uid, deps);
   const result = await withLease(
-    paths.publishing(input.draftId),
+    paths.lease(input.draftId),
     async (lease) => {
       const draft = await readDraft(input.draftId, deps.database);
       return act(input, draft, { by: caller.uid, lease }, deps);

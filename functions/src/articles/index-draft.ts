@@ -3,7 +3,7 @@ import type { Draft, DraftState } from '../contract/articles.ts';
 import { allDrafts, draftTerms } from '../contract/draft-index.ts';
 import { paths } from '../contract/paths.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
-import type { Database } from '../database.ts';
+import type { Changes, Database } from '../database.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { readAuthor } from '../members/display-name.ts';
 
@@ -39,7 +39,7 @@ export const countsOf = ({ owner, state }: IndexedDraft): string[] =>
   [owner, allDrafts].map((scope) => `${paths.draftCounts(scope)}/${state}`);
 
 /** The lease shared by all draft counts. It cannot be a draft's, because draft IDs contain no colon. */
-export const countsLease = paths.publishing('index:');
+export const countsLease = paths.lease('index:');
 
 /** Returns how much each count changes, omitting unchanged ones. */
 function movesOf(before: IndexedDraft | null, after: IndexedDraft | null): [path: string, by: number][] {
@@ -55,7 +55,7 @@ function movesOf(before: IndexedDraft | null, after: IndexedDraft | null): [path
  */
 const writeCounts = (
   moves: readonly [path: string, by: number][],
-  changes: Record<string, unknown>,
+  changes: Changes,
   draft: Lease,
   deps: IndexDeps,
 ): Promise<void> =>
@@ -113,7 +113,7 @@ async function settle(id: string, lease: Lease, deps: IndexDeps): Promise<void> 
  * was indexed, so this is idempotent and independent of the order of events.
  */
 export const indexDraft = (id: string, deps: IndexDeps): Promise<void> =>
-  withLease(paths.publishing(`index:${id}`), (lease) => settle(id, lease, deps), deps);
+  withLease(paths.lease(`index:${id}`), (lease) => settle(id, lease, deps), deps);
 
 /** More drafts than any author has. */
 const maxDrafts = 2000;

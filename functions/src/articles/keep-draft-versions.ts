@@ -13,7 +13,7 @@ type KeepDeps = Pick<ArticleDeps, 'database' | 'clock' | 'pause'>;
 
 /** The number of drafts per page, and the maximum number of pages per run; the next run takes the rest. */
 export const pageSize = 100;
-const pages = 20;
+const pagesPerRun = 20;
 
 /** If a published draft without stored versions is still what readers see, its version counts as published. */
 const kindOf = ({ state, version, publishedVersion }: Draft) =>
@@ -35,7 +35,7 @@ async function keep(draftId: string, lease: Lease, { database }: KeepDeps): Prom
 async function tryToKeep({ key, value: { version } }: Entry<Draft>, deps: KeepDeps): Promise<void> {
   try {
     if ((await deps.database.get(paths.draftVersion(key, versionKey(version)))) !== null) return;
-    await withLease(paths.publishing(key), (lease) => keep(key, lease, deps), deps);
+    await withLease(paths.lease(key), (lease) => keep(key, lease, deps), deps);
   } catch (error) {
     logUnexpected('keepDraftVersions', error);
   }
@@ -50,7 +50,7 @@ export async function keepDraftVersions(deps: KeepDeps): Promise<void> {
   let from = (await database.get(paths.versionsKeptUntil())) ?? 1;
   // Only used within a run, in case many drafts were saved in the same millisecond.
   let after: string | undefined;
-  for (let count = 0; count < pages; count += 1) {
+  for (let count = 0; count < pagesPerRun; count += 1) {
     const query = { by: 'updatedAt', from, limit: pageSize, ...(after !== undefined && { after }) };
     const page = await database.query(paths.drafts(), query);
     for (const entry of page) await tryToKeep(entry, deps);

@@ -3,14 +3,12 @@ import { type DraftVersion, lastPublished, versionKey } from '../contract/draft-
 import { paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import { AppError } from '../errors.ts';
-import type { Database } from '../database.ts';
+import type { Changes, Database } from '../database.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import type { Actor } from './audit-of-article.ts';
 import { makeVersion, type MadeVersion } from './draft-version.ts';
 import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
 import { keyed, readVersions, surplusOf, type Versions } from './stored-versions.ts';
-
-type Changes = Record<string, unknown>;
 
 /** Returns the changes that store a version and remove surplus older ones. */
 function withVersion(

@@ -5,6 +5,7 @@ import {
   notesMax,
 } from '../contract/draft-notes.ts';
 import { paths } from '../contract/paths.ts';
+import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { stripControlCharacters } from '../kit/plain-text.ts';
@@ -58,7 +59,7 @@ function changed(notes: Notes, input: NoteDraftInput, caller: Caller, now: numbe
 const isNew = (input: NoteDraftInput): input is Written =>
   input.action === 'write' || input.action === 'answer';
 
-function differences(draftId: string, before: Notes, after: Notes): Record<string, unknown> {
+function differences(draftId: string, before: Notes, after: Notes): Changes {
   const removed = Object.fromEntries(Object.entries(before).filter(([key]) => after[key] === undefined));
   const changes = [
     ...Object.keys(removed).map((key) => [key, null] as const),
@@ -83,7 +84,7 @@ export async function noteDraft(
   await requireEditor(draftId, draft, caller, database);
   await admitAct('notes', caller.uid, deps);
   const notes = await withLease(
-    paths.publishing(`notes:${draftId}`),
+    paths.lease(`notes:${draftId}`),
     async (lease) => {
       const before = (await database.get(paths.draftNotes(draftId))) ?? {};
       const after = changed(before, input, caller, clock.now());

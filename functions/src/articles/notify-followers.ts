@@ -2,14 +2,15 @@ import type { ArticleAuthor, ArticleCard } from '../contract/articles.ts';
 import { memberUidsOf, writersOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
+import type { StoreDeps } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { resumeStale } from '../kit/resume-stale.ts';
 import { saveJobCursor } from '../kit/save-job-cursor.ts';
 import { logUnexpected } from '../logs.ts';
-import { notify, type NotifyDeps } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 
 /** `articleTellings/{slug}`: written along with the article, deleted once all followers have been notified. */
-export interface NotificationJob {
+export interface ArticleNotificationJob {
   /** The UID of the author whose followers are being notified. */
   author: string;
   /** The UIDs of the authors whose followers are notified next. */
@@ -23,13 +24,13 @@ export interface NotificationJob {
 /** Returns the authors whose followers are to be notified of a new article. */
 export function followersOf(
   card: Pick<ArticleCard, 'author' | 'coAuthors'>,
-): Pick<NotificationJob, 'author' | 'others'> {
+): Pick<ArticleNotificationJob, 'author' | 'others'> {
   const [author = card.author.uid, ...others] = memberUidsOf(card);
   return { author, ...(others.length > 0 && { others }) };
 }
 
 // The key is the same for all authors, so that a follower of several of them is notified once.
-const entryOf = (slug: string, { author, title }: NotificationJob, name: string) =>
+const entryOf = (slug: string, { author, title }: ArticleNotificationJob, name: string) =>
   ({
     key: `published-${slug}`,
     actor: author,
@@ -42,7 +43,7 @@ const entryOf = (slug: string, { author, title }: NotificationJob, name: string)
 /** Returns true while the job is at this author. A concurrent run that is further ahead moves it on to the next one. */
 const isAt =
   (author: string) =>
-  (job: NotificationJob): boolean =>
+  (job: ArticleNotificationJob): boolean =>
     job.author === author;
 
 /**
@@ -51,9 +52,9 @@ const isAt =
  */
 async function notifyOfAuthor(
   slug: string,
-  job: NotificationJob,
+  job: ArticleNotificationJob,
   writers: readonly ArticleAuthor[],
-  deps: NotifyDeps,
+  deps: StoreDeps,
 ): Promise<boolean> {
   const name = writers.find(({ uid }) => uid === job.author)?.name;
   // The author has been removed from the byline since.
@@ -66,7 +67,7 @@ async function notifyOfAuthor(
       after: job.after,
       work: ({ key: uid }) => (wrote(uid) ? Promise.resolve() : notify({ ...entry, uid }, deps)),
       saveCursor: (after) =>
-        saveJobCursor<NotificationJob>(
+        saveJobCursor<ArticleNotificationJob>(
           paths.articleNotificationJob(slug),
           { isOurs: isAt(job.author), cursor: { after } },
           deps,
@@ -78,16 +79,17 @@ async function notifyOfAuthor(
 }
 
 /** Returns the job for the followers of the next author, or null after the last one. */
-function nextOf({ others = [], title }: NotificationJob, at: number): NotificationJob | null {
+function nextOf({ others = [], title }: ArticleNotificationJob, at: number): ArticleNotificationJob | null {
   const [author, ...rest] = others;
   return author === undefined ? null : { author, ...(rest.length > 0 && { others: rest }), title, at };
 }
 
 /** Moves the job on to the next author. Returns it, or null if everything is done or a concurrent run is further ahead. */
-async function startNextAuthor(slug: string, job: NotificationJob, { database, clock }: NotifyDeps) {
+async function startNextAuthor(slug: string, job: ArticleNotificationJob, { database, clock }: StoreDeps) {
   const next = nextOf(job, clock.now());
-  const { value } = await database.transact<NotificationJob>(paths.articleNotificationJob(slug), (current) =>
-    current && isAt(job.author)(current) ? next : current,
+  const { value } = await database.transact<ArticleNotificationJob>(
+    paths.articleNotificationJob(slug),
+    (current) => (current && isAt(job.author)(current) ? next : current),
   );
   return next && value && isAt(next.author)(value) ? value : null;
 }
@@ -96,10 +98,10 @@ async function startNextAuthor(slug: string, job: NotificationJob, { database, c
  * Notifies the followers of a new article's authors, unless the article has been taken off the site again. An
  * interrupted run can be resumed by running it again.
  */
-export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<void> {
+export async function notifyFollowers(slug: string, deps: StoreDeps): Promise<void> {
   const { database } = deps;
   const path = paths.articleNotificationJob(slug);
-  let job = await database.get<NotificationJob>(path);
+  let job = await database.get<ArticleNotificationJob>(path);
   while (job) {
     const [author, coAuthors] = await Promise.all([
       database.get(fieldOf(paths.article(slug), 'author')),
@@ -113,7 +115,7 @@ export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<v
 }
 
 /** Resumes interrupted fan-outs. */
-export const resumeFollowerNotifications = (deps: NotifyDeps): Promise<void> =>
+export const resumeFollowerNotifications = (deps: StoreDeps): Promise<void> =>
   resumeStale(
     { list: paths.articleNotificationJobs(), limit: 50 },
     (key) => notifyFollowers(key, deps),

@@ -34,7 +34,7 @@ const isUnpublished = ({ state }: Draft) => state === 'draft' || state === 'sche
 
 export const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promise<string> =>
   withLease(
-    paths.publishing(draftId),
+    paths.lease(draftId),
     async (lease) => {
       const { database, clock } = deps;
       if (!isUnpublished(await readDraft(draftId, database))) {
@@ -56,7 +56,7 @@ export const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promi
 
 export const revokeLink = (draftId: string, deps: ArticleDeps): Promise<void> =>
   withLease(
-    paths.publishing(draftId),
+    paths.lease(draftId),
     async (lease) => {
       const changes = await linkRevocation(draftId, deps.database);
       lease.requireHeld();

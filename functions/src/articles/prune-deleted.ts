@@ -7,7 +7,7 @@ import type { ArticleDeps } from './article-deps.ts';
 import { deleteForGood } from './delete-for-good.ts';
 import { readDraft } from './stored-draft.ts';
 
-const batch = 100;
+const draftsPerRun = 100;
 
 async function deleteUnlessRestored(draftId: string, lease: Lease, { database }: ArticleDeps): Promise<void> {
   const draft = await readDraft(draftId, database);
@@ -19,8 +19,8 @@ async function deleteUnlessRestored(draftId: string, lease: Lease, { database }:
 export async function pruneDeletedArticles(deps: ArticleDeps): Promise<void> {
   const before = deps.clock.now() - deletedKeptDays * dayMs;
   await forEachDue(
-    { list: paths.drafts(), by: 'deletedAt', until: before, limit: batch },
-    ({ key }) => withLease(paths.publishing(key), (lease) => deleteUnlessRestored(key, lease, deps), deps),
+    { list: paths.drafts(), by: 'deletedAt', until: before, limit: draftsPerRun },
+    ({ key }) => withLease(paths.lease(key), (lease) => deleteUnlessRestored(key, lease, deps), deps),
     deps.database,
   );
 }

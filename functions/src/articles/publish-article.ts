@@ -6,6 +6,7 @@ import type { ArticleRecording } from '../contract/recordings.ts';
 import type { BandNotificationJob } from '../bands/band-notification-job.ts';
 import { newestComment } from '../comments/update-discussion.ts';
 import { articleCounts } from '../counts/read-counts.ts';
+import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
 import type { ArticleDeps } from './article-deps.ts';
@@ -19,16 +20,14 @@ import { linkRevocation } from './preview-link.ts';
 import { settleNames } from './rename-author.ts';
 import { claimSlug } from './slug-claim.ts';
 import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
-import { followersOf, type NotificationJob } from './notify-followers.ts';
+import { followersOf, type ArticleNotificationJob } from './notify-followers.ts';
 
 type Corrections = NonNullable<ArticleBody['corrections']>;
-type Changes = Record<string, unknown>;
-
 /** `articlesAside/{slug}`: state of an unpublished article that is restored when it is published again. */
 export interface ArchivedState {
   corrections?: Corrections;
   /** The pending job that notifies followers. */
-  telling?: NotificationJob;
+  telling?: ArticleNotificationJob;
   /** Its bands, whose followers have been notified or are covered by `bandNews`. */
   bands?: ArticleCard['bands'];
   /** The pending job that notifies followers of its bands. */

@@ -12,8 +12,8 @@ import type { ArticleAlert, ArticleDeps } from './article-deps.ts';
 import { publishArticle } from './publish-article.ts';
 import { draftChanges, readDraft, titleOf } from './stored-draft.ts';
 
-/** The maximum number of drafts published per run; the next run takes the rest. */
-const batch = 100;
+/** The next run takes the rest. */
+const draftsPerRun = 100;
 
 /** Returns true for errors that only the author can fix, where a retry would not help. */
 const isForAuthor = (error: unknown): error is AppError =>
@@ -61,7 +61,7 @@ async function abandonSchedule(
     ...draftChanges(draftId, changed),
     [paths.articleAlert(draftId)]: null,
   });
-  await deps.alertAdmins({ kind: 'not-published', draftId, reason });
+  await deps.tryAlertAdmins({ kind: 'not-published', draftId, reason });
 }
 
 async function publishOne(draftId: string, lease: Lease, deps: ArticleDeps): Promise<void> {
@@ -93,7 +93,7 @@ async function reportLate(
   const { written } = await deps.database.transact(paths.articleAlert(draftId), (known) =>
     known === publishAt ? undefined : publishAt,
   );
-  if (written) await deps.alertAdmins({ kind, draftId, minutes });
+  if (written) await deps.tryAlertAdmins({ kind, draftId, minutes });
 }
 
 /**
@@ -104,9 +104,9 @@ export async function publishDueArticles(deps: ArticleDeps): Promise<void> {
   const due = { by: 'publishAt', from: 1, to: deps.clock.now() };
   let done = 0;
   for await (const { key, value } of entriesSince(paths.drafts(), due, deps.database)) {
-    if (done >= batch) return;
+    if (done >= draftsPerRun) return;
     try {
-      await withLease(paths.publishing(key), (lease) => publishOne(key, lease, deps), deps);
+      await withLease(paths.lease(key), (lease) => publishOne(key, lease, deps), deps);
       done += 1;
     } catch (error) {
       if (!isPassing(error)) logUnexpected('publishDue', error);

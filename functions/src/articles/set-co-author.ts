@@ -5,6 +5,7 @@ import type { CallOutput } from '../contract/calls.ts';
 import type { SetCoAuthorInput } from '../contract/co-author-call.ts';
 import { paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
+import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { mayWrite, requireWriter } from '../members/caller.ts';
@@ -35,7 +36,7 @@ async function onSite(
   uid: string,
   since: Since,
   { database, clock }: ArticleDeps,
-): Promise<Record<string, unknown>> {
+): Promise<Changes> {
   const [card, lists, members] = await Promise.all([
     database.get(paths.article(slug)),
     database.get<string[]>(paths.articleLists(slug)),
@@ -90,7 +91,7 @@ export async function setCoAuthor(
   if (!isLeaving) requireOwner(await readDraft(draftId, database), caller);
   await admitAct('co-authors', caller.uid, deps);
   return withLease(
-    paths.publishing(draftId),
+    paths.lease(draftId),
     async (lease) => {
       const draft = await readDraft(draftId, database);
       const before = (await database.get(paths.coAuthors(draftId))) ?? {};

@@ -35,7 +35,7 @@ export async function setFrontPage(
   const { database } = deps;
   const caller = await requireWriter(callerUid, deps);
   return withLease(
-    paths.publishing('front:page'),
+    paths.lease('front:page'),
     async (lease) => {
       const now = await database.get(paths.frontPage());
       const before = { version: now?.version ?? 0, pinned: now?.pinned ?? [] };

@@ -1,16 +1,11 @@
 import { paths } from '../contract/paths.ts';
+import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { claim, findOtherHolder } from '../kit/claim.ts';
-import type { Clock, Database } from '../database.ts';
 
 /** `slugs/{slug}`; has `claimedAt` until the article is published. */
 interface SlugHolder {
   draft: string;
-}
-
-interface ClaimDeps {
-  database: Database;
-  clock: Clock;
 }
 
 const slugTaken = (slug: string) =>
@@ -21,11 +16,11 @@ const claimOf = (slug: string, draftId: string) => ({
   isOurs: ({ draft }: SlugHolder) => draft === draftId,
 });
 
-export async function requireFreeSlug(slug: string, draftId: string, deps: ClaimDeps): Promise<void> {
+export async function requireFreeSlug(slug: string, draftId: string, deps: StoreDeps): Promise<void> {
   if (await findOtherHolder(claimOf(slug, draftId), deps)) throw slugTaken(slug);
 }
 
 /** Claims a slug. Of several concurrent callers, exactly one succeeds. */
-export async function claimSlug(slug: string, draftId: string, deps: ClaimDeps): Promise<void> {
+export async function claimSlug(slug: string, draftId: string, deps: StoreDeps): Promise<void> {
   if (await claim({ draft: draftId }, claimOf(slug, draftId), deps)) throw slugTaken(slug);
 }

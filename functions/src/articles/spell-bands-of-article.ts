@@ -32,7 +32,7 @@ export async function spellBandsOfArticle(
   const { database, clock } = deps;
   const holder = await database.get<{ draft: string }>(paths.slug(slug));
   await withLease(
-    paths.publishing(holder?.draft ?? slug),
+    paths.lease(holder?.draft ?? slug),
     async (lease) => {
       const card = await database.get(paths.article(slug));
       if (!card) return;

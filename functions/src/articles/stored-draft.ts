@@ -2,7 +2,7 @@ import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import { AppError } from '../errors.ts';
-import type { Database } from '../database.ts';
+import type { Changes, Database } from '../database.ts';
 import { plainLine } from '../kit/plain-text.ts';
 
 export async function readDraft(id: string, database: Database): Promise<Draft> {
@@ -37,8 +37,5 @@ export const resultOf = ({
 });
 
 /** Returns an update's changes for fields of a draft; null deletes a field. */
-export const draftChanges = (
-  id: string,
-  fields: Partial<Record<keyof Draft, unknown>>,
-): Record<string, unknown> =>
+export const draftChanges = (id: string, fields: Partial<Record<keyof Draft, unknown>>): Changes =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${paths.draft(id)}/${name}`, value]));

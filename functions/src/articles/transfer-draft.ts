@@ -1,15 +1,15 @@
 import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
+import type { Changes, StoreDeps } from '../database.ts';
 import type { Accounts } from '../members/accounts.ts';
 import { mayWrite } from '../members/caller.ts';
-import type { NotifyDeps } from '../notifications/notify.ts';
 import { notify } from '../notifications/notify.ts';
 import { inOrder } from './co-authors.ts';
 import { linkRevocation } from './preview-link.ts';
 import { titleOf } from './stored-draft.ts';
 
-export interface TransferDeps extends NotifyDeps {
+export interface TransferDeps extends StoreDeps {
   accounts: Accounts;
 }
 
@@ -26,7 +26,7 @@ export async function transferChanges(
   draft: Draft,
   newOwner: string,
   { database }: TransferDeps,
-): Promise<Record<string, unknown>> {
+): Promise<Changes> {
   return {
     [`${paths.draft(id)}/owner`]: newOwner,
     ...(draft.updatedBy === draft.owner && { [`${paths.draft(id)}/updatedBy`]: null }),

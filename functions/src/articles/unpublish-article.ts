@@ -2,15 +2,14 @@ import type { Draft } from '../contract/articles.ts';
 import { bandNotificationJobPath } from '../bands/band-notification-job.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
+import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { linkRevocation } from './preview-link.ts';
 import { type ArchivedState, publishArticle } from './publish-article.ts';
 import { draftChanges, resultOf } from './stored-draft.ts';
-import type { NotificationJob } from './notify-followers.ts';
-
-type Changes = Record<string, unknown>;
+import type { ArticleNotificationJob } from './notify-followers.ts';
 
 /**
  * Returns the changes that take an article off the site. Corrections, recording and pending follower jobs are archived
@@ -31,7 +30,7 @@ async function unpublishChanges(
   ]);
   const archived: ArchivedState = {
     ...(corrections !== null && { corrections }),
-    ...(telling !== null && { telling: telling as NotificationJob }),
+    ...(telling !== null && { telling: telling as ArticleNotificationJob }),
     ...(bands !== null && { bands }),
     ...(bandNews !== null && { bandNews }),
     ...(recording !== null && { recording }),

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 
 /** The records that these jobs can be about: `articles/{id}`, `events/{id}` and `videos/{id}`. */
 export type SubjectKind = 'article' | 'event' | 'video';
@@ -43,7 +43,7 @@ export function bandNotificationJob(
   of: SubjectKind,
   id: string,
   job: Omit<BandNotificationJob, 'token' | 'at' | 'cursor'>,
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: StoreDeps,
 ): Record<string, BandNotificationJob> {
   if (Object.keys(job.bands).length === 0) return {};
   return { [bandNotificationJobPath(of, id)]: { token: database.newKey(), at: clock.now(), ...job } };

@@ -3,13 +3,14 @@ import { bandDeps } from '../band-deps.ts';
 import { bandKey } from '../contract/article-index.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import type { EventCard } from '../contract/events.ts';
-import { articleDeps, countDeps, notifyDeps, realDatabase } from '../deps.ts';
+import { articleDeps, realDatabase, storeDeps } from '../deps.ts';
 import { callable } from '../kit/endpoints.ts';
+import { withFailureLog } from '../kit/with-failure-log.ts';
 import { isAnyMerged } from './canonical-spelling.ts';
-import { mergeBands as merge } from './merge-bands.ts';
+import { mergeBands as mergeBandsUseCase } from './merge-bands.ts';
 import { notifyBandFollowers } from './notify-band-followers.ts';
 import { renameBand } from './rename-band.ts';
-import { spellBand as spell } from './spell-band.ts';
+import { spellBand as spellBandUseCase } from './spell-band.ts';
 import { syncBands, syncBandsOfLists } from './sync-band.ts';
 
 type Bands = ArticleCard['bands'] | null;
@@ -17,12 +18,12 @@ type LineUp = EventCard['lineUp'] | null;
 
 /** For admins: sets the spelling of a band. */
 export const spellBand = callable('spellBand', {}, (input, { auth }) =>
-  spell(auth?.uid, input, articleDeps()),
+  spellBandUseCase(auth?.uid, input, articleDeps()),
 );
 
 /** For admins: merges a band into another one of which it is a different spelling. */
 export const mergeBands = callable('mergeBands', { timeoutSeconds: 60 }, (input, { auth }) =>
-  merge(auth?.uid, input, articleDeps()),
+  mergeBandsUseCase(auth?.uid, input, articleDeps()),
 );
 
 /**
@@ -31,36 +32,36 @@ export const mergeBands = callable('mergeBands', { timeoutSeconds: 60 }, (input,
  */
 export const keepBandsOfArticle = onValueWritten(
   { ref: '/articles/{slug}/bands', retry: true },
-  async ({ params, data: { before, after } }) => {
+  withFailureLog('keepBandsOfArticle', async ({ params, data: { before, after } }) => {
     const keysOf = (bands: Bands) => Object.keys(bands ?? {});
     const named = keysOf(after.val() as Bands);
-    await syncBands([...keysOf(before.val() as Bands), ...named], countDeps());
+    await syncBands([...keysOf(before.val() as Bands), ...named], storeDeps());
     const { renameIn } = bandDeps();
     if (await isAnyMerged(named, realDatabase())) await renameIn.article(params.slug);
-  },
+  }),
 );
 
 export const keepBandsOfEvent = onValueWritten(
   { ref: '/events/{event}/lineUp', retry: true },
-  async ({ params, data: { before, after } }) => {
+  withFailureLog('keepBandsOfEvent', async ({ params, data: { before, after } }) => {
     const keysOf = (lineUp: LineUp) => (lineUp ?? []).map(bandKey);
     const named = keysOf(after.val() as LineUp);
-    await syncBands([...keysOf(before.val() as LineUp), ...named], countDeps());
+    await syncBands([...keysOf(before.val() as LineUp), ...named], storeDeps());
     const { renameIn } = bandDeps();
     if (await isAnyMerged(named, realDatabase())) await renameIn.event(params.event);
-  },
+  }),
 );
 
 /** Syncs the bands that a video is listed under. */
 export const keepBandsOfVideo = onValueWritten(
   { ref: '/videoWork/lists/{id}', retry: true },
-  async ({ data: { before, after } }) => {
+  withFailureLog('keepBandsOfVideo', async ({ data: { before, after } }) => {
     const [old, now] = [before, after].map((lists) => (lists.val() as string[] | null) ?? []);
     const changed = [...(old ?? []), ...(now ?? [])].filter(
       (list) => !(old?.includes(list) && now?.includes(list)),
     );
-    await syncBandsOfLists(changed, countDeps());
-  },
+    await syncBandsOfLists(changed, storeDeps());
+  }),
 );
 
 /**
@@ -68,11 +69,11 @@ export const keepBandsOfVideo = onValueWritten(
  */
 export const renameBands = onValueWritten(
   { ref: '/bandRenames/{key}/token', timeoutSeconds: 300 },
-  ({ params }) => renameBand(params.key, bandDeps()),
+  withFailureLog('renameBands', ({ params }) => renameBand(params.key, bandDeps())),
 );
 
 /** A separate trigger, so that publishing does not wait for the fan-out to many followers. */
 export const tellOfBands = onValueWritten(
   { ref: '/bandTellings/{key}/token', timeoutSeconds: 300 },
-  ({ params }) => notifyBandFollowers(params.key, notifyDeps()),
+  withFailureLog('tellOfBands', ({ params }) => notifyBandFollowers(params.key, storeDeps())),
 );

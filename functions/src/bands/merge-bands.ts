@@ -2,7 +2,7 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import type { MergeBandsInput, MergeBandsResult } from '../contract/band-merging.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
-import type { Database } from '../database.ts';
+import type { Changes, Database } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
@@ -52,11 +52,7 @@ async function earlierOf({ from, names }: Merging, database: Database): Promise<
  * Returns the changes that make one band an alias of the other. They also fix the spelling of the other, so that there
  * is a single name to adopt.
  */
-async function changesOf(
-  merging: Merging,
-  by: string,
-  deps: SpellBandDeps,
-): Promise<Record<string, unknown>> {
+async function changesOf(merging: Merging, by: string, deps: SpellBandDeps): Promise<Changes> {
   const { from, into, names } = merging;
   const merged = { ...(await earlierOf(merging, deps.database)), [from]: names.from };
   const line = { what: 'band-merge', by, band: into, before: names.from, after: names.into } as const;
@@ -90,10 +86,10 @@ export async function mergeBands(
   // Always in the same order, so that concurrent merges of the same bands cannot deadlock.
   const [first = from, second = into] = [from, into].sort();
   return withLease(
-    paths.publishing(`band:${first}`),
+    paths.lease(`band:${first}`),
     (outer) =>
       withLease(
-        paths.publishing(`band:${second}`),
+        paths.lease(`band:${second}`),
         async (inner) => {
           if ((await database.get(paths.bandAlias(from))) !== into) {
             await requireUnmerged(from, seen.from, database);

@@ -2,12 +2,12 @@ import { bandTag, indexLists } from '../contract/article-index.ts';
 import { memberUidsOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { videoLists } from '../contract/videos.ts';
-import type { Database, Entry } from '../database.ts';
+import type { Database, Entry, StoreDeps } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { resumeStale } from '../kit/resume-stale.ts';
 import { saveJobCursor } from '../kit/save-job-cursor.ts';
 import { logUnexpected } from '../logs.ts';
-import { notify, type NotifyDeps } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import {
   type BandNotificationJob,
   bandNotificationJobPath,
@@ -75,7 +75,7 @@ async function notifyOfBand(
   key: string,
   { kind, words, link, actor }: BandNotificationJob,
   { band, name, after, saveCursor }: Recipients,
-  deps: NotifyDeps,
+  deps: StoreDeps,
 ): Promise<boolean> {
   const { database } = deps;
   const { of, id } = subjectOf(key);
@@ -95,7 +95,7 @@ async function mergedInto(band: string, name: string, database: Database) {
 }
 
 /** Notifies the followers of each band. Returns false if a newer job has replaced this one. */
-async function notifyAll(key: string, job: BandNotificationJob, deps: NotifyDeps): Promise<boolean> {
+async function notifyAll(key: string, job: BandNotificationJob, deps: StoreDeps): Promise<boolean> {
   const { database } = deps;
   const { cursor, token } = job;
   const { of, id } = subjectOf(key);
@@ -131,7 +131,7 @@ async function notifyAll(key: string, job: BandNotificationJob, deps: NotifyDeps
  * follow. An interrupted run is resumed by running it again. Sends nothing about an item that was unpublished or does
  * not name the band any more.
  */
-export async function notifyBandFollowers(key: string, deps: NotifyDeps): Promise<void> {
+export async function notifyBandFollowers(key: string, deps: StoreDeps): Promise<void> {
   const { database } = deps;
   const { of, id } = subjectOf(key);
   const path = bandNotificationJobPath(of, id);
@@ -142,7 +142,7 @@ export async function notifyBandFollowers(key: string, deps: NotifyDeps): Promis
 }
 
 /** Resumes interrupted jobs. */
-export const resumeBandNotifications = (deps: NotifyDeps): Promise<void> =>
+export const resumeBandNotifications = (deps: StoreDeps): Promise<void> =>
   resumeStale(
     { list: paths.bandNotificationJobs(), limit: 50 },
     (key) => notifyBandFollowers(key, deps),

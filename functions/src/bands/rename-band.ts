@@ -2,15 +2,15 @@ import { bandTag, indexLists } from '../contract/article-index.ts';
 import { type BandRename, type RenameStage, renameStages } from '../contract/band-merging.ts';
 import { paths } from '../contract/paths.ts';
 import { videoLists } from '../contract/videos.ts';
-import type { Entry } from '../database.ts';
+import type { Entry, StoreDeps } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { resumeStale } from '../kit/resume-stale.ts';
 import { saveJobCursor } from '../kit/save-job-cursor.ts';
 import { logUnexpected } from '../logs.ts';
 import { moveFollow } from './move-follow.ts';
-import { type BandDeps, syncBand } from './sync-band.ts';
+import { syncBand } from './sync-band.ts';
 
-export interface RenameDeps extends BandDeps {
+export interface RenameDeps extends StoreDeps {
   /** Each function updates one record to the current spellings and merged bands. All are idempotent. */
   renameIn: {
     article: (slug: string) => Promise<void>;
@@ -49,7 +49,7 @@ const stages: Record<RenameStage, Stage> = {
 const spelledStages: readonly RenameStage[] = ['articles', 'shows'];
 
 /** Returns the job, as part of the update that decides the spelling or the merge. */
-export const bandRename = (band: string, { database, clock }: BandDeps): Record<string, BandRename> => ({
+export const bandRename = (band: string, { database, clock }: StoreDeps): Record<string, BandRename> => ({
   [paths.bandRename(band)]: { token: database.newKey(), at: clock.now(), stage: 'articles' },
 });
 

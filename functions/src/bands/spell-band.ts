@@ -3,14 +3,15 @@ import { bandKey } from '../contract/article-index.ts';
 import type { SpellBandInput, SpellBandResult } from '../contract/band-spelling.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
+import type { StoreDeps } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { plainLine } from '../kit/plain-text.ts';
 import { type CallerDeps, requireMember, requireRole } from '../members/caller.ts';
 import { bandRename } from './rename-band.ts';
-import { type BandDeps, syncBand } from './sync-band.ts';
+import { syncBand } from './sync-band.ts';
 
-export interface SpellBandDeps extends CallerDeps, BandDeps {
+export interface SpellBandDeps extends CallerDeps, StoreDeps {
   pause(milliseconds: number): Promise<unknown>;
 }
 
@@ -30,7 +31,7 @@ export async function spellBand(
   if (bandKey(name) !== band)
     throw invalidInput('name', 'Only capitals, accents and punctuation may change: these are other letters.');
   return withLease(
-    paths.publishing(`band:${band}`),
+    paths.lease(`band:${band}`),
     async (lease) => {
       const [spelling, shown] = await Promise.all([
         database.get(paths.bandSpelling(band)),

@@ -4,14 +4,9 @@ import { isKey } from '../contract/keys.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { videoLists } from '../contract/videos.ts';
 import { readCount } from '../counts/read-counts.ts';
-import type { Clock, Database } from '../database.ts';
+import type { Database, StoreDeps } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { earliestSpelling } from './earliest-spelling.ts';
-
-export interface BandDeps {
-  database: Database;
-  clock: Clock;
-}
 
 /** Returns the ids of a list of `id: time`, earliest first. */
 const byTime = (list: Record<string, number> | null): string[] =>
@@ -46,7 +41,7 @@ export async function findBand(key: string, database: Database): Promise<Band | 
 }
 
 /** Writes the derived record of a band and its entry in the sitemap. */
-export async function syncBand(key: string, { database, clock }: BandDeps): Promise<void> {
+export async function syncBand(key: string, { database, clock }: StoreDeps): Promise<void> {
   await syncUntilStable(
     () => findBand(key, database),
     (band) =>
@@ -58,12 +53,12 @@ export async function syncBand(key: string, { database, clock }: BandDeps): Prom
 }
 
 /** Syncs every band that was named before or after a change. */
-export async function syncBands(keys: readonly string[], deps: BandDeps): Promise<void> {
+export async function syncBands(keys: readonly string[], deps: StoreDeps): Promise<void> {
   for (const key of new Set(keys)) if (isKey(key)) await syncBand(key, deps);
 }
 
 /** Syncs the bands among the lists of a video. Most entries of such lists are not bands. */
-export async function syncBandsOfLists(lists: readonly string[], deps: BandDeps): Promise<void> {
+export async function syncBandsOfLists(lists: readonly string[], deps: StoreDeps): Promise<void> {
   const start = videoLists.band('$').slice(0, -1);
   const keys = lists.filter((list) => list.startsWith(start)).map((list) => list.slice(start.length));
   for (const key of new Set(keys))

@@ -1,6 +1,6 @@
 import { threadOf, threadSeparator } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
-import type { Database } from '../database.ts';
+import type { Changes, Database } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { auditOfActs } from './audit-of-acts.ts';
 import { toHeldComment, isSeen, toPublicComment } from './to-public-comment.ts';
@@ -44,11 +44,7 @@ export const repliesOf = (thread: string, limit: number) => ({
   limit,
 });
 
-async function copiesOf(
-  id: string,
-  trace: CommentTrace,
-  database: Database,
-): Promise<Record<string, unknown>> {
+async function copiesOf(id: string, trace: CommentTrace, database: Database): Promise<Changes> {
   const comment = await readComment(id, database);
   const { slug } = trace;
   const asksForReplies = id === threadOf(id) && comment !== null && !isSeen(comment);

@@ -1,14 +1,14 @@
+import type { StoreDeps } from '../database.ts';
 import type { Accounts } from '../members/accounts.ts';
-import type { NotifyDeps } from '../notifications/notify.ts';
 
 /** The alert that a reported comment waits for a moderator. */
 export interface CommentAlert {
   kind: 'report-waiting';
 }
 
-export interface CommentDeps extends NotifyDeps {
+export interface CommentDeps extends StoreDeps {
   accounts: Accounts;
   /** The public origin of the site. Links to it are not held. */
   origin: string;
-  alertAdmins(alert: CommentAlert): unknown;
+  tryAlertAdmins(alert: CommentAlert): unknown;
 }

@@ -1,33 +1,37 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { commentDeps } from '../deps.ts';
 import { callable } from '../kit/endpoints.ts';
-import { postComment as post } from './post-comment.ts';
+import { withFailureLog } from '../kit/with-failure-log.ts';
+import { postComment as postCommentUseCase } from './post-comment.ts';
 import { traceOfChange } from './comment-copies.ts';
 import { syncPublicComment } from './sync-public-comment.ts';
-import { deleteComment as remove } from './delete-comment.ts';
-import { editComment as edit } from './edit-comment.ts';
+import { deleteComment as deleteCommentUseCase } from './delete-comment.ts';
+import { editComment as editCommentUseCase } from './edit-comment.ts';
 import type { StoredComment } from './comment-record.ts';
 
 /** For members: posts a comment on an article, or a reply. */
 export const postComment = callable('postComment', {}, (input, { auth }) =>
-  post(auth?.uid, input, commentDeps()),
+  postCommentUseCase(auth?.uid, input, commentDeps()),
 );
 
 /** For members: edits a comment of their own. */
 export const editComment = callable('editComment', {}, (input, { auth }) =>
-  edit(auth?.uid, input, commentDeps()),
+  editCommentUseCase(auth?.uid, input, commentDeps()),
 );
 
 /** For members: deletes a comment of their own. */
 export const deleteComment = callable('deleteComment', {}, (input, { auth }) =>
-  remove(auth?.uid, input, commentDeps()),
+  deleteCommentUseCase(auth?.uid, input, commentDeps()),
 );
 
 /** Runs after every change of a comment. Retried, so that an interrupted run is completed. */
-export const settleComment = onValueWritten({ ref: '/moderation/{id}', retry: true }, async (event) => {
-  const before = event.data.before.val() as StoredComment | null;
-  const after = event.data.after.val() as StoredComment | null;
-  const { id } = event.params;
-  const trace = traceOfChange(id, before, after);
-  if (trace) await syncPublicComment(id, trace, commentDeps());
-});
+export const settleComment = onValueWritten(
+  { ref: '/moderation/{id}', retry: true },
+  withFailureLog('settleComment', async (event) => {
+    const before = event.data.before.val() as StoredComment | null;
+    const after = event.data.after.val() as StoredComment | null;
+    const { id } = event.params;
+    const trace = traceOfChange(id, before, after);
+    if (trace) await syncPublicComment(id, trace, commentDeps());
+  }),
+);

@@ -9,9 +9,9 @@ import { syncPublicComment } from './sync-public-comment.ts';
 import { isSeen } from './to-public-comment.ts';
 import { changeComment, emptied, readComment, type StoredComment } from './comment-record.ts';
 
-export type EraseDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
+export type EraseDeps = Pick<CommentDeps, 'database' | 'clock' | 'tryAlertAdmins'>;
 
-const batch = 25;
+const entriesPerPage = 25;
 
 /** Anonymizes a comment that readers see; deletes a held or deleted one. */
 function withoutAuthor(id: string, comment: StoredComment): StoredComment | null {
@@ -32,7 +32,8 @@ const drainEach = (
   query: Omit<Query, 'limit'>,
   work: (entry: Entry) => Promise<void>,
   database: Database,
-): Promise<void> => drain(list, { ...query, limit: batch }, (page) => Promise.all(page.map(work)), database);
+): Promise<void> =>
+  drain(list, { ...query, limit: entriesPerPage }, (page) => Promise.all(page.map(work)), database);
 
 async function anonymizeComments(uid: string, deps: EraseDeps): Promise<void> {
   const { database } = deps;

@@ -22,7 +22,7 @@ export const pendingNotifications = {
 const mentionedBy = (key: string) => key.slice(pendingNotifications.mention('').length);
 
 type Content = Pick<NotifyInput, 'key' | 'kind' | 'title' | 'why'>;
-type NotifyDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
+type NotifyDeps = Pick<CommentDeps, 'database' | 'clock' | 'tryAlertAdmins'>;
 
 const articleOf = (comment: StoredComment) => quoted(comment.articleTitle);
 
@@ -153,7 +153,7 @@ async function deliver(id: string, key: string, comment: StoredComment, deps: No
     return notifyNearest(await Promise.all(reasons), deps);
   };
   if (key === pendingNotifications.alert) {
-    await deps.alertAdmins({ kind: 'report-waiting' });
+    await deps.tryAlertAdmins({ kind: 'report-waiting' });
   } else if (comment.acts?.[key]) {
     await notifyOfAct(id, key, comment, send, deps);
   } else if (key === pendingNotifications.posted) {

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import type { HoldRule } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import { wordsOf } from '../contract/text-index.ts';
+import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
-import { admit, admitOnce } from '../kit/rate-limit.ts';
-import type { CommentDeps } from './comment-deps.ts';
+import { admitOnce, requireAdmitted } from '../kit/rate-limit.ts';
 import { commentLimits } from './limits.ts';
-
-type LimitDeps = Pick<CommentDeps, 'database' | 'clock'>;
 
 export interface Post {
   id: string;
@@ -28,11 +26,7 @@ interface MemberLimits {
 const limits = commentLimits.member;
 export const memberLimitsPath = (uid: string) => paths.limits(`comments-${uid}`);
 
-const tooMany = () =>
-  new AppError(
-    'too-many-requests',
-    'That was a lot in a few minutes. Take a breath, get a beer, and try again in five.',
-  );
+const refusal = 'That was a lot in a few minutes. Take a breath, get a beer, and try again in five.';
 
 function hashOf(text: string): string | undefined {
   const words = wordsOf(text).join(' ');
@@ -48,7 +42,7 @@ function ruleOf(posts: Post[], text: string | undefined, now: number): HoldRule 
 }
 
 /** Returns the earlier post of the same attempt, or null. */
-export const readPost = async (uid: string, attempt: string, { database }: LimitDeps) =>
+export const readPost = async (uid: string, attempt: string, { database }: StoreDeps) =>
   database.get<Post>(`${memberLimitsPath(uid)}/posts/${attempt}`);
 
 /**
@@ -58,7 +52,7 @@ export const readPost = async (uid: string, attempt: string, { database }: Limit
 export async function claimPost(
   uid: string,
   { attempt, id, text }: { attempt: string; id: string; text: string },
-  deps: LimitDeps,
+  deps: StoreDeps,
 ): Promise<Post> {
   const hash = hashOf(text);
   const judge = (posts: Post[], now: number): Post | null => {
@@ -67,12 +61,12 @@ export async function claimPost(
   };
   const log = { keepMs: limits.rememberedMs, timeOf: ({ at }: Post) => at, admit: judge };
   const post = await admitOnce(`${memberLimitsPath(uid)}/posts`, attempt, log, deps);
-  if (!post) throw tooMany();
+  if (!post) throw new AppError('too-many-requests', refusal);
   return post;
 }
 
 /** Marks a post as deleted before its comment is, so that a late retry cannot bring it back. */
-export async function markPostDeleted(uid: string, id: string, { database }: LimitDeps): Promise<void> {
+export async function markPostDeleted(uid: string, id: string, { database }: StoreDeps): Promise<void> {
   const { posts = {} } = (await database.get<MemberLimits>(memberLimitsPath(uid))) ?? {};
   const [attempt] = Object.entries(posts).find(([, post]) => post.id === id) ?? [];
   if (attempt === undefined) return;
@@ -87,6 +81,5 @@ const editLimit = {
   limit: limits.editsAtMost,
 };
 
-export async function admitEdit(uid: string, deps: LimitDeps): Promise<void> {
-  if (!(await admit(`${memberLimitsPath(uid)}/edits`, [editLimit], deps))) throw tooMany();
-}
+export const admitEdit = (uid: string, deps: StoreDeps): Promise<void> =>
+  requireAdmitted(`${memberLimitsPath(uid)}/edits`, [editLimit], refusal, deps);

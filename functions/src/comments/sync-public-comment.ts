@@ -6,7 +6,7 @@ import { updateDiscussion } from './update-discussion.ts';
 import { settleThread } from './settle-thread.ts';
 import { notifyOfComment } from './notify-of-comment.ts';
 
-type SyncDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
+type SyncDeps = Pick<CommentDeps, 'database' | 'clock' | 'tryAlertAdmins'>;
 
 /**
  * Syncs everything derived from a comment: copies, thread, list of discussed articles and notifications. Idempotent,

@@ -146,10 +146,10 @@ export const paths = {
   /** The due time of an article whose delay the admins have been alerted to. */
   articleAlert: (draftId: string): Path<number> => at`articleAlerts/${draftId}`,
   /**
-   * A lease on a draft, held exclusively while publishing, or on another resource such as `front:page` or `band:{key}`:
-   * draft IDs never contain a colon.
+   * A lease on a draft, by its ID, or on another resource such as `band:{key}`: draft IDs never contain a colon. The
+   * node is named after its first use.
    */
-  publishing: (draftId: string) => at`publishing/${draftId}`,
+  lease: (name: string) => at`publishing/${name}`,
   /** The search entries for a term; see `termsOf`. `everyTerm` lists all of them. */
   searchNames: (kind: SearchKind, term: string): Path<Record<string, SearchPosting>> =>
     at`searchNames/${kind}/${term}`,

@@ -1,5 +1,6 @@
 import { attendances } from '../contract/events.ts';
-import { type CountDeps, countEvent } from './count-event.ts';
+import type { StoreDeps } from '../database.ts';
+import { countEvent } from './count-event.ts';
 
 export interface AttendanceChange {
   event: string;
@@ -15,7 +16,7 @@ export interface AttendanceChange {
  */
 export async function countAttendance(
   { event, id, before, after }: AttendanceChange,
-  deps: CountDeps,
+  deps: StoreDeps,
 ): Promise<void> {
   for (const kind of attendances) {
     const delta = Number(after === kind) - Number(before === kind);

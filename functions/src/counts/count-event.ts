@@ -1,13 +1,8 @@
 import { isKey } from '../contract/keys.ts';
 import { paths, type TallyKind } from '../contract/paths.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import { syncCount } from './sync-count.ts';
 import { type CountedEvent, countIn } from './tally.ts';
-
-export interface CountDeps {
-  database: Database;
-  clock: Clock;
-}
 
 export interface Occasion extends CountedEvent {
   kind: TallyKind;
@@ -21,7 +16,7 @@ export interface Occasion extends CountedEvent {
  */
 export async function countEvent(
   { kind, of, ...event }: Occasion,
-  { database, clock }: CountDeps,
+  { database, clock }: StoreDeps,
 ): Promise<void> {
   // Records older than the validation in the rules may have an invalid key.
   if (event.delta === 0 || !isKey(of)) return;

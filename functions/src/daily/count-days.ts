@@ -5,7 +5,7 @@ import { paths } from '../contract/paths.ts';
 import { pageKinds } from '../contract/reads.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { dayMs } from '../contract/time.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import { addReads } from './add-reads.ts';
 import { countActs, countDonations, countSaves } from './count-acts.ts';
 
@@ -39,7 +39,7 @@ const startOfDayBefore = (day: string) => Date.parse(`${day}T00:00:00Z`) - dayMs
  * the same numbers. A day whose record was deleted is counted again; if there are no records, all days are. Days before
  * the first activity get no record.
  */
-export async function countDays({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+export async function countDays({ database, clock }: StoreDeps): Promise<void> {
   const today = dayOf(clock.now(), siteTimeZone);
   const stored = (await database.get(paths.daily())) ?? {};
   const first = Object.keys(stored).sort()[0];

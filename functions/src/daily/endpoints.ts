@@ -1,6 +1,6 @@
-import { countDeps } from '../deps.ts';
+import { storeDeps } from '../deps.ts';
 import { schedule } from '../kit/endpoints.ts';
-import { countDays as count } from './count-days.ts';
+import { countDays as countDaysUseCase } from './count-days.ts';
 
 /**
  * Runs soon after midnight, and again before the morning for what arrived late. The first run ever reads two months.
@@ -8,5 +8,5 @@ import { countDays as count } from './count-days.ts';
 export const countDays = schedule(
   'countDays',
   { schedule: '10 0,5 * * *', memory: '512MiB', timeoutSeconds: 540 },
-  () => count(countDeps()),
+  () => countDaysUseCase(storeDeps()),
 );

@@ -1,6 +1,6 @@
 import type { DonateResponse } from '../contract/donations.ts';
 import { paths } from '../contract/paths.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import { logDonationAttempt } from '../logs.ts';
 import type { Confirmation, Intent, Order } from './payments.ts';
 
@@ -28,12 +28,7 @@ export type Attempt =
       declines?: Record<string, true>;
     };
 
-export interface AttemptDeps {
-  database: Database;
-  clock: Clock;
-}
-
-export async function readAttempt(id: string, { database }: AttemptDeps): Promise<Attempt | null> {
+export async function readAttempt(id: string, { database }: StoreDeps): Promise<Attempt | null> {
   return await database.get<Attempt>(paths.donationAttempt(id));
 }
 
@@ -52,7 +47,7 @@ export async function moveAttempt(
   id: string,
   from: readonly (Attempt['stage'] | 'absent')[],
   next: (current: Attempt | null) => Attempt | null | undefined,
-  { database }: AttemptDeps,
+  { database }: StoreDeps,
 ): Promise<{ attempt: Attempt | null; moved: boolean }> {
   let moved = false;
   let before: Attempt | null = null;

@@ -1,21 +1,17 @@
-import type { Cents } from '../contract/money.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import { logDonationsGuarded } from '../logs.ts';
-import type { PaymentAlert } from './payment-alerts.ts';
 
 /** `level`: the restrictions on donors until that time. */
-export type DonationAlert =
-  | { kind: 'donations-guarded'; level: Exclude<BreakerLevel, 'normal'>; until: number }
-  /** `id`: that of the payment intent. */
-  | { kind: 'donation'; id: string; amount: Cents }
-  | PaymentAlert;
+export interface BreakerAlert {
+  kind: 'donations-guarded';
+  level: Exclude<BreakerLevel, 'normal'>;
+  until: number;
+}
 
-export interface BreakerDeps {
-  database: Database;
-  clock: Clock;
-  alertAdmins(alert: DonationAlert): unknown;
+export interface BreakerDeps extends StoreDeps {
+  tryAlertAdmins(alert: BreakerAlert): unknown;
 }
 
 /** The declines that raise the level. They distinguish a burst of declines from the usual ones in a busy hour. */
@@ -94,7 +90,7 @@ export function countOutcome(breaker: Breaker, failed: boolean, now: number): Br
 export const readLevel = async ({
   database,
   clock,
-}: Omit<BreakerDeps, 'alertAdmins'>): Promise<BreakerLevel> =>
+}: Omit<BreakerDeps, 'tryAlertAdmins'>): Promise<BreakerLevel> =>
   currentBreaker(await database.get(path), clock.now()).level;
 
 /** Counts the outcome of an attempt. Alerts the admins if that raises the level. */
@@ -109,6 +105,6 @@ export async function reportOutcome(failed: boolean, deps: BreakerDeps): Promise
   const { level, until } = value as Breaker;
   if (level !== 'normal' && level !== before) {
     logDonationsGuarded(level, until);
-    await deps.alertAdmins({ kind: 'donations-guarded', level, until });
+    await deps.tryAlertAdmins({ kind: 'donations-guarded', level, until });
   }
 }

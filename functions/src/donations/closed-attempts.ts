@@ -1,9 +1,9 @@
 import { paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { hourlyHash } from '../kit/hourly-hash.ts';
 import { admitOnce } from '../kit/rate-limit.ts';
-import type { AttemptDeps } from './attempt.ts';
 import { addressCounts } from './rate-limits.ts';
 
 /** Longer than a request can be in flight: none of our functions runs for more than a minute. */
@@ -24,7 +24,7 @@ const path = paths.limits('donation-look-ups');
  * Records that an attempt was looked up and did not exist, so that a request still in flight cannot start it later.
  * Throws if there were too many such look-ups.
  */
-export async function closeAttempt(attemptId: string, address: string, deps: AttemptDeps): Promise<void> {
+export async function closeAttempt(attemptId: string, address: string, deps: StoreDeps): Promise<void> {
   const by = hourlyHash(address, addressCounts, deps.clock);
   const closed = await admitOnce<Closed>(
     path,
@@ -48,7 +48,7 @@ export async function closeAttempt(attemptId: string, address: string, deps: Att
 }
 
 /** Removes look-ups that have expired. */
-export async function pruneClosedAttempts({ database, clock }: AttemptDeps): Promise<void> {
+export async function pruneClosedAttempts({ database, clock }: StoreDeps): Promise<void> {
   await database.transact<Record<string, Closed>>(path, (stored) => {
     const kept = Object.entries(stored ?? {}).filter(([, { at }]) => at > clock.now() - keptMs);
     return kept.length > 0 ? Object.fromEntries(kept) : null;
@@ -56,7 +56,7 @@ export async function pruneClosedAttempts({ database, clock }: AttemptDeps): Pro
 }
 
 /** Returns true if somebody has been told that this attempt never began. */
-export async function isClosed(attemptId: string, { database, clock }: AttemptDeps): Promise<boolean> {
+export async function isClosed(attemptId: string, { database, clock }: StoreDeps): Promise<boolean> {
   const closed = (await database.get(`${path}/${attemptId}`)) as Closed | null;
   return closed !== null && closed.at > clock.now() - keptMs;
 }

@@ -4,8 +4,8 @@ import { clientAddress } from '../kit/client-address.ts';
 import { httpFunction } from '../kit/http-function.ts';
 import { answerDonateRequest } from './answer-donate-request.ts';
 import { answerPaymentMessage } from './answer-payment-message.ts';
-import { refundDonation as refund } from './refund-donation.ts';
-import { reconcileDonations as reconcile } from './reconcile-donations.ts';
+import { refundDonation as refundDonationUseCase } from './refund-donation.ts';
+import { reconcileDonations as reconcileDonationsUseCase } from './reconcile-donations.ts';
 
 /**
  * `POST /api/donate` donates, `GET /api/donate/:attemptId` returns the outcome. Open to all visitors. CORS is off,
@@ -54,7 +54,7 @@ export const paymentWebhook = httpFunction(
 export const refundDonation = callable(
   'refundDonation',
   { secrets: paymentSecrets, timeoutSeconds: 60 },
-  async (input, { auth }) => refund(auth?.uid, input, await refundDeps()),
+  async (input, { auth }) => refundDonationUseCase(auth?.uid, input, await refundDeps()),
 );
 
 /** Finds payments that no webhook message reported. */
@@ -62,6 +62,6 @@ export const reconcileDonations = schedule(
   'reconcileDonations',
   { schedule: '*/15 * * * *', timeoutSeconds: 300, secrets: paymentSecrets },
   async () => {
-    if (takesDonations()) await reconcile(await paymentDeps());
+    if (takesDonations()) await reconcileDonationsUseCase(await paymentDeps());
   },
 );

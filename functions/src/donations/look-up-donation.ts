@@ -1,12 +1,5 @@
 import type { DonateResponse } from '../contract/donations.ts';
-import {
-  type Attempt,
-  type AttemptDeps,
-  notCharged,
-  readAttempt,
-  verdictAnswer,
-  unknownAnswer,
-} from './attempt.ts';
+import { type Attempt, notCharged, readAttempt, verdictAnswer, unknownAnswer } from './attempt.ts';
 import type { BreakerDeps } from './circuit-breaker.ts';
 import { closeAttempt } from './closed-attempts.ts';
 import type { PaymentProvider } from './payments.ts';
@@ -17,7 +10,7 @@ export interface LookUpDonationInput {
   address: string;
 }
 
-export interface LookUpDonationDeps extends AttemptDeps, BreakerDeps {
+export interface LookUpDonationDeps extends BreakerDeps {
   payments: PaymentProvider;
   /** False if the owner has not configured the provider's keys, so it cannot be called. */
   takesDonations: boolean;

@@ -1,15 +1,10 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import { paths } from '../contract/paths.ts';
 import type { OpenRefund } from '../contract/refunds.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { logRefundMade } from '../logs.ts';
 import type { Receipt } from './payments.ts';
-
-export interface OpenRefundDeps {
-  database: Database;
-  clock: Clock;
-}
 
 export const refundLineKey = (attempt: string) => `refund-${attempt}`;
 
@@ -26,7 +21,7 @@ const underWay = () =>
 export async function openRefund(
   payment: string,
   asked: Omit<OpenRefund, 'at'>,
-  { database, clock }: OpenRefundDeps,
+  { database, clock }: StoreDeps,
 ): Promise<void> {
   const { written, value } = await database.transact(paths.openRefund(payment), (open) => {
     const isSame = open?.attempt === asked.attempt && open.amount === asked.amount;
@@ -36,21 +31,14 @@ export async function openRefund(
 }
 
 /** Removes a refund that the provider has made or refused. */
-export async function closeRefund(
-  payment: string,
-  attempt: string,
-  { database }: OpenRefundDeps,
-): Promise<void> {
+export async function closeRefund(payment: string, attempt: string, { database }: StoreDeps): Promise<void> {
   await database.transact(paths.openRefund(payment), (open) =>
     open?.attempt === attempt ? null : undefined,
   );
 }
 
 /** Writes the open refund of a payment to the audit log once the provider has made it, whichever caller learns of it first. */
-export async function settleRefund(
-  { intentId, refundAttempts }: Receipt,
-  deps: OpenRefundDeps,
-): Promise<void> {
+export async function settleRefund({ intentId, refundAttempts }: Receipt, deps: StoreDeps): Promise<void> {
   if (Object.keys(refundAttempts).length === 0) return;
   const open = await deps.database.get(paths.openRefund(intentId));
   const amount = refundAttempts[open?.attempt ?? ''];

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { hourlyHash, hourNow } from '../kit/hourly-hash.ts';
 import { admit, type Window } from '../kit/rate-limit.ts';
-import type { BreakerDeps } from './circuit-breaker.ts';
 
 /** Hourly limits that protect the donate form against card testing. */
 export const donationLimits = {
@@ -24,8 +24,6 @@ export const donationLimits = {
  */
 export const addressCounts = 2 ** 20;
 
-type LimitDeps = Pick<BreakerDeps, 'database' | 'clock'>;
-
 const tooMany = () =>
   new AppError(
     'too-many-requests',
@@ -39,7 +37,7 @@ const windowOf = (count: string, limit: number): Window => ({
 });
 
 /** Cards, and all charges, are counted in a single record that restarts every hour. */
-const admitOne = (count: string, limit: number, deps: LimitDeps): Promise<boolean> =>
+const admitOne = (count: string, limit: number, deps: StoreDeps): Promise<boolean> =>
   admit(paths.limits('donation-attempts'), [windowOf(count, limit)], deps);
 
 /** `limits/donation-addresses/{hour}/{count}`. Hours are keyed by parity, so that at most two are stored. */
@@ -49,7 +47,7 @@ const countsOfHour = (hour: number) => `${paths.limits('donation-addresses')}/ho
  * Every address counter has its own record, because there may be very many per hour and each transaction reads its
  * whole record.
  */
-const admitAddress = (address: string, limit: number, deps: LimitDeps): Promise<boolean> => {
+const admitAddress = (address: string, limit: number, deps: StoreDeps): Promise<boolean> => {
   const count = hourlyHash(address, addressCounts, deps.clock);
   return admit(`${countsOfHour(hourNow(deps.clock))}/${count}`, [windowOf('count', limit)], deps);
 };
@@ -59,7 +57,7 @@ const siteOf = (address: string): string | null =>
   address.includes(':') ? address.split(':').slice(0, 3).join(':') : null;
 
 /** Counts one more attempt of an address, or throws. `guarded` is true if the circuit breaker's level is not normal. */
-export async function admitAttempt(address: string, guarded: boolean, deps: LimitDeps): Promise<void> {
+export async function admitAttempt(address: string, guarded: boolean, deps: StoreDeps): Promise<void> {
   const { attemptsPerAddress, attemptsPerAddressRaised, attemptsPerSite } = donationLimits;
   const limit = guarded ? attemptsPerAddressRaised : attemptsPerAddress;
   const site = siteOf(address);
@@ -70,11 +68,11 @@ export async function admitAttempt(address: string, guarded: boolean, deps: Limi
 }
 
 /** Removes the counts of the previous hour. */
-export const pruneAddressCounts = async (deps: LimitDeps): Promise<void> =>
+export const pruneAddressCounts = async (deps: StoreDeps): Promise<void> =>
   deps.database.update({ [countsOfHour(hourNow(deps.clock) + 1)]: null });
 
 /** Counts one more charge of a card, stored as a hash that changes every hour. Returns false if it was tried too often. */
-export const admitCard = (fingerprint: string, deps: LimitDeps): Promise<boolean> => {
+export const admitCard = (fingerprint: string, deps: StoreDeps): Promise<boolean> => {
   const hash = createHash('sha256')
     .update(`${hourNow(deps.clock)} ${fingerprint}`)
     .digest('base64url')
@@ -86,5 +84,5 @@ export const admitCard = (fingerprint: string, deps: LimitDeps): Promise<boolean
  * Counts one more charge of all donors combined. Returns false if there are so many that each has to wait its turn.
  * Counts only cards that the provider knows, so that invented payment methods do not slow down anybody else.
  */
-export const admitCharge = (deps: LimitDeps): Promise<boolean> =>
+export const admitCharge = (deps: StoreDeps): Promise<boolean> =>
   admitOne('charges', donationLimits.chargesOverall, deps);

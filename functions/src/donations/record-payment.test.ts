@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
 import { anonymizeDonations } from '../members/delete-lists.ts';
 import { notify } from '../notifications/notify.ts';
-import type { DonationAlert } from './circuit-breaker.ts';
 import { lookUpDonation } from './look-up-donation.ts';
 import { PaymentError } from './payments.ts';
-import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
+import { type DonationAlert, recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 import { startDonation } from './start-donation.ts';
 
 let world: ReturnType<typeof createDonationWorld>;

@@ -1,9 +1,10 @@
 import { monthOf } from '../contract/calendar.ts';
 import type { Donation, DonationMonth } from '../contract/donations.ts';
-import { formatCents } from '../contract/money.ts';
+import { type Cents, formatCents } from '../contract/money.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { dayMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
 import type { NotifyInput } from '../notifications/notify.ts';
 import { logLedgerChanged, logPaymentMessageIgnored } from '../logs.ts';
 import { countInMonth, mergeReceipt, totalOf } from './ledger.ts';
@@ -16,11 +17,16 @@ import {
 } from './payments.ts';
 import { readAttempt } from './attempt.ts';
 import { settleRefund } from './open-refund.ts';
-import { alertedState, mergeAlertedState, pendingAlerts } from './payment-alerts.ts';
+import { alertedState, mergeAlertedState, type PaymentAlert, pendingAlerts } from './payment-alerts.ts';
 import { reportIntent, type SettleDeps, settlePaid } from './settle-attempt.ts';
+
+/** `id`: that of the payment intent. */
+export type DonationAlert = { kind: 'donation'; id: string; amount: Cents } | PaymentAlert;
 
 export interface RecordPaymentDeps extends SettleDeps {
   payments: Pick<PaymentProvider, 'receipt' | 'find' | 'cancel'>;
+  /** Rejects if the alert cannot be written. */
+  alertAdmins(alert: DonationAlert): unknown;
   notify(input: NotifyInput): Promise<unknown>;
 }
 
@@ -127,11 +133,7 @@ async function isCounted(
 }
 
 /** Returns true if every step after a ledger entry is done. The run that wrote it may have been interrupted. */
-export const isFollowedUp = async (
-  intentId: string,
-  donation: Donation,
-  deps: Pick<RecordPaymentDeps, 'database' | 'clock'>,
-): Promise<boolean> =>
+export const isFollowedUp = async (intentId: string, donation: Donation, deps: StoreDeps): Promise<boolean> =>
   !isThankDue(donation) &&
   !isAlertDue(donation, deps) &&
   pendingAlerts(intentId, donation).length === 0 &&

@@ -2,7 +2,6 @@ import type { DonateResponse } from '../contract/donations.ts';
 import {
   answerOf,
   type Attempt,
-  type AttemptDeps,
   moveAttempt,
   unknownAnswer,
   type Verdict,
@@ -12,7 +11,7 @@ import {
 import { type BreakerDeps, reportOutcome } from './circuit-breaker.ts';
 import { type Intent, PaymentError, type PaymentProvider } from './payments.ts';
 
-export interface SettleDeps extends AttemptDeps, BreakerDeps {
+export interface SettleDeps extends BreakerDeps {
   payments: Pick<PaymentProvider, 'cancel'>;
 }
 
@@ -27,7 +26,7 @@ export async function settleAttempt(
   attemptId: string,
   from: readonly Attempt['stage'][],
   verdict: Verdict,
-  deps: AttemptDeps & BreakerDeps,
+  deps: BreakerDeps,
   intent?: Intent,
 ): Promise<DonateResponse> {
   const { attempt, moved } = await moveAttempt(
@@ -47,7 +46,7 @@ export async function settleAttempt(
 }
 
 /** Stores that an attempt was paid, whatever its state: the provider has the money. */
-export async function settlePaid(attemptId: string, deps: AttemptDeps & BreakerDeps): Promise<void> {
+export async function settlePaid(attemptId: string, deps: BreakerDeps): Promise<void> {
   let before: Attempt | null = null;
   const { moved } = await moveAttempt(
     attemptId,
@@ -75,7 +74,7 @@ const settledOf = (attempt: Attempt) => ({
 });
 
 /** Counts a declined charge of an attempt that was already settled, once per charge. */
-async function countRetry(attemptId: string, intent: Intent, deps: AttemptDeps & BreakerDeps): Promise<void> {
+async function countRetry(attemptId: string, intent: Intent, deps: BreakerDeps): Promise<void> {
   const { moved } = await moveAttempt(
     attemptId,
     ['settled'],

@@ -5,7 +5,6 @@ import { hourMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import {
   type Attempt,
-  type AttemptDeps,
   moveAttempt,
   notCharged,
   unknownAnswer,
@@ -29,7 +28,7 @@ export interface StartDonationInput {
   address: string;
 }
 
-export interface StartDonationDeps extends AttemptDeps, BreakerDeps, TurnDeps {
+export interface StartDonationDeps extends BreakerDeps, TurnDeps {
   payments: PaymentProvider;
 }
 

@@ -1,9 +1,9 @@
 import { paths } from '../contract/paths.ts';
 import { secondMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
-import type { BreakerDeps } from './circuit-breaker.ts';
 
-export interface TurnDeps extends Pick<BreakerDeps, 'database' | 'clock'> {
+export interface TurnDeps extends StoreDeps {
   pause: (ms: number) => Promise<void>;
 }
 

@@ -1,7 +1,8 @@
 import type { EventFields } from '../contract/events.ts';
+import type { Changes } from '../database.ts';
 import type { Lease } from '../kit/lease.ts';
 import { buildEvent } from './build-event.ts';
-import type { Changes, EventDeps } from './event-deps.ts';
+import type { EventDeps } from './event-deps.ts';
 import type { VenueDateTaken } from './venue-date-claim.ts';
 import { type StoredEvent, saveEvent } from './save-event.ts';
 

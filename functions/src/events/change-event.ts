@@ -1,18 +1,14 @@
 import type { ChangeEventInput, ChangeEventResult } from '../contract/event-schemas.ts';
-import { type Lease, withLease } from '../kit/lease.ts';
+import { withLease } from '../kit/lease.ts';
 import { logEventChanged } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
 import { approveProposal, declineProposal } from './decide-proposal.ts';
 import { deleteEvent, restoreEvent } from './delete-event.ts';
-import type { EventDeps } from './event-deps.ts';
+import type { EventActor, EventDeps } from './event-deps.ts';
 import { eventLease } from './event-lease.ts';
 import { updateEvent } from './update-event.ts';
 
-function act(
-  input: ChangeEventInput,
-  actor: { by: string; lease: Lease },
-  deps: EventDeps,
-): Promise<ChangeEventResult> {
+function act(input: ChangeEventInput, actor: EventActor, deps: EventDeps): Promise<ChangeEventResult> {
   switch (input.action) {
     case 'approve':
       return approveProposal(input, actor, deps);
@@ -41,6 +37,6 @@ export async function changeEvent(
   const result = await withLease(eventLease(id), (lease) => act(input, { by, lease }, deps), deps);
   if (result.state === 'done') logEventChanged(by, id, input.action);
   if (result.state === 'done' && 'proposal' in input)
-    await deps.withdrawAlert({ kind: 'proposal-waiting', id });
+    await deps.tryWithdrawAlert({ kind: 'proposal-waiting', id });
   return result;
 }

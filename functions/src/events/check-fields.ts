@@ -2,7 +2,7 @@ import { startProblem } from '../contract/event-dates.ts';
 import type { EventFields } from '../contract/events.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
-import type { Clock, Database } from '../database.ts';
+import type { Clock, Database, StoreDeps } from '../database.ts';
 import { refusal } from './clean-fields.ts';
 
 interface Checked {
@@ -36,11 +36,7 @@ async function requireReport(
 }
 
 /** Validates cleaned fields against the clock and the published articles. Throws for the first problem. */
-export async function checkFields(
-  fields: EventFields,
-  checked: Checked,
-  deps: { database: Database; clock: Clock },
-): Promise<void> {
+export async function checkFields(fields: EventFields, checked: Checked, deps: StoreDeps): Promise<void> {
   requireDate(fields, checked.before, deps);
   await requireReport(fields, checked, deps);
 }

@@ -5,12 +5,11 @@ import type { EventCard, EventFields } from '../contract/events.ts';
 import { venueDateKey } from '../contract/venue-date.ts';
 import type { ChangeEventInput, ChangeEventResult, EventProposal } from '../contract/event-schemas.ts';
 import { AppError } from '../errors.ts';
-import type { Lease } from '../kit/lease.ts';
 import { announceEvent } from './announce-event.ts';
 import { buildEvent } from './build-event.ts';
 import { checkFields } from './check-fields.ts';
 import { cleanFields, line } from './clean-fields.ts';
-import type { EventDeps } from './event-deps.ts';
+import type { EventActor, EventDeps } from './event-deps.ts';
 import { proposalNotification } from './notification-job.ts';
 import { requireReason, requireVersion } from './require-version.ts';
 import { closeProposal, proposalChanges, proposedFields, readProposal } from './stored-proposal.ts';
@@ -18,11 +17,6 @@ import { readEvent, type StoredEvent } from './save-event.ts';
 
 export type Approving = Extract<ChangeEventInput, { action: 'approve' }>;
 export type Declining = Extract<ChangeEventInput, { action: 'decline' }>;
-
-interface Deciding {
-  by: string;
-  lease: Lease;
-}
 
 const decidedWords: Record<EventProposal['state'], string> = {
   waiting: '',
@@ -58,7 +52,7 @@ async function isMadeOf(fields: EventFields, stored: StoredEvent, { database }: 
 /** Turns a proposal into an event with the same id. */
 export async function approveProposal(
   { proposal: id, version, fields: revised }: Approving,
-  { by, lease }: Deciding,
+  { by, lease }: EventActor,
   deps: EventDeps,
 ): Promise<ChangeEventResult> {
   const proposal = await readProposal(id, deps);
@@ -84,7 +78,7 @@ export async function approveProposal(
 
 export async function declineProposal(
   { proposal: id, version, reason: written }: Declining,
-  { by, lease }: Deciding,
+  { by, lease }: EventActor,
   deps: EventDeps,
 ): Promise<ChangeEventResult> {
   const proposal = await readProposal(id, deps);

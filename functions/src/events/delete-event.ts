@@ -4,20 +4,15 @@ import type { ChangeEventInput, ChangeEventResult } from '../contract/event-sche
 import type { EventCard } from '../contract/events.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { eventCounts } from '../counts/read-counts.ts';
+import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
-import type { Lease } from '../kit/lease.ts';
-import type { Changes, EventDeps } from './event-deps.ts';
+import type { EventActor, EventDeps } from './event-deps.ts';
 import { claimedVenueDate, releaseVenueDate } from './venue-date-claim.ts';
 import { requireVersion } from './require-version.ts';
 import { bandsOf, readEvent, type StoredEvent, saveEvent } from './save-event.ts';
 
 type Deleting = Extract<ChangeEventInput, { action: 'delete' }>;
 type Restoring = Extract<ChangeEventInput, { action: 'restore' }>;
-
-interface Deciding {
-  by: string;
-  lease: Lease;
-}
 
 /** `deletedEvents/{id}`: the event, kept for undo. The database does not store empty details. */
 interface DeletedEvent {
@@ -49,7 +44,7 @@ const auditOf = (
  */
 export async function deleteEvent(
   { event: id, version }: Deleting,
-  { by, lease }: Deciding,
+  { by, lease }: EventActor,
   deps: EventDeps,
 ): Promise<ChangeEventResult> {
   const before = await readEvent(id, deps);
@@ -82,7 +77,7 @@ export async function deleteEvent(
 /** Restores a deleted event in full, unless another event has taken its venue date. */
 export async function restoreEvent(
   { event: id }: Restoring,
-  { by, lease }: Deciding,
+  { by, lease }: EventActor,
   deps: EventDeps,
 ): Promise<ChangeEventResult> {
   const there = await readEvent(id, deps);

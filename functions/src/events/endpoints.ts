@@ -2,11 +2,12 @@ import { onValueWritten } from 'firebase-functions/database';
 import { eventDeps, realDatabase } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { runAllSettled } from '../kit/for-each-settled.ts';
+import { withFailureLog } from '../kit/with-failure-log.ts';
 import { mailSecrets, reminderDeps } from '../mails-deps.ts';
-import { changeEvent as change } from './change-event.ts';
-import { proposeEvent as propose } from './propose-event.ts';
-import { setOwnCalendar as setCalendar } from './set-own-calendar.ts';
-import { mirrorAttendance as mirror } from './mirror-attendance.ts';
+import { changeEvent as changeEventUseCase } from './change-event.ts';
+import { proposeEvent as proposeEventUseCase } from './propose-event.ts';
+import { setOwnCalendar as setOwnCalendarUseCase } from './set-own-calendar.ts';
+import { mirrorAttendance as mirrorAttendanceUseCase } from './mirror-attendance.ts';
 import { pruneDeletedEvents } from './prune-deleted-events.ts';
 import { sendReminders } from './send-reminders.ts';
 import { notifyOfEvent, resumeEventNotifications } from './notify-of-event.ts';
@@ -15,24 +16,24 @@ import { withdrawProposal } from './withdraw-proposal.ts';
 /** For members: proposes an event, or withdraws a proposal. */
 export const proposeEvent = callable('proposeEvent', {}, (input, { auth }) =>
   input.action === 'propose'
-    ? propose(auth?.uid, input, eventDeps())
+    ? proposeEventUseCase(auth?.uid, input, eventDeps())
     : withdrawProposal(auth?.uid, input, eventDeps()),
 );
 
 /** For authors and admins: decides proposals and changes events. */
 export const changeEvent = callable('changeEvent', {}, (input, { auth }) =>
-  change(auth?.uid, input, eventDeps()),
+  changeEventUseCase(auth?.uid, input, eventDeps()),
 );
 
 /** For members: creates or revokes the secret URL of their own calendar. */
 export const setOwnCalendar = callable('setOwnCalendar', {}, (input, { auth }) =>
-  setCalendar(auth?.uid, input, eventDeps()),
+  setOwnCalendarUseCase(auth?.uid, input, eventDeps()),
 );
 
 /** A separate trigger, so that the change does not wait for the fan-out to many attendees. */
 export const tellOfEventChange = onValueWritten(
   { ref: '/eventTellings/{event}/token', timeoutSeconds: 300 },
-  ({ params }) => notifyOfEvent(params.event, eventDeps()),
+  withFailureLog('tellOfEventChange', ({ params }) => notifyOfEvent(params.event, eventDeps())),
 );
 
 export const tellRestOfEvents = schedule(
@@ -54,5 +55,7 @@ export const remindOfEvents = schedule(
 
 export const mirrorAttendance = onValueWritten(
   { ref: '/attendance/{event}/{uid}', retry: true },
-  ({ params: { event, uid } }) => mirror(event, uid, realDatabase()),
+  withFailureLog('mirrorAttendance', ({ params: { event, uid } }) =>
+    mirrorAttendanceUseCase(event, uid, realDatabase()),
+  ),
 );

@@ -1,5 +1,6 @@
+import type { StoreDeps } from '../database.ts';
+import type { Lease } from '../kit/lease.ts';
 import type { Accounts } from '../members/accounts.ts';
-import type { NotifyDeps } from '../notifications/notify.ts';
 
 /** The alert that a proposal waits for a decision. */
 export interface EventAlert {
@@ -7,13 +8,16 @@ export interface EventAlert {
   id: string;
 }
 
-export interface EventDeps extends NotifyDeps {
+export interface EventDeps extends StoreDeps {
   accounts: Accounts;
   pause(milliseconds: number): Promise<unknown>;
-  alertAdmins(alert: EventAlert): unknown;
+  tryAlertAdmins(alert: EventAlert): unknown;
   /** Withdraws the alert once the proposal is decided. */
-  withdrawAlert(alert: EventAlert): unknown;
+  tryWithdrawAlert(alert: EventAlert): unknown;
 }
 
-/** Part of a multi-path update of the database. */
-export type Changes = Record<string, unknown>;
+/** The member who acts on an event or proposal, and the lease on it. */
+export interface EventActor {
+  by: string;
+  lease: Lease;
+}

@@ -1,11 +1,12 @@
 import type { EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
-import type { Changes, EventDeps } from './event-deps.ts';
+import type { Changes } from '../database.ts';
+import type { EventDeps } from './event-deps.ts';
 import { describeSeveralChanges } from './describe-change.ts';
 import type { StoredEvent } from './save-event.ts';
 
 /** `eventTellings/{id}`: a pending notification job, deleted once everything is sent. */
-export interface NotificationJob {
+export interface EventNotificationJob {
   /** Unique for every job, so that a run notices when a newer job has replaced its own. */
   token: string;
   at: number;
@@ -20,19 +21,19 @@ export interface NotificationJob {
 }
 
 const readJob = async (id: string, { database }: EventDeps) =>
-  await database.get<NotificationJob>(paths.eventNotificationJob(id));
+  await database.get<EventNotificationJob>(paths.eventNotificationJob(id));
 
 /** Returns the job that notifies of a waiting or decided proposal. */
 export const proposalNotification = (
   id: string,
-  what: Pick<NotificationJob, 'asked' | 'decided'>,
+  what: Pick<EventNotificationJob, 'asked' | 'decided'>,
   { database, clock }: EventDeps,
 ): Changes => ({
   [paths.eventNotificationJob(id)]: {
     token: database.newKey(),
     at: clock.now(),
     ...what,
-  } satisfies NotificationJob,
+  } satisfies EventNotificationJob,
 });
 
 /** True if the event is over. Attendees are not notified if it is over both before and after the change. */
@@ -51,7 +52,7 @@ export async function changeNotification(
   const { card, details } = after;
   if (words === null || (isOver(before.card, now) && isOver(card, now))) return {};
   const pending = await readJob(id, deps);
-  const job: NotificationJob = {
+  const job: EventNotificationJob = {
     token: deps.database.newKey(),
     at: now,
     ...(pending?.decided && { decided: true }),

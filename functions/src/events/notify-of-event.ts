@@ -7,16 +7,16 @@ import { saveJobCursor } from '../kit/save-job-cursor.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify } from '../notifications/notify.ts';
 import type { EventDeps } from './event-deps.ts';
-import type { NotificationJob } from './notification-job.ts';
+import type { EventNotificationJob } from './notification-job.ts';
 import { describeSeveralChanges } from './describe-change.ts';
 
-type NotifyEventDeps = Pick<EventDeps, 'database' | 'clock' | 'alertAdmins'>;
+type NotifyEventDeps = Pick<EventDeps, 'database' | 'clock' | 'tryAlertAdmins'>;
 
 const readProposal = (id: string, { database }: NotifyEventDeps) => database.get(paths.eventProposal(id));
 
 async function notifyAdmins(id: string, deps: NotifyEventDeps): Promise<void> {
   const proposal = await readProposal(id, deps);
-  if (proposal?.state === 'waiting') await deps.alertAdmins({ kind: 'proposal-waiting', id });
+  if (proposal?.state === 'waiting') await deps.tryAlertAdmins({ kind: 'proposal-waiting', id });
 }
 
 async function notifyProposer(id: string, deps: NotifyEventDeps): Promise<void> {
@@ -54,7 +54,7 @@ async function mergedTitleOf(id: string, { database }: NotifyEventDeps): Promise
 }
 
 /** Notifies the attendees. Stops as soon as a newer job has replaced this one. */
-async function notifyAttendees(id: string, job: NotificationJob, deps: NotifyEventDeps): Promise<void> {
+async function notifyAttendees(id: string, job: EventNotificationJob, deps: NotifyEventDeps): Promise<void> {
   const { news, token } = job;
   if (!news) return;
   const mergedTitle = await mergedTitleOf(id, deps);
@@ -73,7 +73,7 @@ async function notifyAttendees(id: string, job: NotificationJob, deps: NotifyEve
       after: job.after,
       work: ({ key: uid, value }) => notify({ ...entry, uid, why: whys[value] }, deps),
       saveCursor: (after) =>
-        saveJobCursor<NotificationJob>(
+        saveJobCursor<EventNotificationJob>(
           paths.eventNotificationJob(id),
           { isOurs: (now) => now.token === token, cursor: { after } },
           deps,
@@ -87,12 +87,12 @@ async function notifyAttendees(id: string, job: NotificationJob, deps: NotifyEve
 /** Notifies everybody affected by a change of an event or a proposal. */
 export async function notifyOfEvent(id: string, deps: NotifyEventDeps): Promise<void> {
   const path = paths.eventNotificationJob(id);
-  const job = await deps.database.get<NotificationJob>(path);
+  const job = await deps.database.get<EventNotificationJob>(path);
   if (!job) return;
   if (job.asked) await notifyAdmins(id, deps);
   if (job.decided) await notifyProposer(id, deps);
   await notifyAttendees(id, job, deps);
-  await deps.database.transact<NotificationJob>(path, (current) =>
+  await deps.database.transact<EventNotificationJob>(path, (current) =>
     current?.token === job.token ? null : current,
   );
 }

@@ -1,18 +1,13 @@
 import { paths } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { admitOnce } from '../kit/rate-limit.ts';
-import type { Clock, Database } from '../database.ts';
 
 /** More shows than a fan knows of, yet few enough to be reviewed. */
 export const proposalLimits = { perDay: 10, waiting: 20 };
 
-interface LimitDeps {
-  database: Database;
-  clock: Clock;
-}
-
-async function requireFewWaiting(uid: string, { database }: LimitDeps): Promise<void> {
+async function requireFewWaiting(uid: string, { database }: StoreDeps): Promise<void> {
   const query = { by: 'waitingBy', from: uid, to: uid, limit: proposalLimits.waiting };
   const waiting = await database.query(paths.eventProposals(), query);
   if (waiting.length < proposalLimits.waiting) return;
@@ -30,7 +25,7 @@ const log = {
 };
 
 /** Counts a proposal against the member's limits, or throws. Idempotent per proposal id. */
-export async function admitProposal(uid: string, id: string, deps: LimitDeps): Promise<void> {
+export async function admitProposal(uid: string, id: string, deps: StoreDeps): Promise<void> {
   await requireFewWaiting(uid, deps);
   if ((await admitOnce(paths.limits(`proposals-${uid}`), id, log, deps)) !== null) return;
   throw new AppError(

@@ -10,7 +10,7 @@ type PruneDeps = Pick<EventDeps, 'database' | 'clock' | 'pause'>;
 
 /** Longer than the site offers undo, to allow for slow networks. */
 const keptMs = hourMs;
-const batch = 100;
+const eventsPerRun = 100;
 
 async function purge(id: string, lease: Lease, deps: PruneDeps): Promise<void> {
   // The event was restored after it was listed.
@@ -26,7 +26,7 @@ async function purge(id: string, lease: Lease, deps: PruneDeps): Promise<void> {
 /** Deletes events whose undo period is over permanently, with their attendance. */
 export async function pruneDeletedEvents(deps: PruneDeps): Promise<void> {
   await forEachDue(
-    { list: paths.deletedEvents(), by: 'at', until: deps.clock.now() - keptMs, limit: batch },
+    { list: paths.deletedEvents(), by: 'at', until: deps.clock.now() - keptMs, limit: eventsPerRun },
     ({ key }) => withLease(eventLease(key), (lease) => purge(key, lease, deps), deps),
     deps.database,
   );

@@ -3,8 +3,9 @@ import { bandKey } from '../contract/article-index.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
+import type { Changes } from '../database.ts';
 import type { Lease } from '../kit/lease.ts';
-import type { Changes, EventDeps } from './event-deps.ts';
+import type { EventDeps } from './event-deps.ts';
 import { placeAndDay } from './event-day.ts';
 import { spelledLineUp } from './spell-line-up.ts';
 import {

@@ -1,12 +1,13 @@
 import type { Attendance, EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
 import { entriesSince } from '../kit/entries.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { forEachSettled } from '../kit/for-each-settled.ts';
 import type { LogMalformed } from '../kit/stored-record.ts';
 import { logUnexpected } from '../logs.ts';
-import { notify, type NotifyDeps } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { readEventCard } from '../previews/stored-event.ts';
 import { isTomorrow, reminderWords } from './reminder.ts';
 
@@ -18,7 +19,7 @@ interface Reminding {
   done?: true;
 }
 
-export interface ReminderDeps extends NotifyDeps {
+export interface ReminderDeps extends StoreDeps {
   logMalformed: LogMalformed;
   /**
    * Queues a reminder mail for a member who has opted in, once for each start time. Undefined if the site sends no

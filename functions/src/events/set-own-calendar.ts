@@ -7,8 +7,7 @@ import {
 } from '../contract/own-calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
-import { AppError } from '../errors.ts';
-import { admit } from '../kit/rate-limit.ts';
+import { requireAdmitted } from '../kit/rate-limit.ts';
 import { type CallerDeps, requireMember } from '../members/caller.ts';
 import type { Clock } from '../database.ts';
 
@@ -31,8 +30,8 @@ export async function setOwnCalendar(
     await database.update({ [paths.ownCalendar(uid)]: null });
     return { token: null };
   }
-  if (!(await admit(paths.limits(`calendars-${uid}`), [limit], deps)))
-    throw new AppError('too-many-requests', 'You have made many addresses already. Try again in an hour.');
+  const refusal = 'You have made many addresses already. Try again in an hour.';
+  await requireAdmitted(paths.limits(`calendars-${uid}`), [limit], refusal, deps);
   const token = randomBytes(calendarTokenBytes).toString('base64url');
   const calendar: OwnCalendar = { token, at: clock.now() };
   await database.update({ [paths.ownCalendar(uid)]: calendar });

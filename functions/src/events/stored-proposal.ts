@@ -2,8 +2,9 @@ import { venueDateKey } from '../contract/venue-date.ts';
 import type { EventProposal } from '../contract/event-schemas.ts';
 import type { EventFields } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
+import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
-import type { Changes, EventDeps } from './event-deps.ts';
+import type { EventDeps } from './event-deps.ts';
 import { releaseVenueDate } from './venue-date-claim.ts';
 
 /**

@@ -4,8 +4,7 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import type { ChangeEventResult } from '../contract/event-schemas.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
-import type { Lease } from '../kit/lease.ts';
-import type { EventDeps } from './event-deps.ts';
+import type { EventActor, EventDeps } from './event-deps.ts';
 import { changeNotification } from './notification-job.ts';
 import { applyChange, type Revision } from './apply-change.ts';
 import { claimedVenueDate } from './venue-date-claim.ts';
@@ -32,7 +31,7 @@ function stamped({ card, details }: StoredEvent, before: StoredEvent, now: numbe
 /** Changes an announced event. Idempotent; a change without effect writes nothing. */
 export async function updateEvent(
   input: Revision,
-  { by, lease }: { by: string; lease: Lease },
+  { by, lease }: EventActor,
   deps: EventDeps,
 ): Promise<ChangeEventResult> {
   const { event: id, version, action } = input;

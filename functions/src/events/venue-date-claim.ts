@@ -2,13 +2,7 @@ import { venueDateKey } from '../contract/venue-date.ts';
 import type { VenueDateHolder, EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { claim, type Claimed, findOtherHolder } from '../kit/claim.ts';
-import type { Clock, Database } from '../database.ts';
-import type { Changes } from './event-deps.ts';
-
-interface ClaimDeps {
-  database: Database;
-  clock: Clock;
-}
+import type { Changes, StoreDeps } from '../database.ts';
 
 const isOf = (id: string, { event, proposal }: VenueDateHolder) => event === id || proposal === id;
 
@@ -39,7 +33,7 @@ export const claimedVenueDate = (card: EventCard): string | null =>
 export async function findTaken(
   venueDate: string,
   id: string,
-  deps: ClaimDeps,
+  deps: StoreDeps,
 ): Promise<VenueDateTaken | null> {
   const holder = await findOtherHolder(claimOf(venueDate, id), deps);
   return holder && takenBy(holder);
@@ -49,7 +43,7 @@ export async function findTaken(
 export async function claimVenueDate(
   venueDate: string,
   ours: VenueDateHolder,
-  deps: ClaimDeps,
+  deps: StoreDeps,
 ): Promise<VenueDateTaken | null> {
   const holder = await claim(ours, claimOf(venueDate, ours.event ?? ours.proposal ?? ''), deps);
   return holder && takenBy(holder);
@@ -59,7 +53,7 @@ export async function claimVenueDate(
 export async function releaseVenueDate(
   venueDate: string,
   id: string,
-  { database }: ClaimDeps,
+  { database }: StoreDeps,
 ): Promise<Changes> {
   const holder = await database.get(paths.venueDate(venueDate));
   return holder && isOf(id, holder) ? { [paths.venueDate(venueDate)]: null } : {};

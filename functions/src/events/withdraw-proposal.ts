@@ -40,6 +40,6 @@ export async function withdrawProposal(
     },
     deps,
   );
-  await deps.withdrawAlert({ kind: 'proposal-waiting', id });
+  await deps.tryWithdrawAlert({ kind: 'proposal-waiting', id });
   return result;
 }

@@ -2,10 +2,10 @@ import type { Attendance } from '../contract/events.ts';
 import { isKey } from '../contract/keys.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
 import { forEachConcurrently } from '../kit/for-each-concurrently.ts';
 import { admit } from '../kit/rate-limit.ts';
 import { isSameSecret } from '../kit/same-secret.ts';
-import type { Clock, Database } from '../database.ts';
 import { readEventCard } from '../previews/stored-event.ts';
 import type { LogMalformed } from '../kit/stored-record.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
@@ -14,9 +14,7 @@ import { limitEvents, pastListedMs } from './calendar-limit.ts';
 import { ownCalendarFeed } from './calendar.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
 
-export interface OwnCalendarDeps {
-  database: Database;
-  clock: Clock;
+export interface OwnCalendarDeps extends StoreDeps {
   origin: SiteOrigin;
   logMalformed: LogMalformed;
 }

@@ -1,4 +1,4 @@
-import { feedDeps, addressedDeps } from '../deps.ts';
+import { feedDeps, ownCalendarDeps } from '../deps.ts';
 import { sendWithETag } from '../kit/send-with-etag.ts';
 import { httpFunction } from '../kit/http-function.ts';
 import { parseQuery } from '../kit/parse-query.ts';
@@ -18,7 +18,7 @@ export const feeds = httpFunction(
     try {
       const { path } = request;
       const answer = isOwnCalendar(path)
-        ? await answerOwnCalendar(path, addressedDeps())
+        ? await answerOwnCalendar(path, ownCalendarDeps())
         : await answerFeedRequest({ path, query: parseQuery(request).searchParams }, feedDeps());
       sendWithETag(response, answer, request.get('Accept-Encoding') ?? '');
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Path } from '../contract/paths.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 
 interface DueClaim<Stored> {
   /** Longer than the work takes: a run that has held the record for longer has crashed. */
@@ -16,7 +16,7 @@ interface DueClaim<Stored> {
 export async function claimDue<Stored>(
   path: Path<Stored>,
   { leaseMs, isDue, claimed }: DueClaim<NoInfer<Stored>>,
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: StoreDeps,
 ): Promise<NoInfer<Stored> | null> {
   const { written, value } = await database.transact(path, (record) => {
     const now = clock.now();

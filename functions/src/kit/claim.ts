@@ -1,5 +1,5 @@
 import { minuteMs } from '../contract/time.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 
 /** A stored holder. `claimedAt` is present until the work that the claim protects has been written. */
 export type Claimed<Holder> = Holder & { claimedAt?: number };
@@ -8,11 +8,6 @@ interface Claim<Holder> {
   path: string;
   /** Returns true if the holder is the caller. */
   isOurs: (holder: Claimed<Holder>) => boolean;
-}
-
-interface ClaimDeps {
-  database: Database;
-  clock: Clock;
 }
 
 /** How long the claim of an interrupted run stays valid. Longer than the `withLease` lease that covers claiming. */
@@ -24,7 +19,7 @@ const isFree = <Holder>(holder: Claimed<Holder> | null, { isOurs }: Claim<Holder
 /** Returns the other holder, or null if the claim is free or already ours. */
 export async function findOtherHolder<Holder>(
   claim: Claim<Holder>,
-  { database, clock }: ClaimDeps,
+  { database, clock }: StoreDeps,
 ): Promise<Claimed<Holder> | null> {
   const holder = await database.get<Claimed<Holder>>(claim.path);
   return isFree(holder, claim, clock.now()) ? null : holder;
@@ -37,7 +32,7 @@ export async function findOtherHolder<Holder>(
 export async function claim<Holder>(
   ours: Holder,
   wanted: Claim<Holder>,
-  { database, clock }: ClaimDeps,
+  { database, clock }: StoreDeps,
 ): Promise<Claimed<Holder> | null> {
   const { written, value } = await database.transact<Claimed<Holder>>(
     wanted.path,

@@ -1,4 +1,4 @@
-import type { Entry, Database } from '../database.ts';
+import type { Changes, Database, Entry } from '../database.ts';
 import { drain } from './drain.ts';
 import { updateInBatches } from './update-in-batches.ts';
 
@@ -8,7 +8,7 @@ const pageSize = 200;
 export async function emptyList(
   list: string,
   database: Database,
-  together: (key: string) => Record<string, unknown> = () => ({}),
+  together: (key: string) => Changes = () => ({}),
 ): Promise<void> {
   const remove = (page: Entry[]) =>
     updateInBatches(

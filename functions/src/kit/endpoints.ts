@@ -9,12 +9,12 @@ import { onSchedule, type ScheduledEvent, type ScheduleOptions } from 'firebase-
 import { callInputs, type CallName, type CallOutput, type ParsedCallInput } from '../contract/calls.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { invalidInput, toHttpsError } from '../errors.ts';
-import { logUnexpected } from '../logs.ts';
 import { parseCallBody } from './parse-call-body.ts';
 import { checkedCall } from './checked-call.ts';
 import { isTooDeep } from './body-depth.ts';
 import { disableBodyParser } from './raw-body.ts';
 import { ownOrigins } from './own-origins.ts';
+import { withFailureLog } from './with-failure-log.ts';
 
 /** Reads and parses the body of a call. Returns why the SDK could not handle it, or null if it can. */
 async function bodyProblem(request: Request, bodyMaxBytes: number | undefined): Promise<string | null> {
@@ -66,27 +66,10 @@ export const callable = <Name extends CallName>(
   );
 };
 
-/** Logs errors of `work` under `name` and rethrows them, because the SDK logs only the message. */
-export async function logFailure<Result>(
-  name: string,
-  work: () => Promise<Result>,
-  log: (error: unknown) => void = (error) => logUnexpected(name, error),
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    log(error);
-    throw error;
-  }
-}
-
 /** Defines a scheduled function in the site's time zone, with a single instance. `log` gets the errors that `work` throws. */
 export const schedule = (
   name: string,
   options: ScheduleOptions,
   work: (event: ScheduledEvent) => Promise<void>,
   log?: (error: unknown) => void,
-) =>
-  onSchedule({ timeZone: siteTimeZone, maxInstances: 1, ...options }, (event) =>
-    logFailure(name, () => work(event), log),
-  );
+) => onSchedule({ timeZone: siteTimeZone, maxInstances: 1, ...options }, withFailureLog(name, work, log));

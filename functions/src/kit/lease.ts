@@ -1,16 +1,11 @@
+import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
-import type { Clock, Database } from '../database.ts';
 
 /** Stored next to a record while a holder works on that record; expires at `until`. */
 export interface StoredLease {
   by: string;
   until: number;
-}
-
-interface LeaseDeps {
-  database: Database;
-  clock: Clock;
 }
 
 /** Longer than any work on a record takes: a holder that still has its lease after this time has crashed. */
@@ -28,7 +23,7 @@ export async function acquireLease(
   path: string,
   by: string,
   durationMs: number,
-  { database, clock }: LeaseDeps,
+  { database, clock }: StoreDeps,
 ): Promise<number | null> {
   let until = 0;
   const { written } = await database.transact<StoredLease>(path, (lease) => {
@@ -44,13 +39,13 @@ export async function acquireLease(
 export async function releaseLease(
   path: string,
   by: string,
-  { database }: Pick<LeaseDeps, 'database'>,
+  { database }: Pick<StoreDeps, 'database'>,
 ): Promise<void> {
   await database.transact<StoredLease>(path, (current) => (current?.by === by ? null : undefined));
 }
 
 /** Releases the lease. Never throws: an unreleased lease expires by itself. */
-async function tryRelease(path: string, by: string, deps: LeaseDeps): Promise<void> {
+async function tryRelease(path: string, by: string, deps: StoreDeps): Promise<void> {
   try {
     await releaseLease(path, by, deps);
   } catch (error) {
@@ -59,7 +54,7 @@ async function tryRelease(path: string, by: string, deps: LeaseDeps): Promise<vo
 }
 
 /** Resolves to true while anyone holds the lease at `path`. */
-export async function isLeased(path: string, { database, clock }: LeaseDeps): Promise<boolean> {
+export async function isLeased(path: string, { database, clock }: StoreDeps): Promise<boolean> {
   const lease = await database.get<StoredLease>(path);
   return lease !== null && lease.until > clock.now();
 }
@@ -74,7 +69,7 @@ export interface HeldLease {
 export async function tryAcquireLease(
   path: string,
   durationMs: number,
-  deps: LeaseDeps,
+  deps: StoreDeps,
 ): Promise<HeldLease | null> {
   const by = deps.database.newKey();
   const until = await acquireLease(path, by, durationMs, deps);
@@ -94,7 +89,7 @@ export interface Lease {
 export async function withLease<Result>(
   path: string,
   work: (lease: Lease) => Promise<Result>,
-  deps: LeaseDeps & { pause(milliseconds: number): Promise<unknown> },
+  deps: StoreDeps & { pause(milliseconds: number): Promise<unknown> },
   durationMs = leaseMs,
 ): Promise<Result> {
   const by = deps.database.newKey();

@@ -1,10 +1,6 @@
 import { minuteMs } from '../contract/time.ts';
-import type { Clock, Database } from '../database.ts';
-
-interface LimitDeps {
-  database: Database;
-  clock: Clock;
-}
+import type { StoreDeps } from '../database.ts';
+import { AppError } from '../errors.ts';
 
 /** A fixed window: `count` restarts every `windowMs`, aligned to the epoch. */
 export interface Window {
@@ -36,7 +32,7 @@ function countIn(stored: Partial<Counts>, window: Window, now: number): Counts |
 export async function admit(
   path: string,
   limits: readonly Window[],
-  { database, clock }: LimitDeps,
+  { database, clock }: StoreDeps,
 ): Promise<boolean> {
   const { written } = await database.transact<Counts>(path, (stored) => {
     const now = clock.now();
@@ -47,6 +43,16 @@ export async function admit(
     return Object.assign({}, isCurrent ? before : {}, ...counts);
   });
   return written;
+}
+
+/** Counts one more like `admit`. Throws if a window is full; `refusal` tells the member so. */
+export async function requireAdmitted(
+  path: string,
+  limits: readonly Window[],
+  refusal: string,
+  deps: StoreDeps,
+): Promise<void> {
+  if (!(await admit(path, limits, deps))) throw new AppError('too-many-requests', refusal);
 }
 
 /** A sliding window over entries stored by ID. */
@@ -67,7 +73,7 @@ export async function admitOnce<Entry>(
   path: string,
   id: string,
   log: Log<Entry>,
-  { database, clock }: LimitDeps,
+  { database, clock }: StoreDeps,
 ): Promise<Entry | null> {
   const { value } = await database.transact<Record<string, Entry>>(path, (stored) => {
     const entries = stored ?? {};
@@ -90,7 +96,7 @@ export async function admitOnce<Entry>(
 export async function countInMinutes(
   path: string,
   minutes: number,
-  { database, clock }: LimitDeps,
+  { database, clock }: StoreDeps,
 ): Promise<number> {
   const { value } = await database.transact<Counts>(path, (stored) => {
     const counts = stored ?? {};

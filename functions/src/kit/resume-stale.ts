@@ -1,6 +1,6 @@
 import type { Path } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import { forEachDue } from './for-each-due.ts';
 
 interface StaleJobs {
@@ -17,6 +17,6 @@ const staleMs = 3 * minuteMs;
 export const resumeStale = (
   { list, limit }: StaleJobs,
   work: (key: string) => Promise<void>,
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: StoreDeps,
 ): Promise<void> =>
   forEachDue({ list, by: 'at', until: clock.now() - staleMs, limit }, ({ key }) => work(key), database);

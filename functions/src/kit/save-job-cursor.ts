@@ -1,5 +1,5 @@
 import type { Path } from '../contract/paths.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 
 interface Progress<Job> {
   /** Returns false for a job that has replaced the one of this run. */
@@ -15,7 +15,7 @@ interface Progress<Job> {
 export async function saveJobCursor<Job extends { at: number }>(
   path: Path<Job>,
   { isOurs, cursor }: Progress<NoInfer<Job>>,
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: StoreDeps,
 ): Promise<boolean> {
   const { value } = await database.transact(path, (job) =>
     job && isOurs(job) ? { ...job, ...cursor, at: clock.now() } : job,

@@ -1,11 +1,9 @@
 import { minuteMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
-import type { Clock, Database } from '../database.ts';
 import { tryAcquireLease } from './lease.ts';
 
-export interface SingleFlightDeps {
-  database: Database;
-  clock: Clock;
+export interface SingleFlightDeps extends StoreDeps {
   pause: (milliseconds: number) => Promise<void>;
 }
 

@@ -1,7 +1,5 @@
-import type { Database } from '../database.ts';
+import type { Changes, Database } from '../database.ts';
 import { functionsStartedBy } from './trigger-paths.ts';
-
-type Changes = Record<string, unknown>;
 
 /**
  * The maximum number of functions that one batch triggers. The database rejects a write that triggers more than 500

@@ -1,6 +1,7 @@
+import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
-import { type MailLinkDeps, unsubscribe } from './follow-mail-link.ts';
+import { unsubscribe } from './follow-mail-link.ts';
 import { mailPageAddress, readLink } from './mail-links.ts';
 
 export interface UnsubscribeRequest {
@@ -22,7 +23,7 @@ const answer = (status: number, body: string): UnsubscribeAnswer => ({ status, b
  */
 export async function answerUnsubscribeRequest(
   { method, link }: UnsubscribeRequest,
-  deps: MailLinkDeps & { origin: SiteOrigin },
+  deps: StoreDeps & { origin: SiteOrigin },
 ): Promise<UnsubscribeAnswer> {
   if (method === 'GET' || method === 'HEAD')
     return { status: 303, headers: { Location: mailPageAddress(deps.origin, link) }, body: '' };

@@ -6,18 +6,20 @@ import { mailDeps, mailLinkDeps, mailSecrets } from '../mails-deps.ts';
 import { httpFunction } from '../kit/http-function.ts';
 import { parseQuery } from '../kit/parse-query.ts';
 import { answerUnsubscribeRequest } from './answer-unsubscribe-request.ts';
-import { followMailLink as follow } from './follow-mail-link.ts';
+import { followMailLink as followMailLinkUseCase } from './follow-mail-link.ts';
 import { sendDueMails } from './send-due-mails.ts';
-import { setMails as set } from './set-mails.ts';
+import { setMails as setMailsUseCase } from './set-mails.ts';
 import { startWeeklyMails } from './start-weekly-mails.ts';
 
 /** For members: selects which mails they get. */
 export const setMails = callable('setMails', { secrets: mailSecrets }, (input, { auth }) =>
-  set(auth?.uid, input, mailDeps()),
+  setMailsUseCase(auth?.uid, input, mailDeps()),
 );
 
 /** For anybody with a link from a mail, signed in or not. */
-export const followMailLink = callable('followMailLink', {}, (input) => follow(input, mailLinkDeps()));
+export const followMailLink = callable('followMailLink', {}, (input) =>
+  followMailLinkUseCase(input, mailLinkDeps()),
+);
 
 /** `POST /api/unsubscribe`: the unsubscribe button of mail clients. */
 export const unsubscribe = httpFunction(

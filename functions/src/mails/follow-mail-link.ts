@@ -7,22 +7,17 @@ import {
   undoWindowMs,
 } from '../contract/mails.ts';
 import { paths } from '../contract/paths.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { deadLink, readLink } from './mail-links.ts';
 import { askedNow, withConfirmed, withEnded, withUndone } from './subscription.ts';
-
-export interface MailLinkDeps {
-  database: Database;
-  clock: Clock;
-}
 
 const kindsOf = (kinds: Partial<Record<MailKind, unknown>> = {}) => mailKinds.filter((kind) => kinds[kind]);
 
 async function confirm(
   uid: string,
   { record, askedAt, isPressed }: { record: MailRecord; askedAt: number; isPressed: boolean },
-  { database, clock }: MailLinkDeps,
+  { database, clock }: StoreDeps,
 ): Promise<MailLink> {
   const now = clock.now();
   const answer = (kinds: MailKind[], isDone: boolean): MailLink => ({
@@ -52,12 +47,12 @@ const canUndo = (record: MailRecord | null, kind: MailKind, now: number): boolea
 export async function unsubscribe(
   uid: string,
   kind: MailKind,
-  { database, clock }: MailLinkDeps,
+  { database, clock }: StoreDeps,
 ): Promise<void> {
   await database.transact(paths.mail(uid), (record) => record && withEnded(record, kind, clock.now()));
 }
 
-async function undoChange(uid: string, kind: MailKind, { database, clock }: MailLinkDeps): Promise<void> {
+async function undoChange(uid: string, kind: MailKind, { database, clock }: StoreDeps): Promise<void> {
   const now = clock.now();
   const { value } = await database.transact(paths.mail(uid), (record) =>
     record !== null && canUndo(record, kind, now) ? withUndone(record, kind, now) : undefined,
@@ -72,7 +67,7 @@ async function undoChange(uid: string, kind: MailKind, { database, clock }: Mail
  */
 export async function followMailLink(
   { link, action }: FollowMailLinkInput,
-  deps: MailLinkDeps,
+  deps: StoreDeps,
 ): Promise<MailLink> {
   const { uid, purpose, record } = await readLink(link, deps.database);
   if (purpose.what === 'confirm')

@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto';
 import type { MailKind } from '../contract/mails.ts';
 import { paths } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
-import type { Clock, Database } from '../database.ts';
+import type { Database, StoreDeps } from '../database.ts';
 import { wasSent } from '../notifications/sent-log.ts';
-
-interface Deps {
-  database: Database;
-  clock: Clock;
-}
 
 type Occasion = { kind: 'weekly'; week: string } | { kind: 'tomorrow'; event: string; startsAt: number };
 
@@ -42,7 +37,10 @@ export const providerKeyOf = (job: MailJob): string =>
 
 const relevantForMs = 2 * dayMs;
 
-async function add(job: Occasion & { uid: string; until: number }, { database, clock }: Deps): Promise<void> {
+async function add(
+  job: Occasion & { uid: string; until: number },
+  { database, clock }: StoreDeps,
+): Promise<void> {
   if (await wasSent(job.uid, occurrenceOf(job), database)) return;
   const path = paths.mailJob<MailJob>(jobKeyOf(job));
   await database.transact(path, (stored) =>
@@ -54,14 +52,14 @@ const isOn = async (uid: string, kind: MailKind, database: Database): Promise<bo
   (await database.get(`${paths.mail(uid)}/on/${kind}`)) !== null;
 
 /** Queues the digest of a week. Idempotent. */
-export const addWeeklyMail = (uid: string, week: string, deps: Deps): Promise<void> =>
+export const addWeeklyMail = (uid: string, week: string, deps: StoreDeps): Promise<void> =>
   add({ kind: 'weekly', uid, week, until: deps.clock.now() + relevantForMs }, deps);
 
 /** Queues the mail on the day before a show, if the member wants it. Idempotent for each start time. */
 export async function addTomorrowMail(
   uid: string,
   { event, startsAt }: { event: string; startsAt: number },
-  deps: Deps,
+  deps: StoreDeps,
 ): Promise<void> {
   if (await isOn(uid, 'tomorrow', deps.database))
     await add({ kind: 'tomorrow', uid, event, startsAt, until: startsAt }, deps);

@@ -108,9 +108,11 @@ async function follow(job: MailJob, to: string, outcome: MailOutcome, deps: Send
       await postpone(job, now + notAllowedMs, false, deps);
       throw new Pause();
     case 'later':
+      logMailFailed(job.kind, outcome.why);
       await postpone(job, Math.max(outcome.after ?? 0, now + laterMs), false, deps);
       throw new Pause();
     case 'unknown':
+      logMailFailed(job.kind, outcome.why);
       await postpone(job, now + laterMs, true, deps);
       throw new Pause();
   }

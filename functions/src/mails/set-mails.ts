@@ -3,7 +3,7 @@ import { type MailKind, maskedAddress, type OwnMails, type SetMailsInput } from 
 import { paths } from '../contract/paths.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
-import { admit, type Window } from '../kit/rate-limit.ts';
+import { requireAdmitted, type Window } from '../kit/rate-limit.ts';
 import { type Caller, requireMember } from '../members/caller.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import type { MailDeps } from './mail-deps.ts';
@@ -44,11 +44,8 @@ async function ask(uid: string, address: string, kind: MailKind, deps: MailDeps)
   const { database, clock, provider, origin, imprint } = deps;
   if (!provider) throw new AppError('conflict', 'This site sends no mails.');
   if (stateOf(await database.get(paths.mail(uid)), kind, address, clock.now()) === 'on') return;
-  if (!(await admit(paths.limits(`mails-${uid}`), limits, deps)))
-    throw new AppError(
-      'too-many-requests',
-      'We have sent you several mails already. Look for them, or try again tomorrow.',
-    );
+  const refusal = 'We have sent you several mails already. Look for them, or try again tomorrow.';
+  await requireAdmitted(paths.limits(`mails-${uid}`), limits, refusal, deps);
   const { value } = await database.transact(paths.mail(uid), (record) =>
     withAsked(record ?? newMailRecord(), kind, address, clock.now()),
   );

@@ -1,9 +1,9 @@
 import { dayAfter, dayOf, timeOf } from '../contract/calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
+import type { StoreDeps } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { logUnexpected } from '../logs.ts';
-import type { MailDeps } from './mail-deps.ts';
 import { addWeeklyMail } from './mail-job.ts';
 
 /** Thursday, before the shows of the weekend. */
@@ -29,10 +29,7 @@ export function weekAt(now: number): string | null {
 }
 
 /** Queues the digests of a week for all subscribers, once. The next run resumes an interrupted one. */
-export async function startWeeklyMails(
-  now: number,
-  deps: Pick<MailDeps, 'database' | 'clock'>,
-): Promise<void> {
+export async function startWeeklyMails(now: number, deps: StoreDeps): Promise<void> {
   const { database } = deps;
   const week = weekAt(now);
   if (week === null) return;

@@ -34,7 +34,7 @@ export interface Week {
 }
 
 /** More than a week ever has. */
-const most = 200;
+const perWeekMax = 200;
 const days = 7;
 
 async function readsOf(slug: string, since: string, database: Database): Promise<number> {
@@ -50,8 +50,13 @@ export async function readWeek({
   const now = clock.now();
   const since = dayAfter(dayOf(now, siteTimeZone), -days);
   const [published, coming] = await Promise.all([
-    database.query(paths.articles(), { by: 'publishedAt', from: now - days * dayMs, to: now, limit: most }),
-    database.query(paths.events(), { by: 'startsAt', from: now, to: now + days * dayMs, limit: most }),
+    database.query(paths.articles(), {
+      by: 'publishedAt',
+      from: now - days * dayMs,
+      to: now,
+      limit: perWeekMax,
+    }),
+    database.query(paths.events(), { by: 'startsAt', from: now, to: now + days * dayMs, limit: perWeekMax }),
   ]);
   const articles = published.map(async ({ key: slug, value }) => {
     const card = readArticle(slug, value, logMalformed);

@@ -16,7 +16,7 @@ export interface Reader {
   attending: Readonly<Record<string, Attendance>>;
 }
 
-const most = { followed: 8, bestRead: 5, shows: 6 };
+const shownMax = { followed: 8, bestRead: 5, shows: 6 };
 
 const kindWords: Record<ArticleKind, string> = {
   news: 'News',
@@ -70,18 +70,18 @@ function showsFor(week: Week, reader: Reader): WeekShow[] {
   return week.shows
     .map((show) => ({ show, rank: rankOf(show, reader) }))
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, most.shows)
+    .slice(0, shownMax.shows)
     .map(({ show }) => show)
     .sort((one, other) => one.card.startsAt - other.card.startsAt);
 }
 
 /** Returns the content of a digest, or null if it would be empty. */
 export function weeklyMail(week: Week, reader: Reader, origin: SiteOrigin): MailContent | null {
-  const followed = week.articles.filter((article) => isFollowed(article, reader)).slice(0, most.followed);
+  const followed = week.articles.filter((article) => isFollowed(article, reader)).slice(0, shownMax.followed);
   const others = week.articles.filter(
     (article) => !followed.includes(article) && !memberUidsOf(article.card).includes(reader.uid),
   );
-  const bestRead = others.toSorted((one, other) => other.reads - one.reads).slice(0, most.bestRead);
+  const bestRead = others.toSorted((one, other) => other.reads - one.reads).slice(0, shownMax.bestRead);
   const shows = showsFor(week, reader);
   const articles = (list: Article[]) => list.map((article) => articleItem(article, origin));
   const sections: MailSection[] = [

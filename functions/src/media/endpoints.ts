@@ -5,6 +5,7 @@ import { pruneDeps, realBucket, uploadDeps } from '../deps.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { callable } from '../kit/endpoints.ts';
 import { httpFunction } from '../kit/http-function.ts';
+import { withFailureLog } from '../kit/with-failure-log.ts';
 import { answerFileRequest } from './answer-file-request.ts';
 import { uploadAvatar } from './upload-avatar.ts';
 import { uploadPicture } from './upload-picture.ts';
@@ -35,7 +36,7 @@ export const uploadMedia = callable(
 
 export const pruneReplacedAvatar = onValueWritten(
   { ref: '/users/{uid}/photoURL', retry: true },
-  ({ params: { uid } }) => pruneAvatars(uid, pruneDeps()),
+  withFailureLog('pruneReplacedAvatar', ({ params: { uid } }) => pruneAvatars(uid, pruneDeps())),
 );
 
 /** True if the client closed the connection in the middle of a file. */

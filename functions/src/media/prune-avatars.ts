@@ -1,13 +1,11 @@
 import { fieldOf, paths } from '../contract/paths.ts';
 import { avatarAddress } from '../contract/pictures.ts';
 import { minuteMs } from '../contract/time.ts';
-import type { Clock, Database } from '../database.ts';
+import type { Database, StoreDeps } from '../database.ts';
 import type { FileRemover } from './bucket.ts';
 import { avatarFile } from './upload-avatar.ts';
 
-export interface PruneAvatarsDeps {
-  database: Database;
-  clock: Clock;
+export interface PruneAvatarsDeps extends StoreDeps {
   files(): FileRemover;
 }
 

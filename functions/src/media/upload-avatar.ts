@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AvatarAnswer } from '../contract/picture-schemas.ts';
 import { avatarAddress, avatarMaxBytes, avatarSide } from '../contract/pictures.ts';
 import { paths } from '../contract/paths.ts';
-import { AppError } from '../errors.ts';
+import { AppError, invalidInput } from '../errors.ts';
 import { requireMember } from '../members/caller.ts';
 import { bucketPath } from './file-name.ts';
 import { PictureError } from './images.ts';
@@ -45,7 +45,7 @@ export async function uploadAvatar(
 ): Promise<AvatarAnswer> {
   const { uid } = await requireMember(callerUid, deps);
   const bytes = Buffer.from(data, 'base64');
-  if (bytes.length > avatarMaxBytes) throw new AppError('invalid-input', 'The picture is too big.');
+  if (bytes.length > avatarMaxBytes) throw invalidInput(null, 'The picture is too big.');
   await admitUpload('avatars', uid, bytes.length, deps);
   const square = await squareOf(bytes, deps);
   const id = avatarId(uid, bytes);

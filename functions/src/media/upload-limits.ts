@@ -1,8 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
-import { AppError } from '../errors.ts';
-import { admit, type Window } from '../kit/rate-limit.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
+import { requireAdmitted, type Window } from '../kit/rate-limit.ts';
 
 /** Encoding costs CPU time and storage. These limits exceed what an author needs. */
 export const uploadLimits = {
@@ -34,11 +33,8 @@ export async function admitUpload(
   kind: UploadKind,
   uid: string,
   size: number,
-  deps: { database: Database; clock: Clock },
+  deps: StoreDeps,
 ): Promise<void> {
-  if (await admit(paths.limits(`${kind}-${uid}`), limitsOf(kind, size), deps)) return;
-  throw new AppError(
-    'too-many-requests',
-    'You have sent a great many pictures. Wait an hour, then send the next one.',
-  );
+  const refusal = 'You have sent a great many pictures. Wait an hour, then send the next one.';
+  await requireAdmitted(paths.limits(`${kind}-${uid}`), limitsOf(kind, size), refusal, deps);
 }

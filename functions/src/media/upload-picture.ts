@@ -1,6 +1,6 @@
 import { requireNotSuspended } from '../members/require-not-suspended.ts';
 import { type StoredPicture, uploadMaxBytes } from '../contract/pictures.ts';
-import { AppError } from '../errors.ts';
+import { invalidInput } from '../errors.ts';
 import type { Accounts } from '../members/accounts.ts';
 import { requireMember, requireWriter } from '../members/caller.ts';
 import { storePicture, type PictureDeps } from './store-picture.ts';
@@ -35,7 +35,7 @@ export async function uploadPicture(
 ): Promise<StoredPicture> {
   const uid = await requireSender(callerUid, purpose, deps);
   const bytes = Buffer.from(data, 'base64');
-  if (bytes.length > uploadMaxBytes) throw new AppError('invalid-input', 'The picture is too big.');
+  if (bytes.length > uploadMaxBytes) throw invalidInput(null, 'The picture is too big.');
   const admit = () => admitUpload(purpose === 'poster' ? 'posters' : 'uploads', uid, bytes.length, deps);
   return storePicture(bytes, { by: uid, admit }, deps);
 }

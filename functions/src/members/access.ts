@@ -2,14 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Access } from '../contract/access.ts';
 import type { MemberRecord } from '../contract/member-record.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import type { Clock, Database } from '../database.ts';
+import type { Database, StoreDeps } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { asClaim, fromText, held } from './held-roles.ts';
-
-interface AccessDeps {
-  database: Database;
-  clock: Clock;
-}
 
 /**
  * Returns the change that closes an account for the security rules. Written before any other step of disabling or
@@ -28,7 +23,7 @@ const rolesOf = ({ change, roles = {} }: MemberRecord): Access =>
   asClaim(change ? fromText(change.after) : held(roles));
 
 /** Returns null if there is nothing to store: for a new account, or a member without a role. */
-async function wantedAccess(uid: string, { database, clock }: AccessDeps): Promise<Access | null> {
+async function wantedAccess(uid: string, { database, clock }: StoreDeps): Promise<Access | null> {
   const [record, deletion, before] = await Promise.all([
     database.get(paths.member(uid)),
     database.get<{ admitted?: true }>(paths.deletion(uid)),
@@ -42,7 +37,7 @@ async function wantedAccess(uid: string, { database, clock }: AccessDeps): Promi
 }
 
 /** True if the record that the security rules read agrees with the latest decision. */
-export async function isAccessSettled(uid: string, deps: AccessDeps): Promise<boolean> {
+export async function isAccessSettled(uid: string, deps: StoreDeps): Promise<boolean> {
   const [wanted, stored] = await Promise.all([wantedAccess(uid, deps), deps.database.get(paths.access(uid))]);
   return isDeepStrictEqual(wanted, stored);
 }
@@ -57,7 +52,7 @@ async function markOf(uid: string, access: Access | null, database: Database): P
  * Updates the record that the security rules read, and the role badge, to the latest decisions. Safe with concurrent
  * decisions.
  */
-export async function settleAccess(uid: string, deps: AccessDeps): Promise<void> {
+export async function settleAccess(uid: string, deps: StoreDeps): Promise<void> {
   const { database } = deps;
   await syncUntilStable(
     () => wantedAccess(uid, deps),

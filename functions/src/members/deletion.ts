@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '../contract/time.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import type { OwnAccount } from './own-account.ts';
 
 /**
@@ -16,9 +16,7 @@ export interface Deletion {
   goneAt?: number;
 }
 
-export interface DeletionDeps {
-  database: Database;
-  clock: Clock;
+export interface DeletionDeps extends StoreDeps {
   pause: (milliseconds: number) => Promise<void>;
   account: OwnAccount;
   /** Deletion steps of other features. Each sets a state, so it may be repeated. */

@@ -3,52 +3,55 @@ import { onUserCreated, onUserDeleted } from 'firebase-functions/identity';
 import { mirrorDeps } from '../band-deps.ts';
 import { deletionDeps, exportDeps, memberDeps, realDatabase } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
-import { setMemberDisabled as setDisabled } from './set-member-disabled.ts';
-import { refreshAccount as refresh } from './refresh-account.ts';
-import { setDisplayName as setName } from './set-display-name.ts';
-import { setRoles as set } from './set-roles.ts';
-import { deleteAccount as remove } from './delete-account.ts';
+import { withFailureLog } from '../kit/with-failure-log.ts';
+import { setMemberDisabled as setMemberDisabledUseCase } from './set-member-disabled.ts';
+import { refreshAccount as refreshAccountUseCase } from './refresh-account.ts';
+import { setDisplayName as setDisplayNameUseCase } from './set-display-name.ts';
+import { setRoles as setRolesUseCase } from './set-roles.ts';
+import { deleteAccount as deleteAccountUseCase } from './delete-account.ts';
 import { resumeDeletions } from './resume-deletions.ts';
-import { mirrorHorn as mirror } from './mirror-horn.ts';
-import { exportMyData as exportPage } from './export-my-data.ts';
-import { suggestMembers as suggest } from './suggest-members.ts';
+import { mirrorHorn as mirrorHornUseCase } from './mirror-horn.ts';
+import { exportMyData as exportMyDataUseCase } from './export-my-data.ts';
+import { suggestMembers as suggestMembersUseCase } from './suggest-members.ts';
 import { mirrorProfile } from './mirror-profile.ts';
 import type { MirroredField } from './public-value.ts';
 import { deleteMemberRecord, refreshMember } from './refresh-member.ts';
-import { syncMembers as sync } from './sync-members.ts';
+import { syncMembers as syncMembersUseCase } from './sync-members.ts';
 
 /** For admins: sets the complete set of roles of a member. */
-export const setRoles = callable('setRoles', {}, (input, { auth }) => set(auth?.uid, input, memberDeps()));
+export const setRoles = callable('setRoles', {}, (input, { auth }) =>
+  setRolesUseCase(auth?.uid, input, memberDeps()),
+);
 
 /** For admins: disables or enables a member. */
 export const setMemberDisabled = callable('setMemberDisabled', {}, (input, { auth }) =>
-  setDisabled(auth?.uid, input, memberDeps()),
+  setMemberDisabledUseCase(auth?.uid, input, memberDeps()),
 );
 
 /** For members: sets the public display name. */
 export const setDisplayName = callable('setDisplayName', {}, (input, { auth }) =>
-  setName(auth?.uid, input, memberDeps()),
+  setDisplayNameUseCase(auth?.uid, input, memberDeps()),
 );
 
 /** For members: updates what the site stores of the caller's account, such as their e-mail address. */
 export const refreshAccount = callable('refreshAccount', {}, (_input, { auth }) =>
-  refresh(auth?.uid, memberDeps()),
+  refreshAccountUseCase(auth?.uid, memberDeps()),
 );
 
 /** For members: suggests members whose name starts with a text. */
 export const suggestMembers = callable('suggestMembers', {}, (input, { auth }) =>
-  suggest(auth?.uid, input, memberDeps()),
+  suggestMembersUseCase(auth?.uid, input, memberDeps()),
 );
 
 /** For members: returns the caller's own data page by page. The browser assembles the file. */
 export const exportMyData = callable('exportMyData', {}, (input, { auth }) =>
-  exportPage(auth?.uid, input, exportDeps()),
+  exportMyDataUseCase(auth?.uid, input, exportDeps()),
 );
 
 /** For members: permanently deletes the caller's own account. */
 export const deleteAccount = callable('deleteAccount', { timeoutSeconds: 300 }, (_input, { auth }) => {
   const signedIn = auth ? { uid: auth.uid, at: (auth.token.auth_time ?? 0) * 1000 } : null;
-  return remove(signedIn, deletionDeps());
+  return deleteAccountUseCase(signedIn, deletionDeps());
 });
 
 export const endDeletions = schedule('endDeletions', { schedule: '* * * * *', timeoutSeconds: 300 }, () =>
@@ -63,38 +66,41 @@ const reserveSeconds = 180;
 export const syncMembers = schedule(
   'syncMembers',
   { schedule: '40 * * * *', timeoutSeconds: syncSeconds },
-  () => sync(Date.now() + (syncSeconds - reserveSeconds) * 1000, memberDeps()),
+  () => syncMembersUseCase(Date.now() + (syncSeconds - reserveSeconds) * 1000, memberDeps()),
 );
 
 // In projects where these two events are not delivered, `syncMembers` does their work.
-export const recordNewMember = onUserCreated({ retry: true }, ({ data: { uid } }) =>
-  refreshMember(uid, memberDeps()),
+export const recordNewMember = onUserCreated(
+  { retry: true },
+  withFailureLog('recordNewMember', ({ data: { uid } }) => refreshMember(uid, memberDeps())),
 );
 
-export const dropMember = onUserDeleted({ retry: true }, ({ data: { uid } }) =>
-  deleteMemberRecord(uid, memberDeps()),
+export const dropMember = onUserDeleted(
+  { retry: true },
+  withFailureLog('dropMember', ({ data: { uid } }) => deleteMemberRecord(uid, memberDeps())),
 );
 
 export const renameMember = onValueWritten(
   { ref: '/users/{uid}/displayName', retry: true },
-  ({ params: { uid } }) => refreshMember(uid, memberDeps()),
+  withFailureLog('renameMember', ({ params: { uid } }) => refreshMember(uid, memberDeps())),
 );
 
 /**
  * Creates a trigger for a single field: one for the whole record would also run for every notification. Retries until
  * it succeeds.
  */
-const profileMirror = (field: MirroredField) =>
-  onValueWritten({ ref: `/users/{uid}/${field}`, retry: true }, ({ params: { uid } }) =>
-    mirrorProfile(uid, field, mirrorDeps()),
+const profileMirror = (name: string, field: MirroredField) =>
+  onValueWritten(
+    { ref: `/users/{uid}/${field}`, retry: true },
+    withFailureLog(name, ({ params: { uid } }) => mirrorProfile(uid, field, mirrorDeps())),
   );
 
-export const mirrorDisplayName = profileMirror('displayName');
-export const mirrorPhotoUrl = profileMirror('photoURL');
-export const mirrorBio = profileMirror('bio');
-export const mirrorBands = profileMirror('bands');
+export const mirrorDisplayName = profileMirror('mirrorDisplayName', 'displayName');
+export const mirrorPhotoUrl = profileMirror('mirrorPhotoUrl', 'photoURL');
+export const mirrorBio = profileMirror('mirrorBio', 'bio');
+export const mirrorBands = profileMirror('mirrorBands', 'bands');
 
 export const mirrorHorn = onValueWritten(
   { ref: '/horns/{slug}/{uid}', retry: true },
-  ({ params: { slug, uid } }) => mirror(slug, uid, realDatabase()),
+  withFailureLog('mirrorHorn', ({ params: { slug, uid } }) => mirrorHornUseCase(slug, uid, realDatabase())),
 );

@@ -124,7 +124,7 @@ const notTheirs: Partial<Record<PathName, string>> = {
   articleNotificationJobs: 'work under way',
   articleNotificationJob: 'work under way',
   articleAlert: 'work under way',
-  publishing: 'work under way',
+  lease: 'work under way',
   sitemap: 'addresses of articles',
   sitemapEntry: 'addresses of articles',
   sitemapEvent: 'addresses of events',

@@ -1,8 +1,7 @@
 import type { ExportedPage, ExportMyDataInput } from '../contract/own-data.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
-import { AppError } from '../errors.ts';
-import { admit } from '../kit/rate-limit.ts';
+import { requireAdmitted } from '../kit/rate-limit.ts';
 import type { Clock } from '../database.ts';
 import type { Accounts } from './accounts.ts';
 import { requireMember } from './caller.ts';
@@ -21,11 +20,6 @@ const limit = {
   limit: exportPagesPerHour,
 };
 
-async function admitExport(uid: string, deps: ExportMyDataDeps): Promise<void> {
-  if (await admit(paths.limits(`exports-${uid}`), [limit], deps)) return;
-  throw new AppError('too-many-requests', 'You have had many copies already. Try again in an hour.');
-}
-
 /** Returns one page of the data that the site stores about the caller. */
 export async function exportMyData(
   callerUid: string | undefined,
@@ -33,6 +27,7 @@ export async function exportMyData(
   deps: ExportMyDataDeps,
 ): Promise<ExportedPage> {
   const { uid } = await requireMember(callerUid, deps);
-  await admitExport(uid, deps);
+  const refusal = 'You have had many copies already. Try again in an hour.';
+  await requireAdmitted(paths.limits(`exports-${uid}`), [limit], refusal, deps);
   return exportPart[part](uid, after, deps);
 }

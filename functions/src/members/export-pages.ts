@@ -2,7 +2,7 @@ import type { ExportedPage } from '../contract/own-data.ts';
 import type { Entry, Database } from '../database.ts';
 
 /** More entries than an index query finds for any one member. */
-const most = 20_000;
+const entriesMax = 20_000;
 
 type Change = (value: unknown, key: string) => unknown;
 
@@ -44,7 +44,7 @@ export async function foundPage(
   }: { by: string; is: string; size: number; after?: string | undefined; change?: Change },
   database: Database,
 ): Promise<ExportedPage> {
-  const found = await database.query(path, { by, from: is, to: is, limit: most });
+  const found = await database.query(path, { by, from: is, to: is, limit: entriesMax });
   const rest = after === undefined ? found : found.filter(({ key }) => key > after);
   return pageOf(rest, size, change);
 }

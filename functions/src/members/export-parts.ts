@@ -18,9 +18,9 @@ export interface ExportDeps {
 type Part = (uid: string, after: string | undefined, deps: ExportDeps) => Promise<ExportedPage>;
 
 /** Texts are long, so a page holds few of them, and even fewer drafts with their up to forty versions. */
-const fewTexts = 20;
-const fewest = 5;
-const many = 1000;
+const textsPerPage = 20;
+const versionedDraftsPerPage = 5;
+const entriesPerPage = 1000;
 
 type Fields = Record<string, unknown>;
 
@@ -91,15 +91,18 @@ export const exportPart: Record<DataPart, Part> = {
   }),
   pictures: (uid, after, { database }) => {
     const change = (value: unknown, id: string) => ({ ...(value as Fields), address: avatarAddress(id) });
-    return listPage(paths.avatars(uid), { size: many, after, change }, database);
+    return listPage(paths.avatars(uid), { size: entriesPerPage, after, change }, database);
   },
   notifications: (uid, after, { database }) =>
-    listPage(paths.notifications(uid), { size: many, after }, database),
-  told: (uid, after, { database }) => listPage(paths.sentLog(uid), { size: many, after }, database),
-  saved: (uid, after, { database }) => listPage(paths.saved(uid), { size: many, after }, database),
-  follows: (uid, after, { database }) => listPage(paths.follows(uid), { size: many, after }, database),
-  horns: (uid, after, { database }) => listPage(paths.hornsGiven(uid), { size: many, after }, database),
-  attendance: (uid, after, { database }) => listPage(paths.attending(uid), { size: many, after }, database),
+    listPage(paths.notifications(uid), { size: entriesPerPage, after }, database),
+  told: (uid, after, { database }) => listPage(paths.sentLog(uid), { size: entriesPerPage, after }, database),
+  saved: (uid, after, { database }) => listPage(paths.saved(uid), { size: entriesPerPage, after }, database),
+  follows: (uid, after, { database }) =>
+    listPage(paths.follows(uid), { size: entriesPerPage, after }, database),
+  horns: (uid, after, { database }) =>
+    listPage(paths.hornsGiven(uid), { size: entriesPerPage, after }, database),
+  attendance: (uid, after, { database }) =>
+    listPage(paths.attending(uid), { size: entriesPerPage, after }, database),
   calendar: async (uid, _after, { database }) => {
     const calendar = await database.get(paths.ownCalendar(uid));
     return single(
@@ -113,46 +116,52 @@ export const exportPart: Record<DataPart, Part> = {
     return single('mails', record && without(record, 'key'));
   },
   proposals: (uid, after, { database }) =>
-    foundPage(paths.eventProposals(), { by: 'by', is: uid, size: fewTexts, after }, database),
+    foundPage(paths.eventProposals(), { by: 'by', is: uid, size: textsPerPage, after }, database),
   drafts: (uid, after, { database }) => {
     const change = async (draft: unknown, id: string) => ({
       draft,
       body: await database.get(paths.draftBody(id)),
     });
-    return foundPage(paths.drafts(), { by: 'owner', is: uid, size: fewTexts, after, change }, database);
+    return foundPage(paths.drafts(), { by: 'owner', is: uid, size: textsPerPage, after, change }, database);
   },
   versions: (uid, after, { database }) => {
     const change = (_draft: unknown, id: string) => ownVersions(id, database);
-    return foundPage(paths.drafts(), { by: 'owner', is: uid, size: fewest, after, change }, database);
+    return foundPage(
+      paths.drafts(),
+      { by: 'owner', is: uid, size: versionedDraftsPerPage, after, change },
+      database,
+    );
   },
   notes: (uid, after, { database }) => {
     const change = async (draft: unknown, id: string) => ({
       draft,
       ...(await database.get(fieldOf(paths.draftNotes(String(draft)), id))),
     });
-    return listPage(paths.notesBy(uid), { size: many, after, change }, database);
+    return listPage(paths.notesBy(uid), { size: entriesPerPage, after, change }, database);
   },
-  coAuthored: (uid, after, { database }) => listPage(paths.coAuthored(uid), { size: many, after }, database),
+  coAuthored: (uid, after, { database }) =>
+    listPage(paths.coAuthored(uid), { size: entriesPerPage, after }, database),
   articles: (uid, after, { database }) => {
     const change = async (_at: unknown, slug: string) => ({
       card: await database.get(paths.article(slug)),
       body: await database.get(paths.articleBody(slug)),
     });
-    return listPage(indexLists.author(uid), { size: fewTexts, after, change }, database);
+    return listPage(indexLists.author(uid), { size: textsPerPage, after, change }, database);
   },
   comments: (uid, after, { database }) =>
     foundPage(
       paths.commentRecords(),
-      { by: 'author', is: uid, size: many, after, change: ownComment },
+      { by: 'author', is: uid, size: entriesPerPage, after, change: ownComment },
       database,
     ),
-  mentions: (uid, after, { database }) => listPage(paths.mentions(uid), { size: many, after }, database),
+  mentions: (uid, after, { database }) =>
+    listPage(paths.mentions(uid), { size: entriesPerPage, after }, database),
   reports: (uid, after, { database }) => {
     const change = async (slug: unknown, id: string) => ({
       slug,
       report: await database.get(paths.report(String(slug), id, uid)),
     });
-    return listPage(paths.reported(uid), { size: many, after, change }, database);
+    return listPage(paths.reported(uid), { size: entriesPerPage, after, change }, database);
   },
   timeOut: async (uid, _after, { database }) => {
     const timeOut = await database.get(paths.timeOut(uid));
@@ -161,24 +170,24 @@ export const exportPart: Record<DataPart, Part> = {
   devices: (uid, after, { database }) => {
     // Anybody with the token can send to the device.
     const change = (device: unknown) => without(device, 'token');
-    return listPage(paths.devices(uid), { size: many, after, change }, database);
+    return listPage(paths.devices(uid), { size: entriesPerPage, after, change }, database);
   },
   donations: (uid, after, { database }) =>
-    foundPage(paths.donations(), { by: 'uid', is: uid, size: many, after }, database),
+    foundPage(paths.donations(), { by: 'uid', is: uid, size: entriesPerPage, after }, database),
   donationAttempts: (uid, after, { database }) => {
     const change = (attempt: unknown) => without(attempt, 'confirmation');
     return foundPage(
       paths.donationAttempts(),
-      { by: 'order/uid', is: uid, size: many, after, change },
+      { by: 'order/uid', is: uid, size: entriesPerPage, after, change },
       database,
     );
   },
   history: (uid, after, { database }) => {
     const change = (entry: unknown) => without(entry, 'by', 'memberAt');
-    return foundPage(paths.audit(), { by: 'member', is: uid, size: many, after, change }, database);
+    return foundPage(paths.audit(), { by: 'member', is: uid, size: entriesPerPage, after, change }, database);
   },
   actions: (uid, after, { database }) => {
     const change = (entry: unknown) => without(entry, 'memberAt');
-    return foundPage(paths.audit(), { by: 'by', is: uid, size: many, after, change }, database);
+    return foundPage(paths.audit(), { by: 'by', is: uid, size: entriesPerPage, after, change }, database);
   },
 };

@@ -1,13 +1,8 @@
 import type { NameClaim } from '../contract/names.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import type { Clock, Database } from '../database.ts';
+import type { Changes, Database, StoreDeps } from '../database.ts';
 import { claim, type Claimed } from '../kit/claim.ts';
 import { nameKey } from './name-key.ts';
-
-interface ClaimDeps {
-  database: Database;
-  clock: Clock;
-}
 
 /** Returns the path of the claim shared by all names that look like this one. */
 export const claimOf = (name: string) => paths.nameClaim(nameKey(name));
@@ -26,7 +21,7 @@ async function takeOver(
   uid: string,
   name: string,
   from: Claimed<NameClaim>,
-  deps: ClaimDeps,
+  deps: StoreDeps,
 ): Promise<boolean> {
   const { database, clock } = deps;
   if (from.claimedAt !== undefined || (await holds(from.uid, nameKey(name), database))) return false;
@@ -38,18 +33,14 @@ async function takeOver(
 }
 
 /** Claims a name, and all that look like it, for a member. Only one of several simultaneous callers gets it. */
-export async function claimName(uid: string, name: string, deps: ClaimDeps): Promise<boolean> {
+export async function claimName(uid: string, name: string, deps: StoreDeps): Promise<boolean> {
   const wanted = { path: claimOf(name), isOurs: (holder: NameClaim) => holder.uid === uid };
   const other = await claim<NameClaim>({ uid }, wanted, deps);
   return other === null || takeOver(uid, name, other, deps);
 }
 
 /** Returns the changes that give a member the claimed name, and release the claim on their previous one. */
-export async function nameChanges(
-  uid: string,
-  name: string,
-  database: Database,
-): Promise<Record<string, unknown>> {
+export async function nameChanges(uid: string, name: string, database: Database): Promise<Changes> {
   const before = await database.get(fieldOf(paths.user(uid), 'displayName'));
   const isOther = typeof before === 'string' && before !== '' && nameKey(before) !== nameKey(name);
   const left = isOther ? await database.get(claimOf(before)) : null;

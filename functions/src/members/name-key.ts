@@ -5,7 +5,7 @@ import { wordKey } from '../contract/keys.ts';
 const accents = /[\u0300-\u036f]/g;
 const unseen = /[^\p{L}\p{N}\p{M}]/gu;
 /** A database key has at most 768 bytes, and a character takes at most four. */
-const longest = 190;
+const keyMaxLength = 190;
 
 /** Returns the skeleton of a text: https://www.unicode.org/reports/tr39/#Confusable_Detection */
 const skeleton = (text: string): string => unhomoglyph(text.normalize('NFD')).normalize('NFD');
@@ -18,5 +18,5 @@ const skeleton = (text: string): string => unhomoglyph(text.normalize('NFD')).no
 export function nameKey(name: string): string {
   const plain = name.normalize('NFKD').replace(accents, '').replace(unseen, '');
   const small = skeleton(skeleton(plain).toLowerCase()).replace(accents, '').replaceAll('i', 'l');
-  return wordKey([...small.replace(unseen, '')].slice(0, longest).join(''));
+  return wordKey([...small.replace(unseen, '')].slice(0, keyMaxLength).join(''));
 }

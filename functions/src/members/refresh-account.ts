@@ -1,8 +1,7 @@
 import type { CallOutput } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
-import { AppError } from '../errors.ts';
-import { admit } from '../kit/rate-limit.ts';
+import { requireAdmitted } from '../kit/rate-limit.ts';
 import { requireMember } from './caller.ts';
 import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
 
@@ -24,9 +23,8 @@ export async function refreshAccount(
   deps: RefreshMemberDeps,
 ): Promise<CallOutput<'refreshAccount'>> {
   const { uid } = await requireMember(callerUid, deps);
-  if (!(await admit(paths.limits(`refreshes-${uid}`), [limit], deps))) {
-    throw new AppError('too-many-requests', 'That was a login too many. Wait a minute.');
-  }
+  const refusal = 'That was a login too many. Wait a minute.';
+  await requireAdmitted(paths.limits(`refreshes-${uid}`), [limit], refusal, deps);
   await refreshMember(uid, deps);
   return { refreshed: true };
 }

@@ -1,15 +1,13 @@
 import { plainName } from '../contract/members.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { settleAccess } from './access.ts';
 import { settleRoster } from './admin-roster.ts';
 import type { AccountDetails, MemberAccounts } from './member-accounts.ts';
 import { withAccount } from './member-fields.ts';
 
-export interface RefreshMemberDeps {
-  database: Database;
-  clock: Clock;
+export interface RefreshMemberDeps extends StoreDeps {
   accounts: MemberAccounts;
 }
 

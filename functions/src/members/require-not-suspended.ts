@@ -1,7 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
+import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
-import type { Clock, Database } from '../database.ts';
 
 const dates = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -10,10 +10,7 @@ const dates = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Throws if the member is suspended: suspended members can neither post nor edit. */
-export async function requireNotSuspended(
-  uid: string,
-  { database, clock }: { database: Database; clock: Clock },
-): Promise<void> {
+export async function requireNotSuspended(uid: string, { database, clock }: StoreDeps): Promise<void> {
   const timeOut = await database.get(paths.timeOut(uid));
   if (!timeOut || timeOut.until <= clock.now()) return;
   const until = `${dates.format(timeOut.until)} (${siteTimeZone})`;

@@ -5,7 +5,7 @@ import { claimDue } from '../kit/claim-due.ts';
 import { type Deletion, type DeletionDeps, leaseMs } from './deletion.ts';
 import { runDeletion } from './run-deletion.ts';
 
-const batch = 20;
+const deletionsPerRun = 20;
 
 /** Claims a deletion for this run, so that concurrent runs of the schedule do not work on the same one. */
 const claimDeletion = (uid: string, deps: DeletionDeps): Promise<Deletion | null> =>
@@ -31,6 +31,6 @@ async function resume(uid: string, deps: DeletionDeps): Promise<void> {
 
 /** Resumes interrupted deletions, and does the last run of each once tokens have expired. */
 export async function resumeDeletions(deps: DeletionDeps): Promise<void> {
-  const due = { list: paths.deletions(), by: 'next', until: deps.clock.now(), limit: batch };
+  const due = { list: paths.deletions(), by: 'next', until: deps.clock.now(), limit: deletionsPerRun };
   await forEachDue(due, ({ key: uid }) => resume(uid, deps), deps.database);
 }

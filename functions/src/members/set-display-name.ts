@@ -4,7 +4,7 @@ import type { SetDisplayNameInput } from '../contract/names.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
-import { admit } from '../kit/rate-limit.ts';
+import { requireAdmitted } from '../kit/rate-limit.ts';
 import type { Clock } from '../database.ts';
 import { type CallerDeps, requireMember } from './caller.ts';
 import { claimName, nameChanges } from './name-claims.ts';
@@ -36,9 +36,8 @@ export async function setDisplayName(
 ): Promise<CallOutput<'setDisplayName'>> {
   const { uid } = await requireMember(callerUid, deps);
   if (isReserved(name)) throw refused('This name would speak for the house. Choose another one.');
-  if (!(await admit(paths.limits(`names-${uid}`), limits, deps))) {
-    throw new AppError('too-many-requests', 'That was a new name too many. Wait a while.');
-  }
+  const refusal = 'That was a new name too many. Wait a while.';
+  await requireAdmitted(paths.limits(`names-${uid}`), limits, refusal, deps);
   for (const wanted of orSimilar ? similarTo(name) : [name]) {
     if (!(await claimName(uid, wanted, deps))) continue;
     await deps.database.update(await nameChanges(uid, wanted, deps.database));

@@ -6,8 +6,8 @@ import { type Role, rolesFromClaims, type SetRolesInput } from '../contract/role
 import { AppError } from '../errors.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { logRolesChanged } from '../logs.ts';
-import { notify, type NotifyDeps } from '../notifications/notify.ts';
-import type { Database } from '../database.ts';
+import { notify } from '../notifications/notify.ts';
+import type { Database, StoreDeps } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { settleAccess } from './access.ts';
 import type { Account } from './accounts.ts';
@@ -17,7 +17,7 @@ import { asClaim, asText, fromText, held } from './held-roles.ts';
 import type { MemberAccounts } from './member-accounts.ts';
 import { refreshMember } from './refresh-member.ts';
 
-export interface SetRolesDeps extends NotifyDeps {
+export interface SetRolesDeps extends StoreDeps {
   accounts: MemberAccounts;
   firstAdminEmail: string;
 }

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemberWorld, type MemberWorld } from '../../test/doubles/member-world.ts';
-import { suggestMembers } from './suggest-members.ts';
+import { suggestionsPerMinute, suggestMembers } from './suggest-members.ts';
 import { refreshMember } from './refresh-member.ts';
-import { suggestionsPerMinute } from './suggestion-limit.ts';
 
 let world: MemberWorld;
 const ask = async (text: string, by = 'asker') => {

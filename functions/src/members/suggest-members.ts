@@ -4,10 +4,20 @@ import { nameKeysOf, nameRanges, type SearchRange } from '../contract/member-sea
 import type { Profile } from '../contract/members.ts';
 import { photoAddress } from '../contract/photos.ts';
 import { paths } from '../contract/paths.ts';
+import { minuteMs } from '../contract/time.ts';
 import type { Database } from '../database.ts';
+import { requireAdmitted } from '../kit/rate-limit.ts';
 import { requireMember } from './caller.ts';
 import type { RefreshMemberDeps } from './refresh-member.ts';
-import { admitSuggestion } from './suggestion-limit.ts';
+
+/** More than a member types, yet too few to harvest the names of all members. */
+export const suggestionsPerMinute = 60;
+
+const limit = {
+  fields: { window: 'minute', count: 'asked' },
+  windowMs: minuteMs,
+  limit: suggestionsPerMinute,
+};
 
 interface Hit {
   uid: string;
@@ -90,7 +100,8 @@ export async function suggestMembers(
 ): Promise<SuggestMembersResult> {
   const { database } = deps;
   const { uid } = await requireMember(callerUid, deps);
-  await admitSuggestion(uid, deps);
+  const refusal = 'That was a great many names. Wait a minute.';
+  await requireAdmitted(paths.limits(`suggestions-${uid}`), [limit], refusal, deps);
   const ranges = nameRanges(text);
   const hits = authors
     ? [...(await writersNamed(ranges, database)), ...(await membersNamed(ranges, database, isWriter))]

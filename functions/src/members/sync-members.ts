@@ -12,8 +12,7 @@ import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
 const roundEveryMs = 20 * hourMs;
 /** A round that takes longer is restarted, because page tokens of the authentication service expire. */
 const roundAtMostMs = 3 * roundEveryMs;
-/** How many members are refreshed concurrently. */
-const batch = 50;
+const concurrency = 50;
 /** The maximum number of uids in one request. */
 const recordsAtOnce = 100;
 
@@ -38,8 +37,8 @@ async function inBatches<Item>(
   work: (item: Item) => Promise<void>,
   { failed }: Round,
 ): Promise<void> {
-  for (let first = 0; first < items.length; first += batch) {
-    const results = await Promise.allSettled(items.slice(first, first + batch).map(work));
+  for (let first = 0; first < items.length; first += concurrency) {
+    const results = await Promise.allSettled(items.slice(first, first + concurrency).map(work));
     const failures = results.filter((result) => result.status === 'rejected');
     if (failures.length === results.length && !failed) throw failures[0]?.reason;
     for (const { reason } of failures) logUnexpected('syncMembers', reason);

@@ -9,7 +9,7 @@ import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { mirror } from '../kit/mirror.ts';
 
 type Reports = Record<string, Report>;
-type CountDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
+type CountDeps = Pick<CommentDeps, 'database' | 'clock' | 'tryAlertAdmins'>;
 
 /** Returns the comment with its number of open reports, or undefined if that is unchanged. */
 function withReports(comment: StoredComment, reports: Reports): StoredComment | undefined {

@@ -9,7 +9,7 @@ import type {
   ModeratedComment,
   ModerationAction,
 } from '../contract/moderation.ts';
-import { AppError } from '../errors.ts';
+import { invalidInput } from '../errors.ts';
 import { logCommentsModerated } from '../logs.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
 import { applyAction, type Decision, lastAct, type Outcome, undoAction } from './apply-action.ts';
@@ -17,7 +17,7 @@ import { applyAction, type Decision, lastAct, type Outcome, undoAction } from '.
 type Seen = ModerateCommentInput['comments'][number];
 
 const reasoned: readonly ModerationAction[] = ['hide', 'delete'];
-const atATime = 5;
+const concurrency = 5;
 
 async function decideComment(
   { id, version: seen }: Seen,
@@ -56,13 +56,13 @@ export async function moderateComments(
   const caller = await requireMember(callerUid, deps);
   requireRole(caller, 'comments');
   if (reasoned.includes(action) && !undo && reason === undefined) {
-    throw new AppError('invalid-input', 'Give a reason: people read it.');
+    throw invalidInput(null, 'Give a reason: people read it.');
   }
   const { name: byName } = await readAuthor(caller.uid, deps.database);
   const decision: Decision = { action, by: caller.uid, byName, reason, at: deps.clock.now() };
   const results: ModeratedComment[] = [];
-  for (let from = 0; from < comments.length; from += atATime) {
-    const some = comments.slice(from, from + atATime);
+  for (let from = 0; from < comments.length; from += concurrency) {
+    const some = comments.slice(from, from + concurrency);
     results.push(...(await Promise.all(some.map((seen) => decideComment(seen, decision, undo, deps)))));
   }
   const done = results.filter((result) => result.done).map(({ id }) => id);

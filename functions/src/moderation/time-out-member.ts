@@ -9,15 +9,15 @@ import type { LatestTimeOut } from '../contract/member-record.ts';
 import { rolesFromClaims } from '../contract/roles.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Database } from '../database.ts';
-import { AppError } from '../errors.ts';
+import { AppError, invalidInput } from '../errors.ts';
 import { logTimeOut } from '../logs.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
 
 function requireEnd(until: number | null, now: number): void {
   if (until === null) return;
-  if (until <= now) throw new AppError('invalid-input', 'A time-out ends in the future.');
+  if (until <= now) throw invalidInput(null, 'A time-out ends in the future.');
   if (until > now + timeOutMaxDays * dayMs) {
-    throw new AppError('invalid-input', `A time-out lasts ${timeOutMaxDays} days at most.`);
+    throw invalidInput(null, `A time-out lasts ${timeOutMaxDays} days at most.`);
   }
 }
 

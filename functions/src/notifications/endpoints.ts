@@ -1,6 +1,6 @@
 import { onValueCreated, onValueWritten } from 'firebase-functions/database';
 import { pushDeps, realDatabase } from '../deps.ts';
-import { logFailure } from '../kit/endpoints.ts';
+import { withFailureLog } from '../kit/with-failure-log.ts';
 import { pushEntry } from './push-entry.ts';
 import { syncUnread } from './sync-unread.ts';
 import { trimDevices } from './trim-devices.ts';
@@ -11,15 +11,15 @@ import { trimDevices } from './trim-devices.ts';
  */
 export const pushNotification = onValueWritten(
   { ref: '/users/{uid}/notifications/{key}', timeoutSeconds: 60, retry: true },
-  ({ params: { uid, key } }) =>
-    logFailure('pushNotification', async () => {
-      const deps = pushDeps();
-      await syncUnread(uid, key, deps.database);
-      await pushEntry(uid, key, deps);
-    }),
+  withFailureLog('pushNotification', async ({ params: { uid, key } }) => {
+    const deps = pushDeps();
+    await syncUnread(uid, key, deps.database);
+    await pushEntry(uid, key, deps);
+  }),
 );
 
 /** Runs for every new device of a member, and is retried until it succeeds. */
-export const trimDeviceList = onValueCreated({ ref: '/devices/{uid}/{device}', retry: true }, ({ params }) =>
-  logFailure('trimDeviceList', () => trimDevices(params.uid, realDatabase())),
+export const trimDeviceList = onValueCreated(
+  { ref: '/devices/{uid}/{device}', retry: true },
+  withFailureLog('trimDeviceList', ({ params }) => trimDevices(params.uid, realDatabase())),
 );

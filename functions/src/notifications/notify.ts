@@ -1,6 +1,6 @@
 import { type Notification, type NotificationKind, notificationsKept } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
-import type { Clock, Database } from '../database.ts';
+import type { Database, StoreDeps } from '../database.ts';
 import { type MergedTitle, mergeInto } from './merge.ts';
 import { readSent, recordSent } from './sent-log.ts';
 import { syncUnread } from './sync-unread.ts';
@@ -13,11 +13,6 @@ export interface NotifyInput extends Pick<Notification, 'kind' | 'title' | 'link
   actor?: string;
   /** For kinds that recur in one thread. Without it, every occurrence gets its own notification. */
   mergedTitle?: MergedTitle;
-}
-
-export interface NotifyDeps {
-  database: Database;
-  clock: Clock;
 }
 
 type Entries = Record<string, Notification>;
@@ -44,8 +39,7 @@ async function isMuted(uid: string, kind: NotificationKind, thread: string | und
  * Writes a notification for a member, or merges it into an existing one. Idempotent by key. Returns false if it was
  * already sent, is muted, or was caused by the member.
  */
-export const notify = (input: NotifyInput, deps: NotifyDeps): Promise<boolean> =>
-  notifyNearest([input], deps);
+export const notify = (input: NotifyInput, deps: StoreDeps): Promise<boolean> => notifyNearest([input], deps);
 
 /**
  * Notifies a member once of an occurrence that concerns them for several reasons, most specific first: for the first
@@ -53,7 +47,7 @@ export const notify = (input: NotifyInput, deps: NotifyDeps): Promise<boolean> =
  */
 export async function notifyNearest(
   reasons: readonly NotifyInput[],
-  { database, clock }: NotifyDeps,
+  { database, clock }: StoreDeps,
 ): Promise<boolean> {
   const before = await Promise.all(reasons.map(({ uid, key }) => readSent(uid, key, database)));
   if (before.some((sent) => sent !== null && !sent.muted)) return false;
@@ -72,7 +66,7 @@ export async function notifyNearest(
 async function writeEntry(
   { uid, key, mergedTitle }: Pick<NotifyInput, 'uid' | 'key'> & { mergedTitle: MergedTitle | undefined },
   content: Omit<NotifyInput, 'uid' | 'key' | 'actor' | 'mergedTitle'>,
-  { database, clock }: NotifyDeps,
+  { database, clock }: StoreDeps,
 ): Promise<boolean> {
   const createdAt = clock.now();
   const { written, value } = await database.transact(paths.notifications(uid), (current) => {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { paths } from '../contract/paths.ts';
 import { type Device, deviceForgottenMs, devicesMax, type PushData } from '../contract/push.ts';
 import { dayMs } from '../contract/time.ts';
-import type { NotifyDeps } from './notify.ts';
+import type { StoreDeps } from '../database.ts';
 import { headings } from './push-headings.ts';
 import type { PushService } from './push-service.ts';
 import type { SentEntry } from './sent-log.ts';
 import { unreadEntries } from './unread-entries.ts';
 
-export interface PushDeps extends NotifyDeps {
+export interface PushDeps extends StoreDeps {
   push: PushService;
 }
 

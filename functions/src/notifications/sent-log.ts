@@ -1,6 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
-import type { Clock, Database } from '../database.ts';
+import type { Database, StoreDeps } from '../database.ts';
 
 /** `told/{uid}/{key}`: a notification that was sent. Kept after the notification itself is deleted. */
 export interface SentEntry {
@@ -28,7 +28,7 @@ export const wasSent = async (uid: string, key: string, database: Database): Pro
 export async function recordSent(
   uid: string,
   key: string,
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: StoreDeps,
   muted = false,
 ): Promise<void> {
   await database.update({
@@ -41,10 +41,7 @@ const lastTimeOf = ({ at = 0, pushed = {} }: Partial<SentEntry>): number =>
   Math.max(at, ...Object.values(pushed).map(Math.abs));
 
 /** Deletes old entries of a member's sent log, and returns how many. */
-export async function pruneSentLog(
-  uid: string,
-  { database, clock }: { database: Database; clock: Clock },
-): Promise<number> {
+export async function pruneSentLog(uid: string, { database, clock }: StoreDeps): Promise<number> {
   const before = clock.now() - rememberedMs;
   let forgotten = 0;
   for (;;) {

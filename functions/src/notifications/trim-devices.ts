@@ -1,6 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { type Device, deviceForgottenMs, devicesMax } from '../contract/push.ts';
-import type { Clock, Database } from '../database.ts';
+import type { Database, StoreDeps } from '../database.ts';
 
 async function drop(uid: string, devices: [id: string, Device][], database: Database): Promise<void> {
   for (const [id, { at }] of devices) {
@@ -20,10 +20,7 @@ export async function trimDevices(uid: string, database: Database): Promise<void
 }
 
 /** Removes the devices that a member has not used for long, and returns how many. */
-export async function pruneDevices(
-  uid: string,
-  { database, clock }: { database: Database; clock: Clock },
-): Promise<number> {
+export async function pruneDevices(uid: string, { database, clock }: StoreDeps): Promise<number> {
   const devices = Object.entries((await database.get(paths.devices(uid))) ?? {});
   const unused = devices.filter(([, { at }]) => clock.now() - at >= deviceForgottenMs);
   await drop(uid, unused, database);

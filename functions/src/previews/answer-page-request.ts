@@ -33,16 +33,13 @@ export interface PageAnswer {
  */
 export const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=30';
 
-/** Rendering timeout in milliseconds. After it, readers get the shell and render the page in the browser. */
-const patienceMs = 8000;
+/** After it, readers get the shell and render the page in the browser. */
+const timeoutMs = 8000;
 
-function withinPatience<T>(work: Promise<T>): Promise<T> {
+function withinTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`A page was not rendered within ${patienceMs} ms.`)),
-      patienceMs,
-    );
+    timer = setTimeout(() => reject(new Error(`A page was not rendered within ${timeoutMs} ms.`)), timeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -62,7 +59,7 @@ const movedTo = (address: string): PageAnswer => ({
 /** Renders a page once for all URLs that differ only in parameters it does not read, such as `?fbclid=…`. */
 async function renderOnce(request: PageRequest, { site, reader, cache }: PageDeps) {
   const known = await site.knownAddress(request);
-  return cache.get(known.pathname + known.search, () => withinPatience(site.render(known, reader)));
+  return cache.get(known.pathname + known.search, () => withinTimeout(site.render(known, reader)));
 }
 
 /**

@@ -58,10 +58,10 @@ const types = {
   'live-report': 'Article',
 } as const;
 
-type Verdict = NonNullable<ArticleSubject['review']>;
+type ReviewSummary = NonNullable<ArticleSubject['review']>;
 
 /** In schema.org, the label belongs to a release of an album, not to the album. */
-const record = ({ album, band, year, label }: Verdict): MusicAlbum => ({
+const record = ({ album, band, year, label }: ReviewSummary): MusicAlbum => ({
   '@type': 'MusicAlbum',
   name: album,
   byArtist: { '@type': 'MusicGroup', name: band },

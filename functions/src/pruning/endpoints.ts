@@ -1,10 +1,10 @@
-import { leftOverDeps } from '../upkeep-deps.ts';
+import { leftOverDeps } from '../deps.ts';
 import { schedule } from '../kit/endpoints.ts';
-import { pruneLeftOvers as prune } from './prune-left-overs.ts';
+import { pruneLeftOvers as pruneLeftOversUseCase } from './prune-left-overs.ts';
 
 /** Runs once a week, because it reads every article and draft to find the files in use. */
 export const pruneLeftOvers = schedule(
   'pruneLeftOvers',
   { schedule: '40 4 * * 1', memory: '512MiB', timeoutSeconds: 900 },
-  () => prune(leftOverDeps()),
+  () => pruneLeftOversUseCase(leftOverDeps()),
 );

@@ -1,6 +1,6 @@
 import { type Path, paths } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import { drain } from '../kit/drain.ts';
 
 /**
@@ -15,11 +15,6 @@ export const detailsKeptMs = 365 * dayMs;
 
 const pageSize = 200;
 
-interface Deps {
-  database: Database;
-  clock: Clock;
-}
-
 interface Old {
   list: Path<Record<string, unknown>>;
   /** The child that holds the time of an entry. */
@@ -30,7 +25,10 @@ interface Old {
 }
 
 /** Removes what is older than `keptMs`, and returns the number of entries. */
-async function removeOld({ list, by, keptMs, placeOf }: Old, { database, clock }: Deps): Promise<number> {
+async function removeOld(
+  { list, by, keptMs, placeOf }: Old,
+  { database, clock }: StoreDeps,
+): Promise<number> {
   let removed = 0;
   await drain(
     list,
@@ -45,14 +43,14 @@ async function removeOld({ list, by, keptMs, placeOf }: Old, { database, clock }
 }
 
 /** Removes old donation attempts. */
-export const pruneAttempts = (deps: Deps): Promise<number> =>
+export const pruneAttempts = (deps: StoreDeps): Promise<number> =>
   removeOld(
     { list: paths.donationAttempts(), by: 'at', keptMs: attemptsKeptMs, placeOf: paths.donationAttempt },
     deps,
   );
 
 /** Removes what donors added to old donations from the ledger. */
-export const pruneDonationDetails = (deps: Deps): Promise<number> =>
+export const pruneDonationDetails = (deps: StoreDeps): Promise<number> =>
   removeOld(
     {
       list: paths.donations(),

@@ -1,13 +1,11 @@
 import { paths } from '../contract/paths.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { tryAcquireLease } from '../kit/lease.ts';
 import type { FolderRemover } from '../media/bucket.ts';
 
-export interface PruneDeps {
-  database: Database;
-  clock: Clock;
+export interface PruneDeps extends StoreDeps {
   folders: () => FolderRemover;
 }
 

@@ -1,9 +1,9 @@
 import { slugMaxLength, slugPattern } from '../contract/articles.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { recordingAddress } from '../contract/recordings.ts';
+import type { StoreDeps } from '../database.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 import { countRead } from './count-read.ts';
-import type { ReadDeps } from './read-deps.ts';
 import { admitEpisode } from './read-limits.ts';
 import { type Header, hasOptedOut, isListener } from './who-counts.ts';
 
@@ -15,7 +15,7 @@ export interface EpisodeRequest {
   header: Header;
 }
 
-export interface EpisodeDeps extends ReadDeps {
+export interface EpisodeDeps extends StoreDeps {
   origin: SiteOrigin;
   /** Logs a count that failed. It must not keep anybody from listening. */
   logUncounted: (error: unknown) => void;

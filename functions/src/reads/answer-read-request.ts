@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { readSchema } from '../contract/read-schemas.ts';
 import { readMaxBytes } from '../contract/reads.ts';
+import type { StoreDeps } from '../database.ts';
 import type { BeaconRequest } from '../kit/beacon.ts';
 import { parseJson } from '../kit/raw-body.ts';
 import { countedPlace } from './counted-place.ts';
 import { countRead } from './count-read.ts';
-import type { ReadDeps } from './read-deps.ts';
 import { admitRead } from './read-limits.ts';
 import { hasOptedOut, isReader } from './who-counts.ts';
 
@@ -13,7 +13,7 @@ import { hasOptedOut, isReader } from './who-counts.ts';
  * Answers `POST /api/reads`: an article or another page was read, or a recording listened to. Returns the status, which
  * is 204 whether counted or not, so as not to reveal what gets counted.
  */
-export async function answerReadRequest(request: BeaconRequest, deps: ReadDeps): Promise<number> {
+export async function answerReadRequest(request: BeaconRequest, deps: StoreDeps): Promise<number> {
   const { method, type, body, address, header } = request;
   if (method !== 'POST') return 405;
   if (body.length > readMaxBytes) return 413;

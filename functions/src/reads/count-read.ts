@@ -2,10 +2,10 @@ import { dayOf } from '../contract/calendar.ts';
 import type { Path } from '../contract/paths.ts';
 import { readDaysKept, type ReadCounts } from '../contract/reads.ts';
 import { siteTimeZone } from '../contract/site.ts';
-import type { ReadDeps } from './read-deps.ts';
+import type { StoreDeps } from '../database.ts';
 
 /** Increments a count for the current day in the site's time zone. Drops days that are past their retention. */
-export async function countRead(place: Path<ReadCounts>, { database, clock }: ReadDeps): Promise<void> {
+export async function countRead(place: Path<ReadCounts>, { database, clock }: StoreDeps): Promise<void> {
   const today = dayOf(clock.now(), siteTimeZone);
   await database.transact(place, (stored) => {
     const { total = 0, days = {} } = stored ?? {};

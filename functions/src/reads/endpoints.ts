@@ -1,4 +1,4 @@
-import { countDeps, addressedDeps } from '../deps.ts';
+import { origin, storeDeps } from '../deps.ts';
 import { beacon } from '../kit/beacon.ts';
 import { clientAddress } from '../kit/client-address.ts';
 import { httpFunction } from '../kit/http-function.ts';
@@ -11,7 +11,7 @@ import { answerReadRequest } from './answer-read-request.ts';
  * `POST /api/reads`: counts reads and listens. Limited to two instances; what exceeds their capacity is not counted.
  */
 export const reads = beacon('reads', { memory: '256MiB', concurrency: 80, maxInstances: 2 }, (request) =>
-  answerReadRequest(request, countDeps()),
+  answerReadRequest(request, storeDeps()),
 );
 
 /** `GET /api/podcast/{slug}.mp3`: counts downloads by podcast apps. The file itself comes from the CDN. */
@@ -27,7 +27,7 @@ export const episodes = httpFunction(
           address: clientAddress(request.headers, request.socket.remoteAddress),
           header: (name) => request.header(name) ?? '',
         },
-        { ...addressedDeps(), logUncounted: (error) => logUnexpected('episodes', error) },
+        { ...storeDeps(), origin: origin(), logUncounted: (error) => logUnexpected('episodes', error) },
       );
       response.status(status).set(headers).end();
     } catch (error) {

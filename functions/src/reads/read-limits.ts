@@ -1,8 +1,8 @@
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
 import { hourlyHash } from '../kit/hourly-hash.ts';
 import { admit, type Window } from '../kit/rate-limit.ts';
-import type { ReadDeps } from './read-deps.ts';
 
 /** Reads per hour that are counted for one IP address, which may be shared by a household or many phones. */
 export const readLimits = { perAddress: 120, perAddressAndItem: 5 } as const;
@@ -45,7 +45,7 @@ const addressesEach = 16;
  */
 function admitBy(limits: Limits) {
   const { name, perAddress, perAddressAndItem, items } = limits;
-  return (address: string, item: string, { database, clock }: ReadDeps): Promise<boolean> => {
+  return (address: string, item: string, { database, clock }: StoreDeps): Promise<boolean> => {
     const ofAddress = hourlyHash(address, records * addressesEach, clock);
     const windowOf = (count: string, limit: number): Window => ({
       fields: { window: 'hour', count },

@@ -1,5 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
+import type { Changes } from '../database.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 import { type MadeFile, readMade } from './recording-file.ts';
@@ -17,7 +18,7 @@ async function withArticle<Result>(
   deps: Deps,
 ): Promise<Result | null> {
   const draftId = await deps.database.get<string>(`${paths.slug(slug)}/draft`);
-  return draftId === null ? null : withLease(paths.publishing(draftId), work, deps);
+  return draftId === null ? null : withLease(paths.lease(draftId), work, deps);
 }
 
 /**
@@ -78,11 +79,7 @@ export async function markOutdated(slug: string, deps: Deps): Promise<void> {
  * Removes the recording of an article, or cancels the job. The file is kept, so recording the same text again costs
  * nothing. `more` is written in the same update; without a recording, nothing is written.
  */
-export async function detachRecording(
-  slug: string,
-  more: Record<string, unknown>,
-  deps: Deps,
-): Promise<void> {
+export async function detachRecording(slug: string, more: Changes, deps: Deps): Promise<void> {
   await withArticle(
     slug,
     async (lease) => {

@@ -2,9 +2,7 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { RecordingWork } from '../contract/recordings.ts';
-import type { RecordingDeps } from './recording-deps.ts';
-
-type Deps = Pick<RecordingDeps, 'database' | 'clock'>;
+import type { Changes, StoreDeps } from '../database.ts';
 
 interface Recorded {
   slug: string;
@@ -20,7 +18,7 @@ const entryOf = (what: 'recording-make' | 'recording-remove', { slug, card }: Re
 export async function logRecordingAsked(
   article: Recorded,
   { run, requestedBy: by }: Pick<RecordingWork, 'run' | 'requestedBy'>,
-  deps: Deps,
+  deps: StoreDeps,
 ): Promise<void> {
   const key = `recording-make-${article.slug}-${run}`;
   if (by === undefined || (await deps.database.get(`${paths.audit()}/${key}/at`)) !== null) return;
@@ -28,7 +26,7 @@ export async function logRecordingAsked(
 }
 
 /** Returns the audit entry, for the update that removes the recording. */
-export const auditOfRemoval = (article: Recorded, by: string, deps: Deps): Record<string, unknown> =>
+export const auditOfRemoval = (article: Recorded, by: string, deps: StoreDeps): Changes =>
   auditEntry(
     `recording-remove-${article.slug}-${deps.database.newKey()}`,
     entryOf('recording-remove', article, by),

@@ -3,17 +3,18 @@ import { HttpsError } from 'firebase-functions/https';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { recordingDeps } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
+import { withFailureLog } from '../kit/with-failure-log.ts';
 import { logUnexpected } from '../logs.ts';
 import { markOutdated } from './attach-recording.ts';
 import { resumeStalledRecordings } from './resume-stalled.ts';
-import { makeRecording as make } from './make-recording.ts';
+import { makeRecording as makeRecordingUseCase } from './make-recording.ts';
 import { type RecordingTask, VoiceError } from './recording-deps.ts';
-import { generateRecording as generate } from './generate-recording.ts';
+import { generateRecording as generateRecordingUseCase } from './generate-recording.ts';
 import { taskSeconds } from './task-time.ts';
 
 /** For the author of an article and admins: estimates, makes or removes a recording. */
 export const generateRecording = callable('generateRecording', { timeoutSeconds: 60 }, (input, { auth }) =>
-  generate(auth?.uid, input, recordingDeps()),
+  generateRecordingUseCase(auth?.uid, input, recordingDeps()),
 );
 
 const maxAttempts = 3;
@@ -29,7 +30,7 @@ export const makeRecording = onTaskDispatched<RecordingTask>(
   },
   async ({ data, retryCount }) => {
     try {
-      await make(data, retryCount >= maxAttempts - 1, recordingDeps());
+      await makeRecordingUseCase(data, retryCount >= maxAttempts - 1, recordingDeps());
     } catch (error) {
       if (!(error instanceof VoiceError)) logUnexpected('makeRecording', error);
       // The SDK would log any other error a second time.
@@ -41,9 +42,9 @@ export const makeRecording = onTaskDispatched<RecordingTask>(
 /** Runs for every new version of an article. */
 export const markRecording = onValueWritten(
   { ref: '/articles/{slug}/updatedAt', retry: true },
-  async ({ params, data }) => {
+  withFailureLog('markRecording', async ({ params, data }) => {
     if (data.after.exists()) await markOutdated(params.slug, recordingDeps());
-  },
+  }),
 );
 
 export const carryOnWithRecordings = schedule(

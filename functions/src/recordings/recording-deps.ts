@@ -1,6 +1,6 @@
+import type { StoreDeps } from '../database.ts';
 import type { Bucket, FileRemover } from '../media/bucket.ts';
 import type { Accounts } from '../members/accounts.ts';
-import type { NotifyDeps } from '../notifications/notify.ts';
 
 /** A failure of the speech service. `voice-refused` is permanent; `voice-unreachable` may succeed on a retry. */
 export class VoiceError extends Error {
@@ -42,7 +42,7 @@ export interface RecordingTask {
   run: number;
 }
 
-export interface RecordingDeps extends NotifyDeps {
+export interface RecordingDeps extends StoreDeps {
   accounts: Accounts;
   pause(milliseconds: number): Promise<unknown>;
   /** The name of the voice. */

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
 import { acquireLease, isLeased, releaseLease } from '../kit/lease.ts';
 import { bucketPath } from '../media/file-name.ts';
 import type { RecordingDeps } from './recording-deps.ts';
@@ -14,7 +15,6 @@ export interface MadeFile {
   textHash: string;
 }
 
-type Deps = Pick<RecordingDeps, 'database' | 'clock'>;
 type BucketDeps = Pick<RecordingDeps, 'bucket'>;
 
 /** The lease of a file, `recordingFiles/{hash}/lease`, is longer than one part takes and renewed for each part. */
@@ -24,19 +24,23 @@ export const soundPath = (hash: string): string => bucketPath(hash, 'recording.m
 /** Returns the path of a part, which `media` does not serve. */
 const partPath = (hash: string, index: number) => `recordings/${hash}/${index}.wav`;
 
-export const readMade = (hash: string, { database }: Pick<Deps, 'database'>): Promise<MadeFile | null> =>
+export const readMade = (hash: string, { database }: Pick<StoreDeps, 'database'>): Promise<MadeFile | null> =>
   database.get<MadeFile>(`${paths.recordingFile(hash)}/made`);
 
 const leasePath = (hash: string) => `${paths.recordingFile(hash)}/lease`;
 
 /** Acquires or renews the lease of a file. Returns false while another run holds it. */
-export const acquireFileLease = async (hash: string, by: string, deps: Deps): Promise<boolean> =>
+export const acquireFileLease = async (hash: string, by: string, deps: StoreDeps): Promise<boolean> =>
   (await acquireLease(leasePath(hash), by, leaseMs, deps)) !== null;
 
-export const releaseFileLease = (hash: string, by: string, deps: Pick<Deps, 'database'>): Promise<void> =>
-  releaseLease(leasePath(hash), by, deps);
+export const releaseFileLease = (
+  hash: string,
+  by: string,
+  deps: Pick<StoreDeps, 'database'>,
+): Promise<void> => releaseLease(leasePath(hash), by, deps);
 
-export const isFileLeased = (hash: string, deps: Deps): Promise<boolean> => isLeased(leasePath(hash), deps);
+export const isFileLeased = (hash: string, deps: StoreDeps): Promise<boolean> =>
+  isLeased(leasePath(hash), deps);
 
 export const savePart = (hash: string, index: number, sound: Buffer, { bucket }: BucketDeps): Promise<void> =>
   bucket().save(partPath(hash, index), sound, 'audio/wav');

@@ -1,13 +1,13 @@
 import { paths } from '../contract/paths.ts';
 import type { RecordingWork } from '../contract/recordings.ts';
-import type { RecordingDeps } from './recording-deps.ts';
-
-type Deps = Pick<RecordingDeps, 'database' | 'clock'>;
+import type { StoreDeps } from '../database.ts';
 
 export const isUnderWay = ({ state }: RecordingWork): boolean => state === 'queued' || state === 'working';
 
-export const readJob = (slug: string, { database }: Pick<Deps, 'database'>): Promise<RecordingWork | null> =>
-  database.get(paths.recording(slug));
+export const readJob = (
+  slug: string,
+  { database }: Pick<StoreDeps, 'database'>,
+): Promise<RecordingWork | null> => database.get(paths.recording(slug));
 
 type Order = Pick<RecordingWork, 'hash' | 'characters' | 'parts' | 'requestedBy'>;
 
@@ -18,7 +18,7 @@ type Order = Pick<RecordingWork, 'hash' | 'characters' | 'parts' | 'requestedBy'
 export async function requestJob(
   slug: string,
   order: Order,
-  { database, clock }: Deps,
+  { database, clock }: StoreDeps,
 ): Promise<{ work: RecordingWork; isNew: boolean }> {
   let isNew = false;
   const { value } = await database.transact(paths.recording(slug), (before) => {
@@ -44,7 +44,7 @@ export async function changeJob(
   slug: string,
   run: number,
   change: Partial<RecordingWork> | null,
-  { database, clock }: Deps,
+  { database, clock }: StoreDeps,
 ): Promise<boolean> {
   let isOurs = false;
   await database.transact(paths.recording(slug), (work) => {
@@ -60,7 +60,7 @@ export async function endJob(
   slug: string,
   run: number,
   change: Partial<RecordingWork>,
-  deps: Deps,
+  deps: StoreDeps,
 ): Promise<void> {
   await changeJob(slug, run, { ...change, requestedBy: null } as unknown as Partial<RecordingWork>, deps);
 }

@@ -14,7 +14,7 @@ import { isUnderWay } from './recording-job.ts';
 const stuckMs = leaseMs + minuteMs;
 /** A job fails after this long. */
 const giveUpMs = 2 * hourMs;
-const batch = 100;
+const holdsPerRun = 100;
 
 async function resumeOne(slug: string, work: RecordingWork, deps: RecordingDeps): Promise<void> {
   const now = deps.clock.now();
@@ -37,7 +37,7 @@ export async function resumeStalledRecordings(deps: RecordingDeps): Promise<void
   const waiting = entriesBy(paths.recordings(), { by: 'requestedBy', from: '' }, database);
   for await (const { key, value } of waiting) works.push({ slug: key, work: value });
   const wanted = new Set(works.filter(({ work }) => isUnderWay(work)).map(({ work }) => work.hash));
-  const holds = { list: paths.recordingHolds(), by: 'at', until: clock.now() - stuckMs, limit: batch };
+  const holds = { list: paths.recordingHolds(), by: 'at', until: clock.now() - stuckMs, limit: holdsPerRun };
   await runAllSettled(
     () => forEachSettled(works, ({ slug, work }) => resumeOne(slug, work, deps)),
     () => forEachDue(holds, ({ key }) => releaseOne(key, wanted, deps), database),

@@ -7,7 +7,7 @@ import {
   policyReportSchema,
 } from '../contract/reports.ts';
 import { minuteMs } from '../contract/time.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import { hourlyHash } from '../kit/hourly-hash.ts';
 import { parseJson } from '../kit/raw-body.ts';
 import { admit } from '../kit/rate-limit.ts';
@@ -21,9 +21,7 @@ export interface SourceMaps {
   readonly sourceOf: (frame: Frame) => Promise<Frame>;
 }
 
-export interface ReportDeps {
-  database: Database;
-  clock: Clock;
+export interface ReportDeps extends StoreDeps {
   sources: SourceMaps;
 }
 

@@ -1,5 +1,5 @@
 import { beacon } from '../kit/beacon.ts';
-import { reportDeps } from '../upkeep-deps.ts';
+import { reportDeps } from '../report-deps.ts';
 import { answerReportRequest } from './answer-report-request.ts';
 
 /** `POST /api/reports`: client errors. Limited to one instance; what exceeds its capacity is dropped. */

@@ -13,7 +13,7 @@ const chrome = /^\s*at (?:async )?(?:(.+?) \()?(\S+?):(\d+):(\d+)\)?$/;
 /** Firefox and Safari: `name@file:1:2`. */
 const others = /^(.*?)@(\S+?):(\d+):(\d+)$/;
 
-const most = 30;
+const framesMax = 30;
 
 function frameOf(line: string): Frame[] {
   const [, name = '', file = '', row = '', column = ''] = chrome.exec(line) ?? others.exec(line) ?? [];
@@ -25,7 +25,7 @@ export function readStack(stack: string): { message: string; frames: Frame[] } {
   const lines = stack.split('\n');
   const first = lines.findIndex((line) => frameOf(line).length > 0);
   const head = first < 0 ? lines : lines.slice(0, first);
-  return { message: head.join(' ').trim(), frames: lines.flatMap(frameOf).slice(0, most) };
+  return { message: head.join(' ').trim(), frames: lines.flatMap(frameOf).slice(0, framesMax) };
 }
 
 /** Formats a stack as V8 does, because Error Reporting groups errors by these lines. */

@@ -3,19 +3,15 @@ import { bandOfTag, isBandTag } from '../contract/band-tags.ts';
 import { wordKey } from '../contract/keys.ts';
 import { paths } from '../contract/paths.ts';
 import { type SearchKind, searchKinds } from '../contract/search.ts';
-import type { Clock, Database } from '../database.ts';
+import type { Changes, Database, StoreDeps } from '../database.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import { postingsOf, spelledWords, spellingsOf } from './entries.ts';
 import { type SearchableItem, wordsIn } from './searchable-item.ts';
 import { readItem } from './read-item.ts';
 
-export interface SearchDeps {
-  database: Database;
-  clock: Clock;
+export interface SearchDeps extends StoreDeps {
   pause(milliseconds: number): Promise<unknown>;
 }
-
-type Changes = Record<string, unknown>;
 
 const without = (words: readonly string[], others: readonly string[]) =>
   words.filter((word) => !others.includes(word));
@@ -86,11 +82,7 @@ async function settle(
  * Resolves to its previous and new form.
  */
 export const indexItem = (kind: SearchKind, id: string, deps: SearchDeps): Promise<SearchableItem[]> =>
-  withLease(
-    paths.publishing(`search:${kind}:${id}`),
-    (lease) => settle(kind, id, lease, deps.database),
-    deps,
-  );
+  withLease(paths.lease(`search:${kind}:${id}`), (lease) => settle(kind, id, lease, deps.database), deps);
 
 /** Like `indexItem`, and also indexes the bands and authors that the item refers to or did before. */
 async function indexWithNames(kind: 'article' | 'event', id: string, deps: SearchDeps): Promise<void> {

@@ -8,15 +8,13 @@ import {
   siteTextProblem,
   siteTextVersionsKept,
 } from '../contract/site-texts.ts';
-import type { Clock, Database } from '../database.ts';
+import type { Database, StoreDeps } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { plainLine, plainText } from '../kit/plain-text.ts';
 import { type CallerDeps, requireMember, requireRole } from '../members/caller.ts';
 
-export interface SiteTextDeps extends CallerDeps {
-  database: Database;
-  clock: Clock;
+export interface SiteTextDeps extends CallerDeps, StoreDeps {
   pause(milliseconds: number): Promise<unknown>;
 }
 
@@ -24,7 +22,7 @@ const cleaned = (name: SiteTextName, text: string): string =>
   name === 'about' ? plainText(text) : plainLine(text);
 
 /** Truncates a text for the audit log; the versions hold the full text. */
-const shortly = (text: string): string => (text === '' ? 'the original' : text.slice(0, 300));
+const excerptOf = (text: string): string => (text === '' ? 'the original' : text.slice(0, 300));
 
 /** Returns the changes that delete the oldest versions, to make room for one more. */
 async function oldest(name: SiteTextName, database: Database): Promise<Record<string, null>> {
@@ -49,7 +47,7 @@ export async function setSiteText(
   if (problem !== null) throw invalidInput('text', problem);
   const text = cleaned(name, typed);
   return withLease(
-    paths.publishing('site:texts'),
+    paths.lease('site:texts'),
     async (lease) => {
       const before = (await database.get(paths.siteText(name))) ?? { text: '', version: 0 };
       if (before.text === text) return { text, version: before.version };
@@ -67,7 +65,7 @@ export async function setSiteText(
         },
         ...auditEntry(
           `site-text-${database.newKey()}`,
-          { ...line, before: shortly(before.text), after: shortly(text) },
+          { ...line, before: excerptOf(before.text), after: excerptOf(text) },
           deps,
         ),
       });

@@ -4,8 +4,8 @@ import { bandKey } from '../contract/article-index.ts';
 const separators =
   /\s+[-–—:/]\s+|\s*[–—|•:()[\]"“”„«»]\s*|\s*,\s+|\s+(?:feat\.?|ft\.?|featuring|with|vs\.?|x|live|interview)(?=\s|$)\s*/giu;
 
-const longest = 60;
-const most = 20;
+const nameMaxLength = 60;
+const candidatesMax = 20;
 
 /**
  * Returns keys of possible bands in the title and tags of a video. Most are not bands, which does no harm, because only
@@ -13,6 +13,6 @@ const most = 20;
  */
 export function bandCandidates(title: string, tags: readonly string[]): string[] {
   const names = [...title.split(separators), ...tags].map((name) => name.trim());
-  const keys = names.filter((name) => name.length <= longest).map(bandKey);
-  return [...new Set(keys)].filter((key) => key !== '').slice(0, most);
+  const keys = names.filter((name) => name.length <= nameMaxLength).map(bandKey);
+  return [...new Set(keys)].filter((key) => key !== '').slice(0, candidatesMax);
 }

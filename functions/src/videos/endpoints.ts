@@ -2,7 +2,8 @@ import { onValueWritten } from 'firebase-functions/database';
 import { minuteMs } from '../contract/time.ts';
 import { videosFreshMs } from '../contract/videos.ts';
 import { thumbnailDeps, videoDeps, videoSecrets } from '../deps.ts';
-import { callable, logFailure, schedule } from '../kit/endpoints.ts';
+import { callable, schedule } from '../kit/endpoints.ts';
+import { withFailureLog } from '../kit/with-failure-log.ts';
 import { firstPage } from './first-page.ts';
 import { fetchThumbnails } from './fetch-thumbnails.ts';
 import { refreshVideos } from './refresh-videos.ts';
@@ -42,8 +43,7 @@ export const keepVideoPictures = onValueWritten(
     maxInstances: 1,
     secrets: videoSecrets,
   },
-  () =>
-    logFailure('keepVideoPictures', () =>
-      fetchThumbnails(Date.now() + (timeoutSeconds - reserveSeconds) * 1000, thumbnailDeps()),
-    ),
+  withFailureLog('keepVideoPictures', () =>
+    fetchThumbnails(Date.now() + (timeoutSeconds - reserveSeconds) * 1000, thumbnailDeps()),
+  ),
 );

@@ -33,7 +33,7 @@ async function noteFailure({ failure, message }: YoutubeError, deps: VideoDeps):
     [`${paths.videoSync()}/failure`]: failure,
   });
   if (isAlarm(failure))
-    await deps.alertAdmins({ kind: 'videos-not-read', cause: failure, day: dayOf(now, siteTimeZone) });
+    await deps.tryAlertAdmins({ kind: 'videos-not-read', cause: failure, day: dayOf(now, siteTimeZone) });
 }
 
 /**

@@ -1,17 +1,17 @@
 import { paths } from '../contract/paths.ts';
+import type { Changes, StoreDeps } from '../database.ts';
 import type { HeldLease } from '../kit/lease.ts';
 import { logVideosRead } from '../logs.ts';
 import { changedVideos } from './changed-videos.ts';
 import type { KnownVideo } from './known-video.ts';
 import { readList, type StoredPage } from './read-list.ts';
-import type { VideoDeps } from './video-deps.ts';
 import { type ReadVideo, removalOf, updateOf } from './write-videos.ts';
 import { type ListedVideo, type Youtube, YoutubeError, youtubePageSize } from './youtube.ts';
 
 /** The time limit for all requests to YouTube together. */
-const patienceMs = 40_000;
-/** The number of videos per update; each is in about fifty lists. */
-const together = 25;
+const timeoutMs = 40_000;
+/** Each is in about fifty lists. */
+const videosPerUpdate = 25;
 
 const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
@@ -44,11 +44,11 @@ async function withDetails(
 export async function syncVideos(
   youtube: Youtube,
   lease: HeldLease,
-  { database, clock }: Pick<VideoDeps, 'database' | 'clock'>,
+  { database, clock }: StoreDeps,
 ): Promise<void> {
   const now = clock.now();
   const inTime = () => {
-    if (clock.now() - now <= patienceMs) return;
+    if (clock.now() - now <= timeoutMs) return;
     throw new YoutubeError('unreachable', 'YouTube takes too long.');
   };
   const [before, stored] = await Promise.all([
@@ -63,9 +63,10 @@ export async function syncVideos(
   const there = new Set(read.map(({ id }) => id));
   const hidden = changed.filter(({ id }) => !there.has(id)).map(({ id }) => id);
   const leaving = [...gone, ...hidden.filter((id) => id in known)];
-  for (const part of inParts(read, together))
+  for (const part of inParts(read, videosPerUpdate))
     await writeTogether(part, (video) => updateOf(video, known[video.id], { database, now }));
-  for (const part of inParts(leaving, together)) await writeTogether(part, (id) => removalOf(id, database));
+  for (const part of inParts(leaving, videosPerUpdate))
+    await writeTogether(part, (id) => removalOf(id, database));
   await database.update({
     [paths.videoPages()]: pages,
     [paths.videoSync()]: { syncedAt: now, count: videos.length - hidden.length },
@@ -74,7 +75,7 @@ export async function syncVideos(
 
   async function writeTogether<Item>(
     items: readonly Item[],
-    changesOf: (item: Item) => Promise<Record<string, unknown>>,
+    changesOf: (item: Item) => Promise<Changes>,
   ): Promise<void> {
     const changes = await Promise.all(items.map(changesOf));
     if (!lease.holds())

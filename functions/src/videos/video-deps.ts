@@ -1,5 +1,5 @@
 import type { VideoAlarm } from '../contract/videos.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import type { Youtube } from './youtube.ts';
 
 export interface VideoAlert {
@@ -8,10 +8,8 @@ export interface VideoAlert {
   day: string;
 }
 
-export interface VideoDeps {
-  database: Database;
-  clock: Clock;
+export interface VideoDeps extends StoreDeps {
   /** Null if no channel or API key is configured. */
   youtube: Youtube | null;
-  alertAdmins(alert: VideoAlert): unknown;
+  tryAlertAdmins(alert: VideoAlert): unknown;
 }

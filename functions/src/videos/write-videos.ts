@@ -3,13 +3,11 @@ import { canonicalBand } from '../bands/canonical-spelling.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { dayMs } from '../contract/time.ts';
-import type { Database } from '../database.ts';
+import type { Changes, Database } from '../database.ts';
 import type { CardFields, KnownVideo, WantedThumbnail } from './known-video.ts';
 import { bandCandidates } from './band-candidates.ts';
 import { indexPaths } from './index-paths.ts';
 import type { ListedVideo, VideoDetails } from './youtube.ts';
-
-type Update = Record<string, unknown>;
 
 export interface ReadVideo extends ListedVideo, Omit<VideoDetails, 'id'> {}
 
@@ -20,7 +18,7 @@ async function listsOfBefore(id: string, database: Database): Promise<string[]> 
 const thumbnailUpdate = (
   { id, thumbnail, publishedAt }: ReadVideo,
   before: KnownVideo | undefined,
-): Update => {
+): Changes => {
   if ((before?.thumbnail ?? null) === thumbnail) return {};
   const wanted: WantedThumbnail | null = thumbnail ? { address: thumbnail, publishedAt, tries: 0 } : null;
   return { [paths.videoThumbnail(id)]: wanted };
@@ -40,7 +38,7 @@ async function bandJobOfVideo(
   { id, title, publishedAt }: ReadVideo,
   candidates: readonly string[],
   { database, now }: { database: Database; now: number },
-): Promise<Update> {
+): Promise<Changes> {
   if (publishedAt < now - newsMs) return {};
   const named = await Promise.all(
     candidates.map(async (key) => [key, await database.get(fieldOf(paths.band(key), 'name'))] as const),
@@ -57,7 +55,7 @@ export async function updateOf(
   video: ReadVideo,
   before: KnownVideo | undefined,
   { database, now }: { database: Database; now: number },
-): Promise<Update> {
+): Promise<Changes> {
   const { id, title, publishedAt, seconds, embeddable, thumbnail } = video;
   const bands = await bandsOf(video, database);
   const lists = indexPaths(title, bands);
@@ -79,7 +77,7 @@ export async function updateOf(
 }
 
 /** Returns the update that removes a video from all lists. */
-export async function removalOf(id: string, database: Database): Promise<Update> {
+export async function removalOf(id: string, database: Database): Promise<Changes> {
   const lists = await listsOfBefore(id, database);
   return {
     ...Object.fromEntries(lists.map((list) => [`${list}/${id}`, null])),

@@ -1,4 +1,5 @@
-import type { BreakerDeps } from '../../src/donations/circuit-breaker.ts';
+import type { BreakerAlert } from '../../src/donations/circuit-breaker.ts';
+import type { DonationAlert } from '../../src/donations/record-payment.ts';
 import type { StartDonationInput } from '../../src/donations/start-donation.ts';
 import { createFakePayments } from './fake-payments.ts';
 import { createMemoryDatabase } from './memory-database.ts';
@@ -9,7 +10,7 @@ export function createDonationWorld() {
   const memory = createMemoryDatabase(() => now);
   const payments = createFakePayments();
   const pauses: number[] = [];
-  const alerts: Parameters<BreakerDeps['alertAdmins']>[0][] = [];
+  const alerts: (BreakerAlert | DonationAlert)[] = [];
   return {
     deps: {
       database: memory.database,
@@ -20,7 +21,8 @@ export function createDonationWorld() {
       },
       payments: payments.provider,
       takesDonations: true,
-      alertAdmins: (alert: (typeof alerts)[number]) => void alerts.push(alert),
+      alertAdmins: (alert: DonationAlert) => void alerts.push(alert),
+      tryAlertAdmins: (alert: BreakerAlert) => void alerts.push(alert),
     },
     memory,
     payments,

@@ -63,8 +63,8 @@ export async function beginEventWorld() {
       now += milliseconds;
       await new Promise((resume) => setImmediate(resume));
     },
-    alertAdmins: (alert) => void alerts.push(alert),
-    withdrawAlert: ({ id }) => {
+    tryAlertAdmins: (alert) => void alerts.push(alert),
+    tryWithdrawAlert: ({ id }) => {
       const at = alerts.findIndex((alert) => alert.id === id);
       if (at >= 0) alerts.splice(at, 1);
     },

@@ -36,7 +36,7 @@ beforeEach(() => store(null));
 afterEach(() => vi.restoreAllMocks());
 
 const clock = { now: () => Date.now() };
-const lease = paths.publishing('draft');
+const lease = paths.lease('draft');
 const take = (by: string) => acquireLease(lease, by, 90_000, { database, clock });
 
 test('a lease is released even if another call in the same process tries to take it at that moment', async () => {

@@ -75,7 +75,7 @@ function depsOf(app: App): ImportDeps {
     clock: { now: () => Date.now() },
     pause,
     accounts,
-    alertAdmins: () => undefined,
+    tryAlertAdmins: () => undefined,
     images: () => Promise.resolve(createImages()),
     bucket: () => createBucket(getStorage(app)),
     web,

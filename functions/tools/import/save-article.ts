@@ -61,7 +61,7 @@ async function save(
 
 async function publish(id: string, movedFrom: number, deps: ArticleDeps): Promise<void> {
   await withLease(
-    paths.publishing(id),
+    paths.lease(id),
     async (lease) => {
       const draft = await readDraft(id, deps.database);
       const order = { draftId: id, version: draft.version, movedFrom };

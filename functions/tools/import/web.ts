@@ -1,10 +1,10 @@
 import type { Web } from './pictures.ts';
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const maxBytes = 40_000_000;
 
 async function ask(address: string, method: 'GET' | 'HEAD'): Promise<Response> {
-  const response = await fetch(address, { method, signal: AbortSignal.timeout(patienceMs) });
+  const response = await fetch(address, { method, signal: AbortSignal.timeout(timeoutMs) });
   if (response.ok) return response;
   await response.body?.cancel();
   throw new Error(`it is answered with ${response.status}`);

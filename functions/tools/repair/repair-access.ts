@@ -1,5 +1,5 @@
 import { paths } from '../../src/contract/paths.ts';
-import type { Clock, Database } from '../../src/database.ts';
+import type { Clock, StoreDeps } from '../../src/database.ts';
 import { isAccessSettled, settleAccess } from '../../src/members/access.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { keysOf } from './keys-of.ts';
@@ -12,10 +12,7 @@ interface AccessDeps extends RepairDeps {
   clock: Clock;
 }
 
-async function wrongAmong(
-  uids: readonly string[],
-  deps: { database: Database; clock: Clock },
-): Promise<string[]> {
+async function wrongAmong(uids: readonly string[], deps: StoreDeps): Promise<string[]> {
   const wrong: string[] = [];
   await forEachConcurrently([...uids], concurrency, async (uid) => {
     if (!(await isAccessSettled(uid, deps))) wrong.push(uid);

@@ -29,11 +29,11 @@ async function changesFor(slug: string, { database }: ListDeps): Promise<Record<
   return isSame ? null : listChanges(slug, card.publishedAt, lists, before);
 }
 
-/** Repairs the lists of an article under its publishing lease. */
+/** Repairs the lists of an article under its lease. */
 async function fixLists(slug: string, deps: ListDeps): Promise<void> {
   const holder = await deps.database.get<{ draft: string }>(paths.slug(slug));
   await withLease(
-    paths.publishing(holder?.draft ?? slug),
+    paths.lease(holder?.draft ?? slug),
     async (lease) => {
       const changes = await changesFor(slug, deps);
       lease.requireHeld();

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BandDeps, findBand, syncBand } from '../../src/bands/sync-band.ts';
+import { findBand, syncBand } from '../../src/bands/sync-band.ts';
 import { bandOfTag, isBandTag } from '../../src/contract/band-tags.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Database } from '../../src/database.ts';
+import type { Database, StoreDeps } from '../../src/database.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { keysOf } from './keys-of.ts';
 import { plural } from './plural.ts';
@@ -34,7 +34,7 @@ async function wrongAmong(keys: readonly string[], database: Database): Promise<
  */
 export async function repairBands(
   fix: boolean,
-  { database, clock, letSettle, say }: RepairDeps & BandDeps,
+  { database, clock, letSettle, say }: RepairDeps & StoreDeps,
 ): Promise<boolean> {
   let wrong = await wrongAmong(await everyBand(database), database);
   if (wrong.length > 0) {

@@ -3,7 +3,7 @@ import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'wor
 import { cachedShell } from './precache.ts';
 
 /** How long to wait for the network if the site can start from this device. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 
 /** Paths that are not pages of the app: functions, media, Firebase's own pages, and files. */
 const noPage = /^\/(api|media|__)\/|\.[a-z0-9]+$/i;
@@ -21,7 +21,7 @@ export async function openPage({ request, event }: RouteHandlerCallbackOptions):
   const answer = network.handle({ request, event });
   // If it fails after the shell has been returned, nobody is waiting for it any more.
   answer.catch(() => undefined);
-  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patienceMs));
+  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), timeoutMs));
   const first = await Promise.race([answer, late]).catch(() => 'failed' as const);
   if (first instanceof Response && first.status < 500) return first;
   return (await cachedShell()) ?? answer;

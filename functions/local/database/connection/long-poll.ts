@@ -5,8 +5,8 @@ import type { Message } from './message.ts';
 import type { Transport } from './transport.ts';
 import { maxIncoming } from './web-socket.ts';
 
-/** In milliseconds. A client reopens its request immediately, so one without an open request for this long is gone. */
-const patience = 15_000;
+/** A client reopens its request immediately, so one without an open request for this long is gone. */
+const timeoutMs = 15_000;
 
 /** The transport of a client without a WebSocket, which keeps a request open whose response carries the messages. */
 export class LongPollTransport implements Transport {
@@ -83,7 +83,7 @@ export class LongPollTransport implements Transport {
 
   #expectRequest(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.lost(), patience);
+    this.#timer = setTimeout(() => this.lost(), timeoutMs);
     this.#timer.unref();
   }
 

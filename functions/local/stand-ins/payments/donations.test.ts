@@ -50,6 +50,7 @@ beforeEach(async () => {
     payments: createPaymentProvider(settings),
     messages: createPaymentMessages(settings),
     alertAdmins: () => undefined,
+    tryAlertAdmins: () => undefined,
     takesDonations: true,
     pause: () => Promise.resolve(),
     notify: (input) => notify(input, base),

@@ -82,7 +82,7 @@ it('the connection to Postmark distinguishes a mail that was rejected from one w
   await fail(503);
   expect(await send()).toMatchObject({ kind: 'unknown' });
   await fail('no answer');
-  expect(await send()).toMatchObject({ kind: 'unknown' });
+  expect(await send()).toEqual({ kind: 'unknown', why: 'Postmark could not be reached: UND_ERR_SOCKET.' });
   expect(await connect()?.wasTaken(mail.key)).toBe(false);
   await fail('lost answer');
   expect(await send()).toMatchObject({ kind: 'unknown' });
@@ -92,4 +92,8 @@ it('the connection to Postmark distinguishes a mail that was rejected from one w
 it('the connection to Postmark does not guess whether a mail was accepted', async () => {
   const wrong = connect({ token: postmarkKeys.token.replace('beef', 'dead') });
   await expect(wrong?.wasTaken('weekly-1')).rejects.toThrow('does not say');
+});
+
+it('the connection to Postmark does not blame Postmark for a mail that cannot be written', async () => {
+  await expect(send({ headers: null as never })).rejects.toThrow(TypeError);
 });

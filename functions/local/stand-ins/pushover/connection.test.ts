@@ -64,10 +64,14 @@ it('the connection to Pushover distinguishes temporary failures from permanent o
   await fail(500);
   expect(await send()).toEqual({ kind: 'later', why: 'Pushover is in trouble: something went wrong.' });
   await fail('no answer');
-  expect(await send()).toEqual({ kind: 'later', why: 'Pushover could not be reached.' });
+  expect(await send()).toEqual({ kind: 'later', why: 'Pushover could not be reached: UND_ERR_SOCKET.' });
   await fail(429);
   const full = await send();
   expect(full).toMatchObject({ kind: 'later', why: 'Pushover takes no more messages this month.' });
   expect((full as { after: number }).after).toBeGreaterThan(Date.now());
   expect(await send()).toEqual({ kind: 'sent' });
+});
+
+it('the connection to Pushover does not blame Pushover for a message that cannot be written', async () => {
+  await expect(send({ timestamp: Object.create(null) as never })).rejects.toThrow(TypeError);
 });

@@ -36,7 +36,7 @@ function createWorld(settings: { key?: string; channel?: string } = {}) {
     database: memory.database,
     clock: { now: () => now },
     youtube: createYoutube({ apiBase: server.url, ...youtubeKeys, ...settings }),
-    alertAdmins: (alert: VideoAlert) => alerts.push(alert),
+    tryAlertAdmins: (alert: VideoAlert) => alerts.push(alert),
   };
   return {
     memory,

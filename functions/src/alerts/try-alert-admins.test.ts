@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createAlertWorld, minutes } from '../../test/doubles/alert-world.ts';
-import { failureAlerts, raiseAlert } from './raise-alert.ts';
+import { failureAlerts, tryAlertAdmins } from './try-alert-admins.ts';
 
 it('an alert that cannot be written does not stop the code that raised it', async () => {
   const { deps, memory, all } = createAlertWorld();
   memory.failCall(1);
-  await raiseAlert({ kind: 'report-waiting' }, deps);
+  await tryAlertAdmins({ kind: 'report-waiting' }, deps);
   expect(all()).toEqual([]);
 });
 

@@ -1,17 +1,13 @@
 import { createSourceMaps } from './adapters/source-maps.ts';
 import { siteFolder } from './config.ts';
-import { clock, realBucket, realDatabase } from './deps.ts';
-import type { LeftOverDeps } from './pruning/prune-left-overs.ts';
+import { storeDeps } from './deps.ts';
 import type { ReportDeps, SourceMaps } from './reports/answer-report-request.ts';
 
-// Dependencies of maintenance functions.
+// Dependencies of the reports of clients' errors.
 
 let sources: SourceMaps | undefined;
 
 export const reportDeps = (): ReportDeps => ({
-  database: realDatabase(),
-  clock,
+  ...storeDeps(),
   sources: (sources ??= createSourceMaps(`${siteFolder}/maps`)),
 });
-
-export const leftOverDeps = (): LeftOverDeps => ({ database: realDatabase(), clock, folders: realBucket });

@@ -1,10 +1,11 @@
 import { minuteMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
 import { logAlertLost } from '../logs.ts';
 import type { Alert } from './alert.ts';
-import { alertAdmins, type AlertDeps, withdrawAlert } from './alert-admins.ts';
+import { alertAdmins, withdrawAlert } from './alert-admins.ts';
 
 /** Raises an alert. Never throws, so that callers continue if it cannot be written. */
-export async function raiseAlert(alert: Alert, deps: AlertDeps): Promise<void> {
+export async function tryAlertAdmins(alert: Alert, deps: StoreDeps): Promise<void> {
   try {
     await alertAdmins(alert, deps);
   } catch (error) {
@@ -13,7 +14,7 @@ export async function raiseAlert(alert: Alert, deps: AlertDeps): Promise<void> {
 }
 
 /** Withdraws an alert. Never throws. */
-export async function dropAlert(alert: Alert, deps: AlertDeps): Promise<void> {
+export async function tryWithdrawAlert(alert: Alert, deps: StoreDeps): Promise<void> {
   try {
     await withdrawAlert(alert, deps);
   } catch (error) {
@@ -31,7 +32,7 @@ interface FailureAlerts {
   pending: () => Promise<unknown> | null;
 }
 
-export function failureAlerts(deps: () => AlertDeps): FailureAlerts {
+export function failureAlerts(deps: () => StoreDeps): FailureAlerts {
   const raisedAt = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
   const raise = (where: string) => {
@@ -39,7 +40,7 @@ export function failureAlerts(deps: () => AlertDeps): FailureAlerts {
     const now = clock.now();
     if (now - (raisedAt.get(where) ?? -Infinity) < quietMs) return;
     raisedAt.set(where, now);
-    const raised = raiseAlert({ kind: 'failure', where }, deps());
+    const raised = tryAlertAdmins({ kind: 'failure', where }, deps());
     underWay.add(raised);
     void raised.then(() => underWay.delete(raised));
   };
