@@ -35,7 +35,7 @@ function Band({ band }: { band: string }) {
   });
   const loaded = useLoaded(load);
   const [spelled, setSpelled] = useState<string | null>(null);
-  const answer = loaded.state === 'ready' ? loaded.data : null;
+  const answer = loaded.state === 'ready' ? loaded.value : null;
   const movedTo = answer && 'movedTo' in answer ? answer.movedTo : null;
   const found = answer && 'movedTo' in answer ? null : answer;
   const data = found && { ...found, name: spelled ?? found.name };
@@ -48,7 +48,7 @@ function Band({ band }: { band: string }) {
         Nothing here names a band like this yet. The first review or show that does opens its page.
       </Missing>
     );
-  if (loaded.state === 'error')
+  if (loaded.state === 'failed')
     return <LoadError what="The page of this band" failure={loaded.failure} onRetry={loaded.retry} />;
   if (!data)
     return (

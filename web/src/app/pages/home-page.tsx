@@ -45,11 +45,11 @@ export default function HomePage() {
   useEffect(() => {
     if (uid !== null) recordVisit(Date.now());
   }, [uid]);
-  const data = loaded.state === 'ready' ? loaded.data : null;
+  const data = loaded.state === 'ready' ? loaded.value : null;
   return (
     <Home
       visitor={session.state === 'signed-out'}
-      claim={data ? data.claim : loaded.state === 'error' ? '' : null}
+      claim={data ? data.claim : loaded.state === 'failed' ? '' : null}
       top={
         data ? (
           <FrontTop articles={data.articles} now={data.now} since={since} slot={saveOnCard} />
@@ -60,7 +60,7 @@ export default function HomePage() {
                 <Skeleton lines={6} />
               </Delayed>
             )}
-            {loaded.state === 'error' && (
+            {loaded.state === 'failed' && (
               <LoadError what="The articles" failure={loaded.failure} onRetry={loaded.retry} />
             )}
           </div>

@@ -28,12 +28,12 @@ export function Alerts({ watch = watchAlerts, sendTest = sendTestAlert }: Alerts
         {zoneName(siteTimeZone)} only money and security ring; the rest waits for the morning.
       </p>
       {alerts.state === 'loading' && <ListLoading what="the alerts" />}
-      {alerts.state === 'error' && (
+      {alerts.state === 'failed' && (
         <ListFailed title="The alerts could not be read" onRetry={alerts.retry}>
           They go out all the same. Check that you are online, then try again.
         </ListFailed>
       )}
-      {alerts.state === 'success' && <Board board={alerts.board} sendTest={sendTest} />}
+      {alerts.state === 'ready' && <Board board={alerts.board} sendTest={sendTest} />}
     </section>
   );
 }

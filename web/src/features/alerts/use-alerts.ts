@@ -4,8 +4,8 @@ import { logWatchError } from '../../platform/log.ts';
 
 export type AlertsResult =
   | { state: 'loading' }
-  | { state: 'success'; board: AlertBoard }
-  | { state: 'error'; retry: () => void };
+  | { state: 'ready'; board: AlertBoard }
+  | { state: 'failed'; retry: () => void };
 
 export type WatchAlerts = (watcher: AlertsWatcher) => () => void;
 
@@ -25,6 +25,6 @@ export function useAlerts(watch: WatchAlerts): AlertsResult {
     [attempt, watch],
   );
   if (heard?.attempt !== attempt) return { state: 'loading' };
-  if (!heard.board) return { state: 'error', retry: () => setAttempt(attempt + 1) };
-  return { state: 'success', board: heard.board };
+  if (!heard.board) return { state: 'failed', retry: () => setAttempt(attempt + 1) };
+  return { state: 'ready', board: heard.board };
 }

@@ -40,7 +40,7 @@ export function FoundList({
   const [count, setCount] = useState(pageSize);
   const found = useFoundDrafts(search, count);
   if (found.state === 'loading') return <LoadingList />;
-  if (found.state === 'error') return <FailedList online={online} onRetry={found.retry} />;
+  if (found.state === 'failed') return <FailedList online={online} onRetry={found.retry} />;
   const { looking, loadingMore } = found;
   const withOthers = shownRows(withTerms(shared, search.terms), { tab, sort });
   const shown = shownRows([...found.rows, ...withOthers], { tab, sort });

@@ -12,7 +12,7 @@ export function WholeList({ uid, admin, tab, sort, shared, online, rowWork }: Ta
   const [count, setCount] = useState(pageSize);
   const list = useDraftList(scope, count);
   if (list.state === 'loading') return <LoadingList />;
-  if (list.state === 'error') return <FailedList online={online} onRetry={list.retry} />;
+  if (list.state === 'failed') return <FailedList online={online} onRetry={list.retry} />;
   const { rows, more, loadingMore } = list.value;
   const shown = shownRows([...rows, ...shared], { tab, sort });
   return (

@@ -20,7 +20,7 @@ interface DeskSectionProps<Value> {
 export function DeskSection<Value>(props: DeskSectionProps<Value>) {
   const { title, what, height, online, answer, loading, children } = props;
   const id = useId();
-  const failed = answer.state === 'error';
+  const failed = answer.state === 'failed';
   useRetryWhenOnline(answer);
   return (
     <section
@@ -31,8 +31,8 @@ export function DeskSection<Value>(props: DeskSectionProps<Value>) {
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      {answer.state === 'success' && children(answer.value)}
-      {answer.state !== 'success' && !online && (
+      {answer.state === 'ready' && children(answer.value)}
+      {answer.state !== 'ready' && !online && (
         <p role="status">You are offline. {what} will be here as soon as the network is back.</p>
       )}
       {answer.state === 'loading' && online && loading}

@@ -30,7 +30,7 @@ export interface QueueProps {
 
 interface LoadedQueueProps extends QueueProps {
   observer: QueueObserver;
-  result: Extract<QueueResult, { state: 'success' }>;
+  result: Extract<QueueResult, { state: 'ready' }>;
 }
 
 export function LoadedQueue({ list, session, timeOuts, online, observer, result }: LoadedQueueProps) {

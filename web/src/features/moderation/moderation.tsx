@@ -30,7 +30,7 @@ export function Moderation({ uid, tab, online }: ModerationProps) {
   const waiting = useWaiting();
   const counts: Partial<Record<Tab, number | null>> = {
     ...waiting,
-    'time-outs': timeOuts.state === 'success' ? timeOuts.value.length : null,
+    'time-outs': timeOuts.state === 'ready' ? timeOuts.value.length : null,
   };
   const links = tabs.map((each) => {
     const count = counts[each];

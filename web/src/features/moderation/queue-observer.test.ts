@@ -23,7 +23,7 @@ function setUp(list: 'reported' | 'newest' = 'reported') {
   const unsubscribe = observer.subscribe(() => undefined);
   const loaded = () => {
     const result = observer.get();
-    if (result.state !== 'success') throw new Error(`It is ${result.state}.`);
+    if (result.state !== 'ready') throw new Error(`It is ${result.state}.`);
     return result;
   };
   return {
@@ -131,7 +131,7 @@ describe('a live list of the queue', () => {
     watching[0]?.watcher.onError(new Error('no'));
     expect(log).toHaveBeenCalledOnce();
     const result = observer.get();
-    if (result.state !== 'error') throw new Error('It should have failed.');
+    if (result.state !== 'failed') throw new Error('It should have failed.');
     result.retry();
     expect(observer.get().state).toBe('loading');
     emit(reported('a'));

@@ -15,9 +15,9 @@ export interface DelistedRow {
 
 export type QueueResult =
   | { state: 'loading' }
-  | { state: 'error'; retry: () => void }
+  | { state: 'failed'; retry: () => void }
   | {
-      state: 'success';
+      state: 'ready';
       rows: QueueRow[];
       /** Comments that have left the list and are replaced by a line. */
       delisted: DelistedRow[];
@@ -90,7 +90,7 @@ export class QueueObserver {
       onError: (error) => {
         this.#services.log('Watching the comments', error);
         this.#rows = null;
-        this.#store.set({ state: 'error', retry: this.#retry });
+        this.#store.set({ state: 'failed', retry: this.#retry });
       },
     });
   }
@@ -128,7 +128,7 @@ export class QueueObserver {
     if (!rows) return;
     const back = new Set(rows.map(({ id }) => id));
     this.#store.set({
-      state: 'success',
+      state: 'ready',
       rows,
       delisted: [...this.#delisted.values()].filter(({ row }) => !back.has(row.id)),
       more: this.#full,

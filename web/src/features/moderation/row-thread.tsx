@@ -10,7 +10,7 @@ export function RowThread({ row }: { row: QueueRow }) {
   const thread = useLive<ThreadAround>('a thread', row.id, (onThread, onError) =>
     watchThreadAround(row.id, { onThread, onError }),
   );
-  if (thread.state === 'error') return <p>The thread could not be read.</p>;
+  if (thread.state === 'failed') return <p>The thread could not be read.</p>;
   if (thread.state === 'loading') return <p role="status">Fetching the thread…</p>;
   const { first, before, after } = thread.value;
   if (!first && before.length + after.length === 0) return <p>It stands alone: nobody has answered.</p>;

@@ -31,7 +31,7 @@ export function TimeOutList({ session, timeOuts, online }: TimeOutListProps) {
   const trackFocus = useQueueFocus(region, session.undo);
 
   if (timeOuts.state === 'loading') return <ListLoading what="the time-outs" />;
-  if (timeOuts.state === 'error') {
+  if (timeOuts.state === 'failed') {
     return (
       <ListFailed title="The time-outs did not load" onRetry={timeOuts.retry}>
         {online ? 'They hold nevertheless.' : 'You are offline. They come when the network does.'}

@@ -12,9 +12,9 @@ export function useTimeOuts(): TimeOuts {
   const timeOuts = useLive<MemberTimeOut[]>('the time-outs', 'all', (onTimeOuts, onError) =>
     watchTimeOuts(Date.now(), { onTimeOuts, onError }),
   );
-  if (timeOuts.state !== 'success') return timeOuts;
-  return { state: 'success', value: timeOuts.value.filter(({ until }) => until > now) };
+  if (timeOuts.state !== 'ready') return timeOuts;
+  return { state: 'ready', value: timeOuts.value.filter(({ until }) => until > now) };
 }
 
 export const timeOutOf = (timeOuts: TimeOuts, uid: string | null): MemberTimeOut | null =>
-  (timeOuts.state === 'success' && timeOuts.value.find((one) => one.uid === uid)) || null;
+  (timeOuts.state === 'ready' && timeOuts.value.find((one) => one.uid === uid)) || null;

@@ -3,8 +3,8 @@ import type { Muted, MutedWatcher } from './api/muted.ts';
 
 export type MutedResult =
   | { state: 'loading' }
-  | ({ state: 'success' } & Muted)
-  | { state: 'error'; retry: () => void };
+  | ({ state: 'ready' } & Muted)
+  | { state: 'failed'; retry: () => void };
 
 export interface MutedServices {
   watch: (watcher: MutedWatcher) => () => void;
@@ -36,10 +36,10 @@ export class MutedObserver {
 
   #watch(): void {
     this.#unwatch = this.#services.watch({
-      onMuted: (muted) => this.#store.set({ state: 'success', ...muted }),
+      onMuted: (muted) => this.#store.set({ state: 'ready', ...muted }),
       onError: (error) => {
         this.#services.log('Watching what is muted', error);
-        this.#store.set({ state: 'error', retry: this.#retry });
+        this.#store.set({ state: 'failed', retry: this.#retry });
       },
     });
   }

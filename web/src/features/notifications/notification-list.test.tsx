@@ -9,7 +9,7 @@ import { NotificationsObserver } from './notifications-observer.ts';
 import { entry } from './testing/entry.ts';
 
 const muted = vi.hoisted(() => ({ kinds: new Set<string>(), threads: new Set<string>() }));
-vi.mock('./use-muted.ts', () => ({ useMuted: () => ({ state: 'success', ...muted }) }));
+vi.mock('./use-muted.ts', () => ({ useMuted: () => ({ state: 'ready', ...muted }) }));
 
 const now = new Date(2026, 10, 21, 21, 4).getTime();
 const minutes = 60_000;

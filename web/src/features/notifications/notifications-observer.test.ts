@@ -26,7 +26,7 @@ function setUp() {
   };
   const shown = () => {
     const result = observer.get();
-    return result.state === 'success'
+    return result.state === 'ready'
       ? { keys: result.entries.map(({ key }) => key), unread: result.unread, deleted: result.deleted.length }
       : result.state;
   };
@@ -83,7 +83,7 @@ describe('subscribing to the observer of notifications', () => {
     server.refuses(new Error('denied'));
     const failed = observer.get();
     expect(services.log).toHaveBeenCalledOnce();
-    if (failed.state !== 'error') throw new Error(`It is ${failed.state}.`);
+    if (failed.state !== 'failed') throw new Error(`It is ${failed.state}.`);
     failed.retry();
     expect(shown()).toBe('loading');
     expect(services.watch).toHaveBeenCalledTimes(2);

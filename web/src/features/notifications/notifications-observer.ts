@@ -6,14 +6,14 @@ import type { NotificationEntry, NotificationsWatcher } from './api/notification
 export type NotificationsResult =
   | { state: 'loading' }
   | {
-      state: 'success';
+      state: 'ready';
       /** Sorted newest first. */
       entries: NotificationEntry[];
       unread: number;
       /** Entries whose deletion can still be undone. */
       deleted: NotificationEntry[];
     }
-  | { state: 'error'; retry: () => void };
+  | { state: 'failed'; retry: () => void };
 
 export interface NotificationsServices {
   watch(watcher: NotificationsWatcher): () => void;
@@ -110,7 +110,7 @@ export class NotificationsObserver {
         // A deleted account loses access before the page knows.
         if (!isPermissionDenied(error)) this.#services.log('Watching the notifications', error);
         this.#entries = null;
-        this.#store.set({ state: 'error', retry: this.#retry });
+        this.#store.set({ state: 'failed', retry: this.#retry });
       },
     });
   }
@@ -152,7 +152,7 @@ export class NotificationsObserver {
     );
     const entries = shown.filter(({ key }) => !gone.has(key));
     this.#store.set({
-      state: 'success',
+      state: 'ready',
       entries,
       unread: entries.filter(({ read }) => !read).length,
       deleted: shown.filter(({ key }) => this.#deletions.has(key)),

@@ -50,7 +50,7 @@ export function useNotes(draftId: string | null, editor: Editor, { uid, admin }:
     draftId,
     useMemo(() => (draftId === null ? nothing : watchNotes(draftId)), [draftId]),
   );
-  const list = live.state === 'success' ? live.value : none;
+  const list = live.state === 'ready' ? live.value : none;
   const places = usePlaces(editor, list);
   const open = list.filter(({ id, doneAt }) => doneAt === undefined && !tasks.of(id).deleted);
   useHighlights(
@@ -64,8 +64,8 @@ export function useNotes(draftId: string | null, editor: Editor, { uid, admin }:
     ...unsent,
     canHave: draftId !== null,
     list,
-    hasLoaded: live.state === 'success',
-    hasFailed: live.state === 'error',
+    hasLoaded: live.state === 'ready',
+    hasFailed: live.state === 'failed',
     placeOf: ({ id }) => places.get(id) ?? null,
     nameOf: ({ by }) => (by === uid ? 'You' : by === undefined ? words.none : memberName(by)),
     mayDelete: ({ by }) => admin || by === uid,

@@ -25,14 +25,14 @@ export function EditEvent({ id, online, ...rest }: EditEventProps) {
   /** The form stays when the event is deleted or the connection ends, because somebody may be typing. */
   const [seen, setSeen] = useState(record);
   if (record && record !== seen) setSeen(record);
-  const isMissing = live.state === 'success' && !record;
+  const isMissing = live.state === 'ready' && !record;
   return (
     <>
       <PageHeading kicker="Events" lead={seen?.fields.title}>
         Change an event
       </PageHeading>
       {live.state === 'loading' && <ListLoading what="the event" />}
-      {live.state === 'error' && (
+      {live.state === 'failed' && (
         <ListFailed title="The event did not load" onRetry={live.retry}>
           {online
             ? 'Nothing is lost: it is on the server. If it goes on like this, sign out and in again.'

@@ -26,16 +26,16 @@ export function MemberSheet({ uid, ownUid, online, onClose }: MemberSheetProps) 
   const member = useLive<Member | null>('a member', uid, (onValue, onError) =>
     watchMember(uid, onValue, onError),
   );
-  const found = member.state === 'success' ? member.value : null;
+  const found = member.state === 'ready' ? member.value : null;
   return (
     <Dialog open onClose={onClose} title={found?.name ?? 'Member'}>
       {member.state === 'loading' && <ListLoading what="the member" />}
-      {member.state === 'error' && (
+      {member.state === 'failed' && (
         <ListFailed title="The member did not load" onRetry={member.retry}>
           Nothing is lost: try again when you are online.
         </ListFailed>
       )}
-      {member.state === 'success' && !found && (
+      {member.state === 'ready' && !found && (
         <p>There is no account with this number, or not any more. Its history stays.</p>
       )}
       {found && (
@@ -52,7 +52,7 @@ export function MemberSheet({ uid, ownUid, online, onClose }: MemberSheetProps) 
           <AccessForm member={found} own={uid === ownUid} online={online} />
         </>
       )}
-      {member.state === 'success' && (
+      {member.state === 'ready' && (
         <section className={styles.part}>
           <h3>History</h3>
           {found && <TimeOutState uid={uid} />}

@@ -7,7 +7,7 @@ import { siteDateTimeText } from './texts.ts';
 export function TimeOutState({ uid }: { uid: string }) {
   const timeOut = useLive<MemberTimeOut | null>('a time-out', uid, watchTimeOut(uid));
   if (timeOut.state === 'loading') return null;
-  if (timeOut.state === 'error') return <p>Whether there is a time-out could not be read.</p>;
+  if (timeOut.state === 'failed') return <p>Whether there is a time-out could not be read.</p>;
   const found = timeOut.value;
   if (!found) return <p>Not in time-out.</p>;
   return (
