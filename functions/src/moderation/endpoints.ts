@@ -3,7 +3,7 @@ import { commentDeps } from '../deps.ts';
 import { callable } from '../kit/endpoints.ts';
 import { countReports, traceReport } from './count-reports.ts';
 import { moderateComments } from './moderate-comments.ts';
-import { timeOutMember as timeOut } from './time-out-member.ts';
+import { timeOutMember as timeOut } from './suspend-member.ts';
 
 /** For the role `comments`: hides, restores, deletes, releases or dismisses, or undoes that. */
 export const moderateComment = callable('moderateComment', {}, (input, { auth }) =>

@@ -15,7 +15,7 @@ import type { Notification } from '../../src/contract/notifications.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
 import { countReports, traceReport } from '../../src/moderation/count-reports.ts';
 import { moderateComments } from '../../src/moderation/moderate-comments.ts';
-import { timeOutMember } from '../../src/moderation/time-out-member.ts';
+import { timeOutMember } from '../../src/moderation/suspend-member.ts';
 import type { Database } from '../../src/database.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
