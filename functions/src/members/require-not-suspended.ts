@@ -14,8 +14,8 @@ export async function requireNotSuspended(
   uid: string,
   { database, clock }: { database: Database; clock: Clock },
 ): Promise<void> {
-  const timeOut = await database.get(paths.timeOut(uid));
-  if (!timeOut || timeOut.until <= clock.now()) return;
-  const until = `${dates.format(timeOut.until)} (${siteTimeZone})`;
-  throw new AppError('suspended', `You are in time-out until ${until}. The reason: ${timeOut.reason}`);
+  const suspension = await database.get(paths.suspension(uid));
+  if (!suspension || suspension.until <= clock.now()) return;
+  const until = `${dates.format(suspension.until)} (${siteTimeZone})`;
+  throw new AppError('suspended', `You are in time-out until ${until}. The reason: ${suspension.reason}`);
 }

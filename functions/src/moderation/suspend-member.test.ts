@@ -8,11 +8,11 @@ const hour = 3_600_000;
 
 describe('suspending a member', () => {
   it('a suspension is set with its reason and end, and logged once however often it is sent', async () => {
-    const { timeOut, memory, pass } = await setUp();
+    const { suspend, memory, pass } = await setUp();
     const until = now + hour;
-    await Promise.all([timeOut('maud', { until }), timeOut('maud', { until })]);
+    await Promise.all([suspend('maud', { until }), suspend('maud', { until })]);
     pass(5000);
-    await timeOut('maud', { until });
+    await suspend('maud', { until });
     expect(memory.at('timeouts/fan')).toEqual({
       until,
       reason: 'Shouting.',
@@ -26,13 +26,13 @@ describe('suspending a member', () => {
   });
 
   it('a suspension can be changed and ended, each with a line in the log', async () => {
-    const { timeOut, memory, pass } = await setUp();
-    await timeOut('maud');
+    const { suspend, memory, pass } = await setUp();
+    await suspend('maud');
     pass(5000);
-    await timeOut('mick', { until: now + 2 * hour, reason: 'Still shouting.' });
+    await suspend('mick', { until: now + 2 * hour, reason: 'Still shouting.' });
     expect(memory.at('timeouts/fan')).toMatchObject({ until: now + 2 * hour, byName: 'Mick' });
-    await timeOut('maud', { until: null, reason: 'It was the singer.' });
-    await timeOut('maud', { until: null, reason: 'It was the singer.' });
+    await suspend('maud', { until: null, reason: 'It was the singer.' });
+    await suspend('maud', { until: null, reason: 'It was the singer.' });
     expect(memory.at('timeouts')).toBeNull();
     expect(Object.values(memory.at('audit') as object)).toMatchObject([
       { what: 'timed-out' },
@@ -42,13 +42,13 @@ describe('suspending a member', () => {
   });
 
   it('a suspension that is ended and set again with the same end has two lines in the log', async () => {
-    const { timeOut, memory, pass } = await setUp();
+    const { suspend, memory, pass } = await setUp();
     const until = now + hour;
-    await timeOut('maud', { until });
+    await suspend('maud', { until });
     pass(5000);
-    await timeOut('mick', { until: null, reason: 'It was the singer.' });
+    await suspend('mick', { until: null, reason: 'It was the singer.' });
     pass(5000);
-    await timeOut('mick', { until, reason: 'It was not the singer.' });
+    await suspend('mick', { until, reason: 'It was not the singer.' });
     expect(memory.at('timeouts/fan')).toMatchObject({ until, byName: 'Mick' });
     expect(Object.values(memory.at('audit') as object)).toMatchObject([
       { what: 'timed-out', by: 'maud', reason: 'Shouting.' },
@@ -67,8 +67,8 @@ describe('suspending a member', () => {
     ['that is over', 'maud', { until: now }, 'invalid-input'],
     ['of more than a year', 'maud', { until: now + 366 * 24 * hour }, 'invalid-input'],
   ])('a suspension is refused: %s', async (_what, by, input, code) => {
-    const { timeOut, memory } = await setUp();
-    await expect(timeOut(by, input)).rejects.toThrow(refusal(code));
+    const { suspend, memory } = await setUp();
+    await expect(suspend(by, input)).rejects.toThrow(refusal(code));
     expect([memory.at('timeouts'), memory.at('audit')]).toEqual([null, null]);
   });
 });

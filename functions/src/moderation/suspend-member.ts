@@ -2,22 +2,22 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import { readAuthor } from '../members/display-name.ts';
 import type { CommentDeps } from '../comments/comment-deps.ts';
 import type { CallOutput } from '../contract/calls.ts';
-import type { TimeOut } from '../contract/comments.ts';
-import { timeOutMaxDays, type TimeOutMemberInput } from '../contract/moderation.ts';
+import type { Suspension } from '../contract/comments.ts';
+import { suspensionMaxDays, type SuspendMemberInput } from '../contract/moderation.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import type { LatestTimeOut } from '../contract/member-record.ts';
+import type { LatestSuspension } from '../contract/member-record.ts';
 import { rolesFromClaims } from '../contract/roles.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Database } from '../database.ts';
 import { AppError } from '../errors.ts';
-import { logTimeOut } from '../logs.ts';
+import { logSuspension } from '../logs.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
 
 function requireEnd(until: number | null, now: number): void {
   if (until === null) return;
   if (until <= now) throw new AppError('invalid-input', 'A time-out ends in the future.');
-  if (until > now + timeOutMaxDays * dayMs) {
-    throw new AppError('invalid-input', `A time-out lasts ${timeOutMaxDays} days at most.`);
+  if (until > now + suspensionMaxDays * dayMs) {
+    throw new AppError('invalid-input', `A time-out lasts ${suspensionMaxDays} days at most.`);
   }
 }
 
@@ -35,26 +35,26 @@ async function requireTarget(uid: string, by: string, { accounts }: CommentDeps)
 }
 
 /** Numbers the action, as `recordClosing` does, so that a repeated call counts as one action. */
-async function recordTimeOut(
+async function recordSuspension(
   by: string,
-  { uid, until, reason }: TimeOutMemberInput,
+  { uid, until, reason }: SuspendMemberInput,
   database: Database,
-): Promise<LatestTimeOut> {
+): Promise<LatestSuspension> {
   const { value } = await database.transact(fieldOf(paths.member(uid), 'timeOut'), (latest) => {
     const isSame = latest && (latest.until ?? null) === until && latest.reason === reason;
     if (isSame) return latest;
     return { number: (latest?.number ?? 0) + 1, by, reason, ...(until !== null && { until }) };
   });
-  return value as LatestTimeOut;
+  return value as LatestSuspension;
 }
 
 /**
  * Suspends a member until the given time, or ends a suspension. Idempotent: the key of the audit entry contains the
  * number of the action.
  */
-export async function timeOutMember(
+export async function suspendMember(
   callerUid: string | undefined,
-  { uid, until, reason }: TimeOutMemberInput,
+  { uid, until, reason }: SuspendMemberInput,
   deps: CommentDeps,
 ): Promise<CallOutput<'timeOutMember'>> {
   const { database, clock } = deps;
@@ -63,20 +63,20 @@ export async function timeOutMember(
   const now = clock.now();
   requireEnd(until, now);
   await requireTarget(uid, caller.uid, deps);
-  const before = await database.get(paths.timeOut(uid));
+  const before = await database.get(paths.suspension(uid));
   if ((before?.until ?? null) === until && (until === null || before?.reason === reason)) return { until };
-  const { number, by } = await recordTimeOut(caller.uid, { uid, until, reason }, database);
+  const { number, by } = await recordSuspension(caller.uid, { uid, until, reason }, database);
   const { name: byName } = await readAuthor(by, database);
-  const timeOut: TimeOut | null = until === null ? null : { until, reason, by, byName, at: now };
+  const suspension: Suspension | null = until === null ? null : { until, reason, by, byName, at: now };
   const what = until === null ? 'time-out-lifted' : 'timed-out';
   await database.update({
-    [paths.timeOut(uid)]: timeOut,
+    [paths.suspension(uid)]: suspension,
     ...auditEntry(
       `timeout-${uid}-${number}`,
       { what, by, member: uid, reason, ...(until !== null && { until }) },
       deps,
     ),
   });
-  logTimeOut(by, uid, until);
+  logSuspension(by, uid, until);
   return { until };
 }

@@ -1,5 +1,5 @@
 // Import first: it mocks the services that later imports use.
-import { box, emitHeld, emitTimeOut, fake, lineOf, lines, post, show } from './testing/page.tsx';
+import { box, emitHeld, emitSuspension, fake, lineOf, lines, post, show } from './testing/page.tsx';
 import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -272,11 +272,11 @@ describe('writing comments', () => {
     fake.put(comment(keyOf(1), { author: 'me', name: 'Tess', createdAt: Date.now(), text: 'Mine' }));
     const { user } = show();
     await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
-    act(() => emitTimeOut({ until: Date.now() + 60_000, reason: 'Shouting.', byName: 'Maud' }));
+    act(() => emitSuspension({ until: Date.now() + 60_000, reason: 'Shouting.', byName: 'Maud' }));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Edit|Reply/ })).not.toBeInTheDocument();
     expect(screen.getByText(/The reason, by Maud: Shouting\./)).toBeVisible();
-    act(() => emitTimeOut(null));
+    act(() => emitSuspension(null));
     expect(await box()).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 // Import first: it mocks the services that later imports use.
-import { button, emit, emitTimeOuts, inRow, queues, rowOf, setUp, timeOut } from './testing/page.tsx';
+import { button, emit, emitSuspensions, inRow, queues, rowOf, setUp, suspension } from './testing/page.tsx';
 import { act as react, screen, waitFor, within } from '@testing-library/react';
 import type { QueueList } from '@contract/moderation.ts';
 import { describe, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ describe('the lists of the moderation page', () => {
     ]);
     emit('reported', reported('a'), reported('b'));
     emit('held', ...Array.from({ length: 50 }, (_, index) => held(`h${index}`)));
-    emitTimeOuts(timeOut());
+    emitSuspensions(suspension());
     expect(tabs.getByRole('link', { name: 'Reported 2' })).toHaveAttribute('aria-current', 'page');
     expect(tabs.getByRole('link', { name: 'Held 50+' })).toHaveAttribute('href', '/comments?list=held');
     expect(tabs.getByRole('link', { name: 'Time-outs 1' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { type HoldRule, holdRules, type TimeOut } from '@contract/comments.ts';
+import { type HoldRule, holdRules, type Suspension } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
 import { storedText, storedTimestamp } from '../../../lib/stored.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
@@ -17,7 +17,7 @@ export interface OwnHeldComment {
   answers: string | null;
 }
 
-export type OwnTimeOut = Pick<TimeOut, 'until' | 'reason' | 'byName'>;
+export type OwnSuspension = Pick<Suspension, 'until' | 'reason' | 'byName'>;
 
 /** The rate limit stops a member before more comments are held under one article. */
 const heldAtMost = 50;
@@ -55,7 +55,7 @@ export const watchOwnHeld = (
     count: heldAtMost,
   });
 
-function readTimeOut(stored: unknown): OwnTimeOut | null {
+function readSuspension(stored: unknown): OwnSuspension | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { until, reason, byName } = stored as Record<string, unknown>;
   return storedTimestamp(until) > 0
@@ -63,9 +63,9 @@ function readTimeOut(stored: unknown): OwnTimeOut | null {
     : null;
 }
 
-/** Subscribes to the member's time-out, which may have expired. Null if there is none. */
-export const watchOwnTimeOut = (
+/** Subscribes to the member's suspension, which may have expired. Null if there is none. */
+export const watchOwnSuspension = (
   uid: string,
-  onTimeOut: (timeOut: OwnTimeOut | null) => void,
+  onSuspension: (suspension: OwnSuspension | null) => void,
   onError: (error: unknown) => void,
-): Unsubscribe => watchPath(paths.timeOut(uid), (stored) => onTimeOut(readTimeOut(stored)), onError);
+): Unsubscribe => watchPath(paths.suspension(uid), (stored) => onSuspension(readSuspension(stored)), onError);

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { watchTimeOut } from '../../../data/time-out.ts';
+import { watchSuspension } from '../../../data/suspension.ts';
 import { goBack } from '../../../testing/back.ts';
 import { watchAudit } from '../api/audit.ts';
 import { watchMember, watchMembers } from '../api/members.ts';
@@ -10,7 +10,7 @@ import { aMember } from './testing/a-member.ts';
 import { Users } from './users.tsx';
 
 vi.mock('../api/members.ts', () => ({ watchMembers: vi.fn(), watchMember: vi.fn() }));
-vi.mock('../../../data/time-out.ts', () => ({ watchTimeOut: vi.fn() }));
+vi.mock('../../../data/suspension.ts', () => ({ watchSuspension: vi.fn() }));
 vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() }));
 
 const ann = aMember('ann', { name: 'Ann' });
@@ -25,7 +25,7 @@ beforeEach(() => {
     onMember(ann);
     return () => undefined;
   });
-  vi.mocked(watchTimeOut).mockReturnValue(never);
+  vi.mocked(watchSuspension).mockReturnValue(never);
   vi.mocked(watchAudit).mockImplementation(never);
 });
 

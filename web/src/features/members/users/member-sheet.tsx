@@ -9,7 +9,7 @@ import { History } from './history.tsx';
 import styles from './member-sheet.module.css';
 import { historyPath } from './query.ts';
 import { RoleForm } from './role-form.tsx';
-import { TimeOutState } from './time-out-state.tsx';
+import { SuspensionState } from './suspension-state.tsx';
 import { shortDay } from './texts.ts';
 import { Time } from '../../../ui/time.tsx';
 
@@ -55,7 +55,7 @@ export function MemberSheet({ uid, ownUid, online, onClose }: MemberSheetProps) 
       {member.state === 'ready' && (
         <section className={styles.part}>
           <h3>History</h3>
-          {found && <TimeOutState uid={uid} />}
+          {found && <SuspensionState uid={uid} />}
           <History member={uid} />
           <p>
             <Link to={historyPath(uid)}>All of it on one page</Link>

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchAudit } from '../api/audit.ts';
 import { readMemberName } from '../../../data/member-names.ts';
-import { watchTimeOut } from '../../../data/time-out.ts';
+import { watchSuspension } from '../../../data/suspension.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import {
   type Member,
@@ -22,7 +22,7 @@ vi.mock('../api/members.ts', () => ({
   watchMembers: vi.fn(),
   watchMember: vi.fn(),
 }));
-vi.mock('../../../data/time-out.ts', () => ({ watchTimeOut: vi.fn() }));
+vi.mock('../../../data/suspension.ts', () => ({ watchSuspension: vi.fn() }));
 vi.mock('../../../data/member-names.ts', () => ({ readMemberName: vi.fn() }));
 vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() }));
 vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
@@ -43,7 +43,7 @@ beforeEach(() => {
     sheets.push({ uid, emit: onMember });
     return () => undefined;
   });
-  vi.mocked(watchTimeOut).mockReturnValue(() => () => undefined);
+  vi.mocked(watchSuspension).mockReturnValue(() => () => undefined);
   vi.mocked(watchAudit).mockReturnValue(() => undefined);
   vi.mocked(readMemberName).mockImplementation((uid) =>
     Promise.resolve(uid === 'gone' ? null : `Name of ${uid}`),

@@ -2,12 +2,12 @@ import { act as react, screen, within } from '@testing-library/react';
 import type { QueueList } from '@contract/moderation.ts';
 import { beforeEach, vi } from 'vitest';
 import { readPublicName } from '../../../data/member-names.ts';
-import { moderateComments, timeOutMember } from '../api/decisions.ts';
+import { moderateComments, suspendMember } from '../api/decisions.ts';
 import { type QueueRow, type QueueWatcher, watchQueue } from '../api/queue.ts';
 import { readReports } from '../api/reports.ts';
 import { watchThreadAround } from '../api/thread.ts';
-import type { MemberTimeOut } from '../../../data/time-out.ts';
-import { type TimeOutsWatcher, watchTimeOuts } from '../api/time-outs.ts';
+import type { MemberSuspension } from '../../../data/suspension.ts';
+import { type SuspensionsWatcher, watchSuspensions } from '../api/suspensions.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { Moderation } from '../moderation.tsx';
 import type { Tab } from '../tabs.ts';
@@ -16,13 +16,13 @@ import type { Tab } from '../tabs.ts';
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
 vi.mock('../api/decisions.ts', () => ({
   moderateComments: vi.fn(),
-  timeOutMember: vi.fn(),
+  suspendMember: vi.fn(),
 }));
 vi.mock('../api/reports.ts', () => ({ readReports: vi.fn() }));
 vi.mock('../api/thread.ts', () => ({ watchThreadAround: vi.fn() }));
-vi.mock('../api/time-outs.ts', () => ({
-  watchTimeOuts: vi.fn(),
-  readTimeOut: vi.fn(),
+vi.mock('../api/suspensions.ts', () => ({
+  watchSuspensions: vi.fn(),
+  readSuspension: vi.fn(),
 }));
 vi.mock('../api/queue.ts', async (original) => ({
   ...(await original()),
@@ -32,15 +32,15 @@ vi.mock('../api/queue.ts', async (original) => ({
 
 export const hour = 60 * 60 * 1000;
 export let queues: { list: QueueList; watcher: QueueWatcher }[] = [];
-let timeOutWatcher: TimeOutsWatcher | null = null;
+let suspensionWatcher: SuspensionsWatcher | null = null;
 
 export const emit = (list: QueueList, ...rows: QueueRow[]) =>
   react(() => {
     for (const one of queues.filter((each) => each.list === list)) one.watcher.onRows(rows);
   });
-export const emitTimeOuts = (...timeOuts: MemberTimeOut[]) =>
-  react(() => timeOutWatcher?.onTimeOuts(timeOuts));
-export const timeOut = (fields: Partial<MemberTimeOut> = {}): MemberTimeOut => ({
+export const emitSuspensions = (...suspensions: MemberSuspension[]) =>
+  react(() => suspensionWatcher?.onSuspensions(suspensions));
+export const suspension = (fields: Partial<MemberSuspension> = {}): MemberSuspension => ({
   uid: 'toni',
   until: Date.now() + hour,
   reason: 'Shouting.',
@@ -59,8 +59,8 @@ beforeEach(() => {
     queues.push(one);
     return () => void (queues = queues.filter((other) => other !== one));
   });
-  vi.mocked(watchTimeOuts).mockImplementation((_now, watcher) => {
-    timeOutWatcher = watcher;
+  vi.mocked(watchSuspensions).mockImplementation((_now, watcher) => {
+    suspensionWatcher = watcher;
     return () => undefined;
   });
   vi.mocked(watchThreadAround).mockReturnValue(() => undefined);
@@ -72,7 +72,7 @@ beforeEach(() => {
       failure: null,
     }),
   );
-  vi.mocked(timeOutMember).mockResolvedValue(null);
+  vi.mocked(suspendMember).mockResolvedValue(null);
 });
 
 export const setUp = (tab: Tab = 'reported', online = true) =>

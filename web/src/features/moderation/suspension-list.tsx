@@ -4,59 +4,59 @@ import { Link } from 'react-router-dom';
 import { readPublicName } from '../../data/member-names.ts';
 import { useMemberNames } from '../../data/use-member-names.ts';
 import { logError } from '../../platform/log.ts';
-import type { MemberTimeOut } from '../../data/time-out.ts';
+import type { MemberSuspension } from '../../data/suspension.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import type { ModerationSession } from './moderation-session.ts';
 import { UndoBar } from './undo-bar.tsx';
-import type { Member } from './time-out-actions.ts';
-import { TimeOutDialog } from './time-out-dialog.tsx';
-import styles from './time-out-list.module.css';
+import type { Member } from './suspension-actions.ts';
+import { SuspensionDialog } from './suspension-dialog.tsx';
+import styles from './suspension-list.module.css';
 import { useQueueFocus } from './use-queue-focus.ts';
-import type { TimeOuts } from './use-time-outs.ts';
+import type { Suspensions } from './use-suspensions.ts';
 import { dateTimeText } from './texts.ts';
 import { Time } from '../../ui/time.tsx';
 
-interface TimeOutListProps {
+interface SuspensionListProps {
   session: ModerationSession;
-  timeOuts: TimeOuts;
+  suspensions: Suspensions;
   online: boolean;
 }
 
-/** All members in a time-out. */
-export function TimeOutList({ session, timeOuts, online }: TimeOutListProps) {
-  const [changed, setChanged] = useState<{ member: Member; before: MemberTimeOut } | null>(null);
+/** All members in a suspension. */
+export function SuspensionList({ session, suspensions, online }: SuspensionListProps) {
+  const [changed, setChanged] = useState<{ member: Member; before: MemberSuspension } | null>(null);
   const region = useRef<HTMLDivElement>(null);
   const trackFocus = useQueueFocus(region, session.undo);
 
-  if (timeOuts.state === 'loading') return <ListLoading what="the time-outs" />;
-  if (timeOuts.state === 'failed') {
+  if (suspensions.state === 'loading') return <ListLoading what="the time-outs" />;
+  if (suspensions.state === 'failed') {
     return (
-      <ListFailed title="The time-outs did not load" onRetry={timeOuts.retry}>
+      <ListFailed title="The time-outs did not load" onRetry={suspensions.retry}>
         {online ? 'They hold nevertheless.' : 'You are offline. They come when the network does.'}
       </ListFailed>
     );
   }
   return (
     <div ref={region} tabIndex={-1} className={styles.region} onFocus={trackFocus}>
-      {timeOuts.value.length === 0 && (
+      {suspensions.value.length === 0 && (
         <EmptyState title="Everybody may talk">Members in time-out are listed here until it ends.</EmptyState>
       )}
       <ul role="list">
-        {timeOuts.value.map((timeOut) => (
-          <TimeOutRow
-            key={timeOut.uid}
-            timeOut={timeOut}
+        {suspensions.value.map((suspension) => (
+          <SuspensionRow
+            key={suspension.uid}
+            suspension={suspension}
             locked={!online}
-            onChange={(member) => setChanged({ member, before: timeOut })}
-            onLift={(member) => void session.timeOutActions.lift(member, timeOut)}
+            onChange={(member) => setChanged({ member, before: suspension })}
+            onLift={(member) => void session.suspensionActions.lift(member, suspension)}
           />
         ))}
       </ul>
       <UndoBar undo={session.undo} />
       {changed && (
-        <TimeOutDialog actions={session.timeOutActions} {...changed} onClose={() => setChanged(null)} />
+        <SuspensionDialog actions={session.suspensionActions} {...changed} onClose={() => setChanged(null)} />
       )}
     </div>
   );
@@ -64,22 +64,22 @@ export function TimeOutList({ session, timeOuts, online }: TimeOutListProps) {
 
 const words = { unknown: '', none: 'No name' };
 
-/** Reads a member's name. A time-out can be lifted and changed even if this fails. */
+/** Reads a member's name. A suspension can be lifted and changed even if this fails. */
 const readName = (uid: string): Promise<string | null> =>
   readPublicName(uid).catch((error: unknown) => {
     logError('Reading the name of a member', error);
     return null;
   });
 
-interface TimeOutRowProps {
-  timeOut: MemberTimeOut;
+interface SuspensionRowProps {
+  suspension: MemberSuspension;
   locked: boolean;
   onChange: (member: Member) => void;
   onLift: (member: Member) => void;
 }
 
-function TimeOutRow({ timeOut, locked, onChange, onLift }: TimeOutRowProps) {
-  const { uid, until, reason, byName, at } = timeOut;
+function SuspensionRow({ suspension, locked, onChange, onLift }: SuspensionRowProps) {
+  const { uid, until, reason, byName, at } = suspension;
   const name = useMemberNames([uid], readName, words)(uid);
   const button = (label: string, onClick: (member: Member) => void) => (
     <Button

@@ -1,5 +1,5 @@
-import type { TimeOutMemberInput } from '@contract/moderation.ts';
-import type { MemberTimeOut } from '../../data/time-out.ts';
+import type { SuspendMemberInput } from '@contract/moderation.ts';
+import type { MemberSuspension } from '../../data/suspension.ts';
 import type { UndoStack } from './undo-stack.ts';
 import { dateTimeText } from './texts.ts';
 
@@ -8,31 +8,31 @@ export interface Member {
   name: string;
 }
 
-export interface TimeOutServices {
+export interface SuspensionServices {
   /** Resolves to null on success, or to an error message. */
-  timeOut(input: TimeOutMemberInput): Promise<string | null>;
-  /** Reads a member's current time-out. Null if there is none. */
-  read(uid: string): Promise<MemberTimeOut | null>;
+  suspend(input: SuspendMemberInput): Promise<string | null>;
+  /** Reads a member's current suspension. Null if there is none. */
+  read(uid: string): Promise<MemberSuspension | null>;
 }
 
-/** Sets, changes, and lifts time-outs of members, each with an undo. Independent of React. */
-export class TimeOutActions {
-  readonly #services: TimeOutServices;
+/** Sets, changes, and lifts suspensions of members, each with an undo. Independent of React. */
+export class SuspensionActions {
+  readonly #services: SuspensionServices;
   readonly #undo: Pick<UndoStack, 'offer' | 'say'>;
   readonly #me: string;
   readonly #busy = new Set<string>();
 
-  constructor(services: TimeOutServices, undo: Pick<UndoStack, 'offer' | 'say'>, me: string) {
+  constructor(services: SuspensionServices, undo: Pick<UndoStack, 'offer' | 'say'>, me: string) {
     this.#services = services;
     this.#undo = undo;
     this.#me = me;
   }
 
-  /** Sets a time-out. `before` is the one that it replaces. Resolves to null on success, or to an error message. */
-  timeOut(
+  /** Sets a suspension. `before` is the one that it replaces. Resolves to null on success, or to an error message. */
+  suspend(
     { uid, name }: Member,
     { until, reason }: { until: number; reason: string },
-    before: MemberTimeOut | null,
+    before: MemberSuspension | null,
   ): Promise<string | null> {
     return this.#change(
       { uid, until, reason },
@@ -41,28 +41,28 @@ export class TimeOutActions {
     );
   }
 
-  /** Lifts a time-out. A failure is shown in the undo bar. */
-  async lift({ uid, name }: Member, before: MemberTimeOut): Promise<void> {
+  /** Lifts a suspension. A failure is shown in the undo bar. */
+  async lift({ uid, name }: Member, before: MemberSuspension): Promise<void> {
     const order = { uid, until: null, reason: 'Lifted before its end.' };
     const problem = await this.#change(order, before, `The time-out of ${name} is lifted.`);
     if (problem !== null) this.#undo.say(problem);
   }
 
   async #change(
-    order: TimeOutMemberInput,
-    before: MemberTimeOut | null,
+    order: SuspendMemberInput,
+    before: MemberSuspension | null,
     done: string,
   ): Promise<string | null> {
     if (this.#busy.has(order.uid)) return null;
     this.#busy.add(order.uid);
-    const problem = await this.#services.timeOut(order);
+    const problem = await this.#services.suspend(order);
     this.#busy.delete(order.uid);
     if (problem === null) this.#undo.offer(done, () => this.#revert(order, before));
     return problem;
   }
 
   /** Restores the previous state, unless somebody else has decided since then. */
-  async #revert({ uid, until }: TimeOutMemberInput, before: MemberTimeOut | null): Promise<string | null> {
+  async #revert({ uid, until }: SuspendMemberInput, before: MemberSuspension | null): Promise<string | null> {
     const now = await this.#services.read(uid).catch(() => undefined);
     if (now === undefined) return 'Not taken back: the server could not be reached.';
     const untouched = now === null ? until === null : now.by === this.#me && now.until === until;
@@ -70,7 +70,7 @@ export class TimeOutActions {
     const back = before
       ? { uid, until: before.until, reason: before.reason }
       : { uid, until: null, reason: 'Taken back at once.' };
-    const problem = await this.#services.timeOut(back);
+    const problem = await this.#services.suspend(back);
     return problem === null ? null : `Not taken back: ${problem}`;
   }
 }

@@ -2,21 +2,21 @@ import { dayMs } from '@contract/time.ts';
 import { useState } from 'react';
 import { ownZone } from '../../lib/zone-texts.ts';
 import { wallMinute } from '@contract/zoned-time.ts';
-import type { MemberTimeOut } from '../../data/time-out.ts';
+import type { MemberSuspension } from '../../data/suspension.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/input.tsx';
 import { DateTimeFields } from '../../ui/date-time-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Member, TimeOutActions } from './time-out-actions.ts';
+import type { Member, SuspensionActions } from './suspension-actions.ts';
 import { ReasonField, reasonProblem } from './reason-field.tsx';
-import { type End, endAt, endProblem, ends, isEnd } from './time-out-ends.ts';
+import { type End, endAt, endProblem, ends, isEnd } from './suspension-ends.ts';
 
-interface TimeOutDialogProps {
-  actions: TimeOutActions;
+interface SuspensionDialogProps {
+  actions: SuspensionActions;
   member: Member;
-  /** The time-out being changed. Null for a new one. */
-  before: MemberTimeOut | null;
+  /** The suspension being changed. Null for a new one. */
+  before: MemberSuspension | null;
   onClose: () => void;
 }
 
@@ -26,8 +26,8 @@ interface Problems {
   server: string | null;
 }
 
-/** Asks for the end and the reason of a time-out. */
-export function TimeOutDialog({ actions, member, before, onClose }: TimeOutDialogProps) {
+/** Asks for the end and the reason of a suspension. */
+export function SuspensionDialog({ actions, member, before, onClose }: SuspensionDialogProps) {
   const [end, setEnd] = useState<End>(before ? 'own' : 'day');
   const [[date = '', time = ''], setWall] = useState(() =>
     wallMinute(before?.until ?? Date.now() + dayMs, ownZone()).split('T'),
@@ -43,7 +43,7 @@ export function TimeOutDialog({ actions, member, before, onClose }: TimeOutDialo
     setProblems(found);
     if (pending || until === null || found.end !== null || found.reason !== null) return;
     setPending(true);
-    const server = await actions.timeOut(member, { until, reason: reason.trim() }, before);
+    const server = await actions.suspend(member, { until, reason: reason.trim() }, before);
     setPending(false);
     if (server === null) onClose();
     else setProblems({ ...found, server });

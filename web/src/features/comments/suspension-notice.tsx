@@ -1,9 +1,9 @@
-import type { OwnTimeOut } from './api/own.ts';
+import type { OwnSuspension } from './api/own.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { dateTimeText } from './texts.ts';
 
-/** Replaces the composer during a time-out. */
-export function TimeOutNotice({ timeOut: { until, reason, byName } }: { timeOut: OwnTimeOut }) {
+/** Replaces the composer during a suspension. */
+export function SuspensionNotice({ suspension: { until, reason, byName } }: { suspension: OwnSuspension }) {
   return (
     <Notice title="You cannot comment at the moment" live>
       Until {dateTimeText(until)} you can neither post nor edit.

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@contract/time.ts';
-import { timeOutMaxDays } from '@contract/moderation.ts';
+import { suspensionMaxDays } from '@contract/moderation.ts';
 import { timestampOf } from '@contract/zoned-time.ts';
 import { ownZone } from '../../lib/zone-texts.ts';
 
@@ -10,7 +10,7 @@ export const isEnd = (value: string): value is End => value in ends;
 const lengthsMs: Record<Exclude<End, 'own'>, number> = { hour: hourMs, day: dayMs, week: 7 * dayMs };
 
 /**
- * Returns the end of a time-out that starts now, in milliseconds since the epoch. `wall` is the chosen local time, such
+ * Returns the end of a suspension that starts now, in milliseconds since the epoch. `wall` is the chosen local time, such
  * as `2026-11-21T21:04`.
  */
 export const endAt = (end: End, wall: string, now: number): number | null =>
@@ -20,6 +20,6 @@ export const endAt = (end: End, wall: string, now: number): number | null =>
 export function endProblem(until: number | null, now: number): string | null {
   if (until === null) return 'Choose a day and a time.';
   if (until <= now) return 'This time is over. Choose a later one.';
-  if (until > now + timeOutMaxDays * dayMs) return `Choose a time within ${timeOutMaxDays} days.`;
+  if (until > now + suspensionMaxDays * dayMs) return `Choose a time within ${suspensionMaxDays} days.`;
   return null;
 }

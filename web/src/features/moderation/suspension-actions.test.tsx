@@ -1,21 +1,31 @@
 // Import first: it mocks the services that later imports use.
-import { button, dialog, emit, emitTimeOuts, hour, inRow, rowOf, setUp, timeOut } from './testing/page.tsx';
+import {
+  button,
+  dialog,
+  emit,
+  emitSuspensions,
+  hour,
+  inRow,
+  rowOf,
+  setUp,
+  suspension,
+} from './testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { timeOutMember } from './api/decisions.ts';
-import { readTimeOut } from './api/time-outs.ts';
+import { suspendMember } from './api/decisions.ts';
+import { readSuspension } from './api/suspensions.ts';
 import { reported, row } from './testing/row.ts';
 
 describe('suspending members', () => {
   test('a suspension is set from a comment with an end and a reason, and can be undone', async () => {
-    vi.mocked(readTimeOut).mockImplementation((uid) =>
+    vi.mocked(readSuspension).mockImplementation((uid) =>
       Promise.resolve(
-        timeOut({ uid, by: 'me', until: vi.mocked(timeOutMember).mock.calls[0]?.[0].until ?? 0 }),
+        suspension({ uid, by: 'me', until: vi.mocked(suspendMember).mock.calls[0]?.[0].until ?? 0 }),
       ),
     );
     const { user } = setUp();
     emit('reported', reported('a'));
-    emitTimeOuts();
+    emitSuspensions();
     await user.click(inRow('a', 'Time out: Toni Marek'));
     const asked = within(screen.getByRole('dialog', { name: 'Time-out for Toni Marek' }));
     await user.selectOptions(asked.getByRole('combobox', { name: 'Ends' }), 'In a week');
@@ -24,13 +34,13 @@ describe('suspending members', () => {
     await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Shouting.');
     const before = Date.now();
     await user.click(asked.getByRole('button', { name: 'Time out' }));
-    const [order] = vi.mocked(timeOutMember).mock.calls[0] ?? [];
+    const [order] = vi.mocked(suspendMember).mock.calls[0] ?? [];
     expect(order).toMatchObject({ uid: 'toni', reason: 'Shouting.' });
     expect((order?.until ?? 0) - before).toBeGreaterThanOrEqual(7 * 24 * hour);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(button(/^Undo: Toni Marek is in time-out until/));
     await waitFor(() =>
-      expect(timeOutMember).toHaveBeenLastCalledWith({
+      expect(suspendMember).toHaveBeenLastCalledWith({
         uid: 'toni',
         until: null,
         reason: 'Taken back at once.',
@@ -53,11 +63,11 @@ describe('suspending members', () => {
       await user.click(within(dialog()).getByRole('button', { name: 'Time out' }));
       expect(screen.getByText(problem)).toBeVisible();
     }
-    expect(timeOutMember).not.toHaveBeenCalled();
+    expect(suspendMember).not.toHaveBeenCalled();
   });
 
   test('the dialog says why the server refused a suspension', async () => {
-    vi.mocked(timeOutMember).mockResolvedValue('An admin cannot be in time-out.');
+    vi.mocked(suspendMember).mockResolvedValue('An admin cannot be in time-out.');
     const { user } = setUp('newest');
     emit('newest', row('a'));
     await user.click(inRow('a', 'Time out: Toni Marek'));
@@ -69,11 +79,11 @@ describe('suspending members', () => {
   test('a suspension is shown at the member’s comments, and can be lifted there', async () => {
     const { user } = setUp('newest');
     emit('newest', row('a'), row('b', { author: 'me', name: 'Myself' }));
-    emitTimeOuts(timeOut());
+    emitSuspensions(suspension());
     expect(rowOf('a')).toHaveTextContent(/In time-out until .*, by Maud Okafor: “Shouting\.”/);
     expect(within(rowOf('b')).queryByRole('button', { name: /Time out/ })).not.toBeInTheDocument();
     await user.click(inRow('a', 'Lift time-out: Toni Marek'));
-    expect(timeOutMember).toHaveBeenCalledWith({
+    expect(suspendMember).toHaveBeenCalledWith({
       uid: 'toni',
       until: null,
       reason: 'Lifted before its end.',
@@ -83,23 +93,23 @@ describe('suspending members', () => {
   test('suspensions are listed, and lifting one can be undone unless somebody else has decided since', async () => {
     const { user } = setUp('time-outs');
     expect(screen.getByText('Loading the time-outs…')).toBeVisible();
-    emitTimeOuts(timeOut(), timeOut({ uid: 'over', until: Date.now() - hour }));
+    emitSuspensions(suspension(), suspension({ uid: 'over', until: Date.now() - hour }));
     await user.click(await screen.findByRole('button', { name: 'Lift: Toni Marek' }));
-    vi.mocked(readTimeOut).mockResolvedValue(timeOut({ byName: 'Gerda Nagel' }));
+    vi.mocked(readSuspension).mockResolvedValue(suspension({ byName: 'Gerda Nagel' }));
     await user.click(await screen.findByRole('button', { name: /^Undo: The time-out of Toni Marek/ }));
     expect(await screen.findByText('Not taken back: Gerda Nagel has decided about it since.')).toBeVisible();
-    expect(timeOutMember).toHaveBeenCalledOnce();
-    emitTimeOuts();
+    expect(suspendMember).toHaveBeenCalledOnce();
+    emitSuspensions();
     expect(screen.getByText('Everybody may talk')).toBeVisible();
   });
 
   test('a suspension can be changed in the list', async () => {
     const { user } = setUp('time-outs');
-    emitTimeOuts(timeOut());
+    emitSuspensions(suspension());
     await user.click(await screen.findByRole('button', { name: 'Change: Toni Marek' }));
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Shouting.');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'In a day');
     await user.click(button('Change the time-out'));
-    expect(vi.mocked(timeOutMember).mock.calls[0]?.[0]).toMatchObject({ uid: 'toni', reason: 'Shouting.' });
+    expect(vi.mocked(suspendMember).mock.calls[0]?.[0]).toMatchObject({ uid: 'toni', reason: 'Shouting.' });
   });
 });

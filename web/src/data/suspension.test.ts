@@ -1,7 +1,7 @@
 import { paths } from '@contract/paths.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchPath } from '../platform/watch-path.ts';
-import { watchTimeOut } from './time-out.ts';
+import { watchSuspension } from './suspension.ts';
 
 vi.mock('../platform/watch-path.ts', () => ({ watchPath: vi.fn() }));
 
@@ -19,10 +19,10 @@ test.each<[what: string, stored: unknown, until: number | null]>([
     onValue(stored);
     return () => undefined;
   });
-  const onTimeOut = vi.fn();
-  watchTimeOut('toni')(onTimeOut, vi.fn());
-  expect(vi.mocked(watchPath).mock.lastCall?.[0]).toBe(paths.timeOut('toni'));
-  expect(onTimeOut.mock.calls).toEqual([
+  const onSuspension = vi.fn();
+  watchSuspension('toni')(onSuspension, vi.fn());
+  expect(vi.mocked(watchPath).mock.lastCall?.[0]).toBe(paths.suspension('toni'));
+  expect(onSuspension.mock.calls).toEqual([
     [until === null ? null : expect.objectContaining({ uid: 'toni', until })],
   ]);
 });
