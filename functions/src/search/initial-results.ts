@@ -3,10 +3,10 @@ import { paths } from '../contract/paths.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 import {
   everyTerm,
-  type OpeningEntry,
+  type InitialResult,
   type SearchKind,
   searchKinds,
-  type SearchOpening,
+  type InitialResults,
   type SearchPosting,
 } from '../contract/search.ts';
 import type { Clock, Database } from '../database.ts';
@@ -26,19 +26,19 @@ interface Listed {
 
 const entryOf =
   (kind: SearchKind) =>
-  ({ key, value }: Listed): OpeningEntry => {
+  ({ key, value }: Listed): InitialResult => {
     const { n, t, d } = value as SearchPosting;
     const isKeyOfTitle = kind === 'band' && bandKey(t) === key;
     return { t, n, ...(d !== undefined && { d }), ...(!isKeyOfTitle && { i: key }) };
   };
 
 /** Sorts by title, because similar neighbours compress best. */
-const byTitle = (one: OpeningEntry, other: OpeningEntry): number => (one.t < other.t ? -1 : 1);
+const byTitle = (one: InitialResult, other: InitialResult): number => (one.t < other.t ? -1 : 1);
 
 /** Reads a list through a cache that keeps it for an hour. */
 export type CacheLonger = <Value>(name: string, read: () => Promise<Value>) => Promise<Value>;
 
-export interface OpeningDeps {
+export interface InitialResultsDeps {
   reader: PublicReader;
   /** Needed because public readers may query only a few entries of a list. */
   database: Pick<Database, 'query'>;
@@ -47,7 +47,7 @@ export interface OpeningDeps {
 }
 
 /** Returns the bands. If there are too many, those with more than one item come first. */
-async function bands({ database }: OpeningDeps): Promise<Listed[]> {
+async function bands({ database }: InitialResultsDeps): Promise<Listed[]> {
   const list = paths.searchNames('band', everyTerm);
   const several = await database.query(list, { by: 'n', from: 2, limit: counts.band });
   const left = counts.band - several.length;
@@ -55,7 +55,7 @@ async function bands({ database }: OpeningDeps): Promise<Listed[]> {
 }
 
 /** Collects the initial data of the search. Bands make up nearly all of it, and rarely change. */
-export async function searchOpening(deps: OpeningDeps): Promise<SearchOpening> {
+export async function initialResults(deps: InitialResultsDeps): Promise<InitialResults> {
   const read = (kind: SearchKind): Promise<Listed[]> => {
     const list = paths.searchNames(kind, everyTerm);
     const order = { by: 'n', count: counts[kind] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublicReader } from '@contract/public-reader.ts';
-import type { SearchKind, SearchOpening } from '@contract/search.ts';
+import type { SearchKind, InitialResults } from '@contract/search.ts';
 import { TestPlaces } from '../../testing/test-places.ts';
 import { keyOf } from './search-result.ts';
 import { mergeResults } from './merge-results.ts';
@@ -10,7 +10,7 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 const never = () => new Promise<never>(() => undefined);
 const silent: PublicReader = { get: never, highest: never, lowest: never };
 
-const opening: SearchOpening = {
+const initial: InitialResults = {
   whole: ['band', 'author'],
   entries: {
     band: [
@@ -26,8 +26,13 @@ const opening: SearchOpening = {
 };
 
 async function opened(reader: PublicReader = silent): Promise<Search> {
-  const readOpening = () => Promise.resolve<unknown>(opening);
-  const search = new Search({ reader, readKeys: () => Promise.resolve([]), readOpening, now: () => now });
+  const readInitialResults = () => Promise.resolve<unknown>(initial);
+  const search = new Search({
+    reader,
+    readKeys: () => Promise.resolve([]),
+    readInitialResults,
+    now: () => now,
+  });
   await search.open();
   return search;
 }
@@ -84,17 +89,4 @@ test('the full answer keeps the first results beside each list’s best, unless 
   gone.put('searchNames/article/kaldera/night-1', { t: 'Kaldera by night, 1', n: 1 });
   const later = await opened(gone.reader);
   expect(titles(await later.find('kaldera'))).toEqual(['Kaldera by night, 1']);
-});
-
-test('results already shown never move; new ones are added below, within their kind or after all kinds', () => {
-  const found = (key: string) => {
-    const [kind = '', id = ''] = key.split(' ');
-    return { kind: kind as SearchKind, id, title: id, detail: '', rank: 0 };
-  };
-  const shown = ['band a', 'event x', 'event y'].map(found);
-  const answer = ['band b', 'band a', 'article q', 'event z', 'event y', 'event x'].map(found);
-  expect(mergeResults(answer, shown, 2).map(({ kind, id }) => `${kind} ${id}`)).toEqual([
-    ...['band a', 'band b', 'event x', 'event y', 'article q'],
-  ]);
-  expect(mergeResults(answer.slice(0, 1), shown, 2)).toEqual([answer[0]]);
 });

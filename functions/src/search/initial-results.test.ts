@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
-import { type CacheLonger, searchOpening } from './opening.ts';
+import { type CacheLonger, initialResults } from './initial-results.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const atOnce: CacheLonger = (_name, read) => read();
 
-async function openingOf(lists: Record<string, Record<string, unknown>>) {
+async function initialResultsOf(lists: Record<string, Record<string, unknown>>) {
   const { database, at } = createMemoryDatabase(() => now);
   for (const [kind, entries] of Object.entries(lists))
     await database.update({ [`searchNames/${kind}/*`]: entries });
@@ -27,11 +27,11 @@ async function openingOf(lists: Record<string, Record<string, unknown>>) {
           .slice(0, count),
       ),
   };
-  return searchOpening({ reader, database, clock: { now: () => now }, cacheLonger: atOnce });
+  return initialResults({ reader, database, clock: { now: () => now }, cacheLonger: atOnce });
 }
 
-it('the opening has every band, without keys that follow from the name', async () => {
-  const { whole, entries } = await openingOf({
+it('the initial results have every band, without keys that follow from the name', async () => {
+  const { whole, entries } = await initialResultsOf({
     band: {
       'kaldera-works': { n: 1, t: 'Kaldera Works' },
       'old-key': { n: 7, t: 'Ash Meridian' },
@@ -44,21 +44,21 @@ it('the opening has every band, without keys that follow from the name', async (
   expect(whole).toContain('band');
 });
 
-it('the opening has the most frequent bands if there are too many, and says that it is incomplete', async () => {
+it('the initial results have the most frequent bands if there are too many, and say that they are incomplete', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 3100 }, (_, at) => [`band-${at}`, { n: at < 50 ? 2 : 1, t: `Band ${at}` }]),
   );
-  const { whole, entries } = await openingOf({ band: many });
+  const { whole, entries } = await initialResultsOf({ band: many });
   expect(entries.band).toHaveLength(3000);
   expect(entries.band?.filter(({ n }) => n === 2)).toHaveLength(50);
   expect(whole).not.toContain('band');
 });
 
-it('the opening has the newest articles and the next shows, and never claims to have all shows', async () => {
+it('the initial results have the newest articles and the next shows, and never claim to have all shows', async () => {
   const articles = Object.fromEntries(
     Array.from({ length: 70 }, (_, at) => [`a-${at}`, { n: at, t: `Article ${at}`, d: 'News' }]),
   );
-  const { whole, entries } = await openingOf({
+  const { whole, entries } = await initialResultsOf({
     article: articles,
     event: { past: { n: now - 1, t: 'Then' }, next: { n: now + 1, t: 'Soon', d: 'Leeds' } },
   });

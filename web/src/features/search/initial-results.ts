@@ -1,10 +1,10 @@
 import { bandKey } from '@contract/article-index.ts';
-import { type OpeningEntry, type SearchKind, searchKinds } from '@contract/search.ts';
+import { type InitialResult, type SearchKind, searchKinds } from '@contract/search.ts';
 import { storedObject, storedText } from '../../lib/stored.ts';
 import { type SearchResult, parseSearchResult } from './search-result.ts';
 
-/** The initial data of the search: the most searched items, and the kinds of which it has all items. */
-export interface Opening {
+/** The most searched items, and the kinds of which all items are among them. */
+export interface ParsedInitialResults {
   found: SearchResult[];
   whole: ReadonlySet<SearchKind>;
 }
@@ -12,13 +12,13 @@ export interface Opening {
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
 function entryIn(kind: SearchKind, value: unknown): SearchResult | null {
-  const { i, t } = storedObject(value) as Partial<Record<keyof OpeningEntry, unknown>>;
+  const { i, t } = storedObject(value) as Partial<Record<keyof InitialResult, unknown>>;
   const id = storedText(i) || (kind === 'band' ? bandKey(storedText(t)) : '');
   return id === '' ? null : parseSearchResult(kind, id, value);
 }
 
-/** Parses the response of `openingPath`, dropping malformed entries. */
-export function openingIn(body: unknown): Opening {
+/** Parses the response of `initialResultsPath`, dropping malformed entries. */
+export function parseInitialResults(body: unknown): ParsedInitialResults {
   const { whole, entries } = storedObject(body);
   const lists = storedObject(entries);
   return {

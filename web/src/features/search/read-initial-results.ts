@@ -1,4 +1,4 @@
-import { openingPath } from '@contract/search.ts';
+import { initialResultsPath } from '@contract/search.ts';
 import { minuteMs } from '@contract/time.ts';
 import { cacheFor } from '../../lib/cache-for.ts';
 import { ReadError } from '../../platform/data-error.ts';
@@ -10,8 +10,8 @@ const timeoutMs = 10_000;
  * Reads the initial data of the search, cached for a few minutes. The search button calls this while the code of the
  * search loads.
  */
-export const readOpening = cacheFor(5 * minuteMs, async (): Promise<unknown> => {
-  const reply = await requestJson(openingPath, timeoutMs);
+export const readInitialResults = cacheFor(5 * minuteMs, async (): Promise<unknown> => {
+  const reply = await requestJson(initialResultsPath, timeoutMs);
   if (reply?.status === 200) return reply.body;
-  throw new ReadError(`Reading ${openingPath} failed.`);
+  throw new ReadError(`Reading ${initialResultsPath} failed.`);
 });
