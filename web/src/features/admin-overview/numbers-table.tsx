@@ -1,10 +1,10 @@
 import { pageCount } from '@contract/daily.ts';
-import type { Daily, DeskKind } from './api/daily.ts';
+import type { Daily, NumberKind } from './api/daily.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { changeOf, compare, lastDay, shown } from './compare.ts';
 import styles from './numbers-table.module.css';
 
-type Rows = readonly (readonly [kind: DeskKind, label: string])[];
+type Rows = readonly (readonly [kind: NumberKind, label: string])[];
 
 const rows: Rows = [
   ['reads', 'Reads'],
@@ -35,7 +35,7 @@ const dayName = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-function Cell({ kind, span, daily }: { kind: DeskKind; span: number; daily: Daily }) {
+function Cell({ kind, span, daily }: { kind: NumberKind; span: number; daily: Daily }) {
   const compared = compare(kind, span, daily);
   const change = changeOf(kind, compared);
   if (compared.now === null) return <td className={styles.change}>still being counted</td>;
@@ -53,7 +53,7 @@ function Cell({ kind, span, daily }: { kind: DeskKind; span: number; daily: Dail
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** A single line for all kinds without any count. Without donations, the donated amount is not mentioned. */
-function Quiet({ kinds }: { kinds: readonly DeskKind[] }) {
+function Quiet({ kinds }: { kinds: readonly NumberKind[] }) {
   const words = rows.flatMap(([kind, label]) => {
     if (!kinds.includes(kind) || kind === 'given') return [];
     return [kind === 'pages' ? 'reads of other pages' : label.toLowerCase()];
@@ -61,7 +61,7 @@ function Quiet({ kinds }: { kinds: readonly DeskKind[] }) {
   return words.length > 0 && <p className={styles.quiet}>No {anyOf.format(words)} lately.</p>;
 }
 
-const isQuiet = (kind: DeskKind, daily: Daily) =>
+const isQuiet = (kind: NumberKind, daily: Daily) =>
   spans.every((span) => {
     const { now, before } = compare(kind, span, daily);
     return !now && !before;

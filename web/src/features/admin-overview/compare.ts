@@ -1,6 +1,6 @@
 import { dayAfter } from '@contract/calendar.ts';
 import { cents, formatCents } from '@contract/money.ts';
-import type { Daily, DeskKind } from './api/daily.ts';
+import type { Daily, NumberKind } from './api/daily.ts';
 
 export interface Compared {
   /** Null if not all of the days have been counted. */
@@ -11,7 +11,7 @@ export interface Compared {
 /** Returns the last counted day. Null if there is none. */
 export const lastDay = (daily: Daily): string | null => [...daily.keys()].sort().at(-1) ?? null;
 
-function sumUntil(last: string, span: number, kind: DeskKind, daily: Daily): number | null {
+function sumUntil(last: string, span: number, kind: NumberKind, daily: Daily): number | null {
   let sum = 0;
   for (let ago = 0; ago < span; ago += 1) {
     const count = daily.get(dayAfter(last, -ago))?.[kind];
@@ -22,7 +22,7 @@ function sumUntil(last: string, span: number, kind: DeskKind, daily: Daily): num
 }
 
 /** Compares the last `span` days, up to the last counted one, with the same number of days before them. */
-export function compare(kind: DeskKind, span: number, daily: Daily): Compared {
+export function compare(kind: NumberKind, span: number, daily: Daily): Compared {
   const last = lastDay(daily);
   if (last === null) return { now: null, before: null };
   return {
@@ -34,7 +34,7 @@ export function compare(kind: DeskKind, span: number, daily: Daily): Compared {
 const number = new Intl.NumberFormat('en-GB');
 
 /** Formats a count: `1,204`, or `$12.04` for money. */
-export const shown = (kind: DeskKind, count: number): string =>
+export const shown = (kind: NumberKind, count: number): string =>
   kind === 'given' ? formatCents(cents(count)) : number.format(count);
 
 export interface Change {
@@ -46,7 +46,7 @@ export interface Change {
 }
 
 /** Returns the change, or null if there is nothing to compare with. */
-export function changeOf(kind: DeskKind, { now, before }: Compared): Change | null {
+export function changeOf(kind: NumberKind, { now, before }: Compared): Change | null {
   if (now === null || before === null) return null;
   if (now === before) return { way: 'same', by: 'as before', from: '' };
   const from = shown(kind, before);

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import type { QueryResult } from '../../data/use-query.ts';
 import { useRetryWhenOnline } from '../../data/use-retry-when-online.ts';
 import { ListFailed } from '../../ui/list-waiting.tsx';
-import styles from './desk-section.module.css';
+import styles from './overview-section.module.css';
 
-interface DeskSectionProps<Value> {
+interface OverviewSectionProps<Value> {
   title: string;
   /** The subject of a sentence: `The numbers`. */
   what: string;
@@ -17,7 +17,7 @@ interface DeskSectionProps<Value> {
 }
 
 /** A section above the list of members that loads separately, and reloads once the network is back. */
-export function DeskSection<Value>(props: DeskSectionProps<Value>) {
+export function OverviewSection<Value>(props: OverviewSectionProps<Value>) {
   const { title, what, height, online, answer, loading, children } = props;
   const id = useId();
   const failed = answer.state === 'failed';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { alertsOf, countedMax, type Waiting } from './api/waiting.ts';
-import { HouseWaiting } from './house-waiting.tsx';
+import { WaitingTasks } from './waiting-tasks.tsx';
 
 const nothing: Waiting = { proposals: 0, held: 0, reported: 0, alerts: {} };
 const now = Date.parse('2026-11-23T06:00:00Z');
@@ -15,7 +15,7 @@ function show({ online = true, moderates = true } = {}) {
     return () => undefined;
   };
   const { user } = renderAt(
-    <HouseWaiting moderates={moderates} online={online} watchWaiting={watchWaiting} />,
+    <WaitingTasks moderates={moderates} online={online} watchWaiting={watchWaiting} />,
   );
   return {
     user,
@@ -54,7 +54,7 @@ describe('pending work and failures', () => {
     ]);
   });
 
-  test('the desk says that nothing is pending and nothing has failed', () => {
+  test('the overview says that nothing is pending and nothing has failed', () => {
     const { emit } = show();
     expect(screen.getByRole('status')).toHaveTextContent('Looking…');
     emit({ alerts: { donation: 3, 'dispute-won': 1 } });
@@ -62,12 +62,12 @@ describe('pending work and failures', () => {
     expect(links()).toEqual([]);
   });
 
-  test('the desk does not tell a member who cannot moderate that no comments are waiting', () => {
+  test('the overview does not tell a member who cannot moderate that no comments are waiting', () => {
     show({ moderates: false }).emit({});
     expect(screen.getByText(/Moderators see which comments wait/)).toBeVisible();
   });
 
-  test('the desk says that pending work failed to load, and can load it again', async () => {
+  test('the overview says that pending work failed to load, and can load it again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, emit, fail } = show();
     fail();
@@ -77,7 +77,7 @@ describe('pending work and failures', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  test('the desk says that pending work loads when the connection returns, and then loads it', () => {
+  test('the overview says that pending work loads when the connection returns, and then loads it', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { emit, fail } = show({ online: false });
     const offline = 'You are offline. What waits will be here as soon as the network is back.';
@@ -89,7 +89,7 @@ describe('pending work and failures', () => {
     expect(links()).toEqual(['1 comment held → /comments?list=held']);
   });
 
-  test('the desk counts the alerts of the last seven days, including those merged into one', () => {
+  test('the overview counts the alerts of the last seven days, including those merged into one', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const alert = (lastAt: number, kind = 'failure', count = 2) => ({
       kind,

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { useLive } from '../../data/use-live.ts';
 import type { Watch } from '../../platform/watch-path.ts';
 import { type Waiting, watchWaiting as watchStored } from './api/waiting.ts';
-import { DeskSection } from './desk-section.tsx';
-import styles from './house-waiting.module.css';
+import { OverviewSection } from './overview-section.tsx';
+import styles from './waiting-tasks.module.css';
 import { waitingLines } from './waiting-lines.ts';
 
-interface HouseWaitingProps {
+interface WaitingTasksProps {
   /** Whether the admin also moderates comments. */
   moderates: boolean;
   online: boolean;
@@ -14,10 +14,10 @@ interface HouseWaitingProps {
 }
 
 /** The pending decisions and failures for admins, each linked to the page that settles it. */
-export function HouseWaiting({ moderates, online, watchWaiting = watchStored }: HouseWaitingProps) {
+export function WaitingTasks({ moderates, online, watchWaiting = watchStored }: WaitingTasksProps) {
   const answer = useLive('what waits', String(moderates), watchWaiting(moderates));
   return (
-    <DeskSection
+    <OverviewSection
       title="What waits, what failed"
       what="What waits"
       height={4}
@@ -26,7 +26,7 @@ export function HouseWaiting({ moderates, online, watchWaiting = watchStored }: 
       loading={<p role="status">Looking…</p>}
     >
       {(waiting) => <WaitingLines waiting={waiting} moderates={moderates} />}
-    </DeskSection>
+    </OverviewSection>
   );
 }
 

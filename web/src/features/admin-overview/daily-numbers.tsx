@@ -1,26 +1,26 @@
 import { useAsync } from '../../data/use-async.ts';
 import { ListLoading } from '../../ui/list-waiting.tsx';
 import { type Daily, readDaily as readStored } from './api/daily.ts';
-import { DeskSection } from './desk-section.tsx';
+import { OverviewSection } from './overview-section.tsx';
 import { NumbersTable } from './numbers-table.tsx';
 
 /** Fewer days cannot be compared. */
 const firstWeek = 7;
 
-interface HouseNumbersProps {
+interface DailyNumbersProps {
   online: boolean;
   readDaily?: () => Promise<Daily>;
 }
 
 /** The site's numbers for admins: the last days compared with the days before. */
-export function HouseNumbers({ online, readDaily = readStored }: HouseNumbersProps) {
+export function DailyNumbers({ online, readDaily = readStored }: DailyNumbersProps) {
   return (
-    <DeskSection
+    <OverviewSection
       title="How the house does"
       what="The numbers"
       height={22}
       online={online}
-      answer={useAsync('the numbers of the house', 'daily', readDaily)}
+      answer={useAsync('the daily numbers', 'daily', readDaily)}
       loading={<ListLoading what="the numbers" />}
     >
       {(daily) =>
@@ -30,6 +30,6 @@ export function HouseNumbers({ online, readDaily = readStored }: HouseNumbersPro
           <NumbersTable daily={daily} />
         )
       }
-    </DeskSection>
+    </OverviewSection>
   );
 }

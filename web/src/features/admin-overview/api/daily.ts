@@ -6,13 +6,13 @@ import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { pageIdle } from '../../../platform/idle.ts';
 
 /** Includes the total of all pages that are not articles. */
-export type DeskKind = DailyKind | 'pages';
+export type NumberKind = DailyKind | 'pages';
 
 /** The numbers of a day. Those that were not counted on that day are absent. */
-export type DeskNumbers = Partial<Record<DeskKind, number>>;
+export type DayNumbers = Partial<Record<NumberKind, number>>;
 
 /** Keyed by day, such as `2026-11-22`. */
-export type Daily = ReadonlyMap<string, DeskNumbers>;
+export type Daily = ReadonlyMap<string, DayNumbers>;
 
 const pageCounts = pageKinds.map(pageCount);
 const kinds: DailyKind[] = [
@@ -20,9 +20,9 @@ const kinds: DailyKind[] = [
   ...pageCounts,
 ];
 
-function numbersOf(stored: unknown): DeskNumbers {
+function numbersOf(stored: unknown): DayNumbers {
   const numbers = storedObject(stored);
-  const counted: DeskNumbers = {};
+  const counted: DayNumbers = {};
   for (const kind of kinds) if (numbers[kind] !== undefined) counted[kind] = storedCount(numbers[kind]);
   const pages = pageCounts.flatMap((kind) => counted[kind] ?? []);
   return pages.length > 0 ? { ...counted, pages: pages.reduce((sum, count) => sum + count, 0) } : counted;
