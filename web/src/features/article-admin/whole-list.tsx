@@ -7,7 +7,7 @@ import { useDraftList } from './use-draft-list.ts';
 import { pageSize, scopeOf, shownRows } from './view.ts';
 
 /** The newest drafts of a tab, with a button to load more. */
-export function WholeList({ uid, admin, tab, sort, shared, online, rowWork }: TableProps) {
+export function WholeList({ uid, admin, tab, sort, shared, online, rowTasks }: TableProps) {
   const scope = scopeOf(tab, uid, admin);
   const [count, setCount] = useState(pageSize);
   const list = useDraftList(scope, count);
@@ -22,7 +22,7 @@ export function WholeList({ uid, admin, tab, sort, shared, online, rowWork }: Ta
         uid={uid}
         admin={admin}
         online={online}
-        rowWork={rowWork}
+        rowTasks={rowTasks}
         empty={!more && <NoArticles tab={tab} />}
       />
       {more && (

@@ -16,5 +16,5 @@ export const watchVenueDate = (
   watchPath(
     paths.venueDate(venueDateKey(event)),
     (stored) => onHolder(stored as VenueDateHolder | null),
-    (error) => logError('Looking who holds a night', error),
+    (error) => logError('Watching a venue date', error),
   );

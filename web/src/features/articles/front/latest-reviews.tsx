@@ -3,16 +3,16 @@ import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Plectrums } from '../../../ui/plectrums.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
-import type { Verdict } from './front-articles.ts';
-import styles from './verdicts.module.css';
+import type { ReviewSummary } from './front-articles.ts';
+import styles from './latest-reviews.module.css';
 
 /** The newest reviews as sleeves, each with its plectrums. */
-export function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
-  if (verdicts.length === 0) return null;
+export function LatestReviews({ reviews }: { reviews: readonly ReviewSummary[] }) {
+  if (reviews.length === 0) return null;
   return (
     <Shelf title="Reviews" to="/article?kind=review" all="All reviews">
       <ul className={styles.sleeves} role="list">
-        {verdicts.map(({ slug, band, album, rating, cover }) => (
+        {reviews.map(({ slug, band, album, rating, cover }) => (
           <Card as="li" key={slug} className={styles.sleeve}>
             <div className={styles.cover}>
               {cover && (
