@@ -175,7 +175,7 @@ describe('writing comments', () => {
             author: 'me',
             name: 'Tess',
             text: 'Third',
-            answers: replyId(keyOf(1), keyOf(2)),
+            replyTo: replyId(keyOf(1), keyOf(2)),
           }),
         ),
     );
@@ -237,7 +237,7 @@ describe('writing comments', () => {
           rule: 'many-links',
           mentions: {},
           createdAt: Date.now(),
-          answers: null,
+          replyTo: null,
         },
       ]),
     );
@@ -254,7 +254,7 @@ describe('writing comments', () => {
     act(() =>
       emitHeld([
         {
-          ...{ id: keyOf(9), text: '@Zoe Adler, buy!', rule: 'many-links', answers: null },
+          ...{ id: keyOf(9), text: '@Zoe Adler, buy!', rule: 'many-links', replyTo: null },
           ...{ mentions: { zoe: 'Zoe Adler' }, createdAt: Date.now() },
         },
       ]),

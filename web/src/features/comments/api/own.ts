@@ -14,7 +14,7 @@ export interface OwnHeldComment {
   createdAt: number;
   /** The mentioned members: uid to the name as written in the text. */
   mentions: Record<string, string>;
-  answers: string | null;
+  replyTo: string | null;
 }
 
 export type OwnSuspension = Pick<Suspension, 'until' | 'reason' | 'byName'>;
@@ -35,7 +35,7 @@ function readHeld(stored: unknown): OwnHeldComment[] {
           rule: holdRules.find((known) => known === rule) ?? null,
           createdAt: storedTimestamp(createdAt),
           mentions: storedMentions(mentions),
-          answers: storedText(answers) || null,
+          replyTo: storedText(answers) || null,
         },
       ];
     })
