@@ -15,7 +15,7 @@ const proposal = {
 describe('reading proposals', () => {
   test('a member’s proposals are read newest first', async () => {
     const onProposals = vi.fn();
-    watchOwnProposals('vera', { onProposals, onError: vi.fn() });
+    watchOwnProposals('vera')(onProposals, vi.fn());
     await emit('eventProposals', { a: proposal, b: { ...proposal, at: 2 } });
     expect(watched[0]?.part).toEqual({ by: 'by', equalTo: 'vera', count: 100 });
     expect(onProposals.mock.lastCall?.[0]).toMatchObject([
@@ -27,7 +27,7 @@ describe('reading proposals', () => {
   test('waiting proposals are read oldest first, and a malformed one is left out', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const onProposals = vi.fn();
-    watchWaitingProposals({ onProposals, onError: vi.fn() });
+    watchWaitingProposals(onProposals, vi.fn());
     await emit('eventProposals', {
       a: { ...proposal, at: 3, fields: '{"title":' },
       b: proposal,
@@ -40,7 +40,7 @@ describe('reading proposals', () => {
 
   test('a single proposal can be subscribed to', async () => {
     const onProposal = vi.fn();
-    const unsubscribe = watchProposal('a', onProposal, vi.fn());
+    const unsubscribe = watchProposal('a')(onProposal, vi.fn());
     await emit('eventProposals/a', { ...proposal, state: 'declined', reason: 'Twice.' });
     expect(onProposal).toHaveBeenCalledWith(expect.objectContaining({ state: 'declined', reason: 'Twice.' }));
     await emit('eventProposals/a', null);

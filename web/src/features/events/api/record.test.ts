@@ -12,7 +12,7 @@ const fields = eventFields({
 
 test('an event is reported once both its card and its details have loaded', async () => {
   const onRecord = vi.fn();
-  watchEventRecord('e1', onRecord, vi.fn());
+  watchEventRecord('e1')(onRecord, vi.fn());
   await emit('events/e1', {
     ...{ title: 'Slow', startsAt: 5, until: 6, timeZone: 'Europe/Berlin', venue: 'SO36', city: 'Berlin' },
     ...{ country: 'DE', state: 'postponed', dateOpen: true, lineUp: ['Bell Witch'], genres: { doom: true } },

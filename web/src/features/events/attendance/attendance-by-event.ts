@@ -20,7 +20,7 @@ export const attendanceByEvent = memoizeByKey((uid) => {
     get,
     subscribe: (listener: () => void): (() => void) => {
       // Any listener starts the subscription, not only the first one: after a failure, the next card subscribes again.
-      unwatch ??= watchAttending(uid, set, (error) => {
+      unwatch ??= watchAttending(uid)(set, (error) => {
         logWatchError('Watching where a member goes', error);
         unwatch = null;
         set(none);

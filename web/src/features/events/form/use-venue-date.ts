@@ -2,6 +2,7 @@ import type { VenueDateHolder } from '@contract/events.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { watchVenueDate } from '../api/venue-date.ts';
 import type { EventForm } from '../api/drafts.ts';
+import { logError } from '../../../platform/log.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { fieldsOf } from './event-form.ts';
 
@@ -24,7 +25,11 @@ export function useVenueDate(form: EventForm): VenueDateHolder | null {
 
   useEffect(() => {
     if (!watched) return undefined;
-    return watchVenueDate(watched, (holder) => setKnown({ venueDate: watched, holder }));
+    return watchVenueDate(watched)(
+      (holder) => setKnown({ venueDate: watched, holder }),
+      // The server checks again.
+      (error) => logError('Watching a venue date', error),
+    );
   }, [watched]);
   return known && known.venueDate === venueDate ? known.holder : null;
 }

@@ -32,7 +32,7 @@ const withWrites = (
 export const showsOf = memoizeByKey((uid) => {
   const value: OptimisticValue<AttendanceChoices, AttendanceChoice, ShowsResult> = new OptimisticValue({
     what: 'where a member goes',
-    watch: (onChoices, onError) => watchAttending(uid, onChoices, onError),
+    watch: watchAttending(uid),
     outbox: attendanceOf(uid).outbox,
     initial: { state: 'loading' },
     fold({ status, server, writes }): ShowsResult {
