@@ -34,8 +34,7 @@ export function History({ member, pageSize = 10 }: HistoryProps) {
   const history = useLive<Lines>(
     'the history',
     member ?? 'everybody',
-    (onValue, onError) =>
-      watchAudit(member, count, { onLines: (lines) => onValue({ lines, requested: count }), onError }),
+    (onValue, onError) => watchAudit(member, count)((lines) => onValue({ lines, requested: count }), onError),
     count,
   );
   const lines = history.state === 'ready' ? history.value.lines : [];

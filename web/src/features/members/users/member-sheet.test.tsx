@@ -17,16 +17,16 @@ const ann = aMember('ann', { name: 'Ann' });
 const never = () => () => undefined;
 
 beforeEach(() => {
-  vi.mocked(watchMembers).mockImplementation((_scope, _count, { onMembers }) => {
-    onMembers([ann], false);
+  vi.mocked(watchMembers).mockReturnValue((onFound) => {
+    onFound({ members: [ann], more: false });
     return () => undefined;
   });
-  vi.mocked(watchMember).mockImplementation((_uid, onMember) => {
+  vi.mocked(watchMember).mockReturnValue((onMember) => {
     onMember(ann);
     return () => undefined;
   });
   vi.mocked(watchSuspension).mockReturnValue(never);
-  vi.mocked(watchAudit).mockImplementation(never);
+  vi.mocked(watchAudit).mockReturnValue(never);
 });
 
 /** Adds a page to the browser's history, with another page before it. */

@@ -23,9 +23,7 @@ interface MemberSheetProps {
 
 /** Everything that an admin can see about a member and do, live. */
 export function MemberSheet({ uid, ownUid, online, onClose }: MemberSheetProps) {
-  const member = useLive<Member | null>('a member', uid, (onValue, onError) =>
-    watchMember(uid, onValue, onError),
-  );
+  const member = useLive('a member', uid, watchMember(uid));
   const found = member.state === 'ready' ? member.value : null;
   return (
     <Dialog open onClose={onClose} title={found?.name ?? 'Member'}>
