@@ -44,7 +44,7 @@ describe('the lists of the moderation page', () => {
   test('a list that fails to load can be retried', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = setUp('hidden');
-    react(() => queues.find(({ list }) => list === 'hidden')?.watcher.onError(new Error('no')));
+    react(() => queues.find(({ list }) => list === 'hidden')?.fail(new Error('no')));
     expect(log).toHaveBeenCalledOnce();
     await user.click(button('Try again'));
     emit('hidden');
@@ -128,7 +128,7 @@ describe('a comment in the queue', () => {
   });
 
   test('a row expands to the thread around the comment and its history', async () => {
-    vi.mocked(watchThreadAround).mockImplementation((_id, { onThread }) => {
+    vi.mocked(watchThreadAround).mockReturnValue((onThread) => {
       onThread({ first: row('root'), before: [row('b', { state: 'hidden' })], after: [row('c')] });
       return () => undefined;
     });

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { QueueRow, QueueWatcher } from './api/queue.ts';
+import type { QueueRow } from './api/queue.ts';
 import { delistedText } from './delisted-line.tsx';
 import { itemsOf } from './queue-items.ts';
 import { QueueObserver } from './queue-observer.ts';
 import { act, held, reported, row } from './testing/row.ts';
 
-let watching: { count: number; watcher: QueueWatcher }[] = [];
+let watching: { count: number; emit: (rows: QueueRow[]) => void; fail: (error: unknown) => void }[] = [];
 const read = vi.fn<(id: string) => Promise<QueueRow | null>>();
 const log = vi.fn();
 
 function setUp(list: 'reported' | 'newest' = 'reported') {
   const observer = new QueueObserver(list, {
-    watch: (_list, count, watcher) => {
-      const one = { count, watcher };
+    watch: (_list, count) => (emit, fail) => {
+      const one = { count, emit, fail };
       watching.push(one);
       return () => void (watching = watching.filter((other) => other !== one));
     },
@@ -30,7 +30,7 @@ function setUp(list: 'reported' | 'newest' = 'reported') {
     observer,
     unsubscribe,
     loaded,
-    emit: (...rows: QueueRow[]) => watching.at(-1)?.watcher.onRows(rows),
+    emit: (...rows: QueueRow[]) => watching.at(-1)?.emit(rows),
   };
 }
 
@@ -128,7 +128,7 @@ describe('a live list of the queue', () => {
 
   test('a list that fails to load can be retried', () => {
     const { emit, loaded, observer } = setUp();
-    watching[0]?.watcher.onError(new Error('no'));
+    watching[0]?.fail(new Error('no'));
     expect(log).toHaveBeenCalledOnce();
     const result = observer.get();
     if (result.state !== 'failed') throw new Error('It should have failed.');

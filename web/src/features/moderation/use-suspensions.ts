@@ -10,7 +10,7 @@ export type Suspensions = QueryResult<MemberSuspension[]>;
 export function useSuspensions(): Suspensions {
   const now = useNow();
   const suspensions = useLive<MemberSuspension[]>('the suspensions', 'all', (onSuspensions, onError) =>
-    watchSuspensions(Date.now(), { onSuspensions, onError }),
+    watchSuspensions(Date.now())(onSuspensions, onError),
   );
   if (suspensions.state !== 'ready') return suspensions;
   return { state: 'ready', value: suspensions.value.filter(({ until }) => until > now) };

@@ -49,7 +49,7 @@ const act = { action: 'hide', by: 'maud', byName: 'Maud', reason: 'Spam.', at: 5
 describe('reading the moderation queue', () => {
   const rowsOf = async (value: unknown) => {
     let rows: QueueRow[] = [];
-    watchQueue('reported', 50, { onRows: (next) => (rows = next), onError: vi.fn() });
+    watchQueue('reported', 50)((next) => (rows = next), vi.fn());
     await vi.waitFor(() => expect(watched).toHaveLength(1));
     watched[0]?.emit(value);
     return rows;
@@ -125,10 +125,7 @@ describe('subscribing to the thread around a comment', () => {
 
   async function around(id: string) {
     const found: { last: ThreadAround | null } = { last: null };
-    const unsubscribe = watchThreadAround(id, {
-      onThread: (next) => (found.last = next),
-      onError: vi.fn(),
-    });
+    const unsubscribe = watchThreadAround(id)((next) => (found.last = next), vi.fn());
     await vi.waitFor(() => expect(watched.length).toBeGreaterThan(0));
     return { found, unsubscribe };
   }
@@ -167,7 +164,7 @@ describe('reading suspensions', () => {
 
   test('current suspensions are subscribed to, the first to end first', async () => {
     const onSuspensions = vi.fn();
-    watchSuspensions(5, { onSuspensions, onError: vi.fn() });
+    watchSuspensions(5)(onSuspensions, vi.fn());
     await vi.waitFor(() =>
       expect(watched).toMatchObject([{ path: 'timeouts', part: { by: 'until', from: 5 } }]),
     );

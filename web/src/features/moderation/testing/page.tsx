@@ -3,11 +3,11 @@ import type { QueueList } from '@contract/moderation.ts';
 import { beforeEach, vi } from 'vitest';
 import { readPublicName } from '../../../data/member-names.ts';
 import { moderateComments, suspendMember } from '../api/decisions.ts';
-import { type QueueRow, type QueueWatcher, watchQueue } from '../api/queue.ts';
+import { type QueueRow, watchQueue } from '../api/queue.ts';
 import { readReports } from '../api/reports.ts';
 import { watchThreadAround } from '../api/thread.ts';
 import type { MemberSuspension } from '../../../data/suspension.ts';
-import { type SuspensionsWatcher, watchSuspensions } from '../api/suspensions.ts';
+import { watchSuspensions } from '../api/suspensions.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { Moderation } from '../moderation.tsx';
 import type { Tab } from '../tabs.ts';
@@ -31,15 +31,19 @@ vi.mock('../api/queue.ts', async (original) => ({
 }));
 
 export const hour = 60 * 60 * 1000;
-export let queues: { list: QueueList; watcher: QueueWatcher }[] = [];
-let suspensionWatcher: SuspensionsWatcher | null = null;
+export let queues: {
+  list: QueueList;
+  emit: (rows: QueueRow[]) => void;
+  fail: (error: unknown) => void;
+}[] = [];
+let tellSuspensions: ((suspensions: MemberSuspension[]) => void) | null = null;
 
 export const emit = (list: QueueList, ...rows: QueueRow[]) =>
   react(() => {
-    for (const one of queues.filter((each) => each.list === list)) one.watcher.onRows(rows);
+    for (const one of queues.filter((each) => each.list === list)) one.emit(rows);
   });
 export const emitSuspensions = (...suspensions: MemberSuspension[]) =>
-  react(() => suspensionWatcher?.onSuspensions(suspensions));
+  react(() => tellSuspensions?.(suspensions));
 export const suspension = (fields: Partial<MemberSuspension> = {}): MemberSuspension => ({
   uid: 'toni',
   until: Date.now() + hour,
@@ -54,16 +58,16 @@ beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
   queues = [];
-  vi.mocked(watchQueue).mockImplementation((list, _count, watcher) => {
-    const one = { list, watcher };
+  vi.mocked(watchQueue).mockImplementation((list) => (emitRows, fail) => {
+    const one = { list, emit: emitRows, fail };
     queues.push(one);
     return () => void (queues = queues.filter((other) => other !== one));
   });
-  vi.mocked(watchSuspensions).mockImplementation((_now, watcher) => {
-    suspensionWatcher = watcher;
+  vi.mocked(watchSuspensions).mockReturnValue((onSuspensions) => {
+    tellSuspensions = onSuspensions;
     return () => undefined;
   });
-  vi.mocked(watchThreadAround).mockReturnValue(() => undefined);
+  vi.mocked(watchThreadAround).mockReturnValue(() => () => undefined);
   vi.mocked(readReports).mockResolvedValue([]);
   vi.mocked(readPublicName).mockResolvedValue('Toni Marek');
   vi.mocked(moderateComments).mockImplementation(({ comments }) =>
