@@ -1,5 +1,6 @@
 import { createStore } from '../../lib/store.ts';
-import type { Muted, MutedWatcher } from './api/muted.ts';
+import type { Watch } from '../../platform/watch-path.ts';
+import type { Muted } from './api/muted.ts';
 
 export type MutedResult =
   | { state: 'loading' }
@@ -7,7 +8,7 @@ export type MutedResult =
   | { state: 'failed'; retry: () => void };
 
 export interface MutedServices {
-  watch: (watcher: MutedWatcher) => () => void;
+  watch: Watch<Muted>;
   log: (where: string, error: unknown) => void;
 }
 
@@ -35,13 +36,13 @@ export class MutedObserver {
   };
 
   #watch(): void {
-    this.#unwatch = this.#services.watch({
-      onMuted: (muted) => this.#store.set({ state: 'ready', ...muted }),
-      onError: (error) => {
+    this.#unwatch = this.#services.watch(
+      (muted) => this.#store.set({ state: 'ready', ...muted }),
+      (error) => {
         this.#services.log('Watching what is muted', error);
         this.#store.set({ state: 'failed', retry: this.#retry });
       },
-    });
+    );
   }
 
   #stop(): void {
