@@ -53,7 +53,7 @@ const publicFiles = [
     'comment-record',
     'notify-of-comment',
   ],
-  ['search', 'index-item', 'opening'],
+  ['search', 'index-item', 'initial-results'],
   ['articles', 'body-text'],
   ['donations', 'ledger'],
 ].map(([name, ...files]) => ({

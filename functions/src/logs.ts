@@ -45,8 +45,8 @@ export function logCommentsModerated(by: string, action: string, ids: string[]):
   logger.info('Comments moderated', { by, action, ids });
 }
 
-export function logTimeOut(by: string, uid: string, until: number | null): void {
-  logger.info('Time-out set', { by, uid, until });
+export function logSuspension(by: string, uid: string, until: number | null): void {
+  logger.info('Suspension set', { by, uid, until });
 }
 
 /** Logs only the UID, which no longer identifies a person. */

@@ -117,13 +117,13 @@ test(
     await composer(page).fill('What I was about to say');
     await line(page, 'Plain words.').getByRole('button', { name: 'Edit' }).click();
     const moderator = await newMember({ comments: true });
-    const timeOut = { uid: tess.uid, until: Date.now() + 3_600_000, reason: 'Too loud for tonight.' };
-    await api.call('timeOutMember', timeOut, moderator);
+    const suspension = { uid: tess.uid, until: Date.now() + 3_600_000, reason: 'Too loud for tonight.' };
+    await api.call('timeOutMember', suspension, moderator);
     await expect(section(page).getByText(/Too loud for tonight\./)).toBeVisible();
     await expect(section(page).getByRole('textbox')).toBeHidden();
     await expect(section(page).getByRole('button', { name: 'Edit' })).toBeHidden();
     await expectNoAxeViolations(page);
-    await api.call('timeOutMember', { ...timeOut, until: null }, moderator);
+    await api.call('timeOutMember', { ...suspension, until: null }, moderator);
     await expect(composer(page)).toHaveValue('What I was about to say');
   },
 );

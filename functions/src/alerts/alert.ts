@@ -1,5 +1,5 @@
 import type { Cents } from '../contract/money.ts';
-import type { VideoAlarm } from '../contract/videos.ts';
+import type { AdminVideoFailure } from '../contract/videos.ts';
 
 /** An alert to the admins. It contains only numbers and the site's own terms, never texts or names of members. */
 export type Alert =
@@ -16,6 +16,6 @@ export type Alert =
   | { kind: 'published-late' | 'still-not-published'; draftId: string; minutes: number }
   | { kind: 'not-published'; draftId: string }
   /** `day` is a calendar day, so that each cause raises at most one alert a day. */
-  | { kind: 'videos-not-read'; cause: VideoAlarm; day: string }
+  | { kind: 'videos-not-read'; cause: AdminVideoFailure; day: string }
   | { kind: 'failure'; where: string }
   | { kind: 'test' };

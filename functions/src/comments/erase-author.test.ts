@@ -7,7 +7,7 @@ const link = 'https://band.example/a';
 
 it('comments of a deleted account are shown as those of a former member, and all its other data is deleted', async () => {
   const world = await setUp();
-  const { post, report, moderate, timeOut, memory, shown, deps, deliver } = world;
+  const { post, report, moderate, suspend, memory, shown, deps, deliver } = world;
   const { id } = await post('fan', { text: 'Hello @Ola!', mentions: ['ola'] });
   const reply = await post('ola', { answers: id, text: 'Hello @Fan!', mentions: ['fan'] });
   const held = await post('ola', { text: link });
@@ -16,7 +16,7 @@ it('comments of a deleted account are shown as those of a former member, and all
   await moderate('maud', 'delete', [deleted.id]);
   await moderate('maud', 'hide', [hidden.id]);
   await report('ola', id);
-  await timeOut('maud', { uid: 'ola' });
+  await suspend('maud', { uid: 'ola' });
   await deliver();
 
   await eraseAuthor('ola', deps);

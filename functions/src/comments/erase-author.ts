@@ -78,7 +78,7 @@ export async function eraseAuthor(uid: string, deps: EraseDeps): Promise<void> {
   await deleteReports(uid, deps);
   await deps.database.update({
     [paths.heldComments(uid)]: null,
-    [paths.timeOut(uid)]: null,
+    [paths.suspension(uid)]: null,
     [memberLimitsPath(uid)]: null,
   });
 }

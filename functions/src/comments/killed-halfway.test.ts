@@ -94,7 +94,7 @@ const scenes: Scene[] = [
       await takeReport('ola', first!);
     },
   },
-  { name: 'time-out', work: ({ timeOut }) => timeOut('maud') },
+  { name: 'time-out', work: ({ suspend }) => suspend('maud') },
   {
     name: 'departure of a member',
     before: async (world) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cents, formatCents } from './money.ts';
 import { dayMs } from './time.ts';
-import { type VideoAlarm, videoAlarms } from './videos.ts';
+import { type AdminVideoFailure, adminVideoFailures } from './videos.ts';
 
 /** The kinds of alerts sent to the admins' phones. `money` and `security` alerts ignore quiet hours. */
 export const alertKinds = {
@@ -56,7 +56,7 @@ export const alertSchema = v.object({
   /** The name of the function that failed. */
   where: v.exactOptional(v.string()),
   /** Why YouTube's list could not be read. */
-  cause: v.exactOptional(v.picklist(videoAlarms)),
+  cause: v.exactOptional(v.picklist(adminVideoFailures)),
   /** While waiting: when to send it. */
   due: v.exactOptional(v.number()),
   sentAt: v.exactOptional(v.number()),
@@ -81,7 +81,7 @@ export const alertHealthSchema = v.object({
 });
 export type AlertHealth = v.InferOutput<typeof alertHealthSchema>;
 
-const videoCauses: Record<VideoAlarm, string> = {
+const videoCauses: Record<AdminVideoFailure, string> = {
   quota: 'the quota of the day is used up',
   key: 'YouTube does not take the API key',
   channel: 'YouTube does not find the channel',

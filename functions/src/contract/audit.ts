@@ -53,7 +53,7 @@ export const auditEntrySchema = v.object({
   before: v.exactOptional(v.string()),
   after: v.exactOptional(v.string()),
   reason: v.exactOptional(v.string()),
-  /** For a time-out: when it ends. */
+  /** For a suspension: when it ends. */
   until: v.exactOptional(v.number()),
   /** For a scheduled article: when it will be published. */
   publishAt: v.exactOptional(v.number()),

@@ -21,7 +21,7 @@ import {
 import { setMemberDisabledSchema, type SuggestMembersResult, suggestMembersSchema } from './member-record.ts';
 import { deleteAccountSchema, refreshAccountSchema } from './members.ts';
 import { setDisplayNameSchema } from './names.ts';
-import { type ModerateCommentResult, moderateCommentSchema, timeOutMemberSchema } from './moderation.ts';
+import { type ModerateCommentResult, moderateCommentSchema, suspendMemberSchema } from './moderation.ts';
 import { followMailLinkSchema, type MailLink, type OwnMails, setMailsSchema } from './mails.ts';
 import { setOwnCalendarSchema, type SetOwnCalendarResult } from './own-calendar.ts';
 import { type ExportedPage, exportMyDataSchema } from './own-data.ts';
@@ -70,7 +70,7 @@ export interface CallOutputs {
   deleteComment: { id: string };
   suggestMembers: SuggestMembersResult;
   moderateComment: ModerateCommentResult;
-  /** The end of the time-out, or null if there is none. */
+  /** The end of the suspension, or null if there is none. */
   timeOutMember: { until: number | null };
 }
 export type CallName = keyof CallOutputs;
@@ -107,7 +107,7 @@ export const callInputs = {
   deleteComment: deleteCommentSchema,
   suggestMembers: suggestMembersSchema,
   moderateComment: moderateCommentSchema,
-  timeOutMember: timeOutMemberSchema,
+  timeOutMember: suspendMemberSchema,
 } satisfies Record<CallName, v.GenericSchema>;
 
 type CallInputs = typeof callInputs;

@@ -83,14 +83,14 @@ export const reportSchema = v.object({
 export type Report = v.InferOutput<typeof reportSchema>;
 
 /** `timeouts/{uid}`: the member can neither post nor edit before `until`, in milliseconds since the epoch. */
-export const timeOutSchema = v.object({
+export const suspensionSchema = v.object({
   until: v.number(),
   reason: v.optional(v.string(), ''),
   by: v.optional(v.string(), ''),
   byName: v.optional(v.string(), ''),
   at: v.optional(v.number(), 0),
 });
-export type TimeOut = v.InferOutput<typeof timeOutSchema>;
+export type Suspension = v.InferOutput<typeof suspensionSchema>;
 
 export const commentIdSchema = keySchema(/^[-\w]{20}(~[-\w]{20})?$/);
 export const commentTextSchema = v.pipe(

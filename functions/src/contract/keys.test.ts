@@ -6,7 +6,7 @@ import { emptyDraftFields } from './draft-fields.ts';
 import { changeEventSchema } from './event-schemas.ts';
 import { InvalidKeyError, isKey } from './keys.ts';
 import { setMemberDisabledSchema } from './member-record.ts';
-import { timeOutMemberSchema } from './moderation.ts';
+import { suspendMemberSchema } from './moderation.ts';
 import { paths } from './paths.ts';
 import { handlePublishSchema } from './publish-call.ts';
 import { slugSchema } from './text-schemas.ts';
@@ -39,7 +39,7 @@ describe.each(names)('%s', (name) => {
     const roles = { admin: false, author: false, comments: false };
     expect(v.is(setRolesSchema, { uid: name, roles })).toBe(false);
     expect(v.is(setMemberDisabledSchema, { uid: name, disabled: false })).toBe(false);
-    expect(v.is(timeOutMemberSchema, { uid: name, until: 5, reason: 'Shouting.' })).toBe(false);
+    expect(v.is(suspendMemberSchema, { uid: name, until: 5, reason: 'Shouting.' })).toBe(false);
     expect(v.is(handlePublishSchema, { action: 'delete', draftId: name })).toBe(false);
     expect(v.is(changeEventSchema, { action: 'reinstate', event: name, version: 1 })).toBe(false);
     expect(v.is(slugSchema, name)).toBe(false);

@@ -19,7 +19,7 @@ export interface MemberRecord extends Partial<Record<SearchKey, string>> {
   /** Present while the account is disabled. */
   disabledAt?: number;
   closing?: Closing;
-  timeOut?: LatestTimeOut;
+  timeOut?: LatestSuspension;
 }
 
 /** The latest change of roles. Roles are joined by commas: `author, comments`. `number` is sequential. */
@@ -38,8 +38,8 @@ export interface Closing {
   reason?: string;
 }
 
-/** The latest time-out given or lifted by a moderator; a lifted one has no `until`. `number` is sequential. */
-export interface LatestTimeOut {
+/** The latest suspension given or lifted by a moderator; a lifted one has no `until`. `number` is sequential. */
+export interface LatestSuspension {
   number: number;
   by: string;
   reason: string;

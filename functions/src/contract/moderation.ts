@@ -103,12 +103,12 @@ export type ModeratedComment = v.InferOutput<typeof moderatedCommentSchema>;
 export const moderateCommentResultSchema = v.object({ results: v.array(moderatedCommentSchema) });
 export type ModerateCommentResult = v.InferOutput<typeof moderateCommentResultSchema>;
 
-export const timeOutMaxDays = 365;
+export const suspensionMaxDays = 365;
 
-/** Input of the callable `timeOutMember`, for the role `comments`. `until: null` lifts the time-out. */
-export const timeOutMemberSchema = v.strictObject({
+/** Input of the callable `timeOutMember`, for the role `comments`. `until: null` lifts the suspension. */
+export const suspendMemberSchema = v.strictObject({
   uid: uidSchema,
   until: v.nullable(v.number()),
   reason: reasonSchema,
 });
-export type TimeOutMemberInput = v.InferOutput<typeof timeOutMemberSchema>;
+export type SuspendMemberInput = v.InferOutput<typeof suspendMemberSchema>;

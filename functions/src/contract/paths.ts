@@ -4,7 +4,7 @@ import type { ArticleBody, ArticleCard, Draft, DraftBody, DraftState } from './a
 import type { AuditEntry } from './audit.ts';
 import type { BandRename } from './band-merging.ts';
 import type { Band } from './bands.ts';
-import type { Comment, HeldComment, Report, TimeOut } from './comments.ts';
+import type { Comment, HeldComment, Report, Suspension } from './comments.ts';
 import type { DailyNumbers } from './daily.ts';
 import type { Donation, DonationMonth, DonationTotal } from './donations.ts';
 import type { DraftCounts } from './draft-index.ts';
@@ -226,8 +226,8 @@ export const paths = {
   mentionedIn: (uid: string, id: string) => at`traces/${uid}/mentioned/${id}`,
   reported: (uid: string) => at`traces/${uid}/reported`,
   reportedBy: (uid: string, id: string) => at`traces/${uid}/reported/${id}`,
-  timeOuts: (): Path<Record<string, TimeOut>> => 'timeouts',
-  timeOut: (uid: string): Path<TimeOut> => at`timeouts/${uid}`,
+  suspensions: (): Path<Record<string, Suspension>> => 'timeouts',
+  suspension: (uid: string): Path<Suspension> => at`timeouts/${uid}`,
   /** A member's browsers that receive push messages. */
   devices: (uid: string): Path<Record<string, Device>> => at`devices/${uid}`,
   device: (uid: string, id: string): Path<Device> => at`devices/${uid}/${id}`,

@@ -40,18 +40,18 @@ export const isWhole = (rank: number): boolean => rank >= 2 * classSize;
 export const timeIn = (rank: number): number => rank % classSize;
 
 /** An item of the initial search index. The ID is omitted if it is the key of the title, as for nearly every band. */
-export interface OpeningEntry extends SearchPosting {
+export interface InitialResult extends SearchPosting {
   i?: string;
 }
 
 /**
- * The part of the index that search loads first, from `openingPath`: all bands, unless there are too many, up to 100
- * authors, and the newest of the other kinds. It answers the first keystrokes while the shards of the index load.
+ * The part of the index that search loads first, from `initialResultsPath`: all bands, unless there are too many, up to
+ * 100 authors, and the newest of the other kinds. It answers the first keystrokes while the pieces of the index load.
  */
-export interface SearchOpening {
+export interface InitialResults {
   /** The kinds that are complete. */
   whole: SearchKind[];
-  entries: Partial<Record<SearchKind, OpeningEntry[]>>;
+  entries: Partial<Record<SearchKind, InitialResult[]>>;
 }
 
-export const openingPath = '/api/search.json';
+export const initialResultsPath = '/api/search.json';

@@ -5,7 +5,7 @@ import { readDraftFields } from './draft-fields.ts';
 import { eventFieldsSchema } from './event-schemas.ts';
 import { setMemberDisabledSchema, suggestMembersSchema } from './member-record.ts';
 import { displayNameSchema, plainName } from './members.ts';
-import { timeOutMemberSchema } from './moderation.ts';
+import { suspendMemberSchema } from './moderation.ts';
 import { handlePublishSchema } from './publish-call.ts';
 
 /** A lone surrogate at the end, before another character, and the low half alone. */
@@ -17,7 +17,7 @@ describe.each(halves)('a lone surrogate in %j', (text) => {
     expect(v.is(commentTextSchema, text)).toBe(false);
     expect(v.is(setMemberDisabledSchema, { uid: 'ann', disabled: true, reason: text })).toBe(false);
     expect(v.is(suggestMembersSchema, { text })).toBe(false);
-    expect(v.is(timeOutMemberSchema, { uid: 'ann', until: 5, reason: text })).toBe(false);
+    expect(v.is(suspendMemberSchema, { uid: 'ann', until: 5, reason: text })).toBe(false);
     const update = { action: 'update', draftId: 'd1', version: 1, correction: text };
     expect(v.is(handlePublishSchema, update)).toBe(false);
     const { issues = [] } = v.safeParse(eventFieldsSchema, { title: text, lineUp: [text] });

@@ -23,8 +23,8 @@ export const videoFailures = ['quota', 'key', 'channel', 'unreachable', 'unreada
 export type VideoFailure = (typeof videoFailures)[number];
 
 /** The failures that persist until an admin acts. */
-export const videoAlarms = ['quota', 'key', 'channel'] as const satisfies readonly VideoFailure[];
-export type VideoAlarm = (typeof videoAlarms)[number];
+export const adminVideoFailures = ['quota', 'key', 'channel'] as const satisfies readonly VideoFailure[];
+export type AdminVideoFailure = (typeof adminVideoFailures)[number];
 
 /** `videoSync`: the freshness of the list. */
 export interface VideoSync {

@@ -271,7 +271,7 @@ describe('the sitemap', () => {
   );
 });
 
-describe('the opening of the search', () => {
+describe('the initial results of the search', () => {
   it('bands are read once an hour, and the rest once a minute', async () => {
     const deps = depsWith();
     const { reader } = deps;

@@ -1,14 +1,14 @@
 import { indexLists } from '../contract/article-index.ts';
 import { type ArticleKind, articleKinds } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
-import { openingPath } from '../contract/search.ts';
+import { initialResultsPath } from '../contract/search.ts';
 import { siteDescription } from '../contract/site.ts';
 import type { Database } from '../database.ts';
 import type { LogMalformed } from '../kit/stored-record.ts';
 import type { SiteBuild } from '../previews/site-build.ts';
 import { answerCalendarRequest, type CalendarDeps } from './answer-calendar-request.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
-import { type CacheLonger, searchOpening } from '../search/opening.ts';
+import { type CacheLonger, initialResults } from '../search/initial-results.ts';
 import { podcast } from './podcast.ts';
 import { type FeedArticle, rss } from './rss.ts';
 import { sitemap, type SitemapEntries, sitemapPart } from './sitemap.ts';
@@ -89,10 +89,10 @@ async function podcastOf(deps: FeedDeps): Promise<FeedAnswer> {
 /** Bands are cached for this many times the usual TTL: an hour instead of a minute. */
 const bandsTtlFactor = 60;
 
-async function openingOf(deps: FeedDeps): Promise<FeedAnswer> {
+async function initialResultsOf(deps: FeedDeps): Promise<FeedAnswer> {
   const cacheLonger: CacheLonger = (name, read) => deps.cache.get(name, read, { ttlFactor: bandsTtlFactor });
   const text = await deps.cache.get('search', async () =>
-    JSON.stringify(await searchOpening({ ...deps, cacheLonger })),
+    JSON.stringify(await initialResults({ ...deps, cacheLonger })),
   );
   return answer('application/json', text);
 }
@@ -111,7 +111,7 @@ const cachedSitemap = ({ cache, database, site, origin }: FeedDeps) =>
 export async function answerFeedRequest(request: FeedRequest, deps: FeedDeps): Promise<FeedAnswer> {
   if (request.path === '/api/rss.xml') return feedOf(request, deps);
   if (request.path === '/api/podcast.xml') return podcastOf(deps);
-  if (request.path === openingPath) return openingOf(deps);
+  if (request.path === initialResultsPath) return initialResultsOf(deps);
   if (request.path.endsWith('.ics')) return answerCalendarRequest(request, deps);
 
   const [isSitemap, part] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(request.path) ?? [];

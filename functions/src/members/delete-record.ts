@@ -38,7 +38,7 @@ export async function deleteRecord(uid: string, deps: DeletionDeps): Promise<voi
     [paths.sentLog(uid)]: null,
     [paths.paces(uid)]: null,
     [paths.heldComments(uid)]: null,
-    [paths.timeOut(uid)]: null,
+    [paths.suspension(uid)]: null,
     ...Object.fromEntries(counters.map((name) => [paths.limits(`${name}-${uid}`), null])),
   });
   await others.renameAuthor(uid);

@@ -164,8 +164,8 @@ export const exportPart: Record<DataPart, Part> = {
     return listPage(paths.reported(uid), { size: entriesPerPage, after, change }, database);
   },
   timeOut: async (uid, _after, { database }) => {
-    const timeOut = await database.get(paths.timeOut(uid));
-    return single('timeOut', timeOut && without(timeOut, 'by', 'byName'));
+    const suspension = await database.get(paths.suspension(uid));
+    return single('timeOut', suspension && without(suspension, 'by', 'byName'));
   },
   devices: (uid, after, { database }) => {
     // Anybody with the token can send to the device.

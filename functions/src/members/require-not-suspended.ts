@@ -11,8 +11,8 @@ const dates = new Intl.DateTimeFormat('en-GB', {
 
 /** Throws if the member is suspended: suspended members can neither post nor edit. */
 export async function requireNotSuspended(uid: string, { database, clock }: StoreDeps): Promise<void> {
-  const timeOut = await database.get(paths.timeOut(uid));
-  if (!timeOut || timeOut.until <= clock.now()) return;
-  const until = `${dates.format(timeOut.until)} (${siteTimeZone})`;
-  throw new AppError('suspended', `You are in time-out until ${until}. The reason: ${timeOut.reason}`);
+  const suspension = await database.get(paths.suspension(uid));
+  if (!suspension || suspension.until <= clock.now()) return;
+  const until = `${dates.format(suspension.until)} (${siteTimeZone})`;
+  throw new AppError('suspended', `You are in time-out until ${until}. The reason: ${suspension.reason}`);
 }

@@ -4,7 +4,7 @@ import { callable } from '../kit/endpoints.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
 import { countReports, traceReport } from './count-reports.ts';
 import { moderateComments } from './moderate-comments.ts';
-import { timeOutMember as timeOutMemberUseCase } from './time-out-member.ts';
+import { suspendMember } from './suspend-member.ts';
 
 /** For the role `comments`: hides, restores, deletes, releases or dismisses, or undoes that. */
 export const moderateComment = callable('moderateComment', {}, (input, { auth }) =>
@@ -13,7 +13,7 @@ export const moderateComment = callable('moderateComment', {}, (input, { auth })
 
 /** For the role `comments`: suspends a member from posting and editing, or ends a suspension. */
 export const timeOutMember = callable('timeOutMember', {}, (input, { auth }) =>
-  timeOutMemberUseCase(auth?.uid, input, commentDeps()),
+  suspendMember(auth?.uid, input, commentDeps()),
 );
 
 /** Reads the stored reports, so it is idempotent. Retried until it succeeds. */

@@ -2,7 +2,7 @@ import { dayOf } from '../contract/calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { minuteMs } from '../contract/time.ts';
-import { type VideoAlarm, videoAlarms, type VideoSync } from '../contract/videos.ts';
+import { type AdminVideoFailure, adminVideoFailures, type VideoSync } from '../contract/videos.ts';
 import { tryAcquireLease } from '../kit/lease.ts';
 import { logVideosNotRead } from '../logs.ts';
 import { syncVideos } from './sync-videos.ts';
@@ -21,8 +21,8 @@ export const readSync = async ({ database }: Pick<VideoDeps, 'database'>): Promi
 const isDue = ({ syncedAt, failedAt }: VideoSync, freshMs: number, now: number): boolean =>
   now - (syncedAt ?? -Infinity) >= freshMs && now - (failedAt ?? -Infinity) >= retryAfterMs;
 
-const isAlarm = (failure: string): failure is VideoAlarm =>
-  (videoAlarms as readonly string[]).includes(failure);
+const needsAdmin = (failure: string): failure is AdminVideoFailure =>
+  (adminVideoFailures as readonly string[]).includes(failure);
 
 /** Stores a failure; the list stays unchanged. */
 async function noteFailure({ failure, message }: YoutubeError, deps: VideoDeps): Promise<void> {
@@ -32,7 +32,7 @@ async function noteFailure({ failure, message }: YoutubeError, deps: VideoDeps):
     [`${paths.videoSync()}/failedAt`]: now,
     [`${paths.videoSync()}/failure`]: failure,
   });
-  if (isAlarm(failure))
+  if (needsAdmin(failure))
     await deps.tryAlertAdmins({ kind: 'videos-not-read', cause: failure, day: dayOf(now, siteTimeZone) });
 }
 

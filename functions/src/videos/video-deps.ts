@@ -1,10 +1,10 @@
-import type { VideoAlarm } from '../contract/videos.ts';
+import type { AdminVideoFailure } from '../contract/videos.ts';
 import type { StoreDeps } from '../database.ts';
 import type { Youtube } from './youtube.ts';
 
 export interface VideoAlert {
   kind: 'videos-not-read';
-  cause: VideoAlarm;
+  cause: AdminVideoFailure;
   day: string;
 }
 

@@ -9,13 +9,13 @@ import type { Comment, EditCommentInput, PostCommentInput } from '../../src/cont
 import type {
   ModerateCommentInput,
   ModerationAction,
-  TimeOutMemberInput,
+  SuspendMemberInput,
 } from '../../src/contract/moderation.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
 import { countReports, traceReport } from '../../src/moderation/count-reports.ts';
 import { moderateComments } from '../../src/moderation/moderate-comments.ts';
-import { timeOutMember } from '../../src/moderation/time-out-member.ts';
+import { suspendMember } from '../../src/moderation/suspend-member.ts';
 import type { Database } from '../../src/database.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
@@ -146,8 +146,8 @@ export async function beginCommentWorld() {
       const reason = ['hide', 'delete'].includes(action) ? { reason: 'Not here.' } : {};
       return moderateComments(by, { action, comments, ...reason, ...change }, deps);
     },
-    timeOut: (by: string, input: Partial<TimeOutMemberInput> = {}) =>
-      timeOutMember(by, { uid: 'fan', until: now + 3_600_000, reason: 'Shouting.', ...input }, deps),
+    suspend: (by: string, input: Partial<SuspendMemberInput> = {}) =>
+      suspendMember(by, { uid: 'fan', until: now + 3_600_000, reason: 'Shouting.', ...input }, deps),
     /** Writes a report as the rules allow it, and runs its trigger. */
     report: async (uid: string, id: string) => {
       await memory.database.update({ [`reports/${slug}/${id}/${uid}`]: { reason: 'spam', at: now } });

@@ -180,7 +180,7 @@ export const useCases: UseCase[] = [
     begin: () => beginThread(({ moderate, answer }) => moderate('maud', 'hide', [answer])),
   },
   { name: 'a report of a comment', begin: () => beginThread(({ report, id }) => report('pip', id)) },
-  { name: 'a time-out', begin: () => beginThread(({ timeOut }) => timeOut('maud')) },
+  { name: 'a time-out', begin: () => beginThread(({ suspend }) => suspend('maud')) },
   { name: 'a donation', begin: () => beginDonation('changed') },
   { name: 'the dispute of a donation', begin: () => beginDonation('disputed') },
   { name: 'a refund', begin: beginRefund },

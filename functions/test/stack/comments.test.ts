@@ -94,7 +94,7 @@ describe('input and callers', () => {
       expect(await call(name, inputs[name])).toMatchObject({ status: 401, code: 'unauthenticated' });
       expect(await call(name, inputs[name], unverified)).toMatchObject({ code: 'email-unverified' });
       expect(await call(name, { ...inputs[name], more: 1 }, fan)).toMatchObject({ code: 'invalid-input' });
-      if (/moderate|timeOut/.test(name)) {
+      if (/moderate|suspension/.test(name)) {
         expect(await call(name, inputs[name], author)).toMatchObject({ status: 403, code: 'forbidden' });
       }
     },

@@ -46,7 +46,7 @@ beforeAll(async () => {
   search = new Search({
     reader: places.reader,
     readKeys: (path, count) => Promise.resolve(keys(path).slice(0, count)),
-    readOpening: () => Promise.resolve(null),
+    readInitialResults: () => Promise.resolve(null),
     now: () => now,
   });
 }, 60_000);

@@ -13,29 +13,16 @@ import { renewPush } from '../platform/push.ts';
 import { markOpenedRead } from '../features/notifications/api/push-opened.ts';
 import { precacheMemberParts } from '../platform/service-worker.ts';
 import { session } from '../platform/session/session.ts';
-import { showToast } from '../ui/toast-store.ts';
 import { resumePendingDeletions } from './resume-pending-deletions.ts';
+import { tellIfDisabled } from './shell/tell-if-disabled.ts';
 
 let stop: (() => void) | null = null;
-
-/** Long enough for somebody who was away for a moment. */
-const disabledToastSeconds = 600;
-
-// Pages for members redirect at this point, and the toast explains why.
-session.subscribe(() => {
-  const now = session.get();
-  if (now.state !== 'signed-out' || now.because !== 'disabled') return;
-  showToast({
-    text: 'This account has been disabled by an admin, so you are logged out. If you think that is a mistake, write to us: the address is under Contact.',
-    seconds: disabledToastSeconds,
-  });
-});
 
 /**
  * Runs background sync for one member: sends unsent changes and keeps saved articles on this device. `null`, after a
  * sign-out, stops it and removes the copies from this device.
  */
-export function syncFor(uid: string | null): void {
+export function startSyncFor(uid: string | null): void {
   stop?.();
   stop = null;
   rememberedShows.forgetAllBut(uid);
@@ -61,9 +48,11 @@ export function syncFor(uid: string | null): void {
   attendance.start();
   const stopResuming = resumePendingDeletions(uid);
   const unsubscribeOpened = markOpenedRead(uid);
+  const unsubscribeSession = session.subscribe(tellIfDisabled);
   stop = () => {
     stopResuming();
     unsubscribeOpened();
+    unsubscribeSession();
     horns.stop();
     attendance.stop();
     unsubscribe();

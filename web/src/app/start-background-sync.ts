@@ -20,7 +20,7 @@ export function startBackgroundSync(): void {
     if (member === undefined || member === syncedFor) return;
     syncedFor = member;
     import('./background-sync.ts').then(
-      ({ syncFor }) => syncFor(member),
+      ({ startSyncFor }) => startSyncFor(member),
       (error: unknown) => logError('Loading background sync', error),
     );
   };

@@ -41,7 +41,7 @@ function fold<Value>(
   { status, server, writes }: OptimisticState<Value, Value>,
   last: OwnValue<Value>,
 ): OwnValue<Value> {
-  const confirmed = status === 'live' ? server : null;
+  const confirmed = status === 'ready' ? server : null;
   const wanted = writes.find((write) => write.key === key)?.change ?? confirmed ?? none;
   return wanted === last.wanted && confirmed === last.confirmed ? last : { wanted, confirmed };
 }

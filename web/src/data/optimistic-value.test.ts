@@ -39,7 +39,7 @@ test('all subscribers to an optimistic value share one subscription, which ends 
   const first = value.subscribe(() => undefined);
   const second = value.subscribe(() => undefined);
   watchers[0]?.onValue(1);
-  expect(value.get()).toBe('live 1');
+  expect(value.get()).toBe('ready 1');
   first();
   expect(unwatch).not.toHaveBeenCalled();
   second();
@@ -52,7 +52,7 @@ test('a pending write is applied on top of the server’s value, before and afte
   outbox.put('a', 10);
   expect(value.get()).toBe('loading 10');
   watchers[0]?.onValue(1);
-  expect(value.get()).toBe('live 11');
+  expect(value.get()).toBe('ready 11');
 });
 
 test('a write that has left the outbox stays applied until the server’s next value, for three seconds at most', () => {
@@ -62,9 +62,9 @@ test('a write that has left the outbox stays applied until the server’s next v
   for (const end of [() => watchers[0]?.onValue(1), () => vi.advanceTimersByTime(3000)]) {
     outbox.put('a', 10);
     for (const write of outbox.all()) outbox.settle(write);
-    expect(value.get()).toBe('live 11');
+    expect(value.get()).toBe('ready 11');
     end();
-    expect(value.get()).toBe('live 1');
+    expect(value.get()).toBe('ready 1');
   }
 });
 
@@ -75,7 +75,7 @@ test('a refused write is rolled back at once', () => {
   outbox.put('a', 10);
   for (const write of outbox.all()) outbox.settle(write);
   value.rollBack();
-  expect(value.get()).toBe('live 1');
+  expect(value.get()).toBe('ready 1');
 });
 
 test('an optimistic value resubscribes after a failure, on retry and when the network is back', () => {
@@ -88,7 +88,7 @@ test('an optimistic value resubscribes after a failure, on retry and when the ne
   watchers[1]?.onError(new Error('denied'));
   reconnect();
   watchers[2]?.onValue(3);
-  expect(value.get()).toBe('live 3');
+  expect(value.get()).toBe('ready 3');
   reconnect();
   expect(watchers).toHaveLength(3);
 });

@@ -5,8 +5,8 @@ import { SettlingWrites } from './settling-writes.ts';
 
 export interface OptimisticState<Server, Change> {
   /** `failed`: the live query has ended until the next reconnect or a call of `retry`. */
-  status: 'loading' | 'live' | 'failed';
-  /** The last value from the server, kept while `status` is not `live`; null before the first response. */
+  status: 'loading' | 'ready' | 'failed';
+  /** The last value from the server, kept while `status` is not `ready`; null before the first response. */
   server: Server | null;
   /** The changes to show on top of it, oldest first: writes in the outbox and writes that are settling. */
   writes: readonly PendingWrite<Change>[];
@@ -51,7 +51,7 @@ export class OptimisticValue<Server, Change, Value> {
   readonly isWatched = (): boolean => this.#store.isWatched();
 
   /** Whether the live query has responded and is still running. */
-  readonly isLive = (): boolean => this.#status === 'live';
+  readonly isReady = (): boolean => this.#status === 'ready';
   /** The last value from the server; null before the first response. */
   readonly server = (): Server | null => this.#server;
 
@@ -92,7 +92,7 @@ export class OptimisticValue<Server, Change, Value> {
     this.#unwatch = this.#options.watch(
       (server) => {
         this.#server = server;
-        this.#status = 'live';
+        this.#status = 'ready';
         this.#settling.clear();
         this.refresh();
       },

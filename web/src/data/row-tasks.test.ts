@@ -20,12 +20,12 @@ const refusal = (code: 'not-ready' | 'version-conflict', ...problems: string[]):
 
 const time = fakeTime();
 const send = vi.fn<(id: string) => Promise<PublishingResult>>();
-let work: RowTasks<true>;
-const of = (id: string) => work.of(id);
+let tasks: RowTasks<true>;
+const of = (id: string) => tasks.of(id);
 beforeEach(() => {
   localStorage.clear();
   send.mockReset().mockResolvedValue(done);
-  work = new RowTasks(
+  tasks = new RowTasks(
     (onRefused) =>
       new Deletions({
         outbox: new Outbox({ name: 'rows', uid: 'me', parse: (stored) => (stored === true ? true : null) }),
@@ -42,11 +42,11 @@ beforeEach(() => {
 describe('a task on a row', () => {
   test('a task on a row is shown while it runs, and a row runs only one task at a time', async () => {
     let finish: (result: PublishingResult) => void = () => undefined;
-    const running = work.run('a', 'Publishing…', () => new Promise((resolve) => (finish = resolve)));
+    const running = tasks.run('a', 'Publishing…', () => new Promise((resolve) => (finish = resolve)));
     expect(of('a').doing).toBe('Publishing…');
     const second = vi.fn();
-    expect(await work.run('a', 'Scheduling…', second)).toBe(false);
-    work.remove('a', true);
+    expect(await tasks.run('a', 'Scheduling…', second)).toBe(false);
+    tasks.remove('a', true);
     expect(of('a').deleted).toBe(false);
     expect(second).not.toHaveBeenCalled();
     expect(of('b').doing).toBeNull();
@@ -71,9 +71,9 @@ describe('a task on a row', () => {
       { message: 'It has been saved again meanwhile. Look at it.', unready: [] },
     ],
   ])('a refused task on a row says %s', async (_name, refused, problem) => {
-    expect(await work.run('a', 'Publishing…', () => Promise.resolve(refused))).toBe(false);
+    expect(await tasks.run('a', 'Publishing…', () => Promise.resolve(refused))).toBe(false);
     expect(of('a')).toEqual({ doing: null, problem, deleted: false });
-    await work.run('a', 'Publishing…', () => Promise.resolve(done));
+    await tasks.run('a', 'Publishing…', () => Promise.resolve(done));
     expect(of('a').problem).toBeNull();
   });
 });
@@ -82,7 +82,7 @@ describe('deleting a row', () => {
   test('a deleted row shows that it can be undone, then that it is being deleted, and nothing once that is done', async () => {
     let finish: (result: PublishingResult) => void = () => undefined;
     send.mockReturnValue(new Promise((resolve) => (finish = resolve)));
-    work.remove('a', true);
+    tasks.remove('a', true);
     expect(of('a')).toEqual({ doing: null, problem: null, deleted: true });
     await time.pass(undoMs);
     expect(send.mock.calls).toEqual([['a']]);
@@ -93,8 +93,8 @@ describe('deleting a row', () => {
   });
 
   test('an undone deletion of a row never reaches the server', async () => {
-    work.remove('a', true);
-    work.undo('a');
+    tasks.remove('a', true);
+    tasks.undo('a');
     expect(of('a').deleted).toBe(false);
     await time.pass(undoMs * 2);
     expect(send).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ describe('deleting a row', () => {
 
   test('a refused deletion of a row says why the server refused it', async () => {
     send.mockResolvedValue(refusal('version-conflict', 'It belongs to somebody else.'));
-    work.remove('a', true);
+    tasks.remove('a', true);
     await time.pass(undoMs);
     expect(of('a')).toMatchObject({
       deleted: false,
@@ -111,9 +111,9 @@ describe('deleting a row', () => {
   });
 
   test('a row that was restored can be deleted again', async () => {
-    work.remove('a', true);
+    tasks.remove('a', true);
     await time.pass(undoMs);
-    work.remove('a', true);
+    tasks.remove('a', true);
     expect(of('a').deleted).toBe(true);
     await time.pass(undoMs);
     expect(send).toHaveBeenCalledTimes(2);

@@ -28,7 +28,7 @@ test('useAsync is loading until the data arrives', async () => {
   const { result, loads } = setUp();
   expect(result.current).toEqual({ state: 'loading' });
   await settle(() => loads[0]?.resolve('one'));
-  expect(result.current).toEqual({ state: 'success', value: 'one' });
+  expect(result.current).toEqual({ state: 'ready', value: 'one' });
 });
 
 test('a late response for an earlier key never overwrites that of a later key', async () => {
@@ -37,7 +37,7 @@ test('a late response for an earlier key never overwrites that of a later key', 
   await settle(() => loads[1]?.resolve('of b'));
   await settle(() => loads[0]?.resolve('of a'));
   expect(loads.map(({ key }) => key)).toEqual(['a', 'b']);
-  expect(result.current).toEqual({ state: 'success', value: 'of b' });
+  expect(result.current).toEqual({ state: 'ready', value: 'of b' });
 });
 
 test('a failed load is logged and repeated on retry', async () => {
@@ -46,10 +46,10 @@ test('a failed load is logged and repeated on retry', async () => {
   await settle(() => loads[0]?.reject(new Error('offline')));
   expect(logged).toHaveBeenCalledWith('Reading a test', new Error('offline'));
   const failed = result.current;
-  if (failed.state !== 'error') throw new Error('It did not fail.');
+  if (failed.state !== 'failed') throw new Error('It did not fail.');
   act(() => failed.retry());
   await settle(() => loads[1]?.resolve('back'));
-  expect(result.current).toEqual({ state: 'success', value: 'back' });
+  expect(result.current).toEqual({ state: 'ready', value: 'back' });
 });
 
 test('nothing is loaded without a key', () => {

@@ -32,16 +32,16 @@ test('a live query is loading until its first value, which may be null, and foll
   const { result, subscriptions } = setUp();
   expect(result.current).toEqual({ state: 'loading' });
   act(() => subscriptions[0]?.emit(null));
-  expect(result.current).toEqual({ state: 'success', value: null });
+  expect(result.current).toEqual({ state: 'ready', value: null });
   act(() => subscriptions[0]?.emit('later'));
-  expect(result.current).toEqual({ state: 'success', value: 'later' });
+  expect(result.current).toEqual({ state: 'ready', value: 'later' });
 });
 
 test('a live query drops its value when the key changes, and keeps it when only the extent changes', () => {
   const { result, subscriptions, rerender, unsubscribe } = setUp();
   act(() => subscriptions[0]?.emit('one'));
   rerender({ key: 'a', extent: 2 });
-  expect(result.current).toEqual({ state: 'success', value: 'one' });
+  expect(result.current).toEqual({ state: 'ready', value: 'one' });
   expect(unsubscribe).toHaveBeenCalledOnce();
   rerender({ key: 'b', extent: 2 });
   expect(result.current).toEqual({ state: 'loading' });
@@ -52,11 +52,11 @@ test('a failed live query subscribes again on retry', () => {
   const { result, subscriptions } = setUp();
   act(() => subscriptions[0]?.fail());
   const failed = result.current;
-  if (failed.state !== 'error') throw new Error('It did not fail.');
+  if (failed.state !== 'failed') throw new Error('It did not fail.');
   act(() => failed.retry());
   expect(result.current).toEqual({ state: 'loading' });
   act(() => subscriptions[1]?.emit('back'));
-  expect(result.current).toEqual({ state: 'success', value: 'back' });
+  expect(result.current).toEqual({ state: 'ready', value: 'back' });
 });
 
 test('a live query unsubscribes when its component unmounts', () => {

@@ -28,7 +28,7 @@ function Page() {
   if (loaded.state !== 'ready') return <p>{loaded.state}</p>;
   return (
     <>
-      <p>{loaded.data}</p>
+      <p>{loaded.value}</p>
       <button onClick={loaded.reload}>Reload</button>
     </>
   );

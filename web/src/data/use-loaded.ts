@@ -9,8 +9,8 @@ import { useWhenOnline } from './use-when-online.ts';
 
 export type Loaded<Data> =
   | { state: 'loading' }
-  | { state: 'ready'; data: Data; reload: () => void }
-  | { state: 'error'; failure: LoadFailure; retry: () => void };
+  | { state: 'ready'; value: Data; reload: () => void }
+  | { state: 'failed'; failure: LoadFailure; retry: () => void };
 
 /** Loads the data of a page. `shown` is the data the page already shows, or null. */
 export type Load<Data> = (signal: AbortSignal, shown: Data | null) => Promise<Data>;
@@ -36,9 +36,9 @@ export function useLoaded<Data>(load: Load<Data>): Loaded<Data> {
   const [state, setState] = useState<State<Data>>(() => {
     const known = pageCache.has(path);
     const served = !known && inlined?.path === path ? inlined : null;
-    const data = (served ? served.data : pageCache.get(path)) as Data;
+    const value = (served ? served.data : pageCache.get(path)) as Data;
     return {
-      loaded: known || served ? { state: 'ready', data, reload } : { state: 'loading' },
+      loaded: known || served ? { state: 'ready', value, reload } : { state: 'loading' },
       loading: !served || served.old === true,
       entry,
       reloads,
@@ -51,12 +51,12 @@ export function useLoaded<Data>(load: Load<Data>): Loaded<Data> {
     setState({
       ...state,
       reloads,
-      loaded: loaded.state === 'error' ? { state: 'loading' } : loaded,
+      loaded: loaded.state === 'failed' ? { state: 'loading' } : loaded,
       loading: true,
     });
 
   useEffect(() => {
-    if (loaded.state === 'ready') cachePage(path, loaded.data);
+    if (loaded.state === 'ready') cachePage(path, loaded.value);
   }, [path, loaded]);
 
   useEffect(() => {
@@ -66,18 +66,18 @@ export function useLoaded<Data>(load: Load<Data>): Loaded<Data> {
       // A page that shows data keeps it if reloading fails.
       setState((now) => ({
         ...now,
-        loaded: outcome.state === 'error' && now.loaded.state === 'ready' ? now.loaded : outcome,
+        loaded: outcome.state === 'failed' && now.loaded.state === 'ready' ? now.loaded : outcome,
         loading: false,
       }));
     const shown = (pageCache.get(path) ?? null) as Data | null;
     const outcome = takePrefetched<Data>(path) ?? load(controller.signal, shown);
     (shown === null ? navigationProgress.track(outcome) : outcome).then(
-      (data) => {
-        if (!controller.signal.aborted) settle({ state: 'ready', data, reload });
+      (value) => {
+        if (!controller.signal.aborted) settle({ state: 'ready', value, reload });
       },
       (error: unknown) => {
         if (!controller.signal.aborted)
-          settle({ state: 'error', failure: loadFailureOf(error), retry: reload });
+          settle({ state: 'failed', failure: loadFailureOf(error), retry: reload });
       },
     );
     return () => controller.abort();

@@ -3,8 +3,8 @@ import type { Watch } from '../platform/watch-path.ts';
 
 export type QueryResult<Value> =
   | { state: 'loading' }
-  | { state: 'error'; retry: () => void }
-  | { state: 'success'; value: Value };
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; value: Value };
 
 interface LastResult<Value> {
   query: string;
@@ -40,10 +40,10 @@ export function useQuery<Value>(
   }, [query, extent]);
 
   if (query === null || last?.query !== query) return { state: 'loading' };
-  if (!last.answer) return { state: 'error', retry: () => setAttempt((count) => count + 1) };
-  return { state: 'success', value: last.answer.value };
+  if (!last.answer) return { state: 'failed', retry: () => setAttempt((count) => count + 1) };
+  return { state: 'ready', value: last.answer.value };
 }
 
 /** Returns the value of a query, or null if it has none. */
 export const valueOf = <Value>(result: QueryResult<Value>): Value | null =>
-  result.state === 'success' ? result.value : null;
+  result.state === 'ready' ? result.value : null;

@@ -5,6 +5,6 @@ const never = () => undefined;
 
 /** Retries a failed query when the network returns. */
 export function useRetryWhenOnline(result: QueryResult<unknown>): void {
-  const failed = result.state === 'error';
+  const failed = result.state === 'failed';
   useWhenOnline(failed, failed ? result.retry : never);
 }

@@ -4,7 +4,7 @@ import { type OnRefused, RowTasks, type RowState } from './row-tasks.ts';
 import { useFlushOnLeave } from './use-flush-on-leave.ts';
 
 export interface RowTasksHandle<Change> {
-  work: RowTasks<Change>;
+  tasks: RowTasks<Change>;
   of: (id: string) => RowState;
 }
 
@@ -12,8 +12,8 @@ type OpenDeletions<Change> = (uid: string, onRefused: OnRefused) => Deletions<Ch
 
 /** Provides the tasks of the rows that a member sees. Delayed deletions are sent immediately when the page is left. */
 export function useRowTasks<Change>(uid: string, open: OpenDeletions<Change>): RowTasksHandle<Change> {
-  const work = useMemo(() => new RowTasks((onRefused) => open(uid, onRefused)), [uid, open]);
-  useSyncExternalStore(work.subscribe, work.get);
-  useFlushOnLeave(work.deletions);
-  return { work, of: (id) => work.of(id) };
+  const tasks = useMemo(() => new RowTasks((onRefused) => open(uid, onRefused)), [uid, open]);
+  useSyncExternalStore(tasks.subscribe, tasks.get);
+  useFlushOnLeave(tasks.deletions);
+  return { tasks, of: (id) => tasks.of(id) };
 }

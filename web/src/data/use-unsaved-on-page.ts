@@ -26,7 +26,7 @@ export function useUnsavedOnPage(
     latest.current = { isUnsaved, onLeft, isStored, isSaving };
   });
   // Offer nothing after a logout.
-  const [say] = useState(() => () => {
+  const [notifyLeft] = useState(() => () => {
     if (session.get().state === 'signed-in') latest.current.onLeft();
   });
   useEffect(() => {
@@ -35,10 +35,10 @@ export function useUnsavedOnPage(
     return () => {
       release();
       isLeft.current = true;
-      if (latest.current.isUnsaved && !latest.current.isSaving) say();
+      if (latest.current.isUnsaved && !latest.current.isSaving) notifyLeft();
     };
-  }, [say]);
+  }, [notifyLeft]);
   return () => {
-    if (isLeft.current) say();
+    if (isLeft.current) notifyLeft();
   };
 }

@@ -2,11 +2,11 @@
  * The characters that a word can start after, for a regular expression class. An open quote of the other kind is
  * another one.
  */
-export const opening = String.raw`\s([{—–`;
+export const openers = String.raw`\s([{—–`;
 /** Matches the rest of a word whose start is elided and replaced by an apostrophe: the ’90s, rock ’n’ roll, get ’em. */
 export const shortenedWith = (apostrophe: string) => String.raw`(?:\d\ds?|n${apostrophe}|em|til|tis|twas)`;
 
-const opensAt = new RegExp(`(?:^|[${opening}‘“])$`);
+const opensAt = new RegExp(`(?:^|[${openers}‘“])$`);
 const shortened = new RegExp(String.raw`^'${shortenedWith("'")}(?![\p{L}\d])`, 'iu');
 /** URLs including the quotes around them: a typographic quote at the end would become part of the link. */
 const addresses = /["']?https?:\/\/\S*/g;

@@ -17,9 +17,16 @@ it('other tabs receive a message until they stop listening', async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-it('a browser without BroadcastChannel sends nothing and throws no error', () => {
+it('a browser without BroadcastChannel sends nothing and throws no error', async () => {
+  const heard = vi.fn();
+  tabChannel('probe').listen(heard);
   vi.stubGlobal('BroadcastChannel', undefined);
   const channel = tabChannel('probe');
   channel.post('one');
   channel.listen(() => undefined)();
+  vi.unstubAllGlobals();
+  // Messages arrive in order, so nothing is on its way once a later one is here.
+  tabChannel('probe').post('two');
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  expect(heard.mock.calls).toEqual([['two']]);
 });

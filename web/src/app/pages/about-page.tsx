@@ -18,5 +18,5 @@ async function load(signal: AbortSignal): Promise<string> {
 export default function AboutPage() {
   const text = useLoaded(load);
   if (text.state === 'loading') return <About text={null} />;
-  return <About text={(text.state === 'ready' && text.data) || originalAbout} />;
+  return <About text={(text.state === 'ready' && text.value) || originalAbout} />;
 }

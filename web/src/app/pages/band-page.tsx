@@ -10,6 +10,7 @@ import { Missing } from '../../features/articles/missing.tsx';
 import { StageLines } from '../../features/events/front/stage-lines.tsx';
 import { VideoTeasers } from '../../features/videos/video-teasers.tsx';
 import { bandPath } from '../../lib/band-path.ts';
+import { plural } from '../../lib/plural.ts';
 import { Delayed } from '../../ui/delayed.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -35,7 +36,7 @@ function Band({ band }: { band: string }) {
   });
   const loaded = useLoaded(load);
   const [spelled, setSpelled] = useState<string | null>(null);
-  const answer = loaded.state === 'ready' ? loaded.data : null;
+  const answer = loaded.state === 'ready' ? loaded.value : null;
   const movedTo = answer && 'movedTo' in answer ? answer.movedTo : null;
   const found = answer && 'movedTo' in answer ? null : answer;
   const data = found && { ...found, name: spelled ?? found.name };
@@ -48,7 +49,7 @@ function Band({ band }: { band: string }) {
         Nothing here names a band like this yet. The first review or show that does opens its page.
       </Missing>
     );
-  if (loaded.state === 'error')
+  if (loaded.state === 'failed')
     return <LoadError what="The page of this band" failure={loaded.failure} onRetry={loaded.retry} />;
   if (!data)
     return (
@@ -64,15 +65,14 @@ interface FoundProps {
   onSpelled: (name: string) => void;
 }
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+const counted = (count: number, one: string): string[] => (count === 0 ? [] : [plural(count, one)]);
 
 /** Returns the band's counts: `3 articles · 2 shows · 1 video · followed by 4 members`. */
 function inNumbers({ counts: { articles, shows, videos }, followers }: BandPageData): string {
   return [
-    ...counted(articles, 'article', 'articles'),
-    ...counted(shows, 'show', 'shows'),
-    ...counted(videos, 'video', 'videos'),
+    ...counted(articles, 'article'),
+    ...counted(shows, 'show'),
+    ...counted(videos, 'video'),
     ...(followers > 0 ? [`followed by ${followers === 1 ? 'one member' : `${followers} members`}`] : []),
   ].join(' · ');
 }

@@ -10,6 +10,6 @@ interface ForYouProps {
 /** For a member: the newest articles by the authors and about the bands they follow. */
 export default function HomeForYou({ uid, now, since }: ForYouProps) {
   const follows = useFollows(uid);
-  if (follows.state !== 'success') return null;
+  if (follows.state !== 'ready') return null;
   return <FollowedNews followed={[...follows.targets]} now={now} since={since} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Discussions } from '../../features/articles/front/discussions.tsx';
 import { FrontTop } from '../../features/articles/front/front-top.tsx';
 import { ReadAloudShelf } from '../../features/articles/front/read-aloud.tsx';
-import { Verdicts } from '../../features/articles/front/verdicts.tsx';
+import { LatestReviews } from '../../features/articles/front/latest-reviews.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import type { NearStageProps } from '../../features/events/front/near-stage.tsx';
 import { Stage } from '../../features/events/front/stage.tsx';
@@ -45,11 +45,11 @@ export default function HomePage() {
   useEffect(() => {
     if (uid !== null) recordVisit(Date.now());
   }, [uid]);
-  const data = loaded.state === 'ready' ? loaded.data : null;
+  const data = loaded.state === 'ready' ? loaded.value : null;
   return (
     <Home
       visitor={session.state === 'signed-out'}
-      claim={data ? data.claim : loaded.state === 'error' ? '' : null}
+      claim={data ? data.claim : loaded.state === 'failed' ? '' : null}
       top={
         data ? (
           <FrontTop articles={data.articles} now={data.now} since={since} slot={saveOnCard} />
@@ -60,7 +60,7 @@ export default function HomePage() {
                 <Skeleton lines={6} />
               </Delayed>
             )}
-            {loaded.state === 'error' && (
+            {loaded.state === 'failed' && (
               <LoadError what="The articles" failure={loaded.failure} onRetry={loaded.retry} />
             )}
           </div>
@@ -80,7 +80,7 @@ export default function HomePage() {
             <ForYou uid={uid} now={data.now} since={since} />
           </RenderWhenVisible>
         ),
-        verdicts: <Verdicts verdicts={data.articles.verdicts} />,
+        reviews: <LatestReviews reviews={data.articles.verdicts} />,
         discussions: <Discussions discussions={data.articles.discussions} now={data.now} />,
         readAloud: <ReadAloudShelf readAloud={data.articles.readAloud} />,
       })}

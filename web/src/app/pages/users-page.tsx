@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { Alerts } from '../../features/alerts/alerts.tsx';
 import { DonationLedger } from '../../features/donate/ledger/donation-ledger.tsx';
-import { HouseDesk } from '../../features/desk/house-desk.tsx';
+import { AdminOverview } from '../../features/admin-overview/admin-overview.tsx';
 import { AuditView } from '../../features/members/users/audit-view.tsx';
 import { Users } from '../../features/members/users/users.tsx';
 import { SiteTexts } from '../../features/site-texts/site-texts.tsx';
@@ -31,7 +31,7 @@ export default function UsersPage() {
       <SectionTabs label="For admins" tabs={tabs} current={current} />
       {current === 0 && session.state === 'signed-in' && (
         <>
-          <HouseDesk moderates={session.roles.comments} online={online} />
+          <AdminOverview moderates={session.roles.comments} online={online} />
           <Users uid={session.user.uid} online={online} />
         </>
       )}

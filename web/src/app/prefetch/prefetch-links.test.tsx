@@ -96,7 +96,7 @@ it('data that a page has already shown is not prefetched again', async () => {
 const own = vi.fn(() => Promise.resolve('fetched by the page'));
 function Page() {
   const loaded = useLoaded(own);
-  return <p>{loaded.state === 'ready' ? loaded.data : loaded.state}</p>;
+  return <p>{loaded.state === 'ready' ? loaded.value : loaded.state}</p>;
 }
 const openPage = () =>
   render(

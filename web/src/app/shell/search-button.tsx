@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { navigationProgress } from '../../data/navigation-progress.ts';
-import { readOpening } from '../../features/search/read-opening.ts';
+import { readInitialResults } from '../../features/search/read-initial-results.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -27,7 +27,7 @@ const LazySearch = lazyPart<SearchProps>(
   () => {
     // Loaded in parallel with the code, so that it is ready for the first letter. The search reports a failure
     // itself.
-    readOpening().catch(() => undefined);
+    readInitialResults().catch(() => undefined);
     // Nothing else on the page shows that the press has been noticed.
     return navigationProgress.track(import('../../features/search/search-dialog.tsx'));
   },

@@ -1,8 +1,9 @@
 import { cents } from '@contract/money.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AlertBoard, AlertsWatcher, ShownAlert, TestOutcome } from './api.ts';
+import type { AlertBoard, ShownAlert, TestOutcome } from './api.ts';
 import * as log from '../../platform/log.ts';
+import type { Watch } from '../../platform/watch-path.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { Alerts } from './alerts.tsx';
 
@@ -18,21 +19,21 @@ const alert = (change: Partial<ShownAlert> = {}): ShownAlert => ({
   ...change,
 });
 
-let watchers: AlertsWatcher[] = [];
+let watchers: { emit: (board: AlertBoard) => void; fail: (error: unknown) => void }[] = [];
 beforeEach(() => {
   watchers = [];
   vi.useFakeTimers({ toFake: ['Date'], now: at });
 });
 afterEach(() => void vi.useRealTimers());
 
-const watch = (watcher: AlertsWatcher) => {
-  watchers.push(watcher);
+const watch: Watch<AlertBoard> = (emitBoard, fail) => {
+  watchers.push({ emit: emitBoard, fail });
   return () => undefined;
 };
 const show = (sendTest: () => Promise<TestOutcome> = () => Promise.resolve({ state: 'sent' })) =>
   renderAt(<Alerts watch={watch} sendTest={sendTest} />);
 const emit = (board: Partial<AlertBoard> = {}) =>
-  act(() => watchers.at(-1)?.onBoard({ alerts: [], health: { setUp: true }, ...board }));
+  act(() => watchers.at(-1)?.emit({ alerts: [], health: { setUp: true }, ...board }));
 
 describe('the health of the alerts', () => {
   test.each<[string, Partial<AlertBoard>, RegExp]>([
@@ -64,7 +65,7 @@ describe('the health of the alerts', () => {
   test('the page says what to do when the alerts fail to load', async () => {
     vi.spyOn(log, 'logWatchError').mockReturnValue();
     const { user } = show();
-    act(() => watchers[0]?.onError(new Error('denied')));
+    act(() => watchers[0]?.fail(new Error('denied')));
     expect(screen.getByRole('alert')).toHaveTextContent('could not be read');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     emit();

@@ -2,7 +2,9 @@ import { quietHours } from '@contract/alerts.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { Link } from 'react-router-dom';
 import { alertPlaces } from '../../data/alert-places.ts';
+import { useLive } from '../../data/use-live.ts';
 import { zoneName } from '../../lib/zone-texts.ts';
+import type { Watch } from '../../platform/watch-path.ts';
 import { type AlertBoard, sendTestAlert, type ShownAlert, watchAlerts } from './api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -10,17 +12,16 @@ import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './alerts.module.css';
 import { type SendTest, TestButton } from './test-button.tsx';
-import { useAlerts, type WatchAlerts } from './use-alerts.ts';
 import { healthText, stateOf, textOf } from './texts.ts';
 
 interface AlertsProps {
-  watch?: WatchAlerts;
+  watch?: Watch<AlertBoard>;
   sendTest?: SendTest;
 }
 
 /** The alerts to the admins' phones, and whether they are delivered. */
 export function Alerts({ watch = watchAlerts, sendTest = sendTestAlert }: AlertsProps) {
-  const alerts = useAlerts(watch);
+  const alerts = useLive('the alerts', 'all', watch);
   return (
     <section aria-label="Alerts" className={styles.alerts}>
       <p className={styles.about}>
@@ -28,12 +29,12 @@ export function Alerts({ watch = watchAlerts, sendTest = sendTestAlert }: Alerts
         {zoneName(siteTimeZone)} only money and security ring; the rest waits for the morning.
       </p>
       {alerts.state === 'loading' && <ListLoading what="the alerts" />}
-      {alerts.state === 'error' && (
+      {alerts.state === 'failed' && (
         <ListFailed title="The alerts could not be read" onRetry={alerts.retry}>
           They go out all the same. Check that you are online, then try again.
         </ListFailed>
       )}
-      {alerts.state === 'success' && <Board board={alerts.board} sendTest={sendTest} />}
+      {alerts.state === 'ready' && <Board board={alerts.value} sendTest={sendTest} />}
     </section>
   );
 }

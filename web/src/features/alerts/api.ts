@@ -10,7 +10,7 @@ import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { readEach } from '../../data/stored-records.ts';
 import { callChecked } from '../../platform/checked-call.ts';
-import { watchPath } from '../../platform/watch-path.ts';
+import { type Watch, watchPath } from '../../platform/watch-path.ts';
 
 export interface ShownAlert extends StoredAlert {
   key: string;
@@ -20,12 +20,6 @@ export interface ShownAlert extends StoredAlert {
 export interface AlertBoard {
   alerts: ShownAlert[];
   health: AlertHealth | null;
-}
-
-export interface AlertsWatcher {
-  onBoard: (board: AlertBoard) => void;
-  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
-  onError: (error: unknown) => void;
 }
 
 /** Parses the alerts, latest first. */
@@ -39,10 +33,8 @@ function readHealth(stored: unknown): AlertHealth | null {
   return result.success ? result.output : null;
 }
 
-/**
- * Subscribes to all alerts, of which the outbox keeps only a few. For admins only: the database denies everyone else.
- */
-export function watchAlerts({ onBoard, onError }: AlertsWatcher): () => void {
+/** Watches all alerts, of which the outbox keeps only a few. For admins only: the database denies everyone else. */
+export const watchAlerts: Watch<AlertBoard> = (onBoard, onError) => {
   let alerts: ShownAlert[] | null = null;
   let health: AlertHealth | null | undefined;
   const emit = () => {
@@ -67,7 +59,7 @@ export function watchAlerts({ onBoard, onError }: AlertsWatcher): () => void {
     ),
   ];
   return () => unsubscribers.forEach((unwatch) => unwatch());
-}
+};
 
 export type TestOutcome = SendPushoverNotificationResult | { state: 'refused'; why: string };
 

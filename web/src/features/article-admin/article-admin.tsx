@@ -38,8 +38,8 @@ export function ArticleAdmin({ uid, admin, tab, shared, online }: ArticleAdminPr
     return terms.length > 0 ? { scope: admin ? allDrafts : uid, terms, states: statesIn(tab) } : null;
   }, [words, uid, admin, tab]);
   // Outside the table, so that a deletion can still be undone during a search.
-  const rowWork = useRowTasks(uid, draftDeletions);
-  const table: TableProps = { uid, admin, tab, sort, shared, online, rowWork };
+  const rowTasks = useRowTasks(uid, draftDeletions);
+  const table: TableProps = { uid, admin, tab, sort, shared, online, rowTasks };
 
   const frontPage = useFrontPageHandle();
 

@@ -15,7 +15,7 @@ interface ArticleTableProps {
   caption: string;
   rows: readonly DraftRow[];
   online: boolean;
-  rowWork: RowTasksHandle<true>;
+  rowTasks: RowTasksHandle<true>;
   /** Returns the name of the author. Null if all drafts have the same author. */
   writerOf: ((uid: string) => string) | null;
   /** Returns whether the viewer may publish and delete the drafts of an owner. Co-authors can only edit them. */
@@ -32,7 +32,7 @@ export function ArticleTable({
   caption,
   rows,
   online,
-  rowWork: { work, of },
+  rowTasks: { tasks, of },
   writerOf,
   mayDecide,
   empty,
@@ -47,12 +47,12 @@ export function ArticleTable({
   const carryOut = async (row: DraftRow, command: RowCommand) => {
     if (command.action === 'delete') {
       setDeletedHere(row.id);
-      work.remove(row.id, true);
+      tasks.remove(row.id, true);
       return;
     }
     const { doing, done, work: call } = callFor(row, command);
-    if (await work.run(row.id, doing, call)) return showToast({ text: done });
-    const { problem } = work.of(row.id);
+    if (await tasks.run(row.id, doing, call)) return showToast({ text: done });
+    const { problem } = tasks.of(row.id);
     // The reader has switched to another tab or page, so the row cannot show the problem.
     if (problem && table.current === null) {
       const text = `${quoted(row.title || 'Untitled')}: ${[problem.message, ...problem.unready].join(' ')}`;
@@ -95,7 +95,7 @@ export function ArticleTable({
                   title={row.title}
                   columns={columns}
                   focused={row.id === deletedHere}
-                  onUndo={() => work.undo(row.id)}
+                  onUndo={() => tasks.undo(row.id)}
                 />
               ) : (
                 <ArticleRow

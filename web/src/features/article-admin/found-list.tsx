@@ -18,7 +18,7 @@ export interface TableProps {
   /** The drafts that the author co-authors. */
   shared: readonly DraftRow[];
   online: boolean;
-  rowWork: RowTasksHandle<true>;
+  rowTasks: RowTasksHandle<true>;
 }
 
 function said(total: number, looking: boolean): string {
@@ -35,12 +35,12 @@ export function FoundList({
   sort,
   shared,
   online,
-  rowWork,
+  rowTasks,
 }: TableProps & { search: DraftSearch }) {
   const [count, setCount] = useState(pageSize);
   const found = useFoundDrafts(search, count);
   if (found.state === 'loading') return <LoadingList />;
-  if (found.state === 'error') return <FailedList online={online} onRetry={found.retry} />;
+  if (found.state === 'failed') return <FailedList online={online} onRetry={found.retry} />;
   const { looking, loadingMore } = found;
   const withOthers = shownRows(withTerms(shared, search.terms), { tab, sort });
   const shown = shownRows([...found.rows, ...withOthers], { tab, sort });
@@ -50,7 +50,7 @@ export function FoundList({
       <p className={styles.found} role="status">
         {said(total, looking)}
       </p>
-      <NamedTable rows={shown} uid={uid} admin={admin} online={online} rowWork={rowWork} empty={null} />
+      <NamedTable rows={shown} uid={uid} admin={admin} online={online} rowTasks={rowTasks} empty={null} />
       {found.total > found.rows.length && (
         <MoreRows pending={loadingMore} onMore={() => setCount(count + pageSize)}>
           These are the newest {found.rows.length}.

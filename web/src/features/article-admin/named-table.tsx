@@ -14,13 +14,13 @@ interface NamedTableProps {
   /** Whether to show the author of each draft. */
   admin: boolean;
   online: boolean;
-  rowWork: RowTasksHandle<true>;
+  rowTasks: RowTasksHandle<true>;
   /** Shown in place of an empty table. */
   empty: ReactNode;
 }
 
 /** The table, with the authors' names if there are several. */
-export function NamedTable({ rows, uid, admin, online, rowWork, empty }: NamedTableProps) {
+export function NamedTable({ rows, uid, admin, online, rowTasks, empty }: NamedTableProps) {
   // Authors see names if the list includes co-authored drafts.
   const named = admin || rows.some(({ owner }) => owner !== uid);
   const writers = named ? rows.map(({ owner }) => owner) : [];
@@ -30,7 +30,7 @@ export function NamedTable({ rows, uid, admin, online, rowWork, empty }: NamedTa
       caption={admin ? 'Articles of all authors' : 'Your articles'}
       rows={rows}
       online={online}
-      rowWork={rowWork}
+      rowTasks={rowTasks}
       writerOf={named ? nameOf : null}
       empty={empty}
       mayDecide={(owner) => admin || owner === uid}

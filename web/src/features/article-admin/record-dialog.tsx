@@ -1,7 +1,8 @@
 import { quoted } from '@contract/quoted.ts';
 import type { RecordingEstimate } from '@contract/recording-call.ts';
-import { useEffect, useState } from 'react';
-import type { CallResult } from '../../platform/callables.ts';
+import { useState } from 'react';
+import { useAsync } from '../../data/use-async.ts';
+import { valueOf } from '../../data/use-query.ts';
 import { estimateRecording } from './api/recordings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,29 +10,14 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { counted, minutesOf } from './recording-text.ts';
 
-type Estimate = CallResult<RecordingEstimate>;
-
-/** Returns the estimated cost of a recording. Null while loading. */
-function useEstimate(slug: string): { estimate: Estimate | null; retry: () => void } {
-  const [attempt, setAttempt] = useState(0);
-  const [estimate, setEstimate] = useState<Estimate | null>(null);
-  useEffect(() => {
-    let cancelled = false;
-    void estimateRecording(slug).then((answer) => !cancelled && setEstimate(answer));
-    return () => void (cancelled = true);
-  }, [slug, attempt]);
-  const retry = () => {
-    setEstimate(null);
-    setAttempt((number) => number + 1);
-  };
-  return { estimate, retry };
-}
-
 const leaves = ({ characters, used, ceiling }: RecordingEstimate) => used + characters <= ceiling;
 
 /** Shows the cost of a recording before it is made. */
-export function RecordDialog({ row: { title, slug }, onCommand, onClose }: ConfirmDialogProps) {
-  const { estimate, retry } = useEstimate(slug ?? '');
+export function RecordDialog({ row, onCommand, onClose }: ConfirmDialogProps) {
+  const slug = row.slug ?? '';
+  const [attempt, setAttempt] = useState(0);
+  const loaded = useAsync('the cost of a recording', `${attempt} ${slug}`, () => estimateRecording(slug));
+  const estimate = valueOf(loaded);
   const ready = estimate?.ok && leaves(estimate.value);
   return (
     <Dialog
@@ -41,7 +27,7 @@ export function RecordDialog({ row: { title, slug }, onCommand, onClose }: Confi
       actions={
         <>
           {ready && <Button onClick={() => onCommand({ action: 'record' })}>Record</Button>}
-          {estimate?.ok === false && <Button onClick={retry}>Try again</Button>}
+          {estimate?.ok === false && <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>}
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
@@ -49,8 +35,8 @@ export function RecordDialog({ row: { title, slug }, onCommand, onClose }: Confi
       }
     >
       <p>
-        A voice reads {quoted(title)} aloud as it is on the site now, and readers can listen to it. You are
-        told when it is ready.
+        A voice reads {quoted(row.title)} aloud as it is on the site now, and readers can listen to it. You
+        are told when it is ready.
       </p>
       <div role="status">
         {!estimate && <p>Counting what it would cost…</p>}

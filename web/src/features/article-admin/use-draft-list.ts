@@ -18,7 +18,7 @@ export function useDraftList(scope: DraftScope, count: number): QueryResult<Draf
       watchDrafts(scope, count, { onRows: (rows) => onValue({ rows, asked: count }), onError }),
     count,
   );
-  if (drafts.state !== 'success') return drafts;
+  if (drafts.state !== 'ready') return drafts;
   const { rows, asked } = drafts.value;
-  return { state: 'success', value: { rows, more: rows.length >= asked, loadingMore: asked < count } };
+  return { state: 'ready', value: { rows, more: rows.length >= asked, loadingMore: asked < count } };
 }

@@ -5,8 +5,8 @@ import { logWatchError } from '../../platform/log.ts';
 
 export type FoundDrafts =
   | { state: 'loading' }
-  | { state: 'error'; retry: () => void }
-  | { state: 'success'; rows: DraftRow[]; total: number; looking: boolean; loadingMore: boolean };
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; rows: DraftRow[]; total: number; looking: boolean; loadingMore: boolean };
 
 interface Heard {
   search: DraftSearch;
@@ -35,7 +35,7 @@ export function useFoundDrafts(search: DraftSearch | null, count: number): Found
   }, [search, count, attempt]);
 
   if (!search || !heard || heard.attempt !== attempt) return { state: 'loading' };
-  if (!heard.found) return { state: 'error', retry: () => setAttempt((number) => number + 1) };
+  if (!heard.found) return { state: 'failed', retry: () => setAttempt((number) => number + 1) };
   const looking = heard.search !== search;
-  return { state: 'success', ...heard.found, looking, loadingMore: !looking && heard.count < count };
+  return { state: 'ready', ...heard.found, looking, loadingMore: !looking && heard.count < count };
 }

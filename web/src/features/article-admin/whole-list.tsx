@@ -7,12 +7,12 @@ import { useDraftList } from './use-draft-list.ts';
 import { pageSize, scopeOf, shownRows } from './view.ts';
 
 /** The newest drafts of a tab, with a button to load more. */
-export function WholeList({ uid, admin, tab, sort, shared, online, rowWork }: TableProps) {
+export function WholeList({ uid, admin, tab, sort, shared, online, rowTasks }: TableProps) {
   const scope = scopeOf(tab, uid, admin);
   const [count, setCount] = useState(pageSize);
   const list = useDraftList(scope, count);
   if (list.state === 'loading') return <LoadingList />;
-  if (list.state === 'error') return <FailedList online={online} onRetry={list.retry} />;
+  if (list.state === 'failed') return <FailedList online={online} onRetry={list.retry} />;
   const { rows, more, loadingMore } = list.value;
   const shown = shownRows([...rows, ...shared], { tab, sort });
   return (
@@ -22,7 +22,7 @@ export function WholeList({ uid, admin, tab, sort, shared, online, rowWork }: Ta
         uid={uid}
         admin={admin}
         online={online}
-        rowWork={rowWork}
+        rowTasks={rowTasks}
         empty={!more && <NoArticles tab={tab} />}
       />
       {more && (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { bandPath } from '../../lib/band-path.ts';
 import styles from './article-foot.module.css';
 import { everything, listPath } from './list-query.ts';
 import type { ListedArticle } from './stored-article.ts';
@@ -8,7 +9,7 @@ export function ArticleFoot({ article: { bands, tags } }: { article: ListedArtic
   const groups = [
     {
       title: 'Bands',
-      links: bands.map(({ key, name }) => ({ to: `/band/${encodeURIComponent(key)}`, name })),
+      links: bands.map(({ key, name }) => ({ to: bandPath(key), name })),
     },
     {
       title: 'Filed under',

@@ -53,10 +53,10 @@ export function ArticleView({
   const loaded = useLoaded<ArticlePageData | null>(load);
   // A reader who comes from a list sees the article's card until the text has loaded.
   const known = useLocation().state as ListedArticle | null;
-  const data = loaded.state === 'ready' ? loaded.data : null;
+  const data = loaded.state === 'ready' ? loaded.value : null;
   const stored = data?.article ?? (known?.slug === slug ? known : null);
   const counts = useLiveCounts(live && data ? slug : null);
-  const missing = loaded.state === 'ready' && !loaded.data;
+  const missing = loaded.state === 'ready' && !loaded.value;
   usePageTitle(missing ? 'Page not found' : (stored?.title ?? null));
 
   if (missing) {
@@ -79,10 +79,10 @@ export function ArticleView({
           </div>
         </Delayed>
       )}
-      {loaded.state === 'error' && (
+      {loaded.state === 'failed' && (
         <LoadError what="The text" failure={loaded.failure} onRetry={loaded.retry} />
       )}
-      {loaded.state === 'error' && loaded.failure.offline && <SavedOnDevice />}
+      {loaded.state === 'failed' && loaded.failure.offline && <SavedOnDevice />}
       {data && article && (
         <>
           {data.keptAt !== undefined && (

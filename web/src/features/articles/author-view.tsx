@@ -35,7 +35,7 @@ export function AuthorView({ uid, live, slot, authorSlot }: AuthorViewProps) {
     return fetchAuthor(uid, signal);
   });
   const loaded = useLoaded(load);
-  const data = loaded.state === 'ready' ? loaded.data : null;
+  const data = loaded.state === 'ready' ? loaded.value : null;
   const followers = useLiveFollowers('profile', live && data ? uid : null);
   const missing = loaded.state === 'ready' && !data;
   usePageTitle(missing ? 'Page not found' : (data?.author.name ?? null));
@@ -47,7 +47,7 @@ export function AuthorView({ uid, live, slot, authorSlot }: AuthorViewProps) {
       </Missing>
     );
   }
-  if (loaded.state === 'error')
+  if (loaded.state === 'failed')
     return <LoadError what="The page of this member" failure={loaded.failure} onRetry={loaded.retry} />;
   if (!data)
     return (

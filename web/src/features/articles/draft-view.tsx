@@ -30,7 +30,7 @@ function readDraft({ slug, card, html, corrections }: DraftPreview): ReadArticle
 export function DraftView({ load, head, missing }: DraftViewProps) {
   const [loadDraft] = useState(() => load);
   const loaded = useLoaded(loadDraft);
-  const preview = loaded.state === 'ready' ? loaded.data : null;
+  const preview = loaded.state === 'ready' ? loaded.value : null;
   const draft = preview && readDraft(preview);
   usePageTitle(draft ? `Draft: ${draft.article.title}` : null);
   return (
@@ -45,7 +45,7 @@ export function DraftView({ load, head, missing }: DraftViewProps) {
           </div>
         </Delayed>
       )}
-      {loaded.state === 'error' && (
+      {loaded.state === 'failed' && (
         <LoadError what="The draft" failure={loaded.failure} onRetry={loaded.retry} />
       )}
       {loaded.state === 'ready' && !draft && missing}

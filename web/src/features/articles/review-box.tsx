@@ -1,5 +1,6 @@
 import type { Review } from '@contract/articles.ts';
 import { Link } from 'react-router-dom';
+import { bandPath } from '../../lib/band-path.ts';
 import { Plectrums } from '../../ui/plectrums.tsx';
 import styles from './review-box.module.css';
 import type { ListedArticle } from './stored-article.ts';
@@ -23,9 +24,7 @@ export function ReviewBox({ review: { band, album, label, year, rating }, bands 
       </p>
       <dl className={styles.facts}>
         <dt>Band</dt>
-        <dd className={styles.name}>
-          {known ? <Link to={`/band/${encodeURIComponent(known.key)}`}>{band}</Link> : band}
-        </dd>
+        <dd className={styles.name}>{known ? <Link to={bandPath(known.key)}>{band}</Link> : band}</dd>
         <dt>Album</dt>
         <dd className={styles.name}>{album}</dd>
         {label && (

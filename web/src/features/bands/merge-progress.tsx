@@ -24,10 +24,10 @@ const moving: Record<RenameStage, string> = {
 export function MergeProgress({ from, into, onClose }: MergeProgressProps) {
   const [watch] = useState(() => watchMerge(from.key));
   const stage = useLive('a merge of bands', from.key, watch);
-  const isDone = stage.state === 'success' && stage.value === null;
+  const isDone = stage.state === 'ready' && stage.value === null;
   const words = () => {
-    if (stage.state === 'success' && stage.value !== null) return `${moving[stage.value]}.`;
-    return stage.state === 'error' ? 'How far it is cannot be seen right now.' : 'It begins.';
+    if (stage.state === 'ready' && stage.value !== null) return `${moving[stage.value]}.`;
+    return stage.state === 'failed' ? 'How far it is cannot be seen right now.' : 'It begins.';
   };
   return (
     <Dialog

@@ -29,7 +29,7 @@ export function CommentList({ observer, result, held, marked }: CommentListProps
   switch (result.state) {
     case 'loading':
       return online ? <Loading /> : <NoNetwork />;
-    case 'error':
+    case 'failed':
       return online ? (
         <ListFailed title="The comments did not load" onRetry={result.retry}>
           They are kept on the server. Try it again in a moment.

@@ -20,7 +20,7 @@ export interface CommentsContextValue {
   member: MemberCard | null;
   /** Whether the reader has an account whose email address is not verified. */
   unverified: boolean;
-  /** False during a time-out. */
+  /** False during a suspension. */
   mayWrite: boolean;
   online: boolean;
   /** Renders the moderation controls under each comment by somebody else. Null for readers who are not moderators. */

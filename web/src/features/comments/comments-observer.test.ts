@@ -282,7 +282,7 @@ describe('failures of pages', () => {
     const fake = threads(2);
     fake.fails = true;
     const { observer, ready } = await open(fake);
-    expect(observer.get().state).toBe('error');
+    expect(observer.get().state).toBe('failed');
     fake.fails = false;
     for (const listener of fake.returns) listener();
     expect(observer.get().state).toBe('loading');

@@ -35,7 +35,7 @@ export interface LoadedComments {
   sought: { id: string; found: boolean } | null;
 }
 
-export type CommentsResult = { state: 'loading' } | { state: 'error'; retry: () => void } | LoadedComments;
+export type CommentsResult = { state: 'loading' } | { state: 'failed'; retry: () => void } | LoadedComments;
 
 export interface CommentsServices extends PageServices {
   onReconnect(listener: () => void): () => void;
@@ -138,7 +138,7 @@ export class CommentsObserver {
   };
 
   readonly #retry = (): void => {
-    if (!this.#store.isWatched() || this.get().state !== 'error') return;
+    if (!this.#store.isWatched() || this.get().state !== 'failed') return;
     this.#reset();
     this.#open(this.#beginning());
     this.#store.set({ state: 'loading' });
@@ -214,7 +214,7 @@ export class CommentsObserver {
   #leaveOut(page: CommentPage): void {
     if (page.comments !== null) return;
     page.stop();
-    if (this.#pages.length === 1) return this.#store.set({ state: 'error', retry: this.#retry });
+    if (this.#pages.length === 1) return this.#store.set({ state: 'failed', retry: this.#retry });
     const wasNewer = this.#pages.indexOf(page) > 0;
     this.#pages = this.#pages.filter((other) => other !== page);
     this.#failed = this.#isNewer('above') === wasNewer ? 'above' : 'below';

@@ -54,7 +54,7 @@ describe('reading comments', () => {
     fake.put(
       comment(keyOf(1), { text: 'First' }),
       comment(first, { ...zoe, text: 'Second' }),
-      comment(replyId(keyOf(1), keyOf(3)), { answers: first, text: 'Third' }),
+      comment(replyId(keyOf(1), keyOf(3)), { replyTo: first, text: 'Third' }),
     );
     const { user } = show();
     const line = await lineOf('Second');

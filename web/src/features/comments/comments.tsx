@@ -17,9 +17,9 @@ import type { OrphanedRepliesProps } from './orphaned-replies.tsx';
 import { ownDeletions } from './own-deletions.ts';
 import { participantsOf } from './participants.ts';
 import { type CommentsContextValue, CommentsContext, type ModerateSlot } from './comments-context.ts';
-import { TimeOutNotice } from './time-out-notice.tsx';
+import { SuspensionNotice } from './suspension-notice.tsx';
 import { useScrollToComment } from './use-scroll-to-comment.ts';
-import { useCommentCount, useOwnHeld, useOwnTimeOut } from './use-watched.ts';
+import { useCommentCount, useOwnHeld, useOwnSuspension } from './use-watched.ts';
 
 export interface CommentsProps {
   slug: string;
@@ -68,7 +68,7 @@ export function Comments({
   const result = useSyncExternalStore(observer.subscribe, observer.get);
   const shownCount = useCommentCount(slug, count);
   const held = useOwnHeld(uid, slug);
-  const timeOut = useOwnTimeOut(uid);
+  const suspension = useOwnSuspension(uid);
   const deletions = useMemo(() => (uid === null ? null : ownDeletions(uid)), [uid]);
   useFlushOnLeave(deletions);
   const { marked, scrollTo } = useScrollToComment(result);
@@ -94,7 +94,7 @@ export function Comments({
     },
     [observer, scrollTo],
   );
-  const mayWrite = timeOut === null;
+  const mayWrite = suspension === null;
   const context = useMemo<CommentsContextValue>(
     () => ({
       slug,
@@ -140,7 +140,7 @@ export function Comments({
           {shownCount > 1 && <FilterButtons choices={orders} chosen={order} onChoose={choose} />}
         </div>
         <div className={styles.body}>
-          {timeOut ? <TimeOutNotice timeOut={timeOut} /> : <Composer label="Your comment" />}
+          {suspension ? <SuspensionNotice suspension={suspension} /> : <Composer label="Your comment" />}
           {uid !== null && begun.length > 0 && <OrphanedReplies slug={slug} uid={uid} begun={begun} />}
           <CommentList observer={observer} result={result} held={held} marked={marked} />
         </div>

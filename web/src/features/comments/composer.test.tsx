@@ -1,5 +1,5 @@
 // Import first: it mocks the services that later imports use.
-import { box, emitHeld, emitTimeOut, fake, lineOf, lines, post, show } from './testing/page.tsx';
+import { box, emitHeld, emitSuspension, fake, lineOf, lines, post, show } from './testing/page.tsx';
 import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -175,7 +175,7 @@ describe('writing comments', () => {
             author: 'me',
             name: 'Tess',
             text: 'Third',
-            answers: replyId(keyOf(1), keyOf(2)),
+            replyTo: replyId(keyOf(1), keyOf(2)),
           }),
         ),
     );
@@ -237,7 +237,7 @@ describe('writing comments', () => {
           rule: 'many-links',
           mentions: {},
           createdAt: Date.now(),
-          answers: null,
+          replyTo: null,
         },
       ]),
     );
@@ -254,7 +254,7 @@ describe('writing comments', () => {
     act(() =>
       emitHeld([
         {
-          ...{ id: keyOf(9), text: '@Zoe Adler, buy!', rule: 'many-links', answers: null },
+          ...{ id: keyOf(9), text: '@Zoe Adler, buy!', rule: 'many-links', replyTo: null },
           ...{ mentions: { zoe: 'Zoe Adler' }, createdAt: Date.now() },
         },
       ]),
@@ -272,11 +272,11 @@ describe('writing comments', () => {
     fake.put(comment(keyOf(1), { author: 'me', name: 'Tess', createdAt: Date.now(), text: 'Mine' }));
     const { user } = show();
     await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
-    act(() => emitTimeOut({ until: Date.now() + 60_000, reason: 'Shouting.', byName: 'Maud' }));
+    act(() => emitSuspension({ until: Date.now() + 60_000, reason: 'Shouting.', byName: 'Maud' }));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Edit|Reply/ })).not.toBeInTheDocument();
     expect(screen.getByText(/The reason, by Maud: Shouting\./)).toBeVisible();
-    act(() => emitTimeOut(null));
+    act(() => emitSuspension(null));
     expect(await box()).toBeVisible();
   });
 });

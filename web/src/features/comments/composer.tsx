@@ -12,7 +12,7 @@ import { remainingText } from './texts.ts';
 interface ComposerProps {
   label: string;
   /** The comment being answered, and its thread. */
-  answers?: { id: string; thread: string };
+  replyTo?: { id: string; thread: string };
   autoFocus?: boolean;
   onDone?: () => void;
   /** Without it, the form cannot be closed. */
@@ -20,9 +20,9 @@ interface ComposerProps {
 }
 
 /** The form for a comment or a reply. A visitor may start writing; the draft is restored after the login. */
-export function Composer({ label, answers, autoFocus = false, onDone, onCancel }: ComposerProps) {
+export function Composer({ label, replyTo, autoFocus = false, onDone, onCancel }: ComposerProps) {
   const { slug, member, online, participants, onPosted } = useCommentsContext();
-  const place = { slug, answers: answers?.id ?? null, uid: member?.uid ?? null };
+  const place = { slug, replyTo: replyTo?.id ?? null, uid: member?.uid ?? null };
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { draft, sending, error, write, post, discard } = useComposer(place, {
@@ -51,7 +51,7 @@ export function Composer({ label, answers, autoFocus = false, onDone, onCancel }
           text={text}
           onWrite={write}
           onSubmit={post}
-          participants={() => participants(answers?.thread ?? null)}
+          participants={() => participants(replyTo?.thread ?? null)}
           isMember={member !== null}
           readOnly={sending}
           autoFocus={autoFocus}

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { commentDrafts, emptyDraft } from './api/drafts.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
-const begun = (answers: string, text: string, uid: string | null = 'me') =>
-  commentDrafts.write({ slug: 'doom', answers, uid }, { ...emptyDraft, text });
+const begun = (replyTo: string, text: string, uid: string | null = 'me') =>
+  commentDrafts.write({ slug: 'doom', replyTo, uid }, { ...emptyDraft, text });
 
 test.each([
   ['was deleted without a trace', 'was deleted', () => fake],
@@ -42,7 +42,7 @@ test('each reply to a comment that is gone is shown, also one begun before the l
   begun(replyId(keyOf(1), keyOf(3)), 'To one of the replies.');
   begun(keyOf(5), 'Before the login.', null);
   commentDrafts.write(
-    { slug: 'sludge', answers: keyOf(6), uid: 'me' },
+    { slug: 'sludge', replyTo: keyOf(6), uid: 'me' },
     { ...emptyDraft, text: 'Elsewhere.' },
   );
   show();

@@ -45,7 +45,7 @@ export default function OrphanedReplies({ slug, uid, begun }: OrphanedRepliesPro
 
 function OrphanedReply({ slug, uid, id }: { slug: string; uid: string; id: string }) {
   const [fate, setFate] = useState<Fate>('here');
-  const place = { slug, uid, answers: id };
+  const place = { slug, uid, replyTo: id };
   const { text } = commentDrafts.read(place);
   useEffect(() => readFate(slug, id, setFate), [slug, id]);
   if (fate === 'here' || text === '') return null;

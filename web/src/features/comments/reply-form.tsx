@@ -21,7 +21,7 @@ export function ReplyForm({ to, thread, autoFocus, onDone }: ReplyFormProps) {
   return (
     <Composer
       label={`Reply to ${useAuthorName(to)}`}
-      answers={{ id: to.id, thread }}
+      replyTo={{ id: to.id, thread }}
       autoFocus={autoFocus}
       onDone={onDone}
       onCancel={cancel}

@@ -46,7 +46,7 @@ export const ThreadView = memo(function ThreadView({ thread, marked }: ThreadVie
             <li key={each.id}>
               <CommentLine
                 comment={each}
-                answered={visibleIn(replies, each.answers)}
+                answered={visibleIn(replies, each.replyTo)}
                 marked={marked === each.id}
                 onReply={reply}
               />
@@ -79,7 +79,7 @@ function unfinishedReply(
   const comment = [first, ...replies].find(
     (each) =>
       each?.state === 'visible' &&
-      commentDrafts.read({ slug, answers: each.id, uid: member.uid }).text !== '',
+      commentDrafts.read({ slug, replyTo: each.id, uid: member.uid }).text !== '',
   );
   return comment?.state === 'visible' ? { comment, asked: false } : null;
 }

@@ -57,7 +57,7 @@ export function useComposer(place: DraftPlace, { onPosted, onResumed }: Composer
       text,
       mentions: Object.keys(mentions),
       attempt,
-      ...(place.answers !== null && { answers: place.answers }),
+      ...(place.replyTo !== null && { answers: place.replyTo }),
     });
     keep(result.ok ? emptyDraft : { ...sent, sentAt: null });
     return result;

@@ -2,7 +2,7 @@ import { useLive } from '../../data/use-live.ts';
 import { valueOf } from '../../data/use-query.ts';
 import { untilExpired } from '../../data/until-expired.ts';
 import { watchCommentCount } from './api/comments.ts';
-import { type OwnTimeOut, watchOwnHeld, watchOwnTimeOut } from './api/own.ts';
+import { type OwnSuspension, watchOwnHeld, watchOwnSuspension } from './api/own.ts';
 import type { WaitingComment } from './threads.ts';
 
 /** Returns the live number of visible comments; `before` until the first snapshot. */
@@ -31,10 +31,10 @@ export const useOwnHeld = (uid: string | null, slug: string): readonly WaitingCo
     ),
   ) ?? none;
 
-/** Wraps `watchOwnTimeOut` as a live query whose value becomes null when the time-out expires. */
-const watchCurrentTimeOut = (uid: string) =>
-  untilExpired<OwnTimeOut>((onTimeOut, onError) => watchOwnTimeOut(uid, onTimeOut, onError));
+/** Wraps `watchOwnSuspension` as a live query whose value becomes null when the suspension expires. */
+const watchCurrentSuspension = (uid: string) =>
+  untilExpired<OwnSuspension>((onSuspension, onError) => watchOwnSuspension(uid, onSuspension, onError));
 
-/** Returns the reader's current time-out, live. Null as soon as it has expired or is lifted. */
-export const useOwnTimeOut = (uid: string | null): OwnTimeOut | null =>
-  valueOf(useLive<OwnTimeOut | null>('for a time-out', uid, watchCurrentTimeOut(uid ?? '')));
+/** Returns the reader's current suspension, live. Null as soon as it has expired or is lifted. */
+export const useOwnSuspension = (uid: string | null): OwnSuspension | null =>
+  valueOf(useLive<OwnSuspension | null>('for a suspension', uid, watchCurrentSuspension(uid ?? '')));

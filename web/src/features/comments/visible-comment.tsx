@@ -21,7 +21,7 @@ interface VisibleCommentProps {
 }
 
 export function VisibleComment({ comment, answered, onReply }: VisibleCommentProps) {
-  const { id, author, text, mentions, createdAt, answers } = comment;
+  const { id, author, text, mentions, createdAt, replyTo } = comment;
   const { slug, member, mayWrite, moderate } = useCommentsContext();
   const name = useAuthorName(comment);
   const isOwn = member !== null && author === member.uid;
@@ -30,9 +30,9 @@ export function VisibleComment({ comment, answered, onReply }: VisibleCommentPro
   return (
     <>
       <CommentHead {...comment} />
-      {answers !== null && (
-        <p className={styles.answers}>
-          <Link to={`/article/${slug}#comment-${answers}`}>
+      {replyTo !== null && (
+        <p className={styles.replyTo}>
+          <Link to={`/article/${slug}#comment-${replyTo}`}>
             Answers {answered ? <AuthorName of={answered} /> : 'an earlier reply'}
           </Link>
         </p>

@@ -16,7 +16,7 @@ export interface FollowButtonProps {
 /** Follows or unfollows an author or a band. Followers are notified of their new content. */
 export function FollowButton({ uid, target, name }: FollowButtonProps) {
   const follows = useFollows(uid);
-  const following = follows.state === 'success' && follows.targets.has(target);
+  const following = follows.state === 'ready' && follows.targets.has(target);
 
   const toggle = () => {
     followsOf(uid).set(target, !following);

@@ -8,7 +8,7 @@ vi.mock('./member-follows.ts', () => ({ followsOf: vi.fn() }));
 
 const set = vi.fn();
 const following = (...targets: string[]) => {
-  const follows: Follows = { state: 'success', targets: new Set(targets) };
+  const follows: Follows = { state: 'ready', targets: new Set(targets) };
   vi.mocked(followsOf).mockReturnValue({ set, value: { get: () => follows } } as never);
 };
 

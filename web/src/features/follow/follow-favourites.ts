@@ -21,7 +21,7 @@ export function followFavourites(uid: string, before: readonly string[], now: re
   for (const key of without(now, before).keys()) follows.set(bandTag(key), true);
   const known = follows.value.get();
   const left = [...without(before, now)].filter(
-    ([key]) => known.state !== 'success' || known.targets.has(bandTag(key)),
+    ([key]) => known.state !== 'ready' || known.targets.has(bandTag(key)),
   );
   if (left.length === 0) return;
   showToast({

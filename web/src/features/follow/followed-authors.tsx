@@ -15,7 +15,7 @@ interface FollowedAuthorsProps {
 /** The authors that a member follows, each with an unfollow button. Renders nothing if there are none. */
 export function FollowedAuthors({ uid, reader }: FollowedAuthorsProps) {
   const follows = useFollows(uid);
-  const targets = follows.state === 'success' ? [...follows.targets].filter((one) => !isBandTag(one)) : [];
+  const targets = follows.state === 'ready' ? [...follows.targets].filter((one) => !isBandTag(one)) : [];
   if (targets.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="followed-authors">

@@ -21,7 +21,7 @@ interface FollowedBandsProps {
 /** The bands that a member follows, each with an unfollow button. Renders nothing if there are none. */
 export function FollowedBands({ uid, favourites, reader }: FollowedBandsProps) {
   const follows = useFollows(uid);
-  const tags = follows.state === 'success' ? [...follows.targets].filter(isBandTag) : [];
+  const tags = follows.state === 'ready' ? [...follows.targets].filter(isBandTag) : [];
   if (tags.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="followed-bands">

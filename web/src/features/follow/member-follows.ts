@@ -10,9 +10,9 @@ import { rememberedFollows } from './remembered-follows.ts';
 
 export type Follows =
   | { state: 'loading' }
-  | { state: 'error' }
+  | { state: 'failed' }
   /** The uids and band tags that are followed, including pending writes. */
-  | { state: 'success'; targets: ReadonlySet<string> };
+  | { state: 'ready'; targets: ReadonlySet<string> };
 
 /**
  * Applies the pending writes, in which `change` is true to follow and false to unfollow. `known` is the state without
@@ -22,13 +22,13 @@ function fold(
   known: readonly string[] | null,
   { status, writes }: OptimisticState<string[], boolean>,
 ): Follows {
-  if (known === null) return { state: status === 'failed' ? 'error' : 'loading' };
+  if (known === null) return { state: status === 'failed' ? 'failed' : 'loading' };
   const targets = new Set(known);
   for (const { key, change } of writes) {
     if (change) targets.add(key);
     else targets.delete(key);
   }
-  return { state: 'success', targets };
+  return { state: 'ready', targets };
 }
 
 const refused = 'The server did not take that change to whom you follow. Try it again.';

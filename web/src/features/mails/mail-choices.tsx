@@ -14,7 +14,7 @@ import { useOwnMails } from './use-own-mails.ts';
  */
 export function MailChoices({ uid, online }: { uid: string; online: boolean }) {
   const { loaded, mails, busy, problem, change } = useOwnMails(uid);
-  if (loaded.state === 'error' && mails === null)
+  if (loaded.state === 'failed' && mails === null)
     return (
       <ListFailed title="Your choices of mails did not load" onRetry={loaded.retry}>
         They are safe on the server, and still apply.

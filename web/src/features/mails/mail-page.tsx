@@ -42,7 +42,7 @@ function FollowedLink({ link }: { link: string }) {
   const [pending, setPending] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   useFocusFallback(area, area);
-  const now = done ?? (looked.state === 'success' ? looked.value : null);
+  const now = done ?? (looked.state === 'ready' ? looked.value : null);
 
   const act = (action: 'act' | 'undo') => {
     setPending(true);

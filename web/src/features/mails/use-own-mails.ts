@@ -13,7 +13,7 @@ export function useOwnMails(uid: string) {
   const loaded = useAsync('the choices of mails', uid, read, round);
   /** The last answer of the server and its round. It stays during a reload, and if that fails. */
   const [known, setKnown] = useState<{ round: number; mails: OwnMails } | null>(null);
-  if (loaded.state === 'success' && (known === null || known.round < loaded.value.round))
+  if (loaded.state === 'ready' && (known === null || known.round < loaded.value.round))
     setKnown(loaded.value);
   const [busy, setBusy] = useState<MailKind | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -17,24 +17,24 @@ import { type Decision, statusOf } from './queue-actions.ts';
 import { allOrNone, extended, nothingSelected, toggled, without } from './selection.ts';
 import { useQueueFocus } from './use-queue-focus.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
-import { timeOutOf, type TimeOuts } from './use-time-outs.ts';
+import { suspensionOf, type Suspensions } from './use-suspensions.ts';
 import { actionsOfAll, needsReason } from './decisions.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 export interface QueueProps {
   list: QueueList;
   session: ModerationSession;
-  timeOuts: TimeOuts;
+  suspensions: Suspensions;
   online: boolean;
 }
 
 interface LoadedQueueProps extends QueueProps {
   observer: QueueObserver;
-  result: Extract<QueueResult, { state: 'success' }>;
+  result: Extract<QueueResult, { state: 'ready' }>;
 }
 
-export function LoadedQueue({ list, session, timeOuts, online, observer, result }: LoadedQueueProps) {
-  const { queueActions, timeOutActions, me } = session;
+export function LoadedQueue({ list, session, suspensions, online, observer, result }: LoadedQueueProps) {
+  const { queueActions, suspensionActions, me } = session;
   const states = useSyncExternalStore(queueActions.subscribe, queueActions.get);
   const [selection, setSelection] = useState(nothingSelected);
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
@@ -106,7 +106,7 @@ export function LoadedQueue({ list, session, timeOuts, online, observer, result 
               list={list}
               me={me}
               status={statusOf(states, item.row.id)}
-              timeOut={timeOutOf(timeOuts, item.row.author)}
+              suspension={suspensionOf(suspensions, item.row.author)}
               locked={!online}
               selected={selection.ids.has(item.row.id)}
               onSelect={(range) =>
@@ -115,8 +115,8 @@ export function LoadedQueue({ list, session, timeOuts, online, observer, result 
                 )
               }
               onAction={(action) => act(action, [item.row])}
-              onTimeOut={(member) => setOpenDialog({ action: 'time-out', member, before: null })}
-              onLift={(member, before) => void timeOutActions.lift(member, before)}
+              onSuspend={(member) => setOpenDialog({ action: 'suspend', member, before: null })}
+              onLift={(member, before) => void suspensionActions.lift(member, before)}
             />
           ),
         )}

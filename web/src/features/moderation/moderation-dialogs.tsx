@@ -1,17 +1,17 @@
 import type { QueueRow } from './api/queue.ts';
-import type { MemberTimeOut } from '../../data/time-out.ts';
+import type { MemberSuspension } from '../../data/suspension.ts';
 import type { ModerationSession } from './moderation-session.ts';
 import { KeysDialog } from './keys-dialog.tsx';
-import type { Member } from './time-out-actions.ts';
+import type { Member } from './suspension-actions.ts';
 import type { Decision } from './queue-actions.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { TimeOutDialog } from './time-out-dialog.tsx';
+import { SuspensionDialog } from './suspension-dialog.tsx';
 import type { KeysSwitch } from './use-queue-keys.ts';
 
 /** The open dialog and its subject. */
 export type OpenDialog =
   | { action: 'hide' | 'delete'; rows: QueueRow[] }
-  | { action: 'time-out'; member: Member; before: MemberTimeOut | null }
+  | { action: 'suspend'; member: Member; before: MemberSuspension | null }
   | { action: 'keys' };
 
 interface ModerationDialogsProps {
@@ -37,10 +37,10 @@ export function ModerationDialogs({ open, session, keys, onDecide, onClose }: Mo
           onClose={onClose}
         />
       );
-    case 'time-out':
+    case 'suspend':
       return (
-        <TimeOutDialog
-          actions={session.timeOutActions}
+        <SuspensionDialog
+          actions={session.suspensionActions}
           member={open.member}
           before={open.before}
           onClose={onClose}

@@ -1,6 +1,6 @@
-import { moderateComments, timeOutMember } from './api/decisions.ts';
-import { readTimeOut } from './api/time-outs.ts';
-import { TimeOutActions } from './time-out-actions.ts';
+import { moderateComments, suspendMember } from './api/decisions.ts';
+import { readSuspension } from './api/suspensions.ts';
+import { SuspensionActions } from './suspension-actions.ts';
 import { QueueActions } from './queue-actions.ts';
 import { UndoStack } from './undo-stack.ts';
 
@@ -9,7 +9,7 @@ export interface ModerationSession {
   me: string;
   undo: UndoStack;
   queueActions: QueueActions;
-  timeOutActions: TimeOutActions;
+  suspensionActions: SuspensionActions;
 }
 
 export function createModerationSession(me: string): ModerationSession {
@@ -18,6 +18,6 @@ export function createModerationSession(me: string): ModerationSession {
     me,
     undo,
     queueActions: new QueueActions(moderateComments, undo, me),
-    timeOutActions: new TimeOutActions({ timeOut: timeOutMember, read: readTimeOut }, undo, me),
+    suspensionActions: new SuspensionActions({ suspend: suspendMember, read: readSuspension }, undo, me),
   };
 }

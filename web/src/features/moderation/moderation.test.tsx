@@ -1,5 +1,5 @@
 // Import first: it mocks the services that later imports use.
-import { button, emit, emitTimeOuts, inRow, queues, rowOf, setUp, timeOut } from './testing/page.tsx';
+import { button, emit, emitSuspensions, inRow, queues, rowOf, setUp, suspension } from './testing/page.tsx';
 import { act as react, screen, waitFor, within } from '@testing-library/react';
 import type { QueueList } from '@contract/moderation.ts';
 import { describe, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ describe('the lists of the moderation page', () => {
     ]);
     emit('reported', reported('a'), reported('b'));
     emit('held', ...Array.from({ length: 50 }, (_, index) => held(`h${index}`)));
-    emitTimeOuts(timeOut());
+    emitSuspensions(suspension());
     expect(tabs.getByRole('link', { name: 'Reported 2' })).toHaveAttribute('aria-current', 'page');
     expect(tabs.getByRole('link', { name: 'Held 50+' })).toHaveAttribute('href', '/comments?list=held');
     expect(tabs.getByRole('link', { name: 'Time-outs 1' })).toBeVisible();
@@ -44,7 +44,7 @@ describe('the lists of the moderation page', () => {
   test('a list that fails to load can be retried', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = setUp('hidden');
-    react(() => queues.find(({ list }) => list === 'hidden')?.watcher.onError(new Error('no')));
+    react(() => queues.find(({ list }) => list === 'hidden')?.fail(new Error('no')));
     expect(log).toHaveBeenCalledOnce();
     await user.click(button('Try again'));
     emit('hidden');
@@ -128,7 +128,7 @@ describe('a comment in the queue', () => {
   });
 
   test('a row expands to the thread around the comment and its history', async () => {
-    vi.mocked(watchThreadAround).mockImplementation((_id, { onThread }) => {
+    vi.mocked(watchThreadAround).mockReturnValue((onThread) => {
       onThread({ first: row('root'), before: [row('b', { state: 'hidden' })], after: [row('c')] });
       return () => undefined;
     });

@@ -3,8 +3,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
 import { createModerationSession } from './moderation-session.ts';
 import { Queue } from './queue.tsx';
-import { TimeOutList } from './time-out-list.tsx';
-import { useTimeOuts } from './use-time-outs.ts';
+import { SuspensionList } from './suspension-list.tsx';
+import { useSuspensions } from './use-suspensions.ts';
 import { countText, useWaiting } from './use-waiting.ts';
 import { type Tab, tabs } from './tabs.ts';
 
@@ -26,11 +26,11 @@ const labels: Record<Tab, string> = {
 /** The live lists of comments to decide on. The page that includes it provides the heading. */
 export function Moderation({ uid, tab, online }: ModerationProps) {
   const [session] = useState(() => createModerationSession(uid));
-  const timeOuts = useTimeOuts();
+  const suspensions = useSuspensions();
   const waiting = useWaiting();
   const counts: Partial<Record<Tab, number | null>> = {
     ...waiting,
-    'time-outs': timeOuts.state === 'success' ? timeOuts.value.length : null,
+    'time-outs': suspensions.state === 'ready' ? suspensions.value.length : null,
   };
   const links = tabs.map((each) => {
     const count = counts[each];
@@ -50,9 +50,9 @@ export function Moderation({ uid, tab, online }: ModerationProps) {
         </Notice>
       )}
       {tab === 'time-outs' ? (
-        <TimeOutList session={session} timeOuts={timeOuts} online={online} />
+        <SuspensionList session={session} suspensions={suspensions} online={online} />
       ) : (
-        <Queue key={tab} list={tab} session={session} timeOuts={timeOuts} online={online} />
+        <Queue key={tab} list={tab} session={session} suspensions={suspensions} online={online} />
       )}
     </>
   );

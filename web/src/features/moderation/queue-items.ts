@@ -15,7 +15,7 @@ export const lastDecisionOf = ({ row, now }: DelistedRow) => {
  * decisions.
  */
 export function itemsOf(
-  { rows, delisted }: Extract<QueueResult, { state: 'success' }>,
+  { rows, delisted }: Extract<QueueResult, { state: 'ready' }>,
   list: QueueList,
   me: string,
 ): Item[] {

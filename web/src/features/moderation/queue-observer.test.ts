@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { QueueRow, QueueWatcher } from './api/queue.ts';
+import type { QueueRow } from './api/queue.ts';
 import { delistedText } from './delisted-line.tsx';
 import { itemsOf } from './queue-items.ts';
 import { QueueObserver } from './queue-observer.ts';
 import { act, held, reported, row } from './testing/row.ts';
 
-let watching: { count: number; watcher: QueueWatcher }[] = [];
+let watching: { count: number; emit: (rows: QueueRow[]) => void; fail: (error: unknown) => void }[] = [];
 const read = vi.fn<(id: string) => Promise<QueueRow | null>>();
 const log = vi.fn();
 
 function setUp(list: 'reported' | 'newest' = 'reported') {
   const observer = new QueueObserver(list, {
-    watch: (_list, count, watcher) => {
-      const one = { count, watcher };
+    watch: (_list, count) => (emit, fail) => {
+      const one = { count, emit, fail };
       watching.push(one);
       return () => void (watching = watching.filter((other) => other !== one));
     },
@@ -23,14 +23,14 @@ function setUp(list: 'reported' | 'newest' = 'reported') {
   const unsubscribe = observer.subscribe(() => undefined);
   const loaded = () => {
     const result = observer.get();
-    if (result.state !== 'success') throw new Error(`It is ${result.state}.`);
+    if (result.state !== 'ready') throw new Error(`It is ${result.state}.`);
     return result;
   };
   return {
     observer,
     unsubscribe,
     loaded,
-    emit: (...rows: QueueRow[]) => watching.at(-1)?.watcher.onRows(rows),
+    emit: (...rows: QueueRow[]) => watching.at(-1)?.emit(rows),
   };
 }
 
@@ -128,10 +128,10 @@ describe('a live list of the queue', () => {
 
   test('a list that fails to load can be retried', () => {
     const { emit, loaded, observer } = setUp();
-    watching[0]?.watcher.onError(new Error('no'));
+    watching[0]?.fail(new Error('no'));
     expect(log).toHaveBeenCalledOnce();
     const result = observer.get();
-    if (result.state !== 'error') throw new Error('It should have failed.');
+    if (result.state !== 'failed') throw new Error('It should have failed.');
     result.retry();
     expect(observer.get().state).toBe('loading');
     emit(reported('a'));

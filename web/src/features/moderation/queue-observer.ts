@@ -1,6 +1,7 @@
 import type { QueueList } from '@contract/moderation.ts';
 import { createStore } from '../../lib/store.ts';
-import { isEmptied, listedAt, type QueueRow, type QueueWatcher } from './api/queue.ts';
+import type { Watch } from '../../platform/watch-path.ts';
+import { isEmptied, listedAt, type QueueRow } from './api/queue.ts';
 
 /** The number of comments loaded per page. */
 export const queuePageSize = 50;
@@ -15,9 +16,9 @@ export interface DelistedRow {
 
 export type QueueResult =
   | { state: 'loading' }
-  | { state: 'error'; retry: () => void }
+  | { state: 'failed'; retry: () => void }
   | {
-      state: 'success';
+      state: 'ready';
       rows: QueueRow[];
       /** Comments that have left the list and are replaced by a line. */
       delisted: DelistedRow[];
@@ -27,7 +28,7 @@ export type QueueResult =
     };
 
 export interface QueueServices {
-  watch(list: QueueList, count: number, watcher: QueueWatcher): () => void;
+  watch(list: QueueList, count: number): Watch<QueueRow[]>;
   read(id: string): Promise<QueueRow | null>;
   log(where: string, error: unknown): void;
 }
@@ -76,8 +77,8 @@ export class QueueObserver {
   #start(): void {
     this.#unwatch?.();
     const count = this.#count;
-    this.#unwatch = this.#services.watch(this.#list, count, {
-      onRows: (rows) => {
+    this.#unwatch = this.#services.watch(this.#list, count)(
+      (rows) => {
         const before = this.#rows ?? [];
         this.#rows = rows.filter((row) => !isEmptied(row));
         this.#answeredCount = count;
@@ -87,12 +88,12 @@ export class QueueObserver {
         this.#publish();
         for (const row of left) void this.#resolveDelisting(row);
       },
-      onError: (error) => {
+      (error) => {
         this.#services.log('Watching the comments', error);
         this.#rows = null;
-        this.#store.set({ state: 'error', retry: this.#retry });
+        this.#store.set({ state: 'failed', retry: this.#retry });
       },
-    });
+    );
   }
 
   #stop(): void {
@@ -128,7 +129,7 @@ export class QueueObserver {
     if (!rows) return;
     const back = new Set(rows.map(({ id }) => id));
     this.#store.set({
-      state: 'success',
+      state: 'ready',
       rows,
       delisted: [...this.#delisted.values()].filter(({ row }) => !back.has(row.id)),
       more: this.#full,

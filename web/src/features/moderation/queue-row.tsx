@@ -1,12 +1,12 @@
 import type { ModerationAction, QueueList } from '@contract/moderation.ts';
 import { type ChangeEvent, useId } from 'react';
-import type { MemberTimeOut } from '../../data/time-out.ts';
+import type { MemberSuspension } from '../../data/suspension.ts';
 import type { QueueRow as Row } from './api/queue.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CommentText } from './comment-text.tsx';
-import type { Member } from './time-out-actions.ts';
+import type { Member } from './suspension-actions.ts';
 import styles from './queue-row.module.css';
 import type { RowStatus } from './queue-actions.ts';
 import { RowActions } from './row-actions.tsx';
@@ -20,21 +20,21 @@ interface QueueRowProps {
   list: QueueList;
   me: string;
   status: RowStatus;
-  /** The time-out of the comment's author. */
-  timeOut: MemberTimeOut | null;
+  /** The suspension of the comment's author. */
+  suspension: MemberSuspension | null;
   /** Whether the network is down. */
   locked: boolean;
   selected: boolean;
   /** With `range`, selects everything since the last selected comment as well. */
   onSelect: (range: boolean) => void;
   onAction: (action: ModerationAction) => void;
-  onTimeOut: (member: Member) => void;
-  onLift: (member: Member, timeOut: MemberTimeOut) => void;
+  onSuspend: (member: Member) => void;
+  onLift: (member: Member, suspension: MemberSuspension) => void;
 }
 
 /** A comment with everything that is needed to decide on it. */
 export function QueueRow(props: QueueRowProps) {
-  const { row, list, me, status, timeOut, selected, onSelect } = props;
+  const { row, list, me, status, suspension, selected, onSelect } = props;
   const heading = useId();
   const busy = status.doing !== null;
   const select = ({ nativeEvent }: ChangeEvent) =>
@@ -58,7 +58,7 @@ export function QueueRow(props: QueueRowProps) {
         />
       </div>
       <div className={styles.body}>
-        <RowHead row={row} id={heading} timeOut={timeOut} showState={list === 'newest'} />
+        <RowHead row={row} id={heading} suspension={suspension} showState={list === 'newest'} />
         <CommentText text={row.text} />
         <RowReasons row={row} />
         {status.note !== null && (

@@ -12,11 +12,11 @@ export function Queue(props: QueueProps) {
     () => new QueueObserver(props.list, { watch: watchQueue, read: readModerated, log: logWatchError }),
   );
   const result = useSyncExternalStore(observer.subscribe, observer.get);
-  const rows = useCurrentNames(result.state === 'success' ? result.rows : []);
+  const rows = useCurrentNames(result.state === 'ready' ? result.rows : []);
   switch (result.state) {
     case 'loading':
       return <ListLoading what="the comments" />;
-    case 'error':
+    case 'failed':
       return (
         <ListFailed title="The comments did not load" onRetry={result.retry}>
           {props.online
@@ -24,7 +24,7 @@ export function Queue(props: QueueProps) {
             : 'You are offline. They come when the network does.'}
         </ListFailed>
       );
-    case 'success':
+    case 'ready':
       return <LoadedQueue {...props} observer={observer} result={{ ...result, rows }} />;
   }
 }

@@ -1,5 +1,5 @@
 import { moderationReasonMaxLength } from '@contract/comments.ts';
-import { timeOutMemberSchema } from '@contract/moderation.ts';
+import { suspendMemberSchema } from '@contract/moderation.ts';
 import * as v from 'valibot';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,7 +17,7 @@ const readyReasons = [
 
 /** Returns what is wrong with a reason, or null if it is valid. */
 export function reasonProblem(reason: string): string | null {
-  const { success, issues } = v.safeParse(timeOutMemberSchema.entries.reason, reason);
+  const { success, issues } = v.safeParse(suspendMemberSchema.entries.reason, reason);
   return success ? null : issues[0].message;
 }
 

@@ -1,8 +1,8 @@
 import type { ModerationAction } from '@contract/moderation.ts';
-import type { MemberTimeOut } from '../../data/time-out.ts';
+import type { MemberSuspension } from '../../data/suspension.ts';
 import type { QueueRow } from './api/queue.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Member } from './time-out-actions.ts';
+import type { Member } from './suspension-actions.ts';
 import styles from './row-actions.module.css';
 import { actionsOf } from './decisions.ts';
 import { actionTexts, writerName } from './texts.ts';
@@ -10,16 +10,16 @@ import { actionTexts, writerName } from './texts.ts';
 interface RowActionsProps {
   row: QueueRow;
   me: string;
-  timeOut: MemberTimeOut | null;
+  suspension: MemberSuspension | null;
   /** Whether a decision is in progress or the network is down. */
   locked: boolean;
   onAction: (action: ModerationAction) => void;
-  onTimeOut: (member: Member) => void;
-  onLift: (member: Member, timeOut: MemberTimeOut) => void;
+  onSuspend: (member: Member) => void;
+  onLift: (member: Member, suspension: MemberSuspension) => void;
 }
 
 /** The possible decisions on a comment and its author. */
-export function RowActions({ row, me, timeOut, locked, onAction, onTimeOut, onLift }: RowActionsProps) {
+export function RowActions({ row, me, suspension, locked, onAction, onSuspend, onLift }: RowActionsProps) {
   const name = writerName(row);
   const button = (label: string, detail: string, onClick: () => void, quiet = false) => (
     <Button
@@ -43,8 +43,8 @@ export function RowActions({ row, me, timeOut, locked, onAction, onTimeOut, onLi
       {actionsOf(row).map((action) =>
         button(actionTexts[action].label, `comment by ${name}`, () => onAction(action), action === 'delete'),
       )}
-      {member && !timeOut && button('Time out', name, () => onTimeOut(member), true)}
-      {member && timeOut && button('Lift time-out', name, () => onLift(member, timeOut), true)}
+      {member && !suspension && button('Time out', name, () => onSuspend(member), true)}
+      {member && suspension && button('Lift time-out', name, () => onLift(member, suspension), true)}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Time } from '../../ui/time.tsx';
 import { commentLink } from '@contract/comments.ts';
 import { quoted } from '@contract/quoted.ts';
 import { Link } from 'react-router-dom';
-import type { MemberTimeOut } from '../../data/time-out.ts';
+import type { MemberSuspension } from '../../data/suspension.ts';
 import type { QueueRow } from './api/queue.ts';
 import styles from './row-head.module.css';
 import { dateTimeText, stateNames, writerName } from './texts.ts';
@@ -11,12 +11,12 @@ interface RowHeadProps {
   row: QueueRow;
   /** The ID of the heading. */
   id: string;
-  timeOut: MemberTimeOut | null;
+  suspension: MemberSuspension | null;
   showState: boolean;
 }
 
-/** The author, article and time of a comment, and the author's time-out. */
-export function RowHead({ row, id, timeOut, showState }: RowHeadProps) {
+/** The author, article and time of a comment, and the author's suspension. */
+export function RowHead({ row, id, suspension, showState }: RowHeadProps) {
   const name = writerName(row);
   return (
     <header className={styles.head}>
@@ -37,9 +37,10 @@ export function RowHead({ row, id, timeOut, showState }: RowHeadProps) {
           {row.editedAt !== null && `, changed ${dateTimeText(row.editedAt)}`}
         </span>
       </p>
-      {timeOut && (
+      {suspension && (
         <p className={styles.standing}>
-          In time-out until {dateTimeText(timeOut.until)}, by {timeOut.byName}: {quoted(timeOut.reason)}
+          In time-out until {dateTimeText(suspension.until)}, by {suspension.byName}:{' '}
+          {quoted(suspension.reason)}
         </p>
       )}
     </header>

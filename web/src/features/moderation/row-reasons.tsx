@@ -1,11 +1,12 @@
 import { quoted } from '@contract/quoted.ts';
 import { Link } from 'react-router-dom';
-import type { ReportEntry } from './api/reports.ts';
+import { useAsync } from '../../data/use-async.ts';
+import { valueOf } from '../../data/use-query.ts';
+import { readReports, type ReportEntry } from './api/reports.ts';
 import type { QueueRow } from './api/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './row-reasons.module.css';
 import { closedAt } from './decisions.ts';
-import { useReports } from './use-reports.ts';
 import { dateTimeText, reportNames, ruleTexts } from './texts.ts';
 
 /** Explains why a comment is on the list: held, hidden, or reported. */
@@ -31,21 +32,24 @@ export function RowReasons({ row }: { row: QueueRow }) {
 
 /** The reports of a comment. */
 function RowReports({ row }: { row: QueueRow }) {
-  const { entries, failed, retry } = useReports(row);
+  const { slug, id, reportedAt } = row;
+  // Another report loads them again.
+  const round = (reportedAt ?? 0) + row.reports;
+  const loaded = useAsync('the reports of a comment', `${slug} ${id}`, () => readReports(slug, id), round);
   const since = closedAt(row);
-  const open = entries?.filter(({ at }) => at > since) ?? [];
+  const open = valueOf(loaded)?.filter(({ at }) => at > since) ?? [];
   return (
     <div className={styles.reason}>
       <strong>{row.reports === 1 ? 'One report' : `${row.reports} reports`}</strong>
-      {failed && (
+      {loaded.state === 'failed' && (
         <p>
           They could not be read.{' '}
-          <Button variant="quiet" size="small" onClick={retry}>
+          <Button variant="quiet" size="small" onClick={loaded.retry}>
             Try again
           </Button>
         </p>
       )}
-      {entries && (
+      {loaded.state === 'ready' && (
         <ul className={styles.reports}>
           {open.map((entry) => (
             <ReportLine key={entry.uid} {...entry} />

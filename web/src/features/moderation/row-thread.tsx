@@ -1,16 +1,14 @@
 import { useLive } from '../../data/use-live.ts';
 import type { QueueRow } from './api/queue.ts';
-import { type ThreadAround, watchThreadAround } from './api/thread.ts';
+import { watchThreadAround } from './api/thread.ts';
 import { CommentText } from './comment-text.tsx';
 import styles from './row-thread.module.css';
 import { dateTimeText, stateNames, writerName } from './texts.ts';
 
 /** The nearest comments of the thread, including those hidden from readers. */
 export function RowThread({ row }: { row: QueueRow }) {
-  const thread = useLive<ThreadAround>('a thread', row.id, (onThread, onError) =>
-    watchThreadAround(row.id, { onThread, onError }),
-  );
-  if (thread.state === 'error') return <p>The thread could not be read.</p>;
+  const thread = useLive('a thread', row.id, watchThreadAround(row.id));
+  if (thread.state === 'failed') return <p>The thread could not be read.</p>;
   if (thread.state === 'loading') return <p role="status">Fetching the thread…</p>;
   const { first, before, after } = thread.value;
   if (!first && before.length + after.length === 0) return <p>It stands alone: nobody has answered.</p>;

@@ -10,7 +10,7 @@ export type Waiting = Record<DecisionList, number | null>;
 const useCount = (list: DecisionList): number | null =>
   valueOf(
     useLive<number>('what waits', list, (onCount, onError) =>
-      watchQueue(list, queuePageSize, { onRows: ({ length }) => onCount(length), onError }),
+      watchQueue(list, queuePageSize)(({ length }) => onCount(length), onError),
     ),
   );
 

@@ -17,7 +17,7 @@ import { useMuted } from './use-muted.ts';
 interface LoadedListProps {
   uid: string;
   observer: NotificationsObserver;
-  result: Extract<NotificationsResult, { state: 'success' }>;
+  result: Extract<NotificationsResult, { state: 'ready' }>;
 }
 
 export function LoadedList({ uid, observer, result }: LoadedListProps) {

@@ -1,13 +1,14 @@
 import { createStore } from '../../lib/store.ts';
-import type { Muted, MutedWatcher } from './api/muted.ts';
+import type { Watch } from '../../platform/watch-path.ts';
+import type { Muted } from './api/muted.ts';
 
 export type MutedResult =
   | { state: 'loading' }
-  | ({ state: 'success' } & Muted)
-  | { state: 'error'; retry: () => void };
+  | ({ state: 'ready' } & Muted)
+  | { state: 'failed'; retry: () => void };
 
 export interface MutedServices {
-  watch: (watcher: MutedWatcher) => () => void;
+  watch: Watch<Muted>;
   log: (where: string, error: unknown) => void;
 }
 
@@ -35,13 +36,13 @@ export class MutedObserver {
   };
 
   #watch(): void {
-    this.#unwatch = this.#services.watch({
-      onMuted: (muted) => this.#store.set({ state: 'success', ...muted }),
-      onError: (error) => {
+    this.#unwatch = this.#services.watch(
+      (muted) => this.#store.set({ state: 'ready', ...muted }),
+      (error) => {
         this.#services.log('Watching what is muted', error);
-        this.#store.set({ state: 'error', retry: this.#retry });
+        this.#store.set({ state: 'failed', retry: this.#retry });
       },
-    });
+    );
   }
 
   #stop(): void {

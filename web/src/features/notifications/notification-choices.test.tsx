@@ -7,7 +7,7 @@ import { NotificationChoices } from './notification-choices.tsx';
 
 const muted = vi.hoisted(() => ({ kinds: new Set<string>() }));
 vi.mock('./use-muted.ts', () => ({
-  useMuted: () => ({ state: 'success', kinds: muted.kinds, threads: new Set() }),
+  useMuted: () => ({ state: 'ready', kinds: muted.kinds, threads: new Set() }),
 }));
 vi.mock('./api/muted.ts', () => ({ setMuted: vi.fn(), isMutedFull: vi.fn() }));
 vi.mock('./push-choice.tsx', () => ({ PushChoice: () => null }));

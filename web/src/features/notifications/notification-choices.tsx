@@ -25,12 +25,12 @@ export function NotificationChoices({ uid, isAuthor, children }: NotificationCho
     <div>
       <PushChoice uid={uid} />
       {muted.state === 'loading' && <ListLoading what="your choices" />}
-      {muted.state === 'error' && (
+      {muted.state === 'failed' && (
         <ListFailed title="Your choices did not load" onRetry={muted.retry}>
           They are safe on the server, and still apply.
         </ListFailed>
       )}
-      {muted.state === 'success' && (
+      {muted.state === 'ready' && (
         <>
           <KindChoices uid={uid} isAuthor={isAuthor} muted={muted.kinds} />
           <MutedThreads uid={uid} threads={muted.threads} />

@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { NotificationEntry, NotificationsWatcher } from './api/notifications.ts';
+import type { NotificationEntry } from './api/notifications.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ObservedList } from './notification-list.tsx';
 import { NotificationsObserver } from './notifications-observer.ts';
 import { entry } from './testing/entry.ts';
 
 const muted = vi.hoisted(() => ({ kinds: new Set<string>(), threads: new Set<string>() }));
-vi.mock('./use-muted.ts', () => ({ useMuted: () => ({ state: 'success', ...muted }) }));
+vi.mock('./use-muted.ts', () => ({ useMuted: () => ({ state: 'ready', ...muted }) }));
 
 const now = new Date(2026, 10, 21, 21, 4).getTime();
 const minutes = 60_000;
@@ -28,11 +28,11 @@ function Address() {
 
 /** Renders a list with a fake server that stores writes and reports them back, like the database. */
 function setUp(stored: NotificationEntry[] | null, { refuses = false } = {}) {
-  const watchers: NotificationsWatcher[] = [];
+  const watchers: { emit: (entries: NotificationEntry[]) => void; fail: (error: unknown) => void }[] = [];
   let entries = stored ?? [];
   const send = (next: NotificationEntry[]) => {
     entries = next;
-    act(() => watchers.at(-1)?.onEntries(next));
+    act(() => watchers.at(-1)?.emit(next));
   };
   const take = (next: () => NotificationEntry[]) => {
     if (refuses) return Promise.reject(new Error('denied'));
@@ -40,9 +40,9 @@ function setUp(stored: NotificationEntry[] | null, { refuses = false } = {}) {
     return Promise.resolve();
   };
   const services = {
-    watch: (watcher: NotificationsWatcher) => {
-      watchers.push(watcher);
-      if (stored) watcher.onEntries(entries);
+    watch: (emit: (entries: NotificationEntry[]) => void, fail: (error: unknown) => void) => {
+      watchers.push({ emit, fail });
+      if (stored) emit(entries);
       return () => undefined;
     },
     markRead: vi.fn((keys: readonly string[]) =>
@@ -59,7 +59,7 @@ function setUp(stored: NotificationEntry[] | null, { refuses = false } = {}) {
     </>,
     { route: '/user/notifications' },
   );
-  const fail = () => act(() => watchers.at(-1)?.onError(new Error('denied')));
+  const fail = () => act(() => watchers.at(-1)?.fail(new Error('denied')));
   return { ...view, services, send, fail };
 }
 

@@ -14,15 +14,15 @@ export function NotificationList({ uid }: { uid: string }) {
 
 export function ObservedList({ uid, observer }: { uid: string; observer: NotificationsObserver }) {
   const result = useSyncExternalStore(observer.subscribe, observer.get);
-  const announcement = useNewEntriesAnnouncement(result.state === 'success' ? result.entries : null);
+  const announcement = useNewEntriesAnnouncement(result.state === 'ready' ? result.entries : null);
   return (
     <>
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
       {result.state === 'loading' && <ListLoading what="your notifications" />}
-      {result.state === 'error' && <Failed onRetry={result.retry} />}
-      {result.state === 'success' && <LoadedList uid={uid} observer={observer} result={result} />}
+      {result.state === 'failed' && <Failed onRetry={result.retry} />}
+      {result.state === 'ready' && <LoadedList uid={uid} observer={observer} result={result} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { undoMs } from '../../data/undo.ts';
-import type { NotificationsWatcher } from './api/notifications.ts';
+import type { NotificationEntry } from './api/notifications.ts';
 import { NotificationsObserver } from './notifications-observer.ts';
 import { entry } from './testing/entry.ts';
 
@@ -8,11 +8,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function setUp() {
-  const watchers: NotificationsWatcher[] = [];
+  const watchers: { emit: (entries: NotificationEntry[]) => void; fail: (error: unknown) => void }[] = [];
   const unwatch = vi.fn();
   const services = {
-    watch: vi.fn((watcher: NotificationsWatcher) => {
-      watchers.push(watcher);
+    watch: vi.fn((emit: (entries: NotificationEntry[]) => void, fail: (error: unknown) => void) => {
+      watchers.push({ emit, fail });
       return unwatch;
     }),
     markRead: vi.fn(() => Promise.resolve()),
@@ -21,12 +21,12 @@ function setUp() {
   };
   const observer = new NotificationsObserver(services);
   const server = {
-    sends: (...entries: ReturnType<typeof entry>[]) => watchers.at(-1)?.onEntries(entries),
-    refuses: (error: unknown) => watchers.at(-1)?.onError(error),
+    sends: (...entries: ReturnType<typeof entry>[]) => watchers.at(-1)?.emit(entries),
+    refuses: (error: unknown) => watchers.at(-1)?.fail(error),
   };
   const shown = () => {
     const result = observer.get();
-    return result.state === 'success'
+    return result.state === 'ready'
       ? { keys: result.entries.map(({ key }) => key), unread: result.unread, deleted: result.deleted.length }
       : result.state;
   };
@@ -83,7 +83,7 @@ describe('subscribing to the observer of notifications', () => {
     server.refuses(new Error('denied'));
     const failed = observer.get();
     expect(services.log).toHaveBeenCalledOnce();
-    if (failed.state !== 'error') throw new Error(`It is ${failed.state}.`);
+    if (failed.state !== 'failed') throw new Error(`It is ${failed.state}.`);
     failed.retry();
     expect(shown()).toBe('loading');
     expect(services.watch).toHaveBeenCalledTimes(2);

@@ -1,22 +1,23 @@
+import type { Watch } from '../../platform/watch-path.ts';
 import { isPermissionDenied } from '../../platform/data-error.ts';
 import { UndoQueue } from '../../data/undo.ts';
 import { createStore, type Store } from '../../lib/store.ts';
-import type { NotificationEntry, NotificationsWatcher } from './api/notifications.ts';
+import type { NotificationEntry } from './api/notifications.ts';
 
 export type NotificationsResult =
   | { state: 'loading' }
   | {
-      state: 'success';
+      state: 'ready';
       /** Sorted newest first. */
       entries: NotificationEntry[];
       unread: number;
       /** Entries whose deletion can still be undone. */
       deleted: NotificationEntry[];
     }
-  | { state: 'error'; retry: () => void };
+  | { state: 'failed'; retry: () => void };
 
 export interface NotificationsServices {
-  watch(watcher: NotificationsWatcher): () => void;
+  watch: Watch<NotificationEntry[]>;
   markRead(keys: readonly string[]): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
   log(where: string, error: unknown): void;
@@ -101,18 +102,18 @@ export class NotificationsObserver {
   };
 
   #start(): void {
-    this.#unwatch = this.#services.watch({
-      onEntries: (entries) => {
+    this.#unwatch = this.#services.watch(
+      (entries) => {
         this.#entries = entries;
         this.#publish();
       },
-      onError: (error) => {
+      (error) => {
         // A deleted account loses access before the page knows.
         if (!isPermissionDenied(error)) this.#services.log('Watching the notifications', error);
         this.#entries = null;
-        this.#store.set({ state: 'error', retry: this.#retry });
+        this.#store.set({ state: 'failed', retry: this.#retry });
       },
-    });
+    );
   }
 
   #stop(): void {
@@ -152,7 +153,7 @@ export class NotificationsObserver {
     );
     const entries = shown.filter(({ key }) => !gone.has(key));
     this.#store.set({
-      state: 'success',
+      state: 'ready',
       entries,
       unread: entries.filter(({ read }) => !read).length,
       deleted: shown.filter(({ key }) => this.#deletions.has(key)),

@@ -30,7 +30,7 @@ const muting = (uid: string, mutable: Mutable, isMuted: boolean, { what, subject
 
 function mutings(uid: string, { kind, thread }: NotificationEntry, muted: MutedResult): MenuEntry[] {
   if (kind === null) return [];
-  const has = (list: 'kinds' | 'threads', name: string) => muted.state === 'success' && muted[list].has(name);
+  const has = (list: 'kinds' | 'threads', name: string) => muted.state === 'ready' && muted[list].has(name);
   const all = { what: `all ${textsOf(kind).many}`, subject: subjectOf(kind) };
   return [
     ...(thread === null

@@ -14,7 +14,7 @@ interface HomeProps {
   stage?: ReactNode;
   video?: ReactNode;
   forYou?: ReactNode;
-  verdicts?: ReactNode;
+  reviews?: ReactNode;
   discussions?: ReactNode;
   readAloud?: ReactNode;
   /** The donations of this month so far. */
@@ -34,7 +34,7 @@ export function Home(parts: HomeProps) {
         {parts.video}
       </div>
       {parts.forYou}
-      {parts.verdicts}
+      {parts.reviews}
       <div className={styles.pair}>
         {parts.discussions}
         {parts.readAloud}

@@ -25,7 +25,7 @@ export interface SavedListProps {
 }
 
 interface LoadedSavedProps extends SavedListProps {
-  saved: Extract<SavedResult, { state: 'success' }>;
+  saved: Extract<SavedResult, { state: 'ready' }>;
 }
 
 export function LoadedSaved({ observer, copies, cards: store, online, saved }: LoadedSavedProps) {

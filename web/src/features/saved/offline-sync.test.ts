@@ -22,8 +22,8 @@ beforeEach(() => {
   now = 10 * hour;
 });
 
-const listOf = (entries: SavedEntry[], given: Partial<Extract<SavedResult, { state: 'success' }>> = {}) => ({
-  state: 'success' as const,
+const listOf = (entries: SavedEntry[], given: Partial<Extract<SavedResult, { state: 'ready' }>> = {}) => ({
+  state: 'ready' as const,
   entries,
   bySlug: new Map(entries.map((each) => [each.slug, each])),
   from: 'server' as const,

@@ -99,7 +99,7 @@ export class OfflineSync {
     const copies = await store.all();
     this.#update({ kept: new Set(copies.keys()) });
     const result = saved.get();
-    if (result.state !== 'success' || !this.#started()) return;
+    if (result.state !== 'ready' || !this.#started()) return;
 
     // An article that was just removed can still be restored, so it must stay available offline.
     const wanted = chooseCopies([...result.entries, ...result.removed], this.#max);

@@ -9,7 +9,7 @@ const seenForMs = 3000;
 export function ReadMark({ uid, slug }: { uid: string; slug: string }) {
   const end = useRef<HTMLSpanElement>(null);
   const saved = useSaved(uid);
-  const unread = saved.state === 'success' && saved.bySlug.get(slug)?.read === false;
+  const unread = saved.state === 'ready' && saved.bySlug.get(slug)?.read === false;
 
   useEffect(() => {
     if (!unread || !end.current) return;

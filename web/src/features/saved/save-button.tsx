@@ -9,7 +9,7 @@ import { useSaved } from './use-saved.ts';
 export default function SaveButton({ uid, slug, title, variant }: SaveProps & { uid: string }) {
   const saved = useSaved(uid);
   const { observer } = savedOf(uid);
-  const isSaved = saved.state === 'success' && saved.bySlug.has(slug);
+  const isSaved = saved.state === 'ready' && saved.bySlug.has(slug);
 
   const toggle = () => {
     if (!isSaved) {

@@ -10,9 +10,9 @@ export function SavedList(props: SavedListProps) {
   switch (saved.state) {
     case 'loading':
       return <ListLoading what="your saved articles" />;
-    case 'error':
+    case 'failed':
       return <Failed online={props.online} onRetry={saved.retry} />;
-    case 'success':
+    case 'ready':
       return saved.entries.length + saved.removed.length === 0 ? (
         <Empty />
       ) : (

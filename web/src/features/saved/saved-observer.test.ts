@@ -42,7 +42,7 @@ function setUp({ remembered = null as SavedEntry[] | null } = {}) {
   };
   const shown = () => {
     const result = observer.get();
-    if (result.state !== 'success') return result.state;
+    if (result.state !== 'ready') return result.state;
     return result.entries.map(({ slug, read, kept }) => slug + (read ? ' read' : '') + (kept ? ' kept' : ''));
   };
   const comeBack = () => {
@@ -79,7 +79,7 @@ describe('observing the saved articles', () => {
     const { observer, server, shown, comeBack, services } = setUp();
     observer.subscribe(() => undefined);
     server.refuses();
-    expect(shown()).toBe('error');
+    expect(shown()).toBe('failed');
     comeBack();
     expect(services.watch).toHaveBeenCalledTimes(2);
     server.sends();

@@ -9,7 +9,7 @@ import { applyChanges, joinChanges, stillApplies } from './changes.ts';
 export type SavedResult =
   | { state: 'loading' }
   | {
-      state: 'success';
+      state: 'ready';
       /** Newest first, including pending writes. */
       entries: readonly SavedEntry[];
       bySlug: ReadonlyMap<string, SavedEntry>;
@@ -20,7 +20,7 @@ export type SavedResult =
       /** Removed a moment ago, and can still be restored. */
       removed: readonly SavedEntry[];
     }
-  | { state: 'error'; retry: () => void };
+  | { state: 'failed'; retry: () => void };
 
 export interface SavedServices {
   watch: Watch<SavedEntry[]>;
@@ -102,17 +102,17 @@ export class SavedObserver {
   readonly rollBack = (): void => this.#value.rollBack();
 
   /** Returns whether the server has answered. Nothing can be sent before that. */
-  readonly knowsServer = (): boolean => this.#value.isLive();
+  readonly knowsServer = (): boolean => this.#value.isReady();
 
   /** Returns whether the list is full. */
   readonly isFull = (): boolean => {
     const result = this.get();
-    return result.state === 'success' && result.entries.length >= listMax.saved;
+    return result.state === 'ready' && result.entries.length >= listMax.saved;
   };
 
   #entry(slug: string): SavedEntry | null {
     const result = this.get();
-    return result.state === 'success' ? (result.bySlug.get(slug) ?? null) : null;
+    return result.state === 'ready' ? (result.bySlug.get(slug) ?? null) : null;
   }
 
   #change(slug: string, change: SavedChange): void {
@@ -124,12 +124,12 @@ export class SavedObserver {
   #fold({ status, server, writes }: OptimisticState<SavedEntry[], SavedChange>): SavedResult {
     const known = server ?? this.#services.recall();
     if (known === null && writes.length === 0) {
-      return status === 'failed' ? { state: 'error', retry: this.#value.retry } : { state: 'loading' };
+      return status === 'failed' ? { state: 'failed', retry: this.#value.retry } : { state: 'loading' };
     }
     const entries = applyChanges(known ?? [], writes);
     const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
     return {
-      state: 'success',
+      state: 'ready',
       entries,
       bySlug,
       from: server ? 'server' : 'device',

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicReader } from '@contract/public-reader.ts';
-import type { SearchKind, SearchOpening } from '@contract/search.ts';
+import type { SearchKind, InitialResults } from '@contract/search.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { TestPlaces } from '../../testing/test-places.ts';
 import { readRecentResults } from './recent-results.ts';
@@ -13,7 +13,7 @@ vi.mock('./site-search.ts', () => ({ siteSearch: vi.fn() }));
 
 const day = 86_400_000;
 let places: TestPlaces;
-let opening: SearchOpening;
+let initial: InitialResults;
 let broken = false;
 const gone = () => Promise.reject(new Error('gone'));
 let failure: () => Promise<never> = gone;
@@ -38,14 +38,14 @@ function newSearch(): Search {
   };
   const meant: Record<string, string[]> = { kaldra: ['kaldera'], mst: ['mast'] };
   const readKeys = (path: string) => Promise.resolve(meant[path.split('/').at(-1) ?? ''] ?? []);
-  return new Search({ reader, readKeys, readOpening: whileBroken(() => Promise.resolve(opening)) });
+  return new Search({ reader, readKeys, readInitialResults: whileBroken(() => Promise.resolve(initial)) });
 }
 
 beforeEach(() => {
   broken = false;
   failure = gone;
   places = new TestPlaces();
-  opening = {
+  initial = {
     whole: ['band'],
     entries: {
       band: [{ t: 'Kaldera Works', n: 2 }],
@@ -109,7 +109,7 @@ test('the first results show before the server responds, and do not move when th
   const search = new Search({
     reader: late,
     readKeys: () => Promise.resolve([]),
-    readOpening: () => Promise.resolve(opening),
+    readInitialResults: () => Promise.resolve(initial),
   });
   vi.mocked(siteSearch).mockReturnValue(search);
   put('article', 'older', ['kald'], { t: 'An older Kaldera', n: 4 });

@@ -8,7 +8,7 @@ import { findNames } from './find-names.ts';
 import { type SearchResult, keyOf, timeOfResult } from './search-result.ts';
 import { LocalIndex } from './local-index.ts';
 import { ordered } from './matching.ts';
-import { openingIn } from './opening.ts';
+import { parseInitialResults } from './initial-results.ts';
 import { Pieces } from './pieces.ts';
 
 export interface Answer {
@@ -37,8 +37,8 @@ const once = (found: readonly SearchResult[]): SearchResult[] => [
 interface SearchPlaces {
   reader: PublicReader;
   readKeys: ReadKeys;
-  /** Reads `openingPath`. */
-  readOpening: () => Promise<unknown>;
+  /** Reads `initialResultsPath`. */
+  readInitialResults: () => Promise<unknown>;
   now?: () => number;
 }
 
@@ -46,24 +46,24 @@ interface SearchPlaces {
 export class Search {
   readonly #reader: PublicReader;
   readonly #readKeys: ReadKeys;
-  readonly #readOpening: () => Promise<unknown>;
+  readonly #readInitialResults: () => Promise<unknown>;
   readonly #now: () => number;
   readonly #pieces: Pieces;
   /** The results found on this device before. */
   readonly #remembered = new LocalIndex();
   #whole: ReadonlySet<SearchKind> = new Set();
 
-  constructor({ reader, readKeys, readOpening, now = Date.now }: SearchPlaces) {
+  constructor({ reader, readKeys, readInitialResults, now = Date.now }: SearchPlaces) {
     this.#reader = reader;
     this.#readKeys = readKeys;
-    this.#readOpening = readOpening;
+    this.#readInitialResults = readInitialResults;
     this.#now = now;
     this.#pieces = new Pieces(reader, now);
   }
 
   /** Loads the initial data. Resolves to suggestions for an empty field. */
   async open(): Promise<SearchResult[]> {
-    const { found, whole } = openingIn(await this.#readOpening());
+    const { found, whole } = parseInitialResults(await this.#readInitialResults());
     this.#pieces.known.add(found);
     this.#whole = whole;
     const isAhead = (one: SearchResult) => one.kind !== 'event' || timeOfResult(one) >= this.#now();

@@ -1,7 +1,7 @@
 import { publicReader, readByKey } from '../../platform/database-rest.ts';
 import { storedObject } from '../../lib/stored.ts';
 import { readRecentResults } from './recent-results.ts';
-import { readOpening } from './read-opening.ts';
+import { readInitialResults } from './read-initial-results.ts';
 import { Search } from './search.ts';
 
 let search: Search | undefined;
@@ -11,7 +11,7 @@ export function siteSearch(): Search {
   if (search) return search;
   search = new Search({
     reader: publicReader(),
-    readOpening,
+    readInitialResults,
     readKeys: async (path, count) => Object.keys(storedObject(await readByKey(path, { first: count }))),
   });
   search.remember(readRecentResults());

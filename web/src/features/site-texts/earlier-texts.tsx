@@ -47,10 +47,10 @@ export function EarlierTexts(props: EarlierTextsProps) {
 function Versions({ name, ...row }: EarlierTextsProps) {
   const [watch] = useState(() => watchVersions(name));
   const list = useLive('the versions of a text', `site text versions ${name}`, watch);
-  const versions = list.state === 'success' ? list.value : [];
+  const versions = list.state === 'ready' ? list.value : [];
   const nameOf = useMemberNames([...new Set(versions.map(({ by }) => by))], readPublicName, words);
   if (list.state === 'loading') return <p role="status">Loading the earlier texts</p>;
-  if (list.state === 'error')
+  if (list.state === 'failed')
     return <p role="status">The earlier texts did not load. Close this and open it again.</p>;
   const earlier = versions.filter(({ version, text }) => version !== row.now.version && text !== '');
   return (

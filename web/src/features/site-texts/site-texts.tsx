@@ -51,14 +51,12 @@ export function SiteTexts({ uid, online }: SiteTextsProps) {
 
 function SiteTextSection({ uid, name, online }: SiteTextsProps & { name: SiteTextName }) {
   const { stored, pending, save } = useSiteText(name);
-  const failed = stored.state === 'error';
+  const failed = stored.state === 'failed';
   useRetryWhenOnline(stored);
   const label = siteTextLabels[name];
   return (
     <section className={styles.section} aria-label={label}>
-      {stored.state === 'success' && (
-        <TextForm {...{ uid, name, online, pending, save }} now={stored.value} />
-      )}
+      {stored.state === 'ready' && <TextForm {...{ uid, name, online, pending, save }} now={stored.value} />}
       {stored.state === 'loading' && <ListLoading what={`the text “${label}”`} />}
       {failed && (
         <ListFailed title={`${label} did not load`} onRetry={stored.retry}>

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/plural.ts';
+
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** Formats a length: `3:07`, `1:02:03`. */
@@ -16,6 +18,6 @@ export function lengthInWords(seconds: number): string {
   ] as const;
   return parts
     .filter(([number]) => number > 0)
-    .map(([number, unit]) => `${number} ${unit}${number === 1 ? '' : 's'}`)
+    .map(([number, unit]) => plural(number, unit))
     .join(' ');
 }

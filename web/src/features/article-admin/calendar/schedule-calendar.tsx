@@ -29,7 +29,7 @@ export function ScheduleCalendar({ uid, admin, shared, online }: ScheduleCalenda
   const now = useNow();
   const scope = admin ? allDrafts : uid;
   const scheduled = useLive('what is scheduled', scope, watchScheduled(scope));
-  const own = scheduled.state === 'success' ? scheduled.value : [];
+  const own = scheduled.state === 'ready' ? scheduled.value : [];
   const rows = [...own, ...shared.filter(({ state }) => state === 'scheduled')];
   const nameOf = useMemberNames(
     rows.map(({ owner }) => owner),
@@ -37,7 +37,7 @@ export function ScheduleCalendar({ uid, admin, shared, online }: ScheduleCalenda
     words,
   );
   if (scheduled.state === 'loading') return <LoadingList />;
-  if (scheduled.state === 'error') return <FailedList online={online} onRetry={scheduled.retry} />;
+  if (scheduled.state === 'failed') return <FailedList online={online} onRetry={scheduled.retry} />;
   if (rows.length === 0) {
     return (
       <EmptyState

@@ -26,7 +26,7 @@ async function change(pinned: readonly string[], version: number, said: string, 
 /** Returns the pinned articles, live, and how to change them. Null while they are unknown. */
 export function useFrontPageHandle(): FrontPageHandle | null {
   const live = useLive('the front page', 'front page', watchFrontPage);
-  const stored = live.state === 'success' ? live.value : null;
+  const stored = live.state === 'ready' ? live.value : null;
   const titles = useLookups('the title of a pinned article', stored?.pinned ?? [], readTitle);
   if (!stored) return null;
   const { version } = stored;

@@ -21,16 +21,16 @@ export function FollowedNews({ followed, now, since }: FollowedNewsProps) {
     loadFollowed(publicReader(), followed),
   );
   const online = useOnline();
-  const failed = news.state === 'error';
+  const failed = news.state === 'failed';
   useRetryWhenOnline(news);
-  const headlines = news.state === 'success' ? news.value : [];
+  const headlines = news.state === 'ready' ? news.value : [];
   return (
     <Shelf title="From those you follow">
       {headlines.length > 0 && <Headlines headlines={headlines} now={now} since={since} />}
       {followed.length === 0 && (
         <p className={styles.none}>Follow bands and authors, and what is new from them appears here.</p>
       )}
-      {followed.length > 0 && news.state === 'success' && headlines.length === 0 && (
+      {followed.length > 0 && news.state === 'ready' && headlines.length === 0 && (
         <p className={styles.none}>Nothing of theirs came out lately. It appears here as soon as it does.</p>
       )}
       {failed && (

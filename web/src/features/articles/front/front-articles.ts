@@ -16,7 +16,7 @@ export interface Headline {
 }
 
 /** A review as a sleeve with its rating. */
-export interface Verdict {
+export interface ReviewSummary {
   slug: string;
   title: string;
   band: string;
@@ -44,7 +44,8 @@ export interface FrontArticles {
   /** The pinned article, or else the newest. Null on a site without articles. */
   lead: ListedArticle | null;
   headlines: Headline[];
-  verdicts: Verdict[];
+  /** The newest reviews. Pages rendered by the version before name them so, too. */
+  verdicts: ReviewSummary[];
   discussions: Discussion[];
   readAloud: ReadAloud[];
 }

@@ -7,10 +7,10 @@ import { readOptional } from '../../../data/read-optional.ts';
 import { storedObject, storedText } from '../../../lib/stored.ts';
 import { readCards, readNewest } from '../read-cards.ts';
 import type { ListedArticle } from '../stored-article.ts';
-import type { Discussion, FrontArticles, Headline, ReadAloud, Verdict } from './front-articles.ts';
+import type { Discussion, FrontArticles, Headline, ReadAloud, ReviewSummary } from './front-articles.ts';
 
 const headlinesShown = 6;
-const verdictsShown = 4;
+const reviewsShown = 4;
 const discussionsShown = 4;
 const readAloudShown = 3;
 
@@ -35,7 +35,7 @@ export const headlineOf = ({
   rating: review?.rating ?? null,
 });
 
-const verdictOf = ({ slug, title, cover, review }: ListedArticle): Verdict[] =>
+const reviewSummaryOf = ({ slug, title, cover, review }: ListedArticle): ReviewSummary[] =>
   review ? [{ slug, title, cover, band: review.band, album: review.album, rating: review.rating }] : [];
 
 const readAloudOf = (article: ListedArticle): ReadAloud[] => {
@@ -54,7 +54,7 @@ export async function loadFrontArticles(reader: PublicReader): Promise<FrontArti
     readNewest(reader, 1 + headlinesShown),
     readOptional('what is pinned', pinnedSlugs(reader), []),
     // One more than shown, because the lead may be among them.
-    marked('the newest reviews', indexLists.kind('review'), verdictsShown + 1),
+    marked('the newest reviews', indexLists.kind('review'), reviewsShown + 1),
     marked('what is talked about', paths.discussedArticles(), discussionsShown),
     marked('what was read aloud', paths.recordedArticles(), readAloudShown),
   ]);
@@ -73,8 +73,8 @@ export async function loadFrontArticles(reader: PublicReader): Promise<FrontArti
     headlines: rest.slice(0, headlinesShown).map(headlineOf),
     verdicts: cardsOf(reviews.map(({ key }) => key))
       .filter((article) => article !== lead)
-      .flatMap(verdictOf)
-      .slice(0, verdictsShown),
+      .flatMap(reviewSummaryOf)
+      .slice(0, reviewsShown),
     discussions: discussed.flatMap(({ key, value }): Discussion[] => {
       const article = cards.get(key);
       return article

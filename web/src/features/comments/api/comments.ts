@@ -21,7 +21,7 @@ export interface SeenComment {
   /** The mentioned members: uid to the name as written in the text. */
   mentions: Record<string, string>;
   /** For a reply to a reply, the ID of the comment that it answers; otherwise null. */
-  answers: string | null;
+  replyTo: string | null;
   hidden: { by: string; reason: string } | null;
 }
 
@@ -60,7 +60,7 @@ function readComment(id: string, stored: unknown): SeenComment[] {
       editedAt: storedTimestamp(editedAt) || null,
       text: storedText(text),
       mentions: storedMentions(mentions),
-      answers: storedText(answers) || null,
+      replyTo: storedText(answers) || null,
       hidden: isRecord(hidden) ? { by: storedText(hidden.by), reason: storedText(hidden.reason) } : null,
     },
   ];

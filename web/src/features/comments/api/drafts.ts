@@ -17,13 +17,13 @@ export const emptyDraft: CommentDraft = { text: '', mentions: {}, attempt: null,
 /** The place of a draft: under an article, or below one of its comments. */
 export interface DraftPlace {
   slug: string;
-  answers: string | null;
+  replyTo: string | null;
   /** Null for a visitor: the next member who logs in on this browser inherits the draft. */
   uid: string | null;
 }
 
 const prefixOf = (uid: string | null): string => `riffhall:comment:${uid ?? ''}:`;
-const keyOf = ({ slug, answers, uid }: DraftPlace): string => `${prefixOf(uid)}${slug}:${answers ?? ''}`;
+const keyOf = ({ slug, replyTo, uid }: DraftPlace): string => `${prefixOf(uid)}${slug}:${replyTo ?? ''}`;
 
 const isLeft = (uid: string | null): boolean => uid !== null && signedOutMembers.has(uid);
 
@@ -55,7 +55,7 @@ export const commentDrafts = {
 
   /** Returns the IDs of the comments of an article that a member, or a visitor before the login, has begun to answer. */
   answered(slug: string, uid: string): string[] {
-    const begins = [uid, null].map((each) => keyOf({ slug, answers: null, uid: each }));
+    const begins = [uid, null].map((each) => keyOf({ slug, replyTo: null, uid: each }));
     const ids = begins.flatMap((begin) => storage.keys(begin).map((key) => key.slice(begin.length)));
     return [...new Set(ids)].filter((id) => id !== '');
   },

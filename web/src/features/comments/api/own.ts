@@ -1,4 +1,4 @@
-import { type HoldRule, holdRules, type TimeOut } from '@contract/comments.ts';
+import { type HoldRule, holdRules, type Suspension } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
 import { storedText, storedTimestamp } from '../../../lib/stored.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
@@ -14,10 +14,10 @@ export interface OwnHeldComment {
   createdAt: number;
   /** The mentioned members: uid to the name as written in the text. */
   mentions: Record<string, string>;
-  answers: string | null;
+  replyTo: string | null;
 }
 
-export type OwnTimeOut = Pick<TimeOut, 'until' | 'reason' | 'byName'>;
+export type OwnSuspension = Pick<Suspension, 'until' | 'reason' | 'byName'>;
 
 /** The rate limit stops a member before more comments are held under one article. */
 const heldAtMost = 50;
@@ -35,7 +35,7 @@ function readHeld(stored: unknown): OwnHeldComment[] {
           rule: holdRules.find((known) => known === rule) ?? null,
           createdAt: storedTimestamp(createdAt),
           mentions: storedMentions(mentions),
-          answers: storedText(answers) || null,
+          replyTo: storedText(answers) || null,
         },
       ];
     })
@@ -55,7 +55,7 @@ export const watchOwnHeld = (
     count: heldAtMost,
   });
 
-function readTimeOut(stored: unknown): OwnTimeOut | null {
+function readSuspension(stored: unknown): OwnSuspension | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { until, reason, byName } = stored as Record<string, unknown>;
   return storedTimestamp(until) > 0
@@ -63,9 +63,9 @@ function readTimeOut(stored: unknown): OwnTimeOut | null {
     : null;
 }
 
-/** Subscribes to the member's time-out, which may have expired. Null if there is none. */
-export const watchOwnTimeOut = (
+/** Subscribes to the member's suspension, which may have expired. Null if there is none. */
+export const watchOwnSuspension = (
   uid: string,
-  onTimeOut: (timeOut: OwnTimeOut | null) => void,
+  onSuspension: (suspension: OwnSuspension | null) => void,
   onError: (error: unknown) => void,
-): Unsubscribe => watchPath(paths.timeOut(uid), (stored) => onTimeOut(readTimeOut(stored)), onError);
+): Unsubscribe => watchPath(paths.suspension(uid), (stored) => onSuspension(readSuspension(stored)), onError);

@@ -12,7 +12,7 @@ export const comment = (id: string, fields: Partial<SeenComment> = {}): SeenComm
   editedAt: null,
   text: `Text of ${id}`,
   mentions: {},
-  answers: null,
+  replyTo: null,
   hidden: null,
   ...fields,
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { readMemberCard, suggestMembers } from '../api/members.ts';
-import { type OwnHeldComment, type OwnTimeOut, watchOwnHeld, watchOwnTimeOut } from '../api/own.ts';
+import { type OwnHeldComment, type OwnSuspension, watchOwnHeld, watchOwnSuspension } from '../api/own.ts';
 import { isReported } from '../api/reports.ts';
 import { watchComments } from '../api/comments.ts';
 import { renderAt } from '../../../testing/render.tsx';
@@ -14,7 +14,7 @@ vi.mock('../api/comments.ts', () => ({
   watchComments: vi.fn(),
   watchCommentCount: () => () => undefined,
 }));
-vi.mock('../api/own.ts', () => ({ watchOwnHeld: vi.fn(), watchOwnTimeOut: vi.fn() }));
+vi.mock('../api/own.ts', () => ({ watchOwnHeld: vi.fn(), watchOwnSuspension: vi.fn() }));
 vi.mock('../api/reports.ts', () => ({ isReported: vi.fn(), sendReport: vi.fn() }));
 vi.mock('../api/members.ts', () => ({
   readMemberCard: vi.fn(),
@@ -30,7 +30,7 @@ let attempts = 0;
 /** The stored comments, reset before every test. */
 export let fake: FakeComments;
 export let emitHeld: (held: OwnHeldComment[]) => void;
-export let emitTimeOut: (timeOut: OwnTimeOut | null) => void;
+export let emitSuspension: (suspension: OwnSuspension | null) => void;
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -42,8 +42,8 @@ beforeEach(() => {
     emitHeld = onHeld;
     return () => undefined;
   });
-  vi.mocked(watchOwnTimeOut).mockImplementation((_uid, onTimeOut) => {
-    emitTimeOut = onTimeOut;
+  vi.mocked(watchOwnSuspension).mockImplementation((_uid, onSuspension) => {
+    emitSuspension = onSuspension;
     return () => undefined;
   });
   vi.mocked(readMemberCard).mockResolvedValue(null);

@@ -57,21 +57,21 @@ export function DonationLedger({ readLedger = readStoredLedger, now }: DonationL
         </Button>
       </div>
       {ledger.state === 'loading' && <ListLoading what={`the donations of ${monthName}`} />}
-      {ledger.state === 'error' && (
+      {ledger.state === 'failed' && (
         <Notice kind="error" live action={<Button onClick={ledger.retry}>Try again</Button>}>
           The books of {monthName} could not be read. Check that you are online, then try again.
         </Notice>
       )}
-      {ledger.state === 'success' && ledger.value.unreadable.length > 0 && (
+      {ledger.state === 'ready' && ledger.value.unreadable.length > 0 && (
         <Notice kind="error" title="Not everything could be read">
           Reload the page. What is still missing then is missing from the sums, too: look it up at Stripe (
           {ledger.value.unreadable.join(', ')}).
         </Notice>
       )}
-      {ledger.state === 'success' && ledger.value.entries.length + ledger.value.unreadable.length === 0 && (
+      {ledger.state === 'ready' && ledger.value.entries.length + ledger.value.unreadable.length === 0 && (
         <EmptyState title="Nothing came in">Nobody donated in {monthName}.</EmptyState>
       )}
-      {ledger.state === 'success' && ledger.value.entries.length > 0 && (
+      {ledger.state === 'ready' && ledger.value.entries.length > 0 && (
         <>
           <MonthSums sums={sumUp(ledger.value.entries)} />
           <LedgerTable

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { plural } from '../../../lib/plural.ts';
 import { Plectrums } from '../../../ui/plectrums.tsx';
 import styles from './rating-input.module.css';
 
@@ -8,7 +9,6 @@ interface RatingInputProps {
 }
 
 const steps = Array.from({ length: 10 }, (_, index) => (index + 1) / 2);
-const nameOf = (rating: number): string => `${rating} ${rating === 1 ? 'plectrum' : 'plectrums'}`;
 
 /** Ten radio buttons, each over one half of a plectrum. */
 export function RatingInput({ value, onChange }: RatingInputProps) {
@@ -28,7 +28,7 @@ export function RatingInput({ value, onChange }: RatingInputProps) {
               className={styles.radio}
               checked={value === step}
               onChange={() => onChange(step)}
-              aria-label={nameOf(step)}
+              aria-label={plural(step, 'plectrum')}
             />
           </label>
         ))}

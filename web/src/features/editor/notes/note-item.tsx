@@ -26,9 +26,9 @@ export function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
   const place = notes.placeOf(note);
   const isDone = note.doneAt !== undefined;
   const unsent = notes.unsent[note.id];
-  const { work, of } = notes.tasks;
+  const { tasks, of } = notes.rows;
   const { doing, problem } = of(note.id);
-  const act = (text: string, one: NoteAct) => void work.run(note.id, text, () => notes.act(one));
+  const act = (text: string, one: NoteAct) => void tasks.run(note.id, text, () => notes.act(one));
   const said = (one: Note) => (
     <>
       <p className={styles.who}>

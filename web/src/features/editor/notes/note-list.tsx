@@ -30,7 +30,7 @@ function Done({ count, unfolded, children }: { count: number; unfolded: boolean;
 export function NoteList({ notes, now, onShown = nothing }: NoteListProps) {
   const whole = useRef<HTMLDivElement>(null);
   const trackFocus = useFocusRecovery(whole);
-  const { work, of } = notes.tasks;
+  const { tasks, of } = notes.rows;
   const place = (note: Notes['list'][number]) => notes.placeOf(note)?.from ?? Number.POSITIVE_INFINITY;
   const sorted = notes.list.toSorted((one, other) => place(one) - place(other) || one.at - other.at);
   // A note that is being answered is not collapsed while the member types.
@@ -45,7 +45,7 @@ export function NoteList({ notes, now, onShown = nothing }: NoteListProps) {
           <UndoRow
             key={note.id}
             label={`Undo deleting the note: ${note.text}`}
-            onUndo={() => work.undo(note.id)}
+            onUndo={() => tasks.undo(note.id)}
             takesFocus
           >
             Note deleted.

@@ -27,7 +27,7 @@ export interface Notes extends UnsentNotesHandle {
   /** Selects the passage of a note. */
   show: (place: Place) => void;
   /** The pending actions on each note. Deleted notes can be restored for a while. */
-  tasks: RowTasksHandle<string>;
+  rows: RowTasksHandle<string>;
   remove: (note: Note) => void;
   act: (act: NoteAct) => ReturnType<typeof actOnNote>;
 }
@@ -44,15 +44,15 @@ const words = { unknown: 'A member', none: 'A former member' };
 /** Returns the notes of a draft, live. */
 export function useNotes(draftId: string | null, editor: Editor, { uid, admin }: Reader): Notes {
   const unsent = useUnsentNotes(uid, draftId ?? '');
-  const tasks = useRowTasks(uid, noteDeletions);
+  const rows = useRowTasks(uid, noteDeletions);
   const live = useLive(
     'the notes of a draft',
     draftId,
     useMemo(() => (draftId === null ? nothing : watchNotes(draftId)), [draftId]),
   );
-  const list = live.state === 'success' ? live.value : none;
+  const list = live.state === 'ready' ? live.value : none;
   const places = usePlaces(editor, list);
-  const open = list.filter(({ id, doneAt }) => doneAt === undefined && !tasks.of(id).deleted);
+  const open = list.filter(({ id, doneAt }) => doneAt === undefined && !rows.of(id).deleted);
   useHighlights(
     editor,
     places,
@@ -64,15 +64,15 @@ export function useNotes(draftId: string | null, editor: Editor, { uid, admin }:
     ...unsent,
     canHave: draftId !== null,
     list,
-    hasLoaded: live.state === 'success',
-    hasFailed: live.state === 'error',
+    hasLoaded: live.state === 'ready',
+    hasFailed: live.state === 'failed',
     placeOf: ({ id }) => places.get(id) ?? null,
     nameOf: ({ by }) => (by === uid ? 'You' : by === undefined ? words.none : memberName(by)),
     mayDelete: ({ by }) => admin || by === uid,
     show: (place) => editor.chain().focus().setTextSelection(place).scrollIntoView().run(),
-    tasks,
+    rows,
     // Without a draft there is neither a note nor a form for one.
-    remove: ({ id }) => tasks.work.remove(id, draftId ?? ''),
+    remove: ({ id }) => rows.tasks.remove(id, draftId ?? ''),
     act: (act) => actOnNote({ ...act, draftId: draftId ?? '' }),
   };
 }

@@ -8,7 +8,7 @@ import styles from './shared-card-preview.module.css';
 export function SharedCardPreview({ draftId }: { draftId: string }) {
   const preview = useAsync('the card of a draft', draftId, () => showDraft(draftId));
   if (preview.state === 'loading') return <ListLoading what="the card" />;
-  if (preview.state === 'error') {
+  if (preview.state === 'failed') {
     return (
       <ListFailed title="The card did not load" onRetry={preview.retry}>
         The server could not be reached. Your text is safe.

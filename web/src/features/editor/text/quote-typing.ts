@@ -1,10 +1,10 @@
 import { Extension, textInputRule } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
-import { opening, shortenedWith } from '../../../lib/smart-quotes.ts';
+import { openers, shortenedWith } from '../../../lib/smart-quotes.ts';
 import { smartQuotesSlice } from './paste/smart-quotes-slice.ts';
 
 /** Matches an opening quote that turns out to be an apostrophe once the next character completes a shortened word. */
-const shortened = new RegExp(`(?:^|[${opening}“])(‘)${shortenedWith('’')}[ .,;:!?)…]$`, 'i');
+const shortened = new RegExp(`(?:^|[${openers}“])(‘)${shortenedWith('’')}[ .,;:!?)…]$`, 'i');
 
 /**
  * Replaces straight quotes with English typographic quotes during typing: at the start of a word they open, elsewhere
@@ -15,9 +15,9 @@ export const QuoteTyping = Extension.create({
   name: 'quoteTyping',
 
   addInputRules: () => [
-    textInputRule({ find: new RegExp(`(?:^|[${opening}‘])(")$`), replace: '“' }),
+    textInputRule({ find: new RegExp(`(?:^|[${openers}‘])(")$`), replace: '“' }),
     textInputRule({ find: /"$/, replace: '”' }),
-    textInputRule({ find: new RegExp(`(?:^|[${opening}“])(')$`), replace: '‘' }),
+    textInputRule({ find: new RegExp(`(?:^|[${openers}“])(')$`), replace: '‘' }),
     textInputRule({ find: /'$/, replace: '’' }),
     textInputRule({ find: shortened, replace: '’' }),
   ],

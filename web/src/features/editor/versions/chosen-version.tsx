@@ -38,8 +38,8 @@ export function ChosenVersion({ draftId, version, content, frozenSlug, now, onBa
           All versions
         </Button>
       </div>
-      {loaded.state !== 'success' && <Waiting what="version" loaded={loaded} />}
-      {loaded.state === 'success' &&
+      {loaded.state !== 'ready' && <Waiting what="version" loaded={loaded} />}
+      {loaded.state === 'ready' &&
         (loaded.value ? (
           <Comparison
             version={loaded.value}

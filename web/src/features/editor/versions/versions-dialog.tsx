@@ -93,8 +93,8 @@ export default function VersionsDialog({ draftId, draft, publish, uid, now, onCl
             takes its place: the last {versionsKept} that were published and the last {versionsKept} others,
             fewer of long texts. Choose one to compare it with the draft.
           </p>
-          {versions.state !== 'success' && <Waiting what="versions" loaded={versions} />}
-          {versions.state === 'success' &&
+          {versions.state !== 'ready' && <Waiting what="versions" loaded={versions} />}
+          {versions.state === 'ready' &&
             (versions.value.length === 0 ? (
               <p>No version yet. Write on: the first is kept within a quarter of an hour.</p>
             ) : (

@@ -2,7 +2,7 @@ import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 
 interface WaitingProps {
   what: 'version' | 'versions';
-  loaded: { state: 'loading' } | { state: 'error'; retry: () => void };
+  loaded: { state: 'loading' } | { state: 'failed'; retry: () => void };
 }
 
 /** The placeholder for a version or for the list. */

@@ -22,17 +22,15 @@ export async function sendAttendance(event: string, uid: string, choice: Attenda
   await database.writeAtPace(paced, { [paths.attendance(event, uid)]: choice === 'none' ? null : choice });
 }
 
-/** Subscribes to all of a member's attendances, by event ID. */
-export const watchAttending = (
-  uid: string,
-  onChoices: (choices: ReadonlyMap<string, AttendanceChoice>) => void,
-  onError: (error: unknown) => void,
-): (() => void) =>
-  watchPath(
-    paths.attending(uid),
-    (stored) =>
-      onChoices(
-        new Map(Object.entries(stored ?? {}).map(([event, value]) => [event, parseAttendance(value)])),
-      ),
-    onError,
-  );
+/** Watches all of a member's attendances, by event ID. */
+export const watchAttending =
+  (uid: string): Watch<ReadonlyMap<string, AttendanceChoice>> =>
+  (onChoices, onError) =>
+    watchPath(
+      paths.attending(uid),
+      (stored) =>
+        onChoices(
+          new Map(Object.entries(stored ?? {}).map(([event, value]) => [event, parseAttendance(value)])),
+        ),
+      onError,
+    );

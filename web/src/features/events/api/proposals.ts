@@ -2,20 +2,14 @@ import { eventFieldsSchema, type EventProposal, eventProposalSchema } from '@con
 import type { EventFields } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
-import type { ListPart, Unsubscribe } from '../../../platform/firebase/types.ts';
+import type { ListPart } from '../../../platform/firebase/types.ts';
 import { logError } from '../../../platform/log.ts';
-import { watchPath } from '../../../platform/watch-path.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 export interface ShownProposal extends Omit<EventProposal, 'fields'> {
   id: string;
   /** Null if the stored fields are invalid. */
   fields: EventFields | null;
-}
-
-export interface ProposalsWatcher {
-  onProposals: (proposals: ShownProposal[]) => void;
-  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
-  onError: (error: unknown) => void;
 }
 
 function readFields(json: string): EventFields | null {
@@ -44,30 +38,31 @@ const proposalsOf = (stored: unknown): ShownProposal[] =>
 /** The maximum number of proposals in a list. */
 export const proposalsMax = 100;
 
-const watchList = (part: ListPart, { onProposals, onError }: ProposalsWatcher): Unsubscribe =>
-  watchPath(paths.eventProposals(), (stored) => onProposals(proposalsOf(stored)), onError, part);
+type Order = (one: ShownProposal, other: ShownProposal) => number;
 
-/** Subscribes to the proposals of a member, newest first. */
-export const watchOwnProposals = (uid: string, { onProposals, onError }: ProposalsWatcher): Unsubscribe =>
-  watchList(
-    { by: 'by', equalTo: uid, count: proposalsMax },
-    { onProposals: (all) => onProposals(all.sort((one, other) => other.at - one.at)), onError },
-  );
+const watchList =
+  (part: ListPart, order: Order): Watch<ShownProposal[]> =>
+  (onProposals, onError) =>
+    watchPath(
+      paths.eventProposals(),
+      (stored) => onProposals(proposalsOf(stored).sort(order)),
+      onError,
+      part,
+    );
 
-/**
- * Subscribes to the waiting proposals, oldest first. For authors and admins only: the database denies everyone else.
- */
-export const watchWaitingProposals = ({ onProposals, onError }: ProposalsWatcher): Unsubscribe =>
-  watchList(
-    // Proposals in other states have no such time and sort before 1.
-    { by: 'waitingSince', from: 1, first: proposalsMax },
-    { onProposals: (all) => onProposals(all.sort((one, other) => one.at - other.at)), onError },
-  );
+/** Watches the proposals of a member, newest first. */
+export const watchOwnProposals = (uid: string) =>
+  watchList({ by: 'by', equalTo: uid, count: proposalsMax }, (one, other) => other.at - one.at);
 
-/** Subscribes to one proposal. Null if it does not exist. */
-export const watchProposal = (
-  id: string,
-  onProposal: (proposal: ShownProposal | null) => void,
-  onError: (error: unknown) => void,
-): Unsubscribe =>
-  watchPath(paths.eventProposal(id), (stored) => onProposal(readProposal(id, stored)), onError);
+/** Watches the waiting proposals, oldest first. For authors and admins only: the database denies everyone else. */
+export const watchWaitingProposals = watchList(
+  // Proposals in other states have no such time and sort before 1.
+  { by: 'waitingSince', from: 1, first: proposalsMax },
+  (one, other) => one.at - other.at,
+);
+
+/** Watches one proposal. Null if it does not exist. */
+export const watchProposal =
+  (id: string): Watch<ShownProposal | null> =>
+  (onProposal, onError) =>
+    watchPath(paths.eventProposal(id), (stored) => onProposal(readProposal(id, stored)), onError);

@@ -1,7 +1,6 @@
 import type { EventCard, EventDetails, EventFields } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
-import type { Unsubscribe } from '../../../platform/firebase/types.ts';
-import { watchPath } from '../../../platform/watch-path.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 /** An event with all its fields, as the edit page needs it. */
 export interface EventRecord {
@@ -40,35 +39,33 @@ const recordOf = (card: EventCard, details: EventDetails): EventRecord => ({
   version: card.version,
 });
 
-/** Subscribes to one event with its details. Null if it does not exist. An error ends the subscription. */
-export function watchEventRecord(
-  id: string,
-  onRecord: (record: EventRecord | null) => void,
-  onError: (error: unknown) => void,
-): Unsubscribe {
-  let card: EventCard | null | undefined;
-  let details: EventDetails | null | undefined;
-  const emit = () => {
-    if (card === undefined || details === undefined) return;
-    onRecord(card && recordOf(card, details ?? {}));
+/** Watches one event with its details. Null if it does not exist. */
+export const watchEventRecord =
+  (id: string): Watch<EventRecord | null> =>
+  (onRecord, onError) => {
+    let card: EventCard | null | undefined;
+    let details: EventDetails | null | undefined;
+    const emit = () => {
+      if (card === undefined || details === undefined) return;
+      onRecord(card && recordOf(card, details ?? {}));
+    };
+    const unsubscribers = [
+      watchPath(
+        paths.event(id),
+        (stored) => {
+          card = stored as EventCard | null;
+          emit();
+        },
+        onError,
+      ),
+      watchPath(
+        paths.eventDetails(id),
+        (stored) => {
+          details = stored as EventDetails | null;
+          emit();
+        },
+        onError,
+      ),
+    ];
+    return () => unsubscribers.forEach((unwatch) => unwatch());
   };
-  const unsubscribers = [
-    watchPath(
-      paths.event(id),
-      (stored) => {
-        card = stored as EventCard | null;
-        emit();
-      },
-      onError,
-    ),
-    watchPath(
-      paths.eventDetails(id),
-      (stored) => {
-        details = stored as EventDetails | null;
-        emit();
-      },
-      onError,
-    ),
-  ];
-  return () => unsubscribers.forEach((unwatch) => unwatch());
-}

@@ -1,3 +1,4 @@
+import { memoizeByKey } from '../../../lib/memoize-by-key.ts';
 import { createStore } from '../../../lib/store.ts';
 import { watchAttending, type AttendanceChoice } from '../api/attendance.ts';
 import { logWatchError } from '../../../platform/log.ts';
@@ -6,7 +7,8 @@ type AttendanceChoices = ReadonlyMap<string, AttendanceChoice>;
 
 const none: AttendanceChoices = new Map();
 
-function create(uid: string) {
+/** Returns all of a member's attendances by event ID, from one subscription that all cards share. */
+export const attendanceByEvent = memoizeByKey((uid) => {
   let unwatch: (() => void) | null = null;
   const { get, set, subscribe } = createStore(none, {
     onLast() {
@@ -18,7 +20,7 @@ function create(uid: string) {
     get,
     subscribe: (listener: () => void): (() => void) => {
       // Any listener starts the subscription, not only the first one: after a failure, the next card subscribes again.
-      unwatch ??= watchAttending(uid, set, (error) => {
+      unwatch ??= watchAttending(uid)(set, (error) => {
         logWatchError('Watching where a member goes', error);
         unwatch = null;
         set(none);
@@ -26,13 +28,4 @@ function create(uid: string) {
       return subscribe(listener);
     },
   };
-}
-
-const members = new Map<string, ReturnType<typeof create>>();
-
-/** Returns all of a member's attendances by event ID, from one subscription that all cards share. */
-export function attendanceByEvent(uid: string): ReturnType<typeof create> {
-  const known = members.get(uid) ?? create(uid);
-  members.set(uid, known);
-  return known;
-}
+});

@@ -1,5 +1,6 @@
 import { bandKey } from '@contract/article-index.ts';
 import { Link } from 'react-router-dom';
+import { bandPath } from '../../../lib/band-path.ts';
 import styles from './event-facts.module.css';
 import { allEvents, eventsPath } from '../list/events-query.ts';
 import type { ListedEvent, ShownDetails } from '../stored-event.ts';
@@ -23,7 +24,7 @@ export function EventFacts({ event, details }: { event: ListedEvent; details: Sh
         <ol role="list" className={styles.bands}>
           {lineUp.map((name, index) => (
             <li key={`${index} ${name}`}>
-              {bandKey(name) ? <Link to={`/band/${encodeURIComponent(bandKey(name))}`}>{name}</Link> : name}
+              {bandKey(name) ? <Link to={bandPath(bandKey(name))}>{name}</Link> : name}
             </li>
           ))}
         </ol>

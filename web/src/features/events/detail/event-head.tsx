@@ -34,7 +34,7 @@ export function EventHead({ event, details, now, attendSlot, slot }: EventHeadPr
   const [firstState] = useState(state);
   const over = isOver(event, now);
   const waits = waitsForDate(event);
-  const sold = !over && state !== 'cancelled' && !waits && details?.ticketUrl;
+  const ticketUrl = !over && state !== 'cancelled' && !waits && details?.ticketUrl;
   return (
     <header className={styles.head}>
       <div className={styles.headline}>
@@ -47,7 +47,7 @@ export function EventHead({ event, details, now, attendSlot, slot }: EventHeadPr
         ) : (
           <StateBanner event={event} reason={details?.reason ?? ''} live={state !== firstState} />
         )}
-        {sold && <TicketButton url={sold} price={details.price} />}
+        {ticketUrl && <TicketButton url={ticketUrl} price={details.price} />}
       </div>
       <div className={styles.poster} onErrorCapture={() => setFailedPoster(event.poster?.id ?? null)}>
         <Poster

@@ -39,7 +39,7 @@ export function EventView({ id, live, attendSlot, headSlot, Videos }: EventViewP
   const loaded = useLoaded<EventPageData | null>(load);
   // Until the event has loaded, the page shows the card from the list that linked to it.
   const known = useLocation().state as ListedEvent | null;
-  const data = loaded.state === 'ready' ? loaded.data : null;
+  const data = loaded.state === 'ready' ? loaded.value : null;
   const stored = data?.event ?? (known?.id === id ? known : null);
   const counts = useLiveEvent({
     id: live && data ? id : null,
@@ -47,7 +47,7 @@ export function EventView({ id, live, attendSlot, headSlot, Videos }: EventViewP
     onChange: () => loaded.state === 'ready' && loaded.reload(),
   });
   const now = useNow(data?.now);
-  const missing = loaded.state === 'ready' && !loaded.data;
+  const missing = loaded.state === 'ready' && !loaded.value;
   usePageTitle(missing ? 'Page not found' : (stored?.title ?? null));
 
   if (missing) return <MissingEvent />;
@@ -68,7 +68,7 @@ export function EventView({ id, live, attendSlot, headSlot, Videos }: EventViewP
           <Skeleton lines={6} />
         </Delayed>
       )}
-      {loaded.state === 'error' && (
+      {loaded.state === 'failed' && (
         <LoadError what="The event" failure={loaded.failure} onRetry={loaded.retry} />
       )}
       {data && event && (

@@ -13,7 +13,7 @@ import { fields } from '../testing/fields.ts';
 import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
 
 vi.mock('../api/writing.ts', () => ({ changeEvent: vi.fn() }));
-vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: () => () => undefined }));
+vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: () => () => () => undefined }));
 vi.mock('../api/record.ts', () => ({ watchEventRecord: vi.fn() }));
 vi.mock('../../../platform/session/session.ts', () => ({
   session: { get: () => ({ state: 'signed-out' }) },
@@ -35,7 +35,7 @@ const emit = (told: EventRecord | null) => act(() => emitRecord(told));
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
-  vi.mocked(watchEventRecord).mockImplementation((_id, onRecord, onError) => {
+  vi.mocked(watchEventRecord).mockReturnValue((onRecord, onError) => {
     emitRecord = onRecord;
     failWatch = onError;
     return () => undefined;

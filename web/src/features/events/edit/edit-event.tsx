@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLive } from '../../../data/use-live.ts';
 import { valueOf } from '../../../data/use-query.ts';
-import { type EventRecord, watchEventRecord } from '../api/record.ts';
+import { watchEventRecord } from '../api/record.ts';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -18,21 +18,19 @@ interface EditEventProps {
 
 /** The page on which authors and admins edit an event, live. */
 export function EditEvent({ id, online, ...rest }: EditEventProps) {
-  const live = useLive<EventRecord | null>('an event', id, (onRecord, onError) =>
-    watchEventRecord(id, onRecord, onError),
-  );
+  const live = useLive('an event', id, watchEventRecord(id));
   const record = valueOf(live);
   /** The form stays when the event is deleted or the connection ends, because somebody may be typing. */
   const [seen, setSeen] = useState(record);
   if (record && record !== seen) setSeen(record);
-  const isMissing = live.state === 'success' && !record;
+  const isMissing = live.state === 'ready' && !record;
   return (
     <>
       <PageHeading kicker="Events" lead={seen?.fields.title}>
         Change an event
       </PageHeading>
       {live.state === 'loading' && <ListLoading what="the event" />}
-      {live.state === 'error' && (
+      {live.state === 'failed' && (
         <ListFailed title="The event did not load" onRetry={live.retry}>
           {online
             ? 'Nothing is lost: it is on the server. If it goes on like this, sign out and in again.'

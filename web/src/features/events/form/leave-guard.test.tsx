@@ -15,7 +15,7 @@ import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
 
 vi.mock('../api/writing.ts', () => ({ proposeEvent: vi.fn() }));
 vi.mock('../api/record.ts', () => ({ watchEventRecord: vi.fn() }));
-vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: () => () => undefined }));
+vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: () => () => () => undefined }));
 vi.mock('../../../platform/session/session.ts', () => ({ session: { get: () => ({ state: 'signed-in' }) } }));
 
 const said = () => toastStore.get().map(({ text }) => text);
@@ -148,7 +148,7 @@ describe('leaving the event form', () => {
 
   test('leaving the form of an event that is deleted meanwhile offers no way back', () => {
     let emit = (_record: EventRecord | null) => undefined as void;
-    vi.mocked(watchEventRecord).mockImplementation((_id, onRecord) => {
+    vi.mocked(watchEventRecord).mockReturnValue((onRecord) => {
       emit = onRecord;
       return () => undefined;
     });

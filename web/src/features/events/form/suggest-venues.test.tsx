@@ -10,7 +10,7 @@ import { box, PictureDialog } from '../testing/stand-ins.tsx';
 let site: TestEvents;
 vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => site.reader }));
 vi.mock('../api/writing.ts', () => ({ proposeEvent: vi.fn() }));
-vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: () => () => undefined }));
+vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: () => () => () => undefined }));
 vi.mock('../../../platform/session/session.ts', () => ({
   session: { get: () => ({ state: 'signed-out' }) },
 }));

@@ -2,6 +2,7 @@ import type { VenueDateHolder } from '@contract/events.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { watchVenueDate } from '../api/venue-date.ts';
 import type { EventForm } from '../api/drafts.ts';
+import { logError } from '../../../platform/log.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { fieldsOf } from './event-form.ts';
 
@@ -13,16 +14,22 @@ export function useVenueDate(form: EventForm): VenueDateHolder | null {
   const { timeZone } = form;
   const [venue, city] = [form.venue.trim(), form.city.trim()];
   const isSaid = venue !== '' && city !== '' && !Number.isNaN(startsAt);
-  const night = useMemo(
+  const venueDate = useMemo(
     () => (isSaid ? { venue, city, startsAt, timeZone } : null),
     [isSaid, venue, city, startsAt, timeZone],
   );
-  const watched = useDebounced(night, pauseMs);
-  const [known, setKnown] = useState<{ night: typeof night; holder: VenueDateHolder | null } | null>(null);
+  const watched = useDebounced(venueDate, pauseMs);
+  const [known, setKnown] = useState<{ venueDate: typeof venueDate; holder: VenueDateHolder | null } | null>(
+    null,
+  );
 
   useEffect(() => {
     if (!watched) return undefined;
-    return watchVenueDate(watched, (holder) => setKnown({ night: watched, holder }));
+    return watchVenueDate(watched)(
+      (holder) => setKnown({ venueDate: watched, holder }),
+      // The server checks again.
+      (error) => logError('Watching a venue date', error),
+    );
   }, [watched]);
-  return known && known.night === night ? known.holder : null;
+  return known && known.venueDate === venueDate ? known.holder : null;
 }

@@ -28,7 +28,7 @@ export function NearStage({ stage, city, now }: NearStageProps) {
     return isAhead(place.current) ? events : [];
   });
   useRetryWhenOnline(found);
-  const near = (found.state === 'success' ? found.value : [])
+  const near = (found.state === 'ready' ? found.value : [])
     .filter(({ startsAt }) => stage.reach === 'next' || startsAt < now + 7 * dayMs)
     .map((event) => stageLine(event, now));
   const known = new Set(near.map(({ id }) => id));

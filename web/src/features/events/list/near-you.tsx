@@ -66,7 +66,7 @@ function Near({ city, onForget }: { city: string; onForget: () => void }) {
         </div>
       </div>
       {found.state === 'loading' && <Skeleton lines={3} />}
-      {found.state === 'error' && (
+      {found.state === 'failed' && (
         <p className={styles.none}>
           What is on there could not be loaded.{' '}
           <Button variant="secondary" size="small" onClick={found.retry}>
@@ -74,7 +74,7 @@ function Near({ city, onForget }: { city: string; onForget: () => void }) {
           </Button>
         </p>
       )}
-      {found.state === 'success' &&
+      {found.state === 'ready' &&
         (found.value.length > 0 ? (
           <EventLines events={found.value.slice(0, shown)} />
         ) : (

@@ -29,7 +29,7 @@ export function OpenProposal(props: OpenProposalProps) {
   const { uid, proposal: seen, online, PictureDialog, onDecided } = props;
   const { id, title } = seen;
   const live = useProposal(id);
-  const proposal = live.state === 'success' ? (live.value ?? seen) : seen;
+  const proposal = live.state === 'ready' ? (live.value ?? seen) : seen;
   const [openAction, setOpenAction] = useState<'decline' | 'edit' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [taken, setTaken] = useState<Extract<ChangeEventResult, { state: 'exists' }> | null>(null);

@@ -28,7 +28,7 @@ export function OwnProposals({ uid, online }: { uid: string; online: boolean }) 
   });
 
   if (proposals.state === 'loading') return <ListLoading what="your proposals" />;
-  if (proposals.state === 'error') return <ProposalsFailed online={online} onRetry={proposals.retry} />;
+  if (proposals.state === 'failed') return <ProposalsFailed online={online} onRetry={proposals.retry} />;
   if (proposals.value.length === 0)
     return (
       <EmptyState

@@ -3,7 +3,6 @@ import '../testing/short-lists.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  type ProposalsWatcher,
   type ShownProposal,
   watchOwnProposals,
   watchProposal,
@@ -20,7 +19,7 @@ import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
 
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
 vi.mock('../api/writing.ts', () => ({ changeEvent: vi.fn(), withdrawProposal: vi.fn() }));
-vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: () => () => undefined }));
+vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: () => () => () => undefined }));
 vi.mock('../../../platform/session/session.ts', () => ({
   session: { get: () => ({ state: 'signed-out' }) },
 }));
@@ -43,26 +42,27 @@ const proposal = (id: string, change: Partial<ShownProposal> = {}): ShownProposa
   ...change,
 });
 
-let own: ProposalsWatcher;
-let waiting: ProposalsWatcher;
+type Emit = (proposals: ShownProposal[]) => void;
+let own: { emit: Emit; fail: (error: unknown) => void };
+let waiting: typeof own;
 let opened: Map<string, (proposal: ShownProposal | null) => void>;
-const emitOwn = (...all: ShownProposal[]) => act(() => own.onProposals(all));
-const emitWaiting = (...all: ShownProposal[]) => act(() => waiting.onProposals(all));
+const emitOwn = (...all: ShownProposal[]) => act(() => own.emit(all));
+const emitWaiting = (...all: ShownProposal[]) => act(() => waiting.emit(all));
 const emitOpened = (one: ShownProposal) => act(() => opened.get(one.id)?.(one));
 
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
   opened = new Map();
-  vi.mocked(watchOwnProposals).mockImplementation((_uid, watcher) => {
-    own = watcher;
+  vi.mocked(watchOwnProposals).mockReturnValue((emit, fail) => {
+    own = { emit, fail };
     return () => undefined;
   });
-  vi.mocked(watchWaitingProposals).mockImplementation((watcher) => {
-    waiting = watcher;
+  vi.mocked(watchWaitingProposals).mockImplementation((emit, fail) => {
+    waiting = { emit, fail };
     return () => undefined;
   });
-  vi.mocked(watchProposal).mockImplementation((id, onProposal) => {
+  vi.mocked(watchProposal).mockImplementation((id) => (onProposal) => {
     opened.set(id, onProposal);
     return () => void opened.delete(id);
   });
@@ -133,7 +133,7 @@ describe('a member’s own proposals', () => {
   test('an empty list says so, and a list that fails to load can be retried', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = setUp();
-    act(() => own.onError(new Error('no')));
+    act(() => own.fail(new Error('no')));
     await user.click(button('Try again'));
     expect(log).toHaveBeenCalledOnce();
     emitOwn();
@@ -270,7 +270,7 @@ describe('waiting proposals', () => {
     const { user } = await open(proposal('a'), proposal('b'));
     await user.click(button('Change it first: Night a'));
     await user.type(box('Title'), '!');
-    act(() => waiting.onError(new Error('no')));
+    act(() => waiting.fail(new Error('no')));
     expect(screen.getByText('The proposals did not load')).toBeVisible();
     expect(box('Title')).toHaveValue('Night a!');
     await user.click(button('Try again'));

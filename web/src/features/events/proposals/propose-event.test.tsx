@@ -23,7 +23,7 @@ let emitHolder: (holder: VenueDateHolder | null) => void;
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
-  vi.mocked(watchVenueDate).mockImplementation((_event, onHolder) => {
+  vi.mocked(watchVenueDate).mockReturnValue((onHolder) => {
     emitHolder = onHolder;
     return () => undefined;
   });
@@ -337,7 +337,7 @@ describe('a proposal that was not sent', () => {
 });
 
 test('a declined proposal can be reused as the start of a new one', async () => {
-  vi.mocked(watchProposal).mockImplementation((_id, onProposal) => {
+  vi.mocked(watchProposal).mockReturnValue((onProposal) => {
     onProposal({ fields: fields() } as ShownProposal);
     return () => undefined;
   });

@@ -69,6 +69,6 @@ export function ProposeEvent({ again, shared = null, ...rest }: ProposeEventProp
 function ProposeAgain({ again, ...form }: ProposeFormProps & { again: string }) {
   const proposal = useProposal(again);
   if (proposal.state === 'loading') return <ListLoading what="your proposal" />;
-  const fields = proposal.state === 'success' ? proposal.value?.fields : null;
+  const fields = proposal.state === 'ready' ? proposal.value?.fields : null;
   return <ProposeForm {...form} begin={fields ? { ...formOf(fields), report: '' } : undefined} />;
 }

@@ -8,14 +8,10 @@ import {
 } from '../api/proposals.ts';
 
 export const useWaitingProposals = (): QueryResult<ShownProposal[]> =>
-  useLive('the proposals', 'waiting', (onProposals, onError) =>
-    watchWaitingProposals({ onProposals, onError }),
-  );
+  useLive('the proposals', 'waiting', watchWaitingProposals);
 
 export const useOwnProposals = (uid: string): QueryResult<ShownProposal[]> =>
-  useLive('one’s own proposals', uid, (onProposals, onError) =>
-    watchOwnProposals(uid, { onProposals, onError }),
-  );
+  useLive('one’s own proposals', uid, watchOwnProposals(uid));
 
 export const useProposal = (id: string): QueryResult<ShownProposal | null> =>
-  useLive('a proposal', id, (onProposal, onError) => watchProposal(id, onProposal, onError));
+  useLive('a proposal', id, watchProposal(id));

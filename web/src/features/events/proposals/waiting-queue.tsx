@@ -41,9 +41,9 @@ export function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQue
 
   // An open proposal stays, because its form may hold changes.
   if (waiting.state === 'loading' && !opened) return <ListLoading what="the proposals" />;
-  const failed = waiting.state === 'error' && <ProposalsFailed online={online} onRetry={waiting.retry} />;
+  const failed = waiting.state === 'failed' && <ProposalsFailed online={online} onRetry={waiting.retry} />;
   if (failed && !opened) return failed;
-  const rows = rowsOf(waiting.state === 'success' ? waiting.value : [], opened);
+  const rows = rowsOf(waiting.state === 'ready' ? waiting.value : [], opened);
   return (
     <>
       {failed}

@@ -11,13 +11,13 @@ type AttendanceChoices = ReadonlyMap<string, AttendanceChoice>;
 export type ShowsResult =
   | { state: 'loading' }
   | {
-      state: 'success';
+      state: 'ready';
       /** The attendances by event ID, including pending writes. */
       choices: AttendanceChoices;
       /** `device` means the last version that this browser received, because the server has not answered yet. */
       from: 'server' | 'device';
     }
-  | { state: 'error'; retry: () => void };
+  | { state: 'failed'; retry: () => void };
 
 const withWrites = (
   known: AttendanceChoices,
@@ -32,15 +32,15 @@ const withWrites = (
 export const showsOf = memoizeByKey((uid) => {
   const value: OptimisticValue<AttendanceChoices, AttendanceChoice, ShowsResult> = new OptimisticValue({
     what: 'where a member goes',
-    watch: (onChoices, onError) => watchAttending(uid, onChoices, onError),
+    watch: watchAttending(uid),
     outbox: attendanceOf(uid).outbox,
     initial: { state: 'loading' },
     fold({ status, server, writes }): ShowsResult {
       const known = server ?? rememberedShows.read(uid)?.choices ?? null;
       if (known === null && writes.length === 0)
-        return status === 'failed' ? { state: 'error', retry: value.retry } : { state: 'loading' };
+        return status === 'failed' ? { state: 'failed', retry: value.retry } : { state: 'loading' };
       const from = server === null ? 'device' : 'server';
-      return { state: 'success', choices: withWrites(known ?? new Map(), writes), from };
+      return { state: 'ready', choices: withWrites(known ?? new Map(), writes), from };
     },
     onReconnect,
     log: logWatchError,

@@ -32,7 +32,7 @@ beforeEach(() => {
   site.announce('soon', storedEvent(Date.now() + day, { title: 'Soon' }));
   site.announce('later', storedEvent(Date.now() + 2 * day, { title: 'Later' }));
   site.announce('was', storedEvent(Date.now() - 9 * day, { title: 'Long gone', report: 'the-report' }));
-  vi.mocked(watchAttending).mockImplementation((_uid, onChoices, onError) => {
+  vi.mocked(watchAttending).mockReturnValue((onChoices, onError) => {
     emit = (choices) => act(() => onChoices(new Map(Object.entries(choices))));
     fail = () => act(() => onError(new Error('refused')));
     return () => undefined;

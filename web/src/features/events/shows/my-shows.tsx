@@ -20,7 +20,7 @@ export function MyShows({ uid, online }: MyShowsProps) {
   switch (shows.state) {
     case 'loading':
       return <ListLoading what="your shows" />;
-    case 'error':
+    case 'failed':
       return (
         <ListFailed title="Your shows did not load" onRetry={shows.retry}>
           {online
@@ -28,12 +28,12 @@ export function MyShows({ uid, online }: MyShowsProps) {
             : 'You are offline, and this device has not seen your list before. It comes when the network does.'}
         </ListFailed>
       );
-    case 'success':
+    case 'ready':
       return <Loaded shows={shows} online={online} />;
   }
 }
 
-function Loaded({ shows, online }: { shows: MemberShows & { state: 'success' }; online: boolean }) {
+function Loaded({ shows, online }: { shows: MemberShows & { state: 'ready' }; online: boolean }) {
   const [params] = useSearchParams();
   const past = params.get('when') === 'past';
   const now = useNow();

@@ -33,7 +33,7 @@ export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
           Your shows have an address of their own, for the calendar on your phone or computer: it follows what
           you go to or are interested in, what is moved and what is cancelled.
         </p>
-        {token.state === 'error' ? (
+        {token.state === 'failed' ? (
           <Notice
             kind="error"
             title="The address did not load"
@@ -47,7 +47,7 @@ export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
           </Notice>
         ) : !online ? (
           <p className={styles.note}>The address is shown when the network is back.</p>
-        ) : token.state === 'success' && token.value ? (
+        ) : token.state === 'ready' && token.value ? (
           <SecretAddress
             key={token.value}
             label="Your secret address"

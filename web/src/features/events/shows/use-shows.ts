@@ -9,8 +9,8 @@ import { rememberedShows } from './remembered-shows.ts';
 import type { Show } from './sort-shows.ts';
 
 export type MemberShows =
-  | Exclude<ShowsResult, { state: 'success' }>
-  | { state: 'success'; shows: Show[]; from: 'server' | 'device'; incomplete: boolean };
+  | Exclude<ShowsResult, { state: 'ready' }>
+  | { state: 'ready'; shows: Show[]; from: 'server' | 'device'; incomplete: boolean };
 
 function remembered(uid: string): LoadedCards {
   const known = rememberedShows.read(uid);
@@ -23,8 +23,8 @@ export function useShows(uid: string, online: boolean): MemberShows {
   const result = useSyncExternalStore(value.subscribe, value.get);
   const [loaded, setLoaded] = useState(() => remembered(uid));
   const [round, setRound] = useState(0);
-  const choices = result.state === 'success' ? result.choices : null;
-  const from = result.state === 'success' ? result.from : null;
+  const choices = result.state === 'ready' ? result.choices : null;
+  const from = result.state === 'ready' ? result.from : null;
   const ids = choices && [...choices.keys()].sort().join(' ');
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useShows(uid: string, online: boolean): MemberShows {
   const { incomplete } = loaded;
   useEffect(() => (incomplete ? onReconnect(() => setRound((count) => count + 1)) : undefined), [incomplete]);
 
-  if (result.state !== 'success') return result;
+  if (result.state !== 'ready') return result;
   // Attendances whose events have not loaded yet are not an empty list.
   const missing = [...result.choices.keys()].some((id) => !loaded.cards.has(id));
   if (missing && !incomplete) return { state: 'loading' };
@@ -56,5 +56,5 @@ export function useShows(uid: string, online: boolean): MemberShows {
     const event = listedEvent(id, loaded.cards.get(id));
     return event && choice !== 'none' ? [{ event, attendance: choice }] : [];
   });
-  return { state: 'success', shows, from: result.from, incomplete: missing };
+  return { state: 'ready', shows, from: result.from, incomplete: missing };
 }

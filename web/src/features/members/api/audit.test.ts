@@ -12,7 +12,7 @@ function linesOf(stored: unknown): AuditLine[] {
     onValue(stored);
     return () => undefined;
   });
-  watchAudit(null, 10, { onLines: (read) => (lines = read), onError: vi.fn() });
+  watchAudit(null, 10)((read) => (lines = read), vi.fn());
   return lines;
 }
 

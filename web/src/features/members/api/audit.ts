@@ -2,21 +2,13 @@ import { type AuditEntry, auditEntrySchema, type AuditKind, memberAtKey } from '
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { readEach } from '../../../data/stored-records.ts';
-import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
-import { watchPath } from '../../../platform/watch-path.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 /** An entry of the audit log. `what` is null for an action that this version of the site does not know. */
 export interface AuditLine extends Omit<AuditEntry, 'what' | 'memberAt'> {
   id: string;
   what: AuditKind | null;
-}
-
-export interface AuditWatcher {
-  /** Sorted newest first. */
-  onLines: (lines: AuditLine[]) => void;
-  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
-  onError: (error: unknown) => void;
 }
 
 /** The reason by which old entries mark an undo. */
@@ -44,22 +36,20 @@ export async function readPageTitle(path: string): Promise<string | null> {
   return typeof title === 'string' ? title : null;
 }
 
-/** Subscribes to the newest `count` entries, about all members or one. */
-export const watchAudit = (
-  member: string | null,
-  count: number,
-  { onLines, onError }: AuditWatcher,
-): Unsubscribe =>
-  watchPath(
-    paths.audit(),
-    (stored) => onLines(linesOf(stored)),
-    onError,
-    member === null
-      ? { by: 'at', count }
-      : {
-          by: 'memberAt',
-          from: memberAtKey(member, 0),
-          to: memberAtKey(member, Number.MAX_SAFE_INTEGER),
-          last: count,
-        },
-  );
+/** Watches the newest `count` entries, about all members or one, newest first. */
+export const watchAudit =
+  (member: string | null, count: number): Watch<AuditLine[]> =>
+  (onLines, onError) =>
+    watchPath(
+      paths.audit(),
+      (stored) => onLines(linesOf(stored)),
+      onError,
+      member === null
+        ? { by: 'at', count }
+        : {
+            by: 'memberAt',
+            from: memberAtKey(member, 0),
+            to: memberAtKey(member, Number.MAX_SAFE_INTEGER),
+            last: count,
+          },
+    );

@@ -2,8 +2,8 @@ import { memberRanges, type SearchKey, type SearchRange } from '@contract/member
 import { paths } from '@contract/paths.ts';
 import { type Role, type RoleFlags, rolesFromClaims } from '@contract/roles.ts';
 import * as v from 'valibot';
-import type { ListPart, Unsubscribe } from '../../../platform/firebase/types.ts';
-import { watchPath } from '../../../platform/watch-path.ts';
+import type { ListPart } from '../../../platform/firebase/types.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 /** An account as shown to admins. */
 export interface Member {
@@ -26,11 +26,11 @@ export interface Member {
  */
 export type MemberScope = { text: string } | { role: Role } | 'disabled';
 
-export interface MembersWatcher {
-  /** Called with sorted members. `more` is whether there may be further ones. */
-  onMembers: (members: Member[], more: boolean) => void;
-  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
-  onError: (error: unknown) => void;
+export interface FoundMembers {
+  /** Sorted. */
+  members: Member[];
+  /** Whether there may be further ones. */
+  more: boolean;
 }
 
 const key = v.optional(v.string());
@@ -82,7 +82,7 @@ export function joinRanges(
   ranges: readonly Pick<SearchRange, 'by'>[],
   found: readonly (readonly Member[])[],
   count: number,
-): { members: Member[]; more: boolean } {
+): FoundMembers {
   const hits = ranges.flatMap(({ by }, index) =>
     (found[index] ?? []).map((member) => ({ member, key: member.keys[by] ?? '' })),
   );
@@ -94,47 +94,50 @@ export function joinRanges(
   };
 }
 
-const watchList = (
-  part: ListPart,
-  onMembers: (members: Member[]) => void,
-  onError: MembersWatcher['onError'],
-): Unsubscribe => watchPath(paths.members(), (stored) => onMembers(membersOf(stored)), onError, part);
+const watchPart =
+  (part: ListPart): Watch<Member[]> =>
+  (onMembers, onError) =>
+    watchPath(paths.members(), (stored) => onMembers(membersOf(stored)), onError, part);
 
-function watchFound(text: string, count: number, { onMembers, onError }: MembersWatcher): Unsubscribe {
-  const ranges = text === '' ? [everybody] : memberRanges(text);
-  const found = new Map<number, Member[]>();
-  const emit = () => {
-    if (found.size < ranges.length) return;
-    const { members, more } = joinRanges(
-      ranges,
-      ranges.map((_range, index) => found.get(index) ?? []),
-      count,
+const watchSorted =
+  (part: ListPart & { count: number }, order: (one: Member, other: Member) => number): Watch<FoundMembers> =>
+  (onFound, onError) =>
+    watchPart(part)((all) => onFound({ members: all.sort(order), more: all.length >= part.count }), onError);
+
+const watchText =
+  (text: string, count: number): Watch<FoundMembers> =>
+  (onFound, onError) => {
+    const ranges = text === '' ? [everybody] : memberRanges(text);
+    const found = new Map<number, Member[]>();
+    const emit = () => {
+      if (found.size < ranges.length) return;
+      onFound(
+        joinRanges(
+          ranges,
+          ranges.map((_range, index) => found.get(index) ?? []),
+          count,
+        ),
+      );
+    };
+    const leaves = ranges.map((range, index) =>
+      watchPart({ ...range, first: count })((members) => (found.set(index, members), emit()), onError),
     );
-    onMembers(members, more);
+    return () => leaves.forEach((leave) => leave());
   };
-  const leaves = ranges.map((range, index) =>
-    watchList({ ...range, first: count }, (members) => (found.set(index, members), emit()), onError),
-  );
-  return () => leaves.forEach((leave) => leave());
+
+const latestDisabledFirst = (one: Member, other: Member) =>
+  (other.disabled?.at ?? 0) - (one.disabled?.at ?? 0);
+const byName = (one: Member, other: Member) => byText(nameKeyOf(one), nameKeyOf(other));
+
+/** Watches the first `count` members. */
+export function watchMembers(scope: MemberScope, count: number): Watch<FoundMembers> {
+  if (scope === 'disabled') return watchSorted({ by: 'disabledAt', from: 0, count }, latestDisabledFirst);
+  if ('text' in scope) return watchText(scope.text, count);
+  return watchSorted({ by: `roles/${scope.role}`, equalTo: true, count }, byName);
 }
 
-/** Subscribes to the first `count` members. Unsubscribing works at any time, even before the SDK has loaded. */
-export function watchMembers(scope: MemberScope, count: number, watcher: MembersWatcher): Unsubscribe {
-  const { onMembers, onError } = watcher;
-  if (scope === 'disabled') {
-    const part = { by: 'disabledAt', from: 0, count };
-    const latestFirst = (one: Member, other: Member) => (other.disabled?.at ?? 0) - (one.disabled?.at ?? 0);
-    return watchList(part, (all) => onMembers(all.sort(latestFirst), all.length >= count), onError);
-  }
-  if ('text' in scope) return watchFound(scope.text, count, watcher);
-  const part = { by: `roles/${scope.role}`, equalTo: true, count } as const;
-  const byName = (one: Member, other: Member) => byText(nameKeyOf(one), nameKeyOf(other));
-  return watchList(part, (all) => onMembers(all.sort(byName), all.length >= count), onError);
-}
-
-/** Subscribes to one member. Null if there is none. */
-export const watchMember = (
-  uid: string,
-  onMember: (member: Member | null) => void,
-  onError: (error: unknown) => void,
-): Unsubscribe => watchPath(paths.member(uid), (stored) => onMember(memberOf(uid, stored)), onError);
+/** Watches one member. Null if there is none. */
+export const watchMember =
+  (uid: string): Watch<Member | null> =>
+  (onMember, onError) =>
+    watchPath(paths.member(uid), (stored) => onMember(memberOf(uid, stored)), onError);

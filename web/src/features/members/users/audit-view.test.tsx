@@ -2,19 +2,19 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readMemberName } from '../../../data/member-names.ts';
 import { renderAt } from '../../../testing/render.tsx';
-import { type AuditLine, type AuditWatcher, readPageTitle, watchAudit } from '../api/audit.ts';
+import { type AuditLine, readPageTitle, watchAudit } from '../api/audit.ts';
 import { AuditView } from './audit-view.tsx';
 
 vi.mock('../../../data/member-names.ts', () => ({ readMemberName: vi.fn() }));
 vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() }));
 
-let audits: { member: string | null; watcher: AuditWatcher }[] = [];
-const emitAudit = (lines: AuditLine[]) => act(() => audits.at(-1)?.watcher.onLines(lines));
+let audits: { member: string | null; emit: (lines: AuditLine[]) => void }[] = [];
+const emitAudit = (lines: AuditLine[]) => act(() => audits.at(-1)?.emit(lines));
 
 beforeEach(() => {
   audits = [];
-  vi.mocked(watchAudit).mockImplementation((member, _count, watcher) => {
-    audits.push({ member, watcher });
+  vi.mocked(watchAudit).mockImplementation((member) => (emit) => {
+    audits.push({ member, emit });
     return () => undefined;
   });
   vi.mocked(readMemberName).mockImplementation((uid) =>

@@ -34,16 +34,15 @@ export function History({ member, pageSize = 10 }: HistoryProps) {
   const history = useLive<Lines>(
     'the history',
     member ?? 'everybody',
-    (onValue, onError) =>
-      watchAudit(member, count, { onLines: (lines) => onValue({ lines, requested: count }), onError }),
+    (onValue, onError) => watchAudit(member, count)((lines) => onValue({ lines, requested: count }), onError),
     count,
   );
-  const lines = history.state === 'success' ? history.value.lines : [];
+  const lines = history.state === 'ready' ? history.value.lines : [];
   const nameOf = useNames(peopleIn(lines));
   const titles = useLookups('the title of a page', titlesIn(lines), readPageTitle);
 
   if (history.state === 'loading') return <ListLoading what="the history" />;
-  if (history.state === 'error') {
+  if (history.state === 'failed') {
     return (
       <ListFailed title="The history did not load" onRetry={history.retry}>
         Nothing is lost: try again when you are online.

@@ -9,7 +9,7 @@ import { History } from './history.tsx';
 import styles from './member-sheet.module.css';
 import { historyPath } from './query.ts';
 import { RoleForm } from './role-form.tsx';
-import { TimeOutState } from './time-out-state.tsx';
+import { SuspensionState } from './suspension-state.tsx';
 import { shortDay } from './texts.ts';
 import { Time } from '../../../ui/time.tsx';
 
@@ -23,19 +23,17 @@ interface MemberSheetProps {
 
 /** Everything that an admin can see about a member and do, live. */
 export function MemberSheet({ uid, ownUid, online, onClose }: MemberSheetProps) {
-  const member = useLive<Member | null>('a member', uid, (onValue, onError) =>
-    watchMember(uid, onValue, onError),
-  );
-  const found = member.state === 'success' ? member.value : null;
+  const member = useLive('a member', uid, watchMember(uid));
+  const found = member.state === 'ready' ? member.value : null;
   return (
     <Dialog open onClose={onClose} title={found?.name ?? 'Member'}>
       {member.state === 'loading' && <ListLoading what="the member" />}
-      {member.state === 'error' && (
+      {member.state === 'failed' && (
         <ListFailed title="The member did not load" onRetry={member.retry}>
           Nothing is lost: try again when you are online.
         </ListFailed>
       )}
-      {member.state === 'success' && !found && (
+      {member.state === 'ready' && !found && (
         <p>There is no account with this number, or not any more. Its history stays.</p>
       )}
       {found && (
@@ -52,10 +50,10 @@ export function MemberSheet({ uid, ownUid, online, onClose }: MemberSheetProps) 
           <AccessForm member={found} own={uid === ownUid} online={online} />
         </>
       )}
-      {member.state === 'success' && (
+      {member.state === 'ready' && (
         <section className={styles.part}>
           <h3>History</h3>
-          {found && <TimeOutState uid={uid} />}
+          {found && <SuspensionState uid={uid} />}
           <History member={uid} />
           <p>
             <Link to={historyPath(uid)}>All of it on one page</Link>

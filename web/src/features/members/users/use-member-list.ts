@@ -1,11 +1,9 @@
 import { useLive } from '../../../data/use-live.ts';
 import type { QueryResult } from '../../../data/use-query.ts';
-import { type Member, type MemberScope, watchMembers } from '../api/members.ts';
+import { type FoundMembers, type MemberScope, watchMembers } from '../api/members.ts';
 import { isRole, type UsersQuery } from './query.ts';
 
-export interface MemberList {
-  members: Member[];
-  more: boolean;
+export interface MemberList extends FoundMembers {
   /** The size of the query that returned these members. */
   requested: number;
 }
@@ -27,10 +25,7 @@ export function useMemberList(query: UsersQuery, count: number): QueryResult<Mem
     'the members',
     JSON.stringify(scope),
     (onValue, onError) =>
-      watchMembers(scope, count, {
-        onMembers: (members, more) => onValue({ members, more, requested: count }),
-        onError,
-      }),
+      watchMembers(scope, count)((found) => onValue({ ...found, requested: count }), onError),
     count,
   );
 }

@@ -3,12 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchAudit } from '../api/audit.ts';
 import { readMemberName } from '../../../data/member-names.ts';
-import { watchTimeOut } from '../../../data/time-out.ts';
+import { watchSuspension } from '../../../data/suspension.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import {
   type Member,
   type MemberScope,
-  type MembersWatcher,
+  type FoundMembers,
   watchMember,
   watchMembers,
 } from '../api/members.ts';
@@ -22,29 +22,34 @@ vi.mock('../api/members.ts', () => ({
   watchMembers: vi.fn(),
   watchMember: vi.fn(),
 }));
-vi.mock('../../../data/time-out.ts', () => ({ watchTimeOut: vi.fn() }));
+vi.mock('../../../data/suspension.ts', () => ({ watchSuspension: vi.fn() }));
 vi.mock('../../../data/member-names.ts', () => ({ readMemberName: vi.fn() }));
 vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() }));
 vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 
-let lists: { scope: MemberScope; count: number; watcher: MembersWatcher }[] = [];
+let lists: {
+  scope: MemberScope;
+  count: number;
+  emit: (found: FoundMembers) => void;
+  fail: (error: unknown) => void;
+}[] = [];
 let sheets: { uid: string; emit: (member: Member | null) => void }[] = [];
-const emit = (members: Member[], more = false) => act(() => lists.at(-1)?.watcher.onMembers(members, more));
+const emit = (members: Member[], more = false) => act(() => lists.at(-1)?.emit({ members, more }));
 const emitSheet = (member: Member | null) => act(() => sheets.at(-1)?.emit(member));
 
 beforeEach(() => {
   vi.clearAllMocks();
   [lists, sheets] = [[], []];
-  vi.mocked(watchMembers).mockImplementation((scope, count, watcher) => {
-    lists.push({ scope, count, watcher });
+  vi.mocked(watchMembers).mockImplementation((scope, count) => (emitFound, fail) => {
+    lists.push({ scope, count, emit: emitFound, fail });
     return () => undefined;
   });
-  vi.mocked(watchMember).mockImplementation((uid, onMember) => {
+  vi.mocked(watchMember).mockImplementation((uid) => (onMember) => {
     sheets.push({ uid, emit: onMember });
     return () => undefined;
   });
-  vi.mocked(watchTimeOut).mockReturnValue(() => () => undefined);
-  vi.mocked(watchAudit).mockReturnValue(() => undefined);
+  vi.mocked(watchSuspension).mockReturnValue(() => () => undefined);
+  vi.mocked(watchAudit).mockReturnValue(() => () => undefined);
   vi.mocked(readMemberName).mockImplementation((uid) =>
     Promise.resolve(uid === 'gone' ? null : `Name of ${uid}`),
   );
@@ -111,7 +116,7 @@ describe('the list of members', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = setUp({ online: false });
     expect(screen.getByText('You are offline')).toBeVisible();
-    act(() => lists[0]?.watcher.onError(new Error('no')));
+    act(() => lists[0]?.fail(new Error('no')));
     expect(screen.getByText(/They come when the network does/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     emit([aMember('ann')]);

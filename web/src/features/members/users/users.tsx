@@ -100,9 +100,9 @@ function FoundMembers({ query, uid, online, onOpen }: FoundMembersProps) {
   const list = useMemberList(query, count);
   // The previous members stay while a new search loads.
   const [last, setLast] = useState<MemberList | null>(null);
-  if (list.state === 'success' && list.value !== last) setLast(list.value);
-  const shown = list.state === 'success' ? list.value : last;
-  if (list.state === 'error') {
+  if (list.state === 'ready' && list.value !== last) setLast(list.value);
+  const shown = list.state === 'ready' ? list.value : last;
+  if (list.state === 'failed') {
     return (
       <ListFailed title="The members did not load" onRetry={list.retry}>
         {online

@@ -3,7 +3,7 @@ import {
   moderateCommentResultSchema,
   type ModeratedComment,
   moderationBatchMax,
-  type TimeOutMemberInput,
+  type SuspendMemberInput,
 } from '@contract/moderation.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
@@ -27,8 +27,8 @@ export async function moderateComments(input: ModerateCommentInput): Promise<Mod
   return { results, failure: null };
 }
 
-/** Sets or lifts a time-out. Resolves to null on success, or to a human-readable error message. */
-export async function timeOutMember(input: TimeOutMemberInput): Promise<string | null> {
+/** Sets or lifts a suspension. Resolves to null on success, or to a human-readable error message. */
+export async function suspendMember(input: SuspendMemberInput): Promise<string | null> {
   const answer = await callFunction('timeOutMember', input);
   return answer.ok ? null : answer.message;
 }

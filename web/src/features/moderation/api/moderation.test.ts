@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import type { DatabaseService, Firebase, ListPart } from '../../../platform/firebase/types.ts';
 import { callFunction } from '../../../platform/callables.ts';
-import { moderateComments, timeOutMember } from './decisions.ts';
+import { moderateComments, suspendMember } from './decisions.ts';
 import { isEmptied, type QueueRow, readModerated, watchQueue } from './queue.ts';
 import { readReports } from './reports.ts';
 import { type ThreadAround, watchThreadAround } from './thread.ts';
-import { readTimeOut, watchTimeOuts } from './time-outs.ts';
+import { readSuspension, watchSuspensions } from './suspensions.ts';
 
 vi.mock('../../../platform/firebase/load.ts', () => ({ loadFirebase: vi.fn() }));
 vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
@@ -49,7 +49,7 @@ const act = { action: 'hide', by: 'maud', byName: 'Maud', reason: 'Spam.', at: 5
 describe('reading the moderation queue', () => {
   const rowsOf = async (value: unknown) => {
     let rows: QueueRow[] = [];
-    watchQueue('reported', 50, { onRows: (next) => (rows = next), onError: vi.fn() });
+    watchQueue('reported', 50)((next) => (rows = next), vi.fn());
     await vi.waitFor(() => expect(watched).toHaveLength(1));
     watched[0]?.emit(value);
     return rows;
@@ -125,10 +125,7 @@ describe('subscribing to the thread around a comment', () => {
 
   async function around(id: string) {
     const found: { last: ThreadAround | null } = { last: null };
-    const unsubscribe = watchThreadAround(id, {
-      onThread: (next) => (found.last = next),
-      onError: vi.fn(),
-    });
+    const unsubscribe = watchThreadAround(id)((next) => (found.last = next), vi.fn());
     await vi.waitFor(() => expect(watched.length).toBeGreaterThan(0));
     return { found, unsubscribe };
   }
@@ -163,25 +160,25 @@ describe('subscribing to the thread around a comment', () => {
 });
 
 describe('reading suspensions', () => {
-  const timeOut = { until: 9, reason: 'Shouting.', by: 'maud', byName: 'Maud', at: 1 };
+  const suspension = { until: 9, reason: 'Shouting.', by: 'maud', byName: 'Maud', at: 1 };
 
   test('current suspensions are subscribed to, the first to end first', async () => {
-    const onTimeOuts = vi.fn();
-    watchTimeOuts(5, { onTimeOuts, onError: vi.fn() });
+    const onSuspensions = vi.fn();
+    watchSuspensions(5)(onSuspensions, vi.fn());
     await vi.waitFor(() =>
       expect(watched).toMatchObject([{ path: 'timeouts', part: { by: 'until', from: 5 } }]),
     );
-    watched[0]?.emit({ toni: timeOut, ilkka: { ...timeOut, until: 7 } });
-    expect(onTimeOuts).toHaveBeenCalledWith([
-      { uid: 'ilkka', ...timeOut, until: 7 },
-      { uid: 'toni', ...timeOut },
+    watched[0]?.emit({ toni: suspension, ilkka: { ...suspension, until: 7 } });
+    expect(onSuspensions).toHaveBeenCalledWith([
+      { uid: 'ilkka', ...suspension, until: 7 },
+      { uid: 'toni', ...suspension },
     ]);
   });
 
   test('the suspension of one member can be read', async () => {
-    expect(await readTimeOut('toni')).toBeNull();
-    stored['timeouts/toni'] = timeOut;
-    expect(await readTimeOut('toni')).toEqual({ uid: 'toni', ...timeOut });
+    expect(await readSuspension('toni')).toBeNull();
+    stored['timeouts/toni'] = suspension;
+    expect(await readSuspension('toni')).toEqual({ uid: 'toni', ...suspension });
   });
 });
 
@@ -220,7 +217,7 @@ describe('sending decisions', () => {
       .mockResolvedValueOnce({ ok: true, value: { until: 9 } })
       .mockResolvedValueOnce({ ok: false, code: 'forbidden', message: 'Not an admin.' });
     const order = { uid: 'toni', until: 9, reason: 'Shouting.' };
-    expect(await timeOutMember(order)).toBeNull();
-    expect(await timeOutMember(order)).toBe('Not an admin.');
+    expect(await suspendMember(order)).toBeNull();
+    expect(await suspendMember(order)).toBe('Not an admin.');
   });
 });

@@ -3,9 +3,8 @@ import { type ModerationAct, moderationActSchema, type QueueList, queueLists } f
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
-import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { logError } from '../../../platform/log.ts';
-import { watchPath } from '../../../platform/watch-path.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 /** A comment record as shown to moderators. */
 export interface QueueRow {
@@ -29,13 +28,6 @@ export interface QueueRow {
   hiddenAt: number | null;
   /** Oldest first. */
   acts: ModerationAct[];
-}
-
-export interface QueueWatcher {
-  /** Sorted by the time that puts a comment on the list, newest first. */
-  onRows: (rows: QueueRow[]) => void;
-  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
-  onError: (error: unknown) => void;
 }
 
 const nullable = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null);
@@ -99,16 +91,16 @@ function inOrder(rows: QueueRow[], list: QueueList): QueueRow[] {
   return rows.sort((one, other) => at(other) - at(one) || (one.id < other.id ? 1 : -1));
 }
 
-/**
- * Subscribes to the newest `count` comments of a list. Unsubscribing works at any time, even before the SDK has loaded.
- */
-export const watchQueue = (list: QueueList, count: number, { onRows, onError }: QueueWatcher): Unsubscribe =>
-  watchPath(paths.commentRecords(), (stored) => onRows(inOrder(rowsOf(stored), list)), onError, {
-    by: queueLists[list],
-    // Comments that are not on the list have no such time and sort before 1.
-    from: 1,
-    count,
-  });
+/** Watches the newest `count` comments of a list, sorted by the time that puts a comment on it, newest first. */
+export const watchQueue =
+  (list: QueueList, count: number): Watch<QueueRow[]> =>
+  (onRows, onError) =>
+    watchPath(paths.commentRecords(), (stored) => onRows(inOrder(rowsOf(stored), list)), onError, {
+      by: queueLists[list],
+      // Comments that are not on the list have no such time and sort before 1.
+      from: 1,
+      count,
+    });
 
 /** Reads the current version of a comment. Null if it does not exist any more. */
 export async function readModerated(id: string): Promise<QueueRow | null> {

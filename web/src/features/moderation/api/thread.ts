@@ -1,8 +1,7 @@
 import { threadOf, threadSeparator } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
-import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { type QueueRow, readQueueRow } from './queue.ts';
-import { watchPath } from '../../../platform/watch-path.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 /** The nearest comments of the same thread, oldest first, without the comment itself. */
 export interface ThreadAround {
@@ -10,12 +9,6 @@ export interface ThreadAround {
   first: QueueRow | null;
   before: QueueRow[];
   after: QueueRow[];
-}
-
-export interface ThreadWatcher {
-  onThread: (thread: ThreadAround) => void;
-  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
-  onError: (error: unknown) => void;
 }
 
 const shownBefore = 8;
@@ -26,42 +19,44 @@ const rowsIn = (stored: unknown): QueueRow[] =>
     .flatMap(([id, value]) => readQueueRow(id, value) ?? [])
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 
-/** Subscribes to the comments around `id`, including those hidden from readers. Unsubscribing works at any time. */
-export function watchThreadAround(id: string, { onThread, onError }: ThreadWatcher): Unsubscribe {
-  const thread = threadOf(id);
-  const found: Partial<ThreadAround> = thread === id ? { first: null, before: [] } : {};
-  const update = (part: Partial<ThreadAround>) => {
-    const { first, before, after } = Object.assign(found, part);
-    if (first === undefined || !before || !after) return;
-    const far = before.every((row) => row.id !== thread);
-    onThread({ first: far ? first : null, before, after });
-  };
-  const end = thread + threadSeparator.repeat(2);
-  const list = paths.commentRecords();
-  const unsubscribes = [
-    watchPath(
-      list,
-      (stored) => update({ after: rowsIn(stored).filter((row) => row.id !== id) }),
-      onError,
-      // One more than shown, because the comment itself comes first.
-      { from: id, before: end, first: shownAfter + 1 },
-    ),
-  ];
-  if (thread !== id) {
-    unsubscribes.push(
-      watchPath(list, (stored) => update({ before: rowsIn(stored) }), onError, {
-        from: thread,
-        before: id,
-        last: shownBefore,
-      }),
+/** Watches the comments around `id`, including those hidden from readers. */
+export const watchThreadAround =
+  (id: string): Watch<ThreadAround> =>
+  (onThread, onError) => {
+    const thread = threadOf(id);
+    const found: Partial<ThreadAround> = thread === id ? { first: null, before: [] } : {};
+    const update = (part: Partial<ThreadAround>) => {
+      const { first, before, after } = Object.assign(found, part);
+      if (first === undefined || !before || !after) return;
+      const far = before.every((row) => row.id !== thread);
+      onThread({ first: far ? first : null, before, after });
+    };
+    const end = thread + threadSeparator.repeat(2);
+    const list = paths.commentRecords();
+    const unsubscribes = [
       watchPath(
-        paths.commentRecord(thread),
-        (stored) => update({ first: readQueueRow(thread, stored) }),
+        list,
+        (stored) => update({ after: rowsIn(stored).filter((row) => row.id !== id) }),
         onError,
+        // One more than shown, because the comment itself comes first.
+        { from: id, before: end, first: shownAfter + 1 },
       ),
-    );
-  }
-  return () => {
-    for (const unsubscribe of unsubscribes) unsubscribe();
+    ];
+    if (thread !== id) {
+      unsubscribes.push(
+        watchPath(list, (stored) => update({ before: rowsIn(stored) }), onError, {
+          from: thread,
+          before: id,
+          last: shownBefore,
+        }),
+        watchPath(
+          paths.commentRecord(thread),
+          (stored) => update({ first: readQueueRow(thread, stored) }),
+          onError,
+        ),
+      );
+    }
+    return () => {
+      for (const unsubscribe of unsubscribes) unsubscribe();
+    };
   };
-}

@@ -1,10 +1,10 @@
 import { undoMs } from '../../../data/undo.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { moderateComments, timeOutMember } from '../api/decisions.ts';
+import { moderateComments, suspendMember } from '../api/decisions.ts';
 import type { QueueRow } from '../api/queue.ts';
-import { readTimeOut } from '../api/time-outs.ts';
+import { readSuspension } from '../api/suspensions.ts';
 import { type Decision, QueueActions, statusOf } from '../queue-actions.ts';
-import { TimeOutActions } from '../time-out-actions.ts';
+import { SuspensionActions } from '../suspension-actions.ts';
 import type { UndoHandler } from '../undo-stack.ts';
 import { placeId } from './use-moved-focus.ts';
 
@@ -26,7 +26,7 @@ const undoOf = (comment: string, act: string) => {
 };
 
 export interface InPlaceSession {
-  timeOutActions: TimeOutActions;
+  suspensionActions: SuspensionActions;
   /**
    * Carries out a decision and reports the outcome in toasts. If a dialog asked for the reason and nothing was done,
    * resolves to the error for the dialog to show, otherwise to null.
@@ -39,9 +39,9 @@ export interface InPlaceSession {
  * focus from there.
  */
 export function createInPlaceSession(comment: string, me: string): InPlaceSession {
-  const services = { timeOut: timeOutMember, read: readTimeOut };
+  const services = { suspend: suspendMember, read: readSuspension };
   return {
-    timeOutActions: new TimeOutActions(services, undoOf(comment, 'time-out'), me),
+    suspensionActions: new SuspensionActions(services, undoOf(comment, 'suspend'), me),
     async decide(rows, decision) {
       const ids = rows.map(({ id }) => id);
       const undo = undoOf(comment, `${decision.action} ${ids.join(' ')}`);

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { watchTimeOut } from '../../../data/time-out.ts';
+import { watchSuspension } from '../../../data/suspension.ts';
 import { undoMs } from '../../../data/undo.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
-import { moderateComments, timeOutMember } from '../api/decisions.ts';
+import { moderateComments, suspendMember } from '../api/decisions.ts';
 import { watchCommentsOf, watchJoinedAt, watchModerated } from '../api/member.ts';
 import type { QueueRow } from '../api/queue.ts';
 import { act as decided, row } from '../testing/row.ts';
@@ -13,9 +13,9 @@ import { createInPlaceSession } from './in-place-session.ts';
 import { ModerateButton } from './moderate-button.tsx';
 
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve(null) }));
-vi.mock('../api/decisions.ts', () => ({ moderateComments: vi.fn(), timeOutMember: vi.fn() }));
-vi.mock('../api/time-outs.ts', () => ({ readTimeOut: vi.fn() }));
-vi.mock('../../../data/time-out.ts', () => ({ watchTimeOut: vi.fn() }));
+vi.mock('../api/decisions.ts', () => ({ moderateComments: vi.fn(), suspendMember: vi.fn() }));
+vi.mock('../api/suspensions.ts', () => ({ readSuspension: vi.fn() }));
+vi.mock('../../../data/suspension.ts', () => ({ watchSuspension: vi.fn() }));
 vi.mock('../api/member.ts', () => ({
   recentCommentsMax: 300,
   watchCommentsOf: vi.fn(),
@@ -52,8 +52,8 @@ beforeEach(() => {
     onJoinedAt(Date.parse('2026-03-03T12:00:00Z'));
     return () => undefined;
   });
-  vi.mocked(watchTimeOut).mockReturnValue((onTimeOut) => {
-    onTimeOut(null);
+  vi.mocked(watchSuspension).mockReturnValue((onSuspension) => {
+    onSuspension(null);
     return () => undefined;
   });
   vi.mocked(moderateComments).mockImplementation(({ comments }) =>
@@ -163,11 +163,11 @@ test('a reason that could not be sent from the article stays in the dialog, whic
 });
 
 test('the author can be suspended from the article', async () => {
-  vi.mocked(timeOutMember).mockResolvedValue(null);
+  vi.mocked(suspendMember).mockResolvedValue(null);
   const user = await open();
   await user.click(press('Time out: Toni Marek'));
   await giveReason(user, 'Time out', 'Time-out for Toni Marek');
-  expect(timeOutMember).toHaveBeenCalledWith(expect.objectContaining({ uid: 'toni', reason: 'Spam.' }));
+  expect(suspendMember).toHaveBeenCalledWith(expect.objectContaining({ uid: 'toni', reason: 'Spam.' }));
 });
 
 test('nothing can be decided while offline', async () => {

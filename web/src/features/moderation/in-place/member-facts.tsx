@@ -7,7 +7,7 @@ import { plural } from '../../../lib/plural.ts';
 import { longDay } from '../../../lib/time.ts';
 import { recentCommentsMax, watchJoinedAt } from '../api/member.ts';
 import type { QueueRow } from '../api/queue.ts';
-import type { MemberTimeOut } from '../../../data/time-out.ts';
+import type { MemberSuspension } from '../../../data/suspension.ts';
 import { dateTimeText, decisionText } from '../texts.ts';
 import styles from './in-place.module.css';
 import { offencesIn } from './offences.ts';
@@ -23,7 +23,7 @@ interface MemberFactsProps {
   name: string;
   /** The member's comments. Null while loading. */
   rows: QueueRow[] | null;
-  timeOut: MemberTimeOut | null;
+  suspension: MemberSuspension | null;
   me: string;
 }
 
@@ -31,7 +31,7 @@ interface MemberFactsProps {
  * Information for moderators about a comment's author: when they joined, their number of comments, and earlier
  * decisions.
  */
-export function MemberFacts({ uid, name, rows, timeOut, me }: MemberFactsProps) {
+export function MemberFacts({ uid, name, rows, suspension, me }: MemberFactsProps) {
   const joinedAt = valueOf(useLive<number>('when a member joined', uid, watchJoinedAt(uid)));
   const offences = offencesIn(rows ?? []);
   const written =
@@ -42,7 +42,7 @@ export function MemberFacts({ uid, name, rows, timeOut, me }: MemberFactsProps) 
         <Link to={`/author/${uid}`}>{name}</Link>
         {joinedAt !== null && joinedAt > 0 && `, here since ${longDay(joinedAt)}`}
         {written !== null && `. ${written}, ${offences.length} of them hidden or deleted by moderators`}.
-        {timeOut && ` In time-out until ${dateTimeText(timeOut.until)}: ${quoted(timeOut.reason)}`}
+        {suspension && ` In time-out until ${dateTimeText(suspension.until)}: ${quoted(suspension.reason)}`}
       </p>
       {offences.length > 0 && (
         <ul className={styles.offences} aria-label={`What was decided about ${name}`}>

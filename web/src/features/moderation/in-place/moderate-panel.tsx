@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { ModerationAction } from '@contract/moderation.ts';
 import { useLive } from '../../../data/use-live.ts';
-import { type MemberTimeOut, watchTimeOut } from '../../../data/time-out.ts';
+import { type MemberSuspension, watchSuspension } from '../../../data/suspension.ts';
 import { valueOf } from '../../../data/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Delayed } from '../../../ui/delayed.tsx';
@@ -14,14 +14,14 @@ import { needsReason } from '../decisions.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { RowActions } from '../row-actions.tsx';
 import { writerName } from '../texts.ts';
-import { TimeOutDialog } from '../time-out-dialog.tsx';
+import { SuspensionDialog } from '../suspension-dialog.tsx';
 import { useCurrentNames } from '../use-current-names.ts';
 import { createInPlaceSession } from './in-place-session.ts';
 import styles from './in-place.module.css';
 import { MemberFacts } from './member-facts.tsx';
 import { hidableIn } from './offences.ts';
 
-type OpenDialog = { action: 'hide' | 'delete'; rows: QueueRow[] } | 'time-out' | null;
+type OpenDialog = { action: 'hide' | 'delete'; rows: QueueRow[] } | 'suspend' | null;
 
 interface ModeratePanelProps {
   id: string;
@@ -41,7 +41,9 @@ export function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
   const [row = null] = useCurrentNames(stored ? [stored] : []);
   const author = row?.author ?? null;
   const rows = valueOf(useLive<QueueRow[]>('what a member wrote', author, watchCommentsOf(author ?? '')));
-  const timeOut = valueOf(useLive<MemberTimeOut | null>('a time-out', author, watchTimeOut(author ?? '')));
+  const suspension = valueOf(
+    useLive<MemberSuspension | null>('a suspension', author, watchSuspension(author ?? '')),
+  );
   useFocusFallback(place, place);
   if (comment.state === 'loading')
     return (
@@ -63,19 +65,19 @@ export function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
   return (
     <div className={styles.panel}>
       {author !== null && (
-        <MemberFacts uid={author} name={writerName(row)} rows={rows} timeOut={timeOut} me={me} />
+        <MemberFacts uid={author} name={writerName(row)} rows={rows} suspension={suspension} me={me} />
       )}
       <div className={styles.actions}>
         <RowActions
           row={row}
           me={me}
-          timeOut={timeOut}
+          suspension={suspension}
           locked={locked}
           onAction={(action) =>
             needsReason(action) ? setOpenDialog({ action, rows: [row] }) : void decide([row], action)
           }
-          onTimeOut={() => setOpenDialog('time-out')}
-          onLift={(member, before) => void session.timeOutActions.lift(member, before)}
+          onSuspend={() => setOpenDialog('suspend')}
+          onLift={(member, before) => void session.suspensionActions.lift(member, before)}
         />
         {theirs.length > 1 && (
           <Button
@@ -90,15 +92,15 @@ export function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
           </Button>
         )}
       </div>
-      {openDialog === 'time-out' && author !== null && (
-        <TimeOutDialog
-          actions={session.timeOutActions}
+      {openDialog === 'suspend' && author !== null && (
+        <SuspensionDialog
+          actions={session.suspensionActions}
           member={{ uid: author, name: writerName(row) }}
-          before={timeOut}
+          before={suspension}
           onClose={close}
         />
       )}
-      {openDialog !== null && openDialog !== 'time-out' && (
+      {openDialog !== null && openDialog !== 'suspend' && (
         <ReasonDialog
           action={openDialog.action}
           count={openDialog.rows.length}

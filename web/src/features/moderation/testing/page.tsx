@@ -2,12 +2,12 @@ import { act as react, screen, within } from '@testing-library/react';
 import type { QueueList } from '@contract/moderation.ts';
 import { beforeEach, vi } from 'vitest';
 import { readPublicName } from '../../../data/member-names.ts';
-import { moderateComments, timeOutMember } from '../api/decisions.ts';
-import { type QueueRow, type QueueWatcher, watchQueue } from '../api/queue.ts';
+import { moderateComments, suspendMember } from '../api/decisions.ts';
+import { type QueueRow, watchQueue } from '../api/queue.ts';
 import { readReports } from '../api/reports.ts';
 import { watchThreadAround } from '../api/thread.ts';
-import type { MemberTimeOut } from '../../../data/time-out.ts';
-import { type TimeOutsWatcher, watchTimeOuts } from '../api/time-outs.ts';
+import type { MemberSuspension } from '../../../data/suspension.ts';
+import { watchSuspensions } from '../api/suspensions.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { Moderation } from '../moderation.tsx';
 import type { Tab } from '../tabs.ts';
@@ -16,13 +16,13 @@ import type { Tab } from '../tabs.ts';
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
 vi.mock('../api/decisions.ts', () => ({
   moderateComments: vi.fn(),
-  timeOutMember: vi.fn(),
+  suspendMember: vi.fn(),
 }));
 vi.mock('../api/reports.ts', () => ({ readReports: vi.fn() }));
 vi.mock('../api/thread.ts', () => ({ watchThreadAround: vi.fn() }));
-vi.mock('../api/time-outs.ts', () => ({
-  watchTimeOuts: vi.fn(),
-  readTimeOut: vi.fn(),
+vi.mock('../api/suspensions.ts', () => ({
+  watchSuspensions: vi.fn(),
+  readSuspension: vi.fn(),
 }));
 vi.mock('../api/queue.ts', async (original) => ({
   ...(await original()),
@@ -31,16 +31,20 @@ vi.mock('../api/queue.ts', async (original) => ({
 }));
 
 export const hour = 60 * 60 * 1000;
-export let queues: { list: QueueList; watcher: QueueWatcher }[] = [];
-let timeOutWatcher: TimeOutsWatcher | null = null;
+export let queues: {
+  list: QueueList;
+  emit: (rows: QueueRow[]) => void;
+  fail: (error: unknown) => void;
+}[] = [];
+let tellSuspensions: ((suspensions: MemberSuspension[]) => void) | null = null;
 
 export const emit = (list: QueueList, ...rows: QueueRow[]) =>
   react(() => {
-    for (const one of queues.filter((each) => each.list === list)) one.watcher.onRows(rows);
+    for (const one of queues.filter((each) => each.list === list)) one.emit(rows);
   });
-export const emitTimeOuts = (...timeOuts: MemberTimeOut[]) =>
-  react(() => timeOutWatcher?.onTimeOuts(timeOuts));
-export const timeOut = (fields: Partial<MemberTimeOut> = {}): MemberTimeOut => ({
+export const emitSuspensions = (...suspensions: MemberSuspension[]) =>
+  react(() => tellSuspensions?.(suspensions));
+export const suspension = (fields: Partial<MemberSuspension> = {}): MemberSuspension => ({
   uid: 'toni',
   until: Date.now() + hour,
   reason: 'Shouting.',
@@ -54,16 +58,16 @@ beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
   queues = [];
-  vi.mocked(watchQueue).mockImplementation((list, _count, watcher) => {
-    const one = { list, watcher };
+  vi.mocked(watchQueue).mockImplementation((list) => (emitRows, fail) => {
+    const one = { list, emit: emitRows, fail };
     queues.push(one);
     return () => void (queues = queues.filter((other) => other !== one));
   });
-  vi.mocked(watchTimeOuts).mockImplementation((_now, watcher) => {
-    timeOutWatcher = watcher;
+  vi.mocked(watchSuspensions).mockReturnValue((onSuspensions) => {
+    tellSuspensions = onSuspensions;
     return () => undefined;
   });
-  vi.mocked(watchThreadAround).mockReturnValue(() => undefined);
+  vi.mocked(watchThreadAround).mockReturnValue(() => () => undefined);
   vi.mocked(readReports).mockResolvedValue([]);
   vi.mocked(readPublicName).mockResolvedValue('Toni Marek');
   vi.mocked(moderateComments).mockImplementation(({ comments }) =>
@@ -72,7 +76,7 @@ beforeEach(() => {
       failure: null,
     }),
   );
-  vi.mocked(timeOutMember).mockResolvedValue(null);
+  vi.mocked(suspendMember).mockResolvedValue(null);
 });
 
 export const setUp = (tab: Tab = 'reported', online = true) =>

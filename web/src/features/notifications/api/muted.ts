@@ -2,8 +2,7 @@ import { listMax } from '@contract/pace.ts';
 import type { NotificationKind } from '@contract/notifications.ts';
 import { paths } from '@contract/paths.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
-import type { Unsubscribe } from '../../../platform/firebase/types.ts';
-import { watchPath } from '../../../platform/watch-path.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 /** The kinds and threads that a member has muted. */
 export interface Muted {
@@ -22,14 +21,10 @@ function mutedOf(stored: unknown): Muted {
   return { kinds: keysOf(kinds), threads: keysOf(threads) };
 }
 
-export interface MutedWatcher {
-  onMuted: (muted: Muted) => void;
-  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
-  onError: (error: unknown) => void;
-}
-
-export const watchMuted = (uid: string, { onMuted, onError }: MutedWatcher): Unsubscribe =>
-  watchPath(paths.muted(uid), (stored) => onMuted(mutedOf(stored)), onError);
+export const watchMuted =
+  (uid: string): Watch<Muted> =>
+  (onMuted, onError) =>
+    watchPath(paths.muted(uid), (stored) => onMuted(mutedOf(stored)), onError);
 
 /** Returns whether the member has reached the maximum number of muted threads. */
 export async function isMutedFull(uid: string): Promise<boolean> {

@@ -3,8 +3,7 @@ import { paths } from '@contract/paths.ts';
 import { ownPath } from '../../../lib/own-path.ts';
 import { storedTimestamp } from '../../../lib/stored.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
-import type { Unsubscribe } from '../../../platform/firebase/types.ts';
-import { watchPath } from '../../../platform/watch-path.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 /** A notification as shown on the pages. `kind` is null for one that this version of the site does not know. */
 export interface NotificationEntry {
@@ -18,13 +17,6 @@ export interface NotificationEntry {
   read: boolean;
   /** The thread that can be muted. Null if there is none. */
   thread: string | null;
-}
-
-export interface NotificationsWatcher {
-  /** Sorted newest first. */
-  onEntries: (entries: NotificationEntry[]) => void;
-  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
-  onError: (error: unknown) => void;
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -57,12 +49,14 @@ export function readEntries(stored: unknown): NotificationEntry[] {
     .sort((one, other) => other.createdAt - one.createdAt || (one.key < other.key ? 1 : -1));
 }
 
-/** Subscribes to a member's latest entries. Unsubscribing works at any time, even before the SDK has loaded. */
-export const watchNotifications = (uid: string, { onEntries, onError }: NotificationsWatcher): Unsubscribe =>
-  watchPath(paths.notifications(uid), (stored) => onEntries(readEntries(stored)), onError, {
-    by: 'createdAt',
-    count: notificationsKept,
-  });
+/** Watches a member's latest entries, newest first. */
+export const watchNotifications =
+  (uid: string): Watch<NotificationEntry[]> =>
+  (onEntries, onError) =>
+    watchPath(paths.notifications(uid), (stored) => onEntries(readEntries(stored)), onError, {
+      by: 'createdAt',
+      count: notificationsKept,
+    });
 
 /**
  * Writes several entries atomically, and removes the marks that the badge counts. Resolves once the server has stored

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { beginCommentWorld as setUp } from '../../test/doubles/comment-world.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+
+const refusal = (code: ErrorCode) => expect.objectContaining({ code }) as unknown;
+const now = Date.parse('2026-11-21T12:00:00Z');
+const hour = 3_600_000;
+
+describe('suspending a member', () => {
+  it('a suspension is set with its reason and end, and logged once however often it is sent', async () => {
+    const { suspend, memory, pass } = await setUp();
+    const until = now + hour;
+    await Promise.all([suspend('maud', { until }), suspend('maud', { until })]);
+    pass(5000);
+    await suspend('maud', { until });
+    expect(memory.at('timeouts/fan')).toEqual({
+      until,
+      reason: 'Shouting.',
+      by: 'maud',
+      byName: 'Maud',
+      at: now,
+    });
+    expect(Object.values(memory.at('audit') as object)).toMatchObject([
+      { what: 'timed-out', by: 'maud', member: 'fan', until, reason: 'Shouting.' },
+    ]);
+  });
+
+  it('a suspension can be changed and ended, each with a line in the log', async () => {
+    const { suspend, memory, pass } = await setUp();
+    await suspend('maud');
+    pass(5000);
+    await suspend('mick', { until: now + 2 * hour, reason: 'Still shouting.' });
+    expect(memory.at('timeouts/fan')).toMatchObject({ until: now + 2 * hour, byName: 'Mick' });
+    await suspend('maud', { until: null, reason: 'It was the singer.' });
+    await suspend('maud', { until: null, reason: 'It was the singer.' });
+    expect(memory.at('timeouts')).toBeNull();
+    expect(Object.values(memory.at('audit') as object)).toMatchObject([
+      { what: 'timed-out' },
+      { what: 'timed-out', reason: 'Still shouting.' },
+      { what: 'time-out-lifted' },
+    ]);
+  });
+
+  it('a suspension that is ended and set again with the same end has two lines in the log', async () => {
+    const { suspend, memory, pass } = await setUp();
+    const until = now + hour;
+    await suspend('maud', { until });
+    pass(5000);
+    await suspend('mick', { until: null, reason: 'It was the singer.' });
+    pass(5000);
+    await suspend('mick', { until, reason: 'It was not the singer.' });
+    expect(memory.at('timeouts/fan')).toMatchObject({ until, byName: 'Mick' });
+    expect(Object.values(memory.at('audit') as object)).toMatchObject([
+      { what: 'timed-out', by: 'maud', reason: 'Shouting.' },
+      { what: 'time-out-lifted', by: 'mick' },
+      { what: 'timed-out', by: 'mick', reason: 'It was not the singer.' },
+    ]);
+  });
+
+  it.each<[string, string, object, ErrorCode]>([
+    ['by a fan', 'ola', {}, 'forbidden'],
+    ['by an admin without the role', 'boss', {}, 'forbidden'],
+    ['of oneself', 'maud', { uid: 'maud' }, 'forbidden'],
+    ['of another moderator', 'maud', { uid: 'mick' }, 'forbidden'],
+    ['of an admin', 'maud', { uid: 'boss' }, 'forbidden'],
+    ['of nobody', 'maud', { uid: 'nobody' }, 'not-found'],
+    ['that is over', 'maud', { until: now }, 'invalid-input'],
+    ['of more than a year', 'maud', { until: now + 366 * 24 * hour }, 'invalid-input'],
+  ])('a suspension is refused: %s', async (_what, by, input, code) => {
+    const { suspend, memory } = await setUp();
+    await expect(suspend(by, input)).rejects.toThrow(refusal(code));
+    expect([memory.at('timeouts'), memory.at('audit')]).toEqual([null, null]);
+  });
+});

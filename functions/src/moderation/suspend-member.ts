@@ -1,0 +1,82 @@
+import { auditEntry } from '../audit/audit-entry.ts';
+import { readAuthor } from '../members/display-name.ts';
+import type { CommentDeps } from '../comments/comment-deps.ts';
+import type { CallOutput } from '../contract/calls.ts';
+import type { Suspension } from '../contract/comments.ts';
+import { suspensionMaxDays, type SuspendMemberInput } from '../contract/moderation.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import type { LatestSuspension } from '../contract/member-record.ts';
+import { rolesFromClaims } from '../contract/roles.ts';
+import { dayMs } from '../contract/time.ts';
+import type { Database } from '../database.ts';
+import { AppError, invalidInput } from '../errors.ts';
+import { logSuspension } from '../logs.ts';
+import { requireMember, requireRole } from '../members/caller.ts';
+
+function requireEnd(until: number | null, now: number): void {
+  if (until === null) return;
+  if (until <= now) throw invalidInput(null, 'A time-out ends in the future.');
+  if (until > now + suspensionMaxDays * dayMs) {
+    throw invalidInput(null, `A time-out lasts ${suspensionMaxDays} days at most.`);
+  }
+}
+
+async function requireTarget(uid: string, by: string, { accounts }: CommentDeps): Promise<void> {
+  if (uid === by) throw new AppError('forbidden', 'You cannot put yourself in time-out. Go outside.');
+  const account = await accounts.find(uid);
+  if (!account) throw new AppError('not-found', 'There is no such member.');
+  const { admin, comments } = rolesFromClaims(account.claims);
+  if (admin || comments) {
+    throw new AppError(
+      'forbidden',
+      'Admins and moderators cannot be put in time-out. An admin has to take the role first.',
+    );
+  }
+}
+
+/** Numbers the action, as `recordClosing` does, so that a repeated call counts as one action. */
+async function recordSuspension(
+  by: string,
+  { uid, until, reason }: SuspendMemberInput,
+  database: Database,
+): Promise<LatestSuspension> {
+  const { value } = await database.transact(fieldOf(paths.member(uid), 'timeOut'), (latest) => {
+    const isSame = latest && (latest.until ?? null) === until && latest.reason === reason;
+    if (isSame) return latest;
+    return { number: (latest?.number ?? 0) + 1, by, reason, ...(until !== null && { until }) };
+  });
+  return value as LatestSuspension;
+}
+
+/**
+ * Suspends a member until the given time, or ends a suspension. Idempotent: the key of the audit entry contains the
+ * number of the action.
+ */
+export async function suspendMember(
+  callerUid: string | undefined,
+  { uid, until, reason }: SuspendMemberInput,
+  deps: CommentDeps,
+): Promise<CallOutput<'timeOutMember'>> {
+  const { database, clock } = deps;
+  const caller = await requireMember(callerUid, deps);
+  requireRole(caller, 'comments');
+  const now = clock.now();
+  requireEnd(until, now);
+  await requireTarget(uid, caller.uid, deps);
+  const before = await database.get(paths.suspension(uid));
+  if ((before?.until ?? null) === until && (until === null || before?.reason === reason)) return { until };
+  const { number, by } = await recordSuspension(caller.uid, { uid, until, reason }, database);
+  const { name: byName } = await readAuthor(by, database);
+  const suspension: Suspension | null = until === null ? null : { until, reason, by, byName, at: now };
+  const what = until === null ? 'time-out-lifted' : 'timed-out';
+  await database.update({
+    [paths.suspension(uid)]: suspension,
+    ...auditEntry(
+      `timeout-${uid}-${number}`,
+      { what, by, member: uid, reason, ...(until !== null && { until }) },
+      deps,
+    ),
+  });
+  logSuspension(by, uid, until);
+  return { until };
+}

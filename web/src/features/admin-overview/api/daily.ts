@@ -1,0 +1,42 @@
+import { type DailyKind, pageCount } from '@contract/daily.ts';
+import { paths } from '@contract/paths.ts';
+import { pageKinds } from '@contract/reads.ts';
+import { storedCount, storedObject } from '../../../lib/stored.ts';
+import { loadFirebase } from '../../../platform/firebase/load.ts';
+import { pageIdle } from '../../../platform/idle.ts';
+
+/** Includes the total of all pages that are not articles. */
+export type NumberKind = DailyKind | 'pages';
+
+/** The numbers of a day. Those that were not counted on that day are absent. */
+export type DayNumbers = Partial<Record<NumberKind, number>>;
+
+/** Keyed by day, such as `2026-11-22`. */
+export type Daily = ReadonlyMap<string, DayNumbers>;
+
+const pageCounts = pageKinds.map(pageCount);
+const kinds: DailyKind[] = [
+  ...(['reads', 'listens', 'saves', 'comments', 'members', 'shows', 'donations', 'given'] as const),
+  ...pageCounts,
+];
+
+function numbersOf(stored: unknown): DayNumbers {
+  const numbers = storedObject(stored);
+  const counted: DayNumbers = {};
+  for (const kind of kinds) if (numbers[kind] !== undefined) counted[kind] = storedCount(numbers[kind]);
+  const pages = pageCounts.flatMap((kind) => counted[kind] ?? []);
+  return pages.length > 0 ? { ...counted, pages: pages.reduce((sum, count) => sum + count, 0) } : counted;
+}
+
+export const dailyOf = (stored: unknown): Daily =>
+  new Map(Object.entries(storedObject(stored)).map(([day, value]) => [day, numbersOf(value)]));
+
+/**
+ * Reads the numbers of all stored days, 62 small records, once the page is idle. Admins only: the database denies
+ * everyone else.
+ */
+export async function readDaily(): Promise<Daily> {
+  await pageIdle();
+  const { database } = await loadFirebase();
+  return dailyOf(await database.read(paths.daily()));
+}

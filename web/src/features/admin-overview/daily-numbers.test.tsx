@@ -1,0 +1,115 @@
+import { dayAfter } from '@contract/calendar.ts';
+import { pageKinds } from '@contract/reads.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { dailyOf } from './api/daily.ts';
+import { DailyNumbers } from './daily-numbers.tsx';
+
+const last = '2026-11-22';
+const noPages = Object.fromEntries(pageKinds.map((kind) => [`page-${kind}`, 0]));
+const nothing = {
+  ...{ reads: 0, listens: 0, saves: 0, comments: 0, members: 0, shows: 0, donations: 0, given: 0 },
+  ...noPages,
+};
+
+/** Returns the numbers of `days` days. `of` returns those of the day that many days before the last. */
+const counted = (days: number, of: (ago: number) => object = () => ({})) =>
+  dailyOf(
+    Object.fromEntries(
+      Array.from({ length: days }, (_, ago) => [dayAfter(last, -ago), { ...nothing, ...of(ago) }]),
+    ),
+  );
+
+const show = (daily: ReturnType<typeof counted>) =>
+  renderAt(<DailyNumbers online readDaily={() => Promise.resolve(daily)} />);
+
+const cells = async (row: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(`^${row}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('the daily numbers', () => {
+  test('the daily numbers cover the last 7 and 30 whole days, each compared with the period before', async () => {
+    show(counted(62, (ago) => ({ reads: ago < 7 ? 10 : ago < 30 ? 4 : 5 })));
+    expect(await cells('Reads')).toEqual(['70 +42, up from 28', '162 +12, up from 150']);
+    expect(screen.getByRole('table', { name: /Whole days up to Sunday,? 22 November/ })).toBeVisible();
+  });
+
+  test('the daily numbers show the direction of a change in words and by sign', async () => {
+    show(counted(62, (ago) => ({ comments: ago < 7 ? 1 : 2, shows: 1 })));
+    expect((await cells('Comments'))[0]).toBe('7 −7, down from 14');
+    expect((await cells('New shows'))[0]).toBe('7 as before');
+  });
+
+  test('the daily numbers show donations in dollars', async () => {
+    show(counted(62, (ago) => ({ donations: 1, given: ago === 0 ? 1550 : 0 })));
+    expect((await cells('Given'))[0]).toBe('$15.50 +$15.50, up from $0');
+  });
+
+  test('the daily numbers show no comparison until the period before has been counted completely', async () => {
+    show(counted(13, () => ({ members: 1 })));
+    expect(await cells('New members')).toEqual(['7 nothing before to compare', 'still being counted']);
+  });
+
+  test('the daily numbers show no total for a period with an uncounted day', async () => {
+    const daily = new Map(counted(62, () => ({ reads: 1 })));
+    daily.delete(dayAfter(last, -10));
+    show(daily);
+    expect(await cells('Reads')).toEqual(['7 nothing before to compare', 'still being counted']);
+  });
+
+  test('rows without activity are summarized in one line', async () => {
+    show(counted(62, () => ({ reads: 1 })));
+    expect(
+      await screen.findByText(
+        'No listens, saves, reads of other pages, comments, new members, new shows or donations lately.',
+      ),
+    ).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+  });
+
+  test('the daily numbers show no table if there is no activity at all', async () => {
+    show(counted(62));
+    expect(await screen.findByText(/^No reads, listens, .* lately\.$/)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('the daily numbers appear after the first complete week', async () => {
+    show(counted(6, () => ({ reads: 9 })));
+    expect(await screen.findByText('The first week is still being counted.')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('the daily numbers say that they failed to load, and can be loaded again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const readDaily = vi
+      .fn<() => Promise<ReturnType<typeof counted>>>()
+      .mockRejectedValueOnce(new Error('No network'))
+      .mockResolvedValue(counted(62, () => ({ reads: 1 })));
+    const { user } = renderAt(<DailyNumbers online readDaily={readDaily} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the numbers');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect((await cells('Reads'))[0]).toBe('7 as before');
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  test('the daily numbers show reads of other pages in one row, and individually on demand', async () => {
+    const { user } = show(counted(62, (ago) => (ago < 7 ? { 'page-home': 3, 'page-bands': 1 } : {})));
+    expect((await cells('Other pages'))[0]).toBe('28 +28, up from 0');
+    await user.click(screen.getByText('Other pages, one by one'));
+    const each = screen.getByRole('table', { name: 'Reads of pages that are no articles' });
+    expect(within(each).getByRole('row', { name: /^Bands 7 \+7/ })).toBeVisible();
+    expect(within(each).queryByRole('row', { name: /^Videos/ })).toBeNull();
+  });
+
+  test('the daily numbers wait for a statistic that has been counted for fewer days', async () => {
+    show(counted(62, (ago) => (ago < 10 ? { listens: 2 } : { listens: undefined })));
+    expect(await cells('Listens')).toEqual(['14 nothing before to compare', 'still being counted']);
+  });
+
+  test('the daily numbers count a stored value that is not a valid number as zero', () => {
+    const broken = dailyOf({ [last]: { reads: 'many', comments: -1, given: Number.NaN } });
+    expect(broken.get(last)).toEqual({ reads: 0, comments: 0, given: 0 });
+  });
+});

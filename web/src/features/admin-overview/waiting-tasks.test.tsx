@@ -1,0 +1,110 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { alertsOf, countedMax, type Waiting } from './api/waiting.ts';
+import { WaitingTasks } from './waiting-tasks.tsx';
+
+const nothing: Waiting = { proposals: 0, held: 0, reported: 0, alerts: {} };
+const now = Date.parse('2026-11-23T06:00:00Z');
+const day = 24 * 3_600_000;
+
+function show({ online = true, moderates = true } = {}) {
+  const watchers: { emit: (waiting: Waiting) => void; fail: (error: unknown) => void }[] = [];
+  const watchWaiting = () => (emit: (waiting: Waiting) => void, fail: (error: unknown) => void) => {
+    watchers.push({ emit, fail });
+    return () => undefined;
+  };
+  const { user } = renderAt(
+    <WaitingTasks moderates={moderates} online={online} watchWaiting={watchWaiting} />,
+  );
+  return {
+    user,
+    emit: (waiting: Partial<Waiting>) => act(() => watchers.at(-1)?.emit({ ...nothing, ...waiting })),
+    fail: () => act(() => watchers.at(-1)?.fail(new Error('Refused'))),
+  };
+}
+
+const links = () =>
+  screen.queryAllByRole('link').map((link) => `${link.textContent} → ${link.getAttribute('href')}`);
+
+describe('pending work and failures', () => {
+  test('pending work and failures link to where they can be handled', () => {
+    show().emit({
+      proposals: 1,
+      held: 2,
+      reported: countedMax,
+      alerts: {
+        'not-published': 1,
+        'donations-guarded': 1,
+        'refund-failed': 2,
+        'dispute-opened': 1,
+        failure: 3,
+        donation: 9,
+      },
+    });
+    expect(links()).toEqual([
+      '1 show proposed → /events/proposals',
+      '50+ comments reported → /comments',
+      '2 comments held → /comments?list=held',
+      '1 article did not go out lately → /article/admin?show=drafts',
+      '1 alert about refused cards lately → /author/admin?tab=alerts',
+      '2 refunds failed lately → /author/admin?tab=donations',
+      '1 dispute was opened lately → /author/admin?tab=donations',
+      '3 failures of the site lately → /author/admin?tab=alerts',
+    ]);
+  });
+
+  test('the overview says that nothing is pending and nothing has failed', () => {
+    const { emit } = show();
+    expect(screen.getByRole('status')).toHaveTextContent('Looking…');
+    emit({ alerts: { donation: 3, 'dispute-won': 1 } });
+    expect(screen.getByText('Nothing waits, and nothing failed lately.')).toBeVisible();
+    expect(links()).toEqual([]);
+  });
+
+  test('the overview does not tell a member who cannot moderate that no comments are waiting', () => {
+    show({ moderates: false }).emit({});
+    expect(screen.getByText(/Moderators see which comments wait/)).toBeVisible();
+  });
+
+  test('the overview says that pending work failed to load, and can load it again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, emit, fail } = show();
+    fail();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    emit({ held: 1 });
+    expect(links()).toEqual(['1 comment held → /comments?list=held']);
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  test('the overview says that pending work loads when the connection returns, and then loads it', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { emit, fail } = show({ online: false });
+    const offline = 'You are offline. What waits will be here as soon as the network is back.';
+    expect(screen.getByRole('status')).toHaveTextContent(offline);
+    fail();
+    expect(screen.getByRole('status')).toHaveTextContent(offline);
+    act(() => void window.dispatchEvent(new Event('online')));
+    emit({ held: 1 });
+    expect(links()).toEqual(['1 comment held → /comments?list=held']);
+  });
+
+  test('the overview counts the alerts of the last seven days, including those merged into one', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const alert = (lastAt: number, kind = 'failure', count = 2) => ({
+      kind,
+      count,
+      state: 'sent',
+      firstAt: lastAt,
+      lastAt,
+    });
+    const stored = {
+      a: alert(now - day),
+      b: alert(now - 2 * day, 'failure', 1),
+      c: alert(now - 8 * day),
+      d: alert(now, 'refund-failed', 1),
+      broken: { kind: 'no such' },
+    };
+    expect(alertsOf(stored, now)).toEqual({ failure: 3, 'refund-failed': 1 });
+  });
+});

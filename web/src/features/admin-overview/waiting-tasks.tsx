@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { useLive } from '../../data/use-live.ts';
+import type { Watch } from '../../platform/watch-path.ts';
+import { type Waiting, watchWaiting as watchStored } from './api/waiting.ts';
+import { OverviewSection } from './overview-section.tsx';
+import styles from './waiting-tasks.module.css';
+import { waitingLines } from './waiting-lines.ts';
+
+interface WaitingTasksProps {
+  /** Whether the admin also moderates comments. */
+  moderates: boolean;
+  online: boolean;
+  watchWaiting?: (moderates: boolean) => Watch<Waiting>;
+}
+
+/** The pending decisions and failures for admins, each linked to the page that settles it. */
+export function WaitingTasks({ moderates, online, watchWaiting = watchStored }: WaitingTasksProps) {
+  const answer = useLive('what waits', String(moderates), watchWaiting(moderates));
+  return (
+    <OverviewSection
+      title="What waits, what failed"
+      what="What waits"
+      height={4}
+      online={online}
+      answer={answer}
+      loading={<p role="status">Looking…</p>}
+    >
+      {(waiting) => <WaitingLines waiting={waiting} moderates={moderates} />}
+    </OverviewSection>
+  );
+}
+
+function WaitingLines({ waiting, moderates }: { waiting: Waiting; moderates: boolean }) {
+  const lines = waitingLines(waiting);
+  if (lines.length === 0)
+    return (
+      <p>
+        {moderates
+          ? 'Nothing waits, and nothing failed lately.'
+          : 'Nothing waits for you, and nothing failed lately. Moderators see which comments wait.'}
+      </p>
+    );
+  return (
+    <ul role="list" className={styles.lines}>
+      {lines.map(({ to, text }) => (
+        <li key={text}>
+          <Link to={to}>{text}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ownZone } from '../../../lib/zone-texts.ts';
+import { eventDrafts, type EventForm } from './drafts.ts';
+
+beforeEach(() => localStorage.clear());
+
+describe('drafts of events', () => {
+  const place = { uid: 'vera', event: null };
+  const form = { title: 'Slow', timeZone: 'Europe/Berlin', lineUp: ['Bell Witch'] } as EventForm;
+
+  test('a draft is stored for its member until it is removed', () => {
+    expect(eventDrafts.write(place, { form, base: form, attempt: 'attempt-1', begun: null })).toBe(true);
+    expect(eventDrafts.read(place)).toMatchObject({ form, attempt: 'attempt-1' });
+    expect(eventDrafts.read({ uid: 'toni', event: null })).toBeNull();
+    expect(eventDrafts.read({ uid: 'vera', event: 'e1' })).toBeNull();
+    eventDrafts.remove(place);
+    expect(eventDrafts.read(place)).toBeNull();
+  });
+
+  test.each(['', 'Europe/Atlantis'])(
+    'a draft with the time zone “%s” keeps everything else that was typed',
+    (zone) => {
+      const kept = { ...form, timeZone: zone };
+      eventDrafts.write(place, { form: kept, base: kept, attempt: null, begun: null });
+      expect(eventDrafts.read(place)?.form).toMatchObject({ title: 'Slow', timeZone: ownZone() });
+    },
+  );
+
+  test('a draft that cannot be parsed is ignored', () => {
+    localStorage.setItem('riffhall:event:vera:', '{"form":{"title":3}}');
+    expect(eventDrafts.read(place)).toBeNull();
+    localStorage.setItem('riffhall:event:vera:', '{');
+    expect(eventDrafts.read(place)).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { suspensionSchema } from '@contract/comments.ts';
+import { paths } from '@contract/paths.ts';
+import * as v from 'valibot';
+import { readEach } from '../../../data/stored-records.ts';
+import type { MemberSuspension } from '../../../data/suspension.ts';
+import { loadFirebase } from '../../../platform/firebase/load.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+
+/** A site with more members in suspension at once has other problems. */
+const shownAtMost = 200;
+
+const suspensionsOf = (stored: unknown): MemberSuspension[] =>
+  readEach('The suspension of', stored, suspensionSchema)
+    .map(([uid, suspension]) => ({ uid, ...suspension }))
+    .sort((one, other) => one.until - other.until);
+
+/** Watches the suspensions that end after `now`, the earliest end first. */
+export const watchSuspensions =
+  (now: number): Watch<MemberSuspension[]> =>
+  (onSuspensions, onError) =>
+    watchPath(paths.suspensions(), (stored) => onSuspensions(suspensionsOf(stored)), onError, {
+      by: 'until',
+      from: now,
+      count: shownAtMost,
+    });
+
+/** Reads a member's suspension. Null if there is none. */
+export async function readSuspension(uid: string): Promise<MemberSuspension | null> {
+  const { database } = await loadFirebase();
+  const stored = await database.read(paths.suspension(uid));
+  return stored === null ? null : { uid, ...v.parse(suspensionSchema, stored) };
+}
