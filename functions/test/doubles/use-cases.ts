@@ -1,6 +1,6 @@
 import { beginArticleWorld } from './article-world.ts';
 import { beginCommentWorld } from './comment-world.ts';
-import { createDonationWorld, press } from './donation-world.ts';
+import { createDonationWorld, donationInput } from './donation-world.ts';
 import { beginEventWorld } from './event-world.ts';
 import { createLeavingWorld } from './leaving-world.ts';
 import { createMemberWorld } from './member-world.ts';
@@ -89,7 +89,7 @@ async function beginMembers(
 async function beginDonation(kind: 'changed' | 'disputed'): Promise<Run> {
   const world = createDonationWorld();
   const deps = { ...world.deps, notify: (input: Parameters<typeof notify>[0]) => notify(input, world.deps) };
-  const give = () => startDonation(press({ amount: 20, uid: 'fan' }), world.deps);
+  const give = () => startDonation(donationInput({ amount: 20, uid: 'fan' }), world.deps);
   const record = () => recordPayment(world.payments.event('a1'), deps);
   if (kind === 'disputed') {
     await give();
@@ -112,7 +112,7 @@ async function beginRefund(): Promise<Run> {
   members.add('boss', { admin: true });
   const { accounts } = members.deps;
   const deps = { ...world.deps, accounts, notify: () => Promise.resolve() };
-  await startDonation(press({ amount: 20 }), world.deps);
+  await startDonation(donationInput({ amount: 20 }), world.deps);
   await recordPayment(world.payments.event('a1'), deps);
   const asked = { payment: 'pi_a1', amount: cents(500), seen: cents(0), reason: 'Given twice.' };
   return {
