@@ -99,7 +99,8 @@ describe('a paid donation', () => {
 
 describe('the details that a donor adds', () => {
   const details = { receiptEmail: 'ann@example.com', name: 'Ann', message: 'Loud!' };
-  const give = () => startDonation(donationInput({ attemptId: 'a2', paymentMethodId: 'pm_2', details }), world.deps);
+  const give = () =>
+    startDonation(donationInput({ attemptId: 'a2', paymentMethodId: 'pm_2', details }), world.deps);
   const added = () => recordPayment(world.payments.event('a2'), deps);
 
   it('the details that a donor adds are in the ledger, even after a refund', async () => {
