@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { articleUseCases } from '../test/doubles/article-use-cases.ts';
 import { type UseCase, useCases } from '../test/doubles/use-cases.ts';
-import { writingUseCases } from '../test/doubles/writing-use-cases.ts';
 
 /** State to ignore: rate limit counts, which expire by themselves, and leases. */
 const passing = ['limits', 'publishing', 'previewLinks'];
@@ -37,7 +37,7 @@ async function runTwice({ begin }: UseCase, failing?: number) {
 }
 
 describe('a failing database call', () => {
-  it.each([...useCases, ...writingUseCases])(
+  it.each([...articleUseCases, ...useCases])(
     'a repetition after any call of $name failed leaves nothing lost and nothing duplicated',
     async (useCase) => {
       const whole = await runTwice(useCase);

@@ -197,9 +197,9 @@ describe('database events', () => {
     const changes = [...world.changes];
     await world.deliver();
     const done = seenBy(world);
-    await Promise.all([...changes, ...changes.toReversed()].map(world.project));
+    await Promise.all([...changes, ...changes.toReversed()].map(world.runTrigger));
     await world.deliver();
-    for (const change of changes.toReversed()) await world.project(change);
+    for (const change of changes.toReversed()) await world.runTrigger(change);
     await world.deliver();
     expect(seenBy(world)).toEqual(done);
   });

@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
+import { createDonationWorld, donationInput } from '../../test/doubles/donation-world.ts';
 import type { DonateResponse } from '../contract/donations.ts';
 import { type DonateDeps, type DonateHttpRequest, answerDonateRequest } from './answer-donate-request.ts';
 import { PaymentError } from './payments.ts';
@@ -218,7 +218,7 @@ describe('a site without keys for a payment provider', () => {
   });
 
   it('a look-up returns the outcome of an earlier donation', async () => {
-    await startDonation(press({ attemptId }), world.deps);
+    await startDonation(donationInput({ attemptId }), world.deps);
     expect(await look(`/api/donate/${attemptId}`)).toEqual({
       status: 200,
       body: { success: true, status: 'succeeded' },
@@ -227,7 +227,7 @@ describe('a site without keys for a payment provider', () => {
 
   it('a look-up leaves open what only the provider knows, without a call to it', async () => {
     world.payments.fail('confirm', new PaymentError('unreachable', 'x'), 'after');
-    await startDonation(press({ attemptId }), world.deps);
+    await startDonation(donationInput({ attemptId }), world.deps);
     world.payments.fail('find', new Error('nobody there'));
     expect(await look(`/api/donate/${attemptId}`)).toMatchObject({
       status: 200,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
+import { createDonationWorld, donationInput } from '../../test/doubles/donation-world.ts';
 import { minuteMs } from '../contract/time.ts';
 import { closedAttemptLimits, pruneClosedAttempts } from './closed-attempts.ts';
 import { lookUpDonation } from './look-up-donation.ts';
@@ -24,14 +24,20 @@ it('a request that arrives after a look-up did not find it charges nothing', asy
   const world = setUp();
   await world.ask('a1');
   world.pass(14 * minuteMs);
-  expect(await startDonation(press(), world.deps)).toMatchObject({ success: false, status: 'failed' });
+  expect(await startDonation(donationInput(), world.deps)).toMatchObject({
+    success: false,
+    status: 'failed',
+  });
   expect(world.payments.calls).toEqual([]);
 });
 
 it('a look-up that reports no charge is never contradicted by a simultaneous request', async () => {
   for (let round = 0; round < 20; round += 1) {
     const world = setUp();
-    const [{ answer }, started] = await Promise.all([world.ask('a1'), startDonation(press(), world.deps)]);
+    const [{ answer }, started] = await Promise.all([
+      world.ask('a1'),
+      startDonation(donationInput(), world.deps),
+    ]);
     if (answer.status === 'failed') expect(started.status).toBe('failed');
   }
 });

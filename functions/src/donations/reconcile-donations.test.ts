@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
+import { createDonationWorld, donationInput } from '../../test/doubles/donation-world.ts';
 import { dayMs, hourMs, minuteMs } from '../contract/time.ts';
 import { PaymentError } from './payments.ts';
 import { attemptsPerRun, reconcileDonations } from './reconcile-donations.ts';
@@ -10,7 +10,7 @@ beforeEach(() => {
   world = createDonationWorld();
 });
 
-const start = () => startDonation(press({ amount: 20 }), world.deps);
+const start = () => startDonation(donationInput({ amount: 20 }), world.deps);
 const reconcile = () => reconcileDonations({ ...world.deps, notify: () => Promise.resolve() });
 const entry = () => world.memory.at('donations/pi_a1');
 const attempt = () => world.memory.at('donationAttempts/a1');
@@ -73,7 +73,7 @@ it.each([
   async (_what, happen, total, told) => {
     for (let step = 1, isOver = false; !isOver; step += 1) {
       world = createDonationWorld();
-      await startDonation(press({ amount: 20, uid: 'fan' }), world.deps);
+      await startDonation(donationInput({ amount: 20, uid: 'fan' }), world.deps);
       happen();
       const before = world.memory.chances();
       world.memory.failCall(step);
@@ -117,7 +117,7 @@ it('an attempt that a donor may still be waiting for is left alone', async () =>
 it('an attempt that cannot be looked up holds up neither the others nor the ledger', async () => {
   world.payments.fail('confirm', lost());
   await start();
-  await startDonation(press({ attemptId: 'a2' }), world.deps);
+  await startDonation(donationInput({ attemptId: 'a2' }), world.deps);
   world.pass(6 * minuteMs);
   world.payments.fail('find', lost());
   await expect(reconcile()).rejects.toThrow('socket hang up');
@@ -126,7 +126,7 @@ it('an attempt that cannot be looked up holds up neither the others nor the ledg
 
 it('attempts whose outcome stays unknown do not keep the others from their turn', async () => {
   world.payments.fail('confirm', lost());
-  await startDonation(press({ attemptId: 'z1' }), world.deps);
+  await startDonation(donationInput({ attemptId: 'z1' }), world.deps);
   const { at, order } = world.memory.at('donationAttempts/z1') as { at: number; order: object };
   const stale = (id: string) => ({
     stage: 'confirming',

@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
+import { createDonationWorld, donationInput } from '../../test/doubles/donation-world.ts';
 import { anonymizeDonations } from '../members/delete-lists.ts';
 import { notify } from '../notifications/notify.ts';
 import { lookUpDonation } from './look-up-donation.ts';
@@ -13,7 +13,7 @@ let deps: RecordPaymentDeps;
 beforeEach(async () => {
   world = createDonationWorld();
   deps = { ...world.deps, notify: (input) => notify(input, world.deps) };
-  await startDonation(press({ amount: 20, uid: 'fan' }), world.deps);
+  await startDonation(donationInput({ amount: 20, uid: 'fan' }), world.deps);
 });
 
 const record = () => recordPayment(world.payments.event('a1'), deps);
@@ -74,7 +74,7 @@ describe('a paid donation', () => {
 
   it('a paid donation settles an attempt whose answer was lost', async () => {
     world.payments.fail('confirm', new PaymentError('unreachable', 'x'), 'after');
-    await startDonation(press({ attemptId: 'a2', paymentMethodId: 'pm_2' }), world.deps);
+    await startDonation(donationInput({ attemptId: 'a2', paymentMethodId: 'pm_2' }), world.deps);
     await recordPayment(world.payments.event('a2'), deps);
     const { answer } = await lookUpDonation({ attemptId: 'a2', address: 'x' }, world.deps);
     expect(answer).toEqual({ success: true, status: 'succeeded' });
@@ -90,7 +90,7 @@ describe('a paid donation', () => {
   });
 
   it('a paid donation by a visitor without an account is entered without a thank-you', async () => {
-    await startDonation(press({ attemptId: 'a2', paymentMethodId: 'pm_2' }), world.deps);
+    await startDonation(donationInput({ attemptId: 'a2', paymentMethodId: 'pm_2' }), world.deps);
     await recordPayment(world.payments.event('a2'), deps);
     expect(world.memory.at('donations/pi_a2')).not.toHaveProperty('uid');
     expect(world.memory.at('users')).toBeNull();
@@ -99,7 +99,8 @@ describe('a paid donation', () => {
 
 describe('the details that a donor adds', () => {
   const details = { receiptEmail: 'ann@example.com', name: 'Ann', message: 'Loud!' };
-  const give = () => startDonation(press({ attemptId: 'a2', paymentMethodId: 'pm_2', details }), world.deps);
+  const give = () =>
+    startDonation(donationInput({ attemptId: 'a2', paymentMethodId: 'pm_2', details }), world.deps);
   const added = () => recordPayment(world.payments.event('a2'), deps);
 
   it('the details that a donor adds are in the ledger, even after a refund', async () => {
@@ -150,7 +151,7 @@ describe('refunds and disputes', () => {
   it('several simultaneous donations are all counted', async () => {
     const others = ['b1', 'b2', 'b3', 'b4'];
     for (const attemptId of others) {
-      await startDonation(press({ attemptId, paymentMethodId: `pm_${attemptId}` }), world.deps);
+      await startDonation(donationInput({ attemptId, paymentMethodId: `pm_${attemptId}` }), world.deps);
     }
     const events = ['a1', ...others].map((attemptId) => world.payments.event(attemptId));
     await Promise.all([...events, ...events].map((event) => recordPayment(event, deps)));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
+import { createDonationWorld, donationInput } from '../../test/doubles/donation-world.ts';
 import { createMemberWorld } from '../../test/doubles/member-world.ts';
 import { cents } from '../contract/money.ts';
 import type { RefundDonationInput } from '../contract/refunds.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   members = createMemberWorld();
   for (const admin of ['ann', 'bob']) members.add(admin, { admin: true });
   members.add('fan');
-  await startDonation(press({ amount: 20, uid: 'fan' }), world.deps);
+  await startDonation(donationInput({ amount: 20, uid: 'fan' }), world.deps);
   await recordPayment(world.payments.event('a1'), deps());
 });
 

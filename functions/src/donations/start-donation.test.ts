@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
+import { createDonationWorld, donationInput } from '../../test/doubles/donation-world.ts';
 import type { Breaker } from './circuit-breaker.ts';
 import { lookUpDonation } from './look-up-donation.ts';
 import { PaymentError } from './payments.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
   world = createDonationWorld();
 });
 
-const start = (change = {}) => startDonation(press(change), world.deps);
+const start = (change = {}) => startDonation(donationInput(change), world.deps);
 const ask = async () => (await lookUpDonation({ attemptId: 'a1', address: '192.0.2.1' }, world.deps)).answer;
 
 describe('starting a donation', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginEventWorld as setUp, hours, night, showFields } from '../../test/doubles/event-world.ts';
+import { beginEventWorld as setUp, hours, showFields, venueDate } from '../../test/doubles/event-world.ts';
 import { anonymizeProposals } from '../members/delete-lists.ts';
 
 const approve = (proposal: string, version = 1) => ({ action: 'approve', proposal, version }) as const;
@@ -33,7 +33,7 @@ describe('approving a proposal', () => {
     expect(proposal(id)).toMatchObject({ state: 'approved', event: id, decidedAt: now(), version: 2 });
     expect(proposal(id)).not.toHaveProperty('waitingSince');
     expect(proposal(id)).not.toHaveProperty('waitingBy');
-    expect(memory.at('eventNights')).toEqual({ [night]: { event: id } });
+    expect(memory.at('eventNights')).toEqual({ [venueDate]: { event: id } });
     expect(memory.at(`audit/event-approve-${id}`)).toMatchObject({
       what: 'event-approve',
       by: 'ann',

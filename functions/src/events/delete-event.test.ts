@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginEventWorld, hours, night, showFields } from '../../test/doubles/event-world.ts';
+import { beginEventWorld, hours, showFields, venueDate } from '../../test/doubles/event-world.ts';
 import type { AuditEntry } from '../contract/audit.ts';
 import { pruneDeletedEvents } from './prune-deleted-events.ts';
 
@@ -112,7 +112,7 @@ describe('restoring an event', () => {
     const other = await announced({ title: 'Another' });
     expect(await act(restore(id))).toEqual({ state: 'exists', event: other });
     expect(card(id)).toBeNull();
-    expect(memory.at(`eventNights/${night}`)).toEqual({ event: other });
+    expect(memory.at(`eventNights/${venueDate}`)).toEqual({ event: other });
   });
 
   it('restoring links the proposal to the event again', async () => {

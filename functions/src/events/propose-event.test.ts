@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginEventWorld as setUp, hours, night, showFields } from '../../test/doubles/event-world.ts';
+import { beginEventWorld as setUp, hours, showFields, venueDate } from '../../test/doubles/event-world.ts';
 import { startGraceHours } from '../contract/event-dates.ts';
 import { proposalLimits } from './proposal-limits.ts';
 
@@ -20,7 +20,7 @@ describe('proposing an event', () => {
       version: 1,
     });
     expect(JSON.parse(fields ?? '')).toEqual(showFields());
-    expect(memory.at(`eventNights/${night}`)).toEqual({ proposal: result.proposal });
+    expect(memory.at(`eventNights/${venueDate}`)).toEqual({ proposal: result.proposal });
     expect(memory.at('events')).toBeNull();
     await notify(result.proposal);
     expect(alerts).toEqual([{ kind: 'proposal-waiting', id: result.proposal }]);
@@ -54,7 +54,7 @@ describe('proposing an event', () => {
       amenra: { [event]: startsAt },
       'ruff-majik': { [event]: startsAt },
     });
-    expect(memory.at('eventNights')).toEqual({ [night]: { event } });
+    expect(memory.at('eventNights')).toEqual({ [venueDate]: { event } });
     expect(memory.at('sitemap')).toEqual({ [`event:${event}`]: { updatedAt: now() } });
     expect(memory.at('eventProposals')).toBeNull();
     expect(memory.at('publishing')).toBeNull();
@@ -169,7 +169,7 @@ describe('several proposals for one venue date', () => {
 
   it('a venue date that a dead process claimed becomes free after a while', async () => {
     const { propose, memory, now, pass } = await setUp();
-    await memory.database.update({ [`eventNights/${night}`]: { event: 'x', claimedAt: now() } });
+    await memory.database.update({ [`eventNights/${venueDate}`]: { event: 'x', claimedAt: now() } });
     expect(await propose('fan')).toEqual({ state: 'exists', event: null });
     pass(130_000);
     expect(await propose('fan')).toMatchObject({ state: 'waiting' });

@@ -6,6 +6,7 @@ import { venueDateKey } from '../contract/venue-date.ts';
 import type { ProposeEventInput, ProposeEventResult, EventProposal } from '../contract/event-schemas.ts';
 import type { EventFields } from '../contract/events.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
+import { isWriter } from '../contract/is-writer.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import { logEventChanged } from '../logs.ts';
 import { type Caller, requireMember } from '../members/caller.ts';
@@ -86,7 +87,7 @@ export async function proposeEvent(
   const first = await findFirst(id, deps);
   if (first) return first;
   await requireNotSuspended(caller.uid, deps);
-  const byWriter = caller.roles.author || caller.roles.admin;
+  const byWriter = isWriter(caller.roles);
   const fields = cleanFields(input.fields);
   await checkFields(fields, { byWriter }, deps);
   const result = await withLease(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginEventWorld as setUp, hours, night, showFields } from '../../test/doubles/event-world.ts';
+import { beginEventWorld as setUp, hours, showFields, venueDate } from '../../test/doubles/event-world.ts';
 import { waitingUntil } from '../contract/event-dates.ts';
 import type { EventFields } from '../contract/events.ts';
 
@@ -82,7 +82,7 @@ describe('an edit', () => {
     const id = await announced();
     const other = await announced({ venue: 'Lido' });
     expect(await act(edit(id, 1, { venue: 'LIDO' }))).toEqual({ state: 'exists', event: other });
-    expect(memory.at(`eventNights/${night}`)).toEqual({ event: id });
+    expect(memory.at(`eventNights/${venueDate}`)).toEqual({ event: id });
     expect(await act(edit(id, 1, { venue: 'Cassiopeia' }))).toMatchObject({ state: 'done' });
     expect(memory.at('eventNights')).toEqual({
       '2026-11-28~cassiopeia~berlin': { event: id },
@@ -181,7 +181,7 @@ describe('a cancellation', () => {
     expect(await act(reinstate(id, 2))).toMatchObject({ version: 3 });
     expect(card(id)).toMatchObject({ state: 'announced' });
     expect(memory.at(`eventDetails/${id}`)).not.toHaveProperty('reason');
-    expect(memory.at('eventNights')).toEqual({ [night]: { event: id } });
+    expect(memory.at('eventNights')).toEqual({ [venueDate]: { event: id } });
     await expect(act(cancel(id, 1, 'Another reason.'))).rejects.toMatchObject({ code: 'version-conflict' });
   });
 });
@@ -247,7 +247,7 @@ describe('a postponement', () => {
     await act(reinstate(id, 5));
     expect(card(id)).toMatchObject({ state: 'announced', startsAt, doorsAt, until: startsAt + hours(6) });
     expect(memory.at(`eventDetails/${id}`)).not.toHaveProperty('planned');
-    expect(memory.at('eventNights')).toEqual({ [night]: { event: id } });
+    expect(memory.at('eventNights')).toEqual({ [venueDate]: { event: id } });
     expect(await act(reinstate(id, 5))).toMatchObject({ version: 6 });
   });
 

@@ -1,6 +1,6 @@
 import { fieldOf, paths } from '../contract/paths.ts';
-import type { Role, RoleFlags } from '../contract/roles.ts';
-import { rolesFromClaims } from '../contract/roles.ts';
+import { isWriter } from '../contract/is-writer.ts';
+import { type Role, type RoleFlags, rolesFromClaims } from '../contract/roles.ts';
 import type { Database } from '../database.ts';
 import { AppError } from '../errors.ts';
 import type { Account, Accounts } from './accounts.ts';
@@ -43,15 +43,14 @@ export async function requireMember(uid: string | undefined, deps: CallerDeps): 
 /** Requires an author or an admin. */
 export async function requireWriter(uid: string | undefined, deps: CallerDeps): Promise<Caller> {
   const caller = await requireMember(uid, deps);
-  if (caller.roles.author || caller.roles.admin) return caller;
+  if (isWriter(caller.roles)) return caller;
   throw new AppError('forbidden', 'This needs the role author.');
 }
 
 /** True if another member's account is open and has the author or admin role. */
 export async function mayWrite(uid: string, { accounts }: Pick<CallerDeps, 'accounts'>): Promise<boolean> {
   const account = await accounts.find(uid);
-  const { author, admin } = rolesFromClaims(account?.claims);
-  return account !== null && !account.disabled && (author || admin);
+  return account !== null && !account.disabled && isWriter(rolesFromClaims(account.claims));
 }
 
 export function requireRole(caller: Caller, role: Role): void {

@@ -4,6 +4,7 @@ import { nameKeysOf, nameRanges, type SearchRange } from '../contract/member-sea
 import type { Profile } from '../contract/members.ts';
 import { photoAddress } from '../contract/photos.ts';
 import { paths } from '../contract/paths.ts';
+import { isWriter } from '../contract/is-writer.ts';
 import { minuteMs } from '../contract/time.ts';
 import type { Database } from '../database.ts';
 import { requireAdmitted } from '../kit/rate-limit.ts';
@@ -26,8 +27,6 @@ interface Hit {
 
 /** More than are shown, because some are disabled, and a repeated word puts a member into two ranges. */
 const readPerRange = 2 * suggestedMembers;
-
-const isWriter = ({ roles }: MemberRecord): boolean => roles?.author === true || roles?.admin === true;
 
 async function hitsIn(
   { by, from, to }: SearchRange,
@@ -104,7 +103,10 @@ export async function suggestMembers(
   await requireAdmitted(paths.limits(`suggestions-${uid}`), [limit], refusal, deps);
   const ranges = nameRanges(text);
   const hits = authors
-    ? [...(await writersNamed(ranges, database)), ...(await membersNamed(ranges, database, isWriter))]
+    ? [
+        ...(await writersNamed(ranges, database)),
+        ...(await membersNamed(ranges, database, ({ roles }) => isWriter(roles ?? {}))),
+      ]
     : await membersNamed(ranges, database);
   const uids = [...new Set(hits)].slice(0, readPerRange);
   const cards = await Promise.all(uids.map((one) => cardOf(one, ranges, database)));

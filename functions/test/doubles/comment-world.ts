@@ -109,7 +109,7 @@ export async function beginCommentWorld() {
       { slug, text: 'Loud.', mentions: [], attempt: `attempt-${(attempts += 1)}`, ...change },
       deps,
     );
-  const project = async ({ id, before, after }: Change) => {
+  const runTrigger = async ({ id, before, after }: Change) => {
     const trace = traceOfChange(id, before, after);
     if (trace) await syncPublicComment(id, trace, deps);
   };
@@ -157,9 +157,9 @@ export async function beginCommentWorld() {
     remove: (by: string, id: string) => deleteComment(by, { id }, deps),
     /** Runs the trigger for all changes so far, and for those that it causes. */
     deliver: async () => {
-      for (let change = changes.shift(); change; change = changes.shift()) await project(change);
+      for (let change = changes.shift(); change; change = changes.shift()) await runTrigger(change);
     },
-    project,
+    runTrigger,
     record: (id: string) => memory.at(`moderation/${id}`) as StoredComment | null,
     shown: (id: string) => memory.at(`comments/${slug}/${id}`) as Comment | null,
     entries: (uid: string) => (memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, Notification>,

@@ -35,7 +35,7 @@ export function createDonationWorld() {
   };
 }
 
-export const press = (change: Partial<StartDonationInput> = {}): StartDonationInput => ({
+export const donationInput = (change: Partial<StartDonationInput> = {}): StartDonationInput => ({
   attemptId: 'a1',
   amount: 5,
   paymentMethodId: 'pm_1',

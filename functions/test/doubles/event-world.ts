@@ -34,7 +34,7 @@ export const showFields = (change: Partial<EventFields> = {}): EventFields => ({
   ...change,
 });
 
-export const night = '2026-11-28~so36~berlin';
+export const venueDate = '2026-11-28~so36~berlin';
 
 /** Creates the dependencies of events in memory, with members, authors, an admin, an article and a poster. */
 export async function beginEventWorld() {

@@ -1,11 +1,10 @@
 import { beginArticleWorld } from './article-world.ts';
 import { beginCommentWorld } from './comment-world.ts';
-import { createDonationWorld, press } from './donation-world.ts';
+import { createDonationWorld, donationInput } from './donation-world.ts';
 import { beginEventWorld } from './event-world.ts';
 import { createLeavingWorld } from './leaving-world.ts';
 import { createMemberWorld } from './member-world.ts';
 import { createMemoryDatabase } from './memory-database.ts';
-import { resumeFollowerNotifications } from '../../src/articles/notify-followers.ts';
 import { cents } from '../../src/contract/money.ts';
 import { noRoles } from '../../src/contract/roles.ts';
 import { countAttendance } from '../../src/counts/count-attendance.ts';
@@ -21,6 +20,7 @@ import { setDisplayName } from '../../src/members/set-display-name.ts';
 import { setMemberDisabled } from '../../src/members/set-member-disabled.ts';
 import { setRoles } from '../../src/members/set-roles.ts';
 import { notify } from '../../src/notifications/notify.ts';
+import { setSiteText } from '../../src/site-texts/set-site-text.ts';
 
 export interface Run {
   memory: ReturnType<typeof createMemoryDatabase>;
@@ -42,27 +42,6 @@ export interface UseCase {
 
 const slug = 'doom-in-the-town';
 const clock = { now: () => 1 };
-
-/** Sets up an article of Ann's with two followers, published unless `act` is `publish`. */
-async function beginArticle(act: 'publish' | 'update' | 'unpublish' | 'delete'): Promise<Run> {
-  const world = await beginArticleWorld();
-  const { memory, deps } = world;
-  await memory.database.update({ 'followers/ann/fan': true, 'followers/ann/bob': true });
-  let version = 1;
-  if (act !== 'publish') {
-    await world.act({ action: 'publish', draftId: 'd1', version });
-    await resumeFollowerNotifications(deps);
-    version = await world.save('d1', { title: 'Sludge', tags: ['sludge'] });
-  }
-  const settle = () => resumeFollowerNotifications(deps);
-  const work = (): Promise<unknown> => {
-    if (act === 'publish') return world.act({ action: act, draftId: 'd1', version });
-    if (act === 'update')
-      return world.act({ action: act, draftId: 'd1', version, correction: 'It was sludge.' });
-    return world.act({ action: act, draftId: 'd1' });
-  };
-  return { memory, pass: world.pass, settle, work };
-}
 
 /** Sets up a comment by the fan that mentions Ola, and a reply to it. */
 async function beginThread(work: (world: CommentScene) => Promise<unknown>): Promise<Run> {
@@ -89,7 +68,7 @@ async function beginMembers(
 async function beginDonation(kind: 'changed' | 'disputed'): Promise<Run> {
   const world = createDonationWorld();
   const deps = { ...world.deps, notify: (input: Parameters<typeof notify>[0]) => notify(input, world.deps) };
-  const give = () => startDonation(press({ amount: 20, uid: 'fan' }), world.deps);
+  const give = () => startDonation(donationInput({ amount: 20, uid: 'fan' }), world.deps);
   const record = () => recordPayment(world.payments.event('a1'), deps);
   if (kind === 'disputed') {
     await give();
@@ -112,7 +91,7 @@ async function beginRefund(): Promise<Run> {
   members.add('boss', { admin: true });
   const { accounts } = members.deps;
   const deps = { ...world.deps, accounts, notify: () => Promise.resolve() };
-  await startDonation(press({ amount: 20 }), world.deps);
+  await startDonation(donationInput({ amount: 20 }), world.deps);
   await recordPayment(world.payments.event('a1'), deps);
   const asked = { payment: 'pi_a1', amount: cents(500), seen: cents(0), reason: 'Given twice.' };
   return {
@@ -157,12 +136,14 @@ async function beginLeaving(): Promise<Run> {
   };
 }
 
+async function beginSiteText(): Promise<Run> {
+  const { memory, pass, deps } = await beginArticleWorld();
+  const work = () => setSiteText('boss', { name: 'claim', text: 'Louder', version: 0 }, deps);
+  return { memory, pass, work };
+}
+
 /** What users can do, each in a world of its own. */
 export const useCases: UseCase[] = [
-  { name: 'a publication', begin: () => beginArticle('publish') },
-  { name: 'an update of an article', begin: () => beginArticle('update') },
-  { name: 'taking an article off the site', begin: () => beginArticle('unpublish') },
-  { name: 'the deletion of an article', begin: () => beginArticle('delete') },
   {
     name: 'a comment',
     begin: () =>
@@ -248,4 +229,5 @@ export const useCases: UseCase[] = [
     begin: () =>
       beginEvent(({ act, event }) => act({ action: 'cancel', event, version: 1, reason: 'Snow.' })),
   },
+  { name: 'a text of the site', begin: beginSiteText },
 ];

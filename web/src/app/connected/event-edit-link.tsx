@@ -1,3 +1,4 @@
+import { isWriter } from '@contract/is-writer.ts';
 import { useSession } from '../../features/account/use-session.ts';
 import { fromEventPage } from '../../features/events/edit/from-event-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -5,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 /** A link to the event's edit form, for authors and admins. */
 export function EventEditLink({ id }: { id: string }) {
   const session = useSession();
-  if (session.state !== 'signed-in' || !(session.roles.author || session.roles.admin)) return null;
+  if (session.state !== 'signed-in' || !isWriter(session.roles)) return null;
   return (
     <ButtonLink variant="secondary" to={`/events/${id}/edit`} state={fromEventPage}>
       Change

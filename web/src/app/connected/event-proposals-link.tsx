@@ -1,3 +1,4 @@
+import { isWriter } from '@contract/is-writer.ts';
 import { useSession } from '../../features/account/use-session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -6,6 +7,6 @@ const ProposalsLink = lazyPart(() => import('../../features/events/proposals/pro
 /** A link to the pending event proposals, for authors and admins. */
 export function EventProposalsLink() {
   const session = useSession();
-  if (session.state !== 'signed-in' || !(session.roles.author || session.roles.admin)) return null;
+  if (session.state !== 'signed-in' || !isWriter(session.roles)) return null;
   return <ProposalsLink />;
 }

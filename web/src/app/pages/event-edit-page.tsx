@@ -1,3 +1,4 @@
+import { isWriter } from '@contract/is-writer.ts';
 import { EditEvent } from '../../features/events/edit/edit-event.tsx';
 import { Forbidden } from '../../features/pages/forbidden.tsx';
 import { useOnline } from '../../ui/use-online.ts';
@@ -11,7 +12,7 @@ export default function EventEditPage() {
   const member = useStickyMember();
   const online = useOnline();
   if (!member) return null;
-  if (!member.roles.author && !member.roles.admin) return <Forbidden role="author" ownRoles={null} />;
+  if (!isWriter(member.roles)) return <Forbidden role="author" ownRoles={null} />;
   return (
     <EditEvent
       key={`${member.uid} ${id}`}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { isWriter } from '@contract/is-writer.ts';
 import { ProposeEvent } from '../../features/events/proposals/propose-event.tsx';
 import { sharedLinkOf } from '../../lib/shared-link.ts';
 import { useOnline } from '../../ui/use-online.ts';
@@ -15,7 +16,7 @@ export default function EventNewPage() {
       <ProposeEvent
         key={member.uid}
         uid={member.uid}
-        decides={member.roles.author || member.roles.admin}
+        decides={isWriter(member.roles)}
         online={online}
         again={parameters.get('again')}
         shared={sharedLinkOf(parameters)}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { isWriter } from '@contract/is-writer.ts';
 import { Proposals } from '../../features/events/proposals/proposals.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useOnline } from '../../ui/use-online.ts';
@@ -16,7 +17,7 @@ export default function EventProposalsPage() {
         <Proposals
           key={member.uid}
           uid={member.uid}
-          decides={member.roles.author || member.roles.admin}
+          decides={isWriter(member.roles)}
           online={online}
           list={parameters.get('list') === 'own' ? 'own' : 'waiting'}
           PictureDialog={LazyPictureDialog}

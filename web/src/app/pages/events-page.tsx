@@ -1,3 +1,4 @@
+import { isWriter } from '@contract/is-writer.ts';
 import type { EventSlot } from '../../features/events/list/event-card.tsx';
 import { EventsView } from '../../features/events/list/events-view.tsx';
 import { useSession } from '../../features/account/use-session.ts';
@@ -14,7 +15,7 @@ export default function EventsPage() {
   return (
     <EventsView
       proposePath={roles ? propose : `/auth/login?next=${encodeURIComponent(propose)}`}
-      decides={roles !== null && (roles.author || roles.admin)}
+      decides={roles !== null && isWriter(roles)}
       slot={ownMark}
       barSlot={<EventProposalsLink />}
     />

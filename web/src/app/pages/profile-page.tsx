@@ -1,3 +1,4 @@
+import { isWriter } from '@contract/is-writer.ts';
 import { DeleteAccount } from '../../features/account/own-account/delete-account.tsx';
 import { OwnLogin } from '../../features/account/own-account/own-login.tsx';
 import { OwnData } from '../../features/account/own-account/own-data.tsx';
@@ -39,7 +40,7 @@ function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
         />
       </ProfileSection>
       <ProfileSection title="Notifications">
-        <NotificationChoices uid={user.uid} isAuthor={roles.author || roles.admin}>
+        <NotificationChoices uid={user.uid} isAuthor={isWriter(roles)}>
           <MailChoices uid={user.uid} online={online} />
         </NotificationChoices>
       </ProfileSection>

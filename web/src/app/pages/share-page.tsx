@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { isWriter } from '@contract/is-writer.ts';
 import { sharedLinkOf, withSharedLink } from '../../lib/shared-link.ts';
 import { Redirect } from '../../features/account/redirect.tsx';
 import { useSession } from '../../features/account/use-session.ts';
@@ -14,7 +15,7 @@ export default function SharePage() {
   const session = useSession();
   const link = sharedLinkOf(parameters);
   if (session.state !== 'signed-in') return null;
-  const newEvent = newEventTitle(session.roles.author || session.roles.admin);
+  const newEvent = newEventTitle(isWriter(session.roles));
   if (!link)
     return (
       <>

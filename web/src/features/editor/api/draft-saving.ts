@@ -2,6 +2,7 @@ import { bodyMaxLength, type DraftBody } from '@contract/articles.ts';
 import { type DraftCounts, draftsMax } from '@contract/draft-index.ts';
 import { paceMs } from '@contract/pace.ts';
 import { paths } from '@contract/paths.ts';
+import { isWriter } from '@contract/is-writer.ts';
 import { stripInvalidCharacters } from '@contract/strip-invalid-characters.ts';
 import { type DraftContent, isSame, loadDraft, type LoadedDraft } from '../../../data/drafts.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
@@ -85,7 +86,7 @@ function lostAccess(uid: string): RefusalReason | null {
   const now = session.get();
   if (now.state !== 'signed-in') return 'signed-out';
   if (now.user.uid !== uid) return 'other-account';
-  return now.roles.author || now.roles.admin ? null : 'no-role';
+  return isWriter(now.roles) ? null : 'no-role';
 }
 
 function valuesOf({ id, uid, base, content }: DraftSave, serverTime: unknown): Record<string, unknown> {

@@ -1,11 +1,31 @@
 import { type ArticleWorld, beginArticleWorld } from './article-world.ts';
 import type { Run, UseCase } from './use-cases.ts';
+import { resumeFollowerNotifications } from '../../src/articles/notify-followers.ts';
 import { noteDraft } from '../../src/articles/note-draft.ts';
 import { setCoAuthor } from '../../src/articles/set-co-author.ts';
 import type { NoteDraftInput } from '../../src/contract/draft-notes.ts';
-import { setSiteText } from '../../src/site-texts/set-site-text.ts';
 
 const draftId = 'd1';
+
+/** Sets up an article of Ann's with two followers, published unless `act` is `publish`. */
+async function beginArticle(act: 'publish' | 'update' | 'unpublish' | 'delete'): Promise<Run> {
+  const world = await beginArticleWorld();
+  const { memory, deps } = world;
+  await memory.database.update({ 'followers/ann/fan': true, 'followers/ann/bob': true });
+  let version = 1;
+  if (act !== 'publish') {
+    await world.act({ action: 'publish', draftId, version });
+    await resumeFollowerNotifications(deps);
+    version = await world.save('d1', { title: 'Sludge', tags: ['sludge'] });
+  }
+  const settle = () => resumeFollowerNotifications(deps);
+  const work = (): Promise<unknown> => {
+    if (act === 'publish') return world.act({ action: act, draftId, version });
+    if (act === 'update') return world.act({ action: act, draftId, version, correction: 'It was sludge.' });
+    return world.act({ action: act, draftId });
+  };
+  return { memory, pass: world.pass, settle, work };
+}
 
 /** Sets up work on a draft of Ann's, which Bob may co-author. */
 async function begin(
@@ -24,8 +44,12 @@ const join = ({ deps }: ArticleWorld) => setCoAuthor('ann', { draftId, uid: 'bob
 const leave = ({ deps }: ArticleWorld) => setCoAuthor('ann', { draftId, uid: 'bob', coAuthor: false }, deps);
 const publish = (world: ArticleWorld) => world.act({ action: 'publish', draftId, version: 1 });
 
-/** The use cases of writing articles together, and of the texts of the site. */
-export const writingUseCases: UseCase[] = [
+/** The use cases of publishing articles, and of writing them together. */
+export const articleUseCases: UseCase[] = [
+  { name: 'a publication', begin: () => beginArticle('publish') },
+  { name: 'an update of an article', begin: () => beginArticle('update') },
+  { name: 'taking an article off the site', begin: () => beginArticle('unpublish') },
+  { name: 'the deletion of an article', begin: () => beginArticle('delete') },
   {
     name: 'a note beside a draft',
     begin: () => begin(({ deps }) => noteDraft('bob', note, deps), join),
@@ -61,10 +85,5 @@ export const writingUseCases: UseCase[] = [
         await publish(world);
         await join(world);
       }),
-  },
-  {
-    name: 'a text of the site',
-    begin: () =>
-      begin(({ deps }) => setSiteText('boss', { name: 'claim', text: 'Louder', version: 0 }, deps)),
   },
 ];
