@@ -79,7 +79,7 @@ test.each<[scope: DraftScope, query: object]>([
   [{ state: 'scheduled' }, { by: 'state', equalTo: 'scheduled', count: 50 }],
 ])('a list of drafts reads no more than its scope: %o', async (scope, query) => {
   const heard = watcher();
-  const stopWatching = watchDrafts(scope, 50, heard);
+  const stopWatching = watchDrafts(scope, 50)(heard.onRows, heard.onError);
   await vi.waitFor(() => expect(database.watch).toHaveBeenCalledOnce());
   const [path, onValue, , asked] = database.watch.mock.calls[0] ?? [];
   expect([path, asked]).toEqual(['drafts', query]);
@@ -91,7 +91,7 @@ test.each<[scope: DraftScope, query: object]>([
 
 test('a list of drafts left before the SDK has loaded watches nothing', async () => {
   const heard = watcher();
-  watchDrafts('all', 50, heard)();
+  watchDrafts('all', 50)(heard.onRows, heard.onError)();
   await Promise.resolve();
   expect(database.watch).not.toHaveBeenCalled();
   expect(heard.onError).not.toHaveBeenCalled();
@@ -100,6 +100,6 @@ test('a list of drafts left before the SDK has loaded watches nothing', async ()
 test('a list of drafts reports an error when the SDK cannot be loaded', async () => {
   vi.mocked(loadFirebase).mockRejectedValue(new Error('no network'));
   const heard = watcher();
-  watchDrafts('all', 50, heard);
+  watchDrafts('all', 50)(heard.onRows, heard.onError);
   await vi.waitFor(() => expect(heard.onError).toHaveBeenCalledWith(new Error('no network')));
 });

@@ -2,9 +2,9 @@ import type { ArticleKind, DraftState } from '@contract/articles.ts';
 import type { Picture } from '@contract/pictures.ts';
 import { paths } from '@contract/paths.ts';
 import { readDraftRecord } from './drafts.ts';
-import type { Newest, Unsubscribe } from '../platform/firebase/types.ts';
+import type { Newest } from '../platform/firebase/types.ts';
 import { logError } from '../platform/log.ts';
-import { watchPath } from '../platform/watch-path.ts';
+import { type Watch, watchPath } from '../platform/watch-path.ts';
 
 /**
  * One draft in a list for authors and admins: its state without its text. Times are in milliseconds since the epoch.
@@ -33,12 +33,6 @@ export interface DraftRow {
  * state.
  */
 export type DraftScope = { owner: string } | { state: DraftState } | 'all';
-
-export interface DraftListWatcher {
-  onRows: (rows: DraftRow[]) => void;
-  /** The subscription has ended because the SDK failed to load or the database denied access. */
-  onError: (error: unknown) => void;
-}
 
 function queryOf(scope: DraftScope, count: number): Newest {
   if (scope === 'all') return { by: 'updatedAt', count };
@@ -71,12 +65,8 @@ export const readDraftRows = (stored: unknown): DraftRow[] =>
     ? Object.entries(stored).flatMap(([id, value]) => rowOf(id, value))
     : [];
 
-/**
- * Watches the newest `count` drafts of a scope live. Unsubscribing works at any time, even before the SDK has loaded.
- */
-export const watchDrafts = (
-  scope: DraftScope,
-  count: number,
-  { onRows, onError }: DraftListWatcher,
-): Unsubscribe =>
-  watchPath(paths.drafts(), (stored) => onRows(readDraftRows(stored)), onError, queryOf(scope, count));
+/** Watches the newest `count` drafts of a scope, in no particular order. */
+export const watchDrafts =
+  (scope: DraftScope, count: number): Watch<DraftRow[]> =>
+  (onRows, onError) =>
+    watchPath(paths.drafts(), (stored) => onRows(readDraftRows(stored)), onError, queryOf(scope, count));

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { loadFirebase } from '../platform/firebase/load.ts';
 import type { Unsubscribe } from '../platform/firebase/types.ts';
 import { logError } from '../platform/log.ts';
-import { watchPath } from '../platform/watch-path.ts';
+import { type Watch, watchPath } from '../platform/watch-path.ts';
 
 /** The part of a draft that an author edits: the form fields and the text as HTML. */
 export interface DraftContent {
@@ -76,17 +76,11 @@ const inOneOrder = (fields: DraftFields): string => JSON.stringify(readDraftFiel
 export const isSame = ({ record, html }: LoadedDraft, content: DraftContent): boolean =>
   html === content.html && inOneOrder(record.fields) === inOneOrder(content.fields);
 
-/**
- * Watches a draft's record live, including local writes that the server has not confirmed yet. An error ends the
- * subscription.
- */
-export function watchDraft(
-  id: string,
-  onDraft: (draft: DraftRecord | null) => void,
-  onError: (error: unknown) => void,
-): Unsubscribe {
-  return watchPath(paths.draft(id), (stored) => onDraft(readDraftRecord(id, stored)), onError);
-}
+/** Watches a draft's record, including local writes that the server has not confirmed yet. */
+export const watchDraft =
+  (id: string): Watch<DraftRecord | null> =>
+  (onDraft, onError) =>
+    watchPath(paths.draft(id), (stored) => onDraft(readDraftRecord(id, stored)), onError);
 
 /** Watches whether the SDK is connected to the database. */
 export const watchConnection = (onChange: (connected: boolean) => void): Unsubscribe =>

@@ -79,7 +79,7 @@ describe('the list of drafts', () => {
   test('the list of drafts can be loaded again after a failure', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = setUp();
-    act(() => watching[0]?.watcher.onError(new Error('no')));
+    act(() => watching[0]?.fail(new Error('no')));
     expect(log).toHaveBeenCalledOnce();
     expect(screen.getByText('The articles did not load')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,7 +1,7 @@
 import type { ArticleRecording, RecordingFailure, RecordingWork } from '@contract/recordings.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DraftListWatcher, watchDrafts } from '../../data/draft-list.ts';
+import { type DraftRow, watchDrafts } from '../../data/draft-list.ts';
 import {
   estimateRecording,
   makeRecording,
@@ -46,13 +46,14 @@ const recording = (fields: Partial<ArticleRecording> = {}): ArticleRecording => 
 
 let emit: (status: RecordingStatus) => void = () => undefined;
 const unwatch = vi.fn();
+const subscribe = vi.fn<ReturnType<typeof watchRecording>>((onStatus) => {
+  emit = (status) => act(() => onStatus(status));
+  return unwatch;
+});
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.mocked(watchRecording).mockImplementation((_slug, onStatus) => {
-    emit = (status) => act(() => onStatus(status));
-    return unwatch;
-  });
+  vi.mocked(watchRecording).mockReturnValue(subscribe);
   vi.mocked(estimateRecording).mockResolvedValue({
     ok: true,
     value: { characters: 8000, seconds: 540, used: 12_000, ceiling: 900_000 },
@@ -60,14 +61,14 @@ beforeEach(() => {
 });
 
 function setUp(status?: RecordingStatus) {
-  let watcher: DraftListWatcher | null = null;
-  vi.mocked(watchDrafts).mockImplementation((_scope, _count, heard) => {
-    watcher = heard;
+  let emitRows: ((rows: DraftRow[]) => void) | null = null;
+  vi.mocked(watchDrafts).mockReturnValue((onRows) => {
+    emitRows = onRows;
     return () => undefined;
   });
   const parts = renderAt(<ArticleAdmin uid="mara" admin={false} tab="all" shared={[]} online />);
   const rows = [row('a', { title: 'Ash', state: 'published', slug: 'ash' }), row('b', { title: 'Draft' })];
-  act(() => watcher?.onRows(rows));
+  act(() => emitRows?.(rows));
   if (status) emit(status);
   return parts;
 }
@@ -85,7 +86,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 describe('the recording in a row', () => {
   test('the recording in a row is watched for published articles only, and shows nothing until it has loaded', () => {
     const { unmount } = setUp();
-    expect(watchRecording).toHaveBeenCalledOnce();
+    expect(subscribe).toHaveBeenCalledOnce();
     expect(rowOfAsh()).not.toHaveTextContent(/record/i);
     unmount();
     expect(unwatch).toHaveBeenCalledOnce();

@@ -8,8 +8,4 @@ import { watchDraftCounts } from './api/draft-index.ts';
  * which the list itself reports.
  */
 export const useDraftCounts = (scope: string | null): DraftCounts | null =>
-  valueOf(
-    useLive<DraftCounts | null>('the counts of articles', scope, (onCounts, onError) =>
-      watchDraftCounts(scope ?? '', onCounts, onError),
-    ),
-  );
+  valueOf(useLive('the counts of articles', scope, watchDraftCounts(scope ?? '')));

@@ -14,8 +14,7 @@ export function useDraftList(scope: DraftScope, count: number): QueryResult<Draf
   const drafts = useLive<{ rows: DraftRow[]; asked: number }>(
     'the articles',
     JSON.stringify(scope),
-    (onValue, onError) =>
-      watchDrafts(scope, count, { onRows: (rows) => onValue({ rows, asked: count }), onError }),
+    (onValue, onError) => watchDrafts(scope, count)((rows) => onValue({ rows, asked: count }), onError),
     count,
   );
   if (drafts.state !== 'ready') return drafts;

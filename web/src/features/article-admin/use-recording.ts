@@ -7,8 +7,4 @@ import { type RecordingStatus, watchRecording } from './api/recordings.ts';
  * list itself reports.
  */
 export const useRecording = (slug: string | null): RecordingStatus | null =>
-  valueOf(
-    useLive<RecordingStatus>('a recording', slug, (onStatus, onError) =>
-      watchRecording(slug ?? '', onStatus, onError),
-    ),
-  );
+  valueOf(useLive('a recording', slug, watchRecording(slug ?? '')));

@@ -1,6 +1,7 @@
 import { commentsPerPage, threadOf, threadSeparator } from '@contract/comments.ts';
 import { readAtOnceMax } from '@contract/reading.ts';
-import type { CommentsWatcher, KeyRange, SeenComment } from './api/comments.ts';
+import type { Watch } from '../../platform/watch-path.ts';
+import type { KeyRange, SeenComment } from './api/comments.ts';
 import { reuseUnchanged } from './threads.ts';
 
 /**
@@ -10,7 +11,7 @@ import { reuseUnchanged } from './threads.ts';
 export type PageEdge = { before: string | null } | { from: string } | { thread: string };
 
 export interface PageServices {
-  watch(keys: KeyRange, watcher: CommentsWatcher): () => void;
+  watch(keys: KeyRange): Watch<SeenComment[]>;
 }
 
 export interface PageListener {
@@ -117,14 +118,14 @@ export class CommentPage {
 
   #watch(keys: KeyRange, onComments: (comments: SeenComment[]) => void): void {
     const leave = this.#unwatch;
-    this.#unwatch = this.#services.watch(keys, {
-      onComments: (comments) => {
+    this.#unwatch = this.#services.watch(keys)(
+      (comments) => {
         if (!this.#stopped) onComments(comments);
       },
-      onError: (error) => {
+      (error) => {
         if (!this.#stopped) this.#listener.onError(this, error);
       },
-    });
+    );
     leave?.();
   }
 

@@ -88,8 +88,8 @@ describe('reading comments', () => {
   test('the list says that it is offline, and loads when the connection returns', async () => {
     fake.put(comment(keyOf(1), { text: 'First' }));
     let emitComments = (): unknown => undefined;
-    vi.mocked(watchComments).mockImplementation((_slug, keys, watcher) => {
-      emitComments = () => fake.services.watch(keys, watcher);
+    vi.mocked(watchComments).mockImplementation((_slug, keys) => (emit, fail) => {
+      emitComments = () => fake.services.watch(keys)(emit, fail);
       return () => undefined;
     });
     show({ online: false });

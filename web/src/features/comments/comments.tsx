@@ -60,10 +60,7 @@ export function Comments({
   const [order, setOrder] = useState(commentsOrder.read);
   const [observer] = useState(
     () =>
-      new CommentsObserver(
-        { watch: (keys, watcher) => watchComments(slug, keys, watcher), onReconnect, log: logError },
-        order,
-      ),
+      new CommentsObserver({ watch: (keys) => watchComments(slug, keys), onReconnect, log: logError }, order),
   );
   const result = useSyncExternalStore(observer.subscribe, observer.get);
   const shownCount = useCommentCount(slug, count);

@@ -20,17 +20,13 @@ type Fate = 'here' | 'deleted' | 'hidden';
 
 /** Calls back once with what has become of a comment. */
 function readFate(slug: string, id: string, onFate: (fate: Fate) => void): () => void {
-  const stop = watchComments(
-    slug,
-    { from: id, first: 1 },
-    {
-      onComments: ([found]) => {
-        stop();
-        if (found?.id !== id) onFate('deleted');
-        else onFate(found.state === 'visible' ? 'here' : found.state);
-      },
-      onError: (error) => logError('Reading an answered comment', error),
+  const stop = watchComments(slug, { from: id, first: 1 })(
+    ([found]) => {
+      stop();
+      if (found?.id !== id) onFate('deleted');
+      else onFate(found.state === 'visible' ? 'here' : found.state);
     },
+    (error) => logError('Reading an answered comment', error),
   );
   return stop;
 }

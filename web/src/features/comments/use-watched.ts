@@ -7,11 +7,7 @@ import type { WaitingComment } from './threads.ts';
 
 /** Returns the live number of visible comments; `before` until the first snapshot. */
 export const useCommentCount = (slug: string, before: number): number =>
-  valueOf(
-    useLive<number>('the number of comments', slug, (onCount, onError) =>
-      watchCommentCount(slug, onCount, onError),
-    ),
-  ) ?? before;
+  valueOf(useLive('the number of comments', slug, watchCommentCount(slug))) ?? before;
 
 const none: readonly WaitingComment[] = [];
 
@@ -22,19 +18,13 @@ export const useOwnHeld = (uid: string | null, slug: string): readonly WaitingCo
       'what waits for a moderator',
       uid && `${uid} ${slug}`,
       (onHeld, onError) =>
-        watchOwnHeld(
-          uid ?? '',
-          slug,
+        watchOwnHeld(uid ?? '', slug)(
           (all) => onHeld(all.map((each) => ({ ...each, state: 'held' }))),
           onError,
         ),
     ),
   ) ?? none;
 
-/** Wraps `watchOwnSuspension` as a live query whose value becomes null when the suspension expires. */
-const watchCurrentSuspension = (uid: string) =>
-  untilExpired<OwnSuspension>((onSuspension, onError) => watchOwnSuspension(uid, onSuspension, onError));
-
 /** Returns the reader's current suspension, live. Null as soon as it has expired or is lifted. */
 export const useOwnSuspension = (uid: string | null): OwnSuspension | null =>
-  valueOf(useLive<OwnSuspension | null>('for a suspension', uid, watchCurrentSuspension(uid ?? '')));
+  valueOf(useLive('for a suspension', uid, untilExpired(watchOwnSuspension(uid ?? ''))));

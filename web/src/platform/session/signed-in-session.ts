@@ -147,20 +147,20 @@ export class SignedInSession {
   /** Resolves after the first value, or when the subscription fails. */
   private watchRecord(): Promise<void> {
     return new Promise((resolve) => {
-      this.stopWatching = watchOwnRecord(this.uid, this.deps.firebase.database, {
-        onRecord: (record) => {
+      this.stopWatching = watchOwnRecord(this.uid, this.deps.firebase.database)(
+        (record) => {
           this.record = record;
           this.recordArrived = true;
           resolve();
           this.take();
         },
-        onError: (error) => {
+        (error) => {
           this.stopWatching = null;
           resolve();
           if (this.recordArrived && isPermissionDenied(error)) this.watchForClosureReason();
           else this.deps.log('Watching the own record', error);
         },
-      });
+      );
     });
   }
 
@@ -170,13 +170,13 @@ export class SignedInSession {
    */
   private watchForClosureReason(): void {
     this.stopWatchingReason?.();
-    this.stopWatchingReason = watchClosureReason(this.uid, this.deps.firebase.database, {
-      onReason: (reason) => {
+    this.stopWatchingReason = watchClosureReason(this.uid, this.deps.firebase.database)(
+      (reason) => {
         this.record = { ...this.record, ...reason };
         this.take();
       },
-      onError: (error) => this.deps.log('Watching why the own record ended', error),
-    });
+      (error) => this.deps.log('Watching why the own record ended', error),
+    );
   }
 
   /** Publishes the record and acts on it. */

@@ -32,7 +32,8 @@ const draft = (title: string) => ({
 describe('a search in the index of drafts', () => {
   const setUp = (count = 2, states = ['draft', 'published'] as const) => {
     const heard = { onFound: vi.fn(), onError: vi.fn() };
-    const unsubscribe = watchFoundDrafts({ scope: 'mara', terms: ['doom', 'to'], states }, count, heard);
+    const search = { scope: 'mara', terms: ['doom', 'to'], states };
+    const unsubscribe = watchFoundDrafts(search, count)(heard.onFound, heard.onError);
     return { ...heard, unsubscribe };
   };
   const doom = 'draftIndex/mara/words/doom';
@@ -47,10 +48,10 @@ describe('a search in the index of drafts', () => {
     emit('drafts/c', draft('Doom town'));
     expect(onFound).not.toHaveBeenCalled();
     emit('drafts/b', draft('Too doom'));
-    expect(onFound).toHaveBeenLastCalledWith(
-      [expect.objectContaining({ id: 'c' }), expect.objectContaining({ id: 'b' })],
-      3,
-    );
+    expect(onFound).toHaveBeenLastCalledWith({
+      rows: [expect.objectContaining({ id: 'c' }), expect.objectContaining({ id: 'b' })],
+      total: 3,
+    });
   });
 
   test('a search in the index of drafts follows drafts that are added, changed and deleted', () => {
@@ -59,9 +60,12 @@ describe('a search in the index of drafts', () => {
     emit(to, { a: 'draft' });
     emit('drafts/a', draft('Doom town'));
     emit('drafts/a', draft('Doom town again'));
-    expect(onFound).toHaveBeenLastCalledWith([expect.objectContaining({ title: 'Doom town again' })], 1);
+    expect(onFound).toHaveBeenLastCalledWith({
+      rows: [expect.objectContaining({ title: 'Doom town again' })],
+      total: 1,
+    });
     emit(to, null);
-    expect(onFound).toHaveBeenLastCalledWith([], 0);
+    expect(onFound).toHaveBeenLastCalledWith({ rows: [], total: 0 });
     expect(watched()).toEqual([doom, to]);
   });
 
@@ -71,7 +75,7 @@ describe('a search in the index of drafts', () => {
     emit(to, { a: 'draft', b: 'draft' });
     emit('drafts/a', draft('Doom town'));
     watches.find(([path]) => path === 'drafts/b')?.[2](new Error('permission denied'));
-    expect(onFound).toHaveBeenLastCalledWith([expect.objectContaining({ id: 'a' })], 2);
+    expect(onFound).toHaveBeenLastCalledWith({ rows: [expect.objectContaining({ id: 'a' })], total: 2 });
     expect(onError).not.toHaveBeenCalled();
   });
 
@@ -94,7 +98,7 @@ test.each([
   ],
 ])('the stored counts %o are parsed as %o', (stored, counts) => {
   const onCounts = vi.fn();
-  watchDraftCounts('all', onCounts, vi.fn());
+  watchDraftCounts('all')(onCounts, vi.fn());
   emit('draftIndex/all/counts', stored);
   expect(onCounts).toHaveBeenCalledWith(counts);
 });

@@ -3,8 +3,7 @@ import type { DraftCounts } from '@contract/draft-index.ts';
 import { paths } from '@contract/paths.ts';
 import { storedCount, storedObject } from '../../../lib/stored.ts';
 import type { DraftRow } from '../../../data/draft-list.ts';
-import type { Unsubscribe } from '../../../platform/firebase/types.ts';
-import { watchPath } from '../../../platform/watch-path.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 import { watchEachDraft } from './watch-each-draft.ts';
 
 export interface DraftSearch {
@@ -15,27 +14,26 @@ export interface DraftSearch {
   states: readonly DraftState[];
 }
 
-export interface FoundDraftsWatcher {
-  /** Called with the newest matches, in no particular order, and the total number of matches. */
-  onFound: (rows: DraftRow[], total: number) => void;
-  onError: (error: unknown) => void;
+export interface FoundDrafts {
+  /** The newest matches, in no particular order. */
+  rows: DraftRow[];
+  /** The number of all matches. */
+  total: number;
 }
 
-/** Subscribes to the number of drafts per state. Null before they have been counted. */
-export const watchDraftCounts = (
-  scope: string,
-  onCounts: (counts: DraftCounts | null) => void,
-  onError: (error: unknown) => void,
-): Unsubscribe =>
-  watchPath(
-    paths.draftCounts(scope),
-    (stored) => {
-      if (stored === null) return onCounts(null);
-      const counts = storedObject(stored);
-      onCounts(Object.fromEntries(draftStates.map((state) => [state, storedCount(counts[state])])));
-    },
-    onError,
-  );
+/** Watches the number of drafts per state. Null before they have been counted. */
+export const watchDraftCounts =
+  (scope: string): Watch<DraftCounts | null> =>
+  (onCounts, onError) =>
+    watchPath(
+      paths.draftCounts(scope),
+      (stored) => {
+        if (stored === null) return onCounts(null);
+        const counts = storedObject(stored);
+        onCounts(Object.fromEntries(draftStates.map((state) => [state, storedCount(counts[state])])));
+      },
+      onError,
+    );
 
 /** Returns the IDs that are in all lists, in one of the states, newest first. Keys sort by creation time. */
 function idsInAll(lists: readonly Record<string, unknown>[], states: readonly unknown[]): string[] {
@@ -46,34 +44,32 @@ function idsInAll(lists: readonly Record<string, unknown>[], states: readonly un
     .reverse();
 }
 
-/** Searches drafts in the index, and subscribes to the newest `count` matches individually. */
-export function watchFoundDrafts(
-  { scope, terms, states }: DraftSearch,
-  count: number,
-  { onFound, onError }: FoundDraftsWatcher,
-): Unsubscribe {
-  const lists = new Map<string, Record<string, unknown>>();
-  let total = 0;
-  const drafts = watchEachDraft((rows) => onFound(rows, total));
-  const look = () => {
-    if (lists.size < terms.length) return;
-    const ids = idsInAll([...lists.values()], states);
-    total = ids.length;
-    drafts.show(ids.slice(0, count));
-  };
+/** Searches drafts in the index, and watches the newest `count` matches individually. */
+export const watchFoundDrafts =
+  ({ scope, terms, states }: DraftSearch, count: number): Watch<FoundDrafts> =>
+  (onFound, onError) => {
+    const lists = new Map<string, Record<string, unknown>>();
+    let total = 0;
+    const drafts = watchEachDraft((rows) => onFound({ rows, total }));
+    const look = () => {
+      if (lists.size < terms.length) return;
+      const ids = idsInAll([...lists.values()], states);
+      total = ids.length;
+      drafts.show(ids.slice(0, count));
+    };
 
-  const unsubscribers = terms.map((term) =>
-    watchPath(
-      paths.draftsWithWord(scope, term),
-      (stored) => {
-        lists.set(term, storedObject(stored));
-        look();
-      },
-      onError,
-    ),
-  );
-  return () => {
-    for (const unsubscribe of unsubscribers) unsubscribe();
-    drafts.stop();
+    const unsubscribers = terms.map((term) =>
+      watchPath(
+        paths.draftsWithWord(scope, term),
+        (stored) => {
+          lists.set(term, storedObject(stored));
+          look();
+        },
+        onError,
+      ),
+    );
+    return () => {
+      for (const unsubscribe of unsubscribers) unsubscribe();
+      drafts.stop();
+    };
   };
-}

@@ -2,9 +2,8 @@ import { paths } from '@contract/paths.ts';
 import { recordingAnswerSchema, recordingEstimateSchema } from '@contract/recording-call.ts';
 import type { ArticleRecording, RecordingWork } from '@contract/recordings.ts';
 import { storedRecording } from '../../../lib/stored-recording.ts';
-import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
-import { watchPath } from '../../../platform/watch-path.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 /** Estimates the cost of a recording of the published article. */
 export const estimateRecording = (slug: string) =>
@@ -25,26 +24,22 @@ export interface RecordingStatus {
   work: RecordingWork | null;
 }
 
-/**
- * Subscribes to an article's recording. Reports once the recording and the work are both known, and on every change.
- */
-export function watchRecording(
-  slug: string,
-  onStatus: (status: RecordingStatus) => void,
-  onError: (error: unknown) => void,
-): Unsubscribe {
-  const status: Partial<RecordingStatus> = {};
-  const update = (part: Partial<RecordingStatus>) => {
-    const { recording, work } = Object.assign(status, part);
-    if (recording !== undefined && work !== undefined) onStatus({ recording, work });
+/** Watches an article's recording. Reports once the recording and the work are both known, and on every change. */
+export const watchRecording =
+  (slug: string): Watch<RecordingStatus> =>
+  (onStatus, onError) => {
+    const status: Partial<RecordingStatus> = {};
+    const update = (part: Partial<RecordingStatus>) => {
+      const { recording, work } = Object.assign(status, part);
+      if (recording !== undefined && work !== undefined) onStatus({ recording, work });
+    };
+    const unwatch = [
+      watchPath(
+        paths.articleRecording(slug),
+        (value) => update({ recording: storedRecording(value) }),
+        onError,
+      ),
+      watchPath(paths.recording(slug), (value) => update({ work: value as RecordingWork | null }), onError),
+    ];
+    return () => unwatch.forEach((stop) => stop());
   };
-  const unwatch = [
-    watchPath(
-      paths.articleRecording(slug),
-      (value) => update({ recording: storedRecording(value) }),
-      onError,
-    ),
-    watchPath(paths.recording(slug), (value) => update({ work: value as RecordingWork | null }), onError),
-  ];
-  return () => unwatch.forEach((stop) => stop());
-}

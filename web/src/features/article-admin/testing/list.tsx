@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
-import { type DraftListWatcher, type DraftRow, watchDrafts } from '../../../data/draft-list.ts';
+import { type DraftRow, watchDrafts } from '../../../data/draft-list.ts';
 import { readPublicName } from '../../../data/member-names.ts';
 import { renderAt } from '../../../testing/render.tsx';
-import { type DraftSearch, type FoundDraftsWatcher, watchFoundDrafts } from '../api/draft-index.ts';
+import { type DraftSearch, type FoundDrafts, watchFoundDrafts } from '../api/draft-index.ts';
 import { watchArticleNumbers } from '../api/article-numbers.ts';
 import { ArticleAdmin } from '../article-admin.tsx';
 import type { Tab } from '../view.ts';
@@ -12,7 +12,7 @@ import type { Tab } from '../view.ts';
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
 vi.mock('../../../data/draft-list.ts', () => ({ watchDrafts: vi.fn() }));
 vi.mock('../api/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
-vi.mock('../api/recordings.ts', () => ({ watchRecording: () => () => undefined }));
+vi.mock('../api/recordings.ts', () => ({ watchRecording: () => () => () => undefined }));
 vi.mock('../api/article-numbers.ts', () => ({ watchArticleNumbers: vi.fn() }));
 vi.mock('../api/front-page.ts', () => ({ watchFrontPage: () => () => undefined, readTitle: vi.fn() }));
 vi.mock('../../../data/publishing.ts', () => ({
@@ -25,24 +25,29 @@ vi.mock('../../../data/publishing.ts', () => ({
   restoreDraft: vi.fn(),
 }));
 
-export let watching: { scope: unknown; count: number; watcher: DraftListWatcher }[] = [];
-export const emit = (rows: DraftRow[]) => act(() => watching.at(-1)?.watcher.onRows(rows));
+export let watching: {
+  scope: unknown;
+  count: number;
+  emit: (rows: DraftRow[]) => void;
+  fail: (error: unknown) => void;
+}[] = [];
+export const emit = (rows: DraftRow[]) => act(() => watching.at(-1)?.emit(rows));
 
-export let searching: { search: DraftSearch; count: number; watcher: FoundDraftsWatcher }[] = [];
+export let searching: { search: DraftSearch; count: number; emit: (found: FoundDrafts) => void }[] = [];
 export const find = (rows: DraftRow[], total = rows.length) =>
-  act(() => searching.at(-1)?.watcher.onFound(rows, total));
+  act(() => searching.at(-1)?.emit({ rows, total }));
 
 beforeEach(() => {
   vi.clearAllMocks();
   watching = [];
   searching = [];
-  vi.mocked(watchFoundDrafts).mockImplementation((search, count, watcher) => {
-    const one = { search, count, watcher };
+  vi.mocked(watchFoundDrafts).mockImplementation((search, count) => (emitFound) => {
+    const one = { search, count, emit: emitFound };
     searching.push(one);
     return () => void (searching = searching.filter((other) => other !== one));
   });
-  vi.mocked(watchDrafts).mockImplementation((scope, count, watcher) => {
-    const one = { scope, count, watcher };
+  vi.mocked(watchDrafts).mockImplementation((scope, count) => (emitRows, fail) => {
+    const one = { scope, count, emit: emitRows, fail };
     watching.push(one);
     return () => void (watching = watching.filter((other) => other !== one));
   });

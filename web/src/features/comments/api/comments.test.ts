@@ -18,10 +18,10 @@ const newest = { last: commentsPerPage };
 
 function watch() {
   const shown: string[][] = [];
-  const leave = page.watchComments('one', newest, {
-    onComments: (comments: Comments.SeenComment[]) => void shown.push(comments.map(({ id }) => id)),
-    onError: vi.fn(),
-  });
+  const leave = page.watchComments('one', newest)(
+    (comments: Comments.SeenComment[]) => void shown.push(comments.map(({ id }) => id)),
+    vi.fn(),
+  );
   return { shown, leave };
 }
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
 test('the first comments are fetched without an SDK, and then subscribed to', async () => {
   page.prepareComments('one');
   const { shown } = watch();
-  page.watchCommentCount('one', vi.fn(), vi.fn());
+  page.watchCommentCount('one')(vi.fn(), vi.fn());
   expect(watchPath).not.toHaveBeenCalled();
   await settle();
   expect(readByKey).toHaveBeenCalledExactlyOnceWith('comments/one', newest);

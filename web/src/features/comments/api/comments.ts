@@ -2,7 +2,7 @@ import type { Comment } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
 import { storedObject, storedText, storedTimestamp } from '../../../lib/stored.ts';
 import type { KeyRange, Unsubscribe } from '../../../platform/firebase/types.ts';
-import { watchPath } from '../../../platform/watch-path.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 import { firstPageRead, takeFirstPage } from './first-page.ts';
 
 export type { KeyRange };
@@ -23,13 +23,6 @@ export interface SeenComment {
   /** For a reply to a reply, the ID of the comment that it answers; otherwise null. */
   replyTo: string | null;
   hidden: { by: string; reason: string } | null;
-}
-
-export interface CommentsWatcher {
-  /** Sorted by ID, which groups threads, oldest first. */
-  onComments: (comments: SeenComment[]) => void;
-  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
-  onError: (error: unknown) => void;
 }
 
 const states: readonly Comment['state'][] = ['visible', 'hidden', 'deleted'];
@@ -88,44 +81,40 @@ function subscribeAfter(ready: Promise<unknown>, subscribe: () => Unsubscribe): 
 }
 
 /**
- * Subscribes to a range of an article's comments. Visitors may read them too. If the first page was prefetched, it is
- * delivered first, followed by the live data.
+ * Watches a range of an article's comments, sorted by ID, which groups threads, oldest first. Visitors may read them
+ * too. If the first page was prefetched, it is delivered first, followed by the live data.
  */
-export function watchComments(
-  slug: string,
-  keys: KeyRange,
-  { onComments, onError }: CommentsWatcher,
-): Unsubscribe {
-  const onStored = (stored: unknown) => onComments(readComments(stored));
-  // In a separate task each: together with the SDK's own work on the message, they would make a long task on a phone.
-  const inTurn =
-    <Value>(listener: (value: Value) => void) =>
-    (value: Value) =>
-      void setTimeout(() => listener(value));
-  const watchLive = () => watchPath(paths.comments(slug), inTurn(onStored), inTurn(onError), keys);
-  const firstPage = takeFirstPage(slug, keys);
-  if (!firstPage) return watchLive();
-  let ended = false;
-  const shown = firstPage.then((stored) => {
-    if (!ended && stored !== undefined) onStored(stored);
-  });
-  const leave = subscribeAfter(shown, watchLive);
-  return () => {
-    ended = true;
-    leave();
+export const watchComments =
+  (slug: string, keys: KeyRange): Watch<SeenComment[]> =>
+  (onComments, onError) => {
+    const onStored = (stored: unknown) => onComments(readComments(stored));
+    // In a separate task each: together with the SDK's own work on the message, they would make a long task on a phone.
+    const inTurn =
+      <Value>(listener: (value: Value) => void) =>
+      (value: Value) =>
+        void setTimeout(() => listener(value));
+    const watchLive = () => watchPath(paths.comments(slug), inTurn(onStored), inTurn(onError), keys);
+    const firstPage = takeFirstPage(slug, keys);
+    if (!firstPage) return watchLive();
+    let ended = false;
+    const shown = firstPage.then((stored) => {
+      if (!ended && stored !== undefined) onStored(stored);
+    });
+    const leave = subscribeAfter(shown, watchLive);
+    return () => {
+      ended = true;
+      leave();
+    };
   };
-}
 
-/** Subscribes to the number of visible comments of an article. */
-export const watchCommentCount = (
-  slug: string,
-  onCount: (count: number) => void,
-  onError: (error: unknown) => void,
-): Unsubscribe =>
-  subscribeAfter(firstPageRead(slug), () =>
-    watchPath(
-      `${paths.article(slug)}/counts/comments`,
-      (stored) => onCount(typeof stored === 'number' ? stored : 0),
-      onError,
-    ),
-  );
+/** Watches the number of visible comments of an article. */
+export const watchCommentCount =
+  (slug: string): Watch<number> =>
+  (onCount, onError) =>
+    subscribeAfter(firstPageRead(slug), () =>
+      watchPath(
+        `${paths.article(slug)}/counts/comments`,
+        (stored) => onCount(typeof stored === 'number' ? stored : 0),
+        onError,
+      ),
+    );

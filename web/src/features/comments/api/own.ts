@@ -1,8 +1,7 @@
 import { type HoldRule, holdRules, type Suspension } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
 import { storedText, storedTimestamp } from '../../../lib/stored.ts';
-import type { Unsubscribe } from '../../../platform/firebase/types.ts';
-import { watchPath } from '../../../platform/watch-path.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 import { storedMentions } from './comments.ts';
 
 /** One of the reader's own comments that is held for moderation. */
@@ -42,18 +41,15 @@ function readHeld(stored: unknown): OwnHeldComment[] {
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Subscribes to a member's held comments under an article. */
-export const watchOwnHeld = (
-  uid: string,
-  slug: string,
-  onHeld: (held: OwnHeldComment[]) => void,
-  onError: (error: unknown) => void,
-): Unsubscribe =>
-  watchPath(paths.heldComments(uid), (stored) => onHeld(readHeld(stored)), onError, {
-    by: 'slug',
-    equalTo: slug,
-    count: heldAtMost,
-  });
+/** Watches a member's held comments under an article. */
+export const watchOwnHeld =
+  (uid: string, slug: string): Watch<OwnHeldComment[]> =>
+  (onHeld, onError) =>
+    watchPath(paths.heldComments(uid), (stored) => onHeld(readHeld(stored)), onError, {
+      by: 'slug',
+      equalTo: slug,
+      count: heldAtMost,
+    });
 
 function readSuspension(stored: unknown): OwnSuspension | null {
   if (typeof stored !== 'object' || stored === null) return null;
@@ -63,9 +59,8 @@ function readSuspension(stored: unknown): OwnSuspension | null {
     : null;
 }
 
-/** Subscribes to the member's suspension, which may have expired. Null if there is none. */
-export const watchOwnSuspension = (
-  uid: string,
-  onSuspension: (suspension: OwnSuspension | null) => void,
-  onError: (error: unknown) => void,
-): Unsubscribe => watchPath(paths.suspension(uid), (stored) => onSuspension(readSuspension(stored)), onError);
+/** Watches the member's suspension, which may have expired. Null if there is none. */
+export const watchOwnSuspension =
+  (uid: string): Watch<OwnSuspension | null> =>
+  (onSuspension, onError) =>
+    watchPath(paths.suspension(uid), (stored) => onSuspension(readSuspension(stored)), onError);

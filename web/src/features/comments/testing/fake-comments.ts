@@ -1,4 +1,5 @@
-import type { CommentsWatcher, KeyRange, SeenComment } from '../api/comments.ts';
+import type { Watch } from '../../../platform/watch-path.ts';
+import type { KeyRange, SeenComment } from '../api/comments.ts';
 
 /** Returns a key in the format of the server's. A higher number is a later comment. */
 export const keyOf = (number: number): string => `-N${String(number).padStart(18, '0')}`;
@@ -17,15 +18,15 @@ export const comment = (id: string, fields: Partial<SeenComment> = {}): SeenComm
   ...fields,
 });
 
-interface Watch {
+interface Watched {
   keys: KeyRange;
-  watcher: CommentsWatcher;
+  emit: (comments: SeenComment[]) => void;
 }
 
 /** An in-memory fake of one article's comments, which answers live queries by key range like the database. */
 export class FakeComments {
   readonly #stored = new Map<string, SeenComment>();
-  readonly #watches = new Set<Watch>();
+  readonly #watches = new Set<Watched>();
   /** Every range that was ever queried. */
   readonly asked: KeyRange[] = [];
   fails = false;
@@ -47,17 +48,19 @@ export class FakeComments {
   }
 
   readonly services = {
-    watch: (keys: KeyRange, watcher: CommentsWatcher) => {
-      this.asked.push(keys);
-      const watch = { keys, watcher };
-      this.#watches.add(watch);
-      queueMicrotask(() => {
-        if (!this.#watches.has(watch)) return;
-        if (this.fails) watcher.onError(new Error('No way.'));
-        else watcher.onComments(this.#within(keys));
-      });
-      return () => void this.#watches.delete(watch);
-    },
+    watch:
+      (keys: KeyRange): Watch<SeenComment[]> =>
+      (emit, fail) => {
+        this.asked.push(keys);
+        const watched = { keys, emit };
+        this.#watches.add(watched);
+        queueMicrotask(() => {
+          if (!this.#watches.has(watched)) return;
+          if (this.fails) fail(new Error('No way.'));
+          else emit(this.#within(keys));
+        });
+        return () => void this.#watches.delete(watched);
+      },
     onReconnect: (listener: () => void) => {
       this.returns.add(listener);
       return () => void this.returns.delete(listener);
@@ -74,7 +77,6 @@ export class FakeComments {
   }
 
   #emit(): void {
-    for (const { keys, watcher } of this.#watches)
-      watcher.onComments(this.#within(keys).map((each) => ({ ...each })));
+    for (const { keys, emit } of this.#watches) emit(this.#within(keys).map((each) => ({ ...each })));
   }
 }

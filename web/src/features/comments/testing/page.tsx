@@ -12,7 +12,7 @@ import { FakeComments } from './fake-comments.ts';
 // Renders the comments without a server: every call and subscription is faked here.
 vi.mock('../api/comments.ts', () => ({
   watchComments: vi.fn(),
-  watchCommentCount: () => () => undefined,
+  watchCommentCount: () => () => () => undefined,
 }));
 vi.mock('../api/own.ts', () => ({ watchOwnHeld: vi.fn(), watchOwnSuspension: vi.fn() }));
 vi.mock('../api/reports.ts', () => ({ isReported: vi.fn(), sendReport: vi.fn() }));
@@ -37,12 +37,12 @@ beforeEach(() => {
   localStorage.clear();
   attempts = 0;
   fake = new FakeComments();
-  vi.mocked(watchComments).mockImplementation((_slug, keys, watcher) => fake.services.watch(keys, watcher));
-  vi.mocked(watchOwnHeld).mockImplementation((_uid, _slug, onHeld) => {
+  vi.mocked(watchComments).mockImplementation((_slug, keys) => fake.services.watch(keys));
+  vi.mocked(watchOwnHeld).mockReturnValue((onHeld) => {
     emitHeld = onHeld;
     return () => undefined;
   });
-  vi.mocked(watchOwnSuspension).mockImplementation((_uid, onSuspension) => {
+  vi.mocked(watchOwnSuspension).mockReturnValue((onSuspension) => {
     emitSuspension = onSuspension;
     return () => undefined;
   });

@@ -59,8 +59,7 @@ export class DraftSubscriptions {
     const { services, onRecord } = this.#deps;
     this.#unwatch?.();
     this.#watchedId = id;
-    this.#unwatch = services.watch(
-      id,
+    this.#unwatch = services.watch(id)(
       (record) => record && id === this.#watchedId && onRecord(record),
       (error) => services.log('Watching a draft', error),
     );

@@ -70,7 +70,7 @@ export function fakeDraftServices({ atOnce = true } = {}) {
       if ((copies.get(id)?.at ?? 0) <= at) copies.delete(id);
       return Promise.resolve();
     },
-    watch: (id, onDraft) => {
+    watch: (id) => (onDraft) => {
       watchers.set(id, onDraft);
       return () => watchers.delete(id);
     },
