@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { listsOf } from '../../functions/src/contract/article-index.ts';
 import type { Draft } from '../../functions/src/contract/articles.ts';
 import { paths } from '../../functions/src/contract/paths.ts';
+import type { Role } from '../../functions/src/contract/roles.ts';
 import { entryOf } from './library.ts';
 
 export const namespace = 'demo-bench-default-rtdb';
@@ -70,8 +71,8 @@ export function database(address: string, name = namespace) {
         await readFile(new URL('../../firebase.rules.json', import.meta.url), 'utf8'),
       ),
 
-    /** Grants the admin role that reading as an admin requires. */
-    makeAdmin: (uid: string) => ask('PUT', paths.access(uid), JSON.stringify({ admin: true })),
+    /** Grants a role as the rules read it. */
+    giveRole: (uid: string, role: Role) => ask('PUT', paths.access(uid), JSON.stringify({ [role]: true })),
 
     /** Publishes the articles from number `from` up to, but not including, `to`. */
     publish: (from: number, to: number) => writeAll(from, to, changesOf),

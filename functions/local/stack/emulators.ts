@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installLauncher } from './launcher.ts';
 import { databaseName, type Layout, project } from './layout.ts';
@@ -19,6 +19,8 @@ export function startEmulators({ layout, keepData, database }: EmulatorsOptions)
   const guard = join(local, 'stack/parent-guard.ts');
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary, { recursive: true });
+  // The suite appends to its log for as long as it is not stopped cleanly.
+  rmSync(join(folder, 'firebase-debug.log'), { force: true });
 
   const launcher = installLauncher(
     {

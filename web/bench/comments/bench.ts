@@ -1,4 +1,4 @@
-/** An article with a thousand comments, read on a phone: see `run.mjs`. */
+/** An article with a thousand comments, read on a phone: see `main.ts`. */
 import { chromium } from '@playwright/test';
 import { replyId } from '../../../functions/src/contract/comments.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
@@ -8,7 +8,6 @@ import { type Built, serve } from '../pages/serve.ts';
 import { commentOf, discussion, discussionServer, keyOf, slug } from './discussion.ts';
 import { openReader } from './reader.ts';
 
-// Resolved while this module loads: later, nothing more can be imported here.
 const executablePath = await findBrowser();
 const count = 1000;
 

@@ -66,7 +66,7 @@ export async function bench(address: string): Promise<boolean> {
   const enter = (from: number, to: number) =>
     server.writeAll(from, to, (number) => ({ [paths.member(uidOf(number))]: memberOf(number) }));
   await server.loadRules();
-  await server.makeAdmin(admin);
+  await server.giveRole(admin, 'admin');
   await enter(0, few);
   const before = await measureAll(address);
   await enter(few, many);

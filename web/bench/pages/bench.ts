@@ -1,11 +1,10 @@
-/** Measures the first page on a phone with a slow network, in the production build. See `run.mjs`. */
+/** Measures the first page on a phone with a slow network, in the production build. See `main.ts`. */
 import { chromium } from '@playwright/test';
 import { address, portsAt } from '../../../functions/local/stack/ports.ts';
 import { findBrowser } from '../../e2e/fixtures/browser.ts';
 import { type Built, serve } from './serve.ts';
 import { type Visit, visit } from './visit.ts';
 
-// Resolved while this module loads: later, nothing more can be imported here.
 const executablePath = await findBrowser();
 const port = 4173;
 const turns = 5;

@@ -25,7 +25,11 @@ async function use(page: Page, person: { email: string; password: string }, end:
 }
 
 /** Has five members use the site at once, each in their own browser context. Resolves with the errors. */
-export async function usePeople(browser: Browser, baseURL: string, minutes: number): Promise<unknown[]> {
+export async function simulateMembers(
+  browser: Browser,
+  baseURL: string,
+  minutes: number,
+): Promise<unknown[]> {
   const end = Date.now() + minutes * 60_000;
   const people = Object.values(demoPeople).slice(0, 5);
   const outcomes = await Promise.allSettled(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { pages as measuredPages } from '../../bench/perf/budgets.ts';
 import {
   memberPages,
   missingPages,
@@ -107,6 +108,11 @@ test.each([
 test('every page with a server loader is in the route table once', () => {
   const served = pageRoutes.flatMap(({ server }) => (server && server.served) || []);
   expect(served.toSorted()).toEqual(Object.keys(pageLoaders).toSorted());
+});
+
+test('npm run perf measures every prerendered page', () => {
+  const measured = measuredPages.map(({ name }) => `${name}-page`);
+  expect(measured.toSorted()).toEqual(Object.keys(pageLoaders).toSorted());
 });
 
 test('the sitemap lists only public pages whose paths have no parameters', () => {

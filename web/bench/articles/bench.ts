@@ -2,9 +2,10 @@
  * Ten thousand articles must not slow down any page. Compares the requests, bytes and duration of page views between a
  * hundred and ten thousand articles, through the pages' loaders and the REST API that browsers use. `npm run bench:articles`.
  */
-import { printComparison } from './comparison.ts';
-import { database } from './database.ts';
-import { measure, type Reading } from './meter.ts';
+import { printComparison } from '../comparison.ts';
+import { database } from '../database.ts';
+import { busyAuthor } from '../library.ts';
+import { measure, type Reading } from '../meter.ts';
 import { admin, type View, views } from './views.ts';
 
 const few = 100;
@@ -21,7 +22,8 @@ export async function bench(address: string): Promise<boolean> {
   const server = database(address);
   const all = views(address);
   await server.loadRules();
-  await server.makeAdmin(admin);
+  await server.giveRole(admin, 'admin');
+  await server.giveRole(busyAuthor, 'author');
   await server.publish(0, few);
   const before = await measureAll(all);
   const started = performance.now();

@@ -2,11 +2,11 @@
 // database of its own.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { runnerImport } from 'vite';
 import { startServerProcess } from '../../../functions/local/database/bench/server-process.ts';
+import type { RenderPage } from '../../../functions/src/contract/rendered-page.ts';
+import { bench } from './bench.ts';
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const root = here('../../..').replace(/\/$/, '');
+const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 const site = `${root}/node_modules/.cache/bench-comments/site`;
 const server = `${root}/node_modules/.cache/bench-comments/server`;
 const port = 4183;
@@ -25,12 +25,10 @@ execFileSync(process.execPath, [vite, ...page], {
   stdio: 'inherit',
 });
 
-const { default: render } = await import(pathToFileURL(`${server}/server.js`).href);
-const { module } = await runnerImport(here('bench.ts'), {
-  logLevel: 'error',
-  resolve: { alias: { '@contract': here('../../../functions/src/contract') } },
-});
-const kept = await module.bench({
+const { default: render } = (await import(pathToFileURL(`${server}/server.js`).href)) as {
+  default: RenderPage;
+};
+const kept = await bench({
   site,
   server,
   render,

@@ -1,12 +1,12 @@
-import { pageSize } from '../src/features/article-admin/view.ts';
-import { everything, type ListQuery } from '../src/features/articles/list-query.ts';
-import { loadFrontPage } from '../src/app/front/load-front-page.ts';
-import { loadArticleList } from '../src/features/articles/load-article-list.ts';
-import { loadArticlePage } from '../src/features/articles/load-article-page.ts';
-import { loadAuthor } from '../src/features/articles/load-author.ts';
-import { publicReader } from '../src/platform/database-rest.ts';
-import { readDrafts } from './drafts.ts';
-import { busyAuthor, commonTag, commonWord, entryOf, frequentWord, rareWord, strangers } from './library.ts';
+import { pageSize } from '../../src/features/article-admin/view.ts';
+import { everything, type ListQuery } from '../../src/features/articles/list-query.ts';
+import { loadFrontPage } from '../../src/app/front/load-front-page.ts';
+import { loadArticleList } from '../../src/features/articles/load-article-list.ts';
+import { loadArticlePage } from '../../src/features/articles/load-article-page.ts';
+import { loadAuthor } from '../../src/features/articles/load-author.ts';
+import { publicReader } from '../../src/platform/database-rest.ts';
+import { readDrafts } from '../drafts.ts';
+import { busyAuthor, commonTag, commonWord, entryOf, frequentWord, rareWord, strangers } from '../library.ts';
 
 export interface View {
   page: string;

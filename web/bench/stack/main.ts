@@ -13,7 +13,7 @@ const offset = 3000;
 // Read by the ports below, the fixtures of the journeys and the stack itself.
 process.env.TEST_STACK_OFFSET = String(offset);
 const { address, portsAt } = await import('../../../functions/local/stack/ports.ts');
-const { usePeople } = await import('./people.ts');
+const { simulateMembers } = await import('./people.ts');
 const ports = portsAt(offset);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -25,7 +25,7 @@ const child = spawn(process.execPath, ['functions/local/stack/start.ts', '--test
 const ended = once(child, 'exit');
 
 /** Returns the seconds from the start of the command until the address responds. */
-async function untilAnswered(url) {
+async function untilAnswered(url: string): Promise<number> {
   while (child.exitCode === null) {
     const ok = await fetch(url).then(
       (response) => response.ok,
@@ -37,17 +37,17 @@ async function untilAnswered(url) {
   throw new Error('The stack did not start.');
 }
 
-const report = (line) => console.log(line);
+const report = (line: string) => console.log(line);
 try {
   report(`the site answers after       ${await untilAnswered(address(ports.site))} s`);
   // The mailbox opens once the demo data is there.
   report(`the demo data is there after ${await untilAnswered(address(ports.mailbox))} s`);
-  const before = memoryOf(child.pid);
+  const before = memoryOf(child.pid ?? 0);
   report(`it holds                     ${before.mib} MiB in ${before.processes} processes`);
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
-  const failures = await usePeople(browser, address(ports.site), Number(values.minutes));
+  const failures = await simulateMembers(browser, address(ports.site), Number(values.minutes));
   await browser.close();
-  const after = memoryOf(child.pid);
+  const after = memoryOf(child.pid ?? 0);
   report(`after ${values.minutes} min of five members  ${after.mib} MiB in ${after.processes} processes`);
   for (const failure of failures) console.error(failure);
   if (failures.length > 0) process.exitCode = 1;
