@@ -131,8 +131,15 @@ const devices: Rules = {
   },
 };
 
-/** Holds for the tag of a band, whether or not anything names it yet; see `bandTag`. */
-const isBand: Condition = `($target.beginsWith('${bandTag('')}') && $target.length <= ${bandTag('').length + bandNameMaxLength})`;
+/** A word of `bandKey`. Patterns in rules have no classes for letters of other scripts. */
+const bandWord = '[0-9a-z\u00a1-\ud7ff\ue000-\u{10ffff}]+';
+
+/** Holds for the tag of a band, whether or not anything names it yet; see `bandTag` and `wordKey`. */
+const isBand: Condition = all(
+  keyMatches('$target', `/^${bandTag(`(constructor-|${bandWord}(-${bandWord})*)`)}$/`),
+  differs('$target', `'${bandTag('constructor')}'`),
+  keyAtMost('$target', bandTag('').length + bandNameMaxLength),
+);
 
 const follows: Rules = {
   read: isSelf('$uid'),
