@@ -32,7 +32,7 @@ const publicFiles = [
   ['notifications', 'notify', 'sent-log', 'trim-devices'],
   ['members', 'accounts', 'caller', 'display-name', 'reserved-names', 'require-not-suspended'],
   ['previews', 'page-facts', 'site-build', 'stored-event'],
-  ['counts', 'read-counts'],
+  ['counts', 'prune-tallies', 'read-counts'],
   [
     'bands',
     'band-notification-job',

@@ -35,7 +35,7 @@ const names = new Set([
 const unhidden = (text: string) =>
   text
     .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cf}\p{DI}]/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/[。‧∙]/gu, '.')
     .replace(/\s*[[({]\s*(?:\.|dot)\s*[\])}]\s*/giu, '.')

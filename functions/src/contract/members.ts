@@ -11,9 +11,10 @@ export const recentLoginMs = 5 * minuteMs;
 
 /**
  * Invisible characters that make a name look like another one: control characters, zero-width and bidirectional
- * characters, fillers, lone surrogates. Variation selectors, which give emoji their colour, are allowed.
+ * characters, fillers, lone surrogates. A variation selector, which gives an emoji its colour, is allowed there only.
  */
-const unseen = /(?!\s)(?:\p{Cc}|\p{Cs}|(?![\ufe0e\ufe0f])\p{DI}|[\u2027-\u202e\ufff9-\ufffb])/gu;
+const unseen =
+  /(?!\s|(?<=\p{ExtPict})[\ufe0e\ufe0f]|(?<=[#*\d])\ufe0f\u20e3)(?:\p{Cc}|\p{Cs}|\p{DI}|[\u2027-\u202e\ufff9-\ufffb])/gu;
 
 /** Returns the stored form of a name: one line, single spaces, no invisible characters. */
 export const plainName = (name: string): string => name.replace(unseen, '').replace(/\s+/g, ' ').trim();

@@ -41,6 +41,14 @@ describe('a count', () => {
     expect(shown()).toEqual({ comments: 3, horns: 1 });
   });
 
+  it.each(['', ...Object.getOwnPropertyNames(Object.prototype)])(
+    'followers of band:%s, which cannot be the key of a band, are not counted, and the event is not tried again',
+    async (key) => {
+      await countEvent({ kind: 'followers', of: `band:${key}`, id: 'f', delta: 1 }, deps());
+      expect(memory.at('tallies')).toBeNull();
+    },
+  );
+
   it('a count is not changed by an event without effect', async () => {
     await horn('same', 0);
     expect(memory.at('tallies')).toBeNull();

@@ -1,4 +1,4 @@
-import { isKey } from '../contract/keys.ts';
+import { isKeyOrBandTag } from '../contract/band-tags.ts';
 import { paths, type TallyKind } from '../contract/paths.ts';
 import type { StoreDeps } from '../database.ts';
 import { syncCount } from './sync-count.ts';
@@ -19,7 +19,7 @@ export async function countEvent(
   { database, clock }: StoreDeps,
 ): Promise<void> {
   // Records older than the validation in the rules may have an invalid key.
-  if (event.delta === 0 || !isKey(of)) return;
+  if (event.delta === 0 || !isKeyOrBandTag(of)) return;
   await database.transact(
     paths.tally(kind, of),
     (stored) => countIn(stored, event, clock.now()) ?? undefined,

@@ -35,3 +35,7 @@ export function countIn(stored: unknown, { id, delta }: CountedEvent, now: numbe
     .slice(0, seenMax - 1);
   return { count: count + delta, seen: { ...Object.fromEntries(recent), [key]: now } };
 }
+
+/** True if a tally says no more than a missing one: it counts zero, and none of its events is delivered again. */
+export const isSpent = ({ count, seen = {} }: Tally, now: number): boolean =>
+  count === 0 && Object.values(seen).every((at) => at <= now - seenKeptMs);

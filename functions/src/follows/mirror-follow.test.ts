@@ -12,3 +12,13 @@ it('the mirror of followers is right in whatever order the events arrive', async
   await late;
   expect(at('followers')).toBeNull();
 });
+
+it.each(['', ...Object.getOwnPropertyNames(Object.prototype)])(
+  'a follow of band:%s, which cannot be the key of a band, is not mirrored and not tried again',
+  async (key) => {
+    const { database, at } = createMemoryDatabase();
+    await database.update({ [`follows/fan/band:${key}`]: true });
+    await mirrorFollow('fan', `band:${key}`, database);
+    expect(at('followers')).toBeNull();
+  },
+);

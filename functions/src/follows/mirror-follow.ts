@@ -1,6 +1,5 @@
 import { moveFollow } from '../bands/move-follow.ts';
-import { bandOfTag, isBandTag } from '../contract/band-tags.ts';
-import { isKey } from '../contract/keys.ts';
+import { bandOfTag, isBandTag, isKeyOrBandTag } from '../contract/band-tags.ts';
 import { paths } from '../contract/paths.ts';
 import { mirror } from '../kit/mirror.ts';
 import type { Database } from '../database.ts';
@@ -11,7 +10,7 @@ import type { Database } from '../database.ts';
  */
 export async function mirrorFollow(uid: string, target: string, database: Database): Promise<void> {
   // Records older than the validation in the rules may have an invalid key.
-  if (!isKey(target)) return;
+  if (!isKeyOrBandTag(target)) return;
   await mirror(paths.follow(uid, target), paths.follower(target, uid), database);
   if (isBandTag(target)) await moveFollow(uid, bandOfTag(target), database);
 }

@@ -1,11 +1,29 @@
 import unhomoglyph from 'unhomoglyph';
 import { wordKey } from '../contract/keys.ts';
 
-/** Diacritics that readers overlook. Combining marks of other scripts are kept: there, they change the word. */
-const accents = /[\u0300-\u036f]/g;
+/**
+ * Marks that readers overlook: diacritics, whatever encloses a character, and any mark on a Latin, Greek or Cyrillic
+ * letter or on a digit. Combining marks of other scripts are kept: there, they change the word.
+ */
+const accents = /[\u0300-\u036f\p{Me}]|(?<=[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{N}]\p{M}*)\p{M}/gu;
+/** Characters that nobody sees, some of which are marks or letters: variation selectors, joiners, fillers. */
+const invisible = /\p{DI}/gu;
 const unseen = /[^\p{L}\p{N}\p{M}]/gu;
 /** A database key has at most 768 bytes, and a character takes at most four. */
 const keyMaxLength = 190;
+
+const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz');
+/** Letters that Unicode neither decomposes nor lists as look-alikes: small capitals, and white letters on black. */
+const drawnAlphabets = [
+  Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'),
+  ...[0x1f150, 0x1f170].map((first) => alphabet.map((_, at) => String.fromCodePoint(first + at))),
+];
+const drawn = new Map(
+  drawnAlphabets.flatMap((letters) => letters.map((letter, at) => [letter, alphabet[at]] as const)),
+);
+/** Returns a text with plain letters for those. */
+export const plainLetters = (text: string): string =>
+  Array.from(text, (letter) => drawn.get(letter) ?? letter).join('');
 
 /** Returns the skeleton of a text: https://www.unicode.org/reports/tr39/#Confusable_Detection */
 const skeleton = (text: string): string => unhomoglyph(text.normalize('NFD')).normalize('NFD');
@@ -16,7 +34,9 @@ const skeleton = (text: string): string => unhomoglyph(text.normalize('NFD')).no
  * counts as an l.
  */
 export function nameKey(name: string): string {
-  const plain = name.normalize('NFKD').replace(accents, '').replace(unseen, '');
+  const plain = plainLetters(name.normalize('NFKD').replace(invisible, ''))
+    .replace(accents, '')
+    .replace(unseen, '');
   const small = skeleton(skeleton(plain).toLowerCase()).replace(accents, '').replaceAll('i', 'l');
   return wordKey([...small.replace(unseen, '')].slice(0, keyMaxLength).join(''));
 }

@@ -8,6 +8,8 @@ it.each([
   ['over\ntwo\r\n lines', 'over two lines'],
   ['a\u0000b\u0007c', 'abc'],
   ['Zoë  Ångström', 'Zoë Ångström'],
+  ['Hettie\ufe0f Bramall\ufe0e', 'Hettie Bramall'],
+  ['Hettie ❤\ufe0f\ufe0f ☠\ufe0e 1\ufe0f\u20e3 🤘🏽', 'Hettie ❤\ufe0f ☠\ufe0e 1\ufe0f\u20e3 🤘🏽'],
 ])('a public name is a single line of visible characters: %j', (typed, kept) => {
   expect(plainName(typed)).toBe(kept);
   expect(publicValue('displayName', typed)).toBe(kept);

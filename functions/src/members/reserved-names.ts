@@ -1,6 +1,6 @@
 import { formerMember, namelessMember } from '../contract/comments.ts';
 import { siteName } from '../contract/site.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey, plainLetters } from './name-key.ts';
 
 const houseWords = [
   'Admin',
@@ -53,4 +53,24 @@ function speaksForHouse(name: string): boolean {
   return says.length > 0 && says.every((key) => house.has(key));
 }
 
-export const isReserved = (name: string): boolean => reserved.has(nameKey(name)) || speaksForHouse(name);
+/** Digits and signs that are read as a letter before another one; see `nameKey` for 0 and 1. */
+const readAs: Record<string, string> = {
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '¡': 'i',
+  '|': 'i',
+};
+
+/** Returns the ways to read a name, such as `4dmin1`: as it is, with letters for signs, and with the number apart. */
+function readings(name: string): string[] {
+  const inLetters = plainLetters(name).replace(/[3457@$!¡|](?=\p{L})/gu, (sign) => readAs[sign] ?? sign);
+  return [name, inLetters, inLetters.replace(/(?<=\p{L})\p{N}+(?!\p{L})/gu, ' $&')];
+}
+
+export const isReserved = (name: string): boolean =>
+  readings(name).some((read) => reserved.has(nameKey(read)) || speaksForHouse(read));

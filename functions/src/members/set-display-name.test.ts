@@ -26,6 +26,21 @@ it('a member who changes their name frees the previous one', async () => {
 it.each([
   ['Admin', 'АdМin', 'ADMlN', 'A d m i n', 'Ádmin.', '𝒜dmin', 'аdmіn', 'Admins', 'The Admin'],
   ['Moderator', 'M0derator', 'Моderаtor', 'mod'],
+  ['Admin\ufe0f', 'Riffhall\ufe0f', 'Former\ufe0f member', 'Ri\u0489ffhall', 'Ri\u20d2ffhall', 'A\u20dddmin'],
+  [
+    '4dmin',
+    'Admin1',
+    'Riffhall666',
+    '4dm1n2',
+    'R!ffhall',
+    'Ed¡tor',
+    'Adm|n',
+    '$taff',
+    'M0d3rator',
+    '5upport',
+    'Riffha11',
+  ],
+  ['ᴀᴅᴍɪɴ', 'ʀɪꜰꜰʜᴀʟʟ', '🆁iffhall', '🅡iffhall', 'Team 🆁iffhall', 'ᴛʜᴇ ꜱᴛᴀꜰꜰ'],
   ['Riffhall Team', 'Riffhаll Team', 'RIFFHALL-TEAM', 'Riffhall', 'R1ffhall', 'Team Riffhall'],
   ['Former member', 'Former Member', 'Fоrmer mеmber', 'FORMER MEMBER'],
   ['The Riffhall Team', 'Riffhall Support Team', 'Riffhаll Mods', 'Riffhall Donations', 'riffhall.com'],
@@ -35,21 +50,42 @@ it.each([
   expect(nameOf('ann')).toBeNull();
 });
 
-it.each(['Moderator Anna', 'The Headbanger', 'Site 9', 'Editors (band)'])(
-  'a member may take a longer name such as %s',
-  async (name) => {
-    expect(await choose('ann', name)).toEqual({ name });
-  },
-);
+it.each([
+  'Moderator Anna',
+  'The Headbanger',
+  'Site 9',
+  'Site9',
+  'Editors (band)',
+  'Modi!',
+  'Wham!',
+  'Team4Doom',
+])('a member may take a longer name such as %s', async (name) => {
+  expect(await choose('ann', name)).toEqual({ name });
+});
 
-it.each(['Lemmy', 'lemmy', 'LEMMY', 'Lеmmy', 'Lémmy', 'L e m m y', 'Iemmy', '1emmy', 'Lemmy.', '𝐋emmy'])(
-  'the name of another member is refused as %s',
-  async (name) => {
-    await choose('ann', 'Lemmy');
-    await expect(choose('bob', name)).rejects.toMatchObject(taken);
-    expect(nameOf('bob')).toBeNull();
-  },
-);
+it.each([
+  'Lemmy',
+  'lemmy',
+  'LEMMY',
+  'Lеmmy',
+  'Lémmy',
+  'L e m m y',
+  'Iemmy',
+  '1emmy',
+  'Lemmy.',
+  '𝐋emmy',
+  'Lem\ufe0fmy',
+  'Lemmy\u20d2',
+  'Le\u0489mmy',
+  'Le\u0483mmy',
+  'ʟᴇᴍᴍʏ',
+  '🅛emmy',
+  '🅻emmy',
+])('the name of another member is refused as %s', async (name) => {
+  await choose('ann', 'Lemmy');
+  await expect(choose('bob', name)).rejects.toMatchObject(taken);
+  expect(nameOf('bob')).toBeNull();
+});
 
 it('a member can change the spelling of their own name', async () => {
   await choose('ann', 'Lemmy');
@@ -63,6 +99,7 @@ it.each([
   ['나무', '나비'],
   ['Зоопарк Фан', 'Зоопарк Бар'],
   ['की', 'का'],
+  ['Doom 1', 'Doom 4'],
 ])('names that look different are both available: %s and %s', async (one, other) => {
   await choose('ann', one);
   await choose('bob', other);

@@ -1,4 +1,5 @@
 import { paths } from '../contract/paths.ts';
+import { pruneTallies } from '../counts/prune-tallies.ts';
 import { logLeftOversRemoved } from '../logs.ts';
 import { filesInUse } from './files-in-use.ts';
 import { pruneSentLogsAndDevices } from './prune-sent-logs-and-devices.ts';
@@ -33,5 +34,6 @@ export async function pruneLeftOvers(deps: LeftOverDeps): Promise<void> {
     pictures: await pruneUnused(pictures, used, deps),
     recordings: await pruneUnused(recordings, used, deps),
     ...(await pruneSentLogsAndDevices(deps)),
+    tallies: await pruneTallies(deps),
   });
 }

@@ -7,6 +7,7 @@ import { getDatabase } from 'firebase-admin/database';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import { createDatabase } from '../../src/adapters/database.ts';
+import { dayMs } from '../../src/contract/time.ts';
 import { claimOf } from '../../src/members/name-claims.ts';
 import { connect } from '../../tools/connect.ts';
 import { repairSite } from '../../tools/repair/repair-site.ts';
@@ -167,7 +168,8 @@ describe('attendance', () => {
     'attendance of fifty members at once is counted, even if some change their mind, and mirrored by member',
     { timeout: 450_000 },
     async () => {
-      await write(`events/${event}`, { title: 'Slow Night', counts: { going: 0, interested: 0 } });
+      const until = Date.now() + dayMs;
+      await write(`events/${event}`, { title: 'Slow Night', until, counts: { going: 0, interested: 0 } });
       const statuses = await Promise.all(
         crowd.map(async (fan, index) => {
           const first = await attend('interested', fan);

@@ -69,6 +69,10 @@ it.each(['article', 'band', 'author', 'events'])(
   },
 );
 
+it('a video whose id is the name of an object property does not exist and raises no alert', async () => {
+  expect((await fetch(`${site}/youtube?video=constructor`)).status).toBe(200);
+});
+
 it('a body that is ten thousand levels deep is answered with our own error and raises no alert', async () => {
   const body = `{"data":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
   const response = await fetch(callable, {

@@ -64,6 +64,18 @@ test.each(names)(
   },
 );
 
+test.each(['', ...names])(
+  'the repair of keys finds band:%s, which cannot be the tag of a band, in every list and removes it',
+  async (name) => {
+    const places = [`follows/ann/band:${name}`, `followers/band:${name}`, `tallies/followers/band:${name}`];
+    for (const place of places) await put(`/${place}.json`, { any: 'thing' });
+    expect(await repair(false)).toBe(false);
+    expect(lines.slice(0, -1).sort()).toEqual(places.map((place) => `key         ${place}`).sort());
+    expect(await repair(true)).toBe(true);
+    expect(await all()).toEqual(good);
+  },
+);
+
 test('the SDK cannot read a list with such a key before the repair', async () => {
   await put('/follows/ann/hasOwnProperty.json', true);
   const app = initializeApp({ databaseURL: `${server.url}?ns=${namespace}` }, 'repair-keys');

@@ -1,4 +1,4 @@
-import { isKey } from '../../src/contract/keys.ts';
+import { isKeyOrBandTag } from '../../src/contract/band-tags.ts';
 import { functionsStartedBy } from '../../src/kit/trigger-paths.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import type { Listed } from './listed-places.ts';
@@ -8,7 +8,7 @@ const concurrency = 10;
 
 type Path = readonly string[];
 
-/** Returns every invalid key in the lists; see `isKey`. */
+/** Returns every invalid key in the lists; see `isKeyOrBandTag`. */
 async function impossibleKeys(path: Path, { any, named }: Listed, places: Places): Promise<Path[]> {
   const found: Path[] = [];
   const descend = async (key: string, below: Listed) =>
@@ -16,9 +16,9 @@ async function impossibleKeys(path: Path, { any, named }: Listed, places: Places
   for (const [key, below] of Object.entries(named)) await descend(key, below);
   if (!any) return found;
   const keys = await places.keys(path);
-  for (const key of keys) if (!isKey(key)) found.push([...path, key]);
+  for (const key of keys) if (!isKeyOrBandTag(key)) found.push([...path, key]);
   if (any.any || Object.keys(any.named).length > 0) {
-    await forEachConcurrently(keys.filter(isKey), concurrency, (key) => descend(key, any));
+    await forEachConcurrently(keys.filter(isKeyOrBandTag), concurrency, (key) => descend(key, any));
   }
   return found;
 }
@@ -38,8 +38,9 @@ export interface RepairKeysDeps {
 }
 
 /**
- * Finds keys that SDKs cannot read, and removes them if `fix` is set. Rules that lack this validation let members
- * write under names that every object inherits. Resolves to whether all lists can be read.
+ * Finds keys that SDKs cannot read and band tags that no path can be built from, and removes them if `fix` is set. Rules
+ * that lack this validation let members write under names that every object inherits. Resolves to whether all lists can
+ * be read.
  */
 export async function repairKeys(fix: boolean, { places, listed, say }: RepairKeysDeps): Promise<boolean> {
   const found = await impossibleKeys([], listed, places);

@@ -43,7 +43,12 @@ export const articleRules: Record<string, Rules> = {
   reads: { children: { $slug: forItsAuthors } },
   listens: { children: { $slug: forItsAuthors } },
   // Only the number is readable; the ids of counted events are stored next to it.
-  tallies: { children: { saves: { children: { $slug: { children: { count: forItsAuthors } } } } } },
+  tallies: {
+    children: {
+      saves: { children: { $slug: { children: { count: forItsAuthors } } } },
+      followers: { indexOn: ['count'] },
+    },
+  },
   articleTellings: { indexOn: ['at'] },
   // Lets writers check whether a slug is free.
   slugs: { children: { $slug: { read: isWriter } } },

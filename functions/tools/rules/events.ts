@@ -1,21 +1,21 @@
 import { attendances } from '../../src/contract/events.ts';
 import { lists } from './articles.ts';
 import { isAdmin, isCaller, isLimitedQuery, isMember, isOwnQuery, isSelf, isWriterOr } from './callers.ts';
-import { all, any, differs, existsAt, isDeletion, valueAt } from './conditions.ts';
+import { all, any, differs, isDeletion, valueAt } from './conditions.ts';
 import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
 import { oneOf } from './values.ts';
 
 const attendance: Rules = {
   read: isSelf('$uid'),
-  // Attendance of a cancelled event cannot be added or changed, only removed.
+  // Attendance of an event that is cancelled or over cannot be added or changed, only removed.
   write: all(
     isSelf('$uid'),
     atPace('attendance', '$event', 3),
     any(
       isDeletion,
       all(
-        existsAt('root', 'events', '$event'),
+        `${valueAt('root', 'events', '$event', 'until')} > now`,
         differs(valueAt('root', 'events', '$event', 'state'), "'cancelled'"),
       ),
     ),

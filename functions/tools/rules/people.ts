@@ -4,6 +4,7 @@ import { nameKeys } from '../../src/contract/member-search.ts';
 import { bandSlot, bioMaxLength, favouriteBandsMax } from '../../src/contract/members.ts';
 import { notificationKinds } from '../../src/contract/notifications.ts';
 import { photoPattern } from '../../src/contract/photos.ts';
+import { avatarAddress } from '../../src/contract/pictures.ts';
 import { roles } from '../../src/contract/roles.ts';
 import { isAdmin, isModerator, isOrWasSelf, isSelf } from './callers.ts';
 import {
@@ -21,6 +22,10 @@ import { keyAtMost, keyIsOneOf, keyMatches } from './keys.ts';
 import { atPace } from './pace.ts';
 import type { Condition, Rules } from './rule-tree.ts';
 import { isNow, isTrue, name, text, token } from './values.ts';
+
+const [beforeId = '', afterId = ''] = avatarAddress('$').split('$');
+/** Holds for the address of a picture that the member has uploaded as their avatar; see `photoPattern`. */
+const isOwnAvatar: Condition = `root.child('avatars').child($uid).child(newData.val().replace('${beforeId}', '').replace('${afterId}', '')).exists()`;
 
 const bandSlots = Array.from({ length: favouriteBandsMax }, (_, index) => bandSlot(index));
 
@@ -71,7 +76,13 @@ const user: Rules = {
   read: isSelf('$uid'),
   children: {
     // Excludes the name: `setDisplayName` checks that it is available.
-    photoURL: { write: writesProfile, validate: token(0, 500, String(photoPattern)) },
+    photoURL: {
+      write: writesProfile,
+      validate: all(
+        token(0, 500, String(photoPattern)),
+        any(`newData.val().beginsWith('https:')`, isOwnAvatar),
+      ),
+    },
     bio: { write: writesProfile, validate: text(bioMaxLength) },
     // Written as a whole. There are as many slots as bands; functions derive the public list.
     bands: {
@@ -131,8 +142,15 @@ const devices: Rules = {
   },
 };
 
-/** Holds for the tag of a band, whether or not anything names it yet; see `bandTag`. */
-const isBand: Condition = `($target.beginsWith('${bandTag('')}') && $target.length <= ${bandTag('').length + bandNameMaxLength})`;
+/** A word of `bandKey`. Patterns in rules have no classes for letters of other scripts. */
+const bandWord = '[0-9a-z\u00a1-\ud7ff\ue000-\u{10ffff}]+';
+
+/** Holds for the tag of a band, whether or not anything names it yet; see `bandTag` and `wordKey`. */
+const isBand: Condition = all(
+  keyMatches('$target', `/^${bandTag(`(constructor-|${bandWord}(-${bandWord})*)`)}$/`),
+  differs('$target', `'${bandTag('constructor')}'`),
+  keyAtMost('$target', bandTag('').length + bandNameMaxLength),
+);
 
 const follows: Rules = {
   read: isSelf('$uid'),

@@ -42,7 +42,10 @@ export const memberSeed = {
   },
   nameClaims: { owner: { uid: 'owner' } },
   memberSync: { begunAt: 1, part: 'done' },
-  avatars: { owner: { '0123456789abcdef01234567': { at: 1 } } },
+  avatars: {
+    owner: { '0123456789abcdef01234567': { at: 1 } },
+    author: { '89abcdef0123456701234567': { at: 1 } },
+  },
   hornsGiven: { owner: { one: true } },
   deletions: { gone: { at: 1, next: 2 } },
 };
@@ -119,6 +122,16 @@ export const memberRows: Row[] = [
         'https://lh3.googleusercontent.com@example.com/a',
         'https://lh3.googleusercontent.com/a?b',
         '/media/',
+      ],
+      // That of another member, a file of one's own that is no avatar, and files that do not exist.
+      ...[
+        '/media/89abcdef0123456701234567/avatar.webp',
+        '/media/0123456789abcdef01234567/480.webp',
+        '/media/0123456789abcdef01234567/avatar.svg',
+        '/media/0/0.svg',
+        '/media/0123456789abcdef01234567/avatar.webp/avatar.webp',
+        '/media//media/0123456789abcdef01234567/avatar.webp',
+        '/media/avatar.webp',
       ],
       ...['/media/../api/donate', '//example.com/b.png', `/media/a/${'x'.repeat(500)}.webp`, '', 1, false],
     ],

@@ -1,3 +1,5 @@
+import { isKey } from '@contract/keys.ts';
+
 /** The state of the videos page, as stored in its URL. */
 export interface VideosQuery {
   /** The search text as typed. Empty for none. */
@@ -14,7 +16,7 @@ export function videosQueryFrom(params: URLSearchParams): VideosQuery {
   const chosen = params.get('video') ?? '';
   return {
     words: (params.get('q') ?? '').slice(0, wordsMaxLength),
-    chosen: idPattern.test(chosen) ? chosen : '',
+    chosen: idPattern.test(chosen) && isKey(chosen) ? chosen : '',
   };
 }
 

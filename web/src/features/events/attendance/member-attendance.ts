@@ -15,7 +15,7 @@ export const attendanceOf = optimisticStore<AttendanceChoice>({
   onRefused: () =>
     showToast({
       failed: true,
-      text: 'The server did not take that: the event may have been cancelled meanwhile. Reload the page to see how it stands.',
+      text: 'The server did not take that: the event may be over or cancelled by now. Reload the page to see how it stands.',
     }),
 });
 
