@@ -40,8 +40,8 @@ export const threadOf = (id: string): string => id.split(threadSeparator)[0] ?? 
 export const commentLink = (slug: string, id: string): string => `/article/${slug}#comment-${id}`;
 
 /**
- * `comments/{slug}/{id}`: the public part of a comment. A deleted comment remains as a stub while it has replies; a
- * hidden one says who hid it and why. Neither contains the text.
+ * `comments/{slug}/{id}`: the public part of a comment, readable while the article is published. A deleted comment
+ * remains as a stub while it has replies; a hidden one says who hid it and why. Neither contains the text.
  */
 export interface Comment {
   state: Exclude<CommentState, 'held'>;

@@ -12,6 +12,10 @@ export const communitySeed = {
       [comment]: { state: 'visible', author: 'author', name: 'Author', createdAt: 1, text: 'First.' },
       [hidden]: { state: 'hidden', author: 'author', name: 'Author', createdAt: 2 },
     },
+    // The article is not published any more.
+    unpublished: {
+      [comment]: { state: 'visible', author: 'author', name: 'Author', createdAt: 1, text: 'First.' },
+    },
   },
   heldComments: { owner: { [comment]: { slug: 'one', text: 'Look.', rule: 'many-links', createdAt: 1 } } },
   moderation: { [comment]: { slug: 'one', author: 'author', text: 'First.', state: 'visible', version: 1 } },
@@ -52,6 +56,7 @@ const reportRows: Row[] = [
   set(`reports/one/${comment}/author`, 'report oneself', report, nobody),
   set(`reports/one/${hidden}/owner`, 'report what is hidden', report, nobody),
   set(`reports/one/-Nzzcdefghijklmnopqr/owner`, 'report what is not there', report, nobody),
+  set(`reports/unpublished/${comment}/owner`, 'report below an unpublished article', report, nobody),
   set(mine, 'for no known reason', { ...report, reason: 'boring' }, nobody),
   set(mine, 'without a reason', { at: now }, nobody),
   set(mine, 'at another time', { ...report, at: 5 }, nobody),
@@ -150,6 +155,8 @@ export const communityRows: Row[] = [
   ...serverOnly('comments', nobody),
   ...limitedList('comments/one', ['$key'], everybody),
   ...serverOnly(`comments/one/${comment}`, everybody),
+  ...limitedList('comments/unpublished', ['$key'], nobody),
+  ...serverOnly(`comments/unpublished/${comment}`, nobody),
   ...serverOnly('heldComments', nobody),
   ...serverOnly('heldComments/owner', ownAndModerators),
   query('heldComments/owner', 'slug', ownAndModerators, 'one'),

@@ -22,6 +22,8 @@ interface Watch {
   watcher: CommentsWatcher;
 }
 
+const denied = () => Object.assign(new Error('Permission denied'), { code: 'PERMISSION_DENIED' });
+
 /** An in-memory fake of one article's comments, which answers live queries by key range like the database. */
 export class FakeComments {
   readonly #stored = new Map<string, SeenComment>();
@@ -29,6 +31,7 @@ export class FakeComments {
   /** Every range that was ever queried. */
   readonly asked: KeyRange[] = [];
   fails = false;
+  #isPublished = true;
   readonly returns = new Set<() => void>();
 
   get watching(): number {
@@ -46,6 +49,18 @@ export class FakeComments {
     this.#emit();
   }
 
+  /** Ends every query and refuses new ones, as the database does without the article. */
+  unpublish(): void {
+    this.#isPublished = false;
+    const cut = [...this.#watches];
+    this.#watches.clear();
+    for (const { watcher } of cut) watcher.onError(denied());
+  }
+
+  publish(): void {
+    this.#isPublished = true;
+  }
+
   readonly services = {
     watch: (keys: KeyRange, watcher: CommentsWatcher) => {
       this.asked.push(keys);
@@ -53,7 +68,8 @@ export class FakeComments {
       this.#watches.add(watch);
       queueMicrotask(() => {
         if (!this.#watches.has(watch)) return;
-        if (this.fails) watcher.onError(new Error('No way.'));
+        if (!this.#isPublished) watcher.onError(denied());
+        else if (this.fails) watcher.onError(new Error('No way.'));
         else watcher.onComments(this.#within(keys));
       });
       return () => void this.#watches.delete(watch);
