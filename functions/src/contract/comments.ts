@@ -82,7 +82,10 @@ export const reportSchema = v.object({
 });
 export type Report = v.InferOutput<typeof reportSchema>;
 
-/** `timeouts/{uid}`: the member can neither post nor edit before `until`, in milliseconds since the epoch. */
+/**
+ * `timeouts/{uid}`: the member can neither post nor edit nor change their profile before `until`, in milliseconds since the
+ * epoch.
+ */
 export const timeOutSchema = v.object({
   until: v.number(),
   reason: v.optional(v.string(), ''),

@@ -21,7 +21,16 @@ export const communitySeed = {
   moderation: { [comment]: { slug: 'one', author: 'author', text: 'First.', state: 'visible', version: 1 } },
   reports: { one: { [comment]: { stranger: { reason: 'spam', at: 1 } } } },
   traces: { owner: { mentioned: { [comment]: true }, reported: { [comment]: 'one' } } },
-  timeouts: { owner: { until: 5, reason: 'Shouting.', by: 'moderator', byName: 'Maud', at: 1 } },
+  timeouts: {
+    owner: { until: 5, reason: 'Shouting.', by: 'moderator', byName: 'Maud', at: 1 },
+    stranger: {
+      until: Date.parse('2100-01-01'),
+      reason: 'Shouting.',
+      by: 'moderator',
+      byName: 'Maud',
+      at: 1,
+    },
+  },
   horns: { one: { owner: true } },
   tallies: {
     horns: { one: { count: 1 } },
