@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginCommentWorld as setUp } from '../../test/doubles/comment-world.ts';
+import { beginCommentWorld as setUp, slug } from '../../test/doubles/comment-world.ts';
 import { commentEditMs } from '../contract/comments.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 
@@ -39,6 +39,18 @@ describe('an edit', () => {
     await expect(edit('fan', { id })).rejects.toThrow(refusal('not-found'));
     await remove('fan', id);
     await expect(edit('fan', { id })).rejects.toThrow(refusal('not-found'));
+  });
+
+  it('an edit is refused while the article is not published, and possible once it is published again', async () => {
+    const { post, edit, memory, shown } = await setUp();
+    const { id } = await post('fan');
+    const article = memory.at(`articles/${slug}`);
+    await memory.database.update({ [`articles/${slug}`]: null });
+    await expect(edit('fan', { id })).rejects.toThrow('This article is not on the site any more.');
+    expect(shown(id)?.text).toBe('Loud.');
+    await memory.database.update({ [`articles/${slug}`]: article });
+    await edit('fan', { id });
+    expect(shown(id)?.text).toBe('Louder.');
   });
 
   it('an edit passes the filter again: with a link the comment is held, without one it is released', async () => {

@@ -6,7 +6,7 @@ import {
 } from '../contract/comments.ts';
 import { AppError } from '../errors.ts';
 import { requireMember } from '../members/caller.ts';
-import { resultOf } from './post-comment.ts';
+import { requireArticle, resultOf } from './post-comment.ts';
 import { cleanText } from './clean-text.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { traceOf, traceOfChange } from './comment-copies.ts';
@@ -79,6 +79,7 @@ export async function editComment(
   await requireNotSuspended(caller.uid, deps);
   const text = cleanText(input.text);
   const before = requireEditable(await readComment(id, database), caller.uid, clock.now());
+  await requireArticle(before.slug, deps);
   const revision: Revision = {
     text,
     mentions: await findMentions(text, mentions, database),

@@ -23,7 +23,8 @@ import { pendingNotifications } from './notify-of-comment.ts';
 export const resultOf = (id: string, { state, rule }: StoredComment): PostCommentResult =>
   state === 'held' && rule ? { id, state, rule } : { id, state: 'visible' };
 
-async function requireArticle(slug: string, { database }: CommentDeps): Promise<string> {
+/** Returns the title of a published article. */
+export async function requireArticle(slug: string, { database }: CommentDeps): Promise<string> {
   const title = await database.get(fieldOf(paths.article(slug), 'title'));
   if (title === null) throw new AppError('not-found', 'This article is not on the site any more.');
   return title;

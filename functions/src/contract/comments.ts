@@ -40,8 +40,8 @@ export const threadOf = (id: string): string => id.split(threadSeparator)[0] ?? 
 export const commentLink = (slug: string, id: string): string => `/article/${slug}#comment-${id}`;
 
 /**
- * `comments/{slug}/{id}`: the public part of a comment. A deleted comment remains as a stub while it has replies; a
- * hidden one says who hid it and why. Neither contains the text.
+ * `comments/{slug}/{id}`: the public part of a comment, readable while the article is published. A deleted comment
+ * remains as a stub while it has replies; a hidden one says who hid it and why. Neither contains the text.
  */
 export interface Comment {
   state: Exclude<CommentState, 'held'>;
@@ -82,7 +82,10 @@ export const reportSchema = v.object({
 });
 export type Report = v.InferOutput<typeof reportSchema>;
 
-/** `timeouts/{uid}`: the member can neither post nor edit before `until`, in milliseconds since the epoch. */
+/**
+ * `timeouts/{uid}`: the member can neither post nor edit nor change their profile before `until`, in milliseconds since the
+ * epoch.
+ */
 export const suspensionSchema = v.object({
   until: v.number(),
   reason: v.optional(v.string(), ''),

@@ -208,9 +208,8 @@ export const paths = {
   horn: (slug: string, uid: string): Path<true> => at`horns/${slug}/${uid}`,
   /** `{ count, seen }`: the count, and the events already counted. The public number is copied from it. */
   tally: (kind: TallyKind, of: string) => at`tallies/${kind}/${of}`,
+  tallyCount: (kind: TallyKind, of: string): Path<number> => at`tallies/${kind}/${of}/count`,
   tallies: (kind: TallyKind) => at`tallies/${kind}`,
-  /** The number of members who have saved an article; no card shows it. */
-  saves: (slug: string): Path<number> => at`tallies/saves/${slug}/count`,
   comments: (slug: string): Path<Record<string, Comment>> => at`comments/${slug}`,
   comment: (slug: string, id: string): Path<Comment> => at`comments/${slug}/${id}`,
   heldComments: (uid: string): Path<Record<string, HeldComment>> => at`heldComments/${uid}`,

@@ -67,19 +67,19 @@ describe('a count', () => {
   });
 
   it('a count keeps a small record, however often a member changes their mind', async () => {
-    const earlier = Array.from({ length: 990 }, (_, changed) => [`earlier-${changed}`, (now += 1)]);
+    const earlier = Array.from({ length: 1000 }, (_, changed) => [`earlier-${changed}`, (now += 1)]);
     await memory.database.update({
       'tallies/horns/doom': { count: 0, seen: Object.fromEntries(earlier) as Record<string, number> },
     });
-    for (let changed = 0; changed < 110; changed += 1) {
+    for (let changed = 0; changed < 40; changed += 1) {
       now += 1;
       await horn(`${changed}`, changed % 2 === 0 ? 1 : -1);
     }
-    await horn('109', -1);
+    await horn('39', -1);
     const { count, seen } = memory.at('tallies/horns/doom') as { count: number; seen: object };
-    expect([count, Object.keys(seen).length]).toEqual([0, 1000]);
-    expect(Object.keys(seen)).not.toContain('earlier-99');
-    expect(Object.keys(seen)).toContain('earlier-100');
+    expect([count, Object.keys(seen).length]).toEqual([0, 50]);
+    expect(Object.keys(seen)).not.toContain('earlier-989');
+    expect(Object.keys(seen)).toContain('earlier-990');
   });
 
   it.each([1, 2])('a count that was killed at write %i is right after the next delivery', async (write) => {

@@ -1,12 +1,10 @@
 import type { EventCard } from '../contract/events.ts';
 import { paths, type TallyKind } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
-import type { Tally } from './tally.ts';
 
 /** Returns the count as shown to readers. A tally may be negative for a moment, but this never is. */
 export async function readCount(kind: TallyKind, of: string, database: Database): Promise<number> {
-  const tally = await database.get<Tally>(paths.tally(kind, of));
-  return Math.max(0, tally?.count ?? 0);
+  return Math.max(0, (await database.get(paths.tallyCount(kind, of))) ?? 0);
 }
 
 /** Returns the counts of an article that is being published. It may have some from an earlier publication. */

@@ -18,8 +18,11 @@ export interface CountedEvent {
 
 /** Longer than Cloud Functions retries an event, which is a day. */
 const seenKeptMs = 26 * hourMs;
-/** Caps the size of the record. Duplicates arrive soon, so older ids can be dropped. */
-const seenMax = 1000;
+/**
+ * Caps the size of the record, which every event transfers several times. Duplicates arrive soon, so older ids can be
+ * dropped.
+ */
+const seenMax = 50;
 
 /** Hashes the event id, which may contain characters that are invalid in keys. */
 const keyOf = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 20);

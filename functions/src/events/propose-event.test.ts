@@ -167,6 +167,14 @@ describe('several proposals for one venue date', () => {
     expect(await propose('fan', { venue: 'Lido' })).toMatchObject({ state: 'waiting' });
   });
 
+  it('a proposal for a taken venue date writes nothing, so that nobody can make many writes with it', async () => {
+    const { propose, announced, memory } = await setUp();
+    const event = await announced();
+    memory.dieWithWrite(1);
+    expect(await propose('fan')).toEqual({ state: 'exists', event });
+    expect(memory.revive()).toBe(false);
+  });
+
   it('a venue date that a dead process claimed becomes free after a while', async () => {
     const { propose, memory, now, pass } = await setUp();
     await memory.database.update({ [`eventNights/${venueDate}`]: { event: 'x', claimedAt: now() } });

@@ -47,8 +47,6 @@ async function propose(
   // Built up front, so that a queued proposal can be announced as it is, and its poster is known to be stored here.
   const { poster = null } = (await buildEvent(fields, database)).card;
   const venueDate = venueDateKey(fields);
-  const taken = await findTaken(venueDate, id, deps);
-  if (taken) return taken;
   await admitProposal(caller.uid, id, deps);
   const name = await readMemberName(caller.uid, database);
   const lost = await claimVenueDate(venueDate, { proposal: id }, deps);
@@ -90,6 +88,9 @@ export async function proposeEvent(
   const byWriter = isWriter(caller.roles);
   const fields = cleanFields(input.fields);
   await checkFields(fields, { byWriter }, deps);
+  // Before the lease, so that it costs no write.
+  const taken = await findTaken(venueDateKey(fields), id, deps);
+  if (taken) return taken;
   const result = await withLease(
     eventLease(id),
     async (lease) => {
@@ -98,8 +99,8 @@ export async function proposeEvent(
       if (!byWriter) return propose(id, fields, { caller, lease }, deps);
       const entry = { what: 'event-announce', by: caller.uid, event: id, title: fields.title } as const;
       const more = auditEntry(`event-announce-${id}`, entry, deps);
-      const taken = await announceEvent({ id, fields, venueDate: null, more }, lease, deps);
-      return taken ?? { state: 'announced' as const, event: id };
+      const lost = await announceEvent({ id, fields, venueDate: null, more }, lease, deps);
+      return lost ?? { state: 'announced' as const, event: id };
     },
     deps,
   );

@@ -3,12 +3,14 @@ import { logger } from 'firebase-functions/logger';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../errors.ts';
+import { callLimit } from './call-limit.ts';
 import { checkedCall } from './checked-call.ts';
 
 beforeEach(() => void vi.stubEnv('APP_CHECK_REQUIRED', 'true'));
 
 const work = () => Promise.resolve('done');
-const calledWith = (proof: object) => ({ data: {}, ...proof }) as CallableRequest;
+const from = (address: string) => ({ rawRequest: { headers: {}, socket: { remoteAddress: address } } });
+const calledWith = (proof: object) => ({ data: {}, ...from('192.0.2.1'), ...proof }) as CallableRequest;
 const ours = { app: { appId: 'app', token: {} } };
 
 it('a call without an App Check token is refused with advice', async () => {
@@ -24,7 +26,7 @@ it('a call that a page makes for every reader needs no App Check token', async (
 });
 
 it('the secret link of a draft can be opened without an App Check token, but not created', async () => {
-  const request = (data: unknown) => ({ data }) as CallableRequest;
+  const request = (data: unknown) => calledWith({ data });
   const preview = (data: unknown) => checkedCall('previewDraft', request(data), v.any(), work);
   expect(await preview({ action: 'open', token: 'x' })).toBe('done');
   const refused = { details: { code: 'app-check-failed' } };
@@ -53,3 +55,25 @@ it.each(['setRoles', 'setMemberDisabled', 'moderateComment', 'timeOutMember'] as
     warn.mockRestore();
   },
 );
+
+it('a caller who calls all the time is refused for some minutes, whatever the call would have done', async () => {
+  vi.useFakeTimers();
+  vi.setSystemTime(0);
+  const fails = () => Promise.reject(new AppError('not-found', 'Nothing.'));
+  const call = (proof: object) =>
+    checkedCall('deleteComment', calledWith({ ...ours, ...proof }), v.any(), fails);
+  for (const caller of [{ auth: { uid: 'fan' } }, from('192.0.2.7')]) {
+    for (let count = 0; count < callLimit.calls; count += 1) {
+      await expect(call(caller)).rejects.toMatchObject({ code: 'not-found' });
+    }
+    await expect(call(caller)).rejects.toMatchObject({ details: { code: 'too-many-requests' } });
+  }
+  await expect(call({ auth: { uid: 'other' } })).rejects.toMatchObject({ code: 'not-found' });
+  await expect(call(from('192.0.2.8'))).rejects.toMatchObject({ code: 'not-found' });
+  expect(await checkedCall('setMails', calledWith({ ...ours, auth: { uid: 'fan' } }), v.any(), work)).toBe(
+    'done',
+  );
+  vi.setSystemTime(callLimit.windowMs);
+  await expect(call({ auth: { uid: 'fan' } })).rejects.toMatchObject({ code: 'not-found' });
+  vi.useRealTimers();
+});

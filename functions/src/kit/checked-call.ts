@@ -6,6 +6,8 @@ import { isOpenCall } from '../contract/open-calls.ts';
 import { plainMessage } from '../contract/text-schemas.ts';
 import { AppError, invalidInput, toHttpsError } from '../errors.ts';
 import { logRefused } from '../logs.ts';
+import { admitCall } from './call-limit.ts';
+import { clientAddress } from './client-address.ts';
 
 /** In characters. The message of a failed validation may quote the whole input. */
 const longestComplaint = 200;
@@ -19,7 +21,10 @@ const loggedCalls: readonly CallName[] = [
   'timeOutMember',
 ];
 
-/** Runs one callable: checks App Check, validates the input, then does the work. Throws coded HTTPS errors only. */
+const addressOf = ({ rawRequest: { headers, socket } }: CallableRequest) =>
+  clientAddress(headers, socket.remoteAddress);
+
+/** Runs one callable: checks App Check and the limit of calls, validates the input, then does the work. Throws coded HTTPS errors only. */
 export async function checkedCall<Schema extends v.GenericSchema, Result>(
   name: CallName,
   request: CallableRequest,
@@ -32,6 +37,10 @@ export async function checkedCall<Schema extends v.GenericSchema, Result>(
         'app-check-failed',
         'We could not check that this comes from our site. If something blocks Google’s reCAPTCHA here, allow it; then reload the page.',
       );
+    }
+    const caller = request.auth?.uid ?? addressOf(request);
+    if (!admitCall(name, caller, Date.now())) {
+      throw new AppError('too-many-requests', 'That was a great deal in a short time. Wait ten minutes.');
     }
     const parsed = v.safeParse(schema, request.data, { message: plainMessage });
     if (!parsed.success) {

@@ -37,6 +37,13 @@ it('every member may upload an avatar, and a new one replaces and deletes earlie
   expect(memory.at('avatars')).toBeNull();
 });
 
+it('an avatar of a suspended member is refused', async () => {
+  const { deps, files, memory, send } = setUp();
+  await memory.database.update({ 'timeouts/fan': { until: deps.clock.now() + 1, reason: 'Shouting.' } });
+  await expect(send(photo)).rejects.toMatchObject({ code: 'suspended' });
+  expect([files.size, memory.at('users/fan/photoURL')]).toEqual([0, null]);
+});
+
 it('two members with the same avatar have two files', async () => {
   const { files, memory, pruneDeps, send } = setUp();
   const [one, other] = [await send(photo, 'fan'), await send(photo, 'moderator')];

@@ -4,6 +4,7 @@ import { avatarAddress, avatarMaxBytes, avatarSide } from '../contract/pictures.
 import { paths } from '../contract/paths.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { requireMember } from '../members/caller.ts';
+import { requireNotSuspended } from '../members/require-not-suspended.ts';
 import { bucketPath } from './file-name.ts';
 import { PictureError } from './images.ts';
 import type { UploadDeps } from './upload-picture.ts';
@@ -44,6 +45,7 @@ export async function uploadAvatar(
   deps: UploadDeps,
 ): Promise<AvatarAnswer> {
   const { uid } = await requireMember(callerUid, deps);
+  await requireNotSuspended(uid, deps);
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length > avatarMaxBytes) throw invalidInput(null, 'The picture is too big.');
   await admitUpload('avatars', uid, bytes.length, deps);

@@ -190,7 +190,7 @@ const notTheirs: Partial<Record<PathName, string>> = {
   allReads: 'numbers',
   favouritesFollowedAt: 'a time',
   listens: 'numbers',
-  saves: 'numbers',
+  tallyCount: 'numbers',
   allListens: 'numbers',
   pageReads: 'numbers',
   daily: 'numbers',

@@ -9,7 +9,7 @@ const dates = new Intl.DateTimeFormat('en-GB', {
   timeZone: siteTimeZone,
 });
 
-/** Throws if the member is suspended: suspended members can neither post nor edit. */
+/** Throws if the member is suspended: suspended members can neither post nor edit nor change their profile. */
 export async function requireNotSuspended(uid: string, { database, clock }: StoreDeps): Promise<void> {
   const suspension = await database.get(paths.suspension(uid));
   if (!suspension || suspension.until <= clock.now()) return;

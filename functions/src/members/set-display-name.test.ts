@@ -87,6 +87,16 @@ it.each([
   expect(nameOf('bob')).toBeNull();
 });
 
+it('a suspended member cannot change their name until the suspension ends', async () => {
+  await choose('ann', 'Doom Fan');
+  const until = world.deps.clock.now() + minuteMs;
+  await world.memory.database.update({ 'timeouts/ann': { until, reason: 'Shouting.' } });
+  await expect(choose('ann', 'Maud Is a Fool')).rejects.toMatchObject({ code: 'suspended' });
+  expect(nameOf('ann')).toBe('Doom Fan');
+  world.pass(minuteMs);
+  expect(await choose('ann', 'Sludge Fan')).toEqual({ name: 'Sludge Fan' });
+});
+
 it('a member can change the spelling of their own name', async () => {
   await choose('ann', 'Lemmy');
   await choose('ann', 'LEMMY');

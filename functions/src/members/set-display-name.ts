@@ -8,6 +8,7 @@ import { requireAdmitted } from '../kit/rate-limit.ts';
 import type { Clock } from '../database.ts';
 import { type CallerDeps, requireMember } from './caller.ts';
 import { claimName, nameChanges } from './name-claims.ts';
+import { requireNotSuspended } from './require-not-suspended.ts';
 import { isReserved } from './reserved-names.ts';
 
 export interface SetDisplayNameDeps extends CallerDeps {
@@ -35,6 +36,7 @@ export async function setDisplayName(
   deps: SetDisplayNameDeps,
 ): Promise<CallOutput<'setDisplayName'>> {
   const { uid } = await requireMember(callerUid, deps);
+  await requireNotSuspended(uid, deps);
   if (isReserved(name)) throw refused('This name would speak for the house. Choose another one.');
   const refusal = 'That was a new name too many. Wait a while.';
   await requireAdmitted(paths.limits(`names-${uid}`), limits, refusal, deps);

@@ -146,7 +146,7 @@ describe.each(rows.map((row) => ({ ...row, name: `/${row.path}: ${row.what}` }))
   // Members with a closed account can still read public data and the record that tells them about the closure, but
   // nothing else of their own.
   const isToldOf = (name: CallerName) => name === 'owner' && whyItEnds.test(row.path);
-  const stillReads = (name: CallerName) => isRead && (row.allowed.includes('stranger') || isToldOf(name));
+  const stillReads = (name: CallerName) => isRead && (row.allowed.includes('anonymous') || isToldOf(name));
   const closed = members.map((member) => {
     const allowed = stillReads(member.name);
     return { ...member, allowed, verdict: allowed ? 'still allowed to' : 'refused to' };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/app';
-import { equalTo, onValue, orderByChild, query, ref } from 'firebase/database';
+import { equalTo, limitToLast, onValue, orderByChild, query, ref } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { createRestClient } from '../../local/database/testing/rest-client.ts';
 import { type CallerName, callers } from './callers.ts';
@@ -119,4 +119,15 @@ it('the listener of a member who keeps their access continues', async () => {
   await admin.put('/moderation/another.json', { state: 'held' });
   await vi.waitFor(() => expect(moderator.heard).toHaveBeenCalledTimes(2), patience);
   expect(moderator.ended).not.toHaveBeenCalled();
+});
+
+it('the listener on the comments of an article is revoked at once when the article is unpublished', async () => {
+  const place = ref(environment.unauthenticatedContext().database(), 'comments/one');
+  const heard = vi.fn();
+  const ended = vi.fn();
+  onValue(query(place, limitToLast(50)), heard, ended);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce(), patience);
+  await admin.put('/articles/one.json', null);
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), patience);
+  expect(ended.mock.lastCall?.[0]).toMatchObject({ code: 'PERMISSION_DENIED' });
 });

@@ -76,7 +76,7 @@ const placeOf = (kind: Exclude<TallyKind, 'saves'>, of: string): string =>
 
 /** Returns the stored count. */
 export async function storedCount(kind: TallyKind, of: string, database: Database): Promise<StoredCount> {
-  const tally = (await database.get(`${paths.tally(kind, of)}/count`)) as number | null;
+  const tally = await database.get(paths.tallyCount(kind, of));
   if (kind === 'saves') return { tally: tally ?? 0, shown: null };
   const ofBand = kind === 'followers' && isBandTag(of);
   const place = ofBand ? paths.band(bandOfTag(of)) : placeOf(kind, of);

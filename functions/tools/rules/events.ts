@@ -32,7 +32,8 @@ export const eventRules: Record<string, Rules> = {
   // Lets the admin who merges two bands watch the progress.
   bandRenames: { indexOn: ['at'], children: { $band: { read: isAdmin } } },
   bandTellings: { indexOn: ['at'] },
-  eventNights: { children: { $night: { read: true } } },
+  // For the form of an event. It names proposals, which are not public.
+  eventNights: { children: { $night: { read: isMember } } },
   eventProposals: {
     // Authors and admins decide on all proposals. Other members can list only their own, and must query by `by`.
     read: isWriterOr(isOwnQuery('by')),

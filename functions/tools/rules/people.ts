@@ -17,6 +17,7 @@ import {
   isDeletion,
   onlyFields,
   remains,
+  valueAt,
 } from './conditions.ts';
 import { keyAtMost, keyIsOneOf, keyMatches } from './keys.ts';
 import { atPace } from './pace.ts';
@@ -65,8 +66,13 @@ const unread: Rules = {
   },
 };
 
+const isNotSuspended = any(
+  `!${existsAt('root', 'timeouts', '$uid')}`,
+  `${valueAt('root', 'timeouts', '$uid', 'until')} <= now`,
+);
+
 /** The fields of a profile share a timestamp, because they are saved together. */
-const writesProfile = all(isSelf('$uid'), atPace('profile', '$uid', 3));
+const writesProfile = all(isSelf('$uid'), atPace('profile', '$uid', 3), isNotSuspended);
 
 /**
  * Fields are listed one by one: a rule for the whole record would grant access to everything below it, including what

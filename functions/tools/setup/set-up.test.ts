@@ -126,6 +126,7 @@ it('an owner who has done the manual steps is asked for the rest, and gets both 
   expect(state.authentication).toMatchObject({
     signIn: { email: { enabled: true, passwordRequired: true } },
     notification: { sendEmail: { callbackUri: 'https://riff-test.web.app/auth/action' } },
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   });
   expect(state.bucket).toMatchObject({
     versioning: { enabled: true },
@@ -310,6 +311,12 @@ it.each<[string, (state: ProjectState) => void, string, RegExp]>([
     (state) => (state.googleSignIn = { enabled: false }),
     'sign-in by Google',
     /not enabled/,
+  ],
+  [
+    'sign-in that tells strangers who has an account',
+    (state) => Object.assign(state.authentication ?? {}, { emailPrivacyConfig: {} }),
+    'privacy of addresses',
+    /tell anybody which addresses have an account/,
   ],
   ['builds that may do nothing', (state) => (state.builderRoles = []), 'account of builds', /may not build/],
   [

@@ -12,12 +12,25 @@ export const communitySeed = {
       [comment]: { state: 'visible', author: 'author', name: 'Author', createdAt: 1, text: 'First.' },
       [hidden]: { state: 'hidden', author: 'author', name: 'Author', createdAt: 2 },
     },
+    // The article is not published any more.
+    unpublished: {
+      [comment]: { state: 'visible', author: 'author', name: 'Author', createdAt: 1, text: 'First.' },
+    },
   },
   heldComments: { owner: { [comment]: { slug: 'one', text: 'Look.', rule: 'many-links', createdAt: 1 } } },
   moderation: { [comment]: { slug: 'one', author: 'author', text: 'First.', state: 'visible', version: 1 } },
   reports: { one: { [comment]: { stranger: { reason: 'spam', at: 1 } } } },
   traces: { owner: { mentioned: { [comment]: true }, reported: { [comment]: 'one' } } },
-  timeouts: { owner: { until: 5, reason: 'Shouting.', by: 'moderator', byName: 'Maud', at: 1 } },
+  timeouts: {
+    owner: { until: 5, reason: 'Shouting.', by: 'moderator', byName: 'Maud', at: 1 },
+    stranger: {
+      until: Date.parse('2100-01-01'),
+      reason: 'Shouting.',
+      by: 'moderator',
+      byName: 'Maud',
+      at: 1,
+    },
+  },
   horns: { one: { owner: true } },
   tallies: {
     horns: { one: { count: 1 } },
@@ -52,6 +65,7 @@ const reportRows: Row[] = [
   set(`reports/one/${comment}/author`, 'report oneself', report, nobody),
   set(`reports/one/${hidden}/owner`, 'report what is hidden', report, nobody),
   set(`reports/one/-Nzzcdefghijklmnopqr/owner`, 'report what is not there', report, nobody),
+  set(`reports/unpublished/${comment}/owner`, 'report below an unpublished article', report, nobody),
   set(mine, 'for no known reason', { ...report, reason: 'boring' }, nobody),
   set(mine, 'without a reason', { at: now }, nobody),
   set(mine, 'at another time', { ...report, at: 5 }, nobody),
@@ -150,6 +164,8 @@ export const communityRows: Row[] = [
   ...serverOnly('comments', nobody),
   ...limitedList('comments/one', ['$key'], everybody),
   ...serverOnly(`comments/one/${comment}`, everybody),
+  ...limitedList('comments/unpublished', ['$key'], nobody),
+  ...serverOnly(`comments/unpublished/${comment}`, nobody),
   ...serverOnly('heldComments', nobody),
   ...serverOnly('heldComments/owner', ownAndModerators),
   query('heldComments/owner', 'slug', ownAndModerators, 'one'),

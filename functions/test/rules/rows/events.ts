@@ -51,6 +51,8 @@ export const eventSeed = {
 };
 
 const own: CallerName[] = ['owner'];
+/** Everybody with a confirmed address. */
+const members = everybody.filter((name) => name !== 'anonymous' && name !== 'unverified');
 const deciders: CallerName[] = ['author', 'otherAuthor', 'admin'];
 const mine = 'attendance/e1/owner';
 const cancelled = 'attendance/e2/owner';
@@ -75,7 +77,7 @@ export const eventRows: Row[] = [
   ...serverOnly('bandTellings/event:e1', nobody),
   ...serverOnly('sitemap/band:amenra', nobody),
   ...serverOnly('eventNights', nobody),
-  ...serverOnly(`eventNights/${night}`, everybody),
+  ...serverOnly(`eventNights/${night}`, members),
 
   ...serverOnly('eventProposals', deciders),
   query('eventProposals', 'by', ['owner', ...deciders], 'owner'),

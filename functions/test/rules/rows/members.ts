@@ -142,6 +142,11 @@ export const memberRows: Row[] = [
     ['x'.repeat(501), ...halves, 5, { text: 'x' }],
   ),
   ...bandRows,
+  set('users/stranger/bio', 'while suspended', 'New.', nobody),
+  set('users/stranger/bands', 'while suspended', { b00: 'Amenra' }, nobody),
+  set('users/stranger/photoURL', 'while suspended', '/media/0123456789abcdef01234567/avatar.webp', nobody),
+  set('users/stranger/photoURL', 'remove while suspended', null, nobody),
+  set('users/stranger/muted/kinds/mention', 'mute while suspended', true, ['stranger']),
   ...serverOnly(`${me}/claimsChangedAt`, own),
   ...serverOnly(`${me}/closedAt`, own),
   ...['avatars', 'avatars/owner', 'avatars/owner/0123456789abcdef01234567'].flatMap((path) =>

@@ -34,6 +34,7 @@ export const readyProject = (): ProjectState => ({
     authorizedDomains: ['localhost', 'riff-test.web.app'],
     signIn: { email: { enabled: true, passwordRequired: true } },
     notification: { sendEmail: { callbackUri: 'https://riff-test.web.app/auth/action' } },
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   },
   secrets: {
     STRIPE_SECRET_KEY: secretKey,

@@ -18,6 +18,7 @@ const configSchema = v.object({
   notification: v.optional(
     v.object({ sendEmail: v.optional(v.object({ callbackUri: v.optional(v.string()) })) }),
   ),
+  emailPrivacyConfig: v.optional(v.object({ enableImprovedEmailPrivacy: v.optional(v.boolean(), false) })),
   authorizedDomains: v.optional(v.array(v.string()), []),
 });
 const providerSchema = v.object({ enabled: v.optional(v.boolean(), false) });
@@ -114,6 +115,26 @@ export const domainCheck: Check = {
       `add it at ${firebaseConsole(context, 'authentication/settings')}`,
       offer('Authorize it?', () =>
         change(context, 'authorizedDomains', { authorizedDomains: [...domains, hostname] }),
+      ),
+    );
+  },
+};
+
+/** Google calls it protection against email enumeration. */
+export const emailPrivacyCheck: Check = {
+  name: 'privacy of addresses',
+  async run(context) {
+    const config = await readConfig(context);
+    if (!config) return begin(context);
+    if (config.emailPrivacyConfig?.enableImprovedEmailPrivacy)
+      return ok('login and password reset tell nobody which addresses have an account');
+    return missing(
+      'login and password reset tell anybody which addresses have an account',
+      `turn on “Email enumeration protection” at ${firebaseConsole(context, 'authentication/settings')}`,
+      offer('Turn on the protection?', () =>
+        change(context, 'emailPrivacyConfig.enableImprovedEmailPrivacy', {
+          emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+        }),
       ),
     );
   },

@@ -6,6 +6,7 @@ import { AvatarField } from '../../features/members/profile/avatar-field.tsx';
 import { followFavourites } from '../../features/follow/follow-favourites.ts';
 import { ProfileForm } from '../../features/members/profile/profile-form.tsx';
 import { ProfileSection } from '../../features/members/profile/profile-section.tsx';
+import { UnlessSuspended } from '../../features/members/profile/unless-suspended.tsx';
 import { MailChoices } from '../../features/mails/mail-choices.tsx';
 import { NotificationChoices } from '../../features/notifications/notification-choices.tsx';
 import { useSession } from '../../features/account/use-session.ts';
@@ -32,12 +33,14 @@ function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
         Profile
       </PageHeading>
       <ProfileSection title="You">
-        <AvatarField user={user} online={online} chooser={AvatarChooser} />
-        <ProfileForm
-          user={user}
-          online={online}
-          onBands={(before, now) => followFavourites(user.uid, before, now)}
-        />
+        <UnlessSuspended uid={user.uid}>
+          <AvatarField user={user} online={online} chooser={AvatarChooser} />
+          <ProfileForm
+            user={user}
+            online={online}
+            onBands={(before, now) => followFavourites(user.uid, before, now)}
+          />
+        </UnlessSuspended>
       </ProfileSection>
       <ProfileSection title="Notifications">
         <NotificationChoices uid={user.uid} isAuthor={isWriter(roles)}>

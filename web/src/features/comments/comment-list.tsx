@@ -30,12 +30,15 @@ export function CommentList({ observer, result, held, marked }: CommentListProps
     case 'loading':
       return online ? <Loading /> : <NoNetwork />;
     case 'failed':
-      return online ? (
+      if (!online) return <NoNetwork />;
+      return result.isUnpublished ? (
+        <ListFailed title="This article is not on the site at the moment" onRetry={result.retry}>
+          Its comments are back as soon as it is.
+        </ListFailed>
+      ) : (
         <ListFailed title="The comments did not load" onRetry={result.retry}>
           They are kept on the server. Try it again in a moment.
         </ListFailed>
-      ) : (
-        <NoNetwork />
       );
     case 'ready':
       return <Loaded observer={observer} result={result} held={held} marked={marked} />;

@@ -315,4 +315,22 @@ describe('failures of pages', () => {
     await settle();
     expect(ids(ready())).toHaveLength(60);
   });
+
+  test('the comments of an article that is unpublished disappear, and are back once it is published again', async () => {
+    const fake = threads(60);
+    const { observer, ready } = await open(fake);
+    observer.more('below');
+    observer.addOwnThread(keyOf(61));
+    await settle();
+    fake.unpublish();
+    expect(observer.get()).toMatchObject({ state: 'failed', isUnpublished: true });
+    expect(fake.watching).toBe(0);
+    for (const listener of fake.returns) listener();
+    await settle();
+    expect(observer.get()).toMatchObject({ state: 'failed', isUnpublished: true });
+    fake.publish();
+    for (const listener of fake.returns) listener();
+    await settle();
+    expect(ids(ready())).toHaveLength(40);
+  });
 });

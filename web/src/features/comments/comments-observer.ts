@@ -1,6 +1,7 @@
 import { commentIdSchema, threadOf } from '@contract/comments.ts';
 import { is } from 'valibot';
 import { createStore } from '../../lib/store.ts';
+import { isPermissionDenied } from '../../platform/data-error.ts';
 import type { CommentsOrder } from './api/order.ts';
 import type { SeenComment } from './api/comments.ts';
 import { UnseenThreads } from './unseen-threads.ts';
@@ -35,7 +36,14 @@ export interface LoadedComments {
   sought: { id: string; found: boolean } | null;
 }
 
-export type CommentsResult = { state: 'loading' } | { state: 'failed'; retry: () => void } | LoadedComments;
+export interface FailedComments {
+  state: 'failed';
+  /** The database denied them, because the article is not published any more. */
+  isUnpublished: boolean;
+  retry: () => void;
+}
+
+export type CommentsResult = { state: 'loading' } | FailedComments | LoadedComments;
 
 export interface CommentsServices extends PageServices {
   onReconnect(listener: () => void): () => void;
@@ -200,6 +208,10 @@ export class CommentsObserver {
       this.#publish();
     },
     onError: (page, error) => {
+      if (isPermissionDenied(error)) {
+        this.#reset();
+        return this.#fail(true);
+      }
       this.#services.log('Watching comments', error);
       if (page === this.#ahead) {
         page.stop();
@@ -208,13 +220,17 @@ export class CommentsObserver {
     },
   };
 
+  #fail(isUnpublished: boolean): void {
+    this.#store.set({ state: 'failed', isUnpublished, retry: this.#retry });
+  }
+
   /**
    * Handles a page that failed. A loaded page keeps its comments; one that never loaded is dropped and can be retried.
    */
   #leaveOut(page: CommentPage): void {
     if (page.comments !== null) return;
     page.stop();
-    if (this.#pages.length === 1) return this.#store.set({ state: 'failed', retry: this.#retry });
+    if (this.#pages.length === 1) return this.#fail(false);
     const wasNewer = this.#pages.indexOf(page) > 0;
     this.#pages = this.#pages.filter((other) => other !== page);
     this.#failed = this.#isNewer('above') === wasNewer ? 'above' : 'below';

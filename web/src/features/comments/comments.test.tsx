@@ -160,6 +160,21 @@ describe('reading comments', () => {
     expect(await screen.findByText('First')).toBeVisible();
   });
 
+  test('a page that is open while its article is unpublished says so instead of its comments, and keeps what is being written', async () => {
+    fake.put(comment(keyOf(1), { text: 'First' }));
+    const { user } = show();
+    await screen.findByText('First');
+    await user.type(await box(), 'Half a thought');
+    act(() => fake.unpublish());
+    expect(await screen.findByText('This article is not on the site at the moment')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Its comments are back as soon as it is.');
+    expect(screen.queryByText('First')).toBeNull();
+    expect(await box()).toHaveValue('Half a thought');
+    fake.publish();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('First')).toBeVisible();
+  });
+
   test('a visitor can read and write a draft, and logs in to post it', async () => {
     fake.put(comment(keyOf(1)));
     const { user, unmount } = show({ member: null });

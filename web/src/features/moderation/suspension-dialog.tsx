@@ -59,8 +59,8 @@ export function SuspensionDialog({ actions, member, before, onClose }: Suspensio
       onClose={onClose}
     >
       <p>
-        Until it ends {member.name} can read, but neither post nor edit, and sees the reason. What is already
-        there stays.
+        Until it ends {member.name} can read, but neither post nor edit nor change their profile, and sees the
+        reason. What is already there stays.
       </p>
       <Field label="Ends" error={end === 'own' ? null : problems.end}>
         <Select

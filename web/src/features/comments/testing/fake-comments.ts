@@ -21,7 +21,10 @@ export const comment = (id: string, fields: Partial<SeenComment> = {}): SeenComm
 interface Watched {
   keys: KeyRange;
   emit: (comments: SeenComment[]) => void;
+  fail: (error: Error) => void;
 }
+
+const denied = () => Object.assign(new Error('Permission denied'), { code: 'PERMISSION_DENIED' });
 
 /** An in-memory fake of one article's comments, which answers live queries by key range like the database. */
 export class FakeComments {
@@ -30,6 +33,7 @@ export class FakeComments {
   /** Every range that was ever queried. */
   readonly asked: KeyRange[] = [];
   fails = false;
+  #isPublished = true;
   readonly returns = new Set<() => void>();
 
   get watching(): number {
@@ -47,16 +51,29 @@ export class FakeComments {
     this.#emit();
   }
 
+  /** Ends every query and refuses new ones, as the database does without the article. */
+  unpublish(): void {
+    this.#isPublished = false;
+    const cut = [...this.#watches];
+    this.#watches.clear();
+    for (const { fail } of cut) fail(denied());
+  }
+
+  publish(): void {
+    this.#isPublished = true;
+  }
+
   readonly services = {
     watch:
       (keys: KeyRange): Watch<SeenComment[]> =>
       (emit, fail) => {
         this.asked.push(keys);
-        const watched = { keys, emit };
+        const watched = { keys, emit, fail };
         this.#watches.add(watched);
         queueMicrotask(() => {
           if (!this.#watches.has(watched)) return;
-          if (this.fails) fail(new Error('No way.'));
+          if (!this.#isPublished) fail(denied());
+          else if (this.fails) fail(new Error('No way.'));
           else emit(this.#within(keys));
         });
         return () => void this.#watches.delete(watched);

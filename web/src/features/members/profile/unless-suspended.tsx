@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { type MemberSuspension, watchSuspension } from '../../../data/suspension.ts';
+import { useLive } from '../../../data/use-live.ts';
+import { valueOf } from '../../../data/use-query.ts';
+import { dateTimeIn, ownZone } from '../../../lib/zone-texts.ts';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** Shows the children, or while the member is suspended, why the profile cannot be changed. */
+export function UnlessSuspended({ uid, children }: { uid: string; children: ReactNode }) {
+  const suspension = valueOf(useLive<MemberSuspension | null>('for a suspension', uid, watchSuspension(uid)));
+  if (!suspension) return children;
+  const { until, reason, byName } = suspension;
+  return (
+    <Notice title="You cannot change your profile at the moment" live>
+      Until {dateTimeIn(until, ownZone())} your name, your picture and what you say about yourself stay as
+      they are.
+      {reason !== '' && ` The reason${byName && `, by ${byName}`}: ${reason}`}
+    </Notice>
+  );
+}
