@@ -249,6 +249,7 @@ export const feedDeps = (): FeedDeps => ({
   database: realDatabase(),
   clock,
   origin: origin(),
+  contactEmail: config.contactEmail.value(),
 });
 
 export const addressedDeps = (): OwnCalendarDeps => ({

@@ -30,6 +30,7 @@ const answers: [about: RegExp, answer: string][] = [
   [/reCAPTCHA/, recaptchaKey],
   [/Analytics/, ''],
   [/make itself admin/, 'me@riffhall.test'],
+  [/visitors reach you/, 'me@riffhall.test'],
   [/YouTube channel/, youtubeKeys.channel],
   [/Secret key of Stripe/, secretKey],
   [/Signing secret/, signingSecret],
@@ -105,6 +106,7 @@ it('an owner who has done the manual steps is asked for the rest, and gets both 
   expect(place.settings('functions/.env.riff-test').split('\n').slice(1).sort()).toEqual(
     [
       '',
+      'CONTACT_EMAIL=me@riffhall.test',
       'FIRST_ADMIN_EMAIL=me@riffhall.test',
       `MAIL_FROM=${postmarkKeys.from}`,
       'MAIL_IMPRINT="Riffhall, Backstage 1, Berlin"',
@@ -189,9 +191,11 @@ it('an invalid answer is asked for again, with what is wrong', async () => {
     [/Web Push/, 'something'],
     [/domain/, 'riffhall.example'],
     [/The domain/, 'https://riffhall.example'],
+    [/visitors reach you/, 'hello@riffhall.example'],
   ]);
   const { last } = await setUpProject(state, owner);
   expect(owner.questions).toContainEqual(expect.stringMatching(/^A key of Web Push has 87 characters/));
+  expect(owner.questions).toContainEqual(expect.stringMatching(/^Nobody reads that one\./));
   expect(last('address of the site')).toMatch(/^ok +https:\/\/riffhall.example$/);
   expect(state.authentication).toMatchObject({
     authorizedDomains: ['localhost', 'riff-test.web.app', 'riffhall.example'],

@@ -1,10 +1,10 @@
 import { originalAbout } from '@contract/about-text.ts';
-import { contactEmail } from '@contract/site.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { About } from './about.tsx';
 import { Contact } from './contact.tsx';
+import { contactEmail } from './owner.ts';
 import { Forbidden } from './forbidden.tsx';
 import { Home } from './home.tsx';
 import { NotFound } from './not-found.tsx';

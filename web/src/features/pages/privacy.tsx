@@ -2,6 +2,7 @@ import { siteName } from '@contract/site.ts';
 import { Link } from 'react-router-dom';
 import { ContactLink } from './contact-link.tsx';
 import { Clause, Document } from './document.tsx';
+import { imprint } from './owner.ts';
 import { PrivacyBrowser } from './privacy-browser.tsx';
 import { PrivacyDonations } from './privacy-donations.tsx';
 import { PrivacyMessages } from './privacy-messages.tsx';
@@ -115,8 +116,8 @@ export function Privacy() {
       </Clause>
       <Clause title="Who answers for it">
         <p>
-          Whoever runs {siteName}: <ContactLink />. When this page changes, the date at its top changes with
-          it.
+          {imprint || `Whoever runs ${siteName}`}: <ContactLink />. When this page changes, the date at its
+          top changes with it.
         </p>
       </Clause>
     </Document>
