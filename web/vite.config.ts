@@ -47,7 +47,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       secondMinifier,
       sitePlugin({ serverFolder, pages, env, contactEmail: owner.CONTACT_EMAIL }),
       separatePages(pages),
-      deploymentCheck(owner),
+      deploymentCheck(env, owner),
       paymentKey(mode, env),
       sourceMaps(serverFolder),
       ...paymentStandIn(mode, env),

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { loadEnv } from 'vite';
+import { readEnv } from '../../functions/local/stack/env-file.ts';
 
-const functionsFolder = fileURLToPath(new URL('../../functions', import.meta.url));
+/** Returns the path of the settings of the functions, for one project or for all. */
+export const functionsSettings = (project?: string) =>
+  fileURLToPath(new URL(`../../functions/.env${project ? `.${project}` : ''}`, import.meta.url));
 
 /** How visitors reach the owner, from the settings of the functions, which need both as well. */
 export interface SiteOwner {
@@ -10,10 +12,12 @@ export interface SiteOwner {
   MAIL_IMPRINT: string;
 }
 
-/** Reads `functions/.env` and, above it, `.env.<project>` of the project that the site is built for. */
-export function readSiteOwner({ VITE_FIREBASE_PROJECT_ID = '' }: Record<string, string>): SiteOwner {
-  const names = ['CONTACT_EMAIL', 'MAIL_IMPRINT'];
-  const { CONTACT_EMAIL = '', MAIL_IMPRINT = '' } = loadEnv(VITE_FIREBASE_PROJECT_ID, functionsFolder, names);
+/** Reads the settings of the project that the site is built for, above those of every project. */
+export function readSiteOwner({ VITE_FIREBASE_PROJECT_ID: project }: Record<string, string>): SiteOwner {
+  const { CONTACT_EMAIL = '', MAIL_IMPRINT = '' } = {
+    ...readEnv(functionsSettings()),
+    ...(project && readEnv(functionsSettings(project))),
+  };
   return { CONTACT_EMAIL: CONTACT_EMAIL.trim(), MAIL_IMPRINT: MAIL_IMPRINT.trim() };
 }
 
