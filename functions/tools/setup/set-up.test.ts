@@ -10,7 +10,7 @@ import { createGoogle } from '../services/google.ts';
 import { settingsFiles } from '../services/settings-files.ts';
 import { accessToken } from '../services/testing/google.ts';
 import { emptyProject, type ProjectState } from '../services/testing/project-state.ts';
-import { clickedProject } from '../services/testing/ready-project.ts';
+import { clickedProject, readyProject } from '../services/testing/ready-project.ts';
 import { secretKey, signingSecret } from '../services/testing/stripe.ts';
 import { openWorkplace, type Workplace } from '../services/testing/workplace.ts';
 import { checks } from './checks.ts';
@@ -20,6 +20,8 @@ import { createProjectContext } from './project-context.ts';
 
 const vapidKey = 'BGzFY0Lv9bDaHISmPvzogNhEEnouGZFSLMWUjPv1K4rFOMYMjwAXw47MOydDVuln5khuZdfmSWPmtm03Jsbp4Uk';
 const recaptchaKey = '6'.padEnd(40, 'L');
+
+const versionsRule = { action: { type: 'Delete' }, condition: { daysSinceNoncurrentTime: 30 } };
 
 /** What the owner types, by a pattern for the question. */
 const answers: [about: RegExp, answer: string][] = [
@@ -132,7 +134,19 @@ it('an owner who has done the manual steps is asked for the rest, and gets both 
   expect(state.bucket).toMatchObject({
     versioning: { enabled: true },
     softDeletePolicy: { retentionDurationSeconds: '2592000' },
+    lifecycle: { rule: [versionsRule] },
   });
+});
+
+it('a bucket that keeps old versions for ever gets a rule for them beside the owner’s own', async () => {
+  const own = { action: { type: 'SetStorageClass', storageClass: 'COLDLINE' }, condition: { age: 365 } };
+  const bucket = { ...readyProject().bucket, lifecycle: { rule: [own] } };
+  const state = { ...clickedProject(), bucket };
+  place = await openWorkplace(state);
+  const { lines, last } = await setUpProject(state, ownerWith());
+  expect(lines).toContainEqual(expect.stringMatching(/^removed files +TO DO +they are kept for ever$/));
+  expect(last('removed files')).toMatch(/^ok +they can be had back for 60 days, and are gone afterwards$/);
+  expect(state.bucket).toMatchObject({ lifecycle: { rule: [own, versionsRule] } });
 });
 
 it('a project without daily backups of its database is told where to turn them on', async () => {

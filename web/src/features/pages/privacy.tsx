@@ -1,3 +1,4 @@
+import { backupDays } from '@contract/backups.ts';
 import { siteName } from '@contract/site.ts';
 import { Link } from 'react-router-dom';
 import { ContactLink } from './contact-link.tsx';
@@ -15,7 +16,7 @@ export function Privacy() {
       kicker="What we know"
       heading="Privacy"
       lead="As little as the site can work with. Here is all of it: what, where, why and for how long."
-      changed="2026-11-26"
+      changed="2026-11-28"
     >
       <Clause title="In short">
         <ul>
@@ -95,6 +96,10 @@ export function Privacy() {
           <li>
             Which mails you asked for: until you delete your account; that one was sent, for a year. Postmark
             keeps what it sent for 45 days.
+          </li>
+          <li>
+            Backups: what was deleted here stays in copies of the database for {backupDays} days, and in those
+            of pictures and recordings for {2 * backupDays}.
           </li>
           <li>Fingerprints against card fraud: replaced when attempts of a later hour are counted.</li>
         </ul>
