@@ -4,7 +4,7 @@ import { databaseCopiesCheck, fileCopiesCheck } from './checks/backups.ts';
 import { budgetCheck } from './checks/budget.ts';
 import { builderCheck } from './checks/builder.ts';
 import { postmarkCheck, pushoverCheck, youtubeCheck } from './checks/outside.ts';
-import { bucketCheck, databaseCheck, hostingCheck } from './checks/places.ts';
+import { bucketCheck, databaseCheck, hostingCheck, ownDomainCheck } from './checks/places.ts';
 import { apisCheck, planCheck } from './checks/project.ts';
 import { checkOfSecret, settingChecks } from './checks/settings.ts';
 import { actionAddressCheck, domainCheck, googleSignInCheck, passwordCheck } from './checks/sign-in.ts';
@@ -25,6 +25,7 @@ export const checks: readonly Check[] = [
   hostingCheck,
   webAppCheck,
   siteAddressCheck,
+  ownDomainCheck,
   ...settingChecks,
   passwordCheck,
   googleSignInCheck,

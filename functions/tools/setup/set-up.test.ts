@@ -217,6 +217,51 @@ it('an invalid answer is asked for again, with what is wrong', async () => {
   expect(place.stripe.endpoints).toMatchObject([{ url: 'https://riffhall.example/api/payment-webhook' }]);
 });
 
+const connected = {
+  hostState: 'HOST_ACTIVE',
+  ownershipState: 'OWNERSHIP_ACTIVE',
+  cert: { state: 'CERT_ACTIVE' },
+};
+
+it.each<[string, object | null, RegExp]>([
+  ['that leads nowhere', null, /^TO DO +riffhall.example does not lead to this site$/],
+  [
+    'whose DNS records are missing',
+    { ...connected, hostState: 'HOST_UNREACHABLE' },
+    /^TO DO +the DNS records of riffhall.example do not lead to this site yet$/,
+  ],
+  [
+    'without a certificate',
+    { ...connected, cert: { state: 'CERT_VALIDATING' } },
+    /^TO DO +riffhall.example has no certificate yet$/,
+  ],
+  ['that is connected', connected, /^ok +riffhall.example leads to this site$/],
+])('a domain %s is said to be so', async (_what, domain, says) => {
+  const state = { ...clickedProject(), domains: domain ? { 'riffhall.example': domain } : {} };
+  place = await openWorkplace(state);
+  const { last } = await setUpProject(state, ownerWith([[/domain/, 'https://riffhall.example']]));
+  expect(last('domain of your own')).toMatch(says);
+});
+
+it.each([
+  [
+    'https://riff-test.web.app/api/payment-webhook',
+    /^TO DO +Stripe still sends to https:\/\/riff-test.web.app\//,
+  ],
+  [
+    'https://old.example/api/payment-webhook',
+    /^ok .*Stripe also sends to https:\/\/old.example\/.*delete it/,
+  ],
+  ['https://shop.example/hooks', /^ok +it is sent what changes payments$/],
+])('after a change of the domain, the webhook %s at Stripe is judged', async (url, says) => {
+  const state = clickedProject();
+  place = await openWorkplace(state);
+  const enabled_events = [...webhookEvents];
+  place.stripe.endpoints.push({ id: 'we_old', url, status: 'enabled', enabled_events });
+  const { last } = await setUpProject(state, ownerWith([[/domain/, 'https://riffhall.example']]));
+  expect(last('webhook of Stripe')).toMatch(says);
+});
+
 it('optional settings can be left out, and stay so', async () => {
   const state = clickedProject();
   place = await openWorkplace(state);

@@ -58,6 +58,13 @@ function firebaseRoutes(state: ProjectState): Routes {
           ? { sites: [{ name: `projects/${state.id}/sites/${state.id}`, type: 'DEFAULT_SITE' }] }
           : {},
       ),
+    'GET /firebasehosting.googleapis.com/v1beta1/projects/:id/sites/:site/customDomains/:domain': (
+      _call,
+      { domain = '' },
+    ) => {
+      const found = state.domains[domain];
+      return found ? ok({ name: domain, ...found }) : missing();
+    },
     'GET /firebasestorage.googleapis.com/v1alpha/projects/:id/defaultBucket': () =>
       state.hasBucket ? ok({ bucket: { name: `projects/${state.id}/buckets/b` } }) : missing(),
     'GET /storage.googleapis.com/storage/v1/b': () =>

@@ -15,6 +15,8 @@ export interface ProjectState {
   bucket: Record<string, unknown>;
   hasDatabaseCopies: boolean;
   hasSite: boolean;
+  /** The domains of the site beside that of Hosting, with what Hosting says of them. */
+  domains: Record<string, object>;
   webApps: string[];
   /** The config of Authentication; null before it is set up. */
   authentication: Record<string, unknown> | null;
@@ -39,6 +41,7 @@ export const emptyProject = (): ProjectState => ({
   bucket: { softDeletePolicy: { retentionDurationSeconds: '604800' } },
   hasDatabaseCopies: false,
   hasSite: false,
+  domains: {},
   webApps: [],
   authentication: null,
   googleSignIn: null,
