@@ -11,7 +11,7 @@ import { settingsFiles } from '../services/settings-files.ts';
 import { accessToken } from '../services/testing/google.ts';
 import { emptyProject, type ProjectState } from '../services/testing/project-state.ts';
 import { clickedProject, readyProject } from '../services/testing/ready-project.ts';
-import { secretKey, signingSecret } from '../services/testing/stripe.ts';
+import { liveKey, secretKey, signingSecret } from '../services/testing/stripe.ts';
 import { openWorkplace, type Workplace } from '../services/testing/workplace.ts';
 import { checks } from './checks.ts';
 import type { Owner } from './owner.ts';
@@ -342,6 +342,23 @@ it('a restricted Stripe key that cannot read everything the site needs is report
     expect.stringMatching(/→ give the key that right at https:\/\/dashboard\.stripe\.com\/apikeys$/),
   );
   expect(left).toBe(1);
+});
+
+it.each([
+  [secretKey, 'pk_test_setup', /^for now +both are test keys: the site takes test cards, and no money/],
+  [liveKey, 'pk_live_setup', /^ok +both are live keys$/],
+])('with the Stripe key %s, setup says which cards the site takes', async (key, publishable, says) => {
+  const state = clickedProject();
+  place = await openWorkplace(state);
+  const { left, last } = await setUpProject(
+    state,
+    ownerWith([
+      [/Secret key of Stripe/, key],
+      [/Publishable key/, publishable],
+    ]),
+  );
+  expect(last('keys of Stripe')).toMatch(says);
+  expect(left).toBe(0);
 });
 
 it('nothing is done unless the owner agrees', async () => {

@@ -22,11 +22,14 @@ const vapidKey = v.pipe(
   }, 'A key of Web Push has 87 characters and begins with B.'),
 );
 
+const keysOfStripe =
+  'https://dashboard.stripe.com/test/apikeys to try everything, https://dashboard.stripe.com/apikeys once you go live';
+
 export const siteSettings: Setting[] = [
   {
     name: 'VITE_STRIPE_PUBLISHABLE_KEY',
     asks: 'Publishable key of Stripe (pk_…), for donations',
-    where: 'https://dashboard.stripe.com/test/apikeys',
+    where: keysOfStripe,
     schema: matching(/^pk_(test|live)_\w+$/, 'It begins with pk_test_ or pk_live_.'),
     isOptional: true,
   },
@@ -107,14 +110,15 @@ export const secrets: Setting[] = [
   {
     name: 'STRIPE_SECRET_KEY',
     asks: 'Secret key of Stripe (sk_…), for donations',
-    where: 'https://dashboard.stripe.com/test/apikeys',
+    where: keysOfStripe,
     schema: optionalSecret(/^[sr]k_(test|live)_\w+$/, 'It begins with sk_test_ or sk_live_.'),
     isOptional: true,
   },
   {
     name: 'STRIPE_WEBHOOK_SECRET',
     asks: 'Signing secret of the webhook of Stripe (whsec_…)',
-    where: 'https://dashboard.stripe.com/test/webhooks, the endpoint of this site, “Reveal”',
+    where:
+      'https://dashboard.stripe.com/webhooks, in the mode of the key, the endpoint of this site, “Reveal”',
     schema: optionalSecret(/^whsec_\w+$/, 'It begins with whsec_.'),
     isOptional: true,
   },

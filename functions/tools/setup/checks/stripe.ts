@@ -3,7 +3,7 @@ import { webhookEvents } from '../../../src/adapters/webhook-events.ts';
 import { read, ServiceError } from '../../services/request.ts';
 import { createStripe, type Stripe } from '../../services/stripe.ts';
 import type { Check } from '../check.ts';
-import { type Finding, leftOut, missing, offer, ok } from '../finding.ts';
+import { type Finding, forNow, leftOut, missing, offer, ok } from '../finding.ts';
 import { noSecret } from '../settings.ts';
 import type { ProjectContext } from '../project-context.ts';
 import { checkOfSecret } from './settings.ts';
@@ -101,7 +101,12 @@ export const keysCheck: Check = {
         'take both from the same page of https://dashboard.stripe.com',
       );
     const lacking = await lackingRights(createStripe(context.bases.stripe, secretKey));
-    if (lacking.length === 0) return ok(`both are ${modeOf(secretKey)} keys`);
+    if (lacking.length === 0)
+      return modeOf(secretKey) === 'live'
+        ? ok('both are live keys')
+        : forNow(
+            'both are test keys: the site takes test cards, and no money (functions/docs/running.md, “Go live with Stripe”)',
+          );
     return missing(
       `the secret key may not read ${lacking.join(', ')}`,
       'give the key that right at https://dashboard.stripe.com/apikeys',
