@@ -7,7 +7,13 @@ import { postmarkCheck, pushoverCheck, youtubeCheck } from './checks/outside.ts'
 import { bucketCheck, databaseCheck, hostingCheck, ownDomainCheck } from './checks/places.ts';
 import { apisCheck, planCheck } from './checks/project.ts';
 import { checkOfSecret, settingChecks } from './checks/settings.ts';
-import { actionAddressCheck, domainCheck, googleSignInCheck, passwordCheck } from './checks/sign-in.ts';
+import {
+  actionAddressCheck,
+  domainCheck,
+  googleSignInCheck,
+  passwordCheck,
+  senderCheck,
+} from './checks/sign-in.ts';
 import { siteAddressCheck } from './checks/site-address.ts';
 import { keysCheck, signingSecretCheck, webhookCheck } from './checks/stripe.ts';
 import { webAppCheck } from './checks/web-app.ts';
@@ -30,6 +36,7 @@ export const checks: readonly Check[] = [
   passwordCheck,
   googleSignInCheck,
   actionAddressCheck,
+  senderCheck,
   domainCheck,
   appCheckCheck,
   checkOfSecret('STRIPE_SECRET_KEY'),

@@ -361,6 +361,30 @@ it.each([
   expect(left).toBe(0);
 });
 
+const named = { senderDisplayName: 'Riffhall', replyTo: 'me@riffhall.test' };
+
+it.each([
+  [named, /^ok +they come from “Riffhall”$/],
+  [
+    { senderDisplayName: 'Riffhall' },
+    /^for now +they lack a sender name or a reply-to address: .*authentication\/emails/,
+  ],
+  [undefined, /^for now .*public-facing name and support e-mail at .*riff-test\/settings\/general$/],
+])(
+  'e-mails about accounts whose template for changes has %o are judged',
+  async (changeEmailTemplate, says) => {
+    const state = clickedProject();
+    const sendEmail = { verifyEmailTemplate: named, resetPasswordTemplate: named, changeEmailTemplate };
+    place = await openWorkplace({
+      ...state,
+      authentication: { ...state.authentication, notification: { sendEmail } },
+    });
+    const { left, last } = await setUpProject(state, ownerWith());
+    expect(last('sender of e-mails')).toMatch(says);
+    expect(left).toBe(0);
+  },
+);
+
 it('nothing is done unless the owner agrees', async () => {
   const state = { ...clickedProject(), databaseRegion: null };
   place = await openWorkplace(state);
