@@ -409,12 +409,6 @@ it.each<[string, (state: ProjectState) => void, string, RegExp]>([
     'budget alert',
     /no budget watches the project/,
   ],
-  [
-    'no sign-in by Google',
-    (state) => (state.googleSignIn = { enabled: false }),
-    'sign-in by Google',
-    /not enabled/,
-  ],
   ['builds that may do nothing', (state) => (state.builderRoles = []), 'account of builds', /may not build/],
   [
     'reCAPTCHA of another kind than the site uses',
@@ -466,6 +460,17 @@ it.each<[string, (state: ProjectState) => void, string, RegExp]>([
   const { lines } = await setUpProject(state, fixing);
   expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${name} +TO DO +.*${says.source}`)));
 });
+
+it.each([null, { enabled: false }])(
+  'a project is ready without sign-in by Google (%o)',
+  async (googleSignIn) => {
+    const state = { ...clickedProject(), googleSignIn };
+    place = await openWorkplace(state);
+    const { left, last } = await setUpProject(state, ownerWith());
+    expect(left).toBe(0);
+    expect(last('sign-in by Google')).toMatch(/^left out .*authentication\/providers/);
+  },
+);
 
 it('a budget that only others may see does not block deployment', async () => {
   const state = { ...clickedProject(), budgets: null };

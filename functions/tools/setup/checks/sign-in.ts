@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { read, ServiceError } from '../../services/request.ts';
 import { type Check, firebaseConsole } from '../check.ts';
-import { forNow, missing, offer, ok } from '../finding.ts';
+import { forNow, leftOut, missing, offer, ok } from '../finding.ts';
 import type { ProjectContext } from '../project-context.ts';
 
 const templateSchema = v.optional(
@@ -76,10 +76,13 @@ export const passwordCheck: Check = {
   },
 };
 
+/** Google's sign-in is optional: without it, its button says to take the password. */
 export const googleSignInCheck: Check = {
   name: 'sign-in by Google',
   async run(context) {
-    const todo = `enable “Google” at ${firebaseConsole(context, 'authentication/providers')}`;
+    const without = leftOut(
+      `members take a password; to offer it, enable “Google” at ${firebaseConsole(context, 'authentication/providers')}`,
+    );
     try {
       const path = `/admin/v2/projects/${context.project}/defaultSupportedIdpConfigs/google.com`;
       const { enabled } = read(
@@ -87,9 +90,9 @@ export const googleSignInCheck: Check = {
         providerSchema,
         await context.google('identitytoolkit', path),
       );
-      return enabled ? ok('it is enabled') : missing('it is not enabled', todo);
+      return enabled ? ok('it is enabled') : without;
     } catch (error) {
-      if (error instanceof ServiceError && error.status === 404) return missing('it is not set up', todo);
+      if (error instanceof ServiceError && error.status === 404) return without;
       throw error;
     }
   },
