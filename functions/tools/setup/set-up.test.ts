@@ -461,6 +461,15 @@ it.each<[string, (state: ProjectState) => void, string, RegExp]>([
   expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${name} +TO DO +.*${says.source}`)));
 });
 
+it('the owner of a database elsewhere reads how the functions can run there', async () => {
+  const state = { ...clickedProject(), databaseRegion: 'us-central1' };
+  place = await openWorkplace(state);
+  const { lines } = await setUpProject(state, ownerWith());
+  expect(lines).toContainEqual(
+    expect.stringMatching(/→ a database cannot be moved: .*README, “Another region”/),
+  );
+});
+
 it.each([null, { enabled: false }])(
   'a project is ready without sign-in by Google (%o)',
   async (googleSignIn) => {

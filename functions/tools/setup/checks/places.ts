@@ -23,7 +23,7 @@ function judgeDatabase(found: DatabaseInstance | null, context: ProjectContext):
   if (found.region !== functionsRegion)
     return missing(
       `it is in ${found.region}, and the functions in ${functionsRegion} would hear of no change`,
-      'a database cannot be moved: make another project',
+      'a database cannot be moved: before the first deployment, have the functions run there (README, “Another region”), or else make another project',
     );
   return found.isActive
     ? ok(`it is in ${functionsRegion}`)
