@@ -149,13 +149,23 @@ it('a bucket that keeps old versions for ever gets a rule for them beside the ow
   expect(state.bucket).toMatchObject({ lifecycle: { rule: [own, versionsRule] } });
 });
 
-it('a project without daily backups of its database is told where to turn them on', async () => {
-  const state = { ...clickedProject(), hasDatabaseCopies: false };
-  place = await openWorkplace(state);
-  const { left, lines } = await setUpProject(state, ownerWith());
-  expect(left).toBe(1);
-  expect(lines).toContainEqual(expect.stringContaining('riff-test/database/riff-test-default-rtdb/backups'));
-});
+it.each([
+  [null, /^TO DO +there is no bucket for it$/],
+  [[], /^TO DO +gs:\/\/riff-test-default-rtdb-backups has none of the last two days$/],
+  [[30, 3], /^TO DO +gs:\/\/riff-test-default-rtdb-backups has none of the last two days$/],
+])(
+  'a project without daily backups of its database (%o) is told where to turn them on',
+  async (copies, says) => {
+    const state = { ...clickedProject(), databaseCopies: copies };
+    place = await openWorkplace(state);
+    const { left, lines, last } = await setUpProject(state, ownerWith());
+    expect(left).toBe(1);
+    expect(last('daily copy of the database')).toMatch(says);
+    expect(lines).toContainEqual(
+      expect.stringContaining('riff-test/database/riff-test-default-rtdb/backups'),
+    );
+  },
+);
 
 it('a second run asks for nothing and changes nothing', async () => {
   const state = clickedProject();

@@ -18,7 +18,7 @@ export const clickedProject = (): ProjectState => ({
   ],
   databaseRegion: 'europe-west1',
   hasBucket: true,
-  hasDatabaseCopies: true,
+  databaseCopies: [1, 0],
   hasSite: true,
   authentication: { authorizedDomains: ['localhost', 'riff-test.web.app'] },
   googleSignIn: { enabled: true },

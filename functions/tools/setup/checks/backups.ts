@@ -12,6 +12,7 @@ const ruleSchema = v.looseObject({
 type Rule = v.InferOutput<typeof ruleSchema>;
 
 const bucketsSchema = v.object({
+  nextPageToken: v.optional(v.string()),
   items: v.optional(
     v.array(
       v.object({
@@ -42,9 +43,16 @@ const deletesVersions = (rules: Rule[]) =>
   );
 
 async function buckets({ google, project }: ProjectContext) {
-  const fields = 'items(name,versioning,softDeletePolicy,lifecycle)';
-  const answer = await google('storage', `/storage/v1/b?project=${project}&fields=${fields}`);
-  return read('Cloud Storage', bucketsSchema, answer).items;
+  const fields = 'nextPageToken,items(name,versioning,softDeletePolicy,lifecycle)';
+  const all = [];
+  for (let token: string | undefined = ''; token !== undefined;) {
+    const page = new URLSearchParams({ project, fields, ...(token && { pageToken: token }) });
+    const answer = await google('storage', `/storage/v1/b?${page.toString()}`);
+    const { items, nextPageToken } = read('Cloud Storage', bucketsSchema, answer);
+    all.push(...items);
+    token = nextPageToken;
+  }
+  return all;
 }
 
 async function siteBucket({ google, project }: ProjectContext): Promise<string> {
@@ -89,6 +97,30 @@ export const fileCopiesCheck: Check = {
   },
 };
 
+const objectsSchema = v.object({
+  nextPageToken: v.optional(v.string()),
+  items: v.optional(v.array(v.object({ timeCreated: v.string() })), []),
+});
+
+/** A backup that is one day late, and the hours that it takes. */
+const freshMs = 2 * 24 * 60 * 60 * 1000;
+
+/** True if the bucket has a backup of the last days, which is JSON, compressed or not. */
+async function hasFreshCopy({ google }: ProjectContext, bucket: string): Promise<boolean> {
+  for (let token: string | undefined = ''; token !== undefined;) {
+    const page = new URLSearchParams({
+      matchGlob: '**.json*',
+      fields: 'nextPageToken,items(timeCreated)',
+      ...(token && { pageToken: token }),
+    });
+    const answer = await google('storage', `/storage/v1/b/${bucket}/o?${page.toString()}`);
+    const { items, nextPageToken } = read('Cloud Storage', objectsSchema, answer);
+    if (items.some(({ timeCreated }) => Date.parse(timeCreated) > Date.now() - freshMs)) return true;
+    token = nextPageToken;
+  }
+  return false;
+}
+
 /**
  * Checks for daily backups. The service stores them in a bucket of their own once the owner has enabled them in the
  * console.
@@ -96,13 +128,18 @@ export const fileCopiesCheck: Check = {
 export const databaseCopiesCheck: Check = {
   name: 'daily copy of the database',
   async run(context) {
+    const page = firebaseConsole(context, `database/${context.project}-default-rtdb/backups`);
     const own = await siteBucket(context);
-    const found = (await buckets(context)).find(({ name }) => name !== own && /backup/i.test(name));
-    return found
-      ? ok(`it goes to gs://${found.name}`)
-      : missing(
+    const found = (await buckets(context)).filter(({ name }) => name !== own && /backup/i.test(name));
+    for (const { name } of found) if (await hasFreshCopy(context, name)) return ok(`it goes to gs://${name}`);
+    return found.length === 0
+      ? missing(
           'there is no bucket for it',
-          `turn on backups, with compression and the lifecycle of ${backupDays} days, at ${firebaseConsole(context, `database/${context.project}-default-rtdb/backups`)}`,
+          `turn on backups, with compression and the lifecycle of ${backupDays} days, at ${page}`,
+        )
+      : missing(
+          `${found.map(({ name }) => `gs://${name}`).join(', ')} has none of the last two days`,
+          `see at ${page} whether backups are on; “Start manual backup” there makes the first one at once`,
         );
   },
 };
