@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chunkGroups, preloadResolver } from './build/chunk-groups.ts';
+import { deploymentCheck } from './build/deployment.ts';
 import { importHelper } from './build/import-helper.ts';
 import { leanProperties, siteProperties } from './build/lean-properties.ts';
 import { leanReact } from './build/lean-react.ts';
@@ -15,6 +16,7 @@ import { pushStandIn } from './build/push-stand-in.ts';
 import { scopedName } from './build/scoped-name.ts';
 import { secondMinifier } from './build/second-minifier.ts';
 import { separatePages } from './build/separate-pages.ts';
+import { ownerDefinitions, readSiteOwner } from './build/site-owner.ts';
 import { sitePlugin } from './build/site-plugin.ts';
 import { sourceMaps } from './build/source-maps.ts';
 
@@ -33,6 +35,8 @@ const serverFolder = process.env.SITE_FOLDER ?? here('../functions/lib/site');
 /** `--mode stack` builds for the local stack (`.env.stack`), into a separate folder. */
 export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> => {
   const pages = command === 'build' ? await readPageTable() : [];
+  const env = loadEnv(mode, here('.'));
+  const owner = readSiteOwner(env);
   return {
     root: here('.'),
     plugins: [
@@ -41,13 +45,15 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       leanReact,
       leanRouter,
       secondMinifier,
-      sitePlugin(serverFolder, pages, loadEnv(mode, here('.'))),
+      sitePlugin({ serverFolder, pages, env, contactEmail: owner.CONTACT_EMAIL }),
       separatePages(pages),
-      paymentKey(mode, loadEnv(mode, here('.'))),
+      deploymentCheck(env, owner),
+      paymentKey(mode, env),
       sourceMaps(serverFolder),
-      ...paymentStandIn(mode, loadEnv(mode, here('.'))),
-      ...pushStandIn(mode, loadEnv(mode, here('.'))),
+      ...paymentStandIn(mode, env),
+      ...pushStandIn(mode, env),
     ],
+    define: ownerDefinitions(owner),
     resolve: {
       alias: { '@contract': here('../functions/src/contract') },
       dedupe: ['valibot'],

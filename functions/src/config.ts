@@ -30,6 +30,9 @@ export const config = {
     description:
       'Where people reach the site, such as https://riffhall.example. Empty: the address of Hosting.',
   }),
+  contactEmail: defineString('CONTACT_EMAIL', {
+    description: 'The address at which visitors reach the owner. The build of the site reads it, too.',
+  }),
   stripeSecretKey: defineSecret('STRIPE_SECRET_KEY'),
   stripeWebhookSecret: defineSecret('STRIPE_WEBHOOK_SECRET'),
   pushoverToken: defineSecret('PUSHOVER_TOKEN'),
@@ -42,7 +45,8 @@ export const config = {
     description: 'The message stream at Postmark for mails to many.',
   }),
   mailImprint: defineString('MAIL_IMPRINT', {
-    description: 'The line under every mail: the name and postal address of the owner.',
+    description:
+      'The line under every mail, and on Contact and Privacy: the name and postal address of the owner.',
   }),
   youtubeChannelId: defineString('YOUTUBE_CHANNEL_ID', {
     description: 'The channel whose videos the site shows, such as UC… Empty: none.',

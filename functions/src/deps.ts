@@ -249,6 +249,7 @@ export const feedDeps = (): FeedDeps => ({
   reader: realReader(),
   ...storeDeps(),
   origin: origin(),
+  contactEmail: config.contactEmail.value(),
 });
 
 export const ownCalendarDeps = (): OwnCalendarDeps => ({

@@ -28,3 +28,13 @@ it.each([
   expect(done.stderr).toMatch(/^No local stack answers at http:\/\/127\.0\.0\.1:49000: run npm start .+\n$/);
   expect(existsSync(join(root, 'nothing'))).toBe(false);
 });
+
+it.each([
+  [['--from', 'wordpress', join(root, 'nothing.xml')], /^There is no file .+nothing\.xml\.\n$/],
+  [['--from', 'ghost', root], /^There is no file .+\.\n$/],
+])('the command import says in one line that there is no such file (%o)', (more, says) => {
+  const program = join(root, 'functions/tools/import/main.ts');
+  const done = spawnSync(process.execPath, [program, ...more, ...nowhere], { encoding: 'utf8' });
+  expect(done).toMatchObject({ status: 1, stdout: '' });
+  expect(done.stderr).toMatch(says);
+});

@@ -1,4 +1,3 @@
-import { contactEmail } from '../../functions/src/contract/site.ts';
 import { siteOrigin } from './site-origin.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
@@ -7,7 +6,7 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
  * Returns `security.txt` (RFC 9116), the contact for reporting vulnerabilities. `Expires` is mandatory; every build
  * renews it.
  */
-export function securityContact(env: Record<string, string>, builtAt: Date): string {
+export function securityContact(env: Record<string, string>, contactEmail: string, builtAt: Date): string {
   const origin = siteOrigin(env);
   return [
     `Contact: mailto:${contactEmail}`,

@@ -20,12 +20,20 @@ const marker = '<!-- build -->';
 /** The end of the part that only the shell has: server-rendered pages bring a policy of their own. */
 const shellEnd = '<!-- /shell -->';
 
+interface SitePluginOptions {
+  serverFolder: string;
+  pages: PageTable;
+  /** The `VITE_…` settings. */
+  env: Record<string, string>;
+  contactEmail: string;
+}
+
 /**
  * Writes what surrounds the bundle: the site's name in the page, the manifest, `robots.txt`, and the build id, which
  * an open tab compares with `/version.json` to detect a newer version. The id is derived from the hashed names of the
  * bundled files, so that the same source produces the same build.
  */
-export const sitePlugin = (serverFolder: string, pages: PageTable, env: Record<string, string>): Plugin => ({
+export const sitePlugin = ({ serverFolder, pages, env, contactEmail }: SitePluginOptions): Plugin => ({
   name: 'site',
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -46,7 +54,11 @@ export const sitePlugin = (serverFolder: string, pages: PageTable, env: Record<s
   async generateBundle(_options, bundle) {
     this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifestText });
     this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(env) });
-    this.emitFile({ type: 'asset', fileName: 'security.txt', source: securityContact(env, new Date()) });
+    this.emitFile({
+      type: 'asset',
+      fileName: 'security.txt',
+      source: securityContact(env, contactEmail, new Date()),
+    });
     const page = bundle['index.html'];
     if (page?.type !== 'asset') return;
     const names = Object.keys(bundle).sort();

@@ -17,6 +17,9 @@ interface ImportMetaEnv {
   readonly VITE_RECAPTCHA_PROVIDER?: string;
   readonly VITE_VAPID_KEY?: string;
   readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
+  /** Two settings of the functions; see web/build/site-owner.ts. */
+  readonly CONTACT_EMAIL: string;
+  readonly MAIL_IMPRINT: string;
   /** The ports of the local stack, in builds for it. */
   readonly [port: `VITE_STACK_${string}_PORT`]: string | undefined;
 }

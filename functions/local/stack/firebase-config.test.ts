@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { functionsRegion } from '../../src/contract/site.ts';
 import { type FirebaseConfig, localConfig } from './firebase-config.ts';
 import { findRoot } from './layout.ts';
 import { portsAt } from './ports.ts';
@@ -34,4 +35,10 @@ test('deploying any part builds everything first, and the site includes the func
   for (const { function: target } of renders) expect(target).toMatchObject({ pinTag: true });
   // A pinned function is deployed along with the site, even with `--only hosting`, and its predeploy build runs first.
   expect(deployed.functions).toMatchObject([{ predeploy: ['npm run build'] }]);
+});
+
+test('Hosting looks for every function in the region of the functions', () => {
+  const rewrites = deployed.hosting.rewrites as { function?: { region?: string } }[];
+  const regions = rewrites.flatMap(({ function: target }) => target?.region ?? []);
+  expect(new Set(regions)).toEqual(new Set([functionsRegion]));
 });

@@ -10,6 +10,3 @@ export const siteTimeZone = 'Europe/Berlin';
 
 /** The region of every function. Browser and server must agree on it. */
 export const functionsRegion = 'europe-west1';
-
-/** The address of the site's operators. A placeholder that nobody reads; the owner sets it before launch. */
-export const contactEmail = 'hello@riffhall.example';

@@ -43,7 +43,7 @@ function depsWith({ sitemap = {}, cards = loudCards } = {}): FeedDeps {
   };
   const built = { inSitemap: ['/', '/events', '/youtube'] } as BuiltSite;
   return {
-    ...{ reader, clock: { now: () => 0 }, origin },
+    ...{ reader, clock: { now: () => 0 }, origin, contactEmail: 'me@riffhall.test' },
     database: { get: () => Promise.resolve(sitemap as never), query: () => Promise.resolve([]) },
     site: { files: () => Promise.resolve(built) },
     cache: new TtlCache({ ttlMs: 60_000, clock: { now: () => now } }),

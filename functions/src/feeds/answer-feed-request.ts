@@ -9,12 +9,12 @@ import type { SiteBuild } from '../previews/site-build.ts';
 import { answerCalendarRequest, type CalendarDeps } from './answer-calendar-request.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
 import { type CacheLonger, initialResults } from '../search/initial-results.ts';
-import { podcast } from './podcast.ts';
+import { podcast, type PodcastSite } from './podcast.ts';
 import { type FeedArticle, rss } from './rss.ts';
 import { sitemap, type SitemapEntries, sitemapPart } from './sitemap.ts';
 import { readEpisodeCard, readFeedCard } from './stored-cards.ts';
 
-export interface FeedDeps extends CalendarDeps {
+export interface FeedDeps extends CalendarDeps, PodcastSite {
   /**
    * Needed because public readers have no access to the list of the sitemap, and the list of all bands is longer than
    * they may query.
@@ -81,7 +81,7 @@ async function podcastOf(deps: FeedDeps): Promise<FeedAnswer> {
       const card = readEpisodeCard(slug, value, deps.logMalformed);
       return card ? [{ slug, card }] : [];
     });
-    return podcast(episodes, deps.origin, await describedAs(deps));
+    return podcast(episodes, deps, await describedAs(deps));
   });
   return answer('application/rss+xml', xml);
 }

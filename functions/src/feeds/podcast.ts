@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { episodeAddress } from '../contract/recordings.ts';
-import { contactEmail, siteName } from '../contract/site.ts';
+import { siteName } from '../contract/site.ts';
 import { creatorsOf, type EpisodeCard } from './stored-cards.ts';
 import { articleAddress, podcastAddress, podcastPictureAddress, type SiteOrigin } from '../site-addresses.ts';
 import { feedText } from './feed-text.ts';
@@ -11,10 +11,20 @@ export interface Episode {
   card: EpisodeCard;
 }
 
+export interface PodcastSite {
+  origin: SiteOrigin;
+  /** The address of the owner. */
+  contactEmail: string;
+}
+
 const title = `${siteName}, read aloud`;
 
 /** Returns the channel tags that Apple Podcasts requires. */
-const channelTags = (picture: string, about: string): [name: string, objects: Record<string, unknown>][] => [
+const channelTags = (
+  picture: string,
+  about: string,
+  contactEmail: string,
+): [name: string, objects: Record<string, unknown>][] => [
   ['itunes:author', { _text: siteName }],
   ['itunes:summary', { _text: about }],
   ['itunes:type', { _text: 'episodic' }],
@@ -50,7 +60,11 @@ function itemOf({ slug, card }: Episode, origin: SiteOrigin) {
  * Returns the podcast feed of recorded articles: RSS 2.0 with the tags of podcast apps. `about` is the description of
  * the site.
  */
-export function podcast(episodes: readonly Episode[], origin: SiteOrigin, about: string): string {
+export function podcast(
+  episodes: readonly Episode[],
+  { origin, contactEmail }: PodcastSite,
+  about: string,
+): string {
   const picture = podcastPictureAddress(origin);
   const feed = new Feed({
     title,
@@ -64,7 +78,8 @@ export function podcast(episodes: readonly Episode[], origin: SiteOrigin, about:
     feedLinks: { rss: podcastAddress(origin) },
     updated: new Date(Math.max(0, ...episodes.map(({ card }) => card.recording.madeAt))),
   });
-  for (const [name, objects] of channelTags(picture, feedText(about))) feed.addExtension({ name, objects });
+  for (const [name, objects] of channelTags(picture, feedText(about), contactEmail))
+    feed.addExtension({ name, objects });
   for (const episode of episodes) feed.addItem(itemOf(episode, origin));
   return wellFormed(feed.rss2());
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { functionsRegion } from '../../src/contract/site.ts';
 import { neededApis } from '../../tools/setup/needed-apis.ts';
 import { functionsSettings, secrets } from '../../tools/setup/settings.ts';
 import { discover, project } from './discover.ts';
@@ -95,7 +96,7 @@ describe('the first deployment', () => {
     await prompts.promptForFailurePolicies(options, want, backends.empty());
     await prompts.promptForMinInstances(options, want, backends.empty());
     await prompts.promptForSecurityChanges({ default: plan }, options);
-    expect(await prompts.promptForCleanupPolicyDays(options, ['europe-west1'])).toBeGreaterThan(0);
+    expect(await prompts.promptForCleanupPolicyDays(options, [functionsRegion])).toBeGreaterThan(0);
   });
 
   it('the first deployment enables the APIs that the functions call', async () => {
@@ -132,7 +133,7 @@ describe('the first deployment', () => {
       { config, version: 'sites/somewhere/versions/1' },
     );
     expect(rewrites.filter((rewrite) => rewrite.function)).toEqual([]);
-    expect(rewrites.filter(({ run }) => run?.region === 'europe-west1')).not.toEqual([]);
+    expect(rewrites.filter(({ run }) => run?.region === functionsRegion)).not.toEqual([]);
   });
 });
 

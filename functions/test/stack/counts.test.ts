@@ -7,6 +7,7 @@ import { getDatabase } from 'firebase-admin/database';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import { createDatabase } from '../../src/adapters/database.ts';
+import { functionsRegion } from '../../src/contract/site.ts';
 import { dayMs } from '../../src/contract/time.ts';
 import { claimOf } from '../../src/members/name-claims.ts';
 import { connect } from '../../tools/connect.ts';
@@ -49,7 +50,7 @@ const hornsBecome = (slug: string, horns: number) =>
 async function deliver(name: string, event: object): Promise<number> {
   const { functions } = portsAt(testOffset);
   for (let generation = 0; generation < 500; generation += 1) {
-    const trigger = `projects/demo-riffhall/triggers/europe-west1-${name}-${generation}`;
+    const trigger = `projects/demo-riffhall/triggers/${functionsRegion}-${name}-${generation}`;
     const response = await fetch(`${address(functions)}/functions/${trigger}`, {
       method: 'POST',
       headers: { 'content-type': 'application/cloudevents+json; charset=UTF-8' },
@@ -64,12 +65,11 @@ const hornEvent = (id: string, slug: string) => ({
   specversion: '1.0',
   id,
   type: 'google.firebase.database.ref.v1.written',
-  source:
-    '//firebasedatabase.googleapis.com/projects/_/locations/europe-west1/instances/demo-riffhall-default-rtdb',
+  source: `//firebasedatabase.googleapis.com/projects/_/locations/${functionsRegion}/instances/demo-riffhall-default-rtdb`,
   subject: `refs/horns/${slug}/somebody`,
   time: new Date().toISOString(),
   datacontenttype: 'application/json',
-  location: 'europe-west1',
+  location: functionsRegion,
   firebasedatabasehost: 'firebaseio.com',
   instance: 'demo-riffhall-default-rtdb',
   ref: `horns/${slug}/somebody`,

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredPicture } from '../../src/contract/pictures.ts';
+import { functionsRegion } from '../../src/contract/site.ts';
 import { portsAt, testOffset } from '../../local/stack/ports.ts';
 import { call, type Person, read, signIn, signUp, write } from './people.ts';
 
@@ -237,7 +238,7 @@ describe('/media', () => {
     '/media/../storage/secret.webp',
     `/media/${stray}/../../secret.webp`,
   ])('the path %s leads to no file', async (strayPath) => {
-    const direct = await ask(`/demo-riffhall/europe-west1${strayPath}`, { port: ports.functions });
+    const direct = await ask(`/demo-riffhall/${functionsRegion}${strayPath}`, { port: ports.functions });
     expect(direct.status).toBe(404);
     // Hosting answers a path that leads out of /media with the app, like any other page.
     if (!strayPath.includes('/..')) expect((await ask(strayPath)).status).toBe(404);

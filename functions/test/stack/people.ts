@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { portsAt, testOffset } from '../../local/stack/ports.ts';
 import { isCounted, type Paced, paceMs, paceStamp } from '../../src/contract/pace.ts';
+import { functionsRegion } from '../../src/contract/site.ts';
 import { pacedBy, withPace } from '../pace-stamp.ts';
 
 const ports = portsAt(testOffset);
@@ -62,7 +63,7 @@ export interface CallResult {
 
 /** Calls a callable function as the browser's SDK does, with any body. */
 export async function call(name: string, data: unknown, caller?: Person): Promise<CallResult> {
-  const response = await fetch(`http://127.0.0.1:${ports.functions}/${project}/europe-west1/${name}`, {
+  const response = await fetch(`http://127.0.0.1:${ports.functions}/${project}/${functionsRegion}/${name}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

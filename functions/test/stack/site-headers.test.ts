@@ -1,7 +1,8 @@
 import { get } from 'node:http';
 import { expect, it } from 'vitest';
+import { findRoot } from '../../local/stack/layout.ts';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
-import { contactEmail } from '../../src/contract/site.ts';
+import { readEveryProject } from '../../tools/services/settings-files.ts';
 import { pageCaching } from '../../src/previews/answer-page-request.ts';
 
 const site = address(portsAt(testOffset).site);
@@ -105,7 +106,7 @@ it('an unknown page is answered with the shell, which starts the site and says s
 
 it('security.txt says where to report a vulnerability, and until when it is valid', async () => {
   const text = await textOf('/.well-known/security.txt');
-  expect(text).toContain(`Contact: mailto:${contactEmail}\n`);
+  expect(text).toContain(`Contact: mailto:${readEveryProject(findRoot()).CONTACT_EMAIL}\n`);
   expect(text).toContain(`Canonical: ${site}/.well-known/security.txt\n`);
   const [, until = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
   expect(Date.parse(until)).toBeGreaterThan(Date.now());

@@ -1,5 +1,5 @@
 import './quiet-log.ts';
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from 'firebase-admin/app';
@@ -45,12 +45,18 @@ const { values, positionals } = readOptions(
   usage,
 );
 
+function requireFile(file: string): string {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${file}.`);
+  return file;
+}
+
 async function readSite(): Promise<OldSite> {
   const [file] = positionals;
   const { from, url = null } = values;
   if (file === undefined || (from !== 'wordpress' && from !== 'ghost')) throw new Error(`Use: ${usage}`);
   if (url !== null && !URL.canParse(url))
     throw new Error(`--url ${url} is no address: begin it with https://`);
+  requireFile(file);
   return from === 'wordpress'
     ? readWordPress(createReadStream(file, 'utf8') as AsyncIterable<string>)
     : readGhost(await readFile(file, 'utf8'), url);
@@ -97,7 +103,7 @@ async function run(): Promise<void> {
   const options = {
     look: values.look,
     pictures: values.pictures ?? null,
-    cover: values.cover === undefined ? null : await readFile(values.cover),
+    cover: values.cover === undefined ? null : await readFile(requireFile(values.cover)),
     author: values.author ?? null,
     as: pairsOf(values.as),
   };

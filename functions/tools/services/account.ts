@@ -30,11 +30,20 @@ export class SignedOut extends Error {
   }
 }
 
+function requireProjectId(text: string): void {
+  if (!/^[a-z][a-z\d-]{4,28}[a-z\d]$/.test(text))
+    throw new Error(
+      `“${text}” is no project id, which has 6 to 30 small letters, digits and dashes: it is in the Firebase console, under Project settings.`,
+    );
+}
+
 /**
  * Selects the account of `firebase login` for this folder, or else the application default credentials, as `firebase
- * deploy` does. Resolves to a function that returns an access token; rejects with `SignedOut`.
+ * deploy` does. Resolves to a function that returns an access token; rejects with
+ * `SignedOut`, or if the project's id cannot be one.
  */
 export async function useAccount(root: string, project: string): Promise<() => Promise<string>> {
+  requireProjectId(project);
   const { getProjectDefaultAccount, requireAuth, getAccessToken } = loadCommandLine();
   try {
     await requireAuth({ project, ...getProjectDefaultAccount(root) });

@@ -4,7 +4,7 @@ import { databaseCopiesCheck, fileCopiesCheck } from './checks/backups.ts';
 import { budgetCheck } from './checks/budget.ts';
 import { builderCheck } from './checks/builder.ts';
 import { postmarkCheck, pushoverCheck, youtubeCheck } from './checks/outside.ts';
-import { bucketCheck, databaseCheck, hostingCheck } from './checks/places.ts';
+import { bucketCheck, databaseCheck, hostingCheck, ownDomainCheck } from './checks/places.ts';
 import { apisCheck, planCheck } from './checks/project.ts';
 import { checkOfSecret, settingChecks } from './checks/settings.ts';
 import {
@@ -13,6 +13,7 @@ import {
   emailPrivacyCheck,
   googleSignInCheck,
   passwordCheck,
+  senderCheck,
 } from './checks/sign-in.ts';
 import { siteAddressCheck } from './checks/site-address.ts';
 import { keysCheck, signingSecretCheck, webhookCheck } from './checks/stripe.ts';
@@ -31,11 +32,13 @@ export const checks: readonly Check[] = [
   hostingCheck,
   webAppCheck,
   siteAddressCheck,
+  ownDomainCheck,
   ...settingChecks,
   passwordCheck,
   googleSignInCheck,
   emailPrivacyCheck,
   actionAddressCheck,
+  senderCheck,
   domainCheck,
   appCheckCheck,
   checkOfSecret('STRIPE_SECRET_KEY'),

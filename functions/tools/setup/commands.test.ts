@@ -43,6 +43,15 @@ it.each(['setup', 'smoke'] as const)('%s says in one line that nobody is logged 
   expect(await run(command, loggedOut())).toEqual(said);
 });
 
+it.each(['setup', 'smoke'] as const)(
+  '%s says in one line that a project’s id is malformed, also if nobody is logged in',
+  async (command) => {
+    await open();
+    const said = oneLine(/^“Riff Test” is no project id, .*Project settings\.$/);
+    expect(await run(command, loggedOut(), 'Riff Test')).toEqual(said);
+  },
+);
+
 it('setup says in one line that there is no network', async () => {
   await open();
   expect(await run('setup', { GOOGLE_API_BASE: nowhere })).toEqual(

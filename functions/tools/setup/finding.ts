@@ -9,9 +9,12 @@ export interface Missing {
   fix?: (owner: Owner) => Promise<boolean>;
 }
 
-export type Finding = { state: 'ok' | 'left out' | 'not seen'; says: string } | Missing;
+export type Finding = { state: 'ok' | 'for now' | 'left out' | 'not seen'; says: string } | Missing;
 
 export const ok = (says: string): Finding => ({ state: 'ok', says });
+
+/** Returns the finding for something that works, but has to change before the site is announced. */
+export const forNow = (says: string): Finding => ({ state: 'for now', says });
 
 /** Returns the finding for something the owner chose to do without. */
 export const leftOut = (says: string): Finding => ({ state: 'left out', says });

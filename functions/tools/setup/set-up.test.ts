@@ -5,85 +5,21 @@ import { postmarkKeys } from '../../local/stand-ins/postmark/keys.ts';
 import { pushoverKeys } from '../../local/stand-ins/pushover/keys.ts';
 import { youtubeKeys } from '../../local/stand-ins/youtube/keys.ts';
 import { webhookEvents } from '../../src/adapters/webhook-events.ts';
-import { serviceBases } from '../services/bases.ts';
-import { createGoogle } from '../services/google.ts';
-import { settingsFiles } from '../services/settings-files.ts';
-import { accessToken } from '../services/testing/google.ts';
 import { emptyProject, type ProjectState } from '../services/testing/project-state.ts';
 import { clickedProject } from '../services/testing/ready-project.ts';
 import { secretKey, signingSecret } from '../services/testing/stripe.ts';
 import { openWorkplace, type Workplace } from '../services/testing/workplace.ts';
-import { checks } from './checks.ts';
-import type { Owner } from './owner.ts';
-import { setUp } from './set-up.ts';
-import { createProjectContext } from './project-context.ts';
+import { ownerWith, recaptchaKey, setUpProject, vapidKey } from './testing/set-up-project.ts';
 
-const vapidKey = 'BGzFY0Lv9bDaHISmPvzogNhEEnouGZFSLMWUjPv1K4rFOMYMjwAXw47MOydDVuln5khuZdfmSWPmtm03Jsbp4Uk';
-const recaptchaKey = '6'.padEnd(40, 'L');
-
-/** What the owner types, by a pattern for the question. */
-const answers: [about: RegExp, answer: string][] = [
-  [/come from/, postmarkKeys.from],
-  [/domain/, ''],
-  [/Publishable key/, 'pk_test_setup'],
-  [/Web Push/, vapidKey],
-  [/reCAPTCHA/, recaptchaKey],
-  [/Analytics/, ''],
-  [/make itself admin/, 'me@riffhall.test'],
-  [/YouTube channel/, youtubeKeys.channel],
-  [/Secret key of Stripe/, secretKey],
-  [/Signing secret/, signingSecret],
-  [/API token/, pushoverKeys.token],
-  [/User key/, pushoverKeys.user],
-  [/postal address/, 'Riffhall, Backstage 1, Berlin'],
-  [/Postmark/, postmarkKeys.token],
-  [/YouTube Data/, youtubeKeys.key],
-];
-
-interface Typing extends Owner {
-  questions: string[];
-}
-
-/** Creates an owner who agrees to everything. Each of `first` is typed before the usual answer to its question. */
-function ownerWith(first: [about: RegExp, answer: string][] = [], agrees = true): Typing {
-  const typed = [...first];
-  const questions: string[] = [];
-  return {
-    questions,
-    agrees(question) {
-      questions.push(question);
-      return Promise.resolve(agrees);
-    },
-    answer(question) {
-      questions.push(question);
-      const place = typed.findIndex(([about]) => about.test(question));
-      const found = place >= 0 ? typed.splice(place, 1)[0] : answers.find(([about]) => about.test(question));
-      if (!found) throw new Error(`Nobody expected “${question}”`);
-      return Promise.resolve(found[1]);
-    },
-  };
-}
+const versionsRule = { action: { type: 'Delete' }, condition: { daysSinceNoncurrentTime: 30 } };
 
 let place: Workplace;
 afterEach(() => place.close());
 
-async function setUpProject(state: ProjectState, owner: Owner | null) {
-  const lines: string[] = [];
-  const bases = serviceBases(place.env);
-  const token = () => Promise.resolve(accessToken);
-  const google = createGoogle({ originOf: bases.google, project: state.id, token });
-  const files = settingsFiles(place.root, state.id);
-  const context = createProjectContext({ project: state.id, number: state.number, google, bases, files });
-  const left = await setUp(checks, { context, owner, say: (line) => lines.push(line) });
-  const stateOf = (name: string) =>
-    lines.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length).trim());
-  return { left, lines, last: (name: string) => stateOf(name).at(-1) };
-}
-
 it('an owner who has done the manual steps is asked for the rest, and gets both files and all secrets', async () => {
   const state = clickedProject();
   place = await openWorkplace(state);
-  const { left, lines } = await setUpProject(state, ownerWith());
+  const { left, lines } = await setUpProject(state, ownerWith(), place);
   expect(lines.filter((line) => line.includes('→'))).toEqual([]);
   expect(left).toBe(0);
   expect(place.settings('web/.env.production.local').split('\n').slice(1).sort()).toEqual(
@@ -105,6 +41,7 @@ it('an owner who has done the manual steps is asked for the rest, and gets both 
   expect(place.settings('functions/.env.riff-test').split('\n').slice(1).sort()).toEqual(
     [
       '',
+      'CONTACT_EMAIL=me@riffhall.test',
       'FIRST_ADMIN_EMAIL=me@riffhall.test',
       `MAIL_FROM=${postmarkKeys.from}`,
       'MAIL_IMPRINT="Riffhall, Backstage 1, Berlin"',
@@ -131,26 +68,19 @@ it('an owner who has done the manual steps is asked for the rest, and gets both 
   expect(state.bucket).toMatchObject({
     versioning: { enabled: true },
     softDeletePolicy: { retentionDurationSeconds: '2592000' },
+    lifecycle: { rule: [versionsRule] },
   });
-});
-
-it('a project without daily backups of its database is told where to turn them on', async () => {
-  const state = { ...clickedProject(), hasDatabaseCopies: false };
-  place = await openWorkplace(state);
-  const { left, lines } = await setUpProject(state, ownerWith());
-  expect(left).toBe(1);
-  expect(lines).toContainEqual(expect.stringContaining('riff-test/database/riff-test-default-rtdb/backups'));
 });
 
 it('a second run asks for nothing and changes nothing', async () => {
   const state = clickedProject();
   place = await openWorkplace(state);
-  await setUpProject(state, ownerWith());
+  await setUpProject(state, ownerWith(), place);
   const before = structuredClone(state);
   const files = ['web/.env.production.local', 'functions/.env.riff-test'];
   const texts = files.map((file) => place.settings(file));
   const owner = ownerWith();
-  expect((await setUpProject(state, owner)).left).toBe(0);
+  expect((await setUpProject(state, owner, place)).left).toBe(0);
   expect(owner.questions).toEqual([]);
   expect(files.map((file) => place.settings(file))).toEqual(texts);
   expect({ state, endpoints: place.stripe.endpoints.length }).toEqual({ state: before, endpoints: 1 });
@@ -159,7 +89,7 @@ it('a second run asks for nothing and changes nothing', async () => {
 it('in an empty project each manual step is named with its URL, and everything else is done', async () => {
   const state = emptyProject();
   place = await openWorkplace(state);
-  const { lines, last } = await setUpProject(state, ownerWith());
+  const { lines, last } = await setUpProject(state, ownerWith(), place);
   expect(lines).toContainEqual(
     expect.stringMatching(/^Blaze plan +TO DO +cloudbilling.googleapis.com is not enabled$/),
   );
@@ -178,7 +108,7 @@ it('the owner’s own settings are kept, with their comments', async () => {
   const own = '# mine\nFIRST_ADMIN_EMAIL="own@riffhall.test" # not yours\nRECORDING_VOICE=en-GB-Neural2-B';
   writeFileSync(join(place.root, 'functions/.env.riff-test'), own);
   const owner = ownerWith();
-  expect((await setUpProject(state, owner)).left).toBe(0);
+  expect((await setUpProject(state, owner, place)).left).toBe(0);
   expect(place.settings('functions/.env.riff-test').startsWith(`${own}\n`)).toBe(true);
   expect(owner.questions.filter((question) => question.includes('make itself admin'))).toEqual([]);
 });
@@ -190,9 +120,11 @@ it('an invalid answer is asked for again, with what is wrong', async () => {
     [/Web Push/, 'something'],
     [/domain/, 'riffhall.example'],
     [/The domain/, 'https://riffhall.example'],
+    [/visitors reach you/, 'hello@riffhall.example'],
   ]);
-  const { last } = await setUpProject(state, owner);
+  const { last } = await setUpProject(state, owner, place);
   expect(owner.questions).toContainEqual(expect.stringMatching(/^A key of Web Push has 87 characters/));
+  expect(owner.questions).toContainEqual(expect.stringMatching(/^Nobody reads that one\./));
   expect(last('address of the site')).toMatch(/^ok +https:\/\/riffhall.example$/);
   expect(state.authentication).toMatchObject({
     authorizedDomains: ['localhost', 'riff-test.web.app', 'riffhall.example'],
@@ -217,7 +149,7 @@ it('optional settings can be left out, and stay so', async () => {
     [/Postmark/, ''],
     [/YouTube Data/, ''],
   ];
-  expect((await setUpProject(state, ownerWith(without))).left).toBe(0);
+  expect((await setUpProject(state, ownerWith(without), place)).left).toBe(0);
   expect(state.secrets).toMatchObject({
     STRIPE_SECRET_KEY: 'none',
     STRIPE_WEBHOOK_SECRET: 'none',
@@ -228,7 +160,7 @@ it('optional settings can be left out, and stay so', async () => {
   });
   expect(place.settings('functions/.env.riff-test')).toContain('\nAPP_CHECK_REQUIRED=false\n');
   const owner = ownerWith();
-  const { left, last } = await setUpProject(state, owner);
+  const { left, last } = await setUpProject(state, owner, place);
   expect({ left, asked: owner.questions }).toEqual({ left: 0, asked: [] });
   for (const name of [
     'VITE_VAPID_KEY',
@@ -245,48 +177,22 @@ it('optional settings can be left out, and stay so', async () => {
 it('a dry run says which steps are optional, and that two Stripe keys belong together', async () => {
   const state = clickedProject();
   place = await openWorkplace(state);
-  const { lines } = await setUpProject(state, null);
+  const { lines } = await setUpProject(state, null, place);
   const todos = lines.filter((line) => line.includes('→'));
   for (const optional of [/Publishable key/, /secrets:set STRIPE_SECRET_KEY/, /POSTMARK_TOKEN/])
     expect(todos.find((line) => optional.test(line))).toContain('the site is ready without it');
   expect(todos.find((line) => line.includes('make itself admin'))).not.toContain('without it');
 
   state.secrets.STRIPE_SECRET_KEY = 'none';
-  const { last } = await setUpProject(state, null);
+  const { last } = await setUpProject(state, null, place);
   expect(last('keys of Stripe')).toMatch(/^TO DO/);
-});
-
-it('the webhook signing secret cannot be left out if there is a Stripe key', async () => {
-  const state = clickedProject();
-  place = await openWorkplace(state);
-  place.stripe.endpoints.push({
-    id: 'we_own',
-    url: 'https://riff-test.web.app/api/payment-webhook',
-    status: 'enabled',
-    enabled_events: [...webhookEvents],
-  });
-  const { left, last } = await setUpProject(state, ownerWith([[/Signing secret/, '']]));
-  expect(last('STRIPE_WEBHOOK_SECRET')).toMatch(/^TO DO +it is “none”/);
-  expect(left).toBe(1);
-});
-
-it('a restricted Stripe key that cannot read everything the site needs is reported, with the missing permission', async () => {
-  const state = clickedProject();
-  place = await openWorkplace(state);
-  place.stripe.hidden.push('disputes');
-  const { left, last, lines } = await setUpProject(state, ownerWith());
-  expect(last('keys of Stripe')).toMatch(/^TO DO +the secret key may not read Disputes$/);
-  expect(lines).toContainEqual(
-    expect.stringMatching(/→ give the key that right at https:\/\/dashboard\.stripe\.com\/apikeys$/),
-  );
-  expect(left).toBe(1);
 });
 
 it('nothing is done unless the owner agrees', async () => {
   const state = { ...clickedProject(), databaseRegion: null };
   place = await openWorkplace(state);
   const before = structuredClone(state.authentication);
-  const { left } = await setUpProject(state, ownerWith([], false));
+  const { left } = await setUpProject(state, ownerWith([], false), place);
   expect(left).toBeGreaterThan(0);
   expect(state).toMatchObject({ databaseRegion: null, webApps: [], authentication: before });
   expect(place.stripe.endpoints).toEqual([]);
@@ -305,12 +211,6 @@ it.each<[string, (state: ProjectState) => void, string, RegExp]>([
     (state) => (state.budgets = [{ budgetFilter: { projects: ['projects/7'] }, thresholdRules: [{}] }]),
     'budget alert',
     /no budget watches the project/,
-  ],
-  [
-    'no sign-in by Google',
-    (state) => (state.googleSignIn = { enabled: false }),
-    'sign-in by Google',
-    /not enabled/,
   ],
   [
     'sign-in that tells strangers who has an account',
@@ -366,30 +266,6 @@ it.each<[string, (state: ProjectState) => void, string, RegExp]>([
   change(state);
   place = await openWorkplace(state);
   const fixing = ownerWith([[/API token/, pushoverKeys.token]]);
-  const { lines } = await setUpProject(state, fixing);
+  const { lines } = await setUpProject(state, fixing, place);
   expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${name} +TO DO +.*${says.source}`)));
-});
-
-it('a budget that only others may see does not block deployment', async () => {
-  const state = { ...clickedProject(), budgets: null };
-  place = await openWorkplace(state);
-  const { left, last } = await setUpProject(state, ownerWith());
-  expect(left).toBe(0);
-  expect(last('budget alert')).toMatch(/^not seen +whoever pays may see at https:.*billing\/01-02\/budgets/);
-});
-
-it('a webhook that is disabled or lacks an event type is corrected, and keeps its other event types', async () => {
-  const state = clickedProject();
-  place = await openWorkplace(state);
-  place.stripe.endpoints.push({
-    id: 'we_own',
-    url: 'https://riff-test.web.app/api/payment-webhook',
-    status: 'disabled',
-    enabled_events: ['charge.updated', 'payout.paid'],
-  });
-  expect((await setUpProject(state, ownerWith())).left).toBe(0);
-  const [endpoint, ...others] = place.stripe.endpoints;
-  expect(others).toEqual([]);
-  expect(endpoint).toMatchObject({ status: 'enabled' });
-  expect(endpoint?.enabled_events.toSorted()).toEqual([...webhookEvents, 'payout.paid'].sort());
 });

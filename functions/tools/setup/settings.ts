@@ -22,11 +22,14 @@ const vapidKey = v.pipe(
   }, 'A key of Web Push has 87 characters and begins with B.'),
 );
 
+const keysOfStripe =
+  'https://dashboard.stripe.com/test/apikeys to try everything, https://dashboard.stripe.com/apikeys once you go live';
+
 export const siteSettings: Setting[] = [
   {
     name: 'VITE_STRIPE_PUBLISHABLE_KEY',
     asks: 'Publishable key of Stripe (pk_…), for donations',
-    where: 'https://dashboard.stripe.com/test/apikeys',
+    where: keysOfStripe,
     schema: matching(/^pk_(test|live)_\w+$/, 'It begins with pk_test_ or pk_live_.'),
     isOptional: true,
   },
@@ -63,6 +66,17 @@ export const functionsSettings: Setting[] = [
     isOptional: false,
   },
   {
+    name: 'CONTACT_EMAIL',
+    asks: 'E-mail address at which visitors reach you',
+    where: 'it is on the pages Contact, Privacy and Terms, and in the podcast',
+    schema: v.pipe(
+      v.string(),
+      v.email('This is no e-mail address.'),
+      v.check((address) => !address.endsWith('.example'), 'Nobody reads that one.'),
+    ),
+    isOptional: false,
+  },
+  {
     name: 'MAIL_FROM',
     asks: 'Address that mails to members come from: the weekly digest, and the day before shows',
     where: 'https://account.postmarkapp.com/signature_domains, an address of a confirmed domain',
@@ -71,8 +85,8 @@ export const functionsSettings: Setting[] = [
   },
   {
     name: 'MAIL_IMPRINT',
-    asks: 'Your name and postal address, in one line, for the foot of every mail',
-    where: 'many countries ask for it in mails to many',
+    asks: 'Your name and postal address, in one line, for the foot of every mail and the pages Contact and Privacy',
+    where: 'many countries ask for it, in mails to many and on the site',
     schema: v.pipe(v.string(), v.maxLength(300, 'Use at most 300 characters.')),
     isOptional: true,
   },
@@ -96,14 +110,15 @@ export const secrets: Setting[] = [
   {
     name: 'STRIPE_SECRET_KEY',
     asks: 'Secret key of Stripe (sk_…), for donations',
-    where: 'https://dashboard.stripe.com/test/apikeys',
+    where: keysOfStripe,
     schema: optionalSecret(/^[sr]k_(test|live)_\w+$/, 'It begins with sk_test_ or sk_live_.'),
     isOptional: true,
   },
   {
     name: 'STRIPE_WEBHOOK_SECRET',
     asks: 'Signing secret of the webhook of Stripe (whsec_…)',
-    where: 'https://dashboard.stripe.com/test/webhooks, the endpoint of this site, “Reveal”',
+    where:
+      'https://dashboard.stripe.com/webhooks, in the mode of the key, the endpoint of this site, “Reveal”',
     schema: optionalSecret(/^whsec_\w+$/, 'It begins with whsec_.'),
     isOptional: true,
   },

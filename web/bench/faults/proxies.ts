@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TcpProxy } from '../../../functions/local/faults/tcp-proxy.ts';
 import { project } from '../../../functions/local/stack/layout.ts';
 import { address, portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
+import { functionsRegion } from '../../../functions/src/contract/site.ts';
 import type { Person } from '../../../functions/test/stack/people.ts';
 
 const ports = portsAt(testOffset);
@@ -57,7 +58,12 @@ export async function callUntilAnswered(
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${idToken}` };
   const init = { method: 'POST', headers, body: JSON.stringify({ data }) };
   while (Date.now() < giveUpAt) {
-    const reply = await ask(proxies.functions, `/${project}/europe-west1/${name}`, init, answerWithinMs);
+    const reply = await ask(
+      proxies.functions,
+      `/${project}/${functionsRegion}/${name}`,
+      init,
+      answerWithinMs,
+    );
     if (reply?.status === 200) return { result: (reply.body as { result: unknown }).result };
     const code = (reply?.body as Refusal | undefined)?.error?.details?.code;
     if (code !== undefined && !passing.includes(code)) return { refused: code };

@@ -58,14 +58,34 @@ function firebaseRoutes(state: ProjectState): Routes {
           ? { sites: [{ name: `projects/${state.id}/sites/${state.id}`, type: 'DEFAULT_SITE' }] }
           : {},
       ),
+    'GET /firebasehosting.googleapis.com/v1beta1/projects/:id/sites/:site/customDomains/:domain': (
+      _call,
+      { domain = '' },
+    ) => {
+      const found = state.domains[domain];
+      return found ? ok({ name: domain, ...found }) : missing();
+    },
     'GET /firebasestorage.googleapis.com/v1alpha/projects/:id/defaultBucket': () =>
       state.hasBucket ? ok({ bucket: { name: `projects/${state.id}/buckets/b` } }) : missing(),
-    'GET /storage.googleapis.com/storage/v1/b': () =>
+    // One bucket on each page.
+    'GET /storage.googleapis.com/storage/v1/b': ({ url }) => {
+      const all = [
+        ...(state.hasBucket ? [{ name: 'b', ...state.bucket }] : []),
+        ...(state.databaseCopies === null ? [] : [{ name: `${state.id}-default-rtdb-backups` }]),
+      ];
+      const at = Number(url.searchParams.get('pageToken') ?? 0);
+      return ok({
+        items: all.slice(at, at + 1),
+        ...(at + 1 < all.length && { nextPageToken: String(at + 1) }),
+      });
+    },
+    'GET /storage.googleapis.com/storage/v1/b/:bucket/o': (_call, { bucket = '' }) =>
       ok({
-        items: [
-          ...(state.hasBucket ? [{ name: 'b', ...state.bucket }] : []),
-          ...(state.hasDatabaseCopies ? [{ name: `${state.id}-default-rtdb-backups` }] : []),
-        ],
+        items: bucket.endsWith('-backups')
+          ? state.databaseCopies?.map((day) => ({
+              timeCreated: new Date(Date.now() - day * 24 * 60 * 60 * 1000).toISOString(),
+            }))
+          : [],
       }),
     'PATCH /storage.googleapis.com/storage/v1/b/b': (call) => {
       Object.assign(state.bucket, fieldsOf(call));

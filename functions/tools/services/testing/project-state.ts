@@ -13,8 +13,11 @@ export interface ProjectState {
   hasBucket: boolean;
   /** The metadata of the site's bucket in Cloud Storage. */
   bucket: Record<string, unknown>;
-  hasDatabaseCopies: boolean;
+  /** How many days old each backup of the database is; null if there is no bucket for them. */
+  databaseCopies: number[] | null;
   hasSite: boolean;
+  /** The domains of the site beside that of Hosting, with what Hosting says of them. */
+  domains: Record<string, object>;
   webApps: string[];
   /** The config of Authentication; null before it is set up. */
   authentication: Record<string, unknown> | null;
@@ -37,8 +40,9 @@ export const emptyProject = (): ProjectState => ({
   databaseAddress: 'https://riff-test-default-rtdb.europe-west1.firebasedatabase.app',
   hasBucket: false,
   bucket: { softDeletePolicy: { retentionDurationSeconds: '604800' } },
-  hasDatabaseCopies: false,
+  databaseCopies: null,
   hasSite: false,
+  domains: {},
   webApps: [],
   authentication: null,
   googleSignIn: null,

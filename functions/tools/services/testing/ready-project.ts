@@ -18,7 +18,7 @@ export const clickedProject = (): ProjectState => ({
   ],
   databaseRegion: 'europe-west1',
   hasBucket: true,
-  hasDatabaseCopies: true,
+  databaseCopies: [1, 0],
   hasSite: true,
   authentication: { authorizedDomains: ['localhost', 'riff-test.web.app'] },
   googleSignIn: { enabled: true },
@@ -28,7 +28,11 @@ export const clickedProject = (): ProjectState => ({
 /** Returns a project with nothing left to do on Google's side. */
 export const readyProject = (): ProjectState => ({
   ...clickedProject(),
-  bucket: { versioning: { enabled: true }, softDeletePolicy: { retentionDurationSeconds: '2592000' } },
+  bucket: {
+    versioning: { enabled: true },
+    softDeletePolicy: { retentionDurationSeconds: '2592000' },
+    lifecycle: { rule: [{ action: { type: 'Delete' }, condition: { daysSinceNoncurrentTime: 30 } }] },
+  },
   webApps: ['1:123456789:web:0'],
   authentication: {
     authorizedDomains: ['localhost', 'riff-test.web.app'],

@@ -3,6 +3,7 @@ import { route, type Routes } from '../../../local/stand-ins/server-kit/routes.t
 import { type RunningServer, startServer } from '../../../local/stand-ins/server-kit/start-server.ts';
 
 export const secretKey = 'sk_test_setup';
+export const liveKey = 'sk_live_setup';
 export const signingSecret = 'whsec_made';
 
 export interface Endpoint {
@@ -54,7 +55,8 @@ export function startStripe({ endpoints, hidden }: StripeState): Promise<Running
     port: 0,
     answer: (call) => {
       const [, key = ''] = /^Bearer (\S+)$/.exec(call.headers.authorization ?? '') ?? [];
-      if (key !== secretKey) return refused(401, `Invalid API Key provided: ${key.slice(0, 8)}****`);
+      if (key !== secretKey && key !== liveKey)
+        return refused(401, `Invalid API Key provided: ${key.slice(0, 8)}****`);
       return route(routes, call) ?? refused(404, 'Unrecognized request URL');
     },
   });

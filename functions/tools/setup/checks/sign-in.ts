@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { read, ServiceError } from '../../services/request.ts';
 import { type Check, firebaseConsole } from '../check.ts';
-import { missing, offer, ok } from '../finding.ts';
+import { forNow, leftOut, missing, offer, ok } from '../finding.ts';
 import type { ProjectContext } from '../project-context.ts';
+
+const templateSchema = v.optional(
+  v.object({ senderDisplayName: v.optional(v.string(), ''), replyTo: v.optional(v.string(), '') }),
+  {},
+);
 
 const configSchema = v.object({
   signIn: v.optional(
@@ -16,7 +21,16 @@ const configSchema = v.object({
     }),
   ),
   notification: v.optional(
-    v.object({ sendEmail: v.optional(v.object({ callbackUri: v.optional(v.string()) })) }),
+    v.object({
+      sendEmail: v.optional(
+        v.object({
+          callbackUri: v.optional(v.string()),
+          verifyEmailTemplate: templateSchema,
+          resetPasswordTemplate: templateSchema,
+          changeEmailTemplate: templateSchema,
+        }),
+      ),
+    }),
   ),
   emailPrivacyConfig: v.optional(v.object({ enableImprovedEmailPrivacy: v.optional(v.boolean(), false) })),
   authorizedDomains: v.optional(v.array(v.string()), []),
@@ -63,10 +77,13 @@ export const passwordCheck: Check = {
   },
 };
 
+/** Google's sign-in is optional: without it, its button says to take the password. */
 export const googleSignInCheck: Check = {
   name: 'sign-in by Google',
   async run(context) {
-    const todo = `enable “Google” at ${firebaseConsole(context, 'authentication/providers')}`;
+    const without = leftOut(
+      `members take a password; to offer it, enable “Google” at ${firebaseConsole(context, 'authentication/providers')}`,
+    );
     try {
       const path = `/admin/v2/projects/${context.project}/defaultSupportedIdpConfigs/google.com`;
       const { enabled } = read(
@@ -74,9 +91,9 @@ export const googleSignInCheck: Check = {
         providerSchema,
         await context.google('identitytoolkit', path),
       );
-      return enabled ? ok('it is enabled') : missing('it is not enabled', todo);
+      return enabled ? ok('it is enabled') : without;
     } catch (error) {
-      if (error instanceof ServiceError && error.status === 404) return missing('it is not set up', todo);
+      if (error instanceof ServiceError && error.status === 404) return without;
       throw error;
     }
   },
@@ -98,6 +115,23 @@ export const actionAddressCheck: Check = {
           notification: { sendEmail: { callbackUri } },
         }),
       ),
+    );
+  },
+};
+
+/** Checks that e-mails about accounts name their sender. Google cannot be asked for the project's public-facing name. */
+export const senderCheck: Check = {
+  name: 'sender of e-mails',
+  async run(context) {
+    const config = await readConfig(context);
+    if (!config) return begin(context);
+    const { verifyEmailTemplate, resetPasswordTemplate, changeEmailTemplate } =
+      config.notification?.sendEmail ?? {};
+    const templates = [verifyEmailTemplate, resetPasswordTemplate, changeEmailTemplate];
+    const isComplete = templates.every((template) => template?.senderDisplayName && template.replyTo);
+    if (isComplete) return ok(`they come from “${verifyEmailTemplate?.senderDisplayName}”`);
+    return forNow(
+      `they lack a sender name or a reply-to address: set both in each template at ${firebaseConsole(context, 'authentication/emails')}, and the public-facing name and support e-mail at ${firebaseConsole(context, 'settings/general')}`,
     );
   },
 };

@@ -25,7 +25,7 @@ export const siteAddressCheck: Check = {
     const todo = `write the same ${names.functions} to ${context.files.functions.name} and ${names.site} to ${context.files.site.name}`;
     if (functions === undefined && site === undefined)
       return missing('neither file says it', `${todo}, empty for ${context.site()}`, async (owner) => {
-        const question = `A domain of your own, such as https://riffhall.example (Enter: ${context.site()}):`;
+        const question = `A domain of your own, which need not be connected yet, such as https://riffhall.example (Enter: ${context.site()}):`;
         let address = await owner.answer(question);
         while (address !== '' && !isOrigin(address))
           address = await owner.answer('It begins with https:// and has no path. The domain (Enter: none):');

@@ -3,7 +3,7 @@ import { webhookEvents } from '../../../src/adapters/webhook-events.ts';
 import { read, ServiceError } from '../../services/request.ts';
 import { createStripe, type Stripe } from '../../services/stripe.ts';
 import type { Check } from '../check.ts';
-import { type Finding, leftOut, missing, offer, ok } from '../finding.ts';
+import { type Finding, forNow, leftOut, missing, offer, ok } from '../finding.ts';
 import { noSecret } from '../settings.ts';
 import type { ProjectContext } from '../project-context.ts';
 import { checkOfSecret } from './settings.ts';
@@ -48,6 +48,27 @@ function judgeEndpoint(endpoint: Endpoint, stripe: Stripe): Finding {
   );
 }
 
+const webhookPath = '/api/payment-webhook';
+
+/**
+ * Judges what else Stripe sends to. An earlier address of the site would refuse everything, because the site knows only
+ * one signing secret. Those of other sites with the same account look alike.
+ */
+function judgeOthers(urls: string[], { project }: ProjectContext): Finding | null {
+  const earlier = urls.find((url) =>
+    [`${project}.web.app`, `${project}.firebaseapp.com`].includes(new URL(url).host),
+  );
+  if (earlier !== undefined)
+    return missing(
+      `Stripe still sends to ${earlier}, an earlier address of the site`,
+      `delete it at ${dashboard}`,
+    );
+  if (urls.length === 0) return null;
+  return ok(
+    `it is sent what changes payments; Stripe also sends to ${urls.join(', ')}: if it is an earlier address of the site, delete it at ${dashboard}`,
+  );
+}
+
 /** The lists that the site reads, with Stripe's names for the permissions that a restricted key needs to read them. */
 const rights = { payment_intents: 'PaymentIntents', refunds: 'Charges and Refunds', disputes: 'Disputes' };
 
@@ -80,7 +101,12 @@ export const keysCheck: Check = {
         'take both from the same page of https://dashboard.stripe.com',
       );
     const lacking = await lackingRights(createStripe(context.bases.stripe, secretKey));
-    if (lacking.length === 0) return ok(`both are ${modeOf(secretKey)} keys`);
+    if (lacking.length === 0)
+      return modeOf(secretKey) === 'live'
+        ? ok('both are live keys')
+        : forNow(
+            'both are test keys: the site takes test cards, and no money (functions/docs/running.md, “Go live with Stripe”)',
+          );
     return missing(
       `the secret key may not read ${lacking.join(', ')}`,
       'give the key that right at https://dashboard.stripe.com/apikeys',
@@ -110,9 +136,13 @@ export const webhookCheck: Check = {
     if (secretKey === null) return missing('Stripe has no key yet', 'set STRIPE_SECRET_KEY first, or “none”');
     const stripe = createStripe(context.bases.stripe, secretKey);
     const { data } = read('Stripe', listSchema, await stripe('GET', 'webhook_endpoints?limit=100'));
-    const url = `${context.site()}/api/payment-webhook`;
+    const url = context.site() + webhookPath;
     const endpoint = data.find((one) => one.url === url);
-    if (endpoint) return judgeEndpoint(endpoint, stripe);
+    if (endpoint) {
+      const finding = judgeEndpoint(endpoint, stripe);
+      const others = data.flatMap((one) => (one.url !== url && one.url.endsWith(webhookPath) ? one.url : []));
+      return finding.state === 'ok' ? (judgeOthers(others, context) ?? finding) : finding;
+    }
     return missing(
       `Stripe sends nothing to ${url}`,
       `add it at ${dashboard}, with ${webhookEvents.join(', ')}`,

@@ -39,6 +39,7 @@ const messages: Record<AccountErrorCode, ReactNode> = {
   'popup-closed': 'Google’s window was closed before you were through. Press the button to start again.',
   'popup-unavailable':
     'Google’s sign-in cannot be loaded here: something between you and Google blocks it. E-mail and password work without it.',
+  'google-off': 'Google’s sign-in is not set up on this site. Take e-mail and password: they work.',
   'other-method':
     'This e-mail has an account already, with another way to log in. Take the one you took before.',
   unreachable:

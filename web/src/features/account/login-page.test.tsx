@@ -150,6 +150,13 @@ test('the form works if Google’s helper fails to load, and says so', async () 
   expect(await screen.findByText('at /user/saved')).toBeVisible();
 });
 
+test('the button of Google says so if the site does not offer its sign-in', async () => {
+  const { user } = show();
+  fakeFirebase.fail.signInWithGoogle = 'auth/operation-not-allowed';
+  await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  expect(await screen.findByText(/Google’s sign-in is not set up on this site/)).toBeVisible();
+});
+
 test('an open Google window does not lock the form', async () => {
   fakeFirebase.addMember('fan@mail.test');
   fakeFirebase.hang.add('signInWithGoogle');

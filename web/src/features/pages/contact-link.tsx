@@ -1,4 +1,4 @@
-import { contactEmail } from '@contract/site.ts';
+import { contactEmail } from './owner.ts';
 
 export function ContactLink() {
   return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;

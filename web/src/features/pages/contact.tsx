@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { contactEmail } from '@contract/site.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import styles from './contact.module.css';
 import { Clause } from './document.tsx';
+import { contactEmail, imprint } from './owner.ts';
 
 export function Contact() {
   return (
@@ -45,6 +45,11 @@ export function Contact() {
           <Link to="/auth/reset">reset yourself</Link>.
         </p>
       </Clause>
+      {imprint && (
+        <Clause title="Who answers for it">
+          <p>{imprint}</p>
+        </Clause>
+      )}
     </>
   );
 }

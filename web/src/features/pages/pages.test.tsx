@@ -1,10 +1,10 @@
 import { originalAbout } from '@contract/about-text.ts';
-import { contactEmail } from '@contract/site.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { About } from './about.tsx';
 import { Contact } from './contact.tsx';
+import { contactEmail } from './owner.ts';
 import { Forbidden } from './forbidden.tsx';
 import { Home } from './home.tsx';
 import { NotFound } from './not-found.tsx';
@@ -77,6 +77,7 @@ test.each(['Text-to-Speech', 'YouTube', 'Pushover', 'Cloud Storage', 'App Check 
 test.each([
   ['What you write and do here', /where you go or are interested to go is\s+seen by nobody else/],
   ['What you write and do here', /proposal of an event is read by authors and admins/],
+  ['How long', /Backups: what was deleted here stays in copies of the database for 30 days/],
   ['Who helps us run it', /not loaded for reading, but with the first thing that\s+needs its proof/],
 ])('privacy says in “%s” %s', (name, sentence) => {
   renderAt(<Privacy />);

@@ -1,7 +1,9 @@
+import { backupDays } from '@contract/backups.ts';
 import { siteName } from '@contract/site.ts';
 import { Link } from 'react-router-dom';
 import { ContactLink } from './contact-link.tsx';
 import { Clause, Document } from './document.tsx';
+import { imprint } from './owner.ts';
 import { PrivacyBrowser } from './privacy-browser.tsx';
 import { PrivacyDonations } from './privacy-donations.tsx';
 import { PrivacyMessages } from './privacy-messages.tsx';
@@ -14,7 +16,7 @@ export function Privacy() {
       kicker="What we know"
       heading="Privacy"
       lead="As little as the site can work with. Here is all of it: what, where, why and for how long."
-      changed="2026-11-26"
+      changed="2026-11-28"
     >
       <Clause title="In short">
         <ul>
@@ -95,6 +97,10 @@ export function Privacy() {
             Which mails you asked for: until you delete your account; that one was sent, for a year. Postmark
             keeps what it sent for 45 days.
           </li>
+          <li>
+            Backups: what was deleted here stays in copies of the database for {backupDays} days, and in those
+            of pictures and recordings for {2 * backupDays}.
+          </li>
           <li>Fingerprints against card fraud: replaced when attempts of a later hour are counted.</li>
         </ul>
       </Clause>
@@ -115,8 +121,8 @@ export function Privacy() {
       </Clause>
       <Clause title="Who answers for it">
         <p>
-          Whoever runs {siteName}: <ContactLink />. When this page changes, the date at its top changes with
-          it.
+          {imprint || `Whoever runs ${siteName}`}: <ContactLink />. When this page changes, the date at its
+          top changes with it.
         </p>
       </Clause>
     </Document>

@@ -27,6 +27,7 @@ test.each([[null], ['text'], [new Error('no code')], [{ code: 7 }]])(
 test.each([
   ['auth/internal-error', 'popup-unavailable'],
   ['auth/network-request-failed', 'popup-unavailable'],
+  ['auth/operation-not-allowed', 'google-off'],
   ['auth/popup-blocked', 'popup-blocked'],
   ['auth/cancelled-popup-request', 'popup-closed'],
   ['auth/account-exists-with-different-credential', 'other-method'],

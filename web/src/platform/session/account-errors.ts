@@ -11,6 +11,7 @@ export type AccountErrorCode =
   | 'popup-blocked'
   | 'popup-closed'
   | 'popup-unavailable'
+  | 'google-off'
   | 'other-method'
   | 'unreachable'
   | 'check-failed'
@@ -64,6 +65,7 @@ export function accountErrorCode(error: unknown): AccountErrorCode {
  */
 export function googleErrorCode(error: unknown): AccountErrorCode {
   const code = sdkCode(error);
+  if (code === 'auth/operation-not-allowed') return 'google-off';
   const helperFailed = code === 'auth/internal-error' || code === 'auth/network-request-failed';
   if (!helperFailed) return accountErrorCode(error);
   return navigator.onLine ? 'popup-unavailable' : 'unreachable';
