@@ -78,6 +78,7 @@ export const raise = (alert: Alert) => {
   logAlert(alert);
   return raiseAlert(alert, alertDeps());
 };
+const drop = (alert: Alert) => dropAlert(alert, alertDeps());
 /** Raises an alert for callers that are retried: rejects if it cannot be written. */
 export const raiseOrReject = (alert: Alert) => {
   logAlert(alert);
@@ -143,7 +144,7 @@ export const eventDeps = (): EventDeps => ({
   pause,
   accounts: realAccounts(),
   alertAdmins: raise,
-  withdrawAlert: (alert) => dropAlert(alert, alertDeps()),
+  withdrawAlert: drop,
 });
 
 export const searchDeps = (): SearchDeps => ({ database: realDatabase(), clock, pause });
@@ -169,6 +170,7 @@ export const commentDeps = (): CommentDeps => ({
   accounts: realAccounts(),
   origin: origin(),
   alertAdmins: raise,
+  withdrawAlert: drop,
 });
 
 /** Reads as a signed-out visitor, subject to the rules, so that no private data can end up in a page. */

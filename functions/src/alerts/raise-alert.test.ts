@@ -5,7 +5,7 @@ import { failureAlerts, raiseAlert } from './raise-alert.ts';
 it('an alert that cannot be written does not stop the code that raised it', async () => {
   const { deps, memory, all } = createAlertWorld();
   memory.failCall(1);
-  await raiseAlert({ kind: 'report-waiting' }, deps);
+  await raiseAlert({ kind: 'report-waiting', id: 'c1' }, deps);
   expect(all()).toEqual([]);
 });
 

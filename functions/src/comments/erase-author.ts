@@ -9,7 +9,7 @@ import { syncPublicComment } from './sync-public-comment.ts';
 import { isSeen } from './to-public-comment.ts';
 import { changeComment, emptied, readComment, type StoredComment } from './comment-record.ts';
 
-export type EraseDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
+export type EraseDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins' | 'withdrawAlert'>;
 
 const batch = 25;
 

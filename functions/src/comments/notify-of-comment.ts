@@ -16,13 +16,12 @@ export const pendingNotifications = {
   posted: 'posted',
   mention: (uid: string) => `mention-${uid}`,
   act: (key: string) => key,
-  alert: 'alert',
 } as const;
 
 const mentionedBy = (key: string) => key.slice(pendingNotifications.mention('').length);
 
 type Content = Pick<NotifyInput, 'key' | 'kind' | 'title' | 'why'>;
-type NotifyDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
+type NotifyDeps = Pick<CommentDeps, 'database' | 'clock'>;
 
 const articleOf = (comment: StoredComment) => quoted(comment.articleTitle);
 
@@ -152,9 +151,7 @@ async function deliver(id: string, key: string, comment: StoredComment, deps: No
     }));
     return notifyNearest(await Promise.all(reasons), deps);
   };
-  if (key === pendingNotifications.alert) {
-    await deps.alertAdmins({ kind: 'report-waiting' });
-  } else if (comment.acts?.[key]) {
+  if (comment.acts?.[key]) {
     await notifyOfAct(id, key, comment, send, deps);
   } else if (key === pendingNotifications.posted) {
     for (const [uid, entries] of await concerned(id, comment, deps)) {
@@ -168,7 +165,7 @@ async function deliver(id: string, key: string, comment: StoredComment, deps: No
 }
 
 const isDue = (key: string, { state, acts }: StoredComment) =>
-  state === 'visible' || key === pendingNotifications.alert || acts?.[key] !== undefined;
+  state === 'visible' || acts?.[key] !== undefined;
 
 /** Sends the pending notifications of a comment until none is due. */
 export async function notifyOfComment(id: string, deps: NotifyDeps): Promise<void> {
