@@ -7,6 +7,7 @@ import styles from './house-waiting.module.css';
 import { waitingLines } from './waiting-lines.ts';
 
 interface HouseWaitingProps {
+  uid: string;
   /** Whether the admin also moderates comments. */
   moderates: boolean;
   online: boolean;
@@ -14,7 +15,7 @@ interface HouseWaitingProps {
 }
 
 /** The pending decisions and failures for admins, each linked to the page that settles it. */
-export function HouseWaiting({ moderates, online, watchWaiting = watchStored }: HouseWaitingProps) {
+export function HouseWaiting({ uid, moderates, online, watchWaiting = watchStored }: HouseWaitingProps) {
   const answer = useLive('what waits', String(moderates), watchWaiting(moderates));
   return (
     <DeskSection
@@ -25,7 +26,17 @@ export function HouseWaiting({ moderates, online, watchWaiting = watchStored }: 
       answer={answer}
       loading={<p role="status">Looking…</p>}
     >
-      {(waiting) => <WaitingLines waiting={waiting} moderates={moderates} />}
+      {(waiting) => (
+        <>
+          <WaitingLines waiting={waiting} moderates={moderates} />
+          {!moderates && (
+            <p>
+              Whether comments wait is not shown here, as you are not a moderator.{' '}
+              <Link to={`/author/admin?member=${uid}`}>Give yourself the role</Link>
+            </p>
+          )}
+        </>
+      )}
     </DeskSection>
   );
 }
@@ -33,13 +44,7 @@ export function HouseWaiting({ moderates, online, watchWaiting = watchStored }: 
 function WaitingLines({ waiting, moderates }: { waiting: Waiting; moderates: boolean }) {
   const lines = waitingLines(waiting);
   if (lines.length === 0)
-    return (
-      <p>
-        {moderates
-          ? 'Nothing waits, and nothing failed lately.'
-          : 'Nothing waits for you, and nothing failed lately. Moderators see which comments wait.'}
-      </p>
-    );
+    return <p>{moderates ? 'Nothing waits' : 'Nothing waits for you'}, and nothing failed lately.</p>;
   return (
     <ul role="list" className={styles.lines}>
       {lines.map(({ to, text }) => (
