@@ -127,10 +127,14 @@ test('publishing or scheduling an article that was public before says that nobod
 test('publishing or scheduling an article for the first time says that its authors’ followers are notified', async () => {
   const { user } = setUp({ owner: 'somebody else' });
   await user.click(button('Publish now'));
-  expect(screen.getByRole('dialog')).toHaveTextContent(/and those who follow its authors are told\./);
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    /and those who follow its authors or its bands are told\./,
+  );
   await user.click(dialog('Publish now').getByRole('button', { name: 'Cancel' }));
   await user.click(button('Schedule'));
-  expect(screen.getByRole('dialog')).toHaveTextContent(/and those who follow its authors are told\./);
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    /and those who follow its authors or its bands are told\./,
+  );
 });
 
 test('publishing moves the focus to the next possible action', async () => {
