@@ -12,6 +12,8 @@ import { EditorPage } from './editor-page.tsx';
 import { contentOf, fakeDraftServices, fresh, storedDraft } from './testing/fake-draft-services.ts';
 
 vi.mock('./autosave/use-open-draft.ts');
+vi.mock('./api/co-authors.ts', () => ({ watchCoAuthors: () => () => () => undefined }));
+vi.mock('./api/draft-notes.ts', () => ({ watchNotes: () => () => () => undefined }));
 vi.mock('../../data/publishing.ts', () => ({ restoreDraft: vi.fn() }));
 
 const copy = { id: 'd1', uid: 'me', base: 1, content: contentOf('<p>Kept.</p>'), at: 0 };

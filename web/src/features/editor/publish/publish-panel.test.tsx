@@ -197,6 +197,19 @@ test.each<[offline: string, beforeTheQuestion: boolean]>([
   expect(publishing.publishDraft).not.toHaveBeenCalled();
 });
 
+test('what was not done because of unsaved changes is no longer complained of once they are saved', async () => {
+  const { user, draft, connect } = setUp({});
+  vi.spyOn(draft, 'saveNow').mockReturnValueOnce(new Promise(() => undefined));
+  act(() => draft.textChanged());
+  act(() => connect(false));
+  await user.click(button('Delete'));
+  expect(await panel().findByRole('alert')).toHaveTextContent(/could not be saved first/);
+  act(() => connect(true));
+  await act(() => draft.saveNow());
+  expect(draft.get().status.kind).toBe('saved');
+  expect(panel().queryByRole('alert')).toBeNull();
+});
+
 test('an update is sent with its correction, in which quotes become smart quotes', async () => {
   const { user } = setUp({ state: 'published', slug: 'doom', publishedVersion: 3 });
   await user.click(button('Update'));
