@@ -29,7 +29,7 @@ const serverFeatures = folders('functions/src').filter((path) => ![contract, kit
  */
 const publicFiles = [
   ['audit', 'audit-entry'],
-  ['notifications', 'notify', 'sent-log', 'trim-devices'],
+  ['notifications', 'notify', 'sent-log', 'trim-devices', 'withdraw-notification'],
   ['members', 'accounts', 'caller', 'display-name', 'reserved-names', 'require-not-suspended'],
   ['previews', 'page-facts', 'site-build', 'stored-event'],
   ['counts', 'prune-tallies', 'read-counts'],

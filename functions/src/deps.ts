@@ -170,6 +170,7 @@ export const commentDeps = (): CommentDeps => ({
   accounts: realAccounts(),
   origin: origin(),
   tryAlertAdmins,
+  tryWithdrawAlert: (alert) => tryWithdrawAlert(alert, storeDeps()),
 });
 
 /** Reads as a signed-out visitor, subject to the rules, so that no private data can end up in a page. */

@@ -6,13 +6,14 @@ import type { Database } from '../../src/database.ts';
 
 const week = 7 * 24 * 3_600_000;
 
-/** Backdates a comment record. A trigger copies the time to the public comment. */
-export async function backdateComment(id: string, at: number, database: Database): Promise<void> {
-  await database.transact(paths.commentRecord(id), (current) => {
+/** Backdates a comment record. A trigger copies the time to the public comment. Resolves to the time that it has then. */
+export async function backdateComment(id: string, at: number, database: Database): Promise<number> {
+  const { value } = await database.transact(paths.commentRecord(id), (current) => {
     if (current === null) return null;
     const record = current as CommentRecord;
     return { ...record, createdAt: Math.min(at, record.createdAt), ...(record.heldAt && { heldAt: at }) };
   });
+  return (value as CommentRecord).createdAt;
 }
 
 /** Returns the comment's id from a notification key: `reply-{id}`, `hidden-{id}-n00002`. */

@@ -49,8 +49,7 @@ async function say(
   };
   const { result } = (await api.call('postComment', input, people[by])) as { result: PostCommentResult };
   const at = (await publishedAt(slug)) + hours * hour;
-  times.set(result.id, at);
-  await backdateComment(result.id, at, database);
+  times.set(result.id, await backdateComment(result.id, at, database));
   return result.id;
 }
 

@@ -11,8 +11,7 @@ export type Alert =
       amount: Cents;
     }
   | { kind: 'donations-guarded'; level: 'raised' | 'strict'; until: number }
-  | { kind: 'report-waiting' }
-  | { kind: 'proposal-waiting'; id: string }
+  | { kind: 'report-waiting' | 'proposal-waiting'; id: string }
   | { kind: 'published-late' | 'still-not-published'; draftId: string; minutes: number }
   | { kind: 'not-published'; draftId: string }
   /** `day` is a calendar day, so that each cause raises at most one alert a day. */

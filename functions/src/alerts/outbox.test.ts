@@ -11,7 +11,7 @@ beforeEach(() => {
 
 describe('equal alerts', () => {
   it('equal alerts within the window are merged into one', async () => {
-    await Promise.all([1, 2, 3].map(() => world.alert({ kind: 'report-waiting' })));
+    await Promise.all(['c1', 'c2', 'c3'].map((id) => world.alert({ kind: 'report-waiting', id })));
     await world.run();
     expect(world.arrived).toEqual([]);
     world.pass(minutes(5));
@@ -28,10 +28,10 @@ describe('equal alerts', () => {
   });
 
   it('a later equal alert is separate, and is not sent immediately', async () => {
-    await world.alert({ kind: 'report-waiting' });
+    await world.alert({ kind: 'report-waiting', id: 'c1' });
     world.pass(minutes(5));
     await world.run();
-    await world.alert({ kind: 'report-waiting' });
+    await world.alert({ kind: 'report-waiting', id: 'c2' });
     await world.alert({ kind: 'donation', id: 'pi_1', amount: cents(500) });
     world.pass(minutes(5));
     await world.run();
@@ -93,9 +93,9 @@ describe('equal alerts', () => {
   });
 
   it('alerts that are raised while an equal one is being sent are not lost', async () => {
-    await world.alert({ kind: 'report-waiting' });
+    await world.alert({ kind: 'report-waiting', id: 'c3' });
     world.pass(minutes(5));
-    world.whileSending(() => world.alert({ kind: 'report-waiting' }));
+    world.whileSending(() => world.alert({ kind: 'report-waiting', id: 'c4' }));
     await world.run();
     world.whileSending(() => undefined);
     world.pass(minutes(20));
@@ -125,9 +125,9 @@ describe('alerts at night', () => {
   });
 
   it('alerts about work wait for the morning, merged into one', async () => {
-    await world.alert({ kind: 'report-waiting' });
+    await world.alert({ kind: 'report-waiting', id: 'c5' });
     world.pass(minutes(120));
-    await world.alert({ kind: 'report-waiting' });
+    await world.alert({ kind: 'report-waiting', id: 'c6' });
     await world.run();
     expect(world.arrived).toEqual([]);
     world.pass(minutes(6.5 * 60));
@@ -166,7 +166,7 @@ it('an alert contains no text, name or address of a member', async () => {
     { kind: 'failure', where: secrets },
     { kind: 'failure', where: 'eve@example.com' },
     { kind: 'not-published', draftId: 'd1', ...{ reason: secrets, title: secrets } },
-    { kind: 'report-waiting', ...{ text: secrets, name: secrets } },
+    { kind: 'report-waiting', id: 'c1', ...{ text: secrets, name: secrets } },
     { kind: 'donation', id: secrets, amount: cents(5), ...{ email: secrets } },
   ];
   for (const alert of hostile) await world.alert(alert);

@@ -5,7 +5,7 @@ import { failureAlerts, tryAlertAdmins } from './try-alert-admins.ts';
 it('an alert that cannot be written does not stop the code that raised it', async () => {
   const { deps, memory, all } = createAlertWorld();
   memory.failCall(1);
-  await tryAlertAdmins({ kind: 'report-waiting' }, deps);
+  await tryAlertAdmins({ kind: 'report-waiting', id: 'c1' }, deps);
   expect(all()).toEqual([]);
 });
 

@@ -49,6 +49,14 @@ describe('the front page', () => {
     expect(world.memory.at('frontPage')).toBeNull();
   });
 
+  it('a pinned article that was unpublished since stays pinned while others move', async () => {
+    await pin([doom, sludge], 0);
+    await world.act({ action: 'unpublish', draftId: 'd2' });
+    expect(await pin([sludge, doom], 1)).toEqual({ version: 2, pinned: [sludge, doom] });
+    expect(await pin([doom], 2)).toEqual({ version: 3, pinned: [doom] });
+    await expect(pin([doom, sludge], 3)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
   it.each([
     ['fan', 'forbidden'],
     ['nobody', 'unauthenticated'],

@@ -42,7 +42,9 @@ export async function setFrontPage(
       if (before.pinned.join() === pinned.join()) return before;
       if (before.version !== version)
         throw new AppError('version-conflict', 'Somebody else has changed the front page. Look at it again.');
-      await requirePublished(pinned, database);
+      // One that was unpublished since stays where it is.
+      const added = pinned.filter((slug) => !before.pinned.includes(slug));
+      await requirePublished(added, database);
       const after = { version: version + 1, pinned };
       const line = {
         what: 'front-page',

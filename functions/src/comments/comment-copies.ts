@@ -2,6 +2,7 @@ import { threadOf, threadSeparator } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import type { Changes, Database } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
+import type { CommentAlert } from './comment-deps.ts';
 import { auditOfActs } from './audit-of-acts.ts';
 import { toHeldComment, isSeen, toPublicComment } from './to-public-comment.ts';
 import { isEmpty, readComment, type StoredComment } from './comment-record.ts';
@@ -15,6 +16,8 @@ export interface CommentTrace {
   mentioned: string[];
   /** Audit entries, for a comment that is deleted before they are written. */
   log?: Record<string, unknown>;
+  /** The alert to its reports, if the change opened or closed them. */
+  reportAlert?: CommentAlert;
 }
 
 export const traceOf = ({ slug, createdAt, author, mentions = {} }: StoredComment): CommentTrace => ({
@@ -22,6 +25,12 @@ export const traceOf = ({ slug, createdAt, author, mentions = {} }: StoredCommen
   createdAt,
   author,
   mentioned: Object.keys(mentions),
+});
+
+/** The alert to the open reports of a comment. Reports after they were closed are a new occurrence. */
+export const reportAlertOf = (id: string, { closedAt = 0 }: StoredComment): CommentAlert => ({
+  kind: 'report-waiting',
+  id: `${id} ${closedAt}`,
 });
 
 /** Returns the trace of a change. The author and mentions may be missing from the comment afterwards. */
@@ -33,7 +42,12 @@ export function traceOfChange(
   const comment = before ?? after;
   if (!comment) return null;
   const mentions = { ...before?.mentions, ...after?.mentions };
-  return { ...traceOf({ ...comment, mentions }), log: auditOfActs(id, comment) };
+  const reported = [before, after].filter((version) => version?.reports);
+  return {
+    ...traceOf({ ...comment, mentions }),
+    log: auditOfActs(id, comment),
+    ...(reported.length === 1 && reported[0] && { reportAlert: reportAlertOf(id, reported[0]) }),
+  };
 }
 
 /** Returns a query for the replies of a thread, whose keys sort after that of its first comment. */

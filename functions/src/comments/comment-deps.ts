@@ -4,6 +4,7 @@ import type { Accounts } from '../members/accounts.ts';
 /** The alert that a reported comment waits for a moderator. */
 export interface CommentAlert {
   kind: 'report-waiting';
+  id: string;
 }
 
 export interface CommentDeps extends StoreDeps {
@@ -11,4 +12,6 @@ export interface CommentDeps extends StoreDeps {
   /** The public origin of the site. Links to it are not held. */
   origin: string;
   tryAlertAdmins(alert: CommentAlert): unknown;
+  /** Withdraws the alert once no report is open. */
+  tryWithdrawAlert(alert: CommentAlert): unknown;
 }

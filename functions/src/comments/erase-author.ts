@@ -9,7 +9,7 @@ import { syncPublicComment } from './sync-public-comment.ts';
 import { isSeen } from './to-public-comment.ts';
 import { changeComment, emptied, readComment, type StoredComment } from './comment-record.ts';
 
-export type EraseDeps = Pick<CommentDeps, 'database' | 'clock' | 'tryAlertAdmins'>;
+export type EraseDeps = Pick<CommentDeps, 'database' | 'clock' | 'tryAlertAdmins' | 'tryWithdrawAlert'>;
 
 const entriesPerPage = 25;
 

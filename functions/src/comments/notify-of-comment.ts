@@ -4,6 +4,7 @@ import type { ModerationAct } from '../contract/moderation.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { notifyNearest, type NotifyInput } from '../notifications/notify.ts';
+import { withdrawNotification } from '../notifications/withdraw-notification.ts';
 import type { Database } from '../database.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { changeComment, readComment, type StoredComment } from './comment-record.ts';
@@ -16,13 +17,12 @@ export const pendingNotifications = {
   posted: 'posted',
   mention: (uid: string) => `mention-${uid}`,
   act: (key: string) => key,
-  alert: 'alert',
 } as const;
 
 const mentionedBy = (key: string) => key.slice(pendingNotifications.mention('').length);
 
 type Content = Pick<NotifyInput, 'key' | 'kind' | 'title' | 'why'>;
-type NotifyDeps = Pick<CommentDeps, 'database' | 'clock' | 'tryAlertAdmins'>;
+type NotifyDeps = Pick<CommentDeps, 'database' | 'clock'>;
 
 const articleOf = (comment: StoredComment) => quoted(comment.articleTitle);
 
@@ -106,16 +106,6 @@ function actEntry(id: string, key: string, comment: StoredComment, act: Moderati
   }
 }
 
-/** Withdraws a notification, unless it was read or has been merged with others. It can be sent again. */
-async function withdraw(uid: string, key: string, { database }: NotifyDeps): Promise<void> {
-  let withdrawn = false;
-  await database.transact(paths.notification(uid, key), (entry) => {
-    withdrawn = entry !== null && !entry.read && entry.count === undefined;
-    return withdrawn ? null : undefined;
-  });
-  if (withdrawn) await database.update({ [paths.sentLogEntry(uid, key)]: null });
-}
-
 async function notifyOfAct(
   id: string,
   key: string,
@@ -130,10 +120,10 @@ async function notifyOfAct(
   const hadLetOut = act.action === 'release' || (act.action === 'restore' && comment.unseen);
   if (act.undone && hadLetOut) {
     for (const [uid, entries] of await concerned(id, comment, deps))
-      for (const { key: posted } of entries) await withdraw(uid, posted, deps);
+      for (const { key: posted } of entries) await withdrawNotification(uid, posted, deps.database);
   }
   if (!entry || author === undefined) return;
-  if (act.undone) await withdraw(author, entry.key, deps);
+  if (act.undone) await withdrawNotification(author, entry.key, deps.database);
   else await send(author, [entry], act.by);
 }
 
@@ -152,9 +142,7 @@ async function deliver(id: string, key: string, comment: StoredComment, deps: No
     }));
     return notifyNearest(await Promise.all(reasons), deps);
   };
-  if (key === pendingNotifications.alert) {
-    await deps.tryAlertAdmins({ kind: 'report-waiting' });
-  } else if (comment.acts?.[key]) {
+  if (comment.acts?.[key]) {
     await notifyOfAct(id, key, comment, send, deps);
   } else if (key === pendingNotifications.posted) {
     for (const [uid, entries] of await concerned(id, comment, deps)) {
@@ -168,7 +156,7 @@ async function deliver(id: string, key: string, comment: StoredComment, deps: No
 }
 
 const isDue = (key: string, { state, acts }: StoredComment) =>
-  state === 'visible' || key === pendingNotifications.alert || acts?.[key] !== undefined;
+  state === 'visible' || acts?.[key] !== undefined;
 
 /** Sends the pending notifications of a comment until none is due. */
 export async function notifyOfComment(id: string, deps: NotifyDeps): Promise<void> {

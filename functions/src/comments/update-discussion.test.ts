@@ -87,3 +87,10 @@ it('an unpublished article is not listed as discussed', async () => {
   await say('a', 10);
   expect(noted()).toBeNull();
 });
+
+it('a late trigger lists an article by the time that the comment has now, not by the one it was posted at', async () => {
+  const { database, say, noted } = await setUp();
+  await say('a', 10);
+  await updateDiscussion('a', { slug: 'loud', createdAt: 90 }, database);
+  expect(noted()).toBe(10);
+});

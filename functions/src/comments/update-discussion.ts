@@ -28,9 +28,8 @@ export async function updateDiscussion(
   ]);
   if (publishedAt === null) return;
   if (comment?.state === 'visible') {
-    await database.transact(place, (listed) =>
-      listed !== null && listed >= createdAt ? undefined : createdAt,
-    );
+    const at = comment.createdAt;
+    await database.transact(place, (listed) => (listed !== null && listed >= at ? undefined : at));
     return;
   }
   if ((await database.get(place)) !== createdAt) return;

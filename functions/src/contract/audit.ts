@@ -17,6 +17,7 @@ const auditKinds = [
   'event-announce',
   'event-approve',
   'event-decline',
+  'event-reopen',
   'event-edit',
   'event-cancel',
   'event-postpone',

@@ -126,6 +126,8 @@ export const changeEventSchema = v.variant('action', [
     fields: v.optional(eventFieldsSchema),
   }),
   v.strictObject({ action: v.literal('decline'), proposal: eventIdSchema, version, reason }),
+  /** Takes a decline back, within a limited time. */
+  v.strictObject({ action: v.literal('reopen'), proposal: eventIdSchema, version }),
   v.strictObject({ action: v.literal('edit'), event: eventIdSchema, version, fields: eventFieldsSchema }),
   v.strictObject({ action: v.literal('cancel'), event: eventIdSchema, version, reason }),
   v.strictObject({

@@ -2,7 +2,7 @@ import type { ChangeEventInput, ChangeEventResult } from '../contract/event-sche
 import { withLease } from '../kit/lease.ts';
 import { logEventChanged } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
-import { approveProposal, declineProposal } from './decide-proposal.ts';
+import { approveProposal, declineProposal, reopenProposal } from './decide-proposal.ts';
 import { deleteEvent, restoreEvent } from './delete-event.ts';
 import type { EventActor, EventDeps } from './event-deps.ts';
 import { eventLease } from './event-lease.ts';
@@ -14,6 +14,8 @@ function act(input: ChangeEventInput, actor: EventActor, deps: EventDeps): Promi
       return approveProposal(input, actor, deps);
     case 'decline':
       return declineProposal(input, actor, deps);
+    case 'reopen':
+      return reopenProposal(input, actor, deps);
     case 'edit':
     case 'cancel':
     case 'postpone':
@@ -36,7 +38,7 @@ export async function changeEvent(
   const id = 'proposal' in input ? input.proposal : input.event;
   const result = await withLease(eventLease(id), (lease) => act(input, { by, lease }, deps), deps);
   if (result.state === 'done') logEventChanged(by, id, input.action);
-  if (result.state === 'done' && 'proposal' in input)
+  if (result.state === 'done' && 'proposal' in input && input.action !== 'reopen')
     await deps.tryWithdrawAlert({ kind: 'proposal-waiting', id });
   return result;
 }

@@ -150,6 +150,58 @@ describe('declining a proposal', () => {
   });
 });
 
+const reopen = (proposal: string, version = 2) => ({ action: 'reopen', proposal, version }) as const;
+
+describe('taking a decline back', () => {
+  it('a decline that is taken back leaves the proposal in its place, and the proposer is not told of it', async () => {
+    const { act, waiting, proposal, notify, titles, alerts, memory, pass } = await setUp();
+    const id = await waiting();
+    await notify(id);
+    const [before, claims] = [proposal(id), memory.at('eventNights')];
+    await act(decline(id));
+    await notify(id);
+    expect(alerts).toEqual([]);
+    pass(10_000);
+    expect(await act(reopen(id), 'boss')).toEqual({ state: 'done', event: null, version: 3 });
+    expect(await act(reopen(id), 'boss')).toEqual({ state: 'done', event: null, version: 3 });
+    await notify(id);
+    expect(proposal(id)).toEqual({ ...before, version: 3 });
+    expect(memory.at('eventNights')).toEqual(claims);
+    expect(titles('fan')).toEqual([]);
+    expect(alerts).toEqual([{ kind: 'proposal-waiting', id }]);
+    await act({ ...decline(id, 3), reason: 'A wedding after all.' });
+    await notify(id);
+    expect(titles('fan')).toEqual(['“Slow Night” was not taken: A wedding after all.']);
+    const acts = Object.values(memory.at('audit') as Record<string, { what: string }>);
+    expect(acts.map(({ what }) => what).sort()).toEqual(['event-decline', 'event-decline', 'event-reopen']);
+  });
+
+  it('a decline cannot be taken back once somebody else has the venue date', async () => {
+    const { act, waiting, propose, proposal } = await setUp();
+    const id = await waiting();
+    await act(decline(id));
+    await propose('ola');
+    expect(await act(reopen(id))).toEqual({ state: 'exists', event: null });
+    expect(proposal(id)).toMatchObject({ state: 'declined' });
+  });
+
+  it('a decline can be taken back for a short time only', async () => {
+    const { act, waiting, pass } = await setUp();
+    const id = await waiting();
+    await act(decline(id));
+    pass(hours(1));
+    await expect(act(reopen(id))).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('nothing but a decline can be taken back, and only by those who decide', async () => {
+    const { act, waiting } = await setUp();
+    const id = await waiting();
+    await act(approve(id));
+    await expect(act(reopen(id))).rejects.toMatchObject({ code: 'conflict' });
+    await expect(act(reopen(id), 'fan')).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
 describe('withdrawing a proposal', () => {
   it('withdrawing releases the venue date once', async () => {
     const { waiting, withdraw, memory, proposal, notify, alerts } = await setUp();

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { bandKey } from '../contract/article-index.ts';
 import type { EventCard, EventFields } from '../contract/events.ts';
+import { paths } from '../contract/paths.ts';
+import { minuteMs } from '../contract/time.ts';
 import { venueDateKey } from '../contract/venue-date.ts';
 import type { ChangeEventInput, ChangeEventResult, EventProposal } from '../contract/event-schemas.ts';
 import { AppError } from '../errors.ts';
@@ -12,11 +14,22 @@ import { cleanFields, line } from './clean-fields.ts';
 import type { EventActor, EventDeps } from './event-deps.ts';
 import { proposalNotification } from './notification-job.ts';
 import { requireReason, requireVersion } from './require-version.ts';
-import { closeProposal, proposalChanges, proposedFields, readProposal } from './stored-proposal.ts';
+import {
+  closeProposal,
+  proposalChanges,
+  proposedFields,
+  readProposal,
+  reopenedChanges,
+} from './stored-proposal.ts';
+import { claimVenueDate } from './venue-date-claim.ts';
 import { readEvent, type StoredEvent } from './save-event.ts';
 
 export type Approving = Extract<ChangeEventInput, { action: 'approve' }>;
 export type Declining = Extract<ChangeEventInput, { action: 'decline' }>;
+export type Reopening = Extract<ChangeEventInput, { action: 'reopen' }>;
+
+/** Longer than the ten seconds for which the page offers undo, so that an interrupted call can be repeated. */
+const undoMs = 5 * minuteMs;
 
 const decidedWords: Record<EventProposal['state'], string> = {
   waiting: '',
@@ -92,7 +105,37 @@ export async function declineProposal(
   await deps.database.update({
     ...changes,
     ...proposalNotification(id, { decided: true }, deps),
-    ...auditEntry(`event-decline-${id}`, entry, deps),
+    ...auditEntry(`event-decline-${id}-${proposal.version}`, entry, deps),
+  });
+  return { state: 'done', event: null, version: proposal.version + 1 };
+}
+
+/** Takes a decline back for a short time, unless somebody else has taken the venue date. */
+export async function reopenProposal(
+  { proposal: id, version }: Reopening,
+  { by, lease }: EventActor,
+  deps: EventDeps,
+): Promise<ChangeEventResult> {
+  const proposal = await readProposal(id, deps);
+  // A repeated call.
+  if (proposal.state === 'waiting') return { state: 'done', event: null, version: proposal.version };
+  if (proposal.state !== 'declined') throw new AppError('conflict', decidedWords[proposal.state]);
+  requireVersion(proposal.version, version);
+  if (deps.clock.now() > (proposal.decidedAt ?? 0) + undoMs)
+    throw new AppError('conflict', 'It is too late for that: whoever proposed it has been told.');
+  const venueDate = venueDateKey(proposedFields(proposal));
+  const taken = await claimVenueDate(venueDate, { proposal: id }, deps);
+  if (taken) return taken;
+  lease.requireHeld();
+  await deps.database.update({
+    ...reopenedChanges(id, proposal),
+    [paths.venueDate(venueDate)]: { proposal: id },
+    ...proposalNotification(id, { asked: true, decided: true }, deps),
+    ...auditEntry(
+      `event-reopen-${id}-${proposal.version}`,
+      { what: 'event-reopen', ...auditOf(id, proposal, by) },
+      deps,
+    ),
   });
   return { state: 'done', event: null, version: proposal.version + 1 };
 }

@@ -54,6 +54,15 @@ const scenes: Scene[] = [
     work: ({ act }, proposal) => act({ action: 'decline', proposal, version: 1, reason }),
   },
   {
+    name: 'taking a decline back',
+    before: async (world) => {
+      const id = await world.waiting();
+      await world.act({ action: 'decline', proposal: id, version: 1, reason });
+      return id;
+    },
+    work: ({ act }, proposal) => act({ action: 'reopen', proposal, version: 2 }),
+  },
+  {
     name: 'an edit',
     before: announced,
     work: ({ act }, event) =>

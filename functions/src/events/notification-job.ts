@@ -12,7 +12,7 @@ export interface EventNotificationJob {
   at: number;
   /** Whether to notify the admins of a waiting proposal. */
   asked?: true;
-  /** Whether to notify the proposer of the decision. */
+  /** Whether to notify the proposer of the decision, or to withdraw that if it was taken back. */
   decided?: true;
   /** The change to notify the attendees of. */
   news?: { words: string; version: number; by: string };

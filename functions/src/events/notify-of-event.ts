@@ -6,6 +6,7 @@ import { resumeStale } from '../kit/resume-stale.ts';
 import { saveJobCursor } from '../kit/save-job-cursor.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify } from '../notifications/notify.ts';
+import { withdrawNotification } from '../notifications/withdraw-notification.ts';
 import type { EventDeps } from './event-deps.ts';
 import type { EventNotificationJob } from './notification-job.ts';
 import { describeSeveralChanges } from './describe-change.ts';
@@ -19,13 +20,18 @@ async function notifyAdmins(id: string, deps: NotifyEventDeps): Promise<void> {
   if (proposal?.state === 'waiting') await deps.tryAlertAdmins({ kind: 'proposal-waiting', id });
 }
 
+const notificationKey = (id: string, state = '') => `event-${state}-${id}`;
+
 async function notifyProposer(id: string, deps: NotifyEventDeps): Promise<void> {
   const { by: uid, state, title = '', reason = '' } = (await readProposal(id, deps)) ?? {};
   if (uid === undefined) return;
-  const entry = { uid, key: `event-${state}-${id}`, why: 'You proposed it.' };
+  const entry = { uid, key: notificationKey(id, state), why: 'You proposed it.' };
   if (state === 'approved') {
     const words = `${quoted(title)} is on the site. Thank you for proposing it.`;
     await notify({ ...entry, kind: 'event-approved', title: words, link: `/events/${id}` }, deps);
+  } else if (state === 'waiting') {
+    // A decline that was taken back.
+    await withdrawNotification(uid, notificationKey(id, 'declined'), deps.database);
   } else if (state === 'declined') {
     const words = `${quoted(title)} was not taken: ${reason}`;
     await notify(

@@ -20,20 +20,25 @@ export async function readProposal(id: string, { database }: EventDeps): Promise
 
 export const proposedFields = ({ fields }: EventProposal): EventFields => JSON.parse(fields) as EventFields;
 
-/**
- * Returns the changes that take a proposal out of the queue. They are per field, so that the name of a proposer who has
- * left is not written back.
- */
+/** Returns changes per field, so that the name of a proposer who has left is not written back. */
+const perField = (id: string, fields: Record<string, unknown>): Changes =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [`${paths.eventProposal(id)}/${name}`, value]),
+  );
+
+/** Returns the changes that take a proposal out of the queue. */
 export const proposalChanges = (
   id: string,
   { version }: EventProposal,
   fields: Partial<Pick<EventProposal, 'state' | 'event' | 'decidedAt' | 'reason'>>,
-): Changes =>
-  Object.fromEntries(
-    Object.entries({ ...fields, waitingSince: null, waitingBy: null, version: version + 1 }).map(
-      ([name, value]) => [`${paths.eventProposal(id)}/${name}`, value],
-    ),
-  );
+): Changes => perField(id, { ...fields, waitingSince: null, waitingBy: null, version: version + 1 });
+
+/** Returns the changes that put a declined proposal back into its place in the queue. */
+export const reopenedChanges = (id: string, { version, at, by }: EventProposal): Changes =>
+  perField(id, {
+    ...{ state: 'waiting', decidedAt: null, reason: null },
+    ...{ waitingSince: at, waitingBy: by ?? null, version: version + 1 },
+  });
 
 /** Takes a declined or withdrawn proposal out of the queue, and releases its venue date. */
 export async function closeProposal(

@@ -2,14 +2,13 @@ import type { CommentDeps } from '../comments/comment-deps.ts';
 import { syncPublicComment } from '../comments/sync-public-comment.ts';
 import { traceOf } from '../comments/comment-copies.ts';
 import { changeComment, type StoredComment } from '../comments/comment-record.ts';
-import { pendingNotifications } from '../comments/notify-of-comment.ts';
 import type { Report } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { mirror } from '../kit/mirror.ts';
 
 type Reports = Record<string, Report>;
-type CountDeps = Pick<CommentDeps, 'database' | 'clock' | 'tryAlertAdmins'>;
+type CountDeps = Pick<CommentDeps, 'database' | 'clock' | 'tryAlertAdmins' | 'tryWithdrawAlert'>;
 
 /** Returns the comment with its number of open reports, or undefined if that is unchanged. */
 function withReports(comment: StoredComment, reports: Reports): StoredComment | undefined {
@@ -24,7 +23,6 @@ function withReports(comment: StoredComment, reports: Reports): StoredComment | 
     version,
     reports: open.length,
     reportedAt: Math.max(...open.map(({ at }) => at)),
-    ...(!before && { untold: { ...comment.untold, [pendingNotifications.alert]: true } }),
   };
 }
 

@@ -90,7 +90,13 @@ export async function beginCommentWorld() {
       setClaims: () => Promise.reject(new Error('not here')),
     },
     origin: 'https://riffhall.example',
-    tryAlertAdmins: (alert) => void alerts.push(alert),
+    tryAlertAdmins: (alert) => {
+      if (!alerts.some(({ id }) => id === alert.id)) alerts.push(alert);
+    },
+    tryWithdrawAlert: ({ id }) => {
+      const at = alerts.findIndex((alert) => alert.id === id);
+      if (at >= 0) alerts.splice(at, 1);
+    },
   };
   await memory.database.update({
     [`articles/${slug}`]: { title: 'Doom in the town', author: { uid: 'ann', name: 'Ann' } },

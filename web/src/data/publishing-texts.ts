@@ -1,7 +1,7 @@
 import { correctionMaxLength } from '@contract/articles.ts';
 
 /** Whom the first publication of an article notifies. */
-export const followersNotified = 'those who follow its authors are told';
+export const followersNotified = 'those who follow its authors or its bands are told';
 
 /** Describes the consequences of unpublishing. `what` starts the sentence, such as `The article`. */
 export const unpublishConsequences = (what: string): string =>

@@ -31,7 +31,7 @@ export default function UsersPage() {
       <SectionTabs label="For admins" tabs={tabs} current={current} />
       {current === 0 && session.state === 'signed-in' && (
         <>
-          <AdminOverview moderates={session.roles.comments} online={online} />
+          <AdminOverview uid={session.user.uid} moderates={session.roles.comments} online={online} />
           <Users uid={session.user.uid} online={online} />
         </>
       )}

@@ -3,15 +3,16 @@ import { DailyNumbers } from './daily-numbers.tsx';
 import { WaitingTasks } from './waiting-tasks.tsx';
 
 interface AdminOverviewProps {
+  uid: string;
   /** Whether the admin also moderates comments. */
   moderates: boolean;
   online: boolean;
 }
 
 /** The summary above the list of members, for admins. */
-export const AdminOverview = ({ moderates, online }: AdminOverviewProps) => (
+export const AdminOverview = ({ uid, moderates, online }: AdminOverviewProps) => (
   <div className={styles.overview}>
     <DailyNumbers online={online} />
-    <WaitingTasks moderates={moderates} online={online} />
+    <WaitingTasks uid={uid} moderates={moderates} online={online} />
   </div>
 );

@@ -15,7 +15,7 @@ function show({ online = true, moderates = true } = {}) {
     return () => undefined;
   };
   const { user } = renderAt(
-    <WaitingTasks moderates={moderates} online={online} watchWaiting={watchWaiting} />,
+    <WaitingTasks uid="ann" moderates={moderates} online={online} watchWaiting={watchWaiting} />,
   );
   return {
     user,
@@ -62,9 +62,18 @@ describe('pending work and failures', () => {
     expect(links()).toEqual([]);
   });
 
-  test('the overview does not tell a member who cannot moderate that no comments are waiting', () => {
-    show({ moderates: false }).emit({});
-    expect(screen.getByText(/Moderators see which comments wait/)).toBeVisible();
+  test.each([[{}], [{ proposals: 1 }]])(
+    'the overview tells an admin who does not moderate that comments may wait, and where to take the role: %j',
+    (waiting) => {
+      show({ moderates: false }).emit(waiting);
+      expect(screen.getByText(/Whether comments wait is not shown here/)).toBeVisible();
+      expect(links().at(-1)).toBe('Give yourself the role → /author/admin?member=ann');
+    },
+  );
+
+  test('the overview tells a moderator nothing about the role', () => {
+    show().emit({});
+    expect(screen.queryByText(/the role/)).toBeNull();
   });
 
   test('the overview says that pending work failed to load, and can load it again', async () => {

@@ -7,6 +7,7 @@ import styles from './waiting-tasks.module.css';
 import { waitingLines } from './waiting-lines.ts';
 
 interface WaitingTasksProps {
+  uid: string;
   /** Whether the admin also moderates comments. */
   moderates: boolean;
   online: boolean;
@@ -14,7 +15,7 @@ interface WaitingTasksProps {
 }
 
 /** The pending decisions and failures for admins, each linked to the page that settles it. */
-export function WaitingTasks({ moderates, online, watchWaiting = watchStored }: WaitingTasksProps) {
+export function WaitingTasks({ uid, moderates, online, watchWaiting = watchStored }: WaitingTasksProps) {
   const answer = useLive('what waits', String(moderates), watchWaiting(moderates));
   return (
     <OverviewSection
@@ -25,7 +26,17 @@ export function WaitingTasks({ moderates, online, watchWaiting = watchStored }: 
       answer={answer}
       loading={<p role="status">Looking…</p>}
     >
-      {(waiting) => <WaitingLines waiting={waiting} moderates={moderates} />}
+      {(waiting) => (
+        <>
+          <WaitingLines waiting={waiting} moderates={moderates} />
+          {!moderates && (
+            <p>
+              Whether comments wait is not shown here, as you are not a moderator.{' '}
+              <Link to={`/author/admin?member=${uid}`}>Give yourself the role</Link>
+            </p>
+          )}
+        </>
+      )}
     </OverviewSection>
   );
 }
@@ -33,13 +44,7 @@ export function WaitingTasks({ moderates, online, watchWaiting = watchStored }: 
 function WaitingLines({ waiting, moderates }: { waiting: Waiting; moderates: boolean }) {
   const lines = waitingLines(waiting);
   if (lines.length === 0)
-    return (
-      <p>
-        {moderates
-          ? 'Nothing waits, and nothing failed lately.'
-          : 'Nothing waits for you, and nothing failed lately. Moderators see which comments wait.'}
-      </p>
-    );
+    return <p>{moderates ? 'Nothing waits' : 'Nothing waits for you'}, and nothing failed lately.</p>;
   return (
     <ul role="list" className={styles.lines}>
       {lines.map(({ to, text }) => (

@@ -8,7 +8,7 @@ import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { ArticleRow, DeletedRow } from './article-row.tsx';
 import styles from './article-table.module.css';
 import { type RowCommand, callFor } from './row-commands.ts';
-import { zoneNote } from './site-time.ts';
+import { zoneNote } from '../../lib/site-clock.ts';
 import type { RowTasksHandle } from '../../data/use-row-tasks.ts';
 
 interface ArticleTableProps {

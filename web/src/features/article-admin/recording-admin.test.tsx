@@ -16,7 +16,7 @@ import { row } from './testing/row.ts';
 vi.mock('../../data/draft-list.ts', () => ({ watchDrafts: vi.fn() }));
 vi.mock('./api/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
 vi.mock('./api/article-numbers.ts', () => ({ watchArticleNumbers: () => () => () => undefined }));
-vi.mock('./api/front-page.ts', () => ({ watchFrontPage: () => () => undefined, readTitle: vi.fn() }));
+vi.mock('./api/front-page.ts', () => ({ watchFrontPage: () => () => undefined }));
 vi.mock('./api/recordings.ts', () => ({
   watchRecording: vi.fn(),
   estimateRecording: vi.fn(),

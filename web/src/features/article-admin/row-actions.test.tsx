@@ -83,7 +83,7 @@ describe('an action on a row', () => {
     emit([row('a', { title: 'Ash' })]);
     await choose(user, 'Schedule', 'Ash');
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      /with what is saved until then, and those who follow its authors are told\./,
+      /with what is saved until then, and those who follow its authors or its bands are told\./,
     );
     const day = screen.getByLabelText('Day');
     const time = screen.getByLabelText('Time in Berlin');

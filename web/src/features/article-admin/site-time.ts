@@ -1,6 +1,6 @@
 import { siteTimeZone } from '@contract/site.ts';
 import { nonBreaking } from '../../lib/non-breaking.ts';
-import { dateTimeIn, ownZone, zoneName } from '../../lib/zone-texts.ts';
+import { zoneName } from '../../lib/zone-texts.ts';
 
 const format = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -15,7 +15,3 @@ const format = new Intl.DateTimeFormat('en-GB', {
 export const onSiteClock = (at: number): string => nonBreaking(format.format(at));
 
 export const siteZoneName = zoneName(siteTimeZone);
-
-/** Returns a note with the site's time zone, if the reader's own differs. */
-export const zoneNote = (now: number): string =>
-  dateTimeIn(now, ownZone()) === dateTimeIn(now, siteTimeZone) ? '' : `Times are those of ${siteZoneName}.`;

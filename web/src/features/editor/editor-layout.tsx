@@ -102,7 +102,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
         </h1>
         <SaveStamp state={state} by={people.savedBy} now={now} onDecide={decide} />
       </header>
-      <SaveTrouble state={state} draft={draft} onDecide={decide} />
+      <SaveTrouble state={state} draft={draft} decides={people.owner === null} onDecide={decide} />
       <KeptCopy draft={draft} now={now} />
 
       <div className={styles.columns}>

@@ -1,14 +1,20 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { restoreDraft } from '../../data/publishing.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import type { SaveOutcome } from './api/draft-saving.ts';
+import type { OpenedDraft } from './autosave/draft-state.ts';
 import { DraftStore } from './autosave/draft-store.ts';
 import { type EditorState, useOpenDraft } from './autosave/use-open-draft.ts';
+import { fromStored } from './autosave/open-draft.ts';
 import { EditorPage } from './editor-page.tsx';
 import { contentOf, fakeDraftServices, fresh, storedDraft } from './testing/fake-draft-services.ts';
 
 vi.mock('./autosave/use-open-draft.ts');
+vi.mock('./api/co-authors.ts', () => ({ watchCoAuthors: () => () => () => undefined }));
+vi.mock('./api/draft-notes.ts', () => ({ watchNotes: () => () => () => undefined }));
+vi.mock('../../data/publishing.ts', () => ({ restoreDraft: vi.fn() }));
 
 const copy = { id: 'd1', uid: 'me', base: 1, content: contentOf('<p>Kept.</p>'), at: 0 };
 const choose: EditorState = { state: 'choose', copy, stored: null, restore: vi.fn(), discard: vi.fn() };
@@ -57,9 +63,9 @@ test('the first letter after Enter in the title is one of the text', async () =>
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus();
 });
 
-async function openUnsaved(outcome: SaveOutcome) {
+async function openUnsaved(outcome: SaveOutcome, opened: OpenedDraft = { ...fresh, id: 'd1', base: 1 }) {
   const fake = fakeDraftServices({ atOnce: false });
-  const draft = new DraftStore(fake.services, { ...fresh, id: 'd1', base: 1 });
+  const draft = new DraftStore(fake.services, opened);
   vi.mocked(useOpenDraft).mockReturnValue({ state: 'open', draft, editorKey: 1 });
   const { user } = renderAt(page());
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Doom');
@@ -91,4 +97,21 @@ test.each<[button: string, outcome: SaveOutcome]>([
   await user.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByText('You are now writing in the copy.')).toBeVisible();
   expect(heading('Upload article')).toHaveFocus();
+});
+
+test('who writes on in a deleted draft is offered to bring it back first, which saves the text', async () => {
+  vi.mocked(restoreDraft).mockResolvedValue({
+    ok: true,
+    value: { state: 'draft', slug: null, publishedAt: null, publishAt: null },
+  });
+  const deleted = fromStored(storedDraft('<p>x</p>', { id: 'd1', state: 'deleted' }));
+  const { user, notice } = await openUnsaved({ type: 'refused', why: 'gone' }, deleted);
+  expect(notice).toHaveTextContent(
+    'This draft has been deleted. Bring it back, and your text is saved in it.',
+  );
+  const offered = within(notice).getAllByRole('button');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Bring it back', 'Save as a new draft']);
+  await user.click(within(notice).getByRole('button', { name: 'Bring it back' }));
+  expect(restoreDraft).toHaveBeenCalledExactlyOnceWith('d1');
+  expect(await screen.findByText('It is a draft again.')).toBeVisible();
 });

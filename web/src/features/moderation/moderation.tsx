@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { zoneNote } from '../../lib/site-clock.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
 import { createModerationSession } from './moderation-session.ts';
@@ -28,6 +29,7 @@ export function Moderation({ uid, tab, online }: ModerationProps) {
   const [session] = useState(() => createModerationSession(uid));
   const suspensions = useSuspensions();
   const waiting = useWaiting();
+  const [clocks] = useState(() => zoneNote(Date.now()));
   const counts: Partial<Record<Tab, number | null>> = {
     ...waiting,
     'time-outs': suspensions.state === 'ready' ? suspensions.value.length : null,
@@ -49,6 +51,7 @@ export function Moderation({ uid, tab, online }: ModerationProps) {
           This is how things stood when the network went. Nothing can be decided before it is back.
         </Notice>
       )}
+      {clocks !== '' && <p>{clocks}</p>}
       {tab === 'time-outs' ? (
         <SuspensionList session={session} suspensions={suspensions} online={online} />
       ) : (

@@ -1,6 +1,6 @@
 import { dayMs } from '@contract/time.ts';
 import { useState } from 'react';
-import { ownZone } from '../../lib/zone-texts.ts';
+import { siteTimeZone } from '@contract/site.ts';
 import { wallMinute } from '@contract/zoned-time.ts';
 import type { MemberSuspension } from '../../data/suspension.ts';
 import { Field } from '../../ui/field.tsx';
@@ -30,7 +30,7 @@ interface Problems {
 export function SuspensionDialog({ actions, member, before, onClose }: SuspensionDialogProps) {
   const [end, setEnd] = useState<End>(before ? 'own' : 'day');
   const [[date = '', time = ''], setWall] = useState(() =>
-    wallMinute(before?.until ?? Date.now() + dayMs, ownZone()).split('T'),
+    wallMinute(before?.until ?? Date.now() + dayMs, siteTimeZone).split('T'),
   );
   const [reason, setReason] = useState(before?.reason ?? '');
   const [problems, setProblems] = useState<Problems>({ end: null, reason: null, server: null });
@@ -78,7 +78,7 @@ export function SuspensionDialog({ actions, member, before, onClose }: Suspensio
       </Field>
       {end === 'own' && (
         <DateTimeFields
-          zone={ownZone()}
+          zone={siteTimeZone}
           date={date}
           time={time}
           onChange={(...wall) => setWall(wall)}

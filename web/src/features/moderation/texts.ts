@@ -1,7 +1,8 @@
 import type { CommentState, HoldRule, ReportReason } from '@contract/comments.ts';
 import type { ModerationAct, ModerationAction } from '@contract/moderation.ts';
 import { quoted } from '@contract/quoted.ts';
-import { dateTimeIn, ownZone } from '../../lib/zone-texts.ts';
+import { dateTimeIn } from '../../lib/zone-texts.ts';
+import { siteTimeZone } from '@contract/site.ts';
 
 export const reportNames: Record<ReportReason, string> = {
   spam: 'Spam',
@@ -49,8 +50,8 @@ export const actionTexts: Record<ModerationAction, ActionTexts> = {
   },
 };
 
-/** Formats a time in the moderator's time zone: `Sat, 21 Nov 2026, 21:04`. */
-export const dateTimeText = (at: number): string => dateTimeIn(at, ownZone());
+/** Formats a time in the site's time zone: `Sat, 21 Nov 2026, 21:04`. */
+export const dateTimeText = (at: number): string => dateTimeIn(at, siteTimeZone);
 
 export const comments = (count: number): string => (count === 1 ? 'one comment' : `${count} comments`);
 

@@ -12,6 +12,7 @@ import { UndoRow } from '../../ui/undo-row.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useReadAll } from './use-read-all.ts';
+import { useLeftArticles } from './use-left-articles.ts';
 import { useMuted } from './use-muted.ts';
 
 interface LoadedListProps {
@@ -24,6 +25,7 @@ export function LoadedList({ uid, observer, result }: LoadedListProps) {
   const { entries, unread, deleted } = result;
   const { readAll, canUndo } = useReadAll(observer);
   const muted = useMuted(uid);
+  const hasLeft = useLeftArticles(entries);
   const [search, setSearch] = useSearchParams();
   const [failed, setFailed] = useState(false);
   const [deletedHere, setDeletedHere] = useState<string | null>(null);
@@ -80,6 +82,7 @@ export function LoadedList({ uid, observer, result }: LoadedListProps) {
                     key={entry.key}
                     uid={uid}
                     entry={entry}
+                    hasLeft={hasLeft(entry)}
                     muted={muted}
                     now={now}
                     onRead={() => {

@@ -11,6 +11,11 @@ import { entry } from './testing/entry.ts';
 const muted = vi.hoisted(() => ({ kinds: new Set<string>(), threads: new Set<string>() }));
 vi.mock('./use-muted.ts', () => ({ useMuted: () => ({ state: 'ready', ...muted }) }));
 
+const articles = vi.hoisted(() => ({ left: new Set<string>() }));
+vi.mock('./api/published-articles.ts', () => ({
+  isPublished: (slug: string) => Promise.resolve(!articles.left.has(slug)),
+}));
+
 const now = new Date(2026, 10, 21, 21, 4).getTime();
 const minutes = 60_000;
 const days = 24 * 60 * minutes;
@@ -305,3 +310,17 @@ describe('the other states of the list', () => {
     expect(announced).toHaveTextContent('2 new notifications');
   });
 });
+
+test.each(['article-published', 'band-article'] as const)(
+  'a new article that was taken off the site is said to be gone, without a link: %s',
+  async (kind) => {
+    articles.left.add('doom');
+    setUp([
+      entry({ kind, title: 'Ann published “Doom”.', link: '/article/doom' }),
+      entry({ kind, title: 'Ann published “Sludge”.', link: '/article/sludge' }),
+    ]);
+    expect(await screen.findByText('The article is not on the site any more.')).toBeVisible();
+    expect(titles()).toEqual(['Ann published “Sludge”.']);
+    expect(rowOf('Ann published “Doom”.').getByRole('button', { name: /^Mark read/ })).toBeVisible();
+  },
+);

@@ -16,6 +16,8 @@ import { Time } from '../../ui/time.tsx';
 interface NotificationRowProps {
   uid: string;
   entry: NotificationEntry;
+  /** Whether what it links to is not on the site any more. */
+  hasLeft: boolean;
   muted: MutedResult;
   now: number;
   onRead: () => void;
@@ -25,7 +27,7 @@ interface NotificationRowProps {
 /** Focuses the explanation, so that a screen reader reads it. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-export function NotificationRow({ uid, entry, muted, now, onRead, onDelete }: NotificationRowProps) {
+export function NotificationRow({ uid, entry, hasLeft, muted, now, onRead, onDelete }: NotificationRowProps) {
   const { icon, label } = lookOf(entry.kind);
   const { title, link, why, createdAt, read } = entry;
   const [isWhyShown, setWhyShown] = useState(false);
@@ -45,7 +47,7 @@ export function NotificationRow({ uid, entry, muted, now, onRead, onDelete }: No
           )}
         </p>
         <p className={styles.title}>
-          {link === null ? (
+          {link === null || hasLeft ? (
             title
           ) : (
             <Link to={link} onClick={onRead} onAuxClick={onRead}>
@@ -53,6 +55,7 @@ export function NotificationRow({ uid, entry, muted, now, onRead, onDelete }: No
             </Link>
           )}
         </p>
+        {hasLeft && <p className={styles.why}>The article is not on the site any more.</p>}
         {isWhyShown && (
           <p ref={focusOn} className={styles.why} tabIndex={-1}>
             {why}

@@ -1,24 +1,50 @@
 import { type FrontPageResult, frontPageResultSchema } from '@contract/front-page.ts';
-import { paths } from '@contract/paths.ts';
+import { fieldOf, paths } from '@contract/paths.ts';
 import { invalidatePage } from '../../../data/invalidate-page.ts';
 import { isNumber, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
-import { publicReader } from '../../../platform/database-rest.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
-/** Subscribes to the articles pinned to the front page. */
-export const watchFrontPage: Watch<FrontPageResult> = (onValue, onError) =>
-  watchPath(
+export interface PinnedArticles extends FrontPageResult {
+  /** Titles by slug, empty for an article that is not on the site. */
+  titles: Readonly<Record<string, string>>;
+}
+
+/** Subscribes to the articles pinned to the front page, and to whether each is on the site. */
+export const watchFrontPage: Watch<PinnedArticles> = (onValue, onError) => {
+  let page: FrontPageResult | null = null;
+  const titles: Record<string, string> = {};
+  const unwatch = new Map<string, () => void>();
+  const update = () => {
+    if (page?.pinned.every((slug) => slug in titles)) onValue({ ...page, titles: { ...titles } });
+  };
+  const watchTitle = (slug: string) =>
+    watchPath(
+      fieldOf(paths.article(slug), 'title'),
+      (stored) => {
+        titles[slug] = storedText(stored);
+        update();
+      },
+      onError,
+    );
+  const unwatchPage = watchPath(
     paths.frontPage(),
     (stored) => {
       const { version, pinned } = storedObject(stored);
-      onValue({
+      page = {
         version: isNumber(version) ? version : 0,
         pinned: Object.values(storedObject(pinned)).map(storedText).filter(Boolean),
-      });
+      };
+      for (const slug of page.pinned) if (!unwatch.has(slug)) unwatch.set(slug, watchTitle(slug));
+      update();
     },
     onError,
   );
+  return () => {
+    unwatchPage();
+    for (const one of unwatch.values()) one();
+  };
+};
 
 /** Replaces the pinned articles. `version` is that of the order that the editor has seen. */
 export async function arrangeFrontPage(pinned: string[], version: number) {
@@ -26,7 +52,3 @@ export async function arrangeFrontPage(pinned: string[], version: number) {
   if (result.ok) invalidatePage('/');
   return result;
 }
-
-/** Reads the title of a published article. Empty if it is not published. */
-export const readTitle = async (slug: string): Promise<string> =>
-  storedText(await publicReader().get(`${paths.article(slug)}/title`));

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { watchScheduled } from '../api/scheduled.ts';
 import { FailedList, LoadingList } from '../list-states.tsx';
-import { zoneNote } from '../site-time.ts';
+import { zoneNote } from '../../../lib/site-clock.ts';
 import { GapLine, WeekOfPlan } from './planned-week.tsx';
 import styles from './schedule-calendar.module.css';
 import { plannedWeeks } from './weeks.ts';

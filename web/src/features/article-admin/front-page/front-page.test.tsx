@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
-import { arrangeFrontPage, readTitle, watchFrontPage } from '../api/front-page.ts';
+import { arrangeFrontPage, watchFrontPage } from '../api/front-page.ts';
 import { FrontPageContext } from './front-page-context.ts';
 import { PinnedList } from './pinned-list.tsx';
 import { useFrontPageHandle } from './use-front-page-handle.ts';
@@ -11,16 +11,18 @@ import { useFrontPageHandle } from './use-front-page-handle.ts';
 vi.mock('../api/front-page.ts', () => ({
   watchFrontPage: vi.fn(),
   arrangeFrontPage: vi.fn(),
-  readTitle: vi.fn(),
 }));
 
-let emit: (pinned: string[], version: number) => void;
+let emit: (pinned: string[], version: number, offSite?: string[]) => void;
 
 beforeEach(() => {
   for (const { id } of toastStore.get()) toastStore.dismiss(id);
-  vi.mocked(readTitle).mockImplementation((slug) => Promise.resolve(slug === 'gone' ? '' : `The ${slug}`));
   vi.mocked(watchFrontPage).mockImplementation((onValue) => {
-    emit = (pinned, version) => act(() => onValue({ pinned, version }));
+    emit = (pinned, version, offSite = []) => {
+      const titles: Record<string, string> = {};
+      for (const slug of pinned) titles[slug] = offSite.includes(slug) ? '' : `The ${slug}`;
+      act(() => onValue({ pinned, version, titles }));
+    };
     return () => undefined;
   });
   vi.mocked(arrangeFrontPage).mockImplementation((pinned, version) =>
@@ -37,19 +39,29 @@ function Subject() {
   );
 }
 
-test('pinned articles are listed in their order, without an unpublished one', async () => {
+const rows = () =>
+  within(screen.getByRole('region', { name: 'On top of the front page' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+test('pinned articles are listed in their order', () => {
   renderAt(<Subject />);
-  emit(['doom', 'gone', 'sludge'], 4);
-  await screen.findByText('The sludge');
-  const rows = within(screen.getByRole('region', { name: 'On top of the front page' })).getAllByRole(
-    'listitem',
-  );
-  expect(rows.map((row) => row.textContent)).toEqual(['LeadThe doomUpUnpin', '2The sludgeUpUnpin']);
+  emit(['doom', 'sludge'], 4);
+  expect(rows()).toEqual(['LeadThe doomUpUnpin', '2The sludgeUpUnpin']);
+});
+
+test('a pinned article that is unpublished is said to be off the site, and can be unpinned', async () => {
+  const { user } = renderAt(<Subject />);
+  emit(['doom', 'drone', 'sludge'], 4);
+  emit(['doom', 'drone', 'sludge'], 4, ['doom']);
+  expect(rows()).toEqual(['–doom Not on the site nowUpUnpin', 'LeadThe droneUpUnpin', '2The sludgeUpUnpin']);
+  await user.click(screen.getByRole('button', { name: 'Unpin: doom' }));
+  expect(arrangeFrontPage).toHaveBeenLastCalledWith(['drone', 'sludge'], 4);
 });
 
 test('an article moves up, and Undo moves it back', async () => {
   const { user } = renderAt(<Subject />);
-  emit(['doom', 'gone', 'sludge'], 4);
+  emit(['doom', 'sludge'], 4);
   await user.click(await screen.findByRole('button', { name: 'Move up: The sludge' }));
   expect(arrangeFrontPage).toHaveBeenLastCalledWith(['sludge', 'doom'], 4);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -23,6 +23,7 @@ export function PinnedList({ online }: { online: boolean }) {
   // Stays mounted after the last article is unpinned, because it has the focus.
   if (!page || (!hasSome && !hadSome)) return null;
   const { pinned: shown, titles } = page;
+  const onSite = shown.filter((slug) => titles[slug]);
   return (
     <section ref={part} tabIndex={-1} className={styles.pinned} aria-labelledby="pinned" onFocus={trackFocus}>
       <h2 id="pinned" className={styles.heading}>
@@ -31,11 +32,15 @@ export function PinnedList({ online }: { online: boolean }) {
       {!hasSome && <p>Nothing is pinned: the newest article leads.</p>}
       <ol className={styles.list} role="list" hidden={!hasSome}>
         {shown.map((slug, index) => {
-          const title = titles[slug] ?? slug;
+          const title = titles[slug] || slug;
+          const place = onSite.indexOf(slug);
           return (
             <li key={slug} className={styles.row} data-row="">
-              <span className={styles.place}>{index === 0 ? 'Lead' : index + 1}</span>
-              <span className={styles.title}>{title}</span>
+              <span className={styles.place}>{place < 0 ? '–' : place === 0 ? 'Lead' : place + 1}</span>
+              <span className={styles.title}>
+                {title}
+                {place < 0 && <span className={styles.off}> Not on the site now</span>}
+              </span>
               <span className={styles.acts}>
                 {/* The lead has the button, too, so that the focus stays on it and does not move to Unpin. */}
                 <Button

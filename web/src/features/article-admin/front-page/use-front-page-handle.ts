@@ -1,7 +1,6 @@
-import { useLookups } from '../../../data/use-lookups.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { arrangeFrontPage, readTitle, watchFrontPage } from '../api/front-page.ts';
+import { arrangeFrontPage, watchFrontPage } from '../api/front-page.ts';
 import type { FrontPageHandle } from './front-page-context.ts';
 
 /** Long enough to reread the list before undoing. */
@@ -26,10 +25,7 @@ async function change(pinned: readonly string[], version: number, said: string, 
 /** Returns the pinned articles, live, and how to change them. Null while they are unknown. */
 export function useFrontPageHandle(): FrontPageHandle | null {
   const live = useLive('the front page', 'front page', watchFrontPage);
-  const stored = live.state === 'ready' ? live.value : null;
-  const titles = useLookups('the title of a pinned article', stored?.pinned ?? [], readTitle);
-  if (!stored) return null;
-  const { version } = stored;
-  const pinned = stored.pinned.filter((slug) => titles[slug] !== '');
+  if (live.state !== 'ready') return null;
+  const { version, pinned, titles } = live.value;
   return { pinned, titles, arrange: (next, said) => void change(next, version, said, pinned) };
 }

@@ -14,7 +14,7 @@ vi.mock('../../../data/draft-list.ts', () => ({ watchDrafts: vi.fn() }));
 vi.mock('../api/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
 vi.mock('../api/recordings.ts', () => ({ watchRecording: () => () => () => undefined }));
 vi.mock('../api/article-numbers.ts', () => ({ watchArticleNumbers: vi.fn() }));
-vi.mock('../api/front-page.ts', () => ({ watchFrontPage: () => () => undefined, readTitle: vi.fn() }));
+vi.mock('../api/front-page.ts', () => ({ watchFrontPage: () => () => undefined }));
 vi.mock('../../../data/publishing.ts', () => ({
   publishDraft: vi.fn(),
   updateArticle: vi.fn(),

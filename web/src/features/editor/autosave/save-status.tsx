@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { restoreDraft } from '../../../data/publishing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Equalizer } from '../../../ui/equalizer.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { usePublish } from '../publish/use-publish.ts';
 import type { DraftState } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
 import styles from './save-status.module.css';
@@ -82,11 +84,14 @@ export function SaveStamp({ state, by, now, onDecide }: SaveStampProps) {
 interface SaveTroubleProps {
   state: DraftState;
   draft: DraftStore;
+  /** Whether the member may bring back a deleted draft. */
+  decides: boolean;
   onDecide: () => void;
 }
 
 /** Why the text cannot be saved, and what the author can do about it. */
-export function SaveTrouble({ state: { status, copy }, draft, onDecide }: SaveTroubleProps) {
+export function SaveTrouble({ state: { status, copy, record }, draft, decides, onDecide }: SaveTroubleProps) {
+  const restoring = usePublish(draft);
   if (status.kind === 'conflict') {
     return (
       <Notice
@@ -104,6 +109,8 @@ export function SaveTrouble({ state: { status, copy }, draft, onDecide }: SaveTr
     );
   }
   if (status.kind !== 'refused') return null;
+  const canRestore = decides && status.why === 'gone' && record?.state === 'deleted';
+  const restore = () => void restoring.run((id) => restoreDraft(id), { text: 'It is a draft again.' });
   return (
     <div id={troubleId} tabIndex={-1}>
       <Notice
@@ -117,15 +124,27 @@ export function SaveTrouble({ state: { status, copy }, draft, onDecide }: SaveTr
                 Try again
               </Button>
             )}
+            {canRestore && (
+              <Button size="small" pending={restoring.busy} onClick={restore}>
+                Bring it back
+              </Button>
+            )}
             {endsDraft(status.why) && (
-              <Button size="small" onClick={() => void draft.saveAsNew()}>
+              <Button
+                size="small"
+                variant={canRestore ? 'secondary' : 'primary'}
+                onClick={() => void draft.saveAsNew()}
+              >
                 Save as a new draft
               </Button>
             )}
           </>
         }
       >
-        {refusalText(status.why)}
+        {canRestore
+          ? 'This draft has been deleted. Bring it back, and your text is saved in it.'
+          : refusalText(status.why)}
+        {restoring.problem !== null && ` That did not work: ${restoring.problem}`}
         {copy === 'failed' && ' This device would not keep a copy either: leave this page open.'}
       </Notice>
     </div>

@@ -1,16 +1,20 @@
 import { bodyMaxLength } from '@contract/articles.ts';
+import { siteTimeZone } from '@contract/site.ts';
+import { dayOf } from '@contract/calendar.ts';
 import { draftsMax } from '@contract/draft-index.ts';
+import { zoneMark } from '../../../lib/site-clock.ts';
 import type { RefusalReason } from '../api/draft-saving.ts';
 import type { CopyState } from './device-copy.ts';
 import type { DraftState } from './draft-state.ts';
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const timeZone = siteTimeZone;
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone });
 
-/** Returns `21:04`, with the date unless it is today, in the browser's time zone. */
+/** Returns `21:04`, with the date unless it is today, in the site's time zone, which is named if the reader's differs. */
 export function timeOf(at: number, now: number): string {
-  const sameDay = new Date(at).toDateString() === new Date(now).toDateString();
-  return sameDay ? clock.format(at) : `${clock.format(at)} on ${day.format(at)}`;
+  const sameDay = dayOf(at, timeZone) === dayOf(now, timeZone);
+  return clock.format(at) + (sameDay ? '' : ` on ${day.format(at)}`) + zoneMark(at);
 }
 
 const refusals: Record<RefusalReason, string> = {

@@ -127,10 +127,14 @@ test('publishing or scheduling an article that was public before says that nobod
 test('publishing or scheduling an article for the first time says that its authors’ followers are notified', async () => {
   const { user } = setUp({ owner: 'somebody else' });
   await user.click(button('Publish now'));
-  expect(screen.getByRole('dialog')).toHaveTextContent(/and those who follow its authors are told\./);
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    /and those who follow its authors or its bands are told\./,
+  );
   await user.click(dialog('Publish now').getByRole('button', { name: 'Cancel' }));
   await user.click(button('Schedule'));
-  expect(screen.getByRole('dialog')).toHaveTextContent(/and those who follow its authors are told\./);
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    /and those who follow its authors or its bands are told\./,
+  );
 });
 
 test('publishing moves the focus to the next possible action', async () => {
@@ -191,6 +195,19 @@ test.each<[offline: string, beforeTheQuestion: boolean]>([
   if (!before) act(() => connect(false));
   expect(await dialog('Publish now').findByRole('alert')).toHaveTextContent(/could not be saved first/);
   expect(publishing.publishDraft).not.toHaveBeenCalled();
+});
+
+test('what was not done because of unsaved changes is no longer complained of once they are saved', async () => {
+  const { user, draft, connect } = setUp({});
+  vi.spyOn(draft, 'saveNow').mockReturnValueOnce(new Promise(() => undefined));
+  act(() => draft.textChanged());
+  act(() => connect(false));
+  await user.click(button('Delete'));
+  expect(await panel().findByRole('alert')).toHaveTextContent(/could not be saved first/);
+  act(() => connect(true));
+  await act(() => draft.saveNow());
+  expect(draft.get().status.kind).toBe('saved');
+  expect(panel().queryByRole('alert')).toBeNull();
 });
 
 test('an update is sent with its correction, in which quotes become smart quotes', async () => {

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@contract/calls.ts';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { PublishingResult } from '../../../data/publishing.ts';
 import { showToast, type ToastInput } from '../../../ui/toast-store.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
@@ -23,6 +23,9 @@ export interface Publish {
 export function usePublish(draft: DraftStore): Publish {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const saved = useSyncExternalStore(draft.subscribe, () => draft.get().status.kind === 'saved');
+  // The stamp, to which the text refers, has nothing to say any more.
+  if (saved && problem === saveFailedText) setProblem(null);
 
   const attempt = async (work: PublishCall, done: ToastInput | ToastOf): Promise<string | null> => {
     // A deleted draft cannot be saved before it is restored.

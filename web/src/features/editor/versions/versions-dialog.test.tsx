@@ -74,7 +74,9 @@ test('the list shows for each version its origin, time, author, length, and titl
   await user.click(await button('Versions'));
   await (await dialog()).findByText(/by Gerda/);
   expect(
-    (await versionsIn()).map(({ textContent }) => textContent.replace(/\d\d:\d\d(?: on \d+ \w+)?/, 'then')),
+    (await versionsIn()).map(({ textContent }) =>
+      textContent.replace(/\d\d:\d\d(?: on \d+ \w+)?(?: \(Berlin\))?/, 'then'),
+    ),
   ).toEqual([
     'Autosaved then by Gerda, 2 words',
     'Replaced then by a former member, 1 word',

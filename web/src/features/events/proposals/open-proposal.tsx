@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
 import { DecidedNotice } from './decided-notice.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { showDeclined } from './show-declined.ts';
 import { EventPreview } from './event-preview.tsx';
 import { EditProposal } from './edit-proposal.tsx';
 import type { PosterDialog } from '../form/poster-field.tsx';
@@ -40,6 +41,7 @@ export function OpenProposal(props: OpenProposalProps) {
     if (!answer.ok) return setFailure(answer.message);
     setOpenAction(null);
     if (answer.value.state === 'exists') return setTaken(answer.value);
+    if (input.action === 'decline') showDeclined(seen, answer.value.version);
     onDecided(answer.value.event);
   });
   /** The form was left, so the button that opens it takes the focus back. */

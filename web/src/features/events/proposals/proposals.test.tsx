@@ -12,6 +12,8 @@ import { readPublicName } from '../../../data/member-names.ts';
 import { eventDrafts } from '../api/drafts.ts';
 import { changeEvent, withdrawProposal } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
+import { ToastStack } from '../../../ui/toast.tsx';
+import { toastStore } from '../../../ui/toast-store.ts';
 import { Proposals } from './proposals.tsx';
 import ProposalsLink from './proposals-link.tsx';
 import { fields } from '../testing/fields.ts';
@@ -51,6 +53,7 @@ const emitWaiting = (...all: ShownProposal[]) => act(() => waiting.emit(all));
 const emitOpened = (one: ShownProposal) => act(() => opened.get(one.id)?.(one));
 
 beforeEach(() => {
+  for (const { id } of toastStore.get()) toastStore.dismiss(id);
   vi.clearAllMocks();
   localStorage.clear();
   opened = new Map();
@@ -79,7 +82,10 @@ interface SetUp {
 
 const setUp = ({ decides = false, online = true, list = 'waiting' }: SetUp = {}) =>
   renderAt(
-    <Proposals uid="vera" decides={decides} online={online} list={list} PictureDialog={PictureDialog} />,
+    <>
+      <Proposals uid="vera" decides={decides} online={online} list={list} PictureDialog={PictureDialog} />
+      <ToastStack />
+    </>,
   );
 const dialog = () => within(screen.getByRole('dialog'));
 
@@ -203,6 +209,34 @@ describe('waiting proposals', () => {
       reason: 'It is a cover band.',
     });
     expect(await screen.findByText('Declined: “Night a”. The member reads why.')).toBeVisible();
+  });
+
+  test.each<[string, Awaited<ReturnType<typeof changeEvent>>, string]>([
+    [
+      'the proposal waits again',
+      { ok: true, value: { state: 'done', event: null, version: 3 } },
+      '“Night a” waits for a decision again.',
+    ],
+    [
+      'the venue date is taken',
+      { ok: true, value: { state: 'exists', event: null } },
+      '“Night a” stays declined: another show has this venue on that night.',
+    ],
+    [
+      'it is too late',
+      { ok: false, code: 'conflict', message: 'It is too late for that.' },
+      '“Night a” stays declined. It is too late for that.',
+    ],
+  ])('a decline can be taken back, and a toast says how that ended: %s', async (_end, answer, text) => {
+    vi.mocked(changeEvent).mockResolvedValue({ ok: true, value: { state: 'done', event: null, version: 2 } });
+    const { user } = await open(proposal('a'));
+    await user.click(button('Decline: Night a'));
+    await user.type(box('Reason'), 'It is a cover band.');
+    await user.click(dialog().getByRole('button', { name: 'Decline' }));
+    vi.mocked(changeEvent).mockResolvedValue(answer);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(changeEvent).toHaveBeenLastCalledWith({ action: 'reopen', proposal: 'a', version: 2 });
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('a reason for declining that could not be sent stays in the dialog, which says why', async () => {

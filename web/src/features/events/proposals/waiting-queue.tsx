@@ -20,10 +20,10 @@ interface WaitingQueueProps {
   PictureDialog: PosterDialog;
 }
 
-export interface Decision {
+interface Approval {
   title: string;
-  /** The ID of the event that the proposal has become. Null if it was declined. */
-  event: string | null;
+  /** The ID of the event that the proposal has become. */
+  event: string;
 }
 
 /** Returns the waiting proposals. The open one keeps its place even if somebody else has decided on it. */
@@ -35,7 +35,7 @@ function rowsOf(waiting: ShownProposal[], opened: ShownProposal | null): ShownPr
 /** The live queue of waiting proposals, oldest first. */
 export function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQueueProps) {
   const [opened, setOpened] = useState<ShownProposal | null>(null);
-  const [decision, setDecision] = useState<Decision | null>(null);
+  const [approval, setApproval] = useState<Approval | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const trackFocus = useFocusRecovery(list);
 
@@ -48,20 +48,16 @@ export function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQue
     <>
       {failed}
       <div role="status">
-        {decision && (
+        {approval && (
           <Notice
             kind="success"
             action={
-              decision.event !== null && (
-                <ButtonLink size="small" variant="secondary" to={`/events/${decision.event}`}>
-                  To the event
-                </ButtonLink>
-              )
+              <ButtonLink size="small" variant="secondary" to={`/events/${approval.event}`}>
+                To the event
+              </ButtonLink>
             }
           >
-            {decision.event === null
-              ? `Declined: ${quoted(decision.title)}. The member reads why.`
-              : `Announced: ${quoted(decision.title)}. The member is told.`}
+            {`Announced: ${quoted(approval.title)}. The member is told.`}
           </Notice>
         )}
       </div>
@@ -84,7 +80,7 @@ export function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQue
             onOpen={(open) => setOpened(open ? proposal : null)}
             onDecided={(event) => {
               setOpened(null);
-              setDecision({ title: proposal.title, event });
+              setApproval(event === null ? null : { title: proposal.title, event });
             }}
           />
         ))}

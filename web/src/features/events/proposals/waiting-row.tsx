@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { readPublicName } from '../../../data/member-names.ts';
 import { useLookups } from '../../../data/use-lookups.ts';
-import { dateTimeIn, ownZone } from '../../../lib/zone-texts.ts';
+import { siteTimeZone } from '@contract/site.ts';
+import { zoneMark } from '../../../lib/site-clock.ts';
+import { dateTimeIn } from '../../../lib/zone-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OpenProposal, type OpenProposalProps } from './open-proposal.tsx';
 import { whenAndWhere } from './proposal-texts.ts';
@@ -34,7 +36,7 @@ export function WaitingRow(props: WaitingRowProps) {
       {fields && <p className={styles.meta}>{whenAndWhere(fields)}</p>}
       <p className={styles.meta}>
         Proposed by {by === undefined ? 'a former member' : (name ?? 'somebody without a name')},{' '}
-        {dateTimeIn(at, ownZone())}
+        {dateTimeIn(at, siteTimeZone) + zoneMark(at)}
       </p>
       <div className={styles.actions}>
         <Button

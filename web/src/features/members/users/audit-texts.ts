@@ -51,6 +51,7 @@ const eventActs = {
   'event-announce': 'announced the event {thing}',
   'event-approve': 'approved the event {thing}, proposed by {member}',
   'event-decline': 'declined the event {thing}, proposed by {member}',
+  'event-reopen': 'took back that the event {thing}, proposed by {member}, was declined',
   'event-edit': 'changed the event {thing}',
   'event-cancel': 'cancelled the event {thing}',
   'event-postpone': 'postponed the event {thing}',

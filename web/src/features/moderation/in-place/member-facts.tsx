@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLive } from '../../../data/use-live.ts';
 import { valueOf } from '../../../data/use-query.ts';
 import { plural } from '../../../lib/plural.ts';
+import { zoneMark } from '../../../lib/site-clock.ts';
 import { longDay } from '../../../lib/time.ts';
 import { recentCommentsMax, watchJoinedAt } from '../api/member.ts';
 import type { QueueRow } from '../api/queue.ts';
@@ -42,7 +43,8 @@ export function MemberFacts({ uid, name, rows, suspension, me }: MemberFactsProp
         <Link to={`/author/${uid}`}>{name}</Link>
         {joinedAt !== null && joinedAt > 0 && `, here since ${longDay(joinedAt)}`}
         {written !== null && `. ${written}, ${offences.length} of them hidden or deleted by moderators`}.
-        {suspension && ` In time-out until ${dateTimeText(suspension.until)}: ${quoted(suspension.reason)}`}
+        {suspension &&
+          ` In time-out until ${dateTimeText(suspension.until)}${zoneMark(suspension.until)}: ${quoted(suspension.reason)}`}
       </p>
       {offences.length > 0 && (
         <ul className={styles.offences} aria-label={`What was decided about ${name}`}>

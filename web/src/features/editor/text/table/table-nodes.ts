@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core';
+import type { Selection } from '@tiptap/pm/state';
 import { addRowAfter, goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import { emptyHeads } from './empty-heads.ts';
 
@@ -32,10 +33,21 @@ const TableNode = Node.create({
   addKeyboardShortcuts() {
     const { editor } = this;
     const goTo = (direction: 1 | -1) => goToNextCell(direction)(editor.state, editor.view.dispatch);
+    // Where Escape was pressed: from there, the next Tab leaves the table, in which the keyboard would be caught.
+    let leaving: Selection | null = null;
+    const unlessLeaving = (move: () => boolean) => () => {
+      const leaves = leaving === editor.state.selection;
+      leaving = null;
+      return !leaves && move();
+    };
     return {
       // Tab in the last cell adds a row.
-      Tab: () => goTo(1) || (addRowAfter(editor.state, editor.view.dispatch) && goTo(1)),
-      'Shift-Tab': () => goTo(-1),
+      Tab: unlessLeaving(() => goTo(1) || (addRowAfter(editor.state, editor.view.dispatch) && goTo(1))),
+      'Shift-Tab': unlessLeaving(() => goTo(-1)),
+      Escape: () => {
+        leaving = editor.state.selection;
+        return false;
+      },
     };
   },
   addProseMirrorPlugins: () => [tableEditing(), emptyHeads()],

@@ -40,6 +40,7 @@ export function TableStrip({ editor, rows, columns, hasHead }: TableStripProps) 
       {columns > 1 && button('Remove column', deleteColumn)}
       {button(hasHead ? 'Header row: on' : 'Header row: off', toggleHeader('row'))}
       {button('Remove table', deleteTable)}
+      <p className={styles.hint}>Esc, then Tab, leaves the table</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { EditorContent } from '@tiptap/react';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderAt } from '../../../../testing/render.tsx';
@@ -119,4 +119,27 @@ test('a stored table is preserved, rows of different lengths are padded, and its
     '<table><tbody><tr><th><p>a</p></th><th><p>b</p></th></tr><tr><td><p>one two</p></td><td><p></p></td></tr></tbody></table>',
   );
   expect(textFacts(editor).words).toBe(6);
+});
+
+test('Escape lets the next Tab leave the table, but no later one', () => {
+  const { editor } = setUp(small);
+  cursorIn(editor, 'rain');
+  /** Returns whether the browser is left to move the focus. */
+  const tab = (more?: KeyboardEventInit) => press(editor, 'Tab', more);
+  expect(tab()).toBe(false);
+  press(editor, 'Escape');
+  expect(tab()).toBe(true);
+  expect(rows(editor)).toEqual(['SONG|LENGTH', 'rain|12']);
+  expect(tab()).toBe(false);
+  press(editor, 'Escape');
+  expect(tab({ shiftKey: true })).toBe(true);
+  press(editor, 'Escape');
+  cursorIn(editor, 'length');
+  expect(tab()).toBe(false);
+});
+
+test('the tools of a table say how Tab leaves it', () => {
+  const { editor } = setUp(small);
+  act(() => cursorIn(editor, 'rain'));
+  expect(screen.getByRole('group', { name: 'Table' })).toHaveTextContent('Esc, then Tab, leaves the table');
 });
