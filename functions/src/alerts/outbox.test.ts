@@ -41,6 +41,23 @@ describe('equal alerts', () => {
     expect(world.texts().at(-1)).toBe('A report waits for a moderator.');
   });
 
+  it('the alert about a refund comes after that about the donation, which may wait longer', async () => {
+    await world.alert({ kind: 'donation', id: 'pi_1', amount: cents(500) });
+    world.pass(minutes(2));
+    await world.run();
+    await world.alert({ kind: 'donation', id: 'pi_2', amount: cents(700) });
+    await world.alert({ kind: 'donation-refunded', id: 're_2', amount: cents(700) });
+    for (let passed = 0; passed < 12; passed += 1) {
+      world.pass(minutes(1));
+      await world.run();
+    }
+    expect(world.texts()).toEqual([
+      'A donation of $5 came in.',
+      'A donation of $7 came in.',
+      '$7 of a donation was refunded.',
+    ]);
+  });
+
   it('alerts of proposals count each proposal once, and are sent every two hours at most', async () => {
     for (const id of ['e1', 'e2', 'e1']) await world.alert({ kind: 'proposal-waiting', id });
     world.pass(minutes(15));

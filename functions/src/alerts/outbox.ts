@@ -94,12 +94,20 @@ function openOne(alerts: Alerts, likeness: Likeness, now: number) {
     );
 }
 
+/** When the alerts to donations are sent that an alert to a refund or dispute must not overtake. */
+const donationsDue = (alerts: Alerts, kind: AlertKind): number[] =>
+  kind === 'donation' || alertKinds[kind] !== 'money'
+    ? []
+    : Object.values(alerts).map((other) =>
+        other.kind === 'donation' && other.state === 'waiting' ? (other.due ?? 0) : 0,
+      );
+
 function dueAt(alerts: Alerts, likeness: Likeness, now: number): number {
   const { kind } = likeness;
   const allowedAt = Object.entries(alerts)
     .filter(equalTo(likeness))
     .map(([, { sentAt = 0 }]) => sentAt + (apartMs[kind] ?? 0));
-  const due = Math.max(now + mergedForMs[kind], ...allowedAt);
+  const due = Math.max(now + mergedForMs[kind], ...allowedAt, ...donationsDue(alerts, kind));
   return waitsAtNight(kind) ? afterQuietHours(due) : due;
 }
 

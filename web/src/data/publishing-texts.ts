@@ -1,5 +1,8 @@
 import { correctionMaxLength } from '@contract/articles.ts';
 
+/** The subject of the toasts about an article: a newer one replaces an earlier one. */
+export const aboutArticle = (draftId: string): string => `article ${draftId}`;
+
 /** Whom the first publication of an article notifies. */
 export const followersNotified = 'those who follow its authors or its bands are told';
 

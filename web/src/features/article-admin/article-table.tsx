@@ -2,7 +2,8 @@ import { quoted } from '@contract/quoted.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast, toastStore } from '../../ui/toast-store.ts';
+import { aboutArticle } from '../../data/publishing-texts.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { ArticleRow, DeletedRow } from './article-row.tsx';
@@ -45,13 +46,15 @@ export function ArticleTable({
   const columns = writerOf ? 5 : 4;
 
   const carryOut = async (row: DraftRow, command: RowCommand) => {
+    const about = aboutArticle(row.id);
     if (command.action === 'delete') {
+      toastStore.dismissAbout(about);
       setDeletedHere(row.id);
       tasks.remove(row.id, true);
       return;
     }
     const { doing, done, work: call } = callFor(row, command);
-    if (await tasks.run(row.id, doing, call)) return showToast({ text: done });
+    if (await tasks.run(row.id, doing, call)) return showToast({ text: done, replaces: about });
     const { problem } = tasks.of(row.id);
     // The reader has switched to another tab or page, so the row cannot show the problem.
     if (problem && table.current === null) {

@@ -67,6 +67,25 @@ describe('an action on a row', () => {
     );
   });
 
+  test('the toast about an article replaces the one before, and a deletion removes it', async () => {
+    for (const { id } of toastStore.get()) toastStore.dismiss(id);
+    for (const call of [updateArticle, unpublishArticle]) vi.mocked(call).mockResolvedValue(done);
+    const { user } = setUp();
+    const toasts = () => toastStore.get().map(({ text }) => text);
+    const confirm = (name: string) =>
+      user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+    emit([row('z', { title: 'Zinc', state: 'published', changed: true, version: 4 })]);
+    await user.click(press('Update', 'Zinc'));
+    await confirm('Update');
+    await waitFor(() => expect(toasts()).toEqual(['Readers see the new version of “Zinc”.']));
+    await choose(user, 'Unpublish', 'Zinc');
+    await confirm('Unpublish');
+    await waitFor(() => expect(toasts()).toEqual(['“Zinc” is a draft again.']));
+    emit([row('z', { title: 'Zinc' })]);
+    await choose(user, 'Delete', 'Zinc');
+    expect(toasts()).toEqual([]);
+  });
+
   test('an article can be updated from its row with a correction', async () => {
     vi.mocked(updateArticle).mockResolvedValue(done);
     const { user } = setUp();

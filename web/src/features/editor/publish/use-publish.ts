@@ -1,6 +1,7 @@
 import type { CallOutput } from '@contract/calls.ts';
 import { useState, useSyncExternalStore } from 'react';
 import type { PublishingResult } from '../../../data/publishing.ts';
+import { aboutArticle } from '../../../data/publishing-texts.ts';
 import { showToast, type ToastInput } from '../../../ui/toast-store.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { isSaved, saveFailedText } from './is-saved.ts';
@@ -35,7 +36,7 @@ export function usePublish(draft: DraftStore): Publish {
     if (!saved || id === null) return saveFailedText;
     const result = await work(id, draft.version);
     if (!result.ok) return result.message;
-    showToast(typeof done === 'function' ? done(result.value) : done);
+    showToast({ ...(typeof done === 'function' ? done(result.value) : done), replaces: aboutArticle(id) });
     return null;
   };
 
