@@ -47,9 +47,22 @@ it('look-ups of invented donations are rate-limited per address and overall', as
   const { perAddress, overall } = closedAttemptLimits;
   for (let at = 0; at < perAddress; at += 1) await world.ask(`a${at}`);
   await expect(world.ask('more')).rejects.toMatchObject({ code: 'too-many-requests' });
-  for (let at = 0; at < overall - perAddress; at += 1) await world.ask(`b${at}`, `address ${at}`);
+  for (let at = 1; at < overall; at += 1) await world.ask(`b${at}`, `address ${at}`);
   await expect(world.ask('last', '192.0.2.2')).rejects.toMatchObject({ code: 'too-many-requests' });
   expect(closed(world)).toHaveLength(overall);
+});
+
+it('a few addresses that ask all the time take no answer from others, whose look-ups stay', async () => {
+  const world = setUp();
+  await world.ask('first', '198.51.100.1');
+  const { overall } = closedAttemptLimits;
+  for (let at = 1; at < overall; at += 1) await world.ask(`a${at}`, `192.0.2.${at % 9}`);
+  expect(await world.ask('second', '198.51.100.2')).toMatchObject({ answer: { status: 'failed' } });
+  expect(await world.ask('third', '198.51.100.3')).toMatchObject({ answer: { status: 'failed' } });
+  expect(closed(world)).toHaveLength(overall);
+  expect(closed(world)).toEqual(expect.arrayContaining(['first', 'second', 'third']));
+  expect(closed(world)).not.toContain('a1');
+  await expect(world.ask('more', '192.0.2.4')).rejects.toMatchObject({ code: 'too-many-requests' });
 });
 
 it('look-ups of invented donations are forgotten after fifteen minutes', async () => {

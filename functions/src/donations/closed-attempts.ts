@@ -3,7 +3,6 @@ import { minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { hourlyHash } from '../kit/hourly-hash.ts';
-import { admitOnce } from '../kit/rate-limit.ts';
 import { addressCounts } from './rate-limits.ts';
 
 /** Longer than a request can be in flight: none of our functions runs for more than a minute. */
@@ -20,27 +19,45 @@ interface Closed {
 
 const path = paths.limits('donation-look-ups');
 
+type Entries = [id: string, entry: Closed][];
+
+/**
+ * Returns the entries beside which another one from the address has room, or null. If there are too many, the oldest
+ * one of the address that asked most makes way, so that a few addresses cannot silence all others. An address with a
+ * single entry keeps it, since it may be that of a donor.
+ */
+function withRoomFor(by: number, entries: Entries): Entries | null {
+  const counts = new Map<number, number>();
+  for (const [, other] of entries) counts.set(other.by, (counts.get(other.by) ?? 0) + 1);
+  const own = counts.get(by) ?? 0;
+  if (own >= closedAttemptLimits.perAddress) return null;
+  if (entries.length < closedAttemptLimits.overall) return entries;
+  const most = Math.max(...counts.values());
+  if (most <= Math.max(own, 1)) return null;
+  const [oldest] = entries
+    .filter(([, other]) => counts.get(other.by) === most)
+    .sort(([, one], [, other]) => one.at - other.at);
+  return entries.filter((entry) => entry !== oldest);
+}
+
 /**
  * Records that an attempt was looked up and did not exist, so that a request still in flight cannot start it later.
  * Throws if there were too many such look-ups.
  */
-export async function closeAttempt(attemptId: string, address: string, deps: StoreDeps): Promise<void> {
-  const by = hourlyHash(address, addressCounts, deps.clock);
-  const closed = await admitOnce<Closed>(
-    path,
-    attemptId,
-    {
-      keepMs: keptMs,
-      timeOf: ({ at }) => at,
-      admit: (others, at) => {
-        const own = others.filter((other) => other.by === by).length;
-        const { perAddress, overall } = closedAttemptLimits;
-        return own < perAddress && others.length < overall ? { at, by } : null;
-      },
-    },
-    deps,
-  );
-  if (closed) return;
+export async function closeAttempt(
+  attemptId: string,
+  address: string,
+  { database, clock }: StoreDeps,
+): Promise<void> {
+  const by = hourlyHash(address, addressCounts, clock);
+  const { value } = await database.transact<Record<string, Closed>>(path, (stored) => {
+    if (stored?.[attemptId]) return undefined;
+    const now = clock.now();
+    const recent = Object.entries(stored ?? {}).filter(([, { at }]) => at > now - keptMs);
+    const kept = withRoomFor(by, recent);
+    return kept ? { ...Object.fromEntries(kept), [attemptId]: { at: now, by } satisfies Closed } : undefined;
+  });
+  if (value?.[attemptId]) return;
   throw new AppError(
     'too-many-requests',
     'There were too many questions. Ask again in a quarter of an hour.',
