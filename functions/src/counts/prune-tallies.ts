@@ -1,5 +1,5 @@
 import { paths } from '../contract/paths.ts';
-import type { Clock, Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import { pagesBy } from '../kit/entries.ts';
 import { isSpent, type Tally } from './tally.ts';
 
@@ -7,13 +7,7 @@ import { isSpent, type Tally } from './tally.ts';
  * Removes counts of followers that are zero, and returns their number. A band can be followed before anything names it,
  * so members can leave any number of them behind.
  */
-export async function pruneTallies({
-  database,
-  clock,
-}: {
-  database: Database;
-  clock: Clock;
-}): Promise<number> {
+export async function pruneTallies({ database, clock }: StoreDeps): Promise<number> {
   let removed = 0;
   const remove = async (of: string) => {
     const { written } = await database.transact<Tally>(paths.tally('followers', of), (tally) =>

@@ -24,7 +24,10 @@ const loggedCalls: readonly CallName[] = [
 const addressOf = ({ rawRequest: { headers, socket } }: CallableRequest) =>
   clientAddress(headers, socket.remoteAddress);
 
-/** Runs one callable: checks App Check and the limit of calls, validates the input, then does the work. Throws coded HTTPS errors only. */
+/**
+ * Runs one callable: checks App Check and the limit of calls, validates the input, then does the work. Throws coded
+ * HTTPS errors only.
+ */
 export async function checkedCall<Schema extends v.GenericSchema, Result>(
   name: CallName,
   request: CallableRequest,
