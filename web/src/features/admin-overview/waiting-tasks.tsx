@@ -32,7 +32,7 @@ export function WaitingTasks({ uid, moderates, online, watchWaiting = watchStore
           {!moderates && (
             <p>
               Whether comments wait is not shown here, as you are not a moderator.{' '}
-              <Link to={`/author/admin?member=${uid}`}>Give yourself the role</Link>
+              <Link to={`/author/admin?member=${uid}`}>Give yourself the role</Link>.
             </p>
           )}
         </>
