@@ -1,5 +1,6 @@
 // Import first: it mocks the services that later imports use.
 import { fake, lineOf, show } from './testing/page.tsx';
+import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hasUnsaved } from '../../data/unsaved.ts';
@@ -89,12 +90,39 @@ describe('the reader’s own comments', () => {
     act(() => void fake.put(mine({ state: 'hidden', author: null, text: '' })));
     const hidden = await screen.findByRole('article', { name: 'Comment, hidden' });
     expect(within(hidden).getByText('Mine!')).toBeVisible();
+    await user.click(within(hidden).getByRole('button', { name: 'Copy your change' }));
+    expect(await navigator.clipboard.readText()).toBe('Mine!');
     expect(screen.queryByText(/It waits there/)).not.toBeInTheDocument();
     await user.click(within(hidden).getByRole('button', { name: 'Discard the change' }));
     expect(within(hidden).queryByText('Mine!')).not.toBeInTheDocument();
     expect(hidden).toHaveFocus();
     expect(hasUnsaved('tab')).toBe(false);
   });
+
+  test.each([
+    ['comment', keyOf(1)],
+    ['reply', replyId(keyOf(2), keyOf(3))],
+  ])(
+    'an unsaved edit of a %s that was deleted without a trace can be copied and discarded',
+    async (_what, id) => {
+      vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
+      fake.put(comment(keyOf(2)), mine({ id }));
+      const { user } = show();
+      await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+      await user.type(await edit(), '!');
+      act(() => fake.remove(id));
+      expect(await screen.findByText('The comment you were changing was deleted')).toBeVisible();
+      expect(screen.getByText('Mine!')).toBeVisible();
+      expect(document.body).not.toHaveFocus();
+      expect(screen.queryByText(/It waits there/)).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Copy your change' }));
+      expect(await navigator.clipboard.readText()).toBe('Mine!');
+      await user.click(screen.getByRole('button', { name: 'Discard it' }));
+      expect(screen.queryByText('Mine!')).not.toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
+      expect(hasUnsaved('tab')).toBe(false);
+    },
+  );
 
   test('text typed after returning to an edit that is being saved stays when the save succeeds', async () => {
     fake.put(mine());
