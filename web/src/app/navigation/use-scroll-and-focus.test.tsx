@@ -50,6 +50,7 @@ function Site() {
       <button onClick={() => void navigate('/one', { replace: true })}>Submit</button>
       <main tabIndex={-1}>
         <Link to="?kind=review">Filter</Link>
+        <Link to="/four">Card</Link>
         <Routes>
           <Route path="/slow" element={<Slow />} />
           <Route path="/bare" element={<p>Still loading</p>} />
@@ -228,6 +229,21 @@ describe('going back', () => {
     await back();
     await vi.waitFor(() => expect(scrollY).toBe(840));
     expect(heading()).toHaveFocus();
+  });
+
+  it('going back to a page focuses the link of its content that was followed there', async () => {
+    const { follow, back } = setUp();
+    scroll(840);
+    await follow('Card');
+    expect(heading()).toHaveFocus();
+    await follow('Two');
+    await back();
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/four'));
+    // The link of the navigation bar was followed from anywhere.
+    await vi.waitFor(() => expect(heading()).toHaveFocus());
+    await back();
+    await vi.waitFor(() => expect(screen.getByRole('link', { name: 'Card' })).toHaveFocus());
+    expect(scrollY).toBe(840);
   });
 
   it('a link followed before the last scroll event fires still stores the actual scroll position', async () => {
