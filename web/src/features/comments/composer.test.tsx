@@ -183,6 +183,17 @@ describe('writing comments', () => {
     expect(screen.getByRole('link', { name: 'Answers Zoe' })).toBeVisible();
   });
 
+  test('pressing Reply again leads back to the open form', async () => {
+    fake.put(comment(keyOf(1), { text: 'First', name: 'Zoe' }));
+    const { user } = show();
+    const reply = (await lineOf('First')).getByRole('button', { name: 'Reply to Zoe' });
+    await user.click(reply);
+    await user.type(await box('Reply to Zoe'), 'Long');
+    await user.click(reply);
+    expect(await box('Reply to Zoe')).toHaveFocus();
+    expect(await box('Reply to Zoe')).toHaveValue('Long');
+  });
+
   test('a reply stays in its form when the comment that it answers is deleted, until it is cancelled', async () => {
     fake.put(comment(keyOf(1), { text: 'First', name: 'Zoe' }), comment(keyOf(2), { text: 'Second' }));
     const message = 'This comment is not here any more.';
