@@ -271,7 +271,7 @@ describe('writing comments', () => {
       ]),
     );
     expect(screen.getByRole('link', { name: '@Zoe Adler' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: /^Edit/ }));
     await user.type(screen.getByRole('textbox', { name: 'Change your comment' }), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(vi.mocked(editComment).mock.calls).toEqual([
@@ -282,7 +282,7 @@ describe('writing comments', () => {
   test('a suspension removes the composer, replies and edits while the page is open', async () => {
     fake.put(comment(keyOf(1), { author: 'me', name: 'Tess', createdAt: Date.now(), text: 'Mine' }));
     const { user } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     act(() => emitTimeOut({ until: Date.now() + 60_000, reason: 'Shouting.', byName: 'Maud' }));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Edit|Reply/ })).not.toBeInTheDocument();

@@ -16,11 +16,20 @@ describe('the reader’s own comments', () => {
   const mine = (fields = {}) =>
     comment(keyOf(1), { author: 'me', name: 'Tess', createdAt: Date.now(), text: 'Mine', ...fields });
 
+  test('the buttons of own comments are told apart by the first words of each', async () => {
+    fake.put(mine(), mine({ id: keyOf(2), text: 'The drums were late, all of them.\nStill loud.' }));
+    show();
+    expect((await lineOf('Mine')).getByRole('button', { name: 'Edit your comment: Mine' })).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: 'Delete your comment: The drums were late, all…' }),
+    ).toBeVisible();
+  });
+
   test('a comment can be edited within the time limit', async () => {
     fake.put(mine());
     vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
     const { user } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     const form = within(screen.getByRole('article', { name: 'Comment by Tess' }));
     expect(form.getByText(/^1[45] minutes left to change it\.$/)).toBeVisible();
     await user.type(form.getByRole('textbox'), '!');
@@ -35,7 +44,7 @@ describe('the reader’s own comments', () => {
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     fake.put(mine());
     const { user } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     expect(asks()).toBe(false);
     await user.type(screen.getByRole('textbox', { name: 'Change your comment' }), '!');
     expect(asks()).toBe(true);
@@ -48,7 +57,7 @@ describe('the reader’s own comments', () => {
   test('an unsaved edit stays in its form when the page is left, and counts as unsent', async () => {
     fake.put(mine());
     const { user, unmount } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     await user.type(await edit(), '!');
     unmount();
     expect(hasUnsaved('tab')).toBe(true);
@@ -64,7 +73,7 @@ describe('the reader’s own comments', () => {
     fake.put(mine());
     vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
     const { user } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     await user.type(await edit(), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(hasUnsaved('tab')).toBe(false));
@@ -74,7 +83,7 @@ describe('the reader’s own comments', () => {
     vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
     fake.put(mine());
     const { user, rerender } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     await user.type(await edit(), '!');
     rerender(<ToastStack />);
     expect(await screen.findByText(/Your change of a comment is not saved/)).toBeVisible();
@@ -85,7 +94,7 @@ describe('the reader’s own comments', () => {
     vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
     fake.put(mine());
     const { user } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     await user.type(await edit(), '!');
     act(() => void fake.put(mine({ state: 'hidden', author: null, text: '' })));
     const hidden = await screen.findByRole('article', { name: 'Comment, hidden' });
@@ -108,7 +117,7 @@ describe('the reader’s own comments', () => {
       vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
       fake.put(comment(keyOf(2)), mine({ id }));
       const { user } = show();
-      await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+      await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
       await user.type(await edit(), '!');
       act(() => fake.remove(id));
       expect(await screen.findByText('The comment you were changing was deleted')).toBeVisible();
@@ -129,7 +138,7 @@ describe('the reader’s own comments', () => {
     let settle: (result: Awaited<ReturnType<typeof editComment>>) => void = () => undefined;
     vi.mocked(editComment).mockReturnValueOnce(new Promise((resolve) => (settle = resolve)));
     const { user, unmount } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     await user.type(await edit(), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     unmount();
@@ -145,7 +154,7 @@ describe('the reader’s own comments', () => {
     vi.mocked(editComment).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     fake.put(mine());
     const { user, rerender } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     await user.type(await edit(), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     rerender(<ToastStack />);
@@ -157,8 +166,8 @@ describe('the reader’s own comments', () => {
   test('two comments can be edited at once, without two landmarks of the same name', async () => {
     fake.put(mine(), comment(keyOf(2), { author: 'me', createdAt: Date.now(), text: 'Young' }));
     const { user } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
-    await user.click((await lineOf('Young')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
+    await user.click((await lineOf('Young')).getByRole('button', { name: /^Edit/ }));
     expect(screen.getAllByRole('textbox', { name: 'Change your comment' })).toHaveLength(2);
     expect(screen.queryAllByRole('form', { name: 'Change your comment' })).toHaveLength(0);
   });
@@ -169,7 +178,7 @@ describe('the reader’s own comments', () => {
     const { user } = show();
     const article = await screen.findByRole('article', { name: 'Comment by Tess' });
     for (const leave of ['Save', 'Save', 'Cancel']) {
-      await user.click(within(article).getByRole('button', { name: 'Edit' }));
+      await user.click(within(article).getByRole('button', { name: /^Edit/ }));
       await user.type(screen.getByRole('textbox', { name: 'Change your comment' }), '!');
       await user.click(within(article).getByRole('button', { name: leave }));
       await waitFor(() => expect(article).toHaveFocus());
@@ -183,8 +192,8 @@ describe('the reader’s own comments', () => {
     );
     vi.mocked(editComment).mockResolvedValue({ ok: false, code: 'too-late', message: '' });
     const { user } = show();
-    expect((await lineOf('Mine')).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
-    await user.click((await lineOf('Young')).getByRole('button', { name: 'Edit' }));
+    expect((await lineOf('Mine')).queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+    await user.click((await lineOf('Young')).getByRole('button', { name: /^Edit/ }));
     await user.type(screen.getByRole('textbox', { name: 'Change your comment' }), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/The time for changing it is over/)).toBeVisible();
@@ -193,7 +202,7 @@ describe('the reader’s own comments', () => {
   test('a deleted comment can be restored with Undo', async () => {
     fake.put(mine());
     const { user } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Delete' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Delete/ }));
     expect(screen.queryByText('Mine')).not.toBeInTheDocument();
     const undo = screen.getByRole('button', { name: 'Undo deleting the comment' });
     expect(undo).toHaveFocus();
