@@ -40,6 +40,7 @@ function Site() {
     <>
       <Link to="/two">Two</Link>
       <Link to="/two#part">Part</Link>
+      <Link to="/two#section">Section</Link>
       <Link to="/bare">Bare</Link>
       <Link to="/slow">Slow</Link>
       <Link to="/one">All of it</Link>
@@ -62,6 +63,9 @@ function Site() {
                 <h2 id="part" tabIndex={-1}>
                   Part
                 </h2>
+                <div id="section">
+                  <h2 tabIndex={-1}>Section</h2>
+                </div>
               </>
             }
           />
@@ -113,9 +117,15 @@ it('a link with a hash scrolls to its target', async () => {
   const into = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { follow } = setUp();
   await follow('Part');
-  const target = screen.getByRole('heading', { level: 2 });
+  const target = screen.getByRole('heading', { name: 'Part' });
   expect(into.mock.contexts).toEqual([target]);
   expect(target).toHaveFocus();
+});
+
+it('a link to a section that has a heading focuses the heading', async () => {
+  const { follow } = setUp();
+  await follow('Section');
+  expect(screen.getByRole('heading', { name: 'Section' })).toHaveFocus();
 });
 
 it('a filter link, which changes only the query, moves neither scroll position nor focus', async () => {
@@ -196,7 +206,7 @@ describe('going back', () => {
     link.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(link);
     window.history.pushState(null, '', '#part');
-    screen.getByRole('heading', { level: 2 }).focus();
+    screen.getByRole('heading', { name: 'Part' }).focus();
     scroll(900);
     act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
   }
@@ -214,11 +224,11 @@ describe('going back', () => {
   it('going back from the target of a plain link focuses that link, and going forward focuses the target', async () => {
     setUp();
     await followPlainLink();
-    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Part' })).toHaveFocus();
     window.history.back();
     await vi.waitFor(() => expect(screen.getByRole('link', { name: 'Plain' })).toHaveFocus());
     window.history.forward();
-    await vi.waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
+    await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Part' })).toHaveFocus());
   });
 
   it('going back restores the scroll position', async () => {

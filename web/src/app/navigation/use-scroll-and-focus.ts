@@ -15,13 +15,15 @@ function focusPage(): boolean {
   return heading !== null;
 }
 
-/** Scrolls to the element with the id in `hash`. Returns false if there is none. */
+/** Scrolls to the element with the id in `hash`, and focuses it or its heading. Returns false if there is none. */
 function goToTarget(hash: string): boolean {
   const target = document.getElementById(hash.slice(1));
   if (!target) return false;
   target.scrollIntoView();
-  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  // A section without a name would say nothing to a screen reader.
+  const focused = target.querySelector<HTMLElement>('h2[tabindex]') ?? target;
+  if (focused.tabIndex < 0 && !focused.hasAttribute('tabindex')) focused.tabIndex = -1;
+  focused.focus({ preventScroll: true });
   return true;
 }
 
