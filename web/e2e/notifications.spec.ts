@@ -105,7 +105,10 @@ test(
     await signIn(page, fan);
     await page.goto('/user/notifications');
     const menu = page.getByRole('button', { name: 'More: Ann commented on “Loud”.' });
-    await menu.click();
+    await menu.press('Enter');
+    // The focus ring shows which entry has the focus.
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await expect(page.getByRole('menuitem').first()).toHaveCSS('outline-style', 'solid');
     await expectNoAxeViolations(page);
     expect(await layoutProblems(page, [narrow, phone])).toEqual([]);
     await page.getByRole('menuitem', { name: 'Mute the comments there', exact: true }).click();

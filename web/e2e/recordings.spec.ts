@@ -78,6 +78,13 @@ test(
       'href',
       '/api/podcast.xml',
     );
+    await reader.emulateMedia({ forcedColors: 'active' });
+    const frame = (element: Element) => getComputedStyle(element).borderTopWidth;
+    const disc = (element: Element) => getComputedStyle(element, '::before').borderTopWidth;
+    // It would lie over the edge of the title.
+    expect(await listed.getByRole('link', { name: /^Save: / }).evaluate(frame)).toBe('0px');
+    expect(await listed.getByText('Read aloud').evaluate(disc)).not.toBe('0px');
+    await reader.emulateMedia({ forcedColors: 'none' });
     await reader.goto(`/article/${slug}`);
     await started(reader);
     await reader.getByRole('button', { name: /^Listen, \d+ min/ }).click();

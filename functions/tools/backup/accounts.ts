@@ -50,7 +50,7 @@ export async function* readAccounts(site: Accounts): AsyncGenerator<StoredAccoun
  * Reads the hash parameters. Returns an empty object if the caller may not read them; accounts with a password can then
  * not be restored.
  */
-export async function readHashConfig(site: Accounts): Promise<HashConfig> {
+export async function readHashConfig(site: Accounts & Pick<Site, 'isStack'>): Promise<HashConfig> {
   // The emulator does not hash passwords.
   if (site.isStack) return {};
   const url = new URL(site.accounts.replace('/v1/', '/admin/v2/') + '/config');

@@ -35,6 +35,9 @@ export function createUnsavedStore<Typed>(isUnsaved: (typed: Typed) => boolean) 
   return {
     subscribe,
     of: (uid: string, what: string): Typed | null => get().get(keyOf(uid, what)) ?? null,
+    /** Returns what the member has typed something for. */
+    typedFor: (uid: string): string[] =>
+      [...get().keys()].filter(isOf(uid)).map((key) => key.slice(uid.length + 1)),
     hasUnsaved: (uid: string): boolean => some(isOf(uid)),
     /** Stores the input; null removes it. */
     set: (uid: string, what: string, typed: Typed | null): void =>

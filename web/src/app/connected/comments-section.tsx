@@ -17,6 +17,9 @@ export function CommentsSection({ article }: { article: ListedArticle }) {
   const resolving = session.state === 'resolving';
 
   useEffect(() => {
+    // The link to the comments was followed when their place was still empty.
+    if (!resolving && document.activeElement?.id === 'comments')
+      document.getElementById('comments-title')?.focus({ preventScroll: true });
     // After a login, the page is still at the top, because the target of the hash did not exist yet.
     if (!resolving && location.hash === '#comments' && scrollY === 0)
       document.getElementById('comments')?.scrollIntoView({ behavior: 'instant' });

@@ -33,6 +33,8 @@ test('the Listen button starts the article in the player, and pauses it while it
   const { user } = renderAt(<ListenButton article={article(recording)} />);
   await user.click(screen.getByRole('button', { name: 'Listen, 9 min: Ash' }));
   expect(player).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ slug: 'ash', recording }));
+  // The player returns the focus to it when it is closed.
+  expect(document.querySelector('[data-plays="ash"] button')).toHaveFocus();
   act(() => setPlayback(true, 'ash'));
   expect(screen.getByRole('button', { name: 'Pause: Ash' })).toHaveFocus();
   act(() => setPlayback(true, 'beacon'));

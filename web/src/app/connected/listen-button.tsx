@@ -13,7 +13,7 @@ export function ListenButton({ article }: { article: ListedArticle }) {
   if (!recording) return null;
   const { seconds, outdated, textAt } = recording;
   return (
-    <p data-no-print>
+    <p data-plays={slug} data-no-print>
       <Button variant="secondary" size="small" onClick={() => playTrack({ ...article, recording })}>
         <Equalizer bars={4} still={!plays} />
         {plays ? 'Pause' : `Listen, ${Math.round(seconds / 60) || 1} min`}

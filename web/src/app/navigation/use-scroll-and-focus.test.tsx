@@ -40,6 +40,7 @@ function Site() {
     <>
       <Link to="/two">Two</Link>
       <Link to="/two#part">Part</Link>
+      <Link to="/two#section">Section</Link>
       <Link to="/bare">Bare</Link>
       <Link to="/slow">Slow</Link>
       <Link to="/one">All of it</Link>
@@ -50,6 +51,7 @@ function Site() {
       <button onClick={() => void navigate('/one', { replace: true })}>Submit</button>
       <main tabIndex={-1}>
         <Link to="?kind=review">Filter</Link>
+        <Link to="/four">Card</Link>
         <Routes>
           <Route path="/slow" element={<Slow />} />
           <Route path="/bare" element={<p>Still loading</p>} />
@@ -61,6 +63,9 @@ function Site() {
                 <h2 id="part" tabIndex={-1}>
                   Part
                 </h2>
+                <div id="section">
+                  <h2 tabIndex={-1}>Section</h2>
+                </div>
               </>
             }
           />
@@ -112,9 +117,15 @@ it('a link with a hash scrolls to its target', async () => {
   const into = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { follow } = setUp();
   await follow('Part');
-  const target = screen.getByRole('heading', { level: 2 });
+  const target = screen.getByRole('heading', { name: 'Part' });
   expect(into.mock.contexts).toEqual([target]);
   expect(target).toHaveFocus();
+});
+
+it('a link to a section that has a heading focuses the heading', async () => {
+  const { follow } = setUp();
+  await follow('Section');
+  expect(screen.getByRole('heading', { name: 'Section' })).toHaveFocus();
 });
 
 it('a filter link, which changes only the query, moves neither scroll position nor focus', async () => {
@@ -195,7 +206,7 @@ describe('going back', () => {
     link.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(link);
     window.history.pushState(null, '', '#part');
-    screen.getByRole('heading', { level: 2 }).focus();
+    screen.getByRole('heading', { name: 'Part' }).focus();
     scroll(900);
     act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
   }
@@ -213,11 +224,11 @@ describe('going back', () => {
   it('going back from the target of a plain link focuses that link, and going forward focuses the target', async () => {
     setUp();
     await followPlainLink();
-    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Part' })).toHaveFocus();
     window.history.back();
     await vi.waitFor(() => expect(screen.getByRole('link', { name: 'Plain' })).toHaveFocus());
     window.history.forward();
-    await vi.waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
+    await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Part' })).toHaveFocus());
   });
 
   it('going back restores the scroll position', async () => {
@@ -228,6 +239,21 @@ describe('going back', () => {
     await back();
     await vi.waitFor(() => expect(scrollY).toBe(840));
     expect(heading()).toHaveFocus();
+  });
+
+  it('going back to a page focuses the link of its content that was followed there', async () => {
+    const { follow, back } = setUp();
+    scroll(840);
+    await follow('Card');
+    expect(heading()).toHaveFocus();
+    await follow('Two');
+    await back();
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/four'));
+    // The link of the navigation bar was followed from anywhere.
+    await vi.waitFor(() => expect(heading()).toHaveFocus());
+    await back();
+    await vi.waitFor(() => expect(screen.getByRole('link', { name: 'Card' })).toHaveFocus());
+    expect(scrollY).toBe(840);
   });
 
   it('a link followed before the last scroll event fires still stores the actual scroll position', async () => {

@@ -15,13 +15,15 @@ function focusPage(): boolean {
   return heading !== null;
 }
 
-/** Scrolls to the element with the id in `hash`. Returns false if there is none. */
+/** Scrolls to the element with the id in `hash`, and focuses it or its heading. Returns false if there is none. */
 function goToTarget(hash: string): boolean {
   const target = document.getElementById(hash.slice(1));
   if (!target) return false;
   target.scrollIntoView();
-  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  // A section without a name would say nothing to a screen reader.
+  const focused = target.querySelector<HTMLElement>('h2[tabindex]') ?? target;
+  if (focused.tabIndex < 0 && !focused.hasAttribute('tabindex')) focused.tabIndex = -1;
+  focused.focus({ preventScroll: true });
   return true;
 }
 
@@ -67,12 +69,25 @@ function placeBeforeLogin(left: RefObject<Left | null>, from: Location, to: Loca
   return isLogin(from) && to.hash === '' && left.current?.path === pathOf(to) ? left.current.top : null;
 }
 
+interface Followed {
+  /** The link of this page that was last followed in each history entry. */
+  links: Map<string, HTMLElement>;
+  /** The target of the last link followed in each history entry of any page. Empty if outside the page's content. */
+  targets: Map<string, string>;
+}
+
 /**
- * Focuses the link that was followed from `to`. If the hash is the same, Back has closed a dialog, which restores the
- * focus itself.
+ * Focuses the link that was followed from `to`, if it is there. If path and hash are the same, Back has closed a dialog,
+ * which restores the focus itself.
  */
-function focusFollowed(links: ReadonlyMap<string, HTMLElement>, from: Location | null, to: Location): void {
-  if (from?.hash !== to.hash) links.get(entryOf(to))?.focus({ preventScroll: true });
+function focusFollowed({ links, targets }: Followed, from: Location | null, to: Location): void {
+  const entry = entryOf(to);
+  const contents = () => [...document.querySelectorAll<HTMLAnchorElement>('main a')];
+  const link =
+    from?.pathname !== to.pathname
+      ? contents().find(({ href }) => href === targets.get(entry))
+      : from.hash !== to.hash && links.get(entry);
+  if (link) link.focus({ preventScroll: true });
 }
 
 /** Returns whether the document was loaded by a reload or by going back rather than by following a link. */
@@ -84,9 +99,9 @@ function isRevisit(): boolean {
 /**
  * Does on every route change what a browser does on every page load: moves the focus and scrolls to the top, to the
  * target of the hash, or to the previous position when going back or forward or returning from the login. Going back
- * within a page focuses the link that was followed there. A change of only the query filters the same page and moves
- * nothing, unless a link outside the page's content leads there, such as in the navigation bar or the search. Returns
- * the path of a page without a heading yet, whose title must be announced.
+ * focuses the link that was followed there. A change of only the query filters the same page and moves nothing, unless
+ * a link outside the page's content leads there, such as in the navigation bar or the search. Returns the path of a
+ * page without a heading yet, whose title must be announced.
  */
 export function useScrollAndFocus(): string | null {
   const location = useLocation();
@@ -94,8 +109,7 @@ export function useScrollAndFocus(): string | null {
   const previous = useRef<typeof location>(null);
   const [silent, setSilent] = useState<string | null>(null);
   const left = useRef<Left>(null);
-  /** The link of this page that was last followed in each history entry. */
-  const followed = useRef(new Map<string, HTMLElement>());
+  const followed = useRef<Followed>({ links: new Map(), targets: new Map() });
   /** The target of the last followed link outside the page's content; null once the page is there. */
   const asked = useRef<string>(null);
 
@@ -125,7 +139,8 @@ export function useScrollAndFocus(): string | null {
       const { target } = event;
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
       if (!link) return;
-      followed.current.set(entryOf(location), link);
+      followed.current.links.set(entryOf(location), link);
+      followed.current.targets.set(entryOf(location), link.closest('main') ? link.href : '');
       // Record it immediately, because a dialog has closed by the time its link is followed.
       if (isPlainClick(event) && !link.hash && !link.closest('main')) asked.current = pathOf(link);
     };
@@ -148,7 +163,7 @@ export function useScrollAndFocus(): string | null {
     if (from && !samePage) {
       setSilent(focusPage() ? null : location.pathname);
       delete document.documentElement.dataset.cold;
-      followed.current.clear();
+      followed.current.links.clear();
     }
 
     const returning = back && (from !== null || isRevisit());

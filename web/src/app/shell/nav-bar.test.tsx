@@ -145,6 +145,28 @@ describe('the mobile menu', () => {
     expect(open()).toBe(false);
   });
 
+  it('opening the mobile menu by keyboard focuses its first entry, and Escape returns the focus', async () => {
+    const { user } = setUp(visitor);
+    opener().focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Events' })).toHaveFocus();
+    expect(open()).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(opener()).toHaveFocus();
+  });
+
+  it('Back closes the mobile menu and returns the focus to its button', async () => {
+    const { user } = setUp(visitor);
+    opener().focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(history.state).toMatchObject({ sheets: 1 }));
+    history.back();
+    await waitFor(() => expect(open()).toBe(false));
+    expect(opener()).toHaveFocus();
+  });
+
   it('the mobile menu closes when the focus moves to the page', async () => {
     const { user } = setUp(visitor);
     await user.click(opener());

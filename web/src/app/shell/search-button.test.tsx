@@ -12,10 +12,13 @@ const code = vi.hoisted(() => {
 vi.mock('../../features/search/search-dialog.tsx', async () => {
   await code.arrived;
   return {
-    default: ({ onClose }: { onClose: () => void }) => (
-      <button type="button" onClick={onClose}>
-        Close the search
-      </button>
+    default: ({ begun, onClose }: { begun: () => string; onClose: () => void }) => (
+      <>
+        <button type="button" onClick={onClose}>
+          Close the search
+        </button>
+        <p>Begun with “{begun()}”</p>
+      </>
     ),
   };
 });
@@ -35,18 +38,21 @@ function setUp() {
 beforeEach(() => vi.clearAllMocks());
 
 // First, because the code loads only once.
-test('the bar at the top shows that the search is loading', async () => {
+test('while the search is loading, the bar at the top shows it, and what is typed is kept for the field', async () => {
   const user = setUp();
-  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.keyboard('//Ma y');
   expect(navigationProgress.isPending()).toBe(true);
   code.arrive();
   expect(await isOpen()).toBeVisible();
+  expect(screen.getByText('Begun with “Ma y”')).toBeVisible();
   expect(navigationProgress.isPending()).toBe(false);
 });
 
 test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens the search', async (keys) => {
   const user = setUp();
   await user.keyboard(keys);
+  expect(await isOpen()).toBeVisible();
+  expect(screen.getByText('Begun with “”')).toBeVisible();
   await user.click(await isOpen());
   expect(dialog()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { navigationProgress } from '../../data/navigation-progress.ts';
 import { readInitialResults } from '../../features/search/read-initial-results.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,6 +7,8 @@ import { showToast } from '../../ui/toast-store.ts';
 import styles from './nav-bar.module.css';
 
 interface SearchProps {
+  /** Returns what was typed while the code was loading. */
+  begun: () => string;
   onClose: () => void;
 }
 
@@ -40,23 +42,36 @@ const writing = 'input, textarea, select, [contenteditable], dialog';
 /** Opens the site search, also with `/` outside of text fields, and with Ctrl+K or Cmd+K. */
 export function SearchButton() {
   const [open, setOpen] = useState(false);
+  /** What was typed since the search was opened, until it has a field. Null while it is closed. */
+  const typed = useRef<string>(null);
+  const show = () => {
+    typed.current ??= '';
+    setOpen(true);
+  };
+  const close = () => {
+    typed.current = null;
+    setOpen(false);
+  };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, target, defaultPrevented } = event;
-      const asks = ctrlKey || metaKey ? key === 'k' : key === '/' && !(target as Element).closest(writing);
-      if (!asks || defaultPrevented || document.querySelector('dialog[open]')) return;
+      const command = ctrlKey || metaKey;
+      const asks = command ? key === 'k' : key === '/' && !(target as Element).closest(writing);
+      const types = typed.current !== null && !command && key.length === 1;
+      if (!(asks || types) || defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      setOpen(true);
+      if (asks) show();
+      else typed.current += key;
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
     <>
-      <button type="button" className={styles.search} aria-label="Search" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.search} aria-label="Search" onClick={show}>
         <Icon name="search" />
       </button>
-      {open && <LazySearch onClose={() => setOpen(false)} />}
+      {open && <LazySearch begun={() => typed.current ?? ''} onClose={close} />}
     </>
   );
 }

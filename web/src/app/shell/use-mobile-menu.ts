@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 
@@ -18,16 +19,18 @@ export function useMobileMenu() {
   const links = useRef<HTMLDivElement>(null);
   const open = openAt !== null && (openAt === pathname || openAt === window.location.pathname);
   const close = () => setOpenAt(null);
-  useCloseOnBack(open, close);
+  const closeAndReturn = () => {
+    close();
+    button.current?.focus();
+  };
+  useCloseOnBack(open, closeAndReturn);
 
   return {
     open,
     close,
     bar: {
       onKeyDown(event: KeyboardEvent) {
-        if (event.key !== 'Escape' || !open) return;
-        close();
-        button.current?.focus();
+        if (event.key === 'Escape' && open) closeAndReturn();
       },
       onBlur(event: FocusEvent) {
         const next = event.relatedTarget;
@@ -43,7 +46,11 @@ export function useMobileMenu() {
     opener: {
       ref: button,
       'aria-expanded': open,
-      onClick: () => setOpenAt(open ? null : window.location.pathname),
+      onClick({ detail }: MouseEvent) {
+        flushSync(() => setOpenAt(open ? null : window.location.pathname));
+        // The links come before the button, so Tab would pass them by. A key press is a click without a count.
+        if (!open && detail === 0) links.current?.querySelector('a')?.focus();
+      },
     },
   };
 }

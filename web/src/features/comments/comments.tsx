@@ -13,12 +13,14 @@ import { CommentList } from './comment-list.tsx';
 import { CommentsObserver } from './comments-observer.ts';
 import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
+import type { OrphanedEditsProps } from './orphaned-edits.tsx';
 import type { OrphanedRepliesProps } from './orphaned-replies.tsx';
 import { ownDeletions } from './own-deletions.ts';
 import { participantsOf } from './participants.ts';
 import { type CommentsContextValue, CommentsContext, type ModerateSlot } from './comments-context.ts';
 import { SuspensionNotice } from './suspension-notice.tsx';
 import { useScrollToComment } from './use-scroll-to-comment.ts';
+import { useUnsavedEdits } from './use-unsaved-edit.ts';
 import { useCommentCount, useOwnHeld, useOwnSuspension } from './use-watched.ts';
 
 export interface CommentsProps {
@@ -36,8 +38,9 @@ export interface CommentsProps {
   moderate?: ModerateSlot | null;
 }
 
-/** Few members have left a reply unfinished. */
+/** Few members have left a reply or an edit unfinished. */
 const OrphanedReplies = lazyPart<OrphanedRepliesProps>(() => import('./orphaned-replies.tsx'));
+const OrphanedEdits = lazyPart<OrphanedEditsProps>(() => import('./orphaned-edits.tsx'));
 
 const orders: readonly { value: CommentsOrder; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
@@ -57,6 +60,7 @@ export function Comments({
 }: CommentsProps) {
   const uid = member?.uid ?? null;
   const [begun] = useState(() => (uid === null ? [] : commentDrafts.answered(slug, uid)));
+  const edited = useUnsavedEdits(slug, uid);
   const [order, setOrder] = useState(commentsOrder.read);
   const [observer] = useState(
     () =>
@@ -139,6 +143,7 @@ export function Comments({
         <div className={styles.body}>
           {suspension ? <SuspensionNotice suspension={suspension} /> : <Composer label="Your comment" />}
           {uid !== null && begun.length > 0 && <OrphanedReplies slug={slug} uid={uid} begun={begun} />}
+          {edited.length > 0 && <OrphanedEdits slug={slug} edited={edited} />}
           <CommentList observer={observer} result={result} held={held} marked={marked} />
         </div>
       </section>

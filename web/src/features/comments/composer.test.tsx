@@ -183,6 +183,17 @@ describe('writing comments', () => {
     expect(screen.getByRole('link', { name: 'Answers Zoe' })).toBeVisible();
   });
 
+  test('pressing Reply again leads back to the open form', async () => {
+    fake.put(comment(keyOf(1), { text: 'First', name: 'Zoe' }));
+    const { user } = show();
+    const reply = (await lineOf('First')).getByRole('button', { name: 'Reply to Zoe' });
+    await user.click(reply);
+    await user.type(await box('Reply to Zoe'), 'Long');
+    await user.click(reply);
+    expect(await box('Reply to Zoe')).toHaveFocus();
+    expect(await box('Reply to Zoe')).toHaveValue('Long');
+  });
+
   test('a reply stays in its form when the comment that it answers is deleted, until it is cancelled', async () => {
     fake.put(comment(keyOf(1), { text: 'First', name: 'Zoe' }), comment(keyOf(2), { text: 'Second' }));
     const message = 'This comment is not here any more.';
@@ -260,7 +271,7 @@ describe('writing comments', () => {
       ]),
     );
     expect(screen.getByRole('link', { name: '@Zoe Adler' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: /^Edit/ }));
     await user.type(screen.getByRole('textbox', { name: 'Change your comment' }), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(vi.mocked(editComment).mock.calls).toEqual([
@@ -271,7 +282,7 @@ describe('writing comments', () => {
   test('a suspension removes the composer, replies and edits while the page is open', async () => {
     fake.put(comment(keyOf(1), { author: 'me', name: 'Tess', createdAt: Date.now(), text: 'Mine' }));
     const { user } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     act(() => emitSuspension({ until: Date.now() + 60_000, reason: 'Shouting.', byName: 'Maud' }));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Edit|Reply/ })).not.toBeInTheDocument();

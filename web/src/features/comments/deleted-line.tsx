@@ -3,21 +3,28 @@ import { UndoButton } from '../../ui/undo-button.tsx';
 import styles from './deleted-line.module.css';
 import type { DeletionState } from '../../data/deletions.ts';
 
+/** Focuses the comment after that of `line`, else the one before it, else the heading. */
+function focusNext(line: Element | null): void {
+  const comments = [...document.querySelectorAll<HTMLElement>('article[id^="comment-"]')];
+  const at = comments.findIndex((comment) => comment.contains(line));
+  const next = comments[at + 1] ?? comments[at - 1] ?? document.getElementById('comments-title');
+  next?.focus({ preventScroll: true });
+}
+
 /** Replaces a comment that the reader has deleted, and offers Undo while it is possible. */
 export function DeletedLine({ state, onUndo }: { state: DeletionState; onUndo: () => void }) {
   const line = useRef<HTMLParagraphElement>(null);
   const canUndo = state === 'undo' || state === 'retry';
   const hadFocus = useRef(false);
-  // Otherwise the focus would be lost when Undo disappears.
+  // Otherwise the focus would be lost when Undo disappears, and again when the comment does.
   useLayoutEffect(() => {
-    if (!canUndo && hadFocus.current) line.current?.focus({ preventScroll: true });
+    if (!canUndo && hadFocus.current) focusNext(line.current);
   }, [canUndo]);
   return (
     <p
       ref={line}
       className={styles.line}
       role="status"
-      tabIndex={-1}
       onFocus={() => {
         hadFocus.current = true;
       }}

@@ -1,5 +1,6 @@
 // Import first: it mocks the services that later imports use.
 import { fake, lineOf, show } from './testing/page.tsx';
+import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hasUnsaved } from '../../data/unsaved.ts';
@@ -15,11 +16,20 @@ describe('the reader’s own comments', () => {
   const mine = (fields = {}) =>
     comment(keyOf(1), { author: 'me', name: 'Tess', createdAt: Date.now(), text: 'Mine', ...fields });
 
+  test('the buttons of own comments are told apart by the first words of each', async () => {
+    fake.put(mine(), mine({ id: keyOf(2), text: 'The drums were late, all of them.\nStill loud.' }));
+    show();
+    expect((await lineOf('Mine')).getByRole('button', { name: 'Edit your comment: Mine' })).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: 'Delete your comment: The drums were late, all…' }),
+    ).toBeVisible();
+  });
+
   test('a comment can be edited within the time limit', async () => {
     fake.put(mine());
     vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
     const { user } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     const form = within(screen.getByRole('article', { name: 'Comment by Tess' }));
     expect(form.getByText(/^1[45] minutes left to change it\.$/)).toBeVisible();
     await user.type(form.getByRole('textbox'), '!');
@@ -34,7 +44,7 @@ describe('the reader’s own comments', () => {
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     fake.put(mine());
     const { user } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     expect(asks()).toBe(false);
     await user.type(screen.getByRole('textbox', { name: 'Change your comment' }), '!');
     expect(asks()).toBe(true);
@@ -47,7 +57,7 @@ describe('the reader’s own comments', () => {
   test('an unsaved edit stays in its form when the page is left, and counts as unsent', async () => {
     fake.put(mine());
     const { user, unmount } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     await user.type(await edit(), '!');
     unmount();
     expect(hasUnsaved('tab')).toBe(true);
@@ -63,7 +73,7 @@ describe('the reader’s own comments', () => {
     fake.put(mine());
     vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
     const { user } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     await user.type(await edit(), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(hasUnsaved('tab')).toBe(false));
@@ -73,7 +83,7 @@ describe('the reader’s own comments', () => {
     vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
     fake.put(mine());
     const { user, rerender } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     await user.type(await edit(), '!');
     rerender(<ToastStack />);
     expect(await screen.findByText(/Your change of a comment is not saved/)).toBeVisible();
@@ -84,11 +94,13 @@ describe('the reader’s own comments', () => {
     vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
     fake.put(mine());
     const { user } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     await user.type(await edit(), '!');
     act(() => void fake.put(mine({ state: 'hidden', author: null, text: '' })));
     const hidden = await screen.findByRole('article', { name: 'Comment, hidden' });
     expect(within(hidden).getByText('Mine!')).toBeVisible();
+    await user.click(within(hidden).getByRole('button', { name: 'Copy your change' }));
+    expect(await navigator.clipboard.readText()).toBe('Mine!');
     expect(screen.queryByText(/It waits there/)).not.toBeInTheDocument();
     await user.click(within(hidden).getByRole('button', { name: 'Discard the change' }));
     expect(within(hidden).queryByText('Mine!')).not.toBeInTheDocument();
@@ -96,12 +108,37 @@ describe('the reader’s own comments', () => {
     expect(hasUnsaved('tab')).toBe(false);
   });
 
+  test.each([
+    ['comment', keyOf(1)],
+    ['reply', replyId(keyOf(2), keyOf(3))],
+  ])(
+    'an unsaved edit of a %s that was deleted without a trace can be copied and discarded',
+    async (_what, id) => {
+      vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
+      fake.put(comment(keyOf(2)), mine({ id }));
+      const { user } = show();
+      await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
+      await user.type(await edit(), '!');
+      act(() => fake.remove(id));
+      expect(await screen.findByText('The comment you were changing was deleted')).toBeVisible();
+      expect(screen.getByText('Mine!')).toBeVisible();
+      expect(document.body).not.toHaveFocus();
+      expect(screen.queryByText(/It waits there/)).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Copy your change' }));
+      expect(await navigator.clipboard.readText()).toBe('Mine!');
+      await user.click(screen.getByRole('button', { name: 'Discard it' }));
+      expect(screen.queryByText('Mine!')).not.toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
+      expect(hasUnsaved('tab')).toBe(false);
+    },
+  );
+
   test('text typed after returning to an edit that is being saved stays when the save succeeds', async () => {
     fake.put(mine());
     let settle: (result: Awaited<ReturnType<typeof editComment>>) => void = () => undefined;
     vi.mocked(editComment).mockReturnValueOnce(new Promise((resolve) => (settle = resolve)));
     const { user, unmount } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     await user.type(await edit(), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     unmount();
@@ -117,7 +154,7 @@ describe('the reader’s own comments', () => {
     vi.mocked(editComment).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     fake.put(mine());
     const { user, rerender } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     await user.type(await edit(), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     rerender(<ToastStack />);
@@ -129,8 +166,8 @@ describe('the reader’s own comments', () => {
   test('two comments can be edited at once, without two landmarks of the same name', async () => {
     fake.put(mine(), comment(keyOf(2), { author: 'me', createdAt: Date.now(), text: 'Young' }));
     const { user } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
-    await user.click((await lineOf('Young')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
+    await user.click((await lineOf('Young')).getByRole('button', { name: /^Edit/ }));
     expect(screen.getAllByRole('textbox', { name: 'Change your comment' })).toHaveLength(2);
     expect(screen.queryAllByRole('form', { name: 'Change your comment' })).toHaveLength(0);
   });
@@ -141,7 +178,7 @@ describe('the reader’s own comments', () => {
     const { user } = show();
     const article = await screen.findByRole('article', { name: 'Comment by Tess' });
     for (const leave of ['Save', 'Save', 'Cancel']) {
-      await user.click(within(article).getByRole('button', { name: 'Edit' }));
+      await user.click(within(article).getByRole('button', { name: /^Edit/ }));
       await user.type(screen.getByRole('textbox', { name: 'Change your comment' }), '!');
       await user.click(within(article).getByRole('button', { name: leave }));
       await waitFor(() => expect(article).toHaveFocus());
@@ -155,8 +192,8 @@ describe('the reader’s own comments', () => {
     );
     vi.mocked(editComment).mockResolvedValue({ ok: false, code: 'too-late', message: '' });
     const { user } = show();
-    expect((await lineOf('Mine')).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
-    await user.click((await lineOf('Young')).getByRole('button', { name: 'Edit' }));
+    expect((await lineOf('Mine')).queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+    await user.click((await lineOf('Young')).getByRole('button', { name: /^Edit/ }));
     await user.type(screen.getByRole('textbox', { name: 'Change your comment' }), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/The time for changing it is over/)).toBeVisible();
@@ -165,7 +202,7 @@ describe('the reader’s own comments', () => {
   test('a deleted comment can be restored with Undo', async () => {
     fake.put(mine());
     const { user } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Delete' }));
+    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Delete/ }));
     expect(screen.queryByText('Mine')).not.toBeInTheDocument();
     const undo = screen.getByRole('button', { name: 'Undo deleting the comment' });
     expect(undo).toHaveFocus();

@@ -1,15 +1,25 @@
 import { Button } from '../../ui/button.tsx';
 import type { OwnWork } from './use-own-work.ts';
 
-export function OwnActions({ work }: { work: OwnWork }) {
+interface OwnActionsProps {
+  /** The text of the comment. Its first words tell the buttons of several comments apart. */
+  text: string;
+  work: OwnWork;
+}
+
+const namedWords = 5;
+
+export function OwnActions({ text, work }: OwnActionsProps) {
+  const words = text.split(/\s+/);
+  const what = `your comment: ${words.slice(0, namedWords).join(' ')}${words.length > namedWords ? '…' : ''}`;
   return (
     <>
       {work.editable && (
-        <Button variant="quiet" size="small" onClick={work.edit}>
+        <Button variant="quiet" size="small" aria-label={`Edit ${what}`} onClick={work.edit}>
           Edit
         </Button>
       )}
-      <Button variant="quiet" size="small" onClick={work.remove}>
+      <Button variant="quiet" size="small" aria-label={`Delete ${what}`} onClick={work.remove}>
         Delete
       </Button>
     </>

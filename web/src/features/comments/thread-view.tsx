@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { SeenComment } from './api/comments.ts';
 import { commentDrafts } from './api/drafts.ts';
 import { CommentLine } from './comment-line.tsx';
@@ -15,7 +15,7 @@ interface ThreadViewProps {
 
 interface Answering {
   comment: SeenComment;
-  /** The reader has just pressed Reply. */
+  /** Whether the reader has pressed Reply, rather than begun the reply before. */
   asked: boolean;
 }
 
@@ -28,7 +28,11 @@ export const ThreadView = memo(function ThreadView({ thread, marked }: ThreadVie
   const isAnswering = answering !== null;
   useEffect(() => (isAnswering ? keepThread(id) : undefined), [isAnswering, keepThread, id]);
   const gone = !first && replies.length === 0;
-  const reply = (comment: SeenComment) => setAnswering({ comment, asked: true });
+  const form = useRef<HTMLDivElement>(null);
+  const reply = (comment: SeenComment) => {
+    if (answering?.comment.id === comment.id) form.current?.querySelector('textarea')?.focus();
+    else setAnswering({ comment, asked: true });
+  };
   return (
     <li className={styles.thread} role="listitem">
       {first ? (
@@ -55,10 +59,9 @@ export const ThreadView = memo(function ThreadView({ thread, marked }: ThreadVie
         </ol>
       )}
       {answering && mayWrite && (
-        <div className={styles.answer}>
+        <div ref={form} className={styles.answer}>
           <ReplyForm
-            // The new key moves the focus into a form that was open before Reply was pressed.
-            key={`${answering.comment.id} ${answering.asked}`}
+            key={answering.comment.id}
             to={answering.comment}
             thread={id}
             autoFocus={answering.asked}

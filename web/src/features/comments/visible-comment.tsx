@@ -53,7 +53,7 @@ export function VisibleComment({ comment, answered, onReply }: VisibleCommentPro
                 Reply
               </Button>
             )}
-            {isOwn && <OwnActions work={work} />}
+            {isOwn && <OwnActions text={text} work={work} />}
             <ShareComment id={id} name={name} />
             {member && !isOwn && <ReportButton id={id} uid={member.uid} name={name} />}
             {!isOwn && moderate?.({ id, name })}

@@ -31,7 +31,7 @@ export function WaitingCommentView({ comment }: { comment: WaitingComment }) {
         <>
           <CommentText text={text} mentions={mentions} />
           <div className={styles.actions}>
-            <OwnActions work={work} />
+            <OwnActions text={text} work={work} />
           </div>
         </>
       )}

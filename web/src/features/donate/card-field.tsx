@@ -10,8 +10,8 @@ interface CardFieldProps {
   locked: boolean;
   onReady: (card: Card) => void;
   onFailed: () => void;
-  /** The provider's error message about the input, or null if there is no error. */
-  onChange: (problem: string | null) => void;
+  /** `problem` is the provider's error message about the input, or null if there is no error. */
+  onChange: (problem: string | null, complete: boolean) => void;
   onEscape: () => void;
 }
 
@@ -45,7 +45,7 @@ export function CardField({
             options={{ style, disabled: locked, hidePostalCode: true, disableLink: true }}
             onReady={onReady}
             onLoadError={onFailed}
-            onChange={({ error }) => onChange(error?.message ?? null)}
+            onChange={({ error, complete }) => onChange(error?.message ?? null, complete)}
             onEscape={onEscape}
           />
         </Elements>

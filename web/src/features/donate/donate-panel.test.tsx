@@ -269,7 +269,7 @@ describe('the result of a donation', () => {
     expect(scrolled).toHaveBeenLastCalledWith(status());
   });
 
-  test('a card error is not shown twice', async () => {
+  test('a card error is not shown twice, and disappears once the card is complete', async () => {
     const message = 'Your card number is incomplete.';
     const { user, fake } = await setUpReady({
       createPaymentMethod: () => Promise.resolve({ type: 'card-refused', message }),
@@ -277,6 +277,8 @@ describe('the result of a donation', () => {
     await user.click(donate());
     fake.typed(message);
     expect(screen.getAllByText(message)).toHaveLength(1);
+    fake.completed();
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   test('the card is cleared after a payment and kept after a refusal', async () => {

@@ -124,8 +124,9 @@ export function DonatePanel({ uid, open, services, onEscape, onEnd }: DonatePane
             locked={busy}
             onReady={provider.onCardReady}
             onFailed={provider.onCardFailed}
-            onChange={(problem) => {
+            onChange={(problem, complete) => {
               setCardProblem(problem);
+              if (complete && outcome?.tone === 'failure') flow.clearOutcome();
             }}
             onEscape={onEscape}
           />

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
+import { useWhenOnline } from '../../data/use-when-online.ts';
 import { isLost } from '../../platform/import-file.ts';
 import type { DonateEntryProps } from './donate-entry.tsx';
 
@@ -10,7 +11,7 @@ type LazyPanel =
   | { state: 'failed'; lost: boolean }
   | { state: 'loaded'; Panel: ComponentType<DonateEntryProps> };
 
-/** Loads the panel's chunk on the first call of `fetchPanel`, and again only after a failure. */
+/** Loads the panel's chunk on the first call of `fetchPanel`, and again only after a failure, also when the network returns. */
 export function useLazyPanel(load: LoadPanel): { panel: LazyPanel; fetchPanel: () => void } {
   const [panel, setPanel] = useState<LazyPanel>({ state: 'idle' });
   const fetching = useRef(false);
@@ -27,6 +28,8 @@ export function useLazyPanel(load: LoadPanel): { panel: LazyPanel; fetchPanel: (
       },
     );
   }, [load]);
+
+  useWhenOnline(panel.state === 'failed', fetchPanel);
 
   return { panel, fetchPanel };
 }

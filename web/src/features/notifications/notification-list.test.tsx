@@ -127,6 +127,12 @@ describe('the shown notifications', () => {
     expect(why()).not.toBeInTheDocument();
   });
 
+  test('an entry that leads to this page, such as the thanks for a donation, is no link', () => {
+    setUp([{ ...thanks, link: '/user/notifications' }]);
+    expect(screen.getByText('Thank you for $20')).toBeVisible();
+    expect(titles()).not.toContain('Thank you for $20');
+  });
+
   test('the list can be filtered to unread entries, which the URL reflects', async () => {
     const { user } = setUp([reply, role]);
     await user.click(screen.getByRole('button', { name: 'Unread (1)' }));

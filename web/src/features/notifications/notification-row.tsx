@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ago } from '../../lib/ago.ts';
 import type { NotificationEntry } from './api/notifications.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +30,7 @@ const focusOn = (element: HTMLElement | null) => element?.focus();
 export function NotificationRow({ uid, entry, hasLeft, muted, now, onRead, onDelete }: NotificationRowProps) {
   const { icon, label } = lookOf(entry.kind);
   const { title, link, why, createdAt, read } = entry;
+  const { pathname } = useLocation();
   const [isWhyShown, setWhyShown] = useState(false);
   return (
     <li className={styles.row} data-row="" data-unread={!read || undefined}>
@@ -47,7 +48,7 @@ export function NotificationRow({ uid, entry, hasLeft, muted, now, onRead, onDel
           )}
         </p>
         <p className={styles.title}>
-          {link === null || hasLeft ? (
+          {link === null || link === pathname || hasLeft ? (
             title
           ) : (
             <Link to={link} onClick={onRead} onAuxClick={onRead}>

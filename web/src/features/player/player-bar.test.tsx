@@ -65,6 +65,19 @@ describe('the player bar', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  test('closing the player bar focuses the button that plays its article, if the page has one', async () => {
+    const { user } = setUp();
+    renderAt(
+      ['beacon', 'ash'].map((slug) => (
+        <p key={slug} data-plays={slug}>
+          <button>Listen to {slug}</button>
+        </p>
+      )),
+    );
+    await user.click(button('Close the player'));
+    expect(button('Listen to ash')).toHaveFocus();
+  });
+
   test('the player bar says what is wrong, and plays again on request', async () => {
     const { user, audio, services, goOffline } = setUp();
     services.readRecording.mockRejectedValue(new Error('No network'));

@@ -21,15 +21,15 @@ export function PlayerBar({ player }: { player: Player }) {
   const bar = useRef<HTMLElement>(null);
   useInset(bar, '--player-inset');
 
-  const close = () => {
-    player.close();
-    // The focused button disappears with the bar, so the focus moves to the page.
-    document.querySelector('main')?.focus({ preventScroll: true });
-  };
-
   if (!track) return null;
   const { slug, title, recording } = track;
   const failed = phase === 'failed';
+  const close = () => {
+    player.close();
+    // The focused button disappears with the bar, so the focus moves to the article's Listen button, else to the page.
+    const listen = document.querySelector<HTMLElement>(`[data-plays="${slug}"] button`);
+    (listen ?? document.querySelector('main'))?.focus({ preventScroll: true });
+  };
   return (
     <section ref={bar} className={styles.bar} aria-label="Player" data-no-print>
       <div className={styles.controls}>

@@ -72,9 +72,9 @@ const field = () => screen.getByRole('combobox', { name: 'Search the site' });
 const option = (name: string) => screen.findByRole('option', { name });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-function open() {
+function open(begun = '') {
   const onClose = vi.fn();
-  return { onClose, ...renderAt(<SearchDialog onClose={onClose} />) };
+  return { onClose, ...renderAt(<SearchDialog begun={() => begun} onClose={onClose} />) };
 }
 
 test('the search has the focus, and offers new content before anything is typed', async () => {
@@ -82,6 +82,13 @@ test('the search has the focus, and offers new content before anything is typed'
   expect(field()).toHaveFocus();
   expect(await option('Kaldera, soon')).toHaveAttribute('href', '/events/e2');
   expect(options()).not.toContain('Kaldera, then ');
+});
+
+test('the search goes on with what was typed before it was there', async () => {
+  const { user } = open('kal');
+  await user.keyboard('de');
+  expect(field()).toHaveValue('kalde');
+  expect(await option('Kaldera, soon')).toBeVisible();
 });
 
 test('the search shows results by kind while the reader types, the next show first', async () => {

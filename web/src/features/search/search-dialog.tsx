@@ -11,9 +11,15 @@ import { SearchStatus } from './search-status.tsx';
 import { keysOf, sectionsOf } from './sections.ts';
 import { useSearch } from './use-search.ts';
 
+interface SearchDialogProps {
+  /** Returns what was typed before the dialog was there. */
+  begun: () => string;
+  onClose: () => void;
+}
+
 /** The dialog for the site-wide search. */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
+export default function SearchDialog({ begun, onClose }: SearchDialogProps) {
+  const [typed, setTyped] = useState(begun);
   const [active, setActive] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const list = useId();

@@ -1,47 +1,32 @@
 import { videoAddress } from '@contract/videos.ts';
-import type { MouseEvent } from 'react';
-import { isPlainClick } from '../../lib/plain-click.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { PlayerWaiting } from './player-waiting.tsx';
 import type { ListedVideo } from './stored-video.ts';
+import { usePlayInPlace } from './use-play-in-place.ts';
 import styles from './video-card.module.css';
 import { lengthInWords, lengthOf } from './video-length.ts';
 import { VideoStill } from './video-still.tsx';
-import { VideoPlayer } from './video-player.tsx';
 
 interface VideoCardProps {
   video: ListedVideo;
   /** Returns how long ago something was, in words. */
   ageOf: (at: number) => string;
   /** Whether this is the video that the URL names. */
-  large?: boolean;
+  large: boolean;
   /** Whether the card is above the fold. */
-  priority?: boolean;
-  playing: boolean;
-  onPlay: () => void;
-  onClose: () => void;
+  priority: boolean;
 }
 
 /** A picture with a link to YouTube. A click replaces it with the player. */
-export function VideoCard({
-  video,
-  ageOf,
-  large,
-  priority = false,
-  playing,
-  onPlay,
-  onClose,
-}: VideoCardProps) {
+export function VideoCard({ video, ageOf, large, priority }: VideoCardProps) {
   const { id, title, publishedAt, seconds, picture, embeddable } = video;
-  const play = (event: MouseEvent) => {
-    if (!embeddable || !isPlainClick(event)) return;
-    event.preventDefault();
-    onPlay();
-  };
+  const { shown, link, play, retry, close } = usePlayInPlace(embeddable);
+  const { state } = shown;
   return (
-    <Card className={styles.card} data-large={large || undefined} data-video={id}>
-      {playing ? (
-        <VideoPlayer video={video} onClose={onClose} />
+    <Card className={styles.card} data-large={large || undefined} data-state={state}>
+      {state === 'playing' ? (
+        <shown.Player video={video} onClose={close} />
       ) : (
         <VideoStill
           picture={picture}
@@ -51,10 +36,10 @@ export function VideoCard({
         />
       )}
       <CardTitle level={2}>
-        {playing ? (
+        {state === 'playing' ? (
           title
         ) : (
-          <a href={videoAddress(id)} onClick={play}>
+          <a ref={link} href={videoAddress(id)} onClick={play}>
             {title}
             <VisuallyHidden>
               {seconds > 0 && `, ${lengthInWords(seconds)}`}
@@ -67,6 +52,9 @@ export function VideoCard({
         {ageOf(publishedAt)}
         {!embeddable && <span aria-hidden="true"> · plays on YouTube</span>}
       </p>
+      {(state === 'loading' || state === 'failed') && (
+        <PlayerWaiting state={state} address={videoAddress(id)} onRetry={retry} className={styles.failed} />
+      )}
     </Card>
   );
 }

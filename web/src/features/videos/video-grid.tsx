@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { takeAudioFocus } from '../../data/playback.ts';
 import type { ListedVideo } from './stored-video.ts';
 import { VideoCard } from './video-card.tsx';
 import styles from './video-grid.module.css';
@@ -15,40 +13,14 @@ interface VideoGridProps {
   cards: RefObject<HTMLOListElement | null>;
 }
 
-/** The videos, of which only one plays at a time. Closing the player returns the focus to its picture. */
+/** The videos, of which only one plays at a time. */
 export function VideoGrid({ videos, chosen, ageOf, stale, cards }: VideoGridProps) {
-  const [playing, setPlaying] = useState<string | null>(null);
-  const closed = useRef<string | null>(null);
-
-  useEffect(() => {
-    const id = closed.current;
-    if (playing !== null || id === null) return;
-    closed.current = null;
-    cards.current?.querySelector<HTMLElement>(`[data-video="${id}"] a`)?.focus({ preventScroll: true });
-  }, [playing, cards]);
-
-  const play = (id: string) => {
-    takeAudioFocus(() => setPlaying(null));
-    setPlaying(id);
-  };
-  const close = (id: string) => {
-    closed.current = id;
-    setPlaying(null);
-  };
   const all = chosen ? [chosen, ...videos.filter(({ id }) => id !== chosen.id)] : videos;
   return (
     <ol ref={cards} className={styles.grid} role="list" data-stale={stale || undefined}>
       {all.map((video, index) => (
         <li key={video.id} data-large={video === chosen || undefined}>
-          <VideoCard
-            video={video}
-            ageOf={ageOf}
-            large={video === chosen}
-            priority={index === 0}
-            playing={playing === video.id}
-            onPlay={() => play(video.id)}
-            onClose={() => close(video.id)}
-          />
+          <VideoCard video={video} ageOf={ageOf} large={video === chosen} priority={index === 0} />
         </li>
       ))}
     </ol>

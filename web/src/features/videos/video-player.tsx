@@ -1,4 +1,4 @@
-import { videoPlayerAddress } from '@contract/videos.ts';
+import { videoAddress, videoPlayerAddress } from '@contract/videos.ts';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../../ui/icon.tsx';
@@ -41,9 +41,15 @@ export function VideoPlayer({ video: { id, title }, onClose }: VideoPlayerProps)
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
       />
-      <button type="button" className={styles.close} onClick={onClose}>
-        <Icon name="close" size={1} /> Close the player
-      </button>
+      <div className={styles.foot}>
+        <button type="button" className={styles.entry} onClick={onClose}>
+          <Icon name="close" size={1} /> Close the player
+        </button>
+        {/* The page cannot know whether the frame has loaded. */}
+        <a href={videoAddress(id)} className={styles.entry}>
+          Watch on YouTube
+        </a>
+      </div>
     </div>
   );
 }

@@ -49,6 +49,7 @@ export function fakeProvider() {
     loadError: () => emit('loaderror', { elementType: 'card' }),
     escape: () => emit('escape'),
     typed: (problem?: string) => emit('change', { error: problem ? { message: problem } : undefined }),
+    completed: () => emit('change', { complete: true }),
     clears: () => clears,
     /** The options that the card field was created with. */
     options: () => options,

@@ -29,7 +29,7 @@ function resultsInWords({ data, stale, work }: List, picked: PickedDay | null): 
   const count = (picked ? data.events.filter(picked.isOn) : data.events).length;
   if (picked && count === 0) return `Nothing is announced for ${picked.name}.`;
   if (picked) return `${plural(count, 'event')} on ${picked.name}`;
-  if (count === 0) return data.next ? 'None among the next ones' : '';
+  if (count === 0) return data.next ? 'None among the next ones' : 'No events found';
   if (!data.next) return plural(count, 'event');
   return data.behind === null
     ? `${plural(count, 'event')}, and there may be more`

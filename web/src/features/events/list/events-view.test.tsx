@@ -166,6 +166,7 @@ describe('the event filters', () => {
   test('filters without results can be cleared, and the focus moves to the events then shown', async () => {
     const { user } = show('/events?genre=polka');
     expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(screen.getByText('No events found')).toHaveRole('status');
     await user.click(screen.getByRole('link', { name: 'Clear the filters' }));
     await vi.waitFor(() => expect(screen.getByRole('link', { name: 'Tonight' })).toHaveFocus());
     expect(address()).toBe('/events');

@@ -14,8 +14,11 @@ export type ShowsResult =
       state: 'ready';
       /** The attendances by event ID, including pending writes. */
       choices: AttendanceChoices;
-      /** `device` means the last version that this browser received, because the server has not answered yet. */
-      from: 'server' | 'device';
+      /**
+       * Until the server has answered, the last version that this browser received: `device`. Without one, only the
+       * pending writes are known: `writes`.
+       */
+      from: 'server' | 'device' | 'writes';
     }
   | { state: 'failed'; retry: () => void };
 
@@ -37,9 +40,9 @@ export const showsOf = memoizeByKey((uid) => {
     initial: { state: 'loading' },
     fold({ status, server, writes }): ShowsResult {
       const known = server ?? rememberedShows.read(uid)?.choices ?? null;
-      if (known === null && writes.length === 0)
-        return status === 'failed' ? { state: 'failed', retry: value.retry } : { state: 'loading' };
-      const from = server === null ? 'device' : 'server';
+      if (known === null && status === 'failed') return { state: 'failed', retry: value.retry };
+      if (known === null && writes.length === 0) return { state: 'loading' };
+      const from = server !== null ? 'server' : known !== null ? 'device' : 'writes';
       return { state: 'ready', choices: withWrites(known ?? new Map(), writes), from };
     },
     onReconnect,

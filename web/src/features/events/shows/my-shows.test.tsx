@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { pageCache } from '../../../data/page-cache.ts';
+import { cachePage, pageCache } from '../../../data/page-cache.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { watchAttending, type AttendanceChoice } from '../api/attendance.ts';
 import { attendanceOf } from '../attendance/member-attendance.ts';
+import { listedEvent, shownDetails } from '../stored-event.ts';
 import { day, storedEvent, TestEvents } from '../testing/events.ts';
 import { MyShows } from './my-shows.tsx';
 import { rememberedShows } from './remembered-shows.ts';
@@ -123,6 +124,26 @@ describe('my shows', () => {
     show('/user/shows', false);
     await screen.findByText(/this is what this device knows/);
     expect(pageCache.get('/events/soon')).toMatchObject({ event: { title: 'Soon' }, details: where });
+  });
+
+  test('offline, a list that this device has never loaded is no empty list: a choice made meanwhile is shown, without counts', async () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    reading.reader = { ...site.reader, get: () => Promise.reject(new Error('offline')) };
+    attendanceOf(uid()).set('later', 'going');
+    show('/user/shows', false);
+    const event = listedEvent('later', storedEvent(Date.now() + 2 * day, { title: 'Later' }));
+    cachePage('/events/later', { event, details: shownDetails(null), now: Date.now(), related: null });
+    expect(
+      await screen.findByText('You are offline. Your shows will be here as soon as the network is back.'),
+    ).toBeVisible();
+    expect(titles()).toEqual(['Later']);
+    expect(screen.getByRole('link', { name: 'Upcoming' })).toBeVisible();
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+
+    act(() => attendanceOf(uid()).set('later', 'none'));
+    await vi.waitFor(() => expect(screen.queryByRole('list')).toBeNull());
+    expect(screen.queryByText('No dates yet')).toBeNull();
+    network.mockRestore();
   });
 
   test('a list that was never loaded and fails to load says so, and can be retried', async () => {

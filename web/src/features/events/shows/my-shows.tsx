@@ -39,24 +39,27 @@ function Loaded({ shows, online }: { shows: MemberShows & { state: 'ready' }; on
   const now = useNow();
   const sorted = sortShows(shows.shows, now);
   const shown = past ? sorted.past : sorted.upcoming;
+  const unknown = shows.from === 'writes';
   const tabs = [
-    { to: '/user/shows', label: 'Upcoming', count: sorted.upcoming.length },
-    { to: '/user/shows?when=past', label: 'Been there', count: sorted.past.length },
+    { to: '/user/shows', label: 'Upcoming', count: unknown ? null : sorted.upcoming.length },
+    { to: '/user/shows?when=past', label: 'Been there', count: unknown ? null : sorted.past.length },
   ];
   return (
     <>
       <SectionTabs label="Which shows" tabs={tabs} current={past ? 1 : 0} />
-      {!online && (
+      {unknown && <ListLoading what="your shows" />}
+      {!unknown && !online && (
         <p className={styles.note} role="status">
           You are offline: this is what this device knows of your list.
         </p>
       )}
-      {shows.incomplete && (
+      {!unknown && shows.incomplete && (
         <p className={styles.note} role="status">
           Some shows of your list could not be loaded. They come when the network does.
         </p>
       )}
-      {shown.length > 0 ? <ShowList shows={shown} now={now} past={past} /> : <Empty past={past} />}
+      {shown.length > 0 && <ShowList shows={shown} now={now} past={past} />}
+      {shown.length === 0 && !unknown && <Empty past={past} />}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { pageCache } from '../../../data/page-cache.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { onReconnect } from '../../../platform/on-reconnect.ts';
-import { listedEvent } from '../stored-event.ts';
+import type { EventPageData } from '../detail/load-event.ts';
+import { listedEvent, type ListedEvent } from '../stored-event.ts';
 import { cacheEventPages } from './cache-event-pages.ts';
 import { type LoadedCards, loadCards } from './load-cards.ts';
 import { showsOf, type ShowsResult } from './member-shows.ts';
@@ -10,12 +12,16 @@ import type { Show } from './sort-shows.ts';
 
 export type MemberShows =
   | Exclude<ShowsResult, { state: 'ready' }>
-  | { state: 'ready'; shows: Show[]; from: 'server' | 'device'; incomplete: boolean };
+  | (Pick<ShowsResult & { state: 'ready' }, 'state' | 'from'> & { shows: Show[]; incomplete: boolean });
 
 function remembered(uid: string): LoadedCards {
   const known = rememberedShows.read(uid);
   return { cards: new Map(known?.cards), details: new Map(known?.details), incomplete: false };
 }
+
+/** Returns the event as this tab has last shown it on its page: offline, where the member has just pressed Going. */
+const seenEvent = (id: string): ListedEvent | null =>
+  (pageCache.get(`/events/${id}`) as EventPageData | undefined)?.event ?? null;
 
 /** Returns the member's attendances, live, with the events as of when the page was opened. */
 export function useShows(uid: string, online: boolean): MemberShows {
@@ -53,7 +59,7 @@ export function useShows(uid: string, online: boolean): MemberShows {
   const missing = [...result.choices.keys()].some((id) => !loaded.cards.has(id));
   if (missing && !incomplete) return { state: 'loading' };
   const shows = [...result.choices].flatMap(([id, choice]): Show[] => {
-    const event = listedEvent(id, loaded.cards.get(id));
+    const event = listedEvent(id, loaded.cards.get(id)) ?? seenEvent(id);
     return event && choice !== 'none' ? [{ event, attendance: choice }] : [];
   });
   return { state: 'ready', shows, from: result.from, incomplete: missing };

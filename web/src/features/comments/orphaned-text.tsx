@@ -1,0 +1,41 @@
+import { copyText } from '../../platform/share.ts';
+import { ActionRow } from '../../ui/action-row.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './orphaned-text.module.css';
+
+interface OrphanedTextProps {
+  title: string;
+  text: string;
+  /** The label of the button that copies the text. */
+  copy: string;
+  onDiscard: () => void;
+}
+
+/** A text of the reader that has lost its form, because the comment it belongs to is gone. */
+export function OrphanedText({ title, text, copy, onDiscard }: OrphanedTextProps) {
+  const discard = () => {
+    onDiscard();
+    document.getElementById('comments-title')?.focus({ preventScroll: true });
+  };
+  return (
+    <Notice
+      title={title}
+      live
+      action={
+        <ActionRow>
+          <LinkButton size="small" copied="Copied." onPress={() => copyText(text)}>
+            {copy}
+          </LinkButton>
+          <Button variant="quiet" size="small" onClick={discard}>
+            Discard it
+          </Button>
+        </ActionRow>
+      }
+    >
+      <p>You had written:</p>
+      <p className={styles.text}>{text}</p>
+    </Notice>
+  );
+}
