@@ -11,7 +11,10 @@ type LazyPanel =
   | { state: 'failed'; lost: boolean }
   | { state: 'loaded'; Panel: ComponentType<DonateEntryProps> };
 
-/** Loads the panel's chunk on the first call of `fetchPanel`, and again only after a failure, also when the network returns. */
+/**
+ * Loads the panel's chunk on the first call of `fetchPanel`. After a failure it loads again when called, and when the
+ * network returns.
+ */
 export function useLazyPanel(load: LoadPanel): { panel: LazyPanel; fetchPanel: () => void } {
   const [panel, setPanel] = useState<LazyPanel>({ state: 'idle' });
   const fetching = useRef(false);
