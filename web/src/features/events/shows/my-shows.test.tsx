@@ -99,7 +99,9 @@ describe('my shows', () => {
   test('a list that was loaded before is available offline, with the choices made since', async () => {
     const seen = show();
     emit({ soon: 'going' });
-    await vi.waitFor(() => expect(rememberedShows.read(uid())?.cards.has('soon')).toBe(true));
+    await vi.waitFor(() => expect(rememberedShows.read(uid())?.cards.has('soon')).toBe(true), {
+      timeout: 5000,
+    });
     seen.unmount();
     reading.reader = { ...site.reader, get: () => Promise.reject(new Error('offline')) };
     attendanceOf(uid()).set('later', 'going');
