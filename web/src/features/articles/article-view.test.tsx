@@ -130,7 +130,7 @@ describe('the page of an article', () => {
   test('the page of a missing article says that it does not exist, and offers a search', async () => {
     const { user } = show('gone');
     expect(await headline()).toHaveTextContent('Out of print');
-    await user.type(screen.getByRole('searchbox'), 'doom');
+    await user.type(await screen.findByRole('searchbox'), 'doom');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(screen.getByText('At /article?q=doom')).toBeVisible();
   });

@@ -1,10 +1,7 @@
-import { useId } from 'react';
-import type { SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { everything, listPath } from './list-query.ts';
-import styles from './missing.module.css';
+
+const MissingSearch = lazyPart(() => import('./missing-search.tsx'));
 
 interface MissingProps {
   heading: string;
@@ -13,27 +10,11 @@ interface MissingProps {
 }
 
 /** Shown in place of an article or member that does not exist, with a search for others. */
-export function Missing({ heading, children }: MissingProps) {
-  const id = useId();
-  const navigate = useNavigate();
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const words = new FormData(event.currentTarget).get('q') as string;
-    void navigate(listPath({ ...everything, words }));
-  };
-  return (
-    <>
-      <PageHeading kicker="404" lead={children}>
-        {heading}
-      </PageHeading>
-      <form role="search" className={styles.search} action="/article" onSubmit={search}>
-        <label htmlFor={id}>Search in titles, bands, tags and texts</label>
-        <input id={id} type="search" name="q" maxLength={100} enterKeyHint="search" />
-        <Button type="submit">Search</Button>
-      </form>
-      <ButtonLink variant="secondary" to="/article">
-        All articles
-      </ButtonLink>
-    </>
-  );
-}
+export const Missing = ({ heading, children }: MissingProps) => (
+  <>
+    <PageHeading kicker="404" lead={children}>
+      {heading}
+    </PageHeading>
+    <MissingSearch />
+  </>
+);
