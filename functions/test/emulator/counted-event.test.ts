@@ -1,28 +1,9 @@
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getDatabase } from 'firebase-admin/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDatabaseServer, type DatabaseServer } from '../../local/database/server/server.ts';
-import { createDatabase } from '../../src/adapters/database.ts';
+import { expect, test } from 'vitest';
 import { countEvent } from '../../src/counts/count-event.ts';
-import type { Database } from '../../src/database.ts';
+import { connectSdk } from './connect-sdk.ts';
 
 const namespace = 'counted';
-let server: DatabaseServer;
-let app: App;
-let database: Database;
-
-beforeAll(async () => {
-  server = await startDatabaseServer({ port: 0 });
-  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
-  app = initializeApp({ databaseURL: `http://127.0.0.1:${server.port}?ns=${namespace}` }, namespace);
-  database = createDatabase(getDatabase(app));
-});
-
-afterAll(async () => {
-  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
-  await deleteApp(app);
-  await server.close();
-});
+const connected = connectSdk(namespace);
 
 interface Usage {
   sent: number;
@@ -30,7 +11,7 @@ interface Usage {
 }
 
 async function transferred(): Promise<number> {
-  const response = await fetch(`http://127.0.0.1:${server.port}/.emulator/usage.json`);
+  const response = await fetch(`http://127.0.0.1:${connected.server.port}/.emulator/usage.json`);
   const { sent, received } = (await response.json()) as Usage;
   return sent + received;
 }
@@ -38,12 +19,12 @@ async function transferred(): Promise<number> {
 const horn = (id: number) =>
   countEvent(
     { kind: 'horns', of: 'doom', id: `horn-${id}`, delta: id % 2 === 0 ? 1 : -1 },
-    { database, clock: { now: () => Date.now() } },
+    { database: connected.database, clock: { now: () => Date.now() } },
   );
 
 test('an event is counted with few bytes, however often a member has changed their mind before', async () => {
   const earlier = Array.from({ length: 1000 }, (_, index) => [`earlier-event-${index}`, Date.now()] as const);
-  await database.update({
+  await connected.database.update({
     'articles/doom/counts': { comments: 0, horns: 0 },
     'tallies/horns/doom': { count: 0, seen: Object.fromEntries(earlier) },
   });

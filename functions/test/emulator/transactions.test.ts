@@ -1,35 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getDatabase } from 'firebase-admin/database';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Json } from '../../local/database/data/json.ts';
 import { toJson } from '../../local/database/data/to-json.ts';
 import { DatabaseError } from '../../local/database/operations/errors.ts';
-import { startDatabaseServer, type DatabaseServer } from '../../local/database/server/server.ts';
-import { createDatabase } from '../../src/adapters/database.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Database } from '../../src/database.ts';
 import { acquireLease, releaseLease } from '../../src/kit/lease.ts';
+import { connectSdk } from './connect-sdk.ts';
 
 const namespace = 'transactions';
-let server: DatabaseServer;
-let app: App;
-let database: Database;
+const connected = connectSdk(namespace);
 
-beforeAll(async () => {
-  server = await startDatabaseServer({ port: 0 });
-  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
-  app = initializeApp({ databaseURL: `http://127.0.0.1:${server.port}?ns=${namespace}` }, namespace);
-  database = createDatabase(getDatabase(app));
-});
-
-afterAll(async () => {
-  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
-  await deleteApp(app);
-  await server.close();
-});
-
-const space = () => server.namespaces.get(namespace);
+const space = () => connected.server.namespaces.get(namespace);
 const stored = () => toJson(space().root);
 const store = (value: Json) => space().set([], value, { kind: 'admin' }, { triggers: false });
 beforeEach(() => store(null));
@@ -37,21 +18,23 @@ afterEach(() => vi.restoreAllMocks());
 
 const clock = { now: () => Date.now() };
 const lease = paths.lease('draft');
-const take = (by: string) => acquireLease(lease, by, 90_000, { database, clock });
+const take = (by: string) => acquireLease(lease, by, 90_000, { ...connected, clock });
 
 test('a lease is released even if another call in the same process tries to take it at that moment', async () => {
   await take('first');
   const second = take('second');
-  await releaseLease(lease, 'first', { database });
+  await releaseLease(lease, 'first', connected);
   const until = await second;
-  expect(await database.get(lease)).toEqual(until === null ? null : { by: 'second', until });
+  expect(await connected.database.get(lease)).toEqual(until === null ? null : { by: 'second', until });
 });
 
 test('a transaction is declined only for a value on the server, not for another one’s pending value in the process', async () => {
   store({ slugs: { night: { draft: 'ann' } } });
   const slug = paths.slug('night');
-  const tried = database.transact(slug, (current) => (current === null ? { draft: 'bob' } : undefined));
-  const decided = database.transact<{ draft: string }>(slug, (current) =>
+  const tried = connected.database.transact(slug, (current) =>
+    current === null ? { draft: 'bob' } : undefined,
+  );
+  const decided = connected.database.transact<{ draft: string }>(slug, (current) =>
     current === null || current.draft === 'ann' ? { draft: 'cleo' } : undefined,
   );
   expect((await tried).written).toBe(false);
@@ -62,9 +45,9 @@ test('a transaction is declined only for a value on the server, not for another 
 test('a transaction that declines a value that an update is just writing waits for that update', async () => {
   const slug = paths.slug('night');
   const decline = () =>
-    database.transact(slug, (current) => (current === null ? { draft: 'ann' } : undefined));
+    connected.database.transact(slug, (current) => (current === null ? { draft: 'ann' } : undefined));
   expect((await decline()).written).toBe(true);
-  const updated = database.update({ [slug]: { draft: 'bob' } });
+  const updated = connected.database.update({ [slug]: { draft: 'bob' } });
   const declined = await Promise.all([decline(), decline()]);
   await updated;
   expect(declined).toEqual(declined.map(() => ({ written: false, value: { draft: 'bob' } })));
@@ -78,19 +61,19 @@ test.each([
   async ({ value }) => {
     store({ slugs: { night: value } });
     const slug = paths.slug('night');
-    const refused = database.transact(slug, (current) => {
+    const refused = connected.database.transact(slug, (current) => {
       if (isDeepStrictEqual(current, value)) throw new Error('taken');
       return current;
     });
     await expect(refused).rejects.toThrow('taken');
-    const next = await database.transact(slug, () => ({ draft: 'bob' }));
+    const next = await connected.database.transact(slug, () => ({ draft: 'bob' }));
     expect(next).toEqual({ written: true, value: { draft: 'bob' } });
   },
 );
 
 test('a transaction that throws is final only for the server’s value, not for the guess from an empty cache', async () => {
   store({ slugs: { night: { draft: 'ann' } } });
-  const { value } = await database.transact(paths.slug('night'), (current) => {
+  const { value } = await connected.database.transact(paths.slug('night'), (current) => {
     if (current === null) throw new Error('nothing there');
     return { draft: 'bob' };
   });
@@ -100,7 +83,7 @@ test('a transaction that throws is final only for the server’s value, not for 
 test('a transaction that declines an empty value runs again with the server’s value', async () => {
   const slug = paths.slug('night');
   const whereThere = () =>
-    database.transact(slug, (current) => (current === null ? undefined : { draft: 'bob' }));
+    connected.database.transact(slug, (current) => (current === null ? undefined : { draft: 'bob' }));
   expect(await whereThere()).toEqual({ written: false, value: null });
   store({ slugs: { night: { draft: 'ann' } } });
   expect(await whereThere()).toEqual({ written: true, value: { draft: 'bob' } });
@@ -114,8 +97,8 @@ test('a transaction takes up what another process writes while its value is bein
     queueMicrotask(() => store({ readers: 10 }));
     server.set(...write);
   });
-  const counted = database.transact<number>('readers', (readers) => (readers ?? 0) + 1);
-  await database.get('readers');
+  const counted = connected.database.transact<number>('readers', (readers) => (readers ?? 0) + 1);
+  await connected.database.get('readers');
   expect(await counted).toEqual({ written: true, value: 11 });
 });
 
@@ -127,14 +110,14 @@ test('a transaction that always comes too late for a while starts anew until it 
     set.mockImplementationOnce(() => {
       throw new DatabaseError('datastale', 'Somebody was faster.');
     });
-  const counted = await database.transact<number>('readers', (readers) => (readers ?? 0) + 1);
+  const counted = await connected.database.transact<number>('readers', (readers) => (readers ?? 0) + 1);
   expect(counted).toEqual({ written: true, value: 2 });
 });
 
 test('a transaction is not lost if an update of the same process writes below its path meanwhile', async () => {
   store({ shelf: { records: 1 } });
-  const changed = database.transact<object>('shelf', (shelf) => ({ ...shelf, tapes: 2 }));
-  await database.update({ 'shelf/books': 3 });
+  const changed = connected.database.transact<object>('shelf', (shelf) => ({ ...shelf, tapes: 2 }));
+  await connected.database.update({ 'shelf/books': 3 });
   expect((await changed).written).toBe(true);
   expect(stored()).toEqual({ shelf: { records: 1, tapes: 2, books: 3 } });
 });
