@@ -62,6 +62,11 @@ export function controlRoutes({ provider, faults, tasks, webhookUrl }: Controlle
       provider.chargedAgo = isObject(body) && typeof body.ago === 'number' ? body.ago : 0;
       return ok({});
     },
+    'POST /_control/settlement': (call) => {
+      const { currency, rate } = jsonOf(call) as { currency: string; rate: number };
+      provider.settlement = { currency, rate };
+      return ok({});
+    },
     'POST /_control/disputes': (call) => {
       const body = jsonOf(call);
       const { charge = '', amount } = isObject(body) ? body : {};

@@ -109,6 +109,7 @@ export interface BalanceTransaction {
   amount: number;
   created: number;
   currency: string;
+  exchange_rate: number | null;
   fee: number;
   net: number;
   source: string;

@@ -152,19 +152,22 @@ export function endAuthentication(intent: PaymentIntent, passed: boolean, provid
   }
 }
 
-/** Settles the charge: the provider keeps 2.9 % and 30 cents. */
+/** Settles the charge in the currency of the account: the provider keeps 2.9 % and 30 cents. */
 export function settle(chargeId: string, provider: Provider): void {
   const settled = provider.state.charges[chargeId];
   if (!settled || settled.balance_transaction) return;
-  const fee = Math.round(settled.amount * 0.029) + 30;
+  const { currency, rate } = provider.settlement ?? { currency: settled.currency, rate: 1 };
+  const amount = Math.round(settled.amount * rate);
+  const fee = Math.round(amount * 0.029) + 30;
   const transaction = {
     id: newId('txn'),
     object: 'balance_transaction',
-    amount: settled.amount,
+    amount,
     created: seconds(provider),
-    currency: settled.currency,
+    currency,
+    exchange_rate: currency === settled.currency ? null : rate,
     fee,
-    net: settled.amount - fee,
+    net: amount - fee,
     source: settled.id,
     status: 'pending',
     type: 'charge',

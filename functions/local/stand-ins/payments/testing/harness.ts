@@ -86,6 +86,10 @@ export async function deliverAgain(payments: StandIn, event: string, times: numb
   return (answer as { statuses: number[] }).statuses;
 }
 
+/** Has later charges booked in another currency, with its worth of a dollar. */
+export const settleIn = (payments: StandIn, currency: string, rate: number) =>
+  control(payments, 'POST', 'settlement', { currency, rate });
+
 /** Fails a refund, as when the donor's bank returns the money. */
 export const failRefund = (payments: StandIn, refund: string) =>
   control(payments, 'POST', `refunds/${refund}/fail`);
