@@ -92,6 +92,11 @@ describe('a text that is split into parts', () => {
     );
   });
 
+  it.each(['Mr.', 'feat.', 'No.', 'J. R.'])('%s does not end a sentence', (abbreviation) => {
+    const [first, second] = [`${'slow '.repeat(30)}${abbreviation} `, `Ogle ${'low '.repeat(30)}end.`];
+    expect(splitText(first + second)).toHaveLength(2);
+  });
+
   it('a sentence that is too long is cut after a comma if there is one in its second half', () => {
     const clause = `${'slow '.repeat(30).trim()}, `;
     const rest = `${'low '.repeat(30).trim()}. Short.`;

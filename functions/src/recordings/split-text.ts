@@ -15,11 +15,23 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const bytesOf = (text: string) => Buffer.byteLength(text);
 
-/** Returns the sentences of a text. The end of a line does not end one, because it does not for the service. */
-const sentencesOf = (text: string): string[] =>
-  Array.from(sentences.segment(text.replaceAll('\n', ' ')), ({ index, segment }) =>
-    text.slice(index, index + segment.length),
-  );
+/** What has a full stop and hardly ever ends a sentence. */
+const abbreviation = /(?:^|[\s(])(?:\p{Lu}\p{Ll}{0,2}|feat|ft|vs|vol|etc)\.\s*$/u;
+
+/**
+ * Returns the sentences of a text, if in doubt too long ones: neither the end of a line nor an abbreviation ends one,
+ * because they may not for the service.
+ */
+function sentencesOf(text: string): string[] {
+  const found: string[] = [];
+  let isOpen = false;
+  for (const { index, segment } of sentences.segment(text.replaceAll('\n', ' '))) {
+    const before = isOpen ? (found.pop() ?? '') : '';
+    found.push(before + text.slice(index, index + segment.length));
+    isOpen = abbreviation.test(segment);
+  }
+  return found;
+}
 
 /** Yields the largest pieces of a text that fit: words, else characters, else code points. */
 function* pieces(
@@ -34,9 +46,9 @@ function* pieces(
   }
 }
 
-/** Returns where to cut a text: after the last comma or the like of its second half, or else at its end. */
+/** Returns where to cut a text: after the last mark of its second half at which a reader pauses, or else at its end. */
 function endOfClause(text: string): number {
-  const { index = 0, 0: clause = '' } = /^.*[,;:–—)]\s+/s.exec(text) ?? {};
+  const { index = 0, 0: clause = '' } = /^.*[,;:–—).!?]\s+/s.exec(text) ?? {};
   const end = index + clause.length;
   return end > text.length / 2 ? end : text.length;
 }
