@@ -30,13 +30,16 @@ interface Answer {
   TotalCount?: unknown;
 }
 
-const bodyOf = ({ from, bulkStream }: PostmarkSettings, { headers = {}, ...mail }: Mail) => ({
-  From: `${siteName} <${from}>`,
+const streamOf = ({ stream }: Pick<Mail, 'stream'>, { bulkStream }: PostmarkSettings) =>
+  stream === 'bulk' ? bulkStream : singleStream;
+
+const bodyOf = (settings: PostmarkSettings, { headers = {}, ...mail }: Mail) => ({
+  From: `${siteName} <${settings.from}>`,
   To: mail.to,
   Subject: mail.subject,
   HtmlBody: mail.html,
   TextBody: mail.text,
-  MessageStream: mail.stream === 'bulk' ? bulkStream : singleStream,
+  MessageStream: streamOf(mail, settings),
   Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
   Metadata: { mail: mail.key },
   TrackOpens: false,
@@ -97,8 +100,10 @@ export function createPostmark(settings: PostmarkSettings): MailProvider | null 
         return { kind: 'unknown', why: `Postmark could not be reached: ${fetchFailure(error)}.` };
       }
     },
-    async wasTaken(key) {
-      const query = new URLSearchParams({ count: '1', offset: '0', metadata_mail: key });
+    async wasTaken({ key, stream }) {
+      // Postmark searches only one stream, that of transactional mail if none is named.
+      const messagestream = streamOf({ stream }, settings);
+      const query = new URLSearchParams({ count: '1', offset: '0', messagestream, metadata_mail: key });
       const response = await ask(`/messages/outbound?${query.toString()}`);
       const { TotalCount } = await answerOf(response);
       if (response.ok && typeof TotalCount === 'number') return TotalCount > 0;

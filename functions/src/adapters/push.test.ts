@@ -46,6 +46,7 @@ it('a push message has only data, and the credential of the app', async () => {
 it.each([
   [404, { status: 'NOT_FOUND', details: coded('UNREGISTERED') }],
   [403, { status: 'PERMISSION_DENIED', details: coded('SENDER_ID_MISMATCH') }],
+  [401, { status: 'UNAUTHENTICATED', details: coded('THIRD_PARTY_AUTH_ERROR') }],
   [
     400,
     { status: 'INVALID_ARGUMENT', message: 'The registration token is not a valid FCM registration token' },
@@ -69,7 +70,7 @@ it.each([
   [429, 'QUOTA_EXCEEDED'],
   [503, 'UNAVAILABLE'],
   [500, 'INTERNAL'],
-  [401, 'THIRD_PARTY_AUTH_ERROR'],
+  [401, 'UNAUTHENTICATED'],
 ])('the response %i %s is left to a retry', async (status, code) => {
   refuse(status, { status: code, details: coded(code) });
   await expect(send()).rejects.toThrow(`answered ${status}`);

@@ -19,11 +19,16 @@ interface ServiceError {
   details?: { errorCode?: string; fieldViolations?: { field?: string }[] }[];
 }
 
+/**
+ * Besides `UNREGISTERED`: a token of another project, and one whose subscription was made with another key. The SDK keeps
+ * such a subscription after the site's key has changed; the browser makes a new one when it finds its device gone.
+ */
+const goneCodes: readonly unknown[] = ['UNREGISTERED', 'SENDER_ID_MISMATCH', 'THIRD_PARTY_AUTH_ERROR'];
+
 function resultOf(status: number, error: ServiceError): PushResult | null {
   const { details = [] } = error;
   const code = details.find(({ errorCode }) => errorCode !== undefined)?.errorCode ?? error.status;
-  // Tokens of another project and malformed tokens count as unregistered.
-  if (code === 'UNREGISTERED' || code === 'SENDER_ID_MISMATCH' || status === 404) return 'gone';
+  if (goneCodes.includes(code) || status === 404) return 'gone';
   if (code !== 'INVALID_ARGUMENT') return null;
   const fields = details.flatMap(({ fieldViolations = [] }) => fieldViolations.map(({ field }) => field));
   return fields.includes('message.token') || /registration token/i.test(error.message ?? '')

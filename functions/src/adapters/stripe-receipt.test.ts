@@ -28,3 +28,16 @@ it.each([
   const disputes = [{ id: 'dp_1', amount: 500, status } as unknown as Stripe.Dispute];
   expect(toReceipt(paid, { refunds: [], disputes })?.disputes).toEqual({ dp_1: { amount: 500, state } });
 });
+
+it.each([
+  ['usd', 2000, 88, 88],
+  ['eur', 1712, 83, 97],
+  ['jpy', 3080, 135, 88],
+])('the fee of 20 dollars that are booked in %s is in cents of a dollar', (currency, amount, fee, cents) => {
+  const balance_transaction = { currency, amount, fee };
+  const booked = {
+    ...paid,
+    latest_charge: { created: 1, balance_transaction },
+  } as unknown as Stripe.PaymentIntent;
+  expect(toReceipt(booked, { refunds: [], disputes: [] })?.fee).toBe(cents);
+});

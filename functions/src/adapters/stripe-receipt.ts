@@ -50,6 +50,13 @@ export interface Reversals {
   disputes: readonly Stripe.Dispute[];
 }
 
+/**
+ * Returns the fee in the currency of the payment. Stripe books it in the currency of the account, such as euros, together
+ * with what the payment is worth there.
+ */
+const feeOf = ({ amount_received: paid }: Stripe.PaymentIntent, { fee, amount }: Stripe.BalanceTransaction) =>
+  cents(Math.round((fee * paid) / amount));
+
 export function toReceipt(intent: Stripe.PaymentIntent, { refunds, disputes }: Reversals): Receipt | null {
   const charge = intent.latest_charge;
   const { attemptId, uid } = intent.metadata;
@@ -66,7 +73,7 @@ export function toReceipt(intent: Stripe.PaymentIntent, { refunds, disputes }: R
     currency: intent.currency,
     createdAt: charge.created * 1000,
     ...(uid ? { uid } : {}),
-    ...(booked && typeof booked !== 'string' ? { fee: cents(booked.fee) } : {}),
+    ...(booked && typeof booked !== 'string' ? { fee: feeOf(intent, booked) } : {}),
   };
 }
 

@@ -262,7 +262,11 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent | IgnoredMessage {
   if (event.type === 'refund.updated' || event.type === 'refund.failed') {
     return about('changed', event.data.object.payment_intent);
   }
-  if (event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed') {
+  if (
+    event.type === 'charge.dispute.created' ||
+    event.type === 'charge.dispute.funds_withdrawn' ||
+    event.type === 'charge.dispute.closed'
+  ) {
     return about('changed', event.data.object.payment_intent);
   }
   return ignored;

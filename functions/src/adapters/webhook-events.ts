@@ -7,5 +7,7 @@ export const webhookEvents = [
   'refund.updated',
   'refund.failed',
   'charge.dispute.created',
+  // Also of an inquiry that has become a dispute.
+  'charge.dispute.funds_withdrawn',
   'charge.dispute.closed',
 ] as const;

@@ -22,6 +22,8 @@ export const readableAnswers = {
       v.array(
         v.object({
           contentDetails: v.object({ relatedPlaylists: v.object({ uploads: v.string() }) }),
+          /** `videoCount` counts public videos. */
+          statistics: v.optional(v.object({ videoCount: v.optional(v.string()) }), {}),
         }),
       ),
     ),

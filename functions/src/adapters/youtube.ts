@@ -100,12 +100,24 @@ export function createYoutube({ apiBase, key, channel }: YoutubeSettings): Youtu
     throw new YoutubeError('unreadable', `YouTube's answer is none: ${where} is not what it should be.`);
   }
 
+  async function readChannel() {
+    const answer = await ask('channels', { part: 'contentDetails,statistics', id: channel });
+    const [found] = read(readableAnswers.channels, answer).items ?? [];
+    if (!found) throw new YoutubeError('channel', 'There is no such channel.');
+    return found;
+  }
+
+  /** YouTube answers that there is no list of uploads as long as the channel has none. */
+  async function emptyOr(error: unknown): Promise<ListPage> {
+    if (!(error instanceof YoutubeError) || error.failure !== 'channel') throw error;
+    const { statistics } = await readChannel();
+    if (statistics.videoCount !== '0') throw error;
+    return { etag: '', next: null, videos: [] };
+  }
+
   return {
     async uploads() {
-      const answer = await ask('channels', { part: 'contentDetails', id: channel });
-      const [found] = read(readableAnswers.channels, answer).items ?? [];
-      if (!found) throw new YoutubeError('channel', 'There is no such channel.');
-      return found.contentDetails.relatedPlaylists.uploads;
+      return (await readChannel()).contentDetails.relatedPlaylists.uploads;
     },
 
     async page(list, token, etag) {
@@ -115,7 +127,12 @@ export function createYoutube({ apiBase, key, channel }: YoutubeSettings): Youtu
         maxResults: String(youtubePageSize),
         ...(token !== null && { pageToken: token }),
       };
-      const answer = await ask('playlistItems', query, etag ?? undefined);
+      let answer: unknown;
+      try {
+        answer = await ask('playlistItems', query, etag || undefined);
+      } catch (error) {
+        return emptyOr(error);
+      }
       if (answer === null) return 'unchanged';
       const { etag: tag, nextPageToken, items } = read(readableAnswers.playlistItems, answer);
       const videos = items.flatMap(({ snippet, contentDetails, status }): ListPage['videos'] => {

@@ -26,6 +26,6 @@ export type MailOutcome =
 
 export interface MailProvider {
   send(mail: Mail): Promise<MailOutcome>;
-  /** Resolves to true if a mail with this key was accepted. Rejects if the provider does not respond. */
-  wasTaken(key: string): Promise<boolean>;
+  /** Resolves to true if the mail with this key was accepted. Rejects if the provider does not respond. */
+  wasTaken(mail: Pick<Mail, 'key' | 'stream'>): Promise<boolean>;
 }

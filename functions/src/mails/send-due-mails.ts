@@ -122,7 +122,8 @@ async function sendOne(job: MailJob, mayBeSent: boolean, deps: SendDeps): Promis
   const { provider, clock, database } = deps;
   if (job.until <= clock.now()) return drop(job, deps);
   if (await wasSent(job.uid, sentKeyOf(job), database)) return drop(job, deps);
-  if (mayBeSent && (await provider.wasTaken(providerKeyOf(job)))) return settle(job, deps);
+  if (mayBeSent && (await provider.wasTaken({ key: providerKeyOf(job), stream: 'bulk' })))
+    return settle(job, deps);
   const recipient = await recipientOf(job, deps);
   if (!recipient) return drop(job, deps);
   const mail = await writeMail(job, recipient, deps);

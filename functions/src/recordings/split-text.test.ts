@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partMaxBytes, splitText } from './split-text.ts';
+import { partMaxBytes, sentenceMaxBytes, splitText } from './split-text.ts';
 
 const bytes = (text: string) => Buffer.byteLength(text);
 
@@ -69,5 +69,38 @@ describe('a text that is split into parts', () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it('no part has a sentence that the service refuses as too long', () => {
+    const line = fc.lorem({ mode: 'words', maxCount: 12 });
+    const lyrics = fc.array(line, { minLength: 30, maxLength: 80 }).map((lines) => lines.join(' '));
+    const blocks = fc.array(fc.oneof(lyrics, fc.lorem({ mode: 'sentences' })), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(blocks, fc.constantFrom('.', ':', ''), (texts, mark) => {
+        const whole = texts.map((each) => each + mark).join('\n\n');
+        const parts = splitText(whole);
+        expect(parts.join('')).toBe(whole);
+        for (const part of parts) {
+          for (const sentence of part.split(/[.!?]/))
+            expect(bytes(sentence.trim())).toBeLessThanOrEqual(sentenceMaxBytes);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each(['Mr.', 'feat.', 'No.', 'J. R.'])('%s does not end a sentence', (abbreviation) => {
+    const [first, second] = [`${'slow '.repeat(30)}${abbreviation} `, `Ogle ${'low '.repeat(30)}end.`];
+    expect(splitText(first + second)).toHaveLength(2);
+  });
+
+  it('a sentence that is too long is cut after a comma if there is one in its second half', () => {
+    const clause = `${'slow '.repeat(30).trim()}, `;
+    const rest = `${'low '.repeat(30).trim()}. Short.`;
+    expect(splitText(clause + rest)).toEqual([clause, rest]);
+    expect(splitText('slow '.repeat(90))).toEqual(['slow '.repeat(50), 'slow '.repeat(40)]);
   });
 });

@@ -76,11 +76,11 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
         if (outcome === 'dies') memory.dieWithWrite(0);
         const isTaken = outcome === 'lost' || outcome === 'dies' || outcome.kind === 'sent';
         if (isTaken) sent.push(mail);
-        if (isTaken) taken.add(mail.key);
+        if (isTaken) taken.add(`${mail.stream} ${mail.key}`);
         if (outcome === 'dies') return Promise.resolve({ kind: 'sent' });
         return Promise.resolve(outcome === 'lost' ? { kind: 'unknown', why: 'No answer came.' } : outcome);
       },
-      wasTaken: (key) => Promise.resolve(taken.has(key)),
+      wasTaken: ({ key, stream }) => Promise.resolve(taken.has(`${stream} ${key}`)),
     },
   };
   const linkOf = (mail: Mail | undefined) =>

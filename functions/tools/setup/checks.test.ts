@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { webhookEvents } from '../../src/adapters/webhook-events.ts';
+import type { DeployedFunction } from '../services/testing/project-state.ts';
 import { clickedProject, readyProject } from '../services/testing/ready-project.ts';
 import { liveKey, secretKey } from '../services/testing/stripe.ts';
 import { openWorkplace, type Workplace } from '../services/testing/workplace.ts';
@@ -194,4 +195,63 @@ it('a webhook that is disabled or lacks an event type is corrected, and keeps it
   expect(others).toEqual([]);
   expect(endpoint).toMatchObject({ status: 'enabled' });
   expect(endpoint?.enabled_events.toSorted()).toEqual([...webhookEvents, 'payout.paid'].sort());
+});
+
+const deployed = (change: Partial<Record<string, string[]>> = {}) => {
+  const functions: DeployedFunction[] = [
+    { id: 'donate', invokers: ['allUsers'] },
+    { id: 'setRoles', labels: { 'deployment-callable': 'true' }, invokers: ['allUsers'] },
+    { id: 'publishDue', labels: { 'deployment-scheduled': 'true' }, invokers: ['serviceAccount:site'] },
+    { id: 'makeRecording', labels: { 'deployment-taskqueue': 'true' }, invokers: [] },
+    { id: 'countHorns', eventTrigger: {}, invokers: [] },
+  ];
+  for (const one of functions) one.invokers = change[one.id] ?? one.invokers;
+  const apis = [...clickedProject().apis, 'cloudfunctions.googleapis.com', 'run.googleapis.com'];
+  return { ...clickedProject(), apis, functions };
+};
+
+it('before the first deployment no function has to be open to visitors', async () => {
+  const state = clickedProject();
+  place = await openWorkplace(state);
+  const { last } = await setUpProject(state, ownerWith(), place);
+  expect(last('open functions')).toMatch(/^ok +the first deployment opens them to visitors$/);
+});
+
+it('functions that visitors call are open, and those of the site itself need not be', async () => {
+  const state = deployed();
+  place = await openWorkplace(state);
+  const { last } = await setUpProject(state, ownerWith(), place);
+  expect(last('open functions')).toMatch(/^ok +visitors may call all 2$/);
+});
+
+it('functions that a deployment could not open are opened, each for visitors beside who else may call it', async () => {
+  const state = deployed({ donate: ['serviceAccount:site'], setRoles: [] });
+  place = await openWorkplace(state);
+  const { lines, last } = await setUpProject(state, ownerWith(), place);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^open functions +TO DO +visitors may not call donate, setRoles$/),
+  );
+  expect(last('open functions')).toMatch(/^ok +visitors may call all 2$/);
+  const invokers = Object.fromEntries(state.functions.map((one) => [one.id, one.invokers]));
+  expect(invokers).toEqual({
+    donate: ['serviceAccount:site', 'allUsers'],
+    setRoles: ['allUsers'],
+    publishDue: ['serviceAccount:site'],
+    makeRecording: [],
+    countHorns: [],
+  });
+});
+
+it('if an organization forbids open functions, its setting is named', async () => {
+  const state = { ...deployed({ donate: [] }), isRestricted: true };
+  place = await openWorkplace(state);
+  const { lines } = await setUpProject(state, ownerWith([], false), place);
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /→ .*“Domain restricted sharing”.*iam-admin\/orgpolicies\/iam-allowedPolicyMemberDomains/,
+    ),
+  );
+  await expect(setUpProject(state, ownerWith(), place)).rejects.toThrow(
+    /permitted customer.*Domain restricted sharing/,
+  );
 });

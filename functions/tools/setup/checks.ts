@@ -4,6 +4,7 @@ import { databaseCopiesCheck, fileCopiesCheck } from './checks/backups.ts';
 import { budgetCheck } from './checks/budget.ts';
 import { builderCheck } from './checks/builder.ts';
 import { postmarkCheck, pushoverCheck, youtubeCheck } from './checks/outside.ts';
+import { openFunctionsCheck } from './checks/open-functions.ts';
 import { bucketCheck, databaseCheck, hostingCheck, ownDomainCheck } from './checks/places.ts';
 import { apisCheck, planCheck } from './checks/project.ts';
 import { checkOfSecret, settingChecks } from './checks/settings.ts';
@@ -52,4 +53,5 @@ export const checks: readonly Check[] = [
   postmarkCheck,
   checkOfSecret('YOUTUBE_API_KEY'),
   youtubeCheck,
+  openFunctionsCheck,
 ];

@@ -2,7 +2,7 @@ import { type Outcome, ok } from '../server-kit/answer.ts';
 import { isObject, jsonOf } from '../server-kit/call.ts';
 import type { Faults } from '../server-kit/faults.ts';
 import type { Routes } from '../server-kit/routes.ts';
-import { dispute } from './api/charging.ts';
+import { dispute, escalate } from './api/charging.ts';
 import { failRefund } from './api/refunds.ts';
 import { type Fault, readFault } from './faults.ts';
 import { standInKeys } from './keys.ts';
@@ -62,14 +62,22 @@ export function controlRoutes({ provider, faults, tasks, webhookUrl }: Controlle
       provider.chargedAgo = isObject(body) && typeof body.ago === 'number' ? body.ago : 0;
       return ok({});
     },
+    'POST /_control/settlement': (call) => {
+      const { currency, rate } = jsonOf(call) as { currency: string; rate: number };
+      provider.settlement = { currency, rate };
+      return ok({});
+    },
     'POST /_control/disputes': (call) => {
       const body = jsonOf(call);
-      const { charge = '', amount } = isObject(body) ? body : {};
-      dispute(
-        find(state.charges, 'charge', String(charge)),
-        provider,
-        typeof amount === 'number' ? amount : undefined,
-      );
+      const { charge = '', amount, isInquiry } = isObject(body) ? body : {};
+      dispute(find(state.charges, 'charge', String(charge)), provider, {
+        isInquiry: isInquiry === true,
+        ...(typeof amount === 'number' && { amount }),
+      });
+      return ok({});
+    },
+    'POST /_control/disputes/:id/escalate': (_call, { id = '' }) => {
+      escalate(find(state.disputes, 'dispute', id), provider);
       return ok({});
     },
     'POST /_control/disputes/:id/close': (call, { id = '' }) => {

@@ -109,6 +109,7 @@ export interface BalanceTransaction {
   amount: number;
   created: number;
   currency: string;
+  exchange_rate: number | null;
   fee: number;
   net: number;
   source: string;
@@ -140,7 +141,8 @@ export interface Dispute {
   livemode: false;
   payment_intent: string;
   reason: 'fraudulent';
-  status: 'needs_response' | 'won' | 'lost';
+  /** Those that begin with `warning` are of an inquiry, which takes no money. */
+  status: 'warning_needs_response' | 'needs_response' | 'won' | 'lost';
 }
 
 export type ListItem = PaymentIntent | Refund | Dispute;

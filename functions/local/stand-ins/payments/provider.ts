@@ -21,6 +21,8 @@ export interface Provider {
   now(): number;
   /** Seconds by which charges are backdated, for demo data of the last weeks. */
   chargedAgo: number;
+  /** The currency of the account, if it is not that of the payments, and its worth: euros for a dollar. */
+  settlement: { currency: string; rate: number } | null;
   /** The current request; null in background tasks. */
   request: RequestInfo | null;
 }

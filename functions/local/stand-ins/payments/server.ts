@@ -58,7 +58,13 @@ function failureOf(error: unknown, log: (line: string) => void): Answer {
 export async function startPayments(options: PaymentsOptions): Promise<RunningServer> {
   const { webhookUrl, stateFile, log = () => undefined } = options;
   const persistent = new PersistentState(stateFile, emptyState);
-  const provider: Provider = { state: persistent.state, now: () => Date.now(), chargedAgo: 0, request: null };
+  const provider: Provider = {
+    state: persistent.state,
+    now: () => Date.now(),
+    chargedAgo: 0,
+    settlement: null,
+    request: null,
+  };
   const faults = new Faults<Fault>();
   const api = new PaymentsApi(provider);
   const tasks = new Tasks({ provider, webhookUrl, changed: () => persistent.changed(), log });

@@ -6,6 +6,7 @@ import { standInKeys } from './keys.ts';
 import type { RunningServer } from '../server-kit/start-server.ts';
 import {
   cardMethod,
+  escalateInquiry,
   holdWebhooks,
   type Listener,
   openDispute,
@@ -64,7 +65,18 @@ it('webhook events report refunds and disputes', async () => {
   await openDispute(payments, charge);
   await expect
     .poll(() => types().sort())
-    .toEqual(['charge.dispute.created', 'charge.refunded', 'charge.updated', 'payment_intent.succeeded']);
+    .toEqual([
+      ...['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.refunded'],
+      ...['charge.updated', 'payment_intent.succeeded'],
+    ]);
+});
+
+it('webhook events report that an inquiry of a bank has become a dispute', async () => {
+  await pay();
+  const [charge = ''] = Object.keys((await stateOf(payments)).charges);
+  await escalateInquiry(payments, charge);
+  await expect.poll(types).toContain('charge.dispute.created');
+  await expect.poll(types).toContain('charge.dispute.funds_withdrawn');
 });
 
 it('a webhook event is repeated until the site accepts it', async () => {

@@ -32,11 +32,14 @@ function answerMail(call: Call, outbox: Outbox): Answer {
   });
 }
 
-/** Searches by one metadata field, as the real service does. */
+/** Searches one message stream by one metadata field, as the real service does. */
 function answerSearch({ url }: Call, outbox: Outbox): Answer {
   const asked = [...url.searchParams].find(([name]) => name.startsWith('metadata_'));
+  const searched = url.searchParams.get('messagestream') ?? 'outbound';
   const found = outbox.mails.filter(
-    ({ metadata }) => asked === undefined || metadata[asked[0].slice('metadata_'.length)] === asked[1],
+    ({ metadata, stream: sentTo }) =>
+      sentTo === searched &&
+      (asked === undefined || metadata[asked[0].slice('metadata_'.length)] === asked[1]),
   );
   const some = found.slice(0, Number(url.searchParams.get('count')));
   return ok({

@@ -43,8 +43,10 @@ it('the connection to Postmark sends a mail with its headers, and finds it again
   expect(await accepted()).toMatchObject([
     { from, to, subject, stream, headers, html: mail.html, text: 'Loud' },
   ]);
-  expect(await connect()?.wasTaken('weekly-1')).toBe(true);
-  expect(await connect()?.wasTaken('weekly-2')).toBe(false);
+  expect(await connect()?.wasTaken(mail)).toBe(true);
+  expect(await connect()?.wasTaken({ ...mail, key: 'weekly-2' })).toBe(false);
+  await send({ key: 'confirm', stream: 'single' });
+  expect(await connect()?.wasTaken({ key: 'confirm', stream: 'single' })).toBe(true);
 });
 
 it.each([[{ token: 'none' }], [{ token: '' }], [{ from: '' }]])(
@@ -83,15 +85,15 @@ it('the connection to Postmark distinguishes a mail that was rejected from one w
   expect(await send()).toMatchObject({ kind: 'unknown' });
   await fail('no answer');
   expect(await send()).toEqual({ kind: 'unknown', why: 'Postmark could not be reached: UND_ERR_SOCKET.' });
-  expect(await connect()?.wasTaken(mail.key)).toBe(false);
+  expect(await connect()?.wasTaken(mail)).toBe(false);
   await fail('lost answer');
   expect(await send()).toMatchObject({ kind: 'unknown' });
-  expect(await connect()?.wasTaken(mail.key)).toBe(true);
+  expect(await connect()?.wasTaken(mail)).toBe(true);
 });
 
 it('the connection to Postmark does not guess whether a mail was accepted', async () => {
   const wrong = connect({ token: postmarkKeys.token.replace('beef', 'dead') });
-  await expect(wrong?.wasTaken('weekly-1')).rejects.toThrow('does not say');
+  await expect(wrong?.wasTaken(mail)).rejects.toThrow('does not say');
 });
 
 it('the connection to Postmark does not blame Postmark for a mail that cannot be written', async () => {

@@ -15,6 +15,7 @@ const sender = '100000000000';
 const codes: Record<string, [status: number, message: string]> = {
   UNREGISTERED: [404, 'Requested entity was not found.'],
   SENDER_ID_MISMATCH: [403, 'SenderId mismatch'],
+  THIRD_PARTY_AUTH_ERROR: [401, 'Auth error from APNS or Web Push Service'],
   QUOTA_EXCEEDED: [429, 'Quota exceeded for quota metric.'],
   UNAVAILABLE: [503, 'The service is currently unavailable.'],
   INTERNAL: [500, 'Internal error encountered.'],
@@ -106,7 +107,12 @@ export function answerSend(call: PushCall, project: string, state: State, outgoi
   if (isAnswer(order)) return order;
   const { data, token, headers, checksOnly } = order;
   const subscription = state.tokens[token ?? ''] ?? '';
-  if (token !== undefined && !state.subscriptions[subscription]) return sendError('UNREGISTERED');
+  if (token !== undefined) {
+    const found = state.subscriptions[subscription];
+    if (!found) return sendError('UNREGISTERED');
+    if (state.keys[token] !== found.applicationServerKey && !checksOnly)
+      return sendError('THIRD_PARTY_AUTH_ERROR');
+  }
 
   if (checksOnly) return ok({ name: `projects/${project}/messages/fake_message_id` });
   const id = randomUUID();

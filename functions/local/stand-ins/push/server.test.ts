@@ -32,6 +32,7 @@ const apiKey = { 'x-goog-api-key': 'key' };
 /** Registers a browser as `firebase/messaging` does. */
 async function newDevice(
   service = 'google',
+  applicationPubKey = key,
 ): Promise<{ id: string; token: string; proof: Record<string, string> }> {
   const subscribed = await call('POST', 'browser', { applicationServerKey: key, service });
   const { id } = subscribed.json as unknown as { id: string };
@@ -39,7 +40,7 @@ async function newDevice(
   const made = await call('POST', 'v1/projects/demo/installations', body, apiKey);
   const { token: fis } = made.json.authToken as { token: string };
   const proof = { ...apiKey, 'x-goog-firebase-installations-auth': `FIS ${fis}` };
-  const web = { endpoint: `${server.url}/browser/${id}`, auth: 'a', p256dh: 'p', applicationPubKey: key };
+  const web = { endpoint: `${server.url}/browser/${id}`, auth: 'a', p256dh: 'p', applicationPubKey };
   const { json } = await call('POST', 'v1/projects/demo/registrations', { web }, proof);
   return { id, token: json.token as string, proof };
 }
@@ -128,6 +129,11 @@ it.each(['unregistered', 'unsubscribed'])('the push stand-in refuses a token tha
     await call('DELETE', `v1/projects/demo/registrations/${token}`, undefined, proof);
   else await call('DELETE', `browser/${id}`);
   expect(await send(token)).toEqual({ status: 404, code: 'UNREGISTERED' });
+});
+
+it('the push stand-in registers a subscription with another key, and fails to send to it', async () => {
+  const { token } = await newDevice('google', 'B'.padEnd(87, 'y'));
+  expect(await send(token)).toEqual({ status: 401, code: 'THIRD_PARTY_AUTH_ERROR' });
 });
 
 it('the push stand-in ends an Apple subscription after three messages that were not shown', async () => {

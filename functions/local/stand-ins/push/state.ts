@@ -22,6 +22,8 @@ export interface State {
   subscriptions: Record<string, Subscription>;
   /** Subscriptions by token. */
   tokens: Record<string, string>;
+  /** The keys with which the tokens were registered. */
+  keys: Record<string, string>;
   accessToken: string | null;
 }
 
@@ -29,5 +31,6 @@ export const emptyState = (): State => ({
   installations: {},
   subscriptions: {},
   tokens: {},
+  keys: {},
   accessToken: null,
 });

@@ -11,6 +11,8 @@ export interface Order {
 }
 
 const longestText = 5000;
+/** In bytes. The service does not document its limit; requests with such sentences have been refused. */
+const longestSentence = 300;
 const linear16 = new Set<unknown>(['LINEAR16', 1]);
 
 const invalid = (message: string): Answer => googleError(400, message);
@@ -25,6 +27,14 @@ function fieldsOf(value: unknown, at: string, known: string[]): Record<string, u
 
 const isAnswer = (value: object): value is Answer => 'status' in value && 'body' in value;
 
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Returns the first sentence that is too long. The end of a line does not end a sentence. */
+const tooLongSentence = (text: string): string | undefined =>
+  Array.from(sentences.segment(text.replaceAll('\n', ' ')), ({ segment }) => segment.trim()).find(
+    (sentence) => Buffer.byteLength(sentence) > longestSentence,
+  );
+
 function readText(value: unknown): string | Answer {
   const input = fieldsOf(value, 'input', ['text']);
   if (isAnswer(input)) return input;
@@ -34,6 +44,11 @@ function readText(value: unknown): string | Answer {
   if (Buffer.byteLength(text) > longestText)
     return invalid(
       'Either `input.text` or `input.ssml` is longer than the limit of 5000 bytes. This limit is different from quotas. To fix, reduce the byte length of the characters in this request.',
+    );
+  const long = tooLongSentence(text);
+  if (long !== undefined)
+    return invalid(
+      `This request contains sentences that are too long. Consider splitting up long sentences with sentence ending punctuation e.g. periods. Sentence starting with: "${long.split(' ', 1).join('')}" is too long.`,
     );
   return text;
 }

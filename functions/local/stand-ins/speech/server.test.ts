@@ -46,6 +46,11 @@ it.each([
   ['no text', { ...request, input: {} }, /Input is empty/],
   ['more than 5000 bytes', { ...request, input: { text: 'ö'.repeat(2501) } }, /limit of 5000 bytes/],
   [
+    'a sentence of more than 300 bytes',
+    { ...request, input: { text: `Low. ${'Slow and\nlow, '.repeat(25)}` } },
+    /sentences that are too long.+Sentence starting with: "Slow" is too long/,
+  ],
+  [
     'a voice that there is not',
     { ...request, voice: { name: 'en-GB-Loud', languageCode: 'en-GB' } },
     /does not exist/,

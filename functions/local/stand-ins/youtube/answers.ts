@@ -27,7 +27,7 @@ function placeOf(token: string | null): number | null {
   return from === undefined ? null : Number(from);
 }
 
-function channelList(query: URLSearchParams): Answer {
+function channelList(query: URLSearchParams, channel: Channel): Answer {
   const pageInfo = { totalResults: 0, resultsPerPage: usualCount };
   // An unknown channel is not an error here: the list has no items.
   if (query.get('id') !== youtubeKeys.channel) return ok(marked('channelListResponse', { pageInfo }));
@@ -35,11 +35,12 @@ function channelList(query: URLSearchParams): Answer {
   const all = {
     snippet: { title: 'Riffhall' },
     contentDetails: { relatedPlaylists },
+    statistics: { videoCount: String(channel.publicCount()) },
     status: { privacyStatus: 'public' },
   };
   const asked = Object.entries(all).filter(([part]) => partsIn(query).includes(part));
-  const channel = marked('channel', { id: youtubeKeys.channel, ...Object.fromEntries(asked) });
-  return ok(marked('channelListResponse', { pageInfo: { ...pageInfo, totalResults: 1 }, items: [channel] }));
+  const found = marked('channel', { id: youtubeKeys.channel, ...Object.fromEntries(asked) });
+  return ok(marked('channelListResponse', { pageInfo: { ...pageInfo, totalResults: 1 }, items: [found] }));
 }
 
 function playlistItemList(query: URLSearchParams, channel: Channel, origin: string): Answer {
@@ -48,6 +49,8 @@ function playlistItemList(query: URLSearchParams, channel: Channel, origin: stri
   if (from === null) return refusals.invalidPageToken();
   const count = Number(query.get('maxResults') ?? usualCount);
   const uploads = channel.uploads();
+  // The playlist exists only as long as there is something in it.
+  if (uploads.length === 0) return refusals.playlistNotFound();
   const items = uploads
     .slice(from, from + count)
     .map((video, index) => playlistItem(video, from + index, partsIn(query), origin));
@@ -81,6 +84,6 @@ export function answerCall({ method, query, key, origin }: ListCall, channel: Ch
   if (!channel.spend(cost)) return refusals.quota();
   const complaint = complaintAbout(known, query);
   if (complaint) return complaint;
-  if (method === 'channels') return channelList(query);
+  if (method === 'channels') return channelList(query, channel);
   return method === 'videos' ? videoList(query, channel, origin) : playlistItemList(query, channel, origin);
 }

@@ -41,6 +41,10 @@ export class Channel {
       .sort((one, other) => other.publishedAt - one.publishedAt);
   }
 
+  publicCount(): number {
+    return this.state.videos.filter(({ state }) => state === 'public').length;
+  }
+
   find(id: string): StandInVideo | undefined {
     return this.state.videos.find((video) => video.id === id);
   }

@@ -168,6 +168,24 @@ it('a nonexistent channel is reported as a distinct failure', async () => {
   expect(sync()).toMatchObject({ failure: 'channel' });
 });
 
+it('a channel without a video is empty rather than missing, also if its last one was removed', async () => {
+  const { refresh, pass, videos, sync, alerts } = createWorld();
+  await refresh();
+  await fetch(`${server.url}/_control/videos`, { method: 'DELETE' });
+  pass(hour);
+  expect(await refresh()).toBe(true);
+  expect(videos()).toEqual({});
+  expect(sync()).toMatchObject({ count: 0 });
+  expect(sync()).not.toHaveProperty('failure');
+  pass(hour);
+  expect(await refresh()).toBe(true);
+  await put({ id: 'aaaaaaaaaaa', title: 'The first one' });
+  pass(hour);
+  await refresh();
+  expect(videos()).toMatchObject({ aaaaaaaaaaa: { title: 'The first one' } });
+  expect(alerts).toEqual([]);
+});
+
 it('the thumbnail of a video may come only from YouTube or from the host of its API', async () => {
   const { deps, videos, refresh, memory } = createWorld();
   await refresh();

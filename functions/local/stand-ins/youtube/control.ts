@@ -25,6 +25,7 @@ export const controlRoutes = (channel: Channel, failure: Failure): Routes => ({
   'GET /_control/calls': () => ok(channel.calls),
   'POST /_control/fail': (call) => ok({ how: (failure.way = readWay(jsonOf(call))) }),
   'POST /_control/videos': (call) => ok(channel.put(readChange(jsonOf(call)))),
+  'DELETE /_control/videos': () => ok((channel.state.videos = [])),
   'POST /_control/quota': (call) =>
     ok({ left: (channel.state.quota = Number((jsonOf(call) as { left: unknown }).left)) }),
 });

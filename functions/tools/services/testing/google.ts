@@ -3,6 +3,7 @@ import { type Call, isObject, jsonOf } from '../../../local/stand-ins/server-kit
 import { googleError } from '../../../local/stand-ins/server-kit/google-error.ts';
 import { route, type Routes } from '../../../local/stand-ins/server-kit/routes.ts';
 import { type RunningServer, startServer } from '../../../local/stand-ins/server-kit/start-server.ts';
+import { functionsRoutes } from './google-functions.ts';
 import type { ProjectState } from './project-state.ts';
 
 export const accessToken = 'ya29.of-the-owner';
@@ -232,6 +233,7 @@ export function startGoogle(state: ProjectState): Promise<RunningServer> {
     ...firebaseRoutes(state),
     ...databaseRoutes(state),
     ...projectRoutes(state),
+    ...functionsRoutes(state),
     ...authenticationRoutes(state),
     ...secretRoutes(state),
   };

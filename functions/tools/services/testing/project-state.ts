@@ -1,3 +1,13 @@
+/** A deployed function of the second generation. */
+export interface DeployedFunction {
+  id: string;
+  /** What the Firebase CLI notes of its kind, such as `deployment-callable`. */
+  labels?: Record<string, string>;
+  eventTrigger?: object;
+  /** Who may invoke its service. */
+  invokers: string[];
+}
+
 /** A Google Cloud project, as far as the owner's commands inspect it. */
 export interface ProjectState {
   id: string;
@@ -28,6 +38,9 @@ export interface ProjectState {
   secrets: Record<string, string>;
   /** The roles of the build service account; null if it does not exist yet. */
   builderRoles: string[] | null;
+  functions: DeployedFunction[];
+  /** True if the organization of the project allows only members of its own. */
+  isRestricted: boolean;
 }
 
 export const emptyProject = (): ProjectState => ({
@@ -49,4 +62,6 @@ export const emptyProject = (): ProjectState => ({
   recaptcha: null,
   secrets: {},
   builderRoles: null,
+  functions: [],
+  isRestricted: false,
 });

@@ -1,5 +1,5 @@
 import { type CardFailure, findTestCard, type TestCard } from '../cards.ts';
-import type { Charge, PaymentError, PaymentIntent, PaymentMethod } from '../objects.ts';
+import type { Charge, Dispute, PaymentError, PaymentIntent, PaymentMethod } from '../objects.ts';
 import { emit, newId, type Provider, seconds } from '../provider.ts';
 import { ProviderError } from '../provider-error.ts';
 
@@ -88,9 +88,17 @@ function collect(intent: PaymentIntent, method: PaymentMethod, card: TestCard, p
   if (card.disputed) dispute(charge, provider);
 }
 
-export function dispute(charge: Charge, provider: Provider, amount = charge.amount): void {
+interface DisputeOptions {
+  /** In cents; all of the charge by default. */
+  amount?: number;
+  /** True if the bank only asks about the charge. */
+  isInquiry?: boolean;
+}
+
+export function dispute(charge: Charge, provider: Provider, options: DisputeOptions = {}): void {
+  const { amount = charge.amount, isInquiry = false } = options;
   charge.disputed = true;
-  const made = {
+  const made: Dispute = {
     id: newId('dp'),
     object: 'dispute',
     amount,
@@ -100,10 +108,17 @@ export function dispute(charge: Charge, provider: Provider, amount = charge.amou
     livemode: false,
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
-    status: 'needs_response',
-  } as const;
-  provider.state.disputes[made.id] = { ...made };
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
+  };
+  provider.state.disputes[made.id] = made;
   emit(provider, 'charge.dispute.created', made);
+  if (!isInquiry) emit(provider, 'charge.dispute.funds_withdrawn', made);
+}
+
+/** Turns an inquiry into a dispute. */
+export function escalate(inquiry: Dispute, provider: Provider): void {
+  inquiry.status = 'needs_response';
+  emit(provider, 'charge.dispute.funds_withdrawn', inquiry);
 }
 
 function cardOf(method: PaymentMethod, provider: Provider): TestCard {
@@ -152,19 +167,22 @@ export function endAuthentication(intent: PaymentIntent, passed: boolean, provid
   }
 }
 
-/** Settles the charge: the provider keeps 2.9 % and 30 cents. */
+/** Settles the charge in the currency of the account: the provider keeps 2.9 % and 30 cents. */
 export function settle(chargeId: string, provider: Provider): void {
   const settled = provider.state.charges[chargeId];
   if (!settled || settled.balance_transaction) return;
-  const fee = Math.round(settled.amount * 0.029) + 30;
+  const { currency, rate } = provider.settlement ?? { currency: settled.currency, rate: 1 };
+  const amount = Math.round(settled.amount * rate);
+  const fee = Math.round(amount * 0.029) + 30;
   const transaction = {
     id: newId('txn'),
     object: 'balance_transaction',
-    amount: settled.amount,
+    amount,
     created: seconds(provider),
-    currency: settled.currency,
+    currency,
+    exchange_rate: currency === settled.currency ? null : rate,
     fee,
-    net: settled.amount - fee,
+    net: amount - fee,
     source: settled.id,
     status: 'pending',
     type: 'charge',

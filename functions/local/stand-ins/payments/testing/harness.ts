@@ -86,6 +86,10 @@ export async function deliverAgain(payments: StandIn, event: string, times: numb
   return (answer as { statuses: number[] }).statuses;
 }
 
+/** Has later charges booked in another currency, with its worth of a dollar. */
+export const settleIn = (payments: StandIn, currency: string, rate: number) =>
+  control(payments, 'POST', 'settlement', { currency, rate });
+
 /** Fails a refund, as when the donor's bank returns the money. */
 export const failRefund = (payments: StandIn, refund: string) =>
   control(payments, 'POST', `refunds/${refund}/fail`);
@@ -93,6 +97,14 @@ export const failRefund = (payments: StandIn, refund: string) =>
 /** Opens a dispute about a charge, for an amount in cents or for all of it. */
 export const openDispute = (payments: StandIn, charge: string, amount?: number) =>
   control(payments, 'POST', 'disputes', { charge, ...(amount !== undefined && { amount }) });
+
+/** Has a bank ask about a charge, and then dispute it. */
+export async function escalateInquiry(payments: StandIn, charge: string): Promise<void> {
+  await control(payments, 'POST', 'disputes', { charge, isInquiry: true });
+  const { disputes } = await stateOf(payments);
+  for (const id of Object.keys(disputes)) await control(payments, 'POST', `disputes/${id}/escalate`);
+}
+
 /** Closes the disputes of a charge. */
 export async function closeDisputes(payments: StandIn, charge: string, won: boolean): Promise<void> {
   const { disputes } = await stateOf(payments);
