@@ -3,6 +3,7 @@ import { withLease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { leaveCoAuthored } from './co-authors.ts';
 import { deleteForGood } from './delete-for-good.ts';
+import { indexDraft } from './index-draft.ts';
 import { nextOwnerOf, notifyNewOwner, transferChanges, type TransferDeps } from './transfer-draft.ts';
 
 type DeleteDraftsDeps = TransferDeps & Pick<ArticleDeps, 'pause'>;
@@ -23,6 +24,8 @@ async function deleteOrTransferDraft(id: string, deps: DeleteDraftsDeps): Promis
       const changes = await transferChanges(id, draft, newOwner, deps);
       lease.requireHeld();
       await deps.database.update(changes);
+      // The triggers that index a draft run on its title and state only.
+      await indexDraft(id, deps);
       await notifyNewOwner(id, draft, newOwner, deps);
     },
     deps,
