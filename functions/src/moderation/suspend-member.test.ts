@@ -57,6 +57,17 @@ describe('suspending a member', () => {
     ]);
   });
 
+  it('the suspension of a member who has become a moderator since can be ended by others', async () => {
+    const { suspend, memory, setRoles } = await setUp();
+    await suspend('maud');
+    setRoles('fan', { comments: true });
+    const lifted = { until: null, reason: 'One of us now.' };
+    await expect(suspend('fan', lifted)).rejects.toThrow(refusal('forbidden'));
+    await expect(suspend('mick')).rejects.toThrow(refusal('forbidden'));
+    expect(await suspend('mick', lifted)).toEqual({ until: null });
+    expect(memory.at('timeouts')).toBeNull();
+  });
+
   it.each<[string, string, object, ErrorCode]>([
     ['by a fan', 'ola', {}, 'forbidden'],
     ['by an admin without the role', 'boss', {}, 'forbidden'],

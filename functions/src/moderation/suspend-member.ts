@@ -21,12 +21,17 @@ function requireEnd(until: number | null, now: number): void {
   }
 }
 
-async function requireTarget(uid: string, by: string, { accounts }: CommentDeps): Promise<void> {
+async function requireTarget(
+  { uid, until }: SuspendMemberInput,
+  by: string,
+  { accounts }: CommentDeps,
+): Promise<void> {
   if (uid === by) throw new AppError('forbidden', 'You cannot put yourself in time-out. Go outside.');
   const account = await accounts.find(uid);
   if (!account) throw new AppError('not-found', 'There is no such member.');
   const { admin, comments } = rolesFromClaims(account.claims);
-  if (admin || comments) {
+  // A suspension that is older than the role can be lifted.
+  if (until !== null && (admin || comments)) {
     throw new AppError(
       'forbidden',
       'Admins and moderators cannot be put in time-out. An admin has to take the role first.',
@@ -54,18 +59,19 @@ async function recordSuspension(
  */
 export async function suspendMember(
   callerUid: string | undefined,
-  { uid, until, reason }: SuspendMemberInput,
+  input: SuspendMemberInput,
   deps: CommentDeps,
 ): Promise<CallOutput<'timeOutMember'>> {
   const { database, clock } = deps;
+  const { uid, until, reason } = input;
   const caller = await requireMember(callerUid, deps);
   requireRole(caller, 'comments');
   const now = clock.now();
   requireEnd(until, now);
-  await requireTarget(uid, caller.uid, deps);
+  await requireTarget(input, caller.uid, deps);
   const before = await database.get(paths.suspension(uid));
   if ((before?.until ?? null) === until && (until === null || before?.reason === reason)) return { until };
-  const { number, by } = await recordSuspension(caller.uid, { uid, until, reason }, database);
+  const { number, by } = await recordSuspension(caller.uid, input, database);
   const { name: byName } = await readAuthor(by, database);
   const suspension: Suspension | null = until === null ? null : { until, reason, by, byName, at: now };
   const what = until === null ? 'time-out-lifted' : 'timed-out';
