@@ -9,6 +9,7 @@ import type { LatestSuspension } from '../contract/member-record.ts';
 import { rolesFromClaims } from '../contract/roles.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Database } from '../database.ts';
+import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { logSuspension } from '../logs.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
@@ -53,6 +54,26 @@ async function recordSuspension(
   return value as LatestSuspension;
 }
 
+/** Returns the suspension that a decision leads to, or null if it lifts one. */
+async function suspensionOf(
+  latest: LatestSuspension | null,
+  { database, clock }: CommentDeps,
+): Promise<Suspension | null> {
+  if (latest?.until === undefined) return null;
+  const { until, reason, by } = latest;
+  const { name: byName } = await readAuthor(by, database);
+  return { until, reason, by, byName, at: clock.now() };
+}
+
+const auditOf = (member: string, { number, by, reason, until }: LatestSuspension, deps: CommentDeps) =>
+  auditEntry(
+    `timeout-${member}-${number}`,
+    until === undefined
+      ? { what: 'time-out-lifted', by, member, reason }
+      : { what: 'timed-out', by, member, reason, until },
+    deps,
+  );
+
 /**
  * Suspends a member until the given time, or ends a suspension. Idempotent: the key of the audit entry contains the
  * number of the action.
@@ -66,23 +87,20 @@ export async function suspendMember(
   const { uid, until, reason } = input;
   const caller = await requireMember(callerUid, deps);
   requireRole(caller, 'comments');
-  const now = clock.now();
-  requireEnd(until, now);
+  requireEnd(until, clock.now());
   await requireTarget(input, caller.uid, deps);
   const before = await database.get(paths.suspension(uid));
   if ((before?.until ?? null) === until && (until === null || before?.reason === reason)) return { until };
-  const { number, by } = await recordSuspension(caller.uid, input, database);
-  const { name: byName } = await readAuthor(by, database);
-  const suspension: Suspension | null = until === null ? null : { until, reason, by, byName, at: now };
-  const what = until === null ? 'time-out-lifted' : 'timed-out';
-  await database.update({
-    [paths.suspension(uid)]: suspension,
-    ...auditEntry(
-      `timeout-${uid}-${number}`,
-      { what, by, member: uid, reason, ...(until !== null && { until }) },
-      deps,
-    ),
-  });
-  logSuspension(by, uid, until);
+  const decision = await recordSuspension(caller.uid, input, database);
+  // Written anew if another moderator decides meanwhile, so that the later decision stands.
+  await syncUntilStable(
+    () => database.get(fieldOf(paths.member(uid), 'timeOut')),
+    async (latest) =>
+      database.update({
+        [paths.suspension(uid)]: await suspensionOf(latest, deps),
+        ...auditOf(uid, decision, deps),
+      }),
+  );
+  logSuspension(decision.by, uid, until);
   return { until };
 }
