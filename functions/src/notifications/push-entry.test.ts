@@ -239,6 +239,18 @@ it('a push leaves out old entries and devices that have not been used for long',
   expect(sent()).toEqual(['show b token-phone']);
 });
 
+it('a closed account gets no pushes on its devices until it is opened again', async () => {
+  const { notifyMember, push, sent, memory } = await setUp();
+  await memory.database.update({ 'access/fan': { closed: 1 } });
+  await notifyMember();
+  await push();
+  expect(sent()).toEqual([]);
+  await memory.database.update({ 'access/fan': null });
+  await notifyMember('b');
+  await push('b');
+  expect(sent().sort()).toEqual(toAll('show', 'b'));
+});
+
 it('a push is completed by a retry wherever it broke off', async () => {
   for (let step = 1; step < 12; step += 1) {
     const { notifyMember, push, sent, read, memory } = await setUp();
