@@ -170,6 +170,16 @@ describe('co-authors', () => {
     );
   });
 
+  it('the drafts of an owner who leaves are deleted even if thousands of articles stay', async () => {
+    const { deps, memory } = await begin();
+    const articles = Array.from({ length: 2100 }, (_, at) => `a${String(at).padStart(4, '0')}`);
+    const published = { owner: 'ann', state: 'published', title: 'Doom' };
+    await deps.database.update(Object.fromEntries(articles.map((id) => [`drafts/${id}`, published])));
+    await deleteDrafts('ann', deps);
+    expect(memory.at('drafts/d1')).toBeNull();
+    expect(Object.keys(memory.at('drafts') as object)).toHaveLength(2100);
+  });
+
   it('the draft of an owner who leaves is counted and found among those of its new owner', async () => {
     const { act, deps, memory, now, set } = await begin();
     await act({ action: 'schedule', draftId: 'd1', version: 1, publishAt: now() + hourMs });
