@@ -13,7 +13,8 @@ export type Alert =
   | { kind: 'donations-guarded'; level: 'raised' | 'strict'; until: number }
   | { kind: 'report-waiting' | 'proposal-waiting'; id: string }
   | { kind: 'published-late' | 'still-not-published'; draftId: string; minutes: number }
-  | { kind: 'not-published'; draftId: string }
+  /** `publishAt` is when it was due, so that each time for which it was scheduled raises an alert. */
+  | { kind: 'not-published'; draftId: string; publishAt: number }
   /** `day` is a calendar day, so that each cause raises at most one alert a day. */
   | { kind: 'videos-not-read'; cause: AdminVideoFailure; day: string }
   | { kind: 'failure'; where: string }

@@ -123,7 +123,7 @@ describe('equal alerts', () => {
   it.each<Alert>([
     { kind: 'donation', id: 'pi_1', amount: cents(500) },
     { kind: 'donations-guarded', level: 'raised', until: 5 },
-    { kind: 'not-published', draftId: 'd1' },
+    { kind: 'not-published', draftId: 'd1', publishAt: 5 },
     { kind: 'published-late', draftId: 'd1', minutes: 7 },
   ])('one occurrence raises one alert: $kind', async (alert) => {
     await world.alert(alert);
@@ -133,6 +133,15 @@ describe('equal alerts', () => {
     world.pass(minutes(10));
     await world.run();
     expect(world.arrived).toHaveLength(1);
+  });
+
+  it('an article that was scheduled anew and could not be published again raises a second alert', async () => {
+    for (const publishAt of [5, 6]) {
+      await world.alert({ kind: 'not-published', draftId: 'd1', publishAt });
+      world.pass(minutes(10));
+      await world.run();
+    }
+    expect(world.arrived).toHaveLength(2);
   });
 });
 
@@ -182,7 +191,7 @@ it('an alert contains no text, name or address of a member', async () => {
   const hostile: Alert[] = [
     { kind: 'failure', where: secrets },
     { kind: 'failure', where: 'eve@example.com' },
-    { kind: 'not-published', draftId: 'd1', ...{ reason: secrets, title: secrets } },
+    { kind: 'not-published', draftId: 'd1', publishAt: 5, ...{ reason: secrets, title: secrets } },
     { kind: 'report-waiting', id: 'c1', ...{ text: secrets, name: secrets } },
     { kind: 'donation', id: secrets, amount: cents(5), ...{ email: secrets } },
   ];

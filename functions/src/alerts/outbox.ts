@@ -42,7 +42,9 @@ function occurrenceOf(alert: Alert): string | undefined {
   if ('id' in alert) return alert.id;
   if (alert.kind === 'donations-guarded') return `${alert.level} ${alert.until}`;
   if (alert.kind === 'videos-not-read') return `${alert.cause} ${alert.day}`;
-  return 'draftId' in alert ? `${alert.draftId} ${'minutes' in alert ? alert.minutes : ''}` : undefined;
+  return 'draftId' in alert
+    ? `${alert.draftId} ${'minutes' in alert ? alert.minutes : alert.publishAt}`
+    : undefined;
 }
 
 const seenKey = (kind: AlertKind, occurrence: string) =>

@@ -4,7 +4,7 @@ import type { Accounts } from '../members/accounts.ts';
 export type ArticleAlert =
   | { kind: 'published-late'; draftId: string; minutes: number }
   | { kind: 'still-not-published'; draftId: string; minutes: number }
-  | { kind: 'not-published'; draftId: string; reason: string };
+  | { kind: 'not-published'; draftId: string; publishAt: number; reason: string };
 
 export interface ArticleDeps extends StoreDeps {
   accounts: Accounts;

@@ -1,14 +1,13 @@
 import { paths } from '../contract/paths.ts';
+import { entriesBy } from '../kit/entries.ts';
 import { withLease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { leaveCoAuthored } from './co-authors.ts';
 import { deleteForGood } from './delete-for-good.ts';
+import { indexDraft } from './index-draft.ts';
 import { nextOwnerOf, notifyNewOwner, transferChanges, type TransferDeps } from './transfer-draft.ts';
 
 type DeleteDraftsDeps = TransferDeps & Pick<ArticleDeps, 'pause'>;
-
-/** More drafts than any member has; the next pass deletes the rest. */
-const maxDrafts = 2000;
 
 /** Deletes a draft, or transfers it to its first co-author. */
 async function deleteOrTransferDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
@@ -23,6 +22,8 @@ async function deleteOrTransferDraft(id: string, deps: DeleteDraftsDeps): Promis
       const changes = await transferChanges(id, draft, newOwner, deps);
       lease.requireHeld();
       await deps.database.update(changes);
+      // The triggers that index a draft run on its title and state only.
+      await indexDraft(id, deps);
       await notifyNewOwner(id, draft, newOwner, deps);
     },
     deps,
@@ -34,9 +35,8 @@ async function deleteOrTransferDraft(id: string, deps: DeleteDraftsDeps): Promis
  * co-author of other drafts.
  */
 export async function deleteDrafts(uid: string, deps: DeleteDraftsDeps): Promise<void> {
-  const query = { by: 'owner', from: uid, to: uid, limit: maxDrafts };
-  const drafts = await deps.database.query(paths.drafts(), query);
-  for (const { key, value } of drafts) {
+  const drafts = entriesBy(paths.drafts(), { by: 'owner', from: uid, to: uid }, deps.database);
+  for await (const { key, value } of drafts) {
     if (value.state !== 'published') await deleteOrTransferDraft(key, deps);
   }
   await leaveCoAuthored(uid, deps.database);

@@ -111,4 +111,20 @@ describe('the index of drafts', () => {
     expect(found('all', 'zoe')).toEqual({ d1: 'draft' });
     expect(found('all', 'auth')).toBeNull();
   });
+
+  it('all drafts of a renamed author are found by the new name, however many, and those that are need no lease', async () => {
+    const { deps, memory } = world;
+    const drafts = Array.from({ length: 2100 }, (_, at) => `m${String(at).padStart(4, '0')}`);
+    const draft = { owner: 'ann', state: 'published', title: 'Doom' };
+    await memory.database.update(Object.fromEntries(drafts.map((id) => [`drafts/${id}`, draft])));
+    await indexDraftsOf('ann', deps);
+    expect(Object.keys(memory.at('draftIndexed') as object)).toHaveLength(2101);
+    let leases = 0;
+    const transact: typeof deps.database.transact = (path, change) => {
+      leases += 1;
+      return deps.database.transact(path, change);
+    };
+    await indexDraftsOf('ann', { ...deps, database: { ...deps.database, transact } });
+    expect(leases).toBe(0);
+  });
 });

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Draft, DraftState } from '../contract/articles.ts';
 import { allDrafts, draftTerms } from '../contract/draft-index.ts';
 import { paths } from '../contract/paths.ts';
+import { pagesBy } from '../kit/entries.ts';
+import { forEachConcurrently } from '../kit/for-each-concurrently.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import type { Changes, Database } from '../database.ts';
 import type { ArticleDeps } from './article-deps.ts';
@@ -115,11 +117,16 @@ async function settle(id: string, lease: Lease, deps: IndexDeps): Promise<void> 
 export const indexDraft = (id: string, deps: IndexDeps): Promise<void> =>
   withLease(paths.lease(`index:${id}`), (lease) => settle(id, lease, deps), deps);
 
-/** More drafts than any author has. */
-const maxDrafts = 2000;
+const concurrency = 10;
 
-/** Reindexes the drafts of a renamed author, because admins can search by the name. */
+/**
+ * Reindexes the drafts of a renamed author, because admins can search by the name. Skips those that are up to date, so
+ * that the retry of a run which took too long begins where that one ended.
+ */
 export async function indexDraftsOf(owner: string, deps: IndexDeps): Promise<void> {
-  const query = { by: 'owner', from: owner, to: owner, limit: maxDrafts };
-  for (const { key } of await deps.database.query(paths.drafts(), query)) await indexDraft(key, deps);
+  const { database } = deps;
+  for await (const page of pagesBy(paths.drafts(), { by: 'owner', from: owner, to: owner }, database))
+    await forEachConcurrently(page, concurrency, async ({ key }) => {
+      if (!(await isIndexed(key, database))) await indexDraft(key, deps);
+    });
 }

@@ -86,6 +86,23 @@ it('a draft that cannot be kept is logged and does not hold up the others', asyn
   expect(logged).toHaveBeenCalledOnce();
 });
 
+it('a save at the moment in which a draft is kept is no failure, and is kept itself', async () => {
+  const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+  const world = await beginArticleWorld();
+  const { database } = world.deps;
+  let isFirst = true;
+  const get: typeof database.get = async (path) => {
+    if (isFirst && path === 'draftBodies/d1') {
+      isFirst = false;
+      await world.save('d1', {}, '<p>Longer.</p>');
+    }
+    return database.get(path);
+  };
+  await keepDraftVersions({ ...world.deps, database: { ...database, get } });
+  expect(Object.keys(versions(world))).toEqual([versionKey(2)]);
+  expect(logged).not.toHaveBeenCalled();
+});
+
 it('the next run continues a run that broke off', async () => {
   for (let call = 1; call <= 12; call += 1) {
     const world = await beginArticleWorld();

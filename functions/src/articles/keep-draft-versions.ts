@@ -6,7 +6,7 @@ import { type Lease, withLease } from '../kit/lease.ts';
 import { logUnexpected } from '../logs.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { keptAsItIs } from './keep-version.ts';
-import { readDraft, readHtml } from './stored-draft.ts';
+import { readDraftAndHtml } from './stored-draft.ts';
 import { readVersions } from './stored-versions.ts';
 
 type KeepDeps = Pick<ArticleDeps, 'database' | 'clock' | 'pause'>;
@@ -20,11 +20,10 @@ const kindOf = ({ state, version, publishedVersion }: Draft) =>
   state === 'published' && version === publishedVersion ? 'published' : 'saved';
 
 async function keep(draftId: string, lease: Lease, { database }: KeepDeps): Promise<void> {
-  const draft = await readDraft(draftId, database);
+  const [draft, html] = await readDraftAndHtml(draftId, database);
   if (draft.state === 'deleted') return;
   const versions = await readVersions(draftId, database);
   if (versionKey(draft.version) in versions) return;
-  const html = await readHtml(draftId, draft.version, database);
   const how = { kind: kindOf(draft), at: draft.updatedAt, by: draft.updatedBy ?? draft.owner } as const;
   const changes = keptAsItIs(draftId, draft, html, how, versions);
   lease.requireHeld();

@@ -41,7 +41,7 @@ async function requireStillAuthor(uid: string, deps: ArticleDeps): Promise<void>
  */
 async function abandonSchedule(
   draftId: string,
-  draft: Draft,
+  draft: Draft & { publishAt: number },
   reason: string,
   lease: Lease,
   deps: ArticleDeps,
@@ -61,7 +61,7 @@ async function abandonSchedule(
     ...draftChanges(draftId, changed),
     [paths.articleAlert(draftId)]: null,
   });
-  await deps.tryAlertAdmins({ kind: 'not-published', draftId, reason });
+  await deps.tryAlertAdmins({ kind: 'not-published', draftId, publishAt: draft.publishAt, reason });
 }
 
 async function publishOne(draftId: string, lease: Lease, deps: ArticleDeps): Promise<void> {
@@ -75,7 +75,7 @@ async function publishOne(draftId: string, lease: Lease, deps: ArticleDeps): Pro
     await publishArticle({ draftId, version }, draft, { by: draft.owner, lease, scheduled: true }, deps);
   } catch (error) {
     if (!isForAuthor(error)) throw error;
-    return abandonSchedule(draftId, draft, error.message, lease, deps);
+    return abandonSchedule(draftId, { ...draft, publishAt }, error.message, lease, deps);
   }
   await reportLate('published-late', draftId, publishAt, deps);
   await deps.database.update({ [paths.articleAlert(draftId)]: null });

@@ -1,4 +1,3 @@
-import type { Draft } from '../contract/articles.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { DraftPreview, SharedCard } from '../contract/preview-call.ts';
 import { siteName } from '../contract/site.ts';
@@ -6,19 +5,7 @@ import { factsOf } from '../previews/page-facts.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 import type { Database } from '../database.ts';
 import { type ComposedArticle, composeArticle } from './build-article.ts';
-import { readDraft, versionConflict } from './stored-draft.ts';
-
-const tries = 5;
-
-/** Reads a draft and the body of the same version, retrying if a save happens between the two reads. */
-async function readBoth(id: string, database: Database): Promise<[draft: Draft, html: string]> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const draft = await readDraft(id, database);
-    const body = await database.get(paths.draftBody(id));
-    if (body?.version === draft.version) return [draft, body.html];
-  }
-  throw versionConflict();
-}
+import { readDraftAndHtml } from './stored-draft.ts';
 
 async function correctionsOf(
   slug: string | undefined,
@@ -52,7 +39,7 @@ export async function renderDraft(
   origin: SiteOrigin,
   database: Database,
 ): Promise<DraftPreview> {
-  const [draft, stored] = await readBoth(id, database);
+  const [draft, stored] = await readDraftAndHtml(id, database);
   const composed = await composeArticle({ id, draft, html: stored }, database);
   const { review, ...card } = composed.card;
   const publishedAt = draft.publishedAt ?? draft.publishAt ?? now;

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { beginArticleWorld as setUp } from '../../test/doubles/article-world.ts';
 import { coAuthorsMax } from '../contract/articles.ts';
 import { deleteDrafts } from './delete-drafts.ts';
-import { minuteMs } from '../contract/time.ts';
+import { hourMs, minuteMs } from '../contract/time.ts';
 import { perMinute } from './article-limits.ts';
+import { indexDraft } from './index-draft.ts';
 import { previewDraft } from './preview-draft.ts';
 import { pruneDeletedArticles } from './prune-deleted.ts';
 import { renameAuthor } from './rename-author.ts';
@@ -167,6 +168,30 @@ describe('co-authors', () => {
         link: '/article/upload/d1',
       }),
     );
+  });
+
+  it('the drafts of an owner who leaves are deleted even if thousands of articles stay', async () => {
+    const { deps, memory } = await begin();
+    const articles = Array.from({ length: 2100 }, (_, at) => `a${String(at).padStart(4, '0')}`);
+    const published = { owner: 'ann', state: 'published', title: 'Doom' };
+    await deps.database.update(Object.fromEntries(articles.map((id) => [`drafts/${id}`, published])));
+    await deleteDrafts('ann', deps);
+    expect(memory.at('drafts/d1')).toBeNull();
+    expect(Object.keys(memory.at('drafts') as object)).toHaveLength(2100);
+  });
+
+  it('the draft of an owner who leaves is counted and found among those of its new owner', async () => {
+    const { act, deps, memory, now, set } = await begin();
+    await act({ action: 'schedule', draftId: 'd1', version: 1, publishAt: now() + hourMs });
+    await indexDraft('d1', deps);
+    await set('bob', true);
+    await deleteDrafts('ann', deps);
+    expect(memory.at('draftIndex/bob')).toMatchObject({
+      counts: { scheduled: 1 },
+      scheduled: { d1: 'scheduled' },
+      words: { doom: { d1: 'scheduled' } },
+    });
+    expect(memory.at('draftIndex/ann')).toEqual({ counts: { scheduled: 0 } });
   });
 
   it('a draft that is deleted for good leaves no trace of its co-authors', async () => {

@@ -24,6 +24,21 @@ export async function readHtml(id: string, version: number, database: Database):
   return body.html;
 }
 
+const tries = 5;
+
+/** Reads a draft and the body of the same version, retrying if a save happens between the two reads. */
+export async function readDraftAndHtml(
+  id: string,
+  database: Database,
+): Promise<[draft: Draft, html: string]> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const draft = await readDraft(id, database);
+    const body = await database.get(paths.draftBody(id));
+    if (body?.version === draft.version) return [draft, body.html];
+  }
+  throw versionConflict();
+}
+
 export const resultOf = ({
   state,
   slug,

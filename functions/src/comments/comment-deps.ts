@@ -15,3 +15,6 @@ export interface CommentDeps extends StoreDeps {
   /** Withdraws the alert once no report is open. */
   tryWithdrawAlert(alert: CommentAlert): unknown;
 }
+
+/** What anonymizing the comments and decisions of a deleted account needs. */
+export type EraseDeps = Pick<CommentDeps, 'database' | 'clock' | 'tryAlertAdmins' | 'tryWithdrawAlert'>;

@@ -60,6 +60,30 @@ it('deleting an account anonymizes all of its comments, even if there are many',
   expect(JSON.stringify([memory.at('comments'), memory.at('moderation')])).not.toContain('ola');
 });
 
+it('a moderator who deletes the account is a former member in the decisions that others read', async () => {
+  const { post, moderate, suspend, memory, shown, deps, deliver } = await setUp();
+  const hidden = await post('fan', { text: 'Rude.' });
+  const restored = await post('fan', { text: 'Only loud.' });
+  await moderate('maud', 'hide', [hidden.id, restored.id]);
+  await moderate('mick', 'restore', [restored.id]);
+  await suspend('maud');
+  await suspend('mick', { uid: 'ola' });
+  await deliver();
+
+  await eraseAuthor('maud', deps);
+  await deliver();
+  const once = memory.at('moderation');
+  await eraseAuthor('maud', deps);
+
+  expect(shown(hidden.id)).toMatchObject({ hidden: { by: 'Former member', reason: 'Not here.' } });
+  expect(memory.at('timeouts/fan')).toMatchObject({ by: 'maud', byName: 'Former member' });
+  expect(memory.at('timeouts/ola')).toMatchObject({ by: 'mick', byName: 'Mick' });
+  expect(JSON.stringify(['comments', 'moderation', 'timeouts'].map(memory.at))).not.toContain('Maud');
+  expect(JSON.stringify(memory.at('moderation'))).toContain('Mick');
+  expect(memory.at(`audit/comment-${hidden.id}-n00002`)).toMatchObject({ by: 'maud' });
+  expect(memory.at('moderation')).toEqual(once);
+});
+
 it('deleting an article for good deletes all comments on it, and none on others', async () => {
   const { post, pass, report, memory, deps, deliver } = await setUp();
   await memory.database.update({ 'articles/elsewhere': { title: 'Elsewhere' }, [`horns/${slug}/fan`]: true });

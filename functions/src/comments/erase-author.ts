@@ -2,14 +2,13 @@ import { formerMember, threadOf } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import { drain } from '../kit/drain.ts';
 import type { Database, Entry, Query } from '../database.ts';
-import type { CommentDeps } from './comment-deps.ts';
+import { anonymizeDecisions } from './anonymize-decisions.ts';
+import type { EraseDeps } from './comment-deps.ts';
 import { traceOf } from './comment-copies.ts';
 import { memberLimitsPath } from './rate-limits.ts';
 import { syncPublicComment } from './sync-public-comment.ts';
 import { isSeen } from './to-public-comment.ts';
 import { changeComment, emptied, readComment, type StoredComment } from './comment-record.ts';
-
-export type EraseDeps = Pick<CommentDeps, 'database' | 'clock' | 'tryAlertAdmins' | 'tryWithdrawAlert'>;
 
 const entriesPerPage = 25;
 
@@ -69,13 +68,14 @@ async function deleteReports(uid: string, { database }: EraseDeps): Promise<void
 }
 
 /**
- * Anonymizes the comments of a deleted account, and deletes everything else that names it. Idempotent: an interrupted
- * run is resumed by running it again.
+ * Anonymizes the comments of a deleted account and its decisions as a moderator, and deletes everything else that names
+ * it. Idempotent: an interrupted run is resumed by running it again.
  */
 export async function eraseAuthor(uid: string, deps: EraseDeps): Promise<void> {
   await anonymizeComments(uid, deps);
   await removeMentions(uid, deps);
   await deleteReports(uid, deps);
+  await anonymizeDecisions(uid, deps);
   await deps.database.update({
     [paths.heldComments(uid)]: null,
     [paths.suspension(uid)]: null,

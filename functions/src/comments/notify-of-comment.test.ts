@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginCommentWorld, type CommentWorld } from '../../test/doubles/comment-world.ts';
+import { beginCommentWorld, type CommentWorld, slug } from '../../test/doubles/comment-world.ts';
 
 const kinds = ({ entries }: CommentWorld, uid: string) => Object.values(entries(uid)).map(({ kind }) => kind);
 const mute = ({ memory }: CommentWorld, uid: string, muted: true | null, ...of: string[]) =>
@@ -63,4 +63,15 @@ describe('several reasons to notify a member of one comment', () => {
       expect(kinds(world, 'ann')).toEqual([]);
     }
   });
+});
+
+it('an author who has deleted the account is not notified of comments, unlike the others who wrote the article', async () => {
+  const world = await beginCommentWorld();
+  await world.memory.database.update({
+    [`articles/${slug}/author`]: { uid: 'ann', name: 'Former member' },
+    [`articles/${slug}/coAuthors`]: [{ uid: 'bob', name: 'Bob' }],
+  });
+  await world.post('ola');
+  expect(kinds(world, 'bob')).toEqual(['article-comment']);
+  expect([world.memory.at('users/ann'), world.memory.at('told/ann')]).toEqual([null, null]);
 });

@@ -1,5 +1,5 @@
-import { memberUidsOf } from '../contract/byline.ts';
-import { commentLink, threadOf } from '../contract/comments.ts';
+import { writersOf } from '../contract/byline.ts';
+import { commentLink, formerMember, threadOf } from '../contract/comments.ts';
 import type { ModerationAct } from '../contract/moderation.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
@@ -70,8 +70,10 @@ async function concerned(
   const add = (uid: string, entry: Content) => people.set(uid, [...(people.get(uid) ?? []), entry]);
   if (other?.author !== undefined) add(other.author, replyEntry(id, comment));
   for (const uid of Object.keys(comment.mentions ?? {})) add(uid, mentionEntry(id, comment));
-  const writers = author ? memberUidsOf({ author, ...(coAuthors && { coAuthors }) }) : [];
-  for (const uid of writers) add(uid, articleEntry(id, comment));
+  const writers = author ? writersOf({ author, ...(coAuthors && { coAuthors }) }) : [];
+  for (const { uid, name } of writers)
+    // Guests have no account, and the card keeps the uid of a deleted one, whose data must not reappear.
+    if (uid !== '' && name !== formerMember) add(uid, articleEntry(id, comment));
   return people;
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keySchema } from './text-schemas.ts';
 
 /** The parts of the export of a member's own data, in order. */
 export const dataParts = [
@@ -35,7 +36,7 @@ export type DataPart = (typeof dataParts)[number];
 /** Input of the callable `exportMyData`: requests one page of a part. `after` is the `next` of the previous page. */
 export const exportMyDataSchema = v.strictObject({
   part: v.picklist(dataParts),
-  after: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(800))),
+  after: v.optional(v.pipe(keySchema(/^[^.#$[\]/]+$/), v.maxLength(800))),
 });
 export type ExportMyDataInput = v.InferOutput<typeof exportMyDataSchema>;
 

@@ -19,6 +19,7 @@ const leaseMs = 10 * minuteMs;
 const laterMs = 15 * minuteMs;
 /** The pause after an error that only the site's owner can resolve. */
 const notAllowedMs = hourMs;
+/** With delays that double, they last longer than any mail matters. */
 const triesMax = 8;
 const pageSize = 20;
 /** A run starts no new page after this time; the next run continues. */
@@ -58,6 +59,12 @@ async function settle(job: MailJob, deps: MailDeps): Promise<void> {
   await recordSent(job.uid, sentKeyOf(job), deps);
   await drop(job, deps);
 }
+
+/** Returns when to try again after an error that may be due to the mail itself. */
+const nextTry = ({ tries = 1 }: MailJob, now: number): number => now + laterMs * 2 ** (tries - 1);
+
+/** Returns the job without the current try, which failed because the provider takes no mails at all. */
+const uncounted = (job: MailJob): MailJob => ({ ...job, tries: (job.tries ?? 1) - 1 });
 
 async function postpone(job: MailJob, due: number, isOpen: boolean, deps: MailDeps): Promise<void> {
   if ((job.tries ?? 0) >= triesMax || due > job.until) {
@@ -105,15 +112,15 @@ async function follow(job: MailJob, to: string, outcome: MailOutcome, deps: Send
       return drop(job, deps);
     case 'not-allowed':
       logUnexpected('sendMails', new Error(outcome.why));
-      await postpone(job, now + notAllowedMs, false, deps);
+      await postpone(uncounted(job), now + notAllowedMs, false, deps);
       throw new Pause();
     case 'later':
       logMailFailed(job.kind, outcome.why);
-      await postpone(job, Math.max(outcome.after ?? 0, now + laterMs), false, deps);
+      await postpone(uncounted(job), Math.max(outcome.after ?? 0, now + laterMs), false, deps);
       throw new Pause();
     case 'unknown':
       logMailFailed(job.kind, outcome.why);
-      await postpone(job, now + laterMs, true, deps);
+      await postpone(job, nextTry(job, now), true, deps);
       throw new Pause();
   }
 }
@@ -140,7 +147,7 @@ async function work(key: string, deps: SendDeps): Promise<void> {
   } catch (error) {
     if (error instanceof Pause) throw error;
     logUnexpected('sendMails', error);
-    await postpone(claimed.job, deps.clock.now() + laterMs, true, deps);
+    await postpone(claimed.job, nextTry(claimed.job, deps.clock.now()), true, deps);
   }
 }
 

@@ -3,6 +3,7 @@ import { article, createMailWorld, type MailWorld, origin, show } from '../../te
 import { dayMs, hourMs, minuteMs } from '../contract/time.ts';
 import { sendReminders } from '../events/send-reminders.ts';
 import { addTomorrowMail } from './mail-job.ts';
+import type { MailOutcome } from './mail-provider.ts';
 import { sendDueMails } from './send-due-mails.ts';
 import { startWeeklyMails, weekAt } from './start-weekly-mails.ts';
 
@@ -214,6 +215,26 @@ describe('a provider in trouble', () => {
     world.pass(1);
     await world.round();
     expect(world.sent).toHaveLength(1);
+  });
+
+  it.each<MailOutcome>([
+    { kind: 'later', why: 'Too many.' },
+    { kind: 'not-allowed', why: 'code 10' },
+    { kind: 'unknown', why: 'No answer came.' },
+  ])('a digest outlives half a day in which the provider takes nothing: $kind', async (outcome) => {
+    const { provider } = world.deps;
+    world.deps.provider = provider && { ...provider, send: () => Promise.resolve(outcome) };
+    const hours = async (count: number) => {
+      for (let round = 0; round < count * 12; round += 1) {
+        await world.round();
+        world.pass(5 * minuteMs);
+      }
+    };
+    await hours(12);
+    world.deps.provider = provider;
+    await hours(12);
+    expect(world.sent).toHaveLength(1);
+    expect(world.jobs()).toEqual([]);
   });
 
   it('a mail whose answer was lost is not sent twice', async () => {

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createLeavingWorld } from '../../test/doubles/leaving-world.ts';
-import { type DataPart, dataParts } from '../contract/own-data.ts';
+import { type DataPart, dataParts, exportMyDataSchema } from '../contract/own-data.ts';
 import { paths } from '../contract/paths.ts';
 import { exportMyData, exportPagesPerHour } from './export-my-data.ts';
 
@@ -287,6 +288,31 @@ describe('the export of a member’s own data', () => {
     }
     expect([...found].sort()).toEqual([...slugs, 'd2', 'd3', 'd4'].sort());
   });
+
+  it('a page of the export reads no more than it has, however much there is', async () => {
+    const world = await createLeavingWorld();
+    const drafts = Array.from({ length: 100 }, (_, at) => [`drafts/b-${at}`, { owner: 'ann', title: 'T' }]);
+    await world.memory.database.update(Object.fromEntries(drafts) as Record<string, unknown>);
+    const { database } = world.deps;
+    let read = 0;
+    const query: typeof database.query = async (path, asked) => {
+      const found = await database.query(path, asked);
+      read += found.length;
+      return found;
+    };
+    const deps = { ...world.deps, database: { ...database, query } };
+    const { next } = await exportMyData('ann', { part: 'drafts' }, deps);
+    await exportMyData('ann', { part: 'drafts', ...(next && { after: next }) }, deps);
+    expect(read).toBe(42);
+  });
+
+  it.each(['a.b', 'a/b', '$a', 'constructor', ''])(
+    'a page cannot start after what is no key: %j',
+    (after) => {
+      expect(v.is(exportMyDataSchema, { part: 'drafts', after })).toBe(false);
+      expect(v.is(exportMyDataSchema, { part: 'drafts', after: '-Nxy_1~2' })).toBe(true);
+    },
+  );
 
   it('the export is for members only, and rate-limited per hour', async () => {
     const world = await createLeavingWorld();

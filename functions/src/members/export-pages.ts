@@ -1,9 +1,6 @@
 import type { ExportedPage } from '../contract/own-data.ts';
 import type { Entry, Database } from '../database.ts';
 
-/** More entries than an index query finds for any one member. */
-const entriesMax = 20_000;
-
 type Change = (value: unknown, key: string) => unknown;
 
 const asIs: Change = (value) => value;
@@ -44,9 +41,8 @@ export async function foundPage(
   }: { by: string; is: string; size: number; after?: string | undefined; change?: Change },
   database: Database,
 ): Promise<ExportedPage> {
-  const found = await database.query(path, { by, from: is, to: is, limit: entriesMax });
-  const rest = after === undefined ? found : found.filter(({ key }) => key > after);
-  return pageOf(rest, size, change);
+  const found = { by, from: is, to: is, limit: size + 1, ...(after !== undefined && { after }) };
+  return pageOf(await database.query(path, found), size, change);
 }
 
 /** Returns a page with a single value. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginCommentWorld as setUp } from '../../test/doubles/comment-world.ts';
 import type { ErrorCode } from '../contract/errors.ts';
+import { suspendMember } from './suspend-member.ts';
 
 const refusal = (code: ErrorCode) => expect.objectContaining({ code }) as unknown;
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -55,6 +56,39 @@ describe('suspending a member', () => {
       { what: 'time-out-lifted', by: 'mick' },
       { what: 'timed-out', by: 'mick', reason: 'It was not the singer.' },
     ]);
+  });
+
+  it('the suspension of a member who has become a moderator since can be ended by others', async () => {
+    const { suspend, memory, setRoles } = await setUp();
+    await suspend('maud');
+    setRoles('fan', { comments: true });
+    const lifted = { until: null, reason: 'One of us now.' };
+    await expect(suspend('fan', lifted)).rejects.toThrow(refusal('forbidden'));
+    await expect(suspend('mick')).rejects.toThrow(refusal('forbidden'));
+    expect(await suspend('mick', lifted)).toEqual({ until: null });
+    expect(memory.at('timeouts')).toBeNull();
+  });
+
+  it('of two moderators who decide at the same moment, the later decision stands', async () => {
+    const { deps, suspend, memory } = await setUp();
+    await suspend('maud');
+    let isFirst = true;
+    const late: typeof deps.database.update = async (changes) => {
+      if (isFirst) {
+        isFirst = false;
+        await suspend('mick', { until: null, reason: 'It was the singer.' });
+      }
+      return deps.database.update(changes);
+    };
+    const longer = { uid: 'fan', until: now + 2 * hour, reason: 'Still shouting.' };
+    await suspendMember('maud', longer, { ...deps, database: { ...deps.database, update: late } });
+    expect(memory.at('members/fan/timeOut')).toMatchObject({ by: 'mick', number: 3 });
+    expect(memory.at('timeouts')).toBeNull();
+    expect(memory.at('audit')).toMatchObject({
+      'timeout-fan-1': { what: 'timed-out', reason: 'Shouting.' },
+      'timeout-fan-2': { what: 'timed-out', reason: 'Still shouting.' },
+      'timeout-fan-3': { what: 'time-out-lifted', by: 'mick' },
+    });
   });
 
   it.each<[string, string, object, ErrorCode]>([

@@ -9,6 +9,7 @@ import type { LatestSuspension } from '../contract/member-record.ts';
 import { rolesFromClaims } from '../contract/roles.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Database } from '../database.ts';
+import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { logSuspension } from '../logs.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
@@ -21,12 +22,17 @@ function requireEnd(until: number | null, now: number): void {
   }
 }
 
-async function requireTarget(uid: string, by: string, { accounts }: CommentDeps): Promise<void> {
+async function requireTarget(
+  { uid, until }: SuspendMemberInput,
+  by: string,
+  { accounts }: CommentDeps,
+): Promise<void> {
   if (uid === by) throw new AppError('forbidden', 'You cannot put yourself in time-out. Go outside.');
   const account = await accounts.find(uid);
   if (!account) throw new AppError('not-found', 'There is no such member.');
   const { admin, comments } = rolesFromClaims(account.claims);
-  if (admin || comments) {
+  // A suspension that is older than the role can be lifted.
+  if (until !== null && (admin || comments)) {
     throw new AppError(
       'forbidden',
       'Admins and moderators cannot be put in time-out. An admin has to take the role first.',
@@ -48,35 +54,53 @@ async function recordSuspension(
   return value as LatestSuspension;
 }
 
+/** Returns the suspension that a decision leads to, or null if it lifts one. */
+async function suspensionOf(
+  latest: LatestSuspension | null,
+  { database, clock }: CommentDeps,
+): Promise<Suspension | null> {
+  if (latest?.until === undefined) return null;
+  const { until, reason, by } = latest;
+  const { name: byName } = await readAuthor(by, database);
+  return { until, reason, by, byName, at: clock.now() };
+}
+
+const auditOf = (member: string, { number, by, reason, until }: LatestSuspension, deps: CommentDeps) =>
+  auditEntry(
+    `timeout-${member}-${number}`,
+    until === undefined
+      ? { what: 'time-out-lifted', by, member, reason }
+      : { what: 'timed-out', by, member, reason, until },
+    deps,
+  );
+
 /**
  * Suspends a member until the given time, or ends a suspension. Idempotent: the key of the audit entry contains the
  * number of the action.
  */
 export async function suspendMember(
   callerUid: string | undefined,
-  { uid, until, reason }: SuspendMemberInput,
+  input: SuspendMemberInput,
   deps: CommentDeps,
 ): Promise<CallOutput<'timeOutMember'>> {
   const { database, clock } = deps;
+  const { uid, until, reason } = input;
   const caller = await requireMember(callerUid, deps);
   requireRole(caller, 'comments');
-  const now = clock.now();
-  requireEnd(until, now);
-  await requireTarget(uid, caller.uid, deps);
+  requireEnd(until, clock.now());
+  await requireTarget(input, caller.uid, deps);
   const before = await database.get(paths.suspension(uid));
   if ((before?.until ?? null) === until && (until === null || before?.reason === reason)) return { until };
-  const { number, by } = await recordSuspension(caller.uid, { uid, until, reason }, database);
-  const { name: byName } = await readAuthor(by, database);
-  const suspension: Suspension | null = until === null ? null : { until, reason, by, byName, at: now };
-  const what = until === null ? 'time-out-lifted' : 'timed-out';
-  await database.update({
-    [paths.suspension(uid)]: suspension,
-    ...auditEntry(
-      `timeout-${uid}-${number}`,
-      { what, by, member: uid, reason, ...(until !== null && { until }) },
-      deps,
-    ),
-  });
-  logSuspension(by, uid, until);
+  const decision = await recordSuspension(caller.uid, input, database);
+  // Written anew if another moderator decides meanwhile, so that the later decision stands.
+  await syncUntilStable(
+    () => database.get(fieldOf(paths.member(uid), 'timeOut')),
+    async (latest) =>
+      database.update({
+        [paths.suspension(uid)]: await suspensionOf(latest, deps),
+        ...auditOf(uid, decision, deps),
+      }),
+  );
+  logSuspension(decision.by, uid, until);
   return { until };
 }

@@ -3,6 +3,7 @@ import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { type Notification, notificationsKept } from '../contract/notifications.ts';
 import { mergedTitleOf } from '../comments/notify-of-comment.ts';
 import { notify } from './notify.ts';
+import { withdrawNotification } from './withdraw-notification.ts';
 
 function setUp() {
   let time = 1000;
@@ -149,6 +150,27 @@ describe('merged notifications of comments', () => {
     await comment('bob', 'article:two');
     expect(Object.keys(entries())).toHaveLength(2);
   });
+});
+
+it.each([1, 2])('a notification whose withdrawal broke off at write %i can be sent again', async (write) => {
+  const { send, entries, memory } = setUp();
+  await send('a');
+  memory.dieWithWrite(write);
+  await withdrawNotification('fan', 'a', memory.database).catch(() => undefined);
+  memory.revive();
+  await withdrawNotification('fan', 'a', memory.database);
+  expect(entries()).toEqual({});
+  expect(await send('a')).toBe(true);
+  expect(await send('a')).toBe(false);
+});
+
+it('a notification that was read is not withdrawn', async () => {
+  const { send, entries, memory } = setUp();
+  await send('a');
+  await memory.database.update({ 'users/fan/notifications/a/read': true });
+  await withdrawNotification('fan', 'a', memory.database);
+  expect(Object.keys(entries())).toEqual(['a']);
+  expect(await send('a')).toBe(false);
 });
 
 describe('the unread marks that the badge counts', () => {

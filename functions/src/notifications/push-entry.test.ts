@@ -3,6 +3,7 @@ import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { notify } from './notify.ts';
 import { pushEntry } from './push-entry.ts';
 import type { PushMessage, PushResult } from './push-service.ts';
+import { withdrawNotification } from './withdraw-notification.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -104,20 +105,39 @@ test('a device that has to show every message gets no clearing, but the next ent
   ]);
 });
 
-it.each(['read', 'deleted'])(
+it.each(['read', 'deleted', 'withdrawn'] as const)(
   'a push clears an entry that was %s on the devices that showed it, once',
   async (how) => {
     const { notifyMember, push, sent, read, memory } = await setUp();
+    const { database } = memory;
+    const ends = {
+      read,
+      deleted: () => database.update({ 'users/fan/notifications/a': null }),
+      withdrawn: () => withdrawNotification('fan', 'a', database),
+    };
     await notifyMember();
     await push();
     sent();
-    await (how === 'read' ? read() : memory.database.update({ 'users/fan/notifications/a': null }));
+    await ends[how]();
     await push();
     expect(sent().sort()).toEqual(toAll('clear'));
     await push();
     expect(sent()).toEqual([]);
   },
 );
+
+it('an entry that was withdrawn and is sent again is shown again', async () => {
+  const { notifyMember, push, sent, pass, memory } = await setUp();
+  await notifyMember();
+  await push();
+  await withdrawNotification('fan', 'a', memory.database);
+  await push();
+  sent();
+  pass(1000);
+  await notifyMember();
+  await push();
+  expect(sent().sort()).toEqual(toAll('show'));
+});
 
 it('an entry that was read before it was pushed is not sent', async () => {
   const { notifyMember, push, sent, read } = await setUp();
@@ -217,6 +237,18 @@ it('a push leaves out old entries and devices that have not been used for long',
   await notifyMember('b');
   await push('b');
   expect(sent()).toEqual(['show b token-phone']);
+});
+
+it('a closed account gets no pushes on its devices until it is opened again', async () => {
+  const { notifyMember, push, sent, memory } = await setUp();
+  await memory.database.update({ 'access/fan': { closed: 1 } });
+  await notifyMember();
+  await push();
+  expect(sent()).toEqual([]);
+  await memory.database.update({ 'access/fan': null });
+  await notifyMember('b');
+  await push('b');
+  expect(sent().sort()).toEqual(toAll('show', 'b'));
 });
 
 it('a push is completed by a retry wherever it broke off', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { type Device, deviceForgottenMs, devicesMax, type PushData } from '../contract/push.ts';
 import { dayMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
@@ -24,11 +24,14 @@ interface Due {
   mark: number;
 }
 
+/** Returns the devices in use. None if the account is closed: its holder can no longer read the site's messages. */
 async function liveDevices(uid: string, { database, clock }: PushDeps): Promise<[id: string, Device][]> {
   const list = await database.query(paths.devices(uid), { by: '$key', limit: devicesMax });
-  return list
+  const live = list
     .map(({ key, value }) => [key, value] as [string, Device])
     .filter(([, { at }]) => clock.now() - at < deviceForgottenMs);
+  if (live.length === 0) return [];
+  return (await database.get(fieldOf(paths.access(uid), 'closed'))) === null ? live : [];
 }
 
 type Pushed = NonNullable<SentEntry['pushed']>;

@@ -17,7 +17,7 @@ const forgottenAtOnce = 200;
 
 export async function readSent(uid: string, key: string, database: Database): Promise<SentEntry | null> {
   const entry = await database.get<SentEntry>(paths.sentLogEntry(uid, key));
-  // Without `at`, a device has only recorded that it cleared a withdrawn notification.
+  // Without `at`, it was withdrawn, and only what devices show of it is recorded.
   return entry?.at === undefined ? null : entry;
 }
 
@@ -36,6 +36,16 @@ export async function recordSent(
     ...(muted && { [`${paths.sentLogEntry(uid, key)}/muted`]: true }),
   });
 }
+
+/**
+ * Forgets that a notification was sent, so that it can be sent again. Keeps which devices show it: the push that clears it
+ * there follows later.
+ */
+export const forgetSent = (uid: string, key: string, database: Database): Promise<void> =>
+  database.update({
+    [`${paths.sentLogEntry(uid, key)}/at`]: null,
+    [`${paths.sentLogEntry(uid, key)}/muted`]: null,
+  });
 
 const lastTimeOf = ({ at = 0, pushed = {} }: Partial<SentEntry>): number =>
   Math.max(at, ...Object.values(pushed).map(Math.abs));

@@ -92,7 +92,8 @@ async function make(
   requireReadable(text);
   if (!(await reuse(slug, text, deps))) return order(slug, text, by, deps);
   const { hash, parts } = text;
-  const wish = { hash, parts: parts.length, characters: charactersIn(parts) };
+  // The schedule finds a job by who requested it, and ends this one if the call is interrupted.
+  const wish = { hash, parts: parts.length, characters: charactersIn(parts), requestedBy: by };
   const { work } = await requestJob(slug, wish, deps);
   const isRepeated = text.card.recording?.file === hash;
   if (!isRepeated) await logRecordingAsked({ slug, ...text }, { run: work.run, requestedBy: by }, deps);

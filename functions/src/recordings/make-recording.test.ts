@@ -220,6 +220,25 @@ describe('the schedule of recordings', () => {
   });
 });
 
+it.each(Array.from({ length: 8 }, (_, write) => write + 1))(
+  'the schedule ends a request for an existing file that was interrupted at write %i',
+  async (write) => {
+    const world = await beginRecordingWorld();
+    await world.ask('make');
+    await world.run();
+    await world.ask('remove');
+    world.pass(1000);
+    world.memory.dieWithWrite(write);
+    await world.ask('make').catch(() => undefined);
+    world.memory.revive();
+    world.pass(400_000);
+    await resumeStalledRecordings(world.deps);
+    await world.run();
+    expect(world.work()?.state ?? 'ready').toBe('ready');
+    expect(world.voice.spoken).toHaveLength(3);
+  },
+);
+
 it.each([
   ['nobody', undefined, 'unauthenticated'],
   ['a fan', 'fan', 'forbidden'],
