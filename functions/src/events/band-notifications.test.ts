@@ -46,6 +46,36 @@ it('followers of a band that leaves a line-up before they were notified are not 
   expect([notificationKeysOf('ewa'), notificationKeysOf('sam')]).toEqual([[], [`band-event:${event}`]]);
 });
 
+/** Returns those of Ann and Sam, who both follow Amenra, who are notified of a show. */
+async function notifiedFollowers(
+  { deps, memory }: Awaited<ReturnType<typeof setUp>>,
+  event: string,
+): Promise<string[]> {
+  await memory.database.update({ 'followers/band:amenra/ann': true, 'followers/band:amenra/sam': true });
+  await notifyBandFollowers(`event:${event}`, deps);
+  return ['ann', 'sam'].filter((uid) => memory.at(`users/${uid}/notifications`));
+}
+
+it('a follower of a band is not notified of the show that they announced themselves', async () => {
+  const world = await announced();
+  expect(await notifiedFollowers(world, world.event)).toEqual(['sam']);
+});
+
+it('a follower of a band is not notified of the show that they approved themselves', async () => {
+  const world = await setUp();
+  const proposal = await world.waiting();
+  await world.act({ action: 'approve', proposal, version: 1 }, 'ann');
+  expect(await notifiedFollowers(world, proposal)).toEqual(['sam']);
+});
+
+it('a follower of a band is not notified of the show whose line-up they added it to themselves', async () => {
+  const world = await setUp();
+  const event = await world.announced({ lineUp: ['Ruff Majik'] });
+  await world.memory.database.update({ [`bandTellings/event:${event}`]: null });
+  await world.act({ action: 'edit', event, version: 1, fields: showFields() }, 'ann');
+  expect(await notifiedFollowers(world, event)).toEqual(['sam']);
+});
+
 it('followers are not notified of a show that was deleted', async () => {
   const { job, event, act } = await announced();
   await act({ action: 'delete', event, version: 1 });
