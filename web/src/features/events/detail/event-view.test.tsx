@@ -230,6 +230,12 @@ test('the report of a later show is not linked as that of this one', async () =>
   expect(screen.queryByRole('link', { name: 'Read the live report' })).not.toBeInTheDocument();
 });
 
+test('the city of an event leads to all events there', async () => {
+  site.announce('doom', storedEvent(startsAt));
+  show();
+  expect(await link('Berlin')).toHaveAttribute('href', '/events?city=Berlin');
+});
+
 test('an invalid ticket link is not shown', async () => {
   site.announce('doom', storedEvent(startsAt), { ticketUrl: 'javascript:alert(1)', price: 'free' });
   show();
