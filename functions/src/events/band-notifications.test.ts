@@ -34,6 +34,23 @@ it('followers of a band that joins a line-up later are notified, along with thos
   expect(job()?.bands).toEqual({ 'ruff-majik': 'Ruff Majik' });
 });
 
+it('followers of a band that joins a postponed show are notified if its new date is known', async () => {
+  const { job, event, act, memory } = await announced();
+  await memory.database.update({ [`bandTellings/event:${event}`]: null });
+  const joins = (version: number, lineUp: string[], startsAt = showFields().startsAt) =>
+    act({ action: 'edit', event, version, fields: showFields({ lineUp, startsAt, doorsAt: null }) });
+  await act({ action: 'postpone', event, version: 1, reason: 'The van broke down.' });
+  await joins(2, ['Amenra', 'Ruff Majik', 'Om']);
+  expect(job()).toBeNull();
+  const startsAt = showFields().startsAt + 7 * 24 * 3_600_000;
+  await act({ action: 'postpone', event, version: 3, startsAt, reason: 'The van is mended.' });
+  await joins(4, ['Amenra', 'Ruff Majik', 'Om', 'Bölzer'], startsAt);
+  expect(job()).toMatchObject({
+    words: 'on stage in Berlin on Saturday 5 December 2026: “Slow Night”.',
+    bands: { bolzer: 'Bölzer' },
+  });
+});
+
 it('followers of a band that leaves a line-up before they were notified are not notified of the show', async () => {
   const { event, act, memory, deps } = await announced();
   await memory.database.update({

@@ -50,7 +50,7 @@ async function bandJobOfEvent(
   { card }: StoredEvent,
   deps: EventDeps,
 ): Promise<Changes> {
-  if (card.state !== 'announced' || card.until < deps.clock.now()) return {};
+  if (card.state === 'cancelled' || card.dateOpen || card.until < deps.clock.now()) return {};
   const known = new Set(before ? bandsOf(before.card) : []);
   const come = card.lineUp.map((name) => [bandKey(name), name] as const);
   const added = come.filter(([key]) => key !== '' && !known.has(key));
