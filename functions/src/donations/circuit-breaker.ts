@@ -31,7 +31,7 @@ type Measure = (typeof breakerLimits)['burst' | 'drizzle' | 'persistent'];
 /**
  * `raised`: fewer attempts per address, and the bank is always asked for authentication. `strict`: in addition, charges
  * run one at a time, with a pause in between. No level refuses donations as such, but at `strict` the turns go to whoever
- * asks first: while a flood of declined cards takes them, a donor is told that many donate and to try again.
+ * asks first: while a flood of declined cards takes them, a donor is told so and to try again.
  */
 export type BreakerLevel = 'normal' | 'raised' | 'strict';
 

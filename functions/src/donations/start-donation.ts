@@ -107,7 +107,7 @@ async function register(
     return settleAttempt(attemptId, ['open'], overused, deps);
   }
   const crowded = !(await admitCharge(deps)) || level === 'strict';
-  if (crowded) await waitForTurn(deps);
+  if (crowded) await waitForTurn(level === 'strict' ? 'card-testing' : 'crowd', deps);
   const receiptEmail = order.details?.receiptEmail;
   const confirmation: Confirmation = {
     intentId,

@@ -11,14 +11,19 @@ export interface TurnDeps extends StoreDeps {
 const longestWaitMs = 5 * secondMs;
 const betweenMs = secondMs;
 
-const busy = () =>
-  new AppError(
-    'too-many-requests',
-    'Many people donate at this moment. Nothing was charged. Try again in a few seconds.',
-  );
+const reasons = {
+  crowd: 'Many people donate at this moment.',
+  'card-testing': 'Somebody seems to be testing cards here, so donations go through one at a time for now.',
+};
+
+const busy = (reason: keyof typeof reasons) =>
+  new AppError('too-many-requests', `${reasons[reason]} Nothing was charged. Try again in a few seconds.`);
 
 /** Waits for this charge's turn. Throws if the queue is too long. `limits/donation-turns` stores the next free time. */
-export async function waitForTurn({ database, clock, pause }: TurnDeps): Promise<void> {
+export async function waitForTurn(
+  reason: keyof typeof reasons,
+  { database, clock, pause }: TurnDeps,
+): Promise<void> {
   let waitMs = 0;
   const { written } = await database.transact(paths.limits('donation-turns'), (stored) => {
     const now = clock.now();
@@ -26,6 +31,6 @@ export async function waitForTurn({ database, clock, pause }: TurnDeps): Promise
     waitMs = turn - now;
     return waitMs > longestWaitMs ? undefined : turn + betweenMs;
   });
-  if (!written) throw busy();
+  if (!written) throw busy(reason);
   await pause(waitMs);
 }

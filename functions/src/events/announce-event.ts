@@ -13,11 +13,13 @@ interface Announcement {
   /** The venue date that its proposal holds. */
   venueDate: string | null;
   more: Changes;
+  /** The member who announces it. */
+  by: string;
 }
 
 /** Saves a new event. If another event holds its venue date, writes nothing and returns that holder. */
 export async function announceEvent(
-  { id, fields, venueDate, more }: Announcement,
+  { id, fields, venueDate, more, by }: Announcement,
   lease: Lease,
   deps: EventDeps,
 ): Promise<VenueDateTaken | null> {
@@ -32,5 +34,5 @@ export async function announceEvent(
     },
     details,
   };
-  return saveEvent({ id, before: null, after, venueDate, more }, lease, deps);
+  return saveEvent({ id, before: null, after, venueDate, more, by }, lease, deps);
 }

@@ -34,6 +34,23 @@ it('followers of a band that joins a line-up later are notified, along with thos
   expect(job()?.bands).toEqual({ 'ruff-majik': 'Ruff Majik' });
 });
 
+it('followers of a band that joins a postponed show are notified if its new date is known', async () => {
+  const { job, event, act, memory } = await announced();
+  await memory.database.update({ [`bandTellings/event:${event}`]: null });
+  const joins = (version: number, lineUp: string[], startsAt = showFields().startsAt) =>
+    act({ action: 'edit', event, version, fields: showFields({ lineUp, startsAt, doorsAt: null }) });
+  await act({ action: 'postpone', event, version: 1, reason: 'The van broke down.' });
+  await joins(2, ['Amenra', 'Ruff Majik', 'Om']);
+  expect(job()).toBeNull();
+  const startsAt = showFields().startsAt + 7 * 24 * 3_600_000;
+  await act({ action: 'postpone', event, version: 3, startsAt, reason: 'The van is mended.' });
+  await joins(4, ['Amenra', 'Ruff Majik', 'Om', 'Bölzer'], startsAt);
+  expect(job()).toMatchObject({
+    words: 'on stage in Berlin on Saturday 5 December 2026: “Slow Night”.',
+    bands: { bolzer: 'Bölzer' },
+  });
+});
+
 it('followers of a band that leaves a line-up before they were notified are not notified of the show', async () => {
   const { event, act, memory, deps } = await announced();
   await memory.database.update({
@@ -44,6 +61,36 @@ it('followers of a band that leaves a line-up before they were notified are not 
   await notifyBandFollowers(`event:${event}`, deps);
   const notificationKeysOf = (uid: string) => Object.keys(memory.at(`users/${uid}/notifications`) ?? {});
   expect([notificationKeysOf('ewa'), notificationKeysOf('sam')]).toEqual([[], [`band-event:${event}`]]);
+});
+
+/** Returns those of Ann and Sam, who both follow Amenra, who are notified of a show. */
+async function notifiedFollowers(
+  { deps, memory }: Awaited<ReturnType<typeof setUp>>,
+  event: string,
+): Promise<string[]> {
+  await memory.database.update({ 'followers/band:amenra/ann': true, 'followers/band:amenra/sam': true });
+  await notifyBandFollowers(`event:${event}`, deps);
+  return ['ann', 'sam'].filter((uid) => memory.at(`users/${uid}/notifications`));
+}
+
+it('a follower of a band is not notified of the show that they announced themselves', async () => {
+  const world = await announced();
+  expect(await notifiedFollowers(world, world.event)).toEqual(['sam']);
+});
+
+it('a follower of a band is not notified of the show that they approved themselves', async () => {
+  const world = await setUp();
+  const proposal = await world.waiting();
+  await world.act({ action: 'approve', proposal, version: 1 }, 'ann');
+  expect(await notifiedFollowers(world, proposal)).toEqual(['sam']);
+});
+
+it('a follower of a band is not notified of the show whose line-up they added it to themselves', async () => {
+  const world = await setUp();
+  const event = await world.announced({ lineUp: ['Ruff Majik'] });
+  await world.memory.database.update({ [`bandTellings/event:${event}`]: null });
+  await world.act({ action: 'edit', event, version: 1, fields: showFields() }, 'ann');
+  expect(await notifiedFollowers(world, event)).toEqual(['sam']);
 });
 
 it('followers are not notified of a show that was deleted', async () => {

@@ -85,7 +85,7 @@ export async function approveProposal(
     ...proposalNotification(id, { decided: true }, deps),
     ...auditEntry(`event-approve-${id}`, { what: 'event-approve', ...auditOf(id, proposal, by) }, deps),
   };
-  const taken = await announceEvent({ id, fields, venueDate: venueDateKey(proposed), more }, lease, deps);
+  const taken = await announceEvent({ id, fields, venueDate: venueDateKey(proposed), more, by }, lease, deps);
   return taken ?? { state: 'done', event: id, version: 1 };
 }
 

@@ -97,6 +97,6 @@ export async function restoreEvent(
     ...auditOf('event-restore', id, card.title, by, deps),
   };
   const after = { card, details };
-  const taken = await saveEvent({ id, before: null, after, venueDate: null, more }, lease, deps);
+  const taken = await saveEvent({ id, before: null, after, venueDate: null, more, by }, lease, deps);
   return taken ?? { state: 'done', event: id, version: card.version };
 }

@@ -46,11 +46,11 @@ function cardChanges(id: string, before: StoredEvent | null, { card }: StoredEve
  */
 async function bandJobOfEvent(
   id: string,
-  before: StoredEvent | null,
+  { before, by }: Pick<Writing, 'before' | 'by'>,
   { card }: StoredEvent,
   deps: EventDeps,
 ): Promise<Changes> {
-  if (card.state !== 'announced' || card.until < deps.clock.now()) return {};
+  if (card.state === 'cancelled' || card.dateOpen || card.until < deps.clock.now()) return {};
   const known = new Set(before ? bandsOf(before.card) : []);
   const come = card.lineUp.map((name) => [bandKey(name), name] as const);
   const added = come.filter(([key]) => key !== '' && !known.has(key));
@@ -60,6 +60,7 @@ async function bandJobOfEvent(
     kind: 'band-show',
     words: `on stage ${placeAndDay(card)}: ${quoted(card.title)}.`,
     link: `/events/${id}`,
+    actor: by,
     bands: { ...pending?.bands, ...Object.fromEntries(added) },
   } as const;
   return bandNotificationJob('event', id, job, deps);
@@ -74,6 +75,8 @@ interface Writing {
   venueDate: string | null;
   /** Further changes to write in the same update: the notification job and the audit entry. */
   more: Changes;
+  /** The member who saves it. */
+  by: string;
 }
 
 /**
@@ -81,7 +84,7 @@ interface Writing {
  * returns that holder.
  */
 export async function saveEvent(
-  { id, before, after: written, venueDate, more }: Writing,
+  { id, before, after: written, venueDate, more, by }: Writing,
   lease: Lease,
   deps: EventDeps,
 ): Promise<VenueDateTaken | null> {
@@ -90,7 +93,7 @@ export async function saveEvent(
   const next = claimedVenueDate(after.card);
   const taken = next === null ? null : await claimVenueDate(next, { event: id }, deps);
   if (taken) return taken;
-  const job = await bandJobOfEvent(id, before, after, deps);
+  const job = await bandJobOfEvent(id, { before, by }, after, deps);
   const left = venueDate !== null && venueDate !== next && (await releaseVenueDate(venueDate, id, deps));
   lease.requireHeld();
   await deps.database.update({

@@ -49,6 +49,6 @@ export async function updateEvent(
     ...auditEntry(key, { what: `event-${action}`, by, event: id, title: after.card.title, ...reason }, deps),
   };
   const venueDate = claimedVenueDate(before.card);
-  const taken = await saveEvent({ id, before, after, venueDate, more }, lease, deps);
+  const taken = await saveEvent({ id, before, after, venueDate, more, by }, lease, deps);
   return taken ?? { state: 'done', event: id, version: after.card.version };
 }

@@ -8,9 +8,10 @@ export interface MemberSuspension extends Suspension {
   uid: string;
 }
 
-/** Watches the suspension that a member is in, live, for moderators; null if there is none. */
-export const watchSuspension = (uid: string): Watch<MemberSuspension | null> =>
-  untilExpired((onSuspension, onError) =>
+/** Watches the latest suspension of a member, which may have ended, unless it was lifted. */
+const watchLatest =
+  (uid: string): Watch<MemberSuspension | null> =>
+  (onSuspension, onError) =>
     watchPath(
       paths.suspension(uid),
       (stored) => {
@@ -18,5 +19,14 @@ export const watchSuspension = (uid: string): Watch<MemberSuspension | null> =>
         onSuspension(success ? { uid, ...output } : null);
       },
       onError,
-    ),
-  );
+    );
+
+/** Watches the suspension that a member is in, live, for moderators; null if there is none. */
+export const watchSuspension = (uid: string): Watch<MemberSuspension | null> =>
+  untilExpired(watchLatest(uid));
+
+/** Watches the suspension that a member was in last, for moderators; null if they were in none, or still are. */
+export const watchEndedSuspension =
+  (uid: string): Watch<MemberSuspension | null> =>
+  (onSuspension, onError) =>
+    watchLatest(uid)((latest) => onSuspension(latest && latest.until <= Date.now() ? latest : null), onError);

@@ -3,13 +3,18 @@ import { useSession } from '../../features/account/use-session.ts';
 import { fromEventPage } from '../../features/events/edit/from-event-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** A link to the event's edit form, for authors and admins. */
+/** The links to the event's edit form and to the form for another date of its tour, for authors and admins. */
 export function EventEditLink({ id }: { id: string }) {
   const session = useSession();
   if (session.state !== 'signed-in' || !isWriter(session.roles)) return null;
   return (
-    <ButtonLink variant="secondary" to={`/events/${id}/edit`} state={fromEventPage}>
-      Change
-    </ButtonLink>
+    <>
+      <ButtonLink variant="secondary" to={`/events/${id}/edit`} state={fromEventPage}>
+        Change
+      </ButtonLink>
+      <ButtonLink variant="secondary" to={`/events/new?like=${id}`}>
+        Add another date
+      </ButtonLink>
+    </>
   );
 }

@@ -30,10 +30,14 @@ function show(...held: Role[]) {
 }
 
 test.each(['author', 'admin'] as const)(
-  'a member with the role %s sees the links to change an event and to decide on proposals',
+  'a member with the role %s sees the links to change an event, to add one like it and to decide on proposals',
   async (role) => {
     show(role);
     expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/events/e1/edit');
+    expect(screen.getByRole('link', { name: 'Add another date' })).toHaveAttribute(
+      'href',
+      '/events/new?like=e1',
+    );
     expect(await screen.findByRole('link', { name: 'Proposals' })).toHaveAttribute(
       'href',
       '/events/proposals',

@@ -1,10 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
+import { isKey } from '@contract/keys.ts';
 import { isWriter } from '@contract/is-writer.ts';
 import { ProposeEvent } from '../../features/events/proposals/propose-event.tsx';
 import { sharedLinkOf } from '../../lib/shared-link.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
 import { LazyPictureDialog } from '../connected/lazy-picture-dialog.tsx';
+
+/** Returns the ID of an event or a proposal. Null for anything else that the URL says. */
+const idIn = (text: string | null): string | null =>
+  text !== null && /^[\w-]{1,128}$/.test(text) && isKey(text) ? text : null;
 
 /** The form for a new event. */
 export default function EventNewPage() {
@@ -18,7 +23,8 @@ export default function EventNewPage() {
         uid={member.uid}
         decides={isWriter(member.roles)}
         online={online}
-        again={parameters.get('again')}
+        again={idIn(parameters.get('again'))}
+        like={idIn(parameters.get('like'))}
         shared={sharedLinkOf(parameters)}
         PictureDialog={LazyPictureDialog}
       />

@@ -1,5 +1,8 @@
+import { bandOfTag, isBandTag } from '@contract/band-tags.ts';
 import { FollowedNews } from '../../features/articles/front/followed-news.tsx';
+import { FollowedStage } from '../../features/events/front/followed-stage.tsx';
 import { useFollows } from '../../features/follow/use-follows.ts';
+import styles from './home-page.module.css';
 
 interface ForYouProps {
   uid: string;
@@ -7,9 +10,15 @@ interface ForYouProps {
   since: number | null;
 }
 
-/** For a member: the newest articles by the authors and about the bands they follow. */
+/** For a member: what is new from the authors and the bands they follow. */
 export default function HomeForYou({ uid, now, since }: ForYouProps) {
   const follows = useFollows(uid);
   if (follows.state !== 'ready') return null;
-  return <FollowedNews followed={[...follows.targets]} now={now} since={since} />;
+  const followed = [...follows.targets];
+  return (
+    <div className={styles.followed}>
+      <FollowedNews followed={followed} now={now} since={since} />
+      <FollowedStage bands={followed.filter(isBandTag).map(bandOfTag)} />
+    </div>
+  );
 }

@@ -25,7 +25,7 @@ export async function loadNextIn(reader: PublicReader, city: string, now: number
 const bandsMax = 6;
 const eventsOfBandMax = 12;
 /** Few festivals last longer, and a band on tour plays every day: anything that started earlier counts as over. */
-const longestMs = 4 * dayMs;
+export const longestMs = 4 * dayMs;
 
 /** Returns the IDs of a band's first `count` current or upcoming events. */
 export async function loadUpcomingIds(

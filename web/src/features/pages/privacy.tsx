@@ -54,7 +54,7 @@ export function Privacy() {
           that was hidden or deleted stays with the moderators, with what was decided, by whom and why. If you
           report a comment, the moderators read who you are and what you wrote. If you are in a time-out, you,
           the moderators and the admins see until when and why. Beside a comment of yours moderators also see
-          since when you are here, how much you wrote, and what was decided about it.
+          since when you are here, how much you wrote, what was decided about it, and your last time-out.
         </p>
         <p>
           What you save, whom you follow, what you give the horns, and where you go or are interested to go is

@@ -8,7 +8,7 @@ import styles from './lines.module.css';
 export function ReadAloudShelf({ readAloud }: { readAloud: readonly ReadAloud[] }) {
   if (readAloud.length === 0) return null;
   return (
-    <Shelf title="Read aloud">
+    <Shelf title="Read aloud" to="/listen" all="All recordings">
       <ul role="list">
         {readAloud.map(({ slug, title, author, seconds }) => (
           <Card as="li" key={slug} className={styles.line}>

@@ -34,7 +34,7 @@ export function EventFacts({ event, details }: { event: ListedEvent; details: Sh
         <h2 id="where" className={styles.title}>
           Where
         </h2>
-        <p>
+        <p className={styles.place}>
           {venue}
           {address && (
             <>
@@ -43,7 +43,7 @@ export function EventFacts({ event, details }: { event: ListedEvent; details: Sh
             </>
           )}
           <br />
-          {city}, {countryName}
+          <Link to={eventsPath({ ...allEvents, city })}>{city}</Link>, {countryName}
         </p>
         <p>
           <a href={mapAddress(event, address)} target="_blank" rel="noopener noreferrer">

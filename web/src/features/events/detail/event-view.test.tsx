@@ -1,3 +1,4 @@
+import { indexLists } from '@contract/article-index.ts';
 import { paths } from '@contract/paths.ts';
 import { videoLists } from '@contract/videos.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -201,6 +202,38 @@ test('an event that is over links to the live report instead of a calendar file'
   expect(await link('Read the live report')).toHaveAttribute('href', '/article/report');
   expect(screen.getByText('This one is over.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+});
+
+/** Publishes an article about a band of the event. */
+function publish(slug: string, kind: string, publishedAt: number): void {
+  site.put(`articles/${slug}`, { title: slug, kind, publishedAt });
+  site.put(`${indexLists.band('windhand')}/${slug}`, publishedAt);
+}
+
+test('an event keeps the link to its live report when much is written about its bands afterwards', async () => {
+  const past = now - 100 * day;
+  publish('before-it', 'live-report', past - day);
+  publish('how-it-was', 'live-report', past + day);
+  for (let number = 1; number <= 8; number += 1)
+    publish(`later-${number}`, 'news', past + (10 + number) * day);
+  site.announce('doom', storedEvent(past));
+  show();
+  expect(await link('Read the live report')).toHaveAttribute('href', '/article/how-it-was');
+});
+
+test('the report of a later show is not linked as that of this one', async () => {
+  const past = now - 100 * day;
+  publish('of-another-night', 'live-report', past + 70 * day);
+  site.announce('doom', storedEvent(past));
+  show();
+  expect(await link('of-another-night')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Read the live report' })).not.toBeInTheDocument();
+});
+
+test('the city of an event leads to all events there', async () => {
+  site.announce('doom', storedEvent(startsAt));
+  show();
+  expect(await link('Berlin')).toHaveAttribute('href', '/events?city=Berlin');
 });
 
 test('an invalid ticket link is not shown', async () => {

@@ -4,13 +4,8 @@ import { paths } from '@contract/paths.ts';
 import type { Picture } from '@contract/pictures.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { videoLists } from '@contract/videos.ts';
-import {
-  storedCount,
-  storedObject,
-  storedPicture,
-  storedText,
-  storedTimestamp,
-} from '../../../lib/stored.ts';
+import { memoizeByKey } from '../../../lib/memoize-by-key.ts';
+import { storedCount, storedObject, storedPicture, storedText } from '../../../lib/stored.ts';
 import { loadNextOf } from '../load-next.ts';
 import { isOver } from '../event-state.ts';
 import type { ListedEvent } from '../stored-event.ts';
@@ -19,7 +14,6 @@ export interface NearArticle {
   slug: string;
   title: string;
   kind: string;
-  publishedAt: number;
   cover: Picture | null;
 }
 
@@ -49,13 +43,12 @@ const looked = 6;
 const reportWithinMs = 60 * dayMs;
 
 function nearArticle(slug: string, stored: unknown): NearArticle | null {
-  const { title, kind, publishedAt, cover } = storedObject(stored);
+  const { title, kind, cover } = storedObject(stored);
   if (!storedText(title)) return null;
   return {
     slug,
     title: storedText(title),
     kind: storedText(kind),
-    publishedAt: storedTimestamp(publishedAt),
     cover: storedPicture(cover),
   };
 }
@@ -81,17 +74,17 @@ async function inLists(reader: PublicReader, lists: string[]): Promise<string[]>
   return [...new Set(places.map(({ key }) => key))];
 }
 
-async function articlesOf(
-  reader: PublicReader,
-  bands: string[],
-  named: string | null,
-): Promise<NearArticle[]> {
+/** Reads the articles of these slugs that exist, each only once. */
+type ReadArticles = (slugs: readonly string[]) => Promise<NearArticle[]>;
+
+function articleReader(reader: PublicReader): ReadArticles {
+  const read = memoizeByKey(async (slug) => nearArticle(slug, await reader.get(paths.article(slug))));
+  return async (slugs) => (await Promise.all(slugs.map(read))).filter(isThere);
+}
+
+async function articlesOf(reader: PublicReader, bands: string[], read: ReadArticles): Promise<NearArticle[]> {
   const slugs = await inLists(reader, bands.map(indexLists.band));
-  const wanted = [...new Set([...(named ? [named] : []), ...slugs.slice(0, 2 * looked)])];
-  const read = await Promise.all(
-    wanted.map(async (slug) => nearArticle(slug, await reader.get(paths.article(slug)))),
-  );
-  return read.filter(isThere);
+  return read(slugs.slice(0, 2 * looked));
 }
 
 async function videosOf(reader: PublicReader, bands: string[]): Promise<NearVideo[]> {
@@ -103,16 +96,25 @@ async function videosOf(reader: PublicReader, bands: string[]): Promise<NearVide
 }
 
 /**
- * Returns the article that the event names as its report, or else the first live report about its bands after the show.
+ * Returns the article that the event names as its report, or else the first live report about its bands after the show,
+ * however many articles about them came later.
  */
-function reportOf(event: ListedEvent, articles: readonly NearArticle[]): NearArticle | null {
-  const soonAfter = ({ kind, publishedAt }: NearArticle) =>
-    kind === 'live-report' && publishedAt >= event.startsAt && publishedAt <= event.until + reportWithinMs;
-  return (
-    articles.find(({ slug }) => slug === event.report) ??
-    articles.filter(soonAfter).sort((one, other) => one.publishedAt - other.publishedAt)[0] ??
-    null
-  );
+async function reportOf(
+  reader: PublicReader,
+  { report, startsAt, until }: ListedEvent,
+  { bands, read }: { bands: string[]; read: ReadArticles },
+): Promise<NearArticle | null> {
+  const [named] = report === null ? [] : await read([report]);
+  if (named) return named;
+  const after = { by: '$value', from: startsAt, count: 2 * looked };
+  const found = await Promise.all(bands.map((band) => reader.lowest(indexLists.band(band), after)));
+  const slugs = found
+    .flat()
+    .filter(({ value }) => Number(value) <= until + reportWithinMs)
+    .sort((one, other) => Number(one.value) - Number(other.value))
+    .map(({ key }) => key);
+  const articles = await read([...new Set(slugs)].slice(0, 2 * looked));
+  return articles.find(({ kind }) => kind === 'live-report') ?? null;
 }
 
 export async function loadRelated(
@@ -121,12 +123,14 @@ export async function loadRelated(
   now: number,
 ): Promise<RelatedContent> {
   const bands = [...new Set(event.lineUp.map(bandKey).filter(Boolean))].slice(0, bandsMax);
-  const [articles, videos, events] = await Promise.all([
-    articlesOf(reader, bands, event.report),
+  const read = articleReader(reader);
+  const hasReport = isOver(event, now) && event.state !== 'cancelled';
+  const [report, articles, videos, events] = await Promise.all([
+    hasReport ? reportOf(reader, event, { bands, read }) : null,
+    articlesOf(reader, bands, read),
     videosOf(reader, bands),
     loadNextOf(reader, event.lineUp, { now, but: event.id }),
   ]);
-  const report = isOver(event, now) && event.state !== 'cancelled' ? reportOf(event, articles) : null;
   return {
     ...{ report, videos, events },
     articles: articles.filter(({ slug }) => slug !== report?.slug).slice(0, shown),

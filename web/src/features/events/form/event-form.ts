@@ -24,6 +24,12 @@ export const formOfLink = ({ title, address }: SharedLink, timeZone: string): Ev
   ticketUrl: address ?? '',
 });
 
+/** Returns the form prefilled for another date of a tour: what the shows have in common, without when and where. */
+export const formOfTour = (
+  { title, lineUp, genres, summary, description, poster }: EventFields,
+  timeZone: string,
+): EventForm => ({ ...emptyForm(timeZone), title, lineUp, genres, summary, description, poster });
+
 /**
  * For a start before this hour, doors that are later than the start, such as 23:00 for 00:30, open on the day before.
  */

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useAsync } from '../../../data/use-async.ts';
 import { useRetryWhenOnline } from '../../../data/use-retry-when-online.ts';
 import { fetchNextIn } from '../fetch-events.ts';
+import { isAhead } from './is-ahead.ts';
 import { type Stage as StageData, stageLine } from './load-stage.ts';
 import { Stage } from './stage.tsx';
 
@@ -12,10 +13,6 @@ export interface NearStageProps {
   city: string;
   now: number;
 }
-
-/** Returns whether the reader has not scrolled, or the element is still below the viewport. */
-const isAhead = (element: Element | null): boolean =>
-  element !== null && (window.scrollY === 0 || element.getBoundingClientRect().top >= window.innerHeight);
 
 /**
  * The shows of tonight and this week, with those in the remembered city first and the same number of rows. If the

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchVenueDate } from '../api/venue-date.ts';
 import { type ShownProposal, watchProposal } from '../api/proposals.ts';
+import { type EventRecord, watchEventRecord } from '../api/record.ts';
 import { proposeEvent } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ProposeEvent } from './propose-event.tsx';
@@ -13,6 +14,7 @@ import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
 
 vi.mock('../api/writing.ts', () => ({ proposeEvent: vi.fn() }));
 vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: vi.fn() }));
+vi.mock('../api/record.ts', () => ({ watchEventRecord: vi.fn() }));
 vi.mock('../api/proposals.ts', () => ({ watchProposal: vi.fn() }));
 vi.mock('../../../platform/session/session.ts', () => ({
   session: { get: () => ({ state: 'signed-out' }) },
@@ -346,6 +348,35 @@ test('a declined proposal can be reused as the start of a new one', async () => 
   await user.click(button('Send the proposal'));
   await waitFor(() => expect(proposeEvent).toHaveBeenCalledOnce());
   expect(vi.mocked(proposeEvent).mock.lastCall?.[0]).toEqual(fields());
+});
+
+test('another date of a tour begins with the bands and words of the first one, and without its day and venue', async () => {
+  vi.mocked(watchEventRecord).mockReturnValue((onRecord) => {
+    onRecord({ fields: fields() } as EventRecord);
+    return () => undefined;
+  });
+  vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'announced', event: 'e2' } });
+  const { user } = renderAt(
+    <ProposeEvent uid="vera" decides online again={null} like="e1" PictureDialog={PictureDialog} />,
+  );
+  for (const round of [1, 2]) {
+    expect(box('Title')).toHaveValue('Slow Night');
+    expect(control('City')).toHaveValue('');
+    expect(control('Ticket link')).toHaveValue('');
+    set('Venue', 'UT Connewitz');
+    set('City', 'Leipzig');
+    set('Country', 'DE');
+    set('Day', `2027-11-2${round}`);
+    set('Start', '20:00');
+    await user.click(button('Announce the event'));
+    await user.click(await screen.findByRole('button', { name: 'Another one' }));
+  }
+  expect(vi.mocked(proposeEvent).mock.lastCall?.[0]).toEqual(
+    fields({
+      ...{ venue: 'UT Connewitz', address: '', city: 'Leipzig', price: '', ticketUrl: '' },
+      ...{ startsAt: Date.parse('2027-11-22T19:00:00Z'), doorsAt: null },
+    }),
+  );
 });
 
 test('a proposal that was stored and withdrawn is sent again with a new attempt', async () => {

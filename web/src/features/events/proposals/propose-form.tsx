@@ -26,22 +26,14 @@ export interface ProposeFormProps {
   online: boolean;
   PictureDialog: PosterDialog;
   begin?: EventForm | undefined;
-  /** Whether the form is prefilled from a shared link. */
-  shared?: boolean;
+  /** What the form is prefilled from, such as `the earlier proposal`. */
+  from?: string | undefined;
   onSent: (sent: SentEvent) => void;
 }
 
 const holderOfAnswer = (event: string | null): VenueDateHolder => (event === null ? {} : { event });
 
-export function ProposeForm({
-  uid,
-  decides,
-  online,
-  PictureDialog,
-  begin,
-  shared = false,
-  onSent,
-}: ProposeFormProps) {
+export function ProposeForm({ uid, decides, online, PictureDialog, begin, from, onSent }: ProposeFormProps) {
   const [start] = useState(() => emptyForm(ownZone()));
   const place = { uid, event: null };
   const eventForm = useEventForm({ place, start, begin, before: null, address: '/events/new' });
@@ -87,7 +79,7 @@ export function ProposeForm({
         {eventForm.restored && (
           <RestoredNotice
             onStartOver={() => eventForm.startOver(begin ?? start, start)}
-            instead={begin && (shared ? 'what you shared' : 'the earlier proposal')}
+            instead={begin && from}
           />
         )}
         <EventFormFields PictureDialog={PictureDialog} mayReport={false} />

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { watchSuspension } from '../../../data/suspension.ts';
+import { type MemberSuspension, watchEndedSuspension, watchSuspension } from '../../../data/suspension.ts';
 import { undoMs } from '../../../data/undo.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
@@ -15,7 +15,7 @@ import { ModerateButton } from './moderate-button.tsx';
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve(null) }));
 vi.mock('../api/decisions.ts', () => ({ moderateComments: vi.fn(), suspendMember: vi.fn() }));
 vi.mock('../api/suspensions.ts', () => ({ readSuspension: vi.fn() }));
-vi.mock('../../../data/suspension.ts', () => ({ watchSuspension: vi.fn() }));
+vi.mock('../../../data/suspension.ts', () => ({ watchEndedSuspension: vi.fn(), watchSuspension: vi.fn() }));
 vi.mock('../api/member.ts', () => ({
   recentCommentsMax: 300,
   watchCommentsOf: vi.fn(),
@@ -52,10 +52,8 @@ beforeEach(() => {
     onJoinedAt(Date.parse('2026-03-03T12:00:00Z'));
     return () => undefined;
   });
-  vi.mocked(watchSuspension).mockReturnValue((onSuspension) => {
-    onSuspension(null);
-    return () => undefined;
-  });
+  for (const watch of [watchSuspension, watchEndedSuspension])
+    vi.mocked(watch).mockReturnValue(reports(null));
   vi.mocked(moderateComments).mockImplementation(({ comments }) =>
     Promise.resolve({
       results: comments.map(({ id, version }) => ({ id, done: true, version: version + 1 })),
@@ -63,6 +61,14 @@ beforeEach(() => {
     }),
   );
 });
+
+/** Returns a watch that reports one value. */
+const reports =
+  (suspension: MemberSuspension | null): ReturnType<typeof watchSuspension> =>
+  (onSuspension) => {
+    onSuspension(suspension);
+    return () => undefined;
+  };
 
 const show = ({ online = true } = {}) =>
   renderAt(
@@ -106,6 +112,16 @@ test('the panel shows when the author joined, how much they wrote, and the decis
   expect(offences.getByRole('link', { name: '“Buy my shirts.”' })).toHaveAttribute(
     'href',
     '/article/ash#comment-d',
+  );
+});
+
+test('the panel shows until when and why the author was in time-out last', async () => {
+  const until = Date.parse('2026-10-03T12:00:00Z');
+  const ended = { uid: 'toni', until, reason: 'Insults.', by: 'maud', byName: 'Maud Okafor', at: until };
+  vi.mocked(watchEndedSuspension).mockReturnValue(reports(ended));
+  await open();
+  expect(screen.getByText(/here since 3 March 2026/)).toHaveTextContent(
+    'Was in time-out until 3 October 2026: “Insults.”',
   );
 });
 

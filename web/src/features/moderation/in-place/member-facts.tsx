@@ -8,7 +8,7 @@ import { zoneMark } from '../../../lib/site-clock.ts';
 import { longDay } from '../../../lib/time.ts';
 import { recentCommentsMax, watchJoinedAt } from '../api/member.ts';
 import type { QueueRow } from '../api/queue.ts';
-import type { MemberSuspension } from '../../../data/suspension.ts';
+import { type MemberSuspension, watchEndedSuspension } from '../../../data/suspension.ts';
 import { dateTimeText, decisionText } from '../texts.ts';
 import styles from './in-place.module.css';
 import { offencesIn } from './offences.ts';
@@ -34,6 +34,9 @@ interface MemberFactsProps {
  */
 export function MemberFacts({ uid, name, rows, suspension, me }: MemberFactsProps) {
   const joinedAt = valueOf(useLive<number>('when a member joined', uid, watchJoinedAt(uid)));
+  const ended = valueOf(
+    useLive<MemberSuspension | null>('the last suspension', uid, watchEndedSuspension(uid)),
+  );
   const offences = offencesIn(rows ?? []);
   const written =
     rows && `${rows.length >= recentCommentsMax ? 'The last ' : ''}${plural(rows.length, 'comment')}`;
@@ -45,6 +48,7 @@ export function MemberFacts({ uid, name, rows, suspension, me }: MemberFactsProp
         {written !== null && `. ${written}, ${offences.length} of them hidden or deleted by moderators`}.
         {suspension &&
           ` In time-out until ${dateTimeText(suspension.until)}${zoneMark(suspension.until)}: ${quoted(suspension.reason)}`}
+        {ended && ` Was in time-out until ${longDay(ended.until)}: ${quoted(ended.reason)}`}
       </p>
       {offences.length > 0 && (
         <ul className={styles.offences} aria-label={`What was decided about ${name}`}>
