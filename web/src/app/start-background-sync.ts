@@ -1,5 +1,6 @@
 import { deviceCopies } from '../platform/device-copies.ts';
 import { logError } from '../platform/log.ts';
+import { onReconnect } from '../platform/on-reconnect.ts';
 import { sessionMarker } from '../platform/session/session-marker.ts';
 import { session } from '../platform/session/session.ts';
 
@@ -21,9 +22,14 @@ export function startBackgroundSync(): void {
     syncedFor = member;
     import('./background-sync.ts').then(
       ({ startSyncFor }) => startSyncFor(member),
-      (error: unknown) => logError('Loading background sync', error),
+      (error: unknown) => {
+        logError('Loading background sync', error);
+        // The next change of the session or the returning network tries again.
+        if (syncedFor === member) syncedFor = undefined;
+      },
     );
   };
   session.subscribe(update);
+  onReconnect(update);
   update();
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Device, deviceStampMs } from '@contract/push.ts';
-import { turnOffPushOnSignOut, pushState, renewPush, turnOffPush, turnOnPush, watchPush } from './push.ts';
+import { pushState, renewPush, turnOffPush, turnOnPush, watchPush } from './push.ts';
 
 const devices = vi.hoisted(() => ({
   saveDevice: vi.fn<(uid: string, id: string, device: object) => Promise<void>>(),
@@ -121,20 +121,31 @@ test('turning push messages off without network still unsubscribes this browser'
   expect(pushState('fan')).toBe('off');
 });
 
-test('a sign-out removes the device, if there is one', async () => {
-  await turnOffPushOnSignOut();
-  expect(devices.removeDevice).not.toHaveBeenCalled();
-  await turnOnPush('fan');
-  await turnOffPushOnSignOut();
-  expect(devices.removeDevice).toHaveBeenCalledOnce();
-});
-
-test('a network that does not respond does not prevent a sign-out', async () => {
+test('turning push messages off on a network that does not respond ends after four seconds', async () => {
   quiet();
   await turnOnPush('fan');
   vi.useFakeTimers();
   devices.removeDevice.mockReturnValue(new Promise(() => undefined));
-  const left = turnOffPushOnSignOut();
+  const ended = vi.fn();
+  void turnOffPush().then(ended);
+  await vi.advanceTimersByTimeAsync(4000);
+  vi.useRealTimers();
+  expect(ended).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('turning push messages off removes the device only if there is one', async () => {
+  expect(await turnOffPush()).toBe(true);
+  expect(devices.removeDevice).not.toHaveBeenCalled();
+  await turnOnPush('fan');
+  await turnOffPush();
+  expect(devices.removeDevice).toHaveBeenCalledOnce();
+});
+
+test('a service worker that does not respond does not prevent a sign-out', async () => {
+  await turnOnPush('fan');
+  vi.useFakeTimers();
+  sdk.dropDeviceToken.mockReturnValue(new Promise(() => undefined));
+  const left = turnOffPush();
   await vi.advanceTimersByTimeAsync(4000);
   await left;
   vi.useRealTimers();

@@ -21,7 +21,7 @@ export type TurnOnOutcome = 'on' | 'blocked' | 'dismissed' | 'failed';
 const key = 'riffhall:push';
 /** How long to wait for the service worker to become ready. */
 const workerTimeLimitMs = 15_000;
-/** How long a sign-out waits for the network. */
+/** How long turning off, also before a sign-out, waits for the network: without it, the database waits instead of failing. */
 const leaveTimeLimitMs = 4000;
 
 /** This browser as a member's device. */
@@ -127,21 +127,19 @@ async function stopHere(): Promise<void> {
   await dropDeviceToken(vapidKey(), registration).catch(() => subscription.unsubscribe());
 }
 
-/** Turns push messages off. Resolves to false if the server could not be reached; it finds out on its next send. */
+/**
+ * Turns push messages off; before a sign-out, while the member may still write. Resolves to false if the server could not
+ * be reached; it finds out on its next send. Never rejects.
+ */
 export async function turnOffPush(): Promise<boolean> {
   const own = ownDevice();
   if (!own) return true;
-  const [removal] = await Promise.allSettled([removeDevice(own.uid, own.id), stopHere()]);
+  const [removal] = await Promise.allSettled([
+    withTimeLimit(removeDevice(own.uid, own.id), leaveTimeLimitMs),
+    withTimeLimit(stopHere(), leaveTimeLimitMs),
+  ]);
   if (removal.status === 'rejected') logError('Removing the device', removal.reason);
   return removal.status === 'fulfilled';
-}
-
-/** Turns push messages off before a sign-out, while the member may still write. */
-export async function turnOffPushOnSignOut(): Promise<void> {
-  if (!ownDevice()) return;
-  await withTimeLimit(turnOffPush(), leaveTimeLimitMs).catch((error: unknown) =>
-    logError('Leaving push messages', error),
-  );
 }
 
 /**

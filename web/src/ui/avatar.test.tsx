@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
 import { Avatar } from './avatar.tsx';
 import { initialsOf } from './initials.ts';
@@ -13,6 +13,12 @@ test.each([
   ['', '?'],
 ])('%j has the initials %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+test('initials are the same for every reader as in the page that the server rendered, also for a Turkish one', () => {
+  vi.spyOn(String.prototype, 'toLocaleUpperCase').mockReturnValue('İ');
+  expect(initialsOf('ihsahn')).toBe('I');
+  vi.restoreAllMocks();
 });
 
 test('an avatar falls back to the initials when its picture fails to load, and tries a new picture', () => {

@@ -9,5 +9,5 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 function firstLetter(word: string): string {
   const [first] = segmenter.segment(word);
-  return first ? first.segment.toLocaleUpperCase() : '';
+  return first ? first.segment.toUpperCase() : '';
 }

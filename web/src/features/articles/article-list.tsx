@@ -5,6 +5,7 @@ import { ArticleCard, type CardVariant, type CardSlot } from './article-card.tsx
 import styles from './article-list.module.css';
 import { CardSkeletons } from './card-skeleton.tsx';
 import { plural } from '../../lib/plural.ts';
+import { focusLastControl } from '../../ui/focus-last-control.ts';
 import { Delayed } from '../../ui/delayed.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import type { ArticleList as List } from './use-article-list.ts';
@@ -41,17 +42,19 @@ function resultsInWords({ data, stale, work }: List): string {
 export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }: ArticleListProps) {
   const { data, stale, work, failure, more } = list;
   const articles = data?.articles ?? [];
+  const place = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLOListElement>(null);
   const sight = useLoadOnScroll(list);
   const focusFrom = useRef<number | null>(null);
 
   // After a click on the button, the focus moves to the first new card. Loading on scroll does not move the focus.
   useEffect(() => {
-    if (focusFrom.current === null || articles.length <= focusFrom.current) return;
+    if (focusFrom.current === null) return;
+    if (articles.length <= focusFrom.current) return focusLastControl(place.current);
     const first = cards.current?.children[focusFrom.current];
     focusFrom.current = null;
     first?.querySelector<HTMLElement>('h2 a, h3 a')?.focus({ preventScroll: true });
-  }, [articles.length]);
+  }, [articles.length, work, failure]);
 
   const loadMore = () => {
     focusFrom.current = articles.length;
@@ -59,7 +62,7 @@ export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }:
   };
   const variantAt = (index: number) => (plain ? 'row' : (layout[index % layout.length] ?? 'row'));
   return (
-    <div className={styles.list} aria-busy={work !== null}>
+    <div ref={place} className={styles.list} aria-busy={work !== null}>
       <VisuallyHidden>
         <span role="status">{resultsInWords(list)}</span>
       </VisuallyHidden>
@@ -84,7 +87,7 @@ export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }:
           <CardSkeletons count={6} />
         </Delayed>
       )}
-      {failure && <LoadError what="The articles" failure={failure} onRetry={more} />}
+      {failure && <LoadError what="The articles" failure={failure} onRetry={loadMore} />}
       {data?.next && !stale && !failure && (
         <div ref={sight} className={styles.more} data-by-scrolling={loadsOnScroll(list) || undefined}>
           <Button variant="secondary" size="large" pending={work === 'more'} onClick={loadMore}>

@@ -239,6 +239,7 @@ describe('a list that fails to load', () => {
     reading.reader = site.reader;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Fast riff 30' })).toBeVisible();
+    expect(link('Fast riff 30')).toHaveFocus();
   });
 
   test('a list of articles keeps its first page when a later one fails, which can be retried', async () => {
@@ -248,9 +249,16 @@ describe('a list that fails to load', () => {
     await user.click(screen.getByRole('button', { name: 'More articles' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(titles()).toHaveLength(12);
-    reading.reader = site.reader;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    // The button that was pressed has given way to this one.
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    const held = heldReader(site.reader);
+    reading.reader = held.reader;
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'More articles' })).toHaveFocus();
+    await vi.waitFor(() => expect(held.waiting).toHaveLength(1));
+    act(() => held.waiting[0]?.());
     expect(await screen.findByRole('heading', { name: 'Fast riff 18' })).toBeVisible();
+    expect(link('Fast riff 18')).toHaveFocus();
   });
 
   test('a list of articles that fails to load reloads when the connection returns', async () => {

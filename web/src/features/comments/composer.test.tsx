@@ -3,7 +3,7 @@ import { box, emitHeld, emitSuspension, fake, lineOf, lines, post, show } from '
 import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { commentDrafts } from './api/drafts.ts';
+import { commentDrafts, emptyDraft } from './api/drafts.ts';
 import { editComment, postComment, type SentComment } from './api/sending.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
@@ -57,6 +57,22 @@ describe('writing comments', () => {
     await later.click(post());
     const used = vi.mocked(postComment).mock.calls.map(([{ attempt }]) => attempt);
     expect(used).toEqual(['attempt-1', 'attempt-1', 'attempt-1', 'attempt-2']);
+  });
+
+  test.each<[string, SentComment]>([
+    ['success', { ok: true, id: keyOf(1), state: 'visible' }],
+    ['failure', { ok: false, code: 'unreachable', message: '' }],
+  ])('a late %s does not touch what was stored meanwhile by another tab', async (_outcome, sent) => {
+    let answer: (sent: SentComment) => void = () => undefined;
+    vi.mocked(postComment).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { user } = show();
+    await user.type(await box(), 'Loud.');
+    await user.click(post());
+    const place = { slug: 'doom', replyTo: null, uid: 'me' };
+    commentDrafts.write(place, { ...emptyDraft, text: 'Louder.' });
+    act(() => answer(sent));
+    await waitFor(async () => expect(await box()).not.toHaveAttribute('readonly'));
+    expect(commentDrafts.read(place).text).toBe('Louder.');
   });
 
   describe('leaving the page before the answer to Post arrives', () => {

@@ -1,5 +1,6 @@
 import { reportNoteMaxLength, type ReportReason, reportReasons } from '@contract/comments.ts';
 import { useEffect, useId, useRef, useState } from 'react';
+import { withTimeLimit } from '../../lib/time-limit.ts';
 import { isReported, sendReport } from './api/reports.ts';
 import { logError } from '../../platform/log.ts';
 import { Field } from '../../ui/field.tsx';
@@ -19,14 +20,23 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
+/** Without a network, the database waits instead of failing, and the dialog cannot be closed meanwhile. */
+const slowAfterMs = 8000;
+
+const outcomeTexts = {
+  sent: 'Thank you. A moderator will look at it.',
+  refused: 'There is nothing to report any more: it was changed or taken away meanwhile.',
+  slow: 'The network is slow. Your report goes out by itself as long as this page is open.',
+};
+
 /** The dialog to report a comment to the moderators, with a reason and an optional note. */
 export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
-  const { slug } = useCommentsContext();
+  const { slug, online } = useCommentsContext();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
   const [sending, setSending] = useState(false);
   const [noReason, setNoReason] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const reasons = useRef<HTMLFieldSetElement>(null);
   const whyWrong = useId();
 
@@ -45,22 +55,19 @@ export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
   }, []);
 
   const send = async (chosen: ReportReason) => {
+    if (!online) return setFailure('You are offline. Report it when the network is back.');
     setSending(true);
-    const outcome = await sendReport({ slug, id, uid }, { reason: chosen, note: note.trim() });
+    const sent = sendReport({ slug, id, uid }, { reason: chosen, note: note.trim() });
+    const outcome = await withTimeLimit(sent, slowAfterMs).catch(() => 'slow' as const);
     setSending(false);
-    if (outcome === 'failed') return setFailed(true);
-    if (outcome === 'sent') reported.add(uid, id);
-    showToast({
-      text:
-        outcome === 'sent'
-          ? 'Thank you. A moderator will look at it.'
-          : 'There is nothing to report any more: it was changed or taken away meanwhile.',
-    });
+    if (outcome === 'failed') return setFailure('The report did not get through. Try it again.');
+    if (outcome !== 'refused') reported.add(uid, id);
+    showToast({ text: outcomeTexts[outcome] });
     onClose();
   };
   const submit = () => {
     if (sending) return;
-    setFailed(false);
+    setFailure(null);
     setNoReason(reason === null);
     if (reason === null) reasons.current?.querySelector('input')?.focus();
     else if (!tooLong(note)) void send(reason);
@@ -110,9 +117,9 @@ export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
       >
         <TextArea rows={3} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
-      {failed && (
+      {failure !== null && (
         <Notice kind="error" live>
-          The report did not get through. Try it again.
+          {failure}
         </Notice>
       )}
     </FormDialog>

@@ -52,6 +52,8 @@ export function useComposer(place: DraftPlace, { onPosted, onResumed }: Composer
     const mentions = stillNamed(text, draft.mentions);
     const sent = { ...draft, mentions, attempt };
     keep({ ...sent, sentAt: Date.now() });
+    const stored = () => JSON.stringify(commentDrafts.read(place));
+    const before = stored();
     const result = await postComment({
       slug: place.slug,
       text,
@@ -59,7 +61,10 @@ export function useComposer(place: DraftPlace, { onPosted, onResumed }: Composer
       attempt,
       ...(place.replyTo !== null && { answers: place.replyTo }),
     });
-    keep(result.ok ? emptyDraft : { ...sent, sentAt: null });
+    const after = result.ok ? emptyDraft : { ...sent, sentAt: null };
+    // Another tab, or a later visit of this page, may have stored another text meanwhile.
+    if (stored() === before) keep(after);
+    else setDraft(after);
     return result;
   };
 

@@ -34,8 +34,8 @@ export function Poster({
     );
   return (
     <div className={styles.bill} data-compact={compact || undefined} aria-hidden="true">
-      {lineUp.slice(0, linesMax).map((name) => (
-        <span key={name}>{name}</span>
+      {lineUp.slice(0, linesMax).map((name, index) => (
+        <span key={index}>{name}</span>
       ))}
       <span className={styles.city}>{city}</span>
     </div>

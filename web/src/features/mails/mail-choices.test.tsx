@@ -36,6 +36,19 @@ test('turning a mail on says where the confirmation link was sent, and can send 
   expect(changeOwnMails).toHaveBeenCalledTimes(2);
 });
 
+test('a mail that is being turned on stays checked while another one is, and is asked for once', async () => {
+  vi.mocked(changeOwnMails).mockReturnValue(new Promise(() => undefined));
+  const { user } = open();
+  await user.click(await digest());
+  await user.click(screen.getByRole('checkbox', { name: 'The day before my shows' }));
+  expect(await digest()).toBeChecked();
+  await user.click(await digest());
+  expect(vi.mocked(changeOwnMails).mock.calls).toEqual([
+    ['ask', 'weekly'],
+    ['ask', 'tomorrow'],
+  ]);
+});
+
 test('an unconfirmed mail is checked again when the page becomes visible', async () => {
   vi.mocked(readOwnMails).mockResolvedValueOnce(own({ kinds: { weekly: 'asked', tomorrow: 'off' } }));
   open();

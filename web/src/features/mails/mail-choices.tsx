@@ -31,7 +31,7 @@ export function MailChoices({ uid, online }: { uid: string; online: boolean }) {
       )}
       <div className={styles.kinds}>
         {mailKinds.map((kind) => (
-          <Choice key={kind} kind={kind} mails={mails} busy={busy === kind} onChange={change} />
+          <Choice key={kind} kind={kind} mails={mails} busy={busy.includes(kind)} onChange={change} />
         ))}
       </div>
       {!online && <p className={styles.note}>You can change this when the network is back.</p>}

@@ -15,7 +15,8 @@ export function useOwnMails(uid: string) {
   const [known, setKnown] = useState<{ round: number; mails: OwnMails } | null>(null);
   if (loaded.state === 'ready' && (known === null || known.round < loaded.value.round))
     setKnown(loaded.value);
-  const [busy, setBusy] = useState<MailKind | null>(null);
+  /** The kinds that are being changed. */
+  const [busy, setBusy] = useState<readonly MailKind[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
 
   const mails = known?.mails ?? null;
@@ -31,10 +32,10 @@ export function useOwnMails(uid: string) {
   }, [isWaiting]);
 
   async function change(action: 'ask' | 'end', kind: MailKind): Promise<void> {
-    setBusy(kind);
+    setBusy((kinds) => [...kinds, kind]);
     setProblem(null);
     const result = await changeOwnMails(action, kind);
-    setBusy(null);
+    setBusy((kinds) => kinds.filter((other) => other !== kind));
     if (result.ok) setKnown({ round, mails: result.value });
     else setProblem(result.message);
   }

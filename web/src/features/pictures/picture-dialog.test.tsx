@@ -220,8 +220,19 @@ test('a picture can be pasted into the dialog, and text into its field', () => {
   open();
   fireEvent.paste(document.body, { clipboardData: { files: [] } });
   expect(screen.getByText('No cover yet')).toBeVisible();
-  fireEvent.paste(document.body, { clipboardData: { files: [photo] } });
+  fireEvent.paste(document.body, { clipboardData: { files: [photo], getData: () => '' } });
   expect(screen.getByRole('group', { name: 'Chosen picture' })).toBeVisible();
+});
+
+test('words pasted into a field stay words, also if their program adds a picture of them as Word does', async () => {
+  const { user } = open({ file: photo });
+  const pictureOfWords = new File(['words'], 'words.png', { type: 'image/png' });
+  const clipboardData = { files: [pictureOfWords], getData: () => '<p>A singer in the fog</p>' };
+  // The browser goes on to paste them.
+  expect(fireEvent.paste(words(), { clipboardData })).toBe(true);
+  await user.type(words(), 'A singer in the fog');
+  await user.click(button('Use as cover'));
+  expect(uploadPicture).toHaveBeenCalledExactlyOnceWith(photo, expect.anything());
 });
 
 test('Escape cancels the dialog', () => {
@@ -263,7 +274,7 @@ test('several files at once are passed on if supported; otherwise the first is u
   expect(onSeveral).toHaveBeenCalledExactlyOnceWith([photo, second]);
   unmount();
   open();
-  fireEvent.paste(document.body, { clipboardData: { files: [photo, second] } });
+  fireEvent.paste(document.body, { clipboardData: { files: [photo, second], getData: () => '' } });
   expect(screen.getByRole('group', { name: 'Chosen picture' })).toBeVisible();
   expect(onSeveral).toHaveBeenCalledOnce();
 });

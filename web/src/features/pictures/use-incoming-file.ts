@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useState } from 'react';
+import { filesAlone } from '../../lib/files-alone.ts';
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
@@ -8,7 +9,7 @@ export function useIncomingFile(onFiles: (files: File[]) => void) {
 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
+      const files = filesAlone(event.clipboardData);
       if (files.length === 0) return;
       event.preventDefault();
       onFiles(files);

@@ -193,11 +193,12 @@ describe('removing a row', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'A loud night' })).toHaveFocus());
   });
 
-  test('removing the last row shows the empty list', async () => {
+  test('removing the last row shows the empty list, and the focus goes to its link', async () => {
     const { user } = setUp([entry('doom')]);
     await user.click(await screen.findByRole('button', { name: 'Remove: Doom in the mill' }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(screen.getByText('Nothing put aside')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find something to read' })).toHaveFocus();
   });
 });
 

@@ -1,22 +1,30 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { LoadedSaved, type SavedListProps } from './loaded-saved.tsx';
 
 /** The saved articles of a member, live, without a heading. */
 export function SavedList(props: SavedListProps) {
   const saved = useSyncExternalStore(props.observer.subscribe, props.observer.get);
+  const list = useRef<HTMLDivElement>(null);
+  // Undo of the last one disappears with its list.
+  useFocusFallback(list, list);
   switch (saved.state) {
     case 'loading':
       return <ListLoading what="your saved articles" />;
     case 'failed':
       return <Failed online={props.online} onRetry={saved.retry} />;
     case 'ready':
-      return saved.entries.length + saved.removed.length === 0 ? (
-        <Empty />
-      ) : (
-        <LoadedSaved {...props} saved={saved} />
+      return (
+        <div ref={list}>
+          {saved.entries.length + saved.removed.length === 0 ? (
+            <Empty />
+          ) : (
+            <LoadedSaved {...props} saved={saved} />
+          )}
+        </div>
       );
   }
 }

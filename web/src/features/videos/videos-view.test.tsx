@@ -132,6 +132,16 @@ test('a list that fails to load can be retried', async () => {
   reading.reader = siteWith(2).reader;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await cards()).toHaveLength(2);
+  expect(screen.getByRole('link', { name: /^Video 2/ })).toHaveFocus();
+});
+
+test('when more videos do not load, the focus goes to the button that tries again', async () => {
+  const { user } = show(siteWith(30));
+  const more = await screen.findByRole('button', { name: 'More videos' });
+  const fail = () => Promise.reject(new ReadError('No.'));
+  reading.reader = { get: fail, highest: fail, lowest: fail };
+  await user.click(more);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus();
 });
 
 test('the server counts the days since a video in UTC, wherever it runs', () => {

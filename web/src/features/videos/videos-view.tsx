@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { focusLastControl } from '../../ui/focus-last-control.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ListAge } from './list-age.tsx';
@@ -70,6 +71,7 @@ function Videos({ list, query, children }: VideosProps) {
   const ageOf = useAgeOf(data?.now);
   const answer = useNewVideos(data);
   const [shownNew, setShownNew] = useState<ListedVideo[]>([]);
+  const whole = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLOListElement>(null);
   const focusAt = useRef<number | null>(null);
   const listed = data?.videos ?? [];
@@ -79,10 +81,11 @@ function Videos({ list, query, children }: VideosProps) {
   // Moves the focus to the first video that was added.
   useEffect(() => {
     const place = focusAt.current;
-    if (place === null || videos.length <= place) return;
+    if (place === null) return;
+    if (videos.length <= place) return focusLastControl(whole.current);
     focusAt.current = null;
     cards.current?.children[place]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
-  }, [videos.length]);
+  }, [videos.length, work, failure]);
 
   const loadMore = () => {
     focusAt.current = cards.current?.children.length ?? 0;
@@ -94,7 +97,7 @@ function Videos({ list, query, children }: VideosProps) {
   };
   const isMissing = data && !stale && query.chosen !== '' && !data.chosen;
   return (
-    <div className={styles.list} aria-busy={work !== null}>
+    <div ref={whole} className={styles.list} aria-busy={work !== null}>
       {data && (
         <p className={styles.age} data-trouble={(answer?.sync ?? data.sync).failure ? true : undefined}>
           <ListAge sync={answer?.sync ?? data.sync} ageOf={ageOf} />
@@ -117,7 +120,7 @@ function Videos({ list, query, children }: VideosProps) {
           <Skeleton lines={4} />
         </Delayed>
       )}
-      {failure && <LoadError what="The videos" failure={failure} onRetry={more} />}
+      {failure && <LoadError what="The videos" failure={failure} onRetry={loadMore} />}
       {data?.next && !stale && !failure && (
         <div className={styles.more}>
           <Button variant="secondary" size="large" pending={work === 'more'} onClick={loadMore}>

@@ -135,7 +135,7 @@ export async function requestPasswordReset(email: string, next: string): Promise
 /** Turns off push messages on this device. A failure must not prevent the sign-out. */
 const stopPushHere = () =>
   import('../push.ts')
-    .then(({ turnOffPushOnSignOut }) => turnOffPushOnSignOut())
+    .then(({ turnOffPush }) => turnOffPush())
     .catch((error: unknown) => logError('Leaving push messages', error));
 
 /** Resolves to the ways in which the signed-in account can log in; none if they are unknown. */

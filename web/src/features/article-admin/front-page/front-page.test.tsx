@@ -104,6 +104,30 @@ test('Up pressed once more on the lead leaves the front page as it is', async ()
   expect(arrangeFrontPage).toHaveBeenCalledOnce();
 });
 
+test('Up pressed twice before the first press has taken effect moves once, and is not refused as outdated', async () => {
+  const { user } = renderAt(<Subject />);
+  emit(['doom', 'sludge', 'drone'], 1);
+  await user.dblClick(await screen.findByRole('button', { name: 'Move up: The drone' }));
+  expect(arrangeFrontPage).toHaveBeenCalledExactlyOnceWith(['doom', 'drone', 'sludge'], 1);
+  emit(['doom', 'drone', 'sludge'], 2);
+  await user.keyboard('{Enter}');
+  expect(arrangeFrontPage).toHaveBeenLastCalledWith(['drone', 'doom', 'sludge'], 2);
+});
+
+test('a change that was refused can be tried again', async () => {
+  vi.mocked(arrangeFrontPage).mockResolvedValueOnce({
+    ok: false,
+    code: 'unreachable',
+    message: 'No answer.',
+  });
+  const { user } = renderAt(<Subject />);
+  emit(['doom', 'sludge'], 1);
+  await user.click(await screen.findByRole('button', { name: 'Move up: The sludge' }));
+  expect(await screen.findByText('No answer.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Move up: The sludge' }));
+  expect(arrangeFrontPage).toHaveBeenCalledTimes(2);
+});
+
 test('unpinning the last article moves the focus to the message that says what leads now', async () => {
   const { user } = renderAt(<Subject />);
   emit(['doom'], 1);

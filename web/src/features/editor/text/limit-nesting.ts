@@ -1,4 +1,4 @@
-import { parseHtml } from './paste/parse-html.ts';
+import { parseHtml } from '../../../lib/parse-html.ts';
 
 /** More than any article needs: a list of fifty levels. */
 const deepest = 100;

@@ -2,11 +2,12 @@ import type { Editor } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
+import { filesAlone } from '../../../lib/files-alone.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { canHaveFootnote, selectedFootnote } from './footnote/footnote-edits.ts';
 import { NoteHighlights } from '../notes/note-highlights.ts';
-import { cleanPaste, hasText } from './paste/clean-paste.ts';
+import { cleanPaste } from './paste/clean-paste.ts';
 import { aroundCursor } from './around-cursor.ts';
 import { articleExtensions } from './extensions.ts';
 import { insertBlock } from './insert-block.ts';
@@ -111,11 +112,6 @@ function dialogOfShortcut(event: KeyboardEvent, { state }: Editor): ShortcutDial
   const isFootnoteKey = isCommand && event.altKey && event.code === 'KeyF' && canHaveFootnote(state);
   const opensFootnote = event.key === 'Enter' && selectedFootnote(state) !== null;
   return isFootnoteKey || opensFootnote ? 'footnote' : null;
-}
-
-/** Returns the files of a clipboard without text: Word adds a picture of the text to the text. */
-function filesAlone(data: DataTransfer | null): File[] {
-  return data && !hasText(data.getData('text/html')) ? [...data.files] : [];
 }
 
 /**

@@ -87,6 +87,10 @@ export const eventDrafts = {
 
   remove: (place: EventDraftPlace): void => storage.remove(keyOf(place)),
 
+  /** Calls back when another tab has stored or removed the draft. */
+  watch: (place: EventDraftPlace, listener: () => void): (() => void) =>
+    storage.watch(keyOf(place), listener),
+
   /** Returns the number of drafts that a member has on this device. */
   count: (uid: string): number => storage.keys(prefixOf(uid)).length,
 

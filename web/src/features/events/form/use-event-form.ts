@@ -82,6 +82,14 @@ export function useEventForm({
     const attempt = pressed.current?.form === written ? pressed.current.attempt : null;
     setKept(eventDrafts.write({ uid, event }, { form: values, base, attempt, begun }));
   }, [changed, tooLate, values, base, begun, uid, event]);
+  useEffect(() => {
+    const place = { uid, event };
+    // Another tab with the same form stores its own here, and removes it when it is sent.
+    return eventDrafts.watch(place, () => {
+      const stored = eventDrafts.read(place);
+      setKept(stored !== null && isSameForm(stored.form, form.getValues()));
+    });
+  }, [uid, event, form]);
   const unsent = tooLate ? 'too-late' : isKept ? 'kept' : 'only-here';
   const settle = useLeaveGuard(changed ? unsent : 'none', address);
 

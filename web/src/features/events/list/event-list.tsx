@@ -3,6 +3,7 @@ import { plural } from '../../../lib/plural.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Delayed } from '../../../ui/delayed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { focusLastControl } from '../../../ui/focus-last-control.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { EventCard, type EventSlot } from './event-card.tsx';
 import styles from './event-list.module.css';
@@ -48,12 +49,12 @@ export function EventList({ list, now, past = false, picked = null, slot }: Even
     const before = known.current;
     if (!before) return;
     const first = events.find(({ id }) => !before.has(id));
-    if (!first) return;
+    if (!first) return focusLastControl(place.current);
     known.current = null;
     place.current
       ?.querySelector<HTMLElement>(`a[href$="/events/${first.id}"]`)
       ?.focus({ preventScroll: true });
-  }, [events]);
+  }, [events, work, failure]);
 
   const oneMonth = Boolean(data?.month);
   const groups = picked
@@ -99,7 +100,7 @@ export function EventList({ list, now, past = false, picked = null, slot }: Even
           <Skeleton lines={6} />
         </Delayed>
       )}
-      {failure && <LoadError what="The events" failure={failure} onRetry={more} />}
+      {failure && <LoadError what="The events" failure={failure} onRetry={loadMore} />}
       {data?.next && !stale && !failure && (
         <div className={styles.more}>
           <Button variant="secondary" size="large" pending={work === 'more'} onClick={loadMore}>

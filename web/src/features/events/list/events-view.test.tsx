@@ -73,6 +73,23 @@ describe('the list of events', () => {
     expect(titles()).toHaveLength(12);
   });
 
+  test('when more events do not load, the focus goes to the button that tries again, and then to the first new one', async () => {
+    const events = new TestEvents();
+    for (let number = 1; number <= 30; number += 1)
+      events.announce(`e${number}`, storedEvent(now + number * day, { title: `Show ${number}` }));
+    reading.reader = events.reader;
+    const { user } = renderAt(<EventsView proposePath="/events/new" />, { route: '/events' });
+    const more = await screen.findByRole('button', { name: 'More events' });
+    const shown = titles().length;
+    const fail = () => Promise.reject(new ReadError('No.'));
+    reading.reader = { get: fail, highest: fail, lowest: fail };
+    await user.click(more);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus();
+    reading.reader = events.reader;
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(screen.getByRole('link', { name: `Show ${shown + 1}` })).toHaveFocus());
+  });
+
   test('a list that fails to load says so, and loads when the connection returns', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const fail = () => Promise.reject(new ReadError('No.'));

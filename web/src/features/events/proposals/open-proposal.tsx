@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { useRef, useState } from 'react';
 import type { ChangeEventInput, ChangeEventResult } from '@contract/event-schemas.ts';
 import type { ShownProposal } from '../api/proposals.ts';
@@ -5,6 +6,7 @@ import { changeEvent } from '../api/writing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
 import { usePending } from '../../../ui/use-pending.ts';
 import { DecidedNotice } from './decided-notice.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -34,13 +36,24 @@ export function OpenProposal(props: OpenProposalProps) {
   const [openAction, setOpenAction] = useState<'decline' | 'edit' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [taken, setTaken] = useState<Extract<ChangeEventResult, { state: 'exists' }> | null>(null);
+  const part = useRef<HTMLDivElement>(null);
+  /** Says why in a toast if another proposal has been opened, or the page left, before the answer came. */
+  const sayNotAnnounced = (why: string) => {
+    if (part.current === null) showToast({ failed: true, text: `${quoted(title)} is not announced${why}` });
+  };
   const { pending, run } = usePending(async (input: ChangeEventInput) => {
     setFailure(null);
     setTaken(null);
     const answer = await changeEvent(input);
-    if (!answer.ok) return setFailure(answer.message);
+    if (!answer.ok) {
+      sayNotAnnounced(`. ${answer.message}`);
+      return setFailure(answer.message);
+    }
     setOpenAction(null);
-    if (answer.value.state === 'exists') return setTaken(answer.value);
+    if (answer.value.state === 'exists') {
+      sayNotAnnounced(': another show has this venue on that night.');
+      return setTaken(answer.value);
+    }
     if (input.action === 'decline') showDeclined(seen, answer.value.version);
     onDecided(answer.value.event);
   });
@@ -81,7 +94,7 @@ export function OpenProposal(props: OpenProposalProps) {
   // The live query may report the member's own decision before the call has returned.
   if (proposal.state !== 'waiting' && !pending) return <DecidedNotice proposal={proposal} />;
   return (
-    <div className={styles.opened}>
+    <div ref={part} className={styles.opened}>
       {proposal.fields ? (
         <EventPreview fields={proposal.fields} />
       ) : (

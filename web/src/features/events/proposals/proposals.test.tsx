@@ -193,6 +193,42 @@ describe('waiting proposals', () => {
     expect(button('Open: Night b')).toHaveFocus();
   });
 
+  test('a proposal that was opened while another is being announced stays open', async () => {
+    let answer: (result: Awaited<ReturnType<typeof changeEvent>>) => void = () => undefined;
+    vi.mocked(changeEvent).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { user } = await open(proposal('a'), proposal('b'));
+    await user.click(button('Approve: Night a'));
+    await user.click(button('Open: Night b'));
+    emitOpened(proposal('b'));
+    act(() => answer({ ok: true, value: { state: 'done', event: 'e1', version: 1 } }));
+    expect(await screen.findByText('Announced: “Night a”. The member is told.')).toBeVisible();
+    expect(button('Approve: Night b')).toBeVisible();
+  });
+
+  test.each<[string, Awaited<ReturnType<typeof changeEvent>>, string]>([
+    [
+      'the server does not answer',
+      { ok: false, code: 'unreachable', message: 'No answer.' },
+      '“Night a” is not announced. No answer.',
+    ],
+    [
+      'the venue date is taken',
+      { ok: true, value: { state: 'exists', event: null } },
+      '“Night a” is not announced: another show has this venue on that night.',
+    ],
+  ])(
+    'a proposal that could not be announced after another was opened says why in a toast: %s',
+    async (_why, result, text) => {
+      let answer: (result: Awaited<ReturnType<typeof changeEvent>>) => void = () => undefined;
+      vi.mocked(changeEvent).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+      const { user } = await open(proposal('a'), proposal('b'));
+      await user.click(button('Approve: Night a'));
+      await user.click(button('Open: Night b'));
+      act(() => answer(result));
+      expect(await screen.findByText(text)).toBeVisible();
+    },
+  );
+
   test('declining a proposal requires a reason', async () => {
     vi.mocked(changeEvent).mockResolvedValue({ ok: true, value: { state: 'done', event: null, version: 2 } });
     const { user } = await open(proposal('a'));

@@ -321,16 +321,29 @@ describe('a proposal that was not sent', () => {
     expect(box('Venue')).toHaveFocus();
   });
 
+  /** Returns whether closing the tab asks for confirmation. */
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  test('closing the tab asks for confirmation once another tab has sent its form, which was kept in the same place', () => {
+    setUp();
+    set('Title', 'Slow Night');
+    expect(leave()).toBe(false);
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'riffhall:event:vera:' })));
+    expect(leave()).toBe(true);
+    set('Title', 'Slower Night');
+    expect(leave()).toBe(false);
+  });
+
   test('closing the tab asks for confirmation if the browser cannot store the draft', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
     setUp();
-    const leave = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
     expect(leave()).toBe(false);
     set('Title', 'Slow Night');
     expect(leave()).toBe(true);

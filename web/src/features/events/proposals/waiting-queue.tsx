@@ -79,7 +79,8 @@ export function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQue
             PictureDialog={PictureDialog}
             onOpen={(open) => setOpened(open ? proposal : null)}
             onDecided={(event) => {
-              setOpened(null);
+              // Another one may have been opened before the answer came.
+              setOpened((now) => (now?.id === proposal.id ? null : now));
               setApproval(event === null ? null : { title: proposal.title, event });
             }}
           />

@@ -29,6 +29,10 @@ export const profileFieldsOf = ({
 const bandsRecord = (bands: readonly string[]) =>
   bands.length === 0 ? null : Object.fromEntries(bands.map((name, at) => [bandSlot(at), name]));
 
+/** Without a network, the database waits instead of failing. After this time without an answer, the form says so. */
+export const slowAfterMs = 8000;
+export const slowText = 'The network is slow. It goes out by itself as long as this page is open.';
+
 /** `field` is the one that the server rejected. */
 export type SaveResult = { ok: true } | { ok: false; message: string; field?: 'displayName' };
 

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { removeAvatar } from '../api/profile.ts';
+import { withTimeLimit } from '../../../lib/time-limit.ts';
+import { removeAvatar, slowAfterMs, slowText } from '../api/profile.ts';
 import type { SessionUser } from '../../../platform/session/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -28,6 +29,8 @@ const sentence = (photoURL: string | null): string => {
     : 'Others see your initials. A square picture of whatever you look like at a show does better.';
 };
 
+const slow = { ok: false, message: slowText } as const;
+
 /** The member's picture, which is saved immediately and independently of the form. */
 export function AvatarField({ user, online, chooser: Chooser }: AvatarFieldProps) {
   const [open, setOpen] = useState<'choose' | 'remove' | null>(null);
@@ -43,7 +46,8 @@ export function AvatarField({ user, online, chooser: Chooser }: AvatarFieldProps
   };
   const remove = async () => {
     setRemoving(true);
-    const result = await removeAvatar(user.uid);
+    // While it is being removed, the dialog cannot be closed.
+    const result = await withTimeLimit(removeAvatar(user.uid), slowAfterMs).catch(() => slow);
     setRemoving(false);
     setOpen(null);
     setSaid(result.ok ? { text: 'Picture removed.' } : { text: result.message, failed: true });

@@ -1,11 +1,12 @@
 import { Icon } from '../../../ui/icon.tsx';
+import { slowText } from '../api/profile.ts';
 import styles from './profile-form.module.css';
 import type { SaveState } from './use-profile-draft.ts';
 
 function lineOf(state: SaveState, unsaved: boolean): string {
   switch (state.step) {
     case 'slow':
-      return 'The network is slow. It goes out by itself as long as this page is open.';
+      return slowText;
     case 'failed':
       return state.message;
     case 'saved':

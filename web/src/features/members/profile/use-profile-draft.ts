@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type ProfileFields, saveProfile } from '../api/profile.ts';
+import { type ProfileFields, saveProfile, slowAfterMs } from '../api/profile.ts';
 import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useDismissedToasts } from '../../../ui/use-dismissed-toasts.ts';
@@ -33,8 +33,6 @@ const offline: SaveState = {
   step: 'failed',
   message: 'You are offline. What you typed stays here: save it when you are back.',
 };
-
-const slowAfterMs = 8000;
 
 const unsaved = 'an unsaved profile';
 

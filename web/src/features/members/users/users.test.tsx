@@ -1,5 +1,6 @@
 import { noRoles } from '@contract/roles.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchAudit } from '../api/audit.ts';
 import { readMemberName } from '../../../data/member-names.ts';
@@ -265,6 +266,24 @@ describe('the sheet of a member', () => {
 
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  test('a sheet whose Close is pressed twice leads back to the list, and no further', async () => {
+    const { user } = renderAt(
+      <Routes>
+        <Route path="/" element={<Link to="/author/admin">Members</Link>} />
+        <Route path="/author/admin" element={<Users uid="boss" online />} />
+      </Routes>,
+    );
+    await user.click(screen.getByRole('link', { name: 'Members' }));
+    emit([aMember('ann', { name: 'Ann' })]);
+    await user.click(screen.getByRole('link', { name: 'Ann' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.dblClick(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    // Long enough for a second step back.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('list', { name: 'Members' })).toBeVisible();
   });
 
   test('a sheet of an unknown member says so', async () => {

@@ -29,8 +29,11 @@ export function Users({ uid, online }: UsersProps) {
   const query = usersQueryFrom(parameters);
   // The router updates late: a filter that was just clicked must not be overwritten by a search typed before.
   const wanted = useRef(query);
+  // The sheet stays until the browser has gone back: closing it twice must not lead further.
+  const isClosing = useRef(false);
   useEffect(() => {
     wanted.current = usersQueryFrom(parameters);
+    isClosing.current = false;
   }, [parameters]);
   // The whole search is a single history entry.
   const change = (part: Partial<UsersQuery>) => {
@@ -39,6 +42,8 @@ export function Users({ uid, online }: UsersProps) {
   };
   // Closing a sheet that was opened from the list goes back; one opened by its URL is replaced by the list.
   const close = () => {
+    if (isClosing.current) return;
+    isClosing.current = true;
     const lead = () => (state === fromList ? void navigate(-1) : change({ member: '' }));
     // A separate chunk, which the sheet loads as well.
     import('../../../ui/sheet-history.ts').then(({ closeSheetsThen }) => closeSheetsThen(lead), lead);

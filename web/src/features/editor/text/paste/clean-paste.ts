@@ -5,7 +5,7 @@ import { convertFootnotes } from './footnotes.ts';
 import { markBlocks, nestLists, splitAtEmptyLines } from './structure.ts';
 import { cleanTables } from './tables.ts';
 import { convertStylesToElements } from './convert-styles.ts';
-import { parseHtml } from './parse-html.ts';
+import { parseHtml } from '../../../../lib/parse-html.ts';
 import { unwrap } from './trees.ts';
 import { tidyText } from './tidy-text.ts';
 import { buildWordLists } from './word-lists.ts';
@@ -58,9 +58,6 @@ export function cleanPaste(html: string): CleanPaste {
   tidyText(root);
   return { html: root.body.innerHTML, picturesDropped };
 }
-
-/** Returns whether the HTML contains any text. What browsers copy for a picture alone has none. */
-export const hasText = (html: string): boolean => /\S/.test(parseHtml(html).body.textContent ?? '');
 
 const all = (root: Document): HTMLElement[] => [...root.body.querySelectorAll<HTMLElement>('*')];
 

@@ -11,7 +11,7 @@ import {
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { showToast } from '../../../../../ui/toast-store.ts';
-import { parseHtml } from '../parse-html.ts';
+import { parseHtml } from '../../../../../lib/parse-html.ts';
 import { smartQuotesSlice } from '../smart-quotes-slice.ts';
 import { isMarkdown } from './is-markdown.ts';
 import { watchRange } from './watch-range.ts';

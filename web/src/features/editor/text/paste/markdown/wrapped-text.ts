@@ -1,5 +1,5 @@
 import { cleanPaste } from '../clean-paste.ts';
-import { parseHtml } from '../parse-html.ts';
+import { parseHtml } from '../../../../../lib/parse-html.ts';
 
 /** The styles with which code editors and terminals mark preformatted text. */
 const preformatted = /white-space:\s*(pre|break-spaces)/i;
