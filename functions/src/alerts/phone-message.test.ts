@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StoredAlert } from '../contract/alerts.ts';
+import { type AlertKind, alertText, type StoredAlert } from '../contract/alerts.ts';
 import { cents } from '../contract/money.ts';
 import { phoneMessage, truncate } from './phone-message.ts';
 
@@ -36,4 +36,30 @@ it.each([
   ['no space before the end', 5, 'die in vain', 'die…'],
 ])('a phone message is cut without splitting a character: %s', (_what, max, text, kept) => {
   expect(truncate(text, max)).toBe(kept);
+});
+
+it.each<[AlertKind, one: string, two: string]>([
+  [
+    'refund-failed',
+    'A refund failed: the bank sent $12.50 back. Stripe says what to do.',
+    '2 refunds failed: the banks sent $12.50 back together. Stripe says what to do.',
+  ],
+  [
+    'dispute-opened',
+    'A donor’s bank disputes $12.50. Answer it in Stripe before its deadline.',
+    'Banks of donors opened 2 disputes, about $12.50 together. Answer each in Stripe before its deadline.',
+  ],
+  [
+    'dispute-won',
+    'A dispute about $12.50 was won: the money is ours again.',
+    '2 disputes about $12.50 together were won: the money is ours again.',
+  ],
+  [
+    'dispute-lost',
+    'A dispute about $12.50 was lost: the money is gone.',
+    '2 disputes about $12.50 together were lost: the money is gone.',
+  ],
+])('merged alerts of the kind %s say how many there are', (kind, one, two) => {
+  const text = (count: number) => alertText({ ...alert, kind, count }, String);
+  expect([text(1), text(2)]).toEqual([one, two]);
 });

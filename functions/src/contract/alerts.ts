@@ -107,11 +107,32 @@ const texts: Record<AlertKind, (alert: StoredAlert, clock: Clock) => string> = {
       `${money(alert)} of a donation was refunded.`,
       (count) => `There were ${count} refunds, ${money(alert)} together.`,
     ),
-  'refund-failed': (alert) => `A refund failed: the bank sent ${money(alert)} back. Stripe says what to do.`,
+  'refund-failed': (alert) =>
+    often(
+      alert.count,
+      `A refund failed: the bank sent ${money(alert)} back. Stripe says what to do.`,
+      (count) =>
+        `${count} refunds failed: the banks sent ${money(alert)} back together. Stripe says what to do.`,
+    ),
   'dispute-opened': (alert) =>
-    `A donor's bank disputes ${money(alert)}. Answer it in Stripe before its deadline.`,
-  'dispute-won': (alert) => `A dispute about ${money(alert)} was won: the money is ours again.`,
-  'dispute-lost': (alert) => `A dispute about ${money(alert)} was lost: the money is gone.`,
+    often(
+      alert.count,
+      `A donor’s bank disputes ${money(alert)}. Answer it in Stripe before its deadline.`,
+      (count) =>
+        `Banks of donors opened ${count} disputes, about ${money(alert)} together. Answer each in Stripe before its deadline.`,
+    ),
+  'dispute-won': (alert) =>
+    often(
+      alert.count,
+      `A dispute about ${money(alert)} was won: the money is ours again.`,
+      (count) => `${count} disputes about ${money(alert)} together were won: the money is ours again.`,
+    ),
+  'dispute-lost': (alert) =>
+    often(
+      alert.count,
+      `A dispute about ${money(alert)} was lost: the money is gone.`,
+      (count) => `${count} disputes about ${money(alert)} together were lost: the money is gone.`,
+    ),
   'donations-guarded': ({ until = 0 }, clock) =>
     `Many cards were refused: somebody may be testing stolen ones. Until ${clock(until)} donors confirm with their bank.`,
   'report-waiting': ({ count }) =>

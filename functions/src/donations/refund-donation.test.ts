@@ -139,7 +139,7 @@ describe('two admins and one donation', () => {
     await refund();
     await expect(refund({ attempt: 'r2' }, 'bob')).rejects.toMatchObject({
       code: 'conflict',
-      message: '$5 of it are refunded by now. Nothing more was: look again.',
+      message: '$5 of it is refunded by now. Nothing more was: look again.',
     });
     expect(atProvider()).toBe(500);
     expect(open()).toBeNull();

@@ -62,12 +62,10 @@ function check({ amount, seen }: RefundDonationInput, receipt: Receipt | null): 
   if (!receipt) throw new AppError('not-found', 'There is no such donation.');
   const refunded = receipt.refundsMade - receipt.refundsFailed;
   if (refunded !== seen) {
-    throw conflict(
-      `${formatCents(cents(refunded))} of it are refunded by now. Nothing more was: look again.`,
-    );
+    throw conflict(`${formatCents(cents(refunded))} of it is refunded by now. Nothing more was: look again.`);
   }
   const left = cents(receipt.amount - refunded);
-  if (amount > left) throw invalidInput('amount', `Only ${formatCents(left)} are left of this payment.`);
+  if (amount > left) throw invalidInput('amount', `Only ${formatCents(left)} is left of this payment.`);
 }
 
 /** Asks the provider to make the refund. Leaves it open if the outcome is unknown. */

@@ -49,6 +49,10 @@ describe('requesting mails', () => {
     world.pass(1);
     await world.set('fan', 'ask', 'tomorrow');
     const [first, second] = world.sent.map(world.linkOf);
+    await expect(world.follow(first ?? '', 'look')).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'A newer mail has replaced this one: press the button in that one.',
+    });
     await expect(world.follow(first ?? '')).rejects.toMatchObject({ code: 'not-found' });
     await world.follow(second ?? '');
     expect((await world.look('fan')).kinds).toEqual({ weekly: 'on', tomorrow: 'on' });

@@ -27,14 +27,17 @@ async function confirm(
     canUndo: false,
   });
   const { asked, on } = record;
-  if (asked?.at === askedAt && askedNow(record, asked.address, now)) {
-    if (!isPressed) return answer(kindsOf(asked.kinds), false);
+  const pending = asked && askedNow(record, asked.address, now);
+  if (pending?.at === askedAt) {
+    if (!isPressed) return answer(kindsOf(pending.kinds), false);
     const { value } = await database.transact(
       paths.mail(uid),
       (current) => current && (withConfirmed(current, askedAt, now) ?? undefined),
     );
     return answer(kindsOf(value?.on), true);
   }
+  if (pending && pending.at > askedAt)
+    throw new AppError('not-found', 'A newer mail has replaced this one: press the button in that one.');
   // Pressed again, or in a second window: the requested mails are already on.
   if (!asked && kindsOf(on).some((kind) => (on?.[kind] ?? 0) >= askedAt)) return answer(kindsOf(on), true);
   throw deadLink();

@@ -18,10 +18,11 @@ export function useFocusFallback(
       isHere.current =
         target instanceof Element &&
         area.current?.contains(target) === true &&
-        (type === 'focusin' || target.closest('a, button') !== null);
+        (type === 'focusin' || target.closest('a, button, :focus') !== null);
     };
     document.addEventListener('focusin', note);
-    // A click outside all controls also removes the focus, and Safari does not focus a button that is clicked.
+    // A click outside all controls also removes the focus. Safari does not focus a button that is clicked, and a field
+    // that has the focus does not receive it again.
     document.addEventListener('pointerdown', note);
     return () => {
       document.removeEventListener('focusin', note);

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { LedgerEntry } from '../api/donation-ledger.ts';
+import * as downloads from '../../../platform/download.ts';
 import * as log from '../../../platform/log.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { DonationLedger } from './donation-ledger.tsx';
@@ -137,4 +138,14 @@ test('a ledger that fails to load says what to do, and can be loaded again', asy
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be read');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('the CSV file begins with a byte order mark, without which Excel garbles the names of donors', async () => {
+  const download = vi.spyOn(downloads, 'download').mockReturnValue();
+  const details = { at: now, name: 'Mårten Łoś' };
+  const { user } = setUp(() => Promise.resolve([{ ...november[0], details } as LedgerEntry]));
+  await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  const bytes = new Uint8Array(await download.mock.calls[0]![0].arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes)).toMatch(/^payment,date,[^]*Mårten Łoś/);
 });

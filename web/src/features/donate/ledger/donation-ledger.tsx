@@ -36,6 +36,7 @@ export function DonationLedger({ readLedger = readStoredLedger, now }: DonationL
   const books = useRef<HTMLElement>(null);
   useFocusFallback(books, books);
   const ledger = useAsync('the donations of a month', month, () => readLedger(month), round);
+  const entries = ledger.state === 'ready' ? ledger.value.entries : [];
   const monthName = name.format(new Date(`${month}-01T00:00:00Z`));
 
   return (
@@ -68,23 +69,19 @@ export function DonationLedger({ readLedger = readStoredLedger, now }: DonationL
           {ledger.value.unreadable.join(', ')}).
         </Notice>
       )}
-      {ledger.state === 'ready' && ledger.value.entries.length + ledger.value.unreadable.length === 0 && (
+      {ledger.state === 'ready' && entries.length + ledger.value.unreadable.length === 0 && (
         <EmptyState title="Nothing came in">Nobody donated in {monthName}.</EmptyState>
       )}
-      {ledger.state === 'ready' && ledger.value.entries.length > 0 && (
+      {entries.length > 0 && (
         <>
-          <MonthSums sums={sumUp(ledger.value.entries)} />
-          <LedgerTable
-            caption={`Donations in ${monthName}`}
-            entries={ledger.value.entries}
-            onRefund={setRefunding}
-          />
-          <LedgerDownload month={month} entries={ledger.value.entries} />
+          <MonthSums sums={sumUp(entries)} />
+          <LedgerTable caption={`Donations in ${monthName}`} entries={entries} onRefund={setRefunding} />
+          <LedgerDownload month={month} entries={entries} />
         </>
       )}
       {refunding && (
         <RefundDialog
-          entry={refunding}
+          entry={entries.find(({ id }) => id === refunding.id) ?? refunding}
           onEnd={() => setRound((before) => before + 1)}
           // Another dialog may have opened while the refund was in flight.
           onClose={() => setRefunding((shown) => (shown === refunding ? null : shown))}

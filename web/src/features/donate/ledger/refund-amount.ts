@@ -14,6 +14,6 @@ export function readRefund(text: string, left: Cents): RefundReading {
   if (!/^\d+(\.\d{0,2})?$/.test(typed)) return { ok: false, problem: 'Use at most two decimals.' };
   const amount = centsOf(Number(typed));
   if (amount < 1) return { ok: false, problem: 'The smallest refund is one cent.' };
-  if (amount > left) return { ok: false, problem: `Only ${formatCents(left)} are left of this payment.` };
+  if (amount > left) return { ok: false, problem: `Only ${formatCents(left)} is left of this payment.` };
   return { ok: true, amount };
 }

@@ -85,7 +85,7 @@ test('a donation that is fully refunded or in dispute has no refund button', asy
 });
 
 test.each([
-  ['15.01', 'Only $15 are left of this payment.'],
+  ['15.01', 'Only $15 is left of this payment.'],
   ['0', 'The smallest refund is one cent.'],
   ['1.005', 'Use at most two decimals.'],
   ['1,005', 'Use at most two decimals.'],
@@ -159,4 +159,40 @@ test('the dialog stays open while the refund is being sent, and says why it fail
   await user.click(screen.getByRole('button', { name: 'Close' }));
   answer(failed('conflict', 'Look again.'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Look again.');
+});
+
+test('after a refusal the refund goes by what the ledger says then, and asks for the amount again if it is too much', async () => {
+  call.mockResolvedValue(failed('conflict', '$12 of it is refunded by now.'));
+  const { user, read } = await open();
+  const button = await confirm(user);
+  read.mockResolvedValue({ entries: [{ ...given, refunded: cents(1200) }], unreadable: [] });
+  await user.click(button);
+  expect(screen.getByRole('alert')).toHaveTextContent('$12 of it is refunded by now.');
+  await user.click(screen.getByRole('button', { name: 'Refund $5' }));
+  expect(call).toHaveBeenLastCalledWith('refundDonation', expect.objectContaining({ seen: 1200 }));
+
+  read.mockResolvedValue({ entries: [{ ...given, refunded: cents(1600) }], unreadable: [] });
+  await user.click(screen.getByRole('button', { name: 'Refund $5' }));
+  expect(await screen.findByText('Only $4 is left of this payment.')).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent('$12 of it is refunded by now.');
+  await user.clear(amount());
+  await user.type(amount(), '4');
+  expect(screen.getByRole('button', { name: 'Go on' })).toBeVisible();
+});
+
+test('after a refund with an unknown outcome the amount seen stays, so that another amount is refused', async () => {
+  call.mockResolvedValue(failed('unreachable', 'The server could not be reached.'));
+  const { user, read } = await open();
+  const button = await confirm(user);
+  read.mockResolvedValue({ entries: [{ ...given, refunded: cents(1000) }], unreadable: [] });
+  await user.click(button);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.clear(amount());
+  await user.type(amount(), '3');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Refund $3' }));
+  expect(call).toHaveBeenLastCalledWith(
+    'refundDonation',
+    expect.objectContaining({ amount: 300, seen: 500 }),
+  );
 });

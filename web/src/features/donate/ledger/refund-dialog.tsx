@@ -20,6 +20,7 @@ const ignoreSecondHalf = (event: MouseEvent) => {
 };
 
 interface RefundDialogProps {
+  /** The donation as the ledger has it now. */
   entry: LedgerEntry;
   /** Called when the ledger may have changed. */
   onEnd: () => void;
@@ -29,16 +30,21 @@ interface RefundDialogProps {
 /** Asks for the amount and the reason of a refund, then for confirmation. */
 export function RefundDialog({ entry, onEnd, onClose }: RefundDialogProps) {
   const { uid, amount, createdAt, id: payment } = entry;
-  const left = leftOf(entry);
+  const [known, setKnown] = useState(entry);
+  const left = leftOf(known);
   const nameOf = useMemberNames(uid === null ? [] : [uid], readMemberName, words);
-  const { pending, failure, refund } = useRefund(entry);
+  const { pending, failure, isUnknown, refund } = useRefund(known);
   const form = useId();
   const [typed, setTyped] = useState(() => (left / 100).toFixed(2));
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState(false);
   const [sure, setSure] = useState(false);
 
+  // A refund with an unknown outcome may be what has changed the entry: going by it would allow a second one.
+  if (known !== entry && !pending && !isUnknown) setKnown(entry);
   const reading = readRefund(typed, left);
+  // Others have refunded so much meanwhile that the amount is asked for again.
+  if (sure && !reading.ok) setSure(false);
   const given = reason.trim();
   const isReason = given.length >= 3;
   const donor = uid === null ? 'a visitor' : nameOf(uid);
@@ -88,6 +94,7 @@ export function RefundDialog({ entry, onEnd, onClose }: RefundDialogProps) {
         id={form}
         donation={donation}
         left={left}
+        failure={failure}
         amount={typed}
         reason={reason}
         problems={{

@@ -2,6 +2,7 @@ import { type Cents, formatCents } from '@contract/money.ts';
 import { refundReasonMaxLength } from '@contract/refunds.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { DialogForm } from '../../../ui/form-dialog.tsx';
 import { useUnsent } from '../../../ui/dialog-blockers.ts';
 import { useFocusFirstInvalid } from '../../../ui/use-focus-first-invalid.ts';
@@ -12,6 +13,8 @@ interface RefundFormProps {
   /** A description of the donation. */
   donation: string;
   left: Cents;
+  /** Why the last try failed. */
+  failure: string | null;
   amount: string;
   reason: string;
   problems: { amount?: string | false; reason?: string | false };
@@ -22,7 +25,7 @@ interface RefundFormProps {
 
 /** The form for a refund's amount and reason. */
 export function RefundForm(props: RefundFormProps) {
-  const { id, donation, left, amount, reason, problems, onAmount, onReason, onSubmit } = props;
+  const { id, donation, left, failure, amount, reason, problems, onAmount, onReason, onSubmit } = props;
   const { form, onTry } = useFocusFirstInvalid();
   // A filled reason means that the admin came back from the confirmation.
   useUnsent(reason !== '');
@@ -38,6 +41,11 @@ export function RefundForm(props: RefundFormProps) {
       }}
     >
       <p>Of {donation}. Nothing goes back yet: you are asked once more.</p>
+      {failure !== null && (
+        <Notice kind="error" live>
+          {failure}
+        </Notice>
+      )}
       <Field label="Amount, US dollars" hint={`At most ${formatCents(left)}.`} error={problems.amount}>
         <TextInput
           inputMode="decimal"

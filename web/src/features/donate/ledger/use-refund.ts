@@ -12,7 +12,7 @@ export function useRefund({ id: payment, refunded: seen }: LedgerEntry) {
   const attempt = useRef<{ wanted: string; id: string } | null>(null);
   const running = useRef(false);
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
 
   /** Resolves to whether the refund succeeded. */
   const refund = async (amount: Cents, reason: string): Promise<boolean> => {
@@ -36,8 +36,13 @@ export function useRefund({ id: payment, refunded: seen }: LedgerEntry) {
       return true;
     }
     if (!openEnds.includes(result.code)) attempt.current = null;
-    setFailure(result.message);
+    setFailure(result);
     return false;
   };
-  return { pending, failure, refund };
+  return {
+    pending,
+    failure: failure?.message ?? null,
+    isUnknown: failure !== null && openEnds.includes(failure.code),
+    refund,
+  };
 }

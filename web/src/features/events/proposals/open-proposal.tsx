@@ -1,5 +1,5 @@
 import { quoted } from '@contract/quoted.ts';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { ChangeEventInput, ChangeEventResult } from '@contract/event-schemas.ts';
 import type { ShownProposal } from '../api/proposals.ts';
 import { changeEvent } from '../api/writing.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { usePending } from '../../../ui/use-pending.ts';
 import { DecidedNotice } from './decided-notice.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -22,6 +23,8 @@ export interface OpenProposalProps {
   uid: string;
   proposal: ShownProposal;
   online: boolean;
+  /** The row of the proposal. */
+  row: RefObject<HTMLElement | null>;
   PictureDialog: PosterDialog;
   /** Called with the ID of the event that the proposal has become, or null if it was declined. */
   onDecided: (event: string | null) => void;
@@ -29,9 +32,11 @@ export interface OpenProposalProps {
 
 /** A live preview of a proposal, with the actions to approve, edit, or decline it. */
 export function OpenProposal(props: OpenProposalProps) {
-  const { uid, proposal: seen, online, PictureDialog, onDecided } = props;
+  const { uid, proposal: seen, online, row, PictureDialog, onDecided } = props;
   const { id, title } = seen;
   const live = useProposal(id);
+  // The queue may have changed before the proposal does, so it cannot look after the focus here.
+  useFocusFallback(row, row);
   const proposal = live.state === 'ready' ? (live.value ?? seen) : seen;
   const [openAction, setOpenAction] = useState<'decline' | 'edit' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -324,6 +324,16 @@ describe('waiting proposals', () => {
     expect(screen.queryByRole('button', { name: 'Approve: Night a' })).not.toBeInTheDocument();
   });
 
+  test('the focus stays in the row of a proposal that somebody else decides while its decline is being written', async () => {
+    const { user } = await open(proposal('a'));
+    await user.click(button('Decline: Night a'));
+    await user.type(box('Reason'), 'Seen it.');
+    emitWaiting();
+    emitOpened(proposal('a', { state: 'approved', event: 'e1' }));
+    expect(screen.getByText('Already decided')).toBeVisible();
+    expect(button('Close: Night a')).toHaveFocus();
+  });
+
   test('a deleted event of a proposal that somebody else has approved is not said to be on the site', async () => {
     await open(proposal('a'));
     emitWaiting();

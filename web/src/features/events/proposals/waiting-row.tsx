@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { readPublicName } from '../../../data/member-names.ts';
 import { useLookups } from '../../../data/use-lookups.ts';
 import { siteTimeZone } from '@contract/site.ts';
@@ -9,7 +9,7 @@ import { OpenProposal, type OpenProposalProps } from './open-proposal.tsx';
 import { whenAndWhere } from './proposal-texts.ts';
 import styles from './proposals.module.css';
 
-interface WaitingRowProps extends OpenProposalProps {
+interface WaitingRowProps extends Omit<OpenProposalProps, 'row'> {
   open: boolean;
   onOpen: (open: boolean) => void;
 }
@@ -19,11 +19,13 @@ export function WaitingRow(props: WaitingRowProps) {
   const { proposal, open, onOpen } = props;
   const { title, fields, by, byName, at } = proposal;
   const heading = useId();
+  const row = useRef<HTMLLIElement>(null);
   const names = useLookups('the name of a member', by === undefined ? [] : [by], readPublicName);
   // The stored name is the one that the member had.
   const name = (by && names[by]) ?? byName;
   return (
     <li
+      ref={row}
       className={styles.row}
       data-row=""
       data-open={open || undefined}
@@ -49,7 +51,7 @@ export function WaitingRow(props: WaitingRowProps) {
           {open ? 'Close' : 'Open'}
         </Button>
       </div>
-      {open && <OpenProposal {...props} />}
+      {open && <OpenProposal {...props} row={row} />}
     </li>
   );
 }

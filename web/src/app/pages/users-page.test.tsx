@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { type AuditLine, watchAudit } from '../../features/members/api/audit.ts';
+import { renderAt } from '../../testing/render.tsx';
+import UsersPage from './users-page.tsx';
+
+vi.mock('../../data/member-names.ts', () => ({ readMemberName: () => Promise.resolve('Ann') }));
+vi.mock('../../features/members/api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() }));
+
+test('a link of the history that goes with what it showed leaves the focus on the heading', async () => {
+  const line = { id: '1', what: 'enabled', by: 'boss', member: 'ann', at: 1 } as AuditLine;
+  vi.mocked(watchAudit).mockReturnValue((emit) => {
+    emit([line]);
+    return () => undefined;
+  });
+  const { user } = renderAt(<UsersPage />, { route: '/author/admin?tab=history&of=ann' });
+  await user.click(screen.getByRole('link', { name: 'Show everybody' }));
+  expect(screen.getByRole('heading', { name: 'History' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Ann' }));
+  expect(screen.getByRole('link', { name: 'Show everybody' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'History' })).toHaveFocus();
+
+  await user.click(screen.getByRole('link', { name: 'Alerts' }));
+  expect(screen.getByRole('link', { name: 'Alerts' })).toHaveFocus();
+});
