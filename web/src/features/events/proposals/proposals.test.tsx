@@ -15,7 +15,6 @@ import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
 import { Proposals } from './proposals.tsx';
-import ProposalsLink from './proposals-link.tsx';
 import { fields } from '../testing/fields.ts';
 import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
 
@@ -428,11 +427,4 @@ describe('waiting proposals', () => {
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
     expect(button('Decline: Night a')).toBeVisible();
   });
-});
-
-test('the link to the proposals shows how many are waiting', () => {
-  renderAt(<ProposalsLink />);
-  expect(screen.getByRole('link', { name: 'Proposals' })).toHaveAttribute('href', '/events/proposals');
-  emitWaiting(proposal('a'));
-  expect(screen.getByRole('link', { name: 'Proposals (1)' })).toBeVisible();
 });
