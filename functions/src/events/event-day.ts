@@ -1,14 +1,11 @@
 import { timeOf } from '../contract/calendar.ts';
 import type { EventCard } from '../contract/events.ts';
-
-const inZone = (at: number, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at);
+import { dayAndMonth } from '../kit/day-and-month.ts';
 
 /** Formats the day in the time zone of the venue. */
 function dayInWords(at: number, timeZone: string): string {
-  // Joined by hand: the separators that `Intl` inserts differ between versions of Node.
-  const weekday = inZone(at, timeZone, { weekday: 'long' });
-  return `${weekday} ${inZone(at, timeZone, { day: 'numeric', month: 'long', year: 'numeric' })}`;
+  const year = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric' }).format(at);
+  return `${dayAndMonth(at, timeZone)} ${year}`;
 }
 
 export const dayAndTime = (at: number, timeZone: string) =>

@@ -34,13 +34,13 @@ describe('when reminders are sent', () => {
 });
 
 describe('the text of reminders', () => {
-  it('the reminder has times in the time zone of the venue', () => {
+  it('the reminder names the day, for those who read it later, and times in the time zone of the venue', () => {
     const doorsAt = show.startsAt - 3_600_000;
     expect(reminderWords({ ...show, doorsAt })).toBe(
-      'Tomorrow: Doom Night, SO36, Berlin. Doors 19:00, start 20:00.',
+      'Tomorrow, Saturday 5 December: Doom Night, SO36, Berlin. Doors 19:00, start 20:00.',
     );
     expect(reminderWords({ ...show, timeZone: 'Asia/Kolkata' })).toBe(
-      'Tomorrow: Doom Night, SO36, Berlin. Start 00:30.',
+      'Tomorrow, Sunday 6 December: Doom Night, SO36, Berlin. Start 00:30.',
     );
   });
 });

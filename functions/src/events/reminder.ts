@@ -1,5 +1,6 @@
 import { dayAfter, dayOf, timeOf } from '../contract/calendar.ts';
 import type { EventCard } from '../contract/events.ts';
+import { dayAndMonth } from '../kit/day-and-month.ts';
 
 /** Reminders are sent from this hour on, in the venue's local time. */
 const earliestHour = 9;
@@ -12,10 +13,13 @@ export function isTomorrow(event: EventCard, now: number): boolean {
   return Number(timeOf(now, timeZone).slice(0, 2)) >= earliestHour && dayOf(startsAt, timeZone) === tomorrow;
 }
 
-/** Returns, for example, `Tomorrow: Slow Night, SO36, Berlin. Doors 19:00, start 20:00.` */
+/**
+ * Returns, for example, `Tomorrow, Sunday 29 November: Slow Night, SO36, Berlin. Doors 19:00, start 20:00.` It names the
+ * day because some read it only on that day.
+ */
 export function reminderWords({ title, venue, city, doorsAt, startsAt, timeZone }: EventCard): string {
   const start = timeOf(startsAt, timeZone);
   const times =
     doorsAt === undefined ? `Start ${start}` : `Doors ${timeOf(doorsAt, timeZone)}, start ${start}`;
-  return `Tomorrow: ${title}, ${venue}, ${city}. ${times}.`;
+  return `Tomorrow, ${dayAndMonth(startsAt, timeZone)}: ${title}, ${venue}, ${city}. ${times}.`;
 }

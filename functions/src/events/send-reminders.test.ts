@@ -34,7 +34,7 @@ describe('reminders', () => {
     await remind(now);
     const entry = {
       kind: 'event-tomorrow',
-      title: 'Tomorrow: Doom Night, SO36, Berlin. Start 20:00.',
+      title: 'Tomorrow, Saturday 5 December: Doom Night, SO36, Berlin. Start 20:00.',
       link: '/events/doom',
       thread: 'event:doom',
       createdAt: 5,

@@ -174,6 +174,9 @@ describe('the mail on the day before a show', () => {
       await world.round();
     }
     expect(world.to('fan').map(({ subject }) => subject)).toEqual(['Tomorrow: Doom & Gloom, SO36']);
+    expect(world.to('fan')[0]?.text).toContain(
+      'Friday 27 November: doors 19:00, start 20:00, by the clocks there.',
+    );
     expect(world.to('ola')[0]?.text).toContain('You said that you are interested');
     expect(world.to('pip').map(({ subject }) => subject)).not.toContain('Tomorrow: Doom & Gloom, SO36');
     expect(world.to('fan')[0]?.html).toContain('Doom &amp; Gloom');

@@ -1,5 +1,6 @@
 import { dayOf, timeOf } from '../contract/calendar.ts';
 import type { Attendance, EventCard, EventDetails } from '../contract/events.ts';
+import { dayAndMonth } from '../kit/day-and-month.ts';
 import { plainLine } from '../kit/plain-text.ts';
 import { eventAddress, type SiteOrigin } from '../site-addresses.ts';
 import type { MailContent } from './mail-template.ts';
@@ -21,7 +22,7 @@ export const isAhead = ({ state, dateOpen, startsAt }: EventCard, now: number): 
   state !== 'cancelled' && !dateOpen && startsAt > now;
 
 const timesOf = ({ doorsAt, startsAt, timeZone }: EventCard) =>
-  `${doorsAt === undefined ? '' : `Doors ${timeOf(doorsAt, timeZone)}, `}start ${timeOf(startsAt, timeZone)}`;
+  `${doorsAt === undefined ? '' : `doors ${timeOf(doorsAt, timeZone)}, `}start ${timeOf(startsAt, timeZone)}`;
 
 export function tomorrowMail(
   { id, card, details, attendance }: Show,
@@ -34,13 +35,13 @@ export function tomorrowMail(
     .filter((part) => part !== '')
     .map(plainLine)
     .join(', ');
-  const times = timesOf(card);
+  const times = `${dayAndMonth(startsAt, timeZone)}: ${timesOf(card)}`;
   return {
     subject: `${when}: ${plainLine(title)}, ${plainLine(venue)}`,
     preheader: `${times}, ${plainLine(city)}.`,
     heading: `${when}: ${plainLine(title)}`,
     paragraphs: [
-      `${times[0]?.toUpperCase()}${times.slice(1)}, by the clocks there.`,
+      `${times}, by the clocks there.`,
       `${place}.`,
       ...(lineUp.length > 0 ? [`On stage: ${lineUp.map(plainLine).join(', ')}.`] : []),
     ],

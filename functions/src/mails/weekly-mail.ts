@@ -3,6 +3,7 @@ import { bylineOf, memberUidsOf } from '../contract/byline.ts';
 import type { ArticleKind } from '../contract/articles.ts';
 import type { Attendance, EventCard } from '../contract/events.ts';
 import { timeOf } from '../contract/calendar.ts';
+import { dayAndMonth } from '../kit/day-and-month.ts';
 import { plainLine } from '../kit/plain-text.ts';
 import { articleAddress, eventAddress, type SiteOrigin } from '../site-addresses.ts';
 import type { MailContent, MailItem, MailSection } from './mail-template.ts';
@@ -35,16 +36,11 @@ const articleItem = ({ slug, card }: Article, origin: SiteOrigin): MailItem => (
   line: `${kindWords[card.kind]} by ${plainLine(bylineOf(card))}, ${card.minutes} min`,
 });
 
-const dayWords = (at: number, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
-    .format(at)
-    .replace(',', '');
-
 const isMine: Record<Attendance, string> = { going: ' · You are going', interested: ' · You are interested' };
 
 function showItem({ id, card }: WeekShow, { attending }: Reader, origin: SiteOrigin): MailItem {
   const mine = attending[id] === undefined ? '' : isMine[attending[id]];
-  const when = `${dayWords(card.startsAt, card.timeZone)}, ${timeOf(card.startsAt, card.timeZone)}`;
+  const when = `${dayAndMonth(card.startsAt, card.timeZone)}, ${timeOf(card.startsAt, card.timeZone)}`;
   return {
     title: plainLine(card.title),
     address: eventAddress(origin, id),

@@ -112,7 +112,7 @@ it(
     expect(entries[0]).toMatchObject({
       kind: 'event-tomorrow',
       title: expect.stringMatching(
-        /^Tomorrow: Slow Night, Cellar \d+, Graz\. Doors \d\d:00, start \d\d:00\.$/,
+        /^Tomorrow, \w+day \d+ \w+: Slow Night, Cellar \d+, Graz\. Doors \d\d:00, start \d\d:00\.$/,
       ) as string,
       link: `/events/${event}`,
     });

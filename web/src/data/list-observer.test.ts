@@ -75,6 +75,19 @@ test('a list does not change for a reader who returns to a position further down
   expect(onFirst).toHaveBeenLastCalledWith(songs('new', 'one', 'two'));
 });
 
+test('a refreshed list shows its new entries, and loads once while it is loading', async () => {
+  const { observer, load, publish, shown, settle } = observe(null);
+  observer.subscribe(nothing);
+  observer.refresh();
+  await settle();
+  expect(load).toHaveBeenCalledOnce();
+  publish('new', 'one', 'two');
+  observer.refresh();
+  expect(shown()).toEqual(['one', 'two']);
+  await settle();
+  expect(shown()).toEqual(['new', 'one', 'two']);
+});
+
 test('a list stays as it is when reloading it fails', async () => {
   const { observer, load, settle } = observe(songs('one'), { old: true });
   load.mockRejectedValue(new Error('No.'));

@@ -74,6 +74,12 @@ export class ListObserver<Data extends Page> {
     this.#load(failure ? this.#lastWork : 'more');
   };
 
+  /** Reloads what is shown in the background. Does nothing while a load is in progress. */
+  readonly refresh = (): void => {
+    const { work, data } = this.get();
+    if (data && !work) this.#refresh(data);
+  };
+
   #start(): void {
     const { data, work } = this.get();
     if (data && !this.#old) this.#noteFirst(data);
@@ -90,6 +96,7 @@ export class ListObserver<Data extends Page> {
 
   /** Reloads the shown pages in the background. The list stays as it is until the response, and if the load fails. */
   #refresh(shown: Data): void {
+    this.#running?.abort();
     const running = new AbortController();
     this.#running = running;
     const { load, pagesIn, keysOf, atStart, loadFailureOf } = this.#services;

@@ -2,6 +2,7 @@ import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { PageDataContext } from './page-data-context.ts';
 import { setBounded } from '../lib/set-bounded.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
+import { useOnReturn } from './use-on-return.ts';
 import { useWhenOnline } from './use-when-online.ts';
 import { loadFailureOf } from './load-failure.ts';
 import { loadedPages } from './history-state.ts';
@@ -89,6 +90,7 @@ export function useList<Data extends Page>(
   const [last, setLast] = useState(state.data);
   if (state.data && state.data !== last) setLast(state.data);
 
+  useOnReturn(observer.refresh);
   useWhenOnline(state.failure?.offline === true, observer.more);
   const stale = state.data === null && state.failure === null && last !== null;
   return { ...state, data: stale ? last : state.data, stale, more: observer.more };

@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
+import { hourMs } from '@contract/time.ts';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { leaveTab } from '../testing/leave-tab.ts';
 import { ServedData } from './served-data.tsx';
 import type { ServedPageData } from './page-data-context.ts';
 import { navigationProgress } from './navigation-progress.ts';
@@ -51,6 +53,7 @@ function open(served: Partial<ServedPageData> = {}) {
 const visit = (to: string | number) => act(() => router.navigate(to as string));
 
 afterEach(() => {
+  vi.restoreAllMocks();
   requests.length = 0;
   pageCache.delete('/page');
 });
@@ -98,6 +101,14 @@ test('a page keeps its data when reloading fails, and reloads when the network i
   act(() => void window.dispatchEvent(new Event('online')));
   await requests[1]?.answer('newer');
   expect(screen.getByText('newer')).toBeVisible();
+});
+
+test('a page that was in the background overnight shows its data, then fresh data', async () => {
+  open();
+  leaveTab(9 * hourMs);
+  expect(screen.getByText('from the server')).toBeVisible();
+  await requests[0]?.answer('of this morning');
+  expect(screen.getByText('of this morning')).toBeVisible();
 });
 
 test('a page that reloads shows its data meanwhile, and never the response of an earlier load', async () => {

@@ -5,6 +5,7 @@ import { takePrefetched } from './prefetched.ts';
 import { cachePage, pageCache } from './page-cache.ts';
 import { PageDataContext } from './page-data-context.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
+import { useOnReturn } from './use-on-return.ts';
 import { useWhenOnline } from './use-when-online.ts';
 
 export type Loaded<Data> =
@@ -84,5 +85,6 @@ export function useLoaded<Data>(load: Load<Data>): Loaded<Data> {
   }, [loading, load, path, reloads]);
 
   useWhenOnline(true, reload);
+  useOnReturn(reload);
   return loaded;
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Discussions } from '../../features/articles/front/discussions.tsx';
 import { FrontTop } from '../../features/articles/front/front-top.tsx';
 import { ReadAloudShelf } from '../../features/articles/front/read-aloud.tsx';
@@ -14,8 +13,8 @@ import { Delayed } from '../../ui/delayed.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { saveOnCard } from '../connected/save-article.tsx';
-import { lastVisit, recordVisit } from '../front/last-visit.ts';
 import type { FrontPageData } from '../front/load-front-page.ts';
+import { useLastVisit } from '../front/use-last-visit.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RenderWhenVisible } from '../render-when-visible.tsx';
 import styles from './home-page.module.css';
@@ -40,11 +39,7 @@ export default function HomePage() {
   const loaded = useLoaded(load);
   const city = useNearCity();
   const uid = session.state === 'signed-in' ? session.user.uid : null;
-  const [before] = useState(() => lastVisit(Date.now()));
-  const since = uid === null ? null : before;
-  useEffect(() => {
-    if (uid !== null) recordVisit(Date.now());
-  }, [uid]);
+  const since = useLastVisit(uid);
   const data = loaded.state === 'ready' ? loaded.value : null;
   return (
     <Home

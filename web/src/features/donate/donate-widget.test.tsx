@@ -148,6 +148,17 @@ test('a result that arrives after closing opens the panel without moving the foc
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });
 
+test('a result takes the focus that the bank’s window took with it after Back had closed the panel', async () => {
+  const { user } = setUp();
+  await user.click(toggle());
+  await user.click(await screen.findByRole('button', { name: 'Pay' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  act(() => toggle().blur());
+  expect(document.body).toHaveFocus();
+  act(() => endPayment());
+  expect(dialog()).toHaveFocus();
+});
+
 test('the panel reopens after a reload while a donation is open', async () => {
   sessionStorage.setItem('riffhall:donation', JSON.stringify({ id: 'attempt-0', amount: 5 }));
   setUp();

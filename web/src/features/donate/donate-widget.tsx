@@ -60,6 +60,12 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
     setOpen(false);
   };
 
+  const showResult = () => {
+    // The bank's window has taken the focus with it. A donor who reads on keeps it.
+    if (document.activeElement === document.body) focusAfter.current = 'dialog';
+    setOpen(true);
+  };
+
   useCloseOnBack(open, close);
 
   useEffect(() => {
@@ -111,7 +117,7 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
             </button>
           </div>
           {panel.state === 'loaded' && everOpen && (
-            <panel.Panel uid={uid} open={open} onEscape={close} onEnd={() => setOpen(true)} />
+            <panel.Panel uid={uid} open={open} onEscape={close} onEnd={showResult} />
           )}
           {(panel.state === 'loading' || (panel.state === 'loaded' && !everOpen)) && (
             <p className={styles.note}>Loading the form…</p>

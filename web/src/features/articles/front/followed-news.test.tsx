@@ -35,3 +35,14 @@ test('followed news loads when the connection returns', async () => {
   });
   expect(screen.queryByText('No network')).not.toBeInTheDocument();
 });
+
+test('followed news loads again with the front page, and stays until then', async () => {
+  comeBack();
+  const news = (now: number) => <FollowedNews followed={['mara']} now={now} since={null} />;
+  const { rerender } = renderAt(news(1));
+  expect(await screen.findByRole('link', { name: /Article 1/ })).toBeVisible();
+  vi.mocked(publicReader).mockReturnValue(siteWith(2).reader);
+  rerender(news(2));
+  expect(screen.getByRole('link', { name: /Article 1/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Article 2/ })).toBeVisible();
+});

@@ -11,14 +11,18 @@ import { loadFollowed } from './load-followed.ts';
 interface FollowedNewsProps {
   /** The uids of the authors and the tags of the bands that the member follows. */
   followed: readonly string[];
+  /** When the front page was loaded. Another time loads the news again. */
   now: number;
   since: number | null;
 }
 
 /** The newest articles by the authors and about the bands that a member follows. */
 export function FollowedNews({ followed, now, since }: FollowedNewsProps) {
-  const news = useAsync('the articles of the followed', followed.join(' ') || null, () =>
-    loadFollowed(publicReader(), followed),
+  const news = useAsync(
+    'the articles of the followed',
+    followed.join(' ') || null,
+    () => loadFollowed(publicReader(), followed),
+    now,
   );
   const online = useOnline();
   const failed = news.state === 'failed';

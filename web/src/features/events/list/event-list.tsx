@@ -85,7 +85,7 @@ export function EventList({ list, now, past = false, picked = null, slot }: Even
                 <EventCard
                   event={event}
                   onNow={isOnNow(event, now)}
-                  over={oneMonth && isOver(event, now)}
+                  over={!past && isOver(event, now)}
                   level={3}
                   priority={groupIndex === 0 && index === 0}
                   slot={slot}

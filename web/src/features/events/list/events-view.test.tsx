@@ -4,11 +4,12 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ReadError } from '../../../platform/data-error.ts';
 import { ServedData } from '../../../data/served-data.tsx';
+import { leaveTab } from '../../../testing/leave-tab.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { allEvents } from './events-query.ts';
 import { EventsView } from './events-view.tsx';
 import { loadEvents } from './load-events.ts';
-import { day, storedEvent, TestEvents } from '../testing/events.ts';
+import { day, hour, storedEvent, TestEvents } from '../testing/events.ts';
 
 describe('the list of events', () => {
   test('upcoming events are grouped by month with their badges, and those on now come first', async () => {
@@ -88,6 +89,13 @@ describe('the list of events', () => {
     reading.reader = events.reader;
     await user.keyboard('{Enter}');
     await vi.waitFor(() => expect(screen.getByRole('link', { name: `Show ${shown + 1}` })).toHaveFocus());
+  });
+
+  test('a list that was open overnight no longer lists what is over', async () => {
+    show('/events');
+    await screen.findByText('3 events');
+    leaveTab(9 * hour);
+    await vi.waitFor(() => expect(titles()).toEqual(['Called off', 'Wien calling']));
   });
 
   test('a list that fails to load says so, and loads when the connection returns', async () => {

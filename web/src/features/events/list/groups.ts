@@ -13,13 +13,13 @@ interface Grouping {
   now: number;
   /** For past events: sorts the latest first. */
   latestFirst?: boolean;
-  /** For a single month: does not group current events, and sorts past ones last. */
+  /** For a single month: does not group current events. */
   oneMonth?: boolean;
 }
 
 /**
- * Groups events by month in their venue's time zone. Current events come first, and those that wait for a new date
- * last.
+ * Groups events by month in their venue's time zone. Current events come first, and those that are over by now or wait
+ * for a new date last.
  */
 export function groupsOf(
   events: readonly ListedEvent[],
@@ -37,7 +37,7 @@ export function groupsOf(
   const isOn = (event: ListedEvent) => !oneMonth && isOnNow(event, now);
   for (const event of sorted.filter(isOn)) put('now', 'On now', event);
   const somethingIsLeft = sorted.some((event) => !isOver(event, now));
-  const isBehind = (event: ListedEvent) => oneMonth && somethingIsLeft && isOver(event, now);
+  const isBehind = (event: ListedEvent) => !latestFirst && somethingIsLeft && isOver(event, now);
   const isWaiting = (event: ListedEvent) => !oneMonth && waitsForDate(event);
   for (const event of sorted.filter((each) => !isOn(each) && !isBehind(each) && !isWaiting(each))) {
     const month = monthOf(event.startsAt, event.timeZone);

@@ -147,6 +147,19 @@ test('events on now are grouped above the months, except cancelled ones', () => 
   ]);
 });
 
+test('an upcoming event that is over by now is listed after the others', () => {
+  const events = [
+    listedEvent('over', storedEvent(now - 2 * day)),
+    listedEvent('soon', storedEvent(now + 20 * day)),
+  ] as ListedEvent[];
+  expect(
+    groupsOf(events, { now }).map(({ title, events: group }) => [title, idsOf({ events: group })]),
+  ).toEqual([
+    ['December 2026', ['soon']],
+    ['Over', ['over']],
+  ]);
+});
+
 test.each(['', '../users', 'a.b', 'x'.repeat(200)])('there is no event with the id "%s"', async (id) => {
   expect(await loadEvent(new TestEvents().reader, id, now)).toBeNull();
 });

@@ -1,0 +1,29 @@
+import { renderHook } from '@testing-library/react';
+import { hourMs } from '@contract/time.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leaveTab } from '../../testing/leave-tab.ts';
+import { recordVisit } from './last-visit.ts';
+import { useLastVisit } from './use-last-visit.ts';
+
+const noon = Date.parse('2026-11-21T12:00:00Z');
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(Date, 'now').mockReturnValue(noon);
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('a visitor has no previous visit, and none is recorded', () => {
+  expect(renderHook(() => useLastVisit(null)).result.current).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('returning to a front page that was open overnight begins a new visit', () => {
+  recordVisit(noon - 24 * hourMs);
+  const { result } = renderHook(() => useLastVisit('runa'));
+  expect(result.current).toBe(noon - 24 * hourMs);
+  leaveTab(9 * hourMs);
+  expect(result.current).toBe(noon);
+  leaveTab(9 * hourMs);
+  expect(result.current).toBe(noon + 9 * hourMs);
+});
