@@ -19,12 +19,20 @@ test(
     await page.route('/media/**', (route) => route.abort());
     const author = await namedMember(word.slice(0, 28), { author: true });
     const band = `${word.slice(0, 40)}${uniqueWord()}`;
+    // Its page names the first one as a band that it plays with.
+    const partner = `Partner${uniqueWord()}`;
     const { slug } = await publishArticle(author, word, {
       bands: [band],
       html: `<p>${word}${word}</p>`,
       alt: `${'A plectrum between two bars '.repeat(5)}${word}`,
     });
-    const fields = eventFields({ title: word, city: word, lineUp: [band], summary: word, address: word });
+    const fields = eventFields({
+      title: word,
+      city: word,
+      lineUp: [band, partner],
+      summary: word,
+      address: word,
+    });
     const sent = await sendEvent(author, fields);
     if (sent.state !== 'announced') throw new Error(`It is ${sent.state}.`);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -36,6 +44,7 @@ test(
       `/events/${sent.event}`,
       `/events?band=${band.toLowerCase()}`,
       `/band/${band.toLowerCase()}`,
+      `/band/${partner.toLowerCase()}`,
       `/article/${slug}`,
       `/author/${author.uid}`,
       '/user/shows',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publishArticle } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { openPage } from './fixtures/open-page.ts';
 import { api, demoPerson } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -247,3 +248,33 @@ test('an article prints in black on white in either theme', { tag: '@desktop' },
     await page.emulateMedia({ media: null });
   }
 });
+
+test(
+  'wide tables and the addresses of players stay on the paper when an article is printed',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const cells = (name: string, text: string) => `<tr>${`<${name}>${text}</${name}>`.repeat(6)}</tr>`;
+    const album = 'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy';
+    const { slug } = await publishArticle(await demoPerson('davide'), 'On paper', {
+      html:
+        `<p>Look:</p><table>${cells('th', 'Some heading')}${cells('td', 'Rain on a corrugated roof')}</table>` +
+        `<div data-player="${album}"></div><div data-player="https://youtu.be/dQw4w9WgXcQ"></div>`,
+    });
+    await openPage(page, `/article/${slug}`);
+    await page.emulateMedia({ media: 'print' });
+    // The width of A4 without its margins.
+    await page.setViewportSize({ width: 720, height: 1000 });
+    const cutOff = (element: Element) => element.scrollWidth - element.clientWidth;
+    expect(
+      await main(page)
+        .getByRole('region', { name: /^Table/ })
+        .evaluate(cutOff),
+    ).toBe(0);
+    for (const name of ['Album on Spotify', 'Video on YouTube']) {
+      const player = main(page).getByRole('link', { name });
+      expect(await player.evaluate(cutOff), name).toBe(0);
+      const printed = await player.evaluate((link) => getComputedStyle(link, '::after').textTransform);
+      expect(printed, 'upper and lower case matter in addresses').toBe('none');
+    }
+  },
+);

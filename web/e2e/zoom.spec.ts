@@ -1,3 +1,5 @@
+import { publishArticle } from './fixtures/articles.ts';
+import { namedMember } from './fixtures/comments.ts';
 import { expectRoomForLargeText, setFontSize } from './fixtures/large-text.ts';
 import { openPage } from './fixtures/open-page.ts';
 import { pagesOf } from './fixtures/page-addresses.ts';
@@ -45,6 +47,22 @@ test.describe('with text at twice its size', () => {
         author: (await demoPerson('author')).uid,
       });
       for (const path of Object.values(things)) {
+        await openPage(page, path);
+        await expectRoomForLargeText(page);
+      }
+    },
+  );
+
+  test(
+    'an article with players, by an author with a long name, is no wider than the viewport of a phone',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const author = await namedMember('Wolfeschlegelsteinhausen', { author: true });
+      const html =
+        '<p>Read it large.</p><div data-player="https://youtu.be/dQw4w9WgXcQ"></div>' +
+        '<div data-player="https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy"></div>';
+      const { slug } = await publishArticle(author, 'Large print', { html });
+      for (const path of [`/article/${slug}`, `/author/${author.uid}`]) {
         await openPage(page, path);
         await expectRoomForLargeText(page);
       }
