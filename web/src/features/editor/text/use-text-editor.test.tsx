@@ -124,3 +124,9 @@ test('embed code pasted into a table cell becomes a player below the table', () 
   expect(editor.getHTML()).toBe(`${table}${player}<p>Doom.</p>`);
   expect(editor.state.selection.$from.parent.textContent).toBe('Doom.');
 });
+
+test('a list copied as plain text has its signs and no empty lines', () => {
+  const { editor } = open('<p>Set:</p><ul><li>Bell</li><li>Rain</li></ul>');
+  const { text } = editor.view.serializeForClipboard(editor.state.doc.slice(0, 23));
+  expect(text).toBe('Set:\n\n- Bell\n- Rain');
+});

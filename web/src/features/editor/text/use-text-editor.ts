@@ -12,6 +12,7 @@ import { aroundCursor } from './around-cursor.ts';
 import { articleExtensions } from './extensions.ts';
 import { insertBlock } from './insert-block.ts';
 import { limitNesting } from './limit-nesting.ts';
+import { plainText } from './plain-text.ts';
 import { parseOptions, showText } from './show-text.ts';
 import { isEmbedCode, staysLinkText, typedPlayer, unsupportedPlayerText } from './typed-player.ts';
 import './prose-mirror.css';
@@ -60,6 +61,7 @@ export function useTextEditor(options: TextEditorOptions): Editor {
         if (isFootnote) latest().onOpenDialog('footnote');
         return isFootnote;
       },
+      clipboardTextSerializer: plainText,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
       transformPastedHTML: (html) => {
         const { html: clean, picturesDropped } = cleanPaste(html);
