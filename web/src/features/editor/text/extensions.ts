@@ -2,6 +2,7 @@ import type { Extensions } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { ArticleLink } from './article-link.ts';
+import { Backspace } from './backspace.ts';
 import { FootnoteNode } from './footnote/footnote-node.ts';
 import { LinkTyping } from './link-typing.ts';
 import { MarkdownPaste } from './paste/markdown/markdown-paste.ts';
@@ -32,4 +33,5 @@ export const articleExtensions = (placeholder: string): Extensions => [
   ...tableNodes,
   PlayerNode,
   WriteBehind,
+  Backspace,
 ];

@@ -7,6 +7,9 @@ export function typedPlayer(typed: string): Player | null {
   return /\s/.test(address) ? null : playerOf(address);
 }
 
+/** Returns whether the text is the embed code of a service. */
+export const isEmbedCode = (text: string): boolean => /^\s*<iframe\b/i.test(text);
+
 /** Returns the message for a URL or code that leads to no player. */
 export function unsupportedPlayerText(typed: string): string {
   if (/\bbandcamp\.com\b/i.test(typed)) {

@@ -46,3 +46,17 @@ test('a typed address becomes a link when it is followed by a space', () => {
     '<p>at <a href="https://example.com/dates">example.com/dates</a> now</p>',
   );
 });
+
+test.each([
+  ['at https://a.example/x, then', 'at <a href="https://a.example/x">https://a.example/x</a>, then'],
+  ['(see https://a.example/x). Then', '(see <a href="https://a.example/x">https://a.example/x</a>). Then'],
+  ['is it https://a.example/x?! Then', 'is it <a href="https://a.example/x">https://a.example/x</a>?! Then'],
+  ['at “https://a.example/x” then', 'at “<a href="https://a.example/x">https://a.example/x</a>” then'],
+])('an address typed before a punctuation mark becomes a link without the mark: %s', (text, html) => {
+  expect(typed(text)).toBe(`<p>${html}</p>`);
+});
+
+test('a mark typed after a link whose text is another address leaves the link as it is', () => {
+  const link = '<a href="https://b.example/">https://a.example/x</a>';
+  expect(typed(', then', `<p>${link}</p>`)).toBe(`<p>${link}, then</p>`);
+});

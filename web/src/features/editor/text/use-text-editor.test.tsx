@@ -1,6 +1,9 @@
+import type { Editor } from '@tiptap/core';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { toastStore } from '../../../ui/toast-store.ts';
 import { DraftStore } from '../autosave/draft-store.ts';
+
 import { fromStored } from '../autosave/open-draft.ts';
 import { useDraft } from '../autosave/use-draft.ts';
 import { contentOf, fakeDraftServices, storedDraft } from '../testing/fake-draft-services.ts';
@@ -73,4 +76,57 @@ test('undo after keeping another author’s version brings back the author’s o
   act(() => void editor.commands.undo());
   expect(editor.getHTML()).toBe('<p>Doom and gloom.</p>');
   expect(draft.unsaved).toBe(true);
+});
+
+/** Dispatches the paste event of a browser, because jsdom has no clipboard. */
+function paste(editor: Editor, text: string): void {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  const getData = (type: string) => (type === 'text/plain' ? text : '');
+  editor.view.dom.dispatchEvent(Object.assign(event, { clipboardData: { getData, files: [] } }));
+}
+
+const embedCode = '<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
+const player = '<div data-player="https://www.youtube.com/watch?v=dQw4w9WgXcQ"></div>';
+
+test.each([
+  ['at the end of a paragraph', 6, `<p>Doom.</p>${player}<p></p>`],
+  ['at the start of a paragraph', 1, `${player}<p>Doom.</p>`],
+  ['in the middle of a paragraph', 3, `<p>Do</p>${player}<p>om.</p>`],
+])('embed code pasted %s becomes a player', (_where, at, html) => {
+  const { editor } = open('<p>Doom.</p>');
+  act(() => void editor.commands.setTextSelection(at));
+  act(() => paste(editor, embedCode));
+  expect(editor.getHTML()).toBe(html);
+});
+
+test('embed code of a service without a player is not pasted as letters, and a message says what has one', () => {
+  const { editor } = open('<p>Doom.</p>');
+  act(() => void editor.commands.setTextSelection(6));
+  act(() => paste(editor, '<iframe src="https://player.vimeo.com/video/1"></iframe>'));
+  expect(editor.getHTML()).toBe('<p>Doom.</p>');
+  expect(toastStore.get().map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^This leads to no player of/),
+  ]);
+});
+
+test('the address of a video pasted into an empty table cell leaves the table whole', () => {
+  const { editor } = open('<table><tr><td>Rain</td><td></td></tr></table>');
+  act(() => void editor.commands.setTextSelection(12));
+  act(() => paste(editor, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'));
+  expect(editor.getHTML()).toMatch(/^<table><tbody><tr><td><p>Rain<\/p><\/td><td><p><a href/);
+});
+
+test('embed code pasted into a table cell becomes a player below the table', () => {
+  const table = '<table><tbody><tr><td><p>Rain</p></td><td><p></p></td></tr></tbody></table>';
+  const { editor } = open(`${table}<p>Doom.</p>`);
+  act(() => void editor.commands.setTextSelection(12));
+  act(() => paste(editor, embedCode));
+  expect(editor.getHTML()).toBe(`${table}${player}<p>Doom.</p>`);
+  expect(editor.state.selection.$from.parent.textContent).toBe('Doom.');
+});
+
+test('a list copied as plain text has its signs and no empty lines', () => {
+  const { editor } = open('<p>Set:</p><ul><li>Bell</li><li>Rain</li></ul>');
+  const { text } = editor.view.serializeForClipboard(editor.state.doc.slice(0, 23));
+  expect(text).toBe('Set:\n\n- Bell\n- Rain');
 });

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { isInTable } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
@@ -12,8 +13,9 @@ import { aroundCursor } from './around-cursor.ts';
 import { articleExtensions } from './extensions.ts';
 import { insertBlock } from './insert-block.ts';
 import { limitNesting } from './limit-nesting.ts';
+import { plainText } from './plain-text.ts';
 import { parseOptions, showText } from './show-text.ts';
-import { typedPlayer, staysLinkText } from './typed-player.ts';
+import { isEmbedCode, staysLinkText, typedPlayer, unsupportedPlayerText } from './typed-player.ts';
 import './prose-mirror.css';
 
 type ShortcutDialog = 'link' | 'footnote' | 'notes';
@@ -60,6 +62,7 @@ export function useTextEditor(options: TextEditorOptions): Editor {
         if (isFootnote) latest().onOpenDialog('footnote');
         return isFootnote;
       },
+      clipboardTextSerializer: plainText,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
       transformPastedHTML: (html) => {
         const { html: clean, picturesDropped } = cleanPaste(html);
@@ -115,18 +118,20 @@ function dialogOfShortcut(event: KeyboardEvent, { state }: Editor): ShortcutDial
 }
 
 /**
- * Inserts a player for a URL or embed code pasted on an empty line. If that is not possible, explains what to paste
- * instead.
+ * Inserts a player for a URL pasted on an empty line, or for embed code pasted anywhere. If that is not possible,
+ * explains what to paste instead.
  */
 function pastePlayer(editor: Editor, text: string): boolean {
   const player = typedPlayer(text);
+  const isCode = isEmbedCode(text);
   const { empty, $from } = editor.state.selection;
-  if (!empty || $from.parent.content.size > 0) return false;
-  if (player === null) {
-    const why = staysLinkText(text);
-    if (why !== null) showToast({ text: why, seconds: 20 });
-    return false;
+  const isOnEmptyLine = empty && $from.parent.content.size === 0 && !isInTable(editor.state);
+  if (!isCode && !isOnEmptyLine) return false;
+  if (player !== null) {
+    insertBlock(editor, { type: 'player', attrs: { address: player.page } });
+    return true;
   }
-  insertBlock(editor, { type: 'player', attrs: { address: player.page } });
-  return true;
+  const why = isCode ? unsupportedPlayerText(text) : staysLinkText(text);
+  if (why !== null) showToast({ text: why, seconds: 20 });
+  return isCode;
 }

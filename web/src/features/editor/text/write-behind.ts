@@ -2,7 +2,8 @@ import { Extension } from '@tiptap/core';
 import { NodeSelection, Plugin, TextSelection, type Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-const wordless = ['picture', 'gallery', 'player'];
+/** The blocks without text of their own. */
+export const wordless = ['picture', 'gallery', 'player'];
 
 /** Returns the position after the selected picture, gallery or player. Null if none is selected. */
 function endOfBlock(selection: Selection): number | null {

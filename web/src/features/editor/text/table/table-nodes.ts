@@ -2,6 +2,7 @@ import { Node } from '@tiptap/core';
 import type { Selection } from '@tiptap/pm/state';
 import { addRowAfter, goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import { emptyHeads } from './empty-heads.ts';
+import { cellPaste } from './fit-into-cell.ts';
 
 /** The role of each node for ProseMirror's tables. */
 const roles: Partial<Record<string, string>> = {
@@ -50,7 +51,7 @@ const TableNode = Node.create({
       },
     };
   },
-  addProseMirrorPlugins: () => [tableEditing(), emptyHeads()],
+  addProseMirrorPlugins: () => [tableEditing(), emptyHeads(), cellPaste()],
 });
 
 const RowNode = Node.create({

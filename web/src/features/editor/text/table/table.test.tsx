@@ -143,3 +143,25 @@ test('the tools of a table say how Tab leaves it', () => {
   act(() => cursorIn(editor, 'rain'));
   expect(screen.getByRole('group', { name: 'Table' })).toHaveTextContent('Esc, then Tab, leaves the table');
 });
+
+test.each([
+  ['a list', '<ul><li><p>one</p></li><li><p>two</p></li></ul>', 'ONE TWO'],
+  ['a heading and a quote', '<h2>one</h2><blockquote><p>two</p></blockquote>', 'ONE TWO'],
+  ['a table and words', '<p>one</p><table><tr><td>two</td><td>three</td></tr></table>', 'ONE TWO THREE'],
+  ['text with a break between parts', '<p>one</p><hr><p>two</p>', 'ONE TWO'],
+])('%s pasted into a cell becomes lines of the cell', (_what, html, lines) => {
+  const { editor } = setUp(small);
+  cursorIn(editor, 'song');
+  editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
+  const cell = editor.state.doc.firstChild?.firstChild?.firstChild;
+  expect(cell?.children.map(({ textContent }) => textContent.toUpperCase()).join(' ')).toBe(`${lines}SONG`);
+  expect(rows(editor)).toHaveLength(2);
+  expect(rows(editor)?.[1]).toBe('rain|12');
+});
+
+test('cells pasted into a cell fill it and the cells beside it', () => {
+  const { editor } = setUp(small);
+  cursorIn(editor, 'rain');
+  editor.view.pasteHTML('<table><tr><td>a</td><td>b</td></tr></table>', new Event('paste') as ClipboardEvent);
+  expect(rows(editor)).toEqual(['SONG|LENGTH', 'a|b']);
+});

@@ -244,3 +244,13 @@ test.each<[what: string, text: string]>([
     }
   }
 });
+
+test('a Markdown list pasted into a table cell becomes lines of the cell', async () => {
+  const into = editorWith('<table><tr><td>Rain</td><td></td></tr></table>');
+  into.commands.setTextSelection(12);
+  paste(into, { text: '# Set\n\n- **loud**\n- long\n' });
+  await vi.waitFor(() => expect(said()).toEqual([notice]), { timeout: 20_000 });
+  expect(into.getHTML()).toMatch(
+    '<table><tbody><tr><td><p>Rain</p></td><td><p>Set</p><p><strong>loud</strong></p><p>long</p></td></tr></tbody></table>',
+  );
+});

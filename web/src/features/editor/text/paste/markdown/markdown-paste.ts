@@ -12,6 +12,7 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { showToast } from '../../../../../ui/toast-store.ts';
 import { parseHtml } from '../../../../../lib/parse-html.ts';
+import { fitIntoCell } from '../../table/fit-into-cell.ts';
 import { smartQuotesSlice } from '../smart-quotes-slice.ts';
 import { isMarkdown } from './is-markdown.ts';
 import { watchRange } from './watch-range.ts';
@@ -69,7 +70,7 @@ async function pasteMarkdown(editor: Editor, text: string): Promise<void> {
   const body = parseHtml(cleaned(view, html)).body;
   const [start, end] = [state.doc.resolve(place.from), state.doc.resolve(place.to)];
   const parsed = TextParser.fromSchema(state.schema).parseSlice(body, { context: start });
-  const slice = smartQuotesSlice(apartFrom(parsed, start, end), start);
+  const slice = smartQuotesSlice(fitIntoCell(apartFrom(parsed, start, end), start), start);
   view.dispatch(closeHistory(state.tr.replaceRange(place.from, place.to, slice).scrollIntoView()));
   // Whatever is typed next is a separate undo step.
   view.dispatch(closeHistory(view.state.tr));
