@@ -46,10 +46,10 @@ export function ArticleView({
   commentsSlot,
   ...end
 }: ArticleViewProps) {
-  const [load] = useState(() => async (signal: AbortSignal, shown: ArticlePageData | null) => {
-    const { fetchArticle } = await import('./fetch-articles.ts');
-    return fetchArticle(slug, shown, signal);
-  });
+  const [load] = useState(
+    () => (signal: AbortSignal, shown: ArticlePageData | null) =>
+      import('./fetch-articles.ts').then((module) => module.fetchArticle(slug, shown, signal)),
+  );
   const loaded = useLoaded<ArticlePageData | null>(load);
   // A reader who comes from a list sees the article's card until the text has loaded.
   const known = useLocation().state as ListedArticle | null;

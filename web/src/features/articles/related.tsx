@@ -12,10 +12,10 @@ interface RelatedProps {
 
 /** Related articles. Renders nothing if they cannot be loaded. */
 export function Related({ article, initial, slot }: RelatedProps) {
-  const found = useOptionalLoad(async (signal) => {
-    const { fetchRelated } = await import('./fetch-articles.ts');
-    return fetchRelated(article, signal);
-  }, initial);
+  const found = useOptionalLoad(
+    (signal) => import('./fetch-articles.ts').then((module) => module.fetchRelated(article, signal)),
+    initial,
+  );
 
   // Reserves the space, so that the content below does not shift.
   if (!found) return <div className={styles.waiting} data-no-print />;
