@@ -6,6 +6,10 @@ import UsersPage from './users-page.tsx';
 
 vi.mock('../../data/member-names.ts', () => ({ readMemberName: () => Promise.resolve('Ann') }));
 vi.mock('../../features/members/api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() }));
+vi.mock('../../features/alerts/api.ts', () => ({
+  watchAlerts: () => () => undefined,
+  sendTestAlert: vi.fn(),
+}));
 
 test('a link of the history that goes with what it showed leaves the focus on the heading', async () => {
   const line = { id: '1', what: 'enabled', by: 'boss', member: 'ann', at: 1 } as AuditLine;
