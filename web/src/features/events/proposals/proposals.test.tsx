@@ -10,16 +10,17 @@ import {
 } from '../api/proposals.ts';
 import { readPublicName } from '../../../data/member-names.ts';
 import { eventDrafts } from '../api/drafts.ts';
-import { changeEvent, withdrawProposal } from '../api/writing.ts';
+import { changeEvent } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
 import { Proposals } from './proposals.tsx';
+import { proposal } from '../testing/proposal.ts';
 import { fields } from '../testing/fields.ts';
 import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
 
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
-vi.mock('../api/writing.ts', () => ({ changeEvent: vi.fn(), withdrawProposal: vi.fn() }));
+vi.mock('../api/writing.ts', () => ({ changeEvent: vi.fn() }));
 vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: () => () => () => undefined }));
 vi.mock('../../../platform/session/session.ts', () => ({
   session: { get: () => ({ state: 'signed-out' }) },
@@ -31,23 +32,9 @@ vi.mock('../api/proposals.ts', () => ({
   watchProposal: vi.fn(),
 }));
 
-const proposal = (id: string, change: Partial<ShownProposal> = {}): ShownProposal => ({
-  id,
-  by: 'vera',
-  byName: 'Vera Volt',
-  at: Date.parse('2026-11-21T12:00:00Z'),
-  state: 'waiting',
-  title: `Night ${id}`,
-  fields: fields({ title: `Night ${id}` }),
-  version: 1,
-  ...change,
-});
-
 type Emit = (proposals: ShownProposal[]) => void;
-let own: { emit: Emit; fail: (error: unknown) => void };
-let waiting: typeof own;
+let waiting: { emit: Emit; fail: (error: unknown) => void };
 let opened: Map<string, (proposal: ShownProposal | null) => void>;
-const emitOwn = (...all: ShownProposal[]) => act(() => own.emit(all));
 const emitWaiting = (...all: ShownProposal[]) => act(() => waiting.emit(all));
 const emitOpened = (one: ShownProposal) => act(() => opened.get(one.id)?.(one));
 
@@ -56,10 +43,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
   opened = new Map();
-  vi.mocked(watchOwnProposals).mockReturnValue((emit, fail) => {
-    own = { emit, fail };
-    return () => undefined;
-  });
+  vi.mocked(watchOwnProposals).mockReturnValue(() => () => undefined);
   vi.mocked(watchWaitingProposals).mockImplementation((emit, fail) => {
     waiting = { emit, fail };
     return () => undefined;
@@ -69,7 +53,6 @@ beforeEach(() => {
     return () => void opened.delete(id);
   });
   vi.mocked(readPublicName).mockResolvedValue(null);
-  vi.mocked(withdrawProposal).mockResolvedValue({ ok: true, value: { state: 'withdrawn' } });
   vi.mocked(changeEvent).mockResolvedValue({ ok: true, value: { state: 'done', event: 'e1', version: 1 } });
 });
 
@@ -87,73 +70,6 @@ const setUp = ({ decides = false, online = true, list = 'waiting' }: SetUp = {})
     </>,
   );
 const dialog = () => within(screen.getByRole('dialog'));
-
-describe('a member’s own proposals', () => {
-  test('each proposal shows its state', () => {
-    setUp();
-    expect(screen.getByText('Loading your proposals…')).toBeVisible();
-    emitOwn(
-      proposal('a'),
-      proposal('b', { state: 'declined', reason: 'It is a cover band.' }),
-      proposal('c', { state: 'approved', event: 'e1' }),
-      proposal('d', { state: 'withdrawn', fields: null }),
-    );
-    expect(screen.getByText('Waits for approval')).toBeVisible();
-    expect(screen.getByText('“It is a cover band.”')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Propose again: Night b' })).toHaveAttribute(
-      'href',
-      '/events/new?again=b',
-    );
-    expect(screen.getByRole('link', { name: 'Open: Night c' })).toHaveAttribute('href', '/events/e1');
-    expect(screen.queryByRole('link', { name: /Night d/ })).not.toBeInTheDocument();
-    expect(screen.getAllByText(/Sat 20 Nov 2027, 20:00 · SO36, Berlin, Germany/)).toHaveLength(3);
-  });
-
-  test('a proposal of a festival shows its first and its last day', () => {
-    setUp();
-    emitOwn(proposal('a', { fields: fields({ endsAt: Date.parse('2027-11-22T22:00:00Z') }) }));
-    expect(screen.getByText('Sat 20 Nov to Mon 22 Nov 2027 · SO36, Berlin, Germany')).toBeVisible();
-  });
-
-  test('a proposal can be withdrawn after a confirmation', async () => {
-    const { user } = setUp();
-    emitOwn(proposal('a'));
-    await user.click(button('Take back: Night a'));
-    await user.click(dialog().getByRole('button', { name: 'Take it back' }));
-    expect(withdrawProposal).toHaveBeenCalledExactlyOnceWith('a');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    emitOwn(proposal('a', { state: 'withdrawn' }));
-    expect(screen.getByText('Taken back')).toBeVisible();
-  });
-
-  test('a proposal that could not be withdrawn says why', async () => {
-    vi.mocked(withdrawProposal).mockResolvedValue({ ok: false, code: 'conflict', message: 'It is decided.' });
-    const { user } = setUp();
-    emitOwn(proposal('a'));
-    await user.click(button('Take back: Night a'));
-    await user.click(dialog().getByRole('button', { name: 'Take it back' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('It is decided.');
-  });
-
-  test('an empty list says so, and a list that fails to load can be retried', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user } = setUp();
-    act(() => own.fail(new Error('no')));
-    await user.click(button('Try again'));
-    expect(log).toHaveBeenCalledOnce();
-    emitOwn();
-    expect(screen.getByText('Nothing proposed yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Propose an event' })).toHaveAttribute('href', '/events/new');
-  });
-
-  test('nothing can be withdrawn while offline', async () => {
-    const { user } = setUp({ online: false });
-    emitOwn(proposal('a'));
-    await user.click(button('Take back: Night a'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByText('You are offline')).toBeVisible();
-  });
-});
 
 describe('waiting proposals', () => {
   const open = async (...rows: ShownProposal[]) => {
