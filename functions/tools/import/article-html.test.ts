@@ -7,10 +7,12 @@ const id = '0123456789abcdef01234567';
 const around = {
   pictureAt: (address: string) => (address.includes('gone') ? null : id),
   linkTo: (address: string) => address,
+  leave: () => undefined,
 };
 const pictures = {
   byId: new Map([['7', { address: '/seven.jpg', alt: 'Seven', caption: 'The <b>seventh</b>' }]]),
   of: () => [{ address: '/own.jpg', alt: 'Own' }],
+  leave: () => undefined,
 };
 const ofWordPress = (content: string) => articleHtml(htmlOfWordPress(content, '1', pictures), around);
 const img = (alt = '', caption = '') =>

@@ -18,6 +18,8 @@ export interface ArticleHtmlOptions {
   pictureAt: (address: string) => string | null;
   /** Returns the new target of a link. */
   linkTo: (address: string) => string;
+  /** Notes something that the article does not keep, for the report at the end. Repetitions are reported once. */
+  leave: (what: string) => void;
 }
 
 /** Elements without content for readers; dropped with everything in them. */

@@ -171,6 +171,16 @@ describe('an import from WordPress', () => {
     );
   });
 
+  it('an import says what of a post the export lacks: its cover, and pictures of galleries', async () => {
+    await world.run([cover, post({ content: '[gallery ids="900,902"]', thumbnail: 901 })]);
+    const left = [
+      '“Doom in the town”: its cover, picture 901, is not in the export',
+      '“Doom in the town”: picture 902 of a gallery is not in the export',
+    ];
+    expect(world.lines).toContain(`Left behind:\n${left.join('\n')}`);
+    expect(world.leftBehind).toEqual(left);
+  });
+
   it('an import takes pictures from a folder before it downloads them, and reads nothing outside that folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
     mkdirSync(join(folder, 'uploads/2024/05'), { recursive: true });
@@ -305,12 +315,11 @@ it('a dry run of an import reports what would be imported and changes nothing', 
   expect(await world.run(site, { look: true, author: null })).toBeNull();
   expect(world.memory.all()).toEqual(before);
   expect(world.lines).toEqual([
-    'Posts: 2. Public: 1. Drafts: 1. Here already: 0.',
     'Authors:\n  Ada Kern (ada) → ann@example.com\n  Gus Test & Co (guest) → nobody: guest@example.com has no account here',
     'Not brought along: comments and members.',
     'The old address /contact/ is a page of this site, and leads there.',
-    `“Doom in the town”: the picture ${oldOrigin}/gone.jpg is missing.`,
-    'Pictures missing: 1. Nothing was changed.',
+    `Left behind:\n“Doom in the town”: the picture ${oldOrigin}/gone.jpg is missing`,
+    'Posts: 2. Public: 1. Drafts: 1. Here already: 0. Pictures missing: 1. Nothing was changed.',
   ]);
 });
 

@@ -7,6 +7,7 @@ import { storePicture } from '../../src/media/store-picture.ts';
 import { redirectKey } from '../../src/previews/old-address.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import {
+  leftBehindLines,
   linkTo,
   newAddresses,
   normalizedAddress,
@@ -34,6 +35,8 @@ export interface ImportDeps extends ImportPictureDeps, Omit<ArticleDeps, 'pause'
   /** True if this site has its own page at a path. */
   isOwnPage: (path: string) => boolean;
   say: (line: string) => void;
+  /** Receives a line for each thing of each post that is left behind. */
+  report: (lines: string[]) => void;
 }
 
 export interface Summary {
@@ -70,13 +73,13 @@ class SiteImport {
     this.#addresses = newAddresses(planned);
   }
 
-  async #picture(address: string, { post, owner }: PlannedArticle): Promise<StoredPicture | null> {
+  async #picture(address: string, { owner, leftBehind }: PlannedArticle): Promise<StoredPicture | null> {
     try {
       return await importPicture(address, this.#source, owner, this.#deps);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       this.summary.picturesMissing += 1;
-      this.#deps.say(`“${lineOf(post.title)}”: the picture ${address} is missing: ${error.message}`);
+      leftBehind.push(`the picture ${address} is missing: ${error.message}`);
       return null;
     }
   }
@@ -117,6 +120,7 @@ class SiteImport {
     const text = articleHtml(post.html, {
       pictureAt: (address) => pictures.get(address)?.id ?? null,
       linkTo: linkTo(this.#site.origin, this.#addresses),
+      leave: (what) => article.leftBehind.push(what),
     });
     const cover = await this.#cover(article, pictures);
     const { line, guests, coAuthors } = writersOf(post, owner, this.#site, this.#owners);
@@ -162,14 +166,14 @@ async function look(
 ): Promise<number> {
   const source: PictureSource = { origin: site.origin, folder: options.pictures };
   let missing = 0;
-  await forEachConcurrently(planned, pictureConcurrency, async ({ post, before }) => {
+  await forEachConcurrently(planned, pictureConcurrency, async ({ post, before, leftBehind }) => {
     if (reasonToSkip(before) !== null)
       return deps.say(`“${lineOf(post.title)}” ${reasonToSkip(before)}, and stays as it is.`);
     const addresses = [...pictureAddresses(post.html), ...(post.cover ? [post.cover.address] : [])];
     for (const address of new Set(addresses)) {
       if (await pictureExists(address, source, deps)) continue;
       missing += 1;
-      deps.say(`“${lineOf(post.title)}”: the picture ${address} is missing.`);
+      leftBehind.push(`the picture ${address} is missing`);
     }
     if (addresses.length === 0 && options.cover === null && post.draftBecause === null)
       deps.say(
@@ -204,6 +208,13 @@ function tagLists({ tagPages }: OldSite, planned: PlannedArticle[]): Record<stri
 const countOf = (planned: PlannedArticle[], test: (article: PlannedArticle) => boolean) =>
   planned.filter(test).length;
 
+/** Says what was left behind, before the summary, and writes it to the file that was asked for. */
+function reportLeftBehind(planned: PlannedArticle[], { say, report }: ImportDeps): void {
+  const lines = leftBehindLines(planned);
+  if (lines.length > 0) say(`Left behind:\n${lines.join('\n')}`);
+  report(lines);
+}
+
 /** Imports the posts of another system. Idempotent: repeated runs import each post only once. */
 export async function importSite(
   site: OldSite,
@@ -213,16 +224,16 @@ export async function importSite(
   const owners = await findOwners(site.authors, options, deps.findMember);
   const planned = await planArticles(site, owners, deps.database);
   const isPublic = ({ post }: PlannedArticle) => post.draftBecause === null;
-  deps.say(
-    `Posts: ${planned.length}. Public: ${countOf(planned, isPublic)}. Drafts: ${countOf(planned, (one) => !isPublic(one))}. Here already: ${countOf(planned, ({ before }) => before !== null)}.`,
-  );
   deps.say(`Authors:\n${owners.lines.join('\n')}`);
   if (site.leftBehind.length > 0) deps.say(`Not brought along: ${site.leftBehind.join(', ')}.`);
   for (const address of occupiedAddresses(planned, deps))
     deps.say(`The old address ${address} is a page of this site, and leads there.`);
   if (options.look) {
     const missing = await look(site, planned, options, deps);
-    deps.say(`Pictures missing: ${missing}. Nothing was changed.`);
+    reportLeftBehind(planned, deps);
+    deps.say(
+      `Posts: ${planned.length}. Public: ${countOf(planned, isPublic)}. Drafts: ${countOf(planned, (one) => !isPublic(one))}. Here already: ${countOf(planned, ({ before }) => before !== null)}. Pictures missing: ${missing}. Nothing was changed.`,
+    );
     return null;
   }
   const ownerless = countOf(planned, ({ owner }) => owner === '');
@@ -240,6 +251,7 @@ export async function importSite(
       ]),
     ),
   );
+  reportLeftBehind(planned, deps);
   const { published, drafts, unchanged, left, picturesMissing } = work.summary;
   deps.say(
     `Published: ${published}. Drafts: ${drafts}. Unchanged: ${unchanged}. Left as they are here: ${left}. Pictures missing: ${picturesMissing}.`,

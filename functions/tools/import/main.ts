@@ -1,5 +1,5 @@
 import './quiet-log.ts';
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from 'firebase-admin/app';
@@ -40,6 +40,8 @@ const { values, positionals } = readOptions(
       /** `login=e-mail`: maps an author of the old site to a member here. */
       as: { type: 'string', multiple: true, default: [] },
       look: { type: 'boolean', default: false },
+      /** A file for the list of what is left behind. */
+      report: { type: 'string' },
     },
   },
   usage,
@@ -95,6 +97,10 @@ function depsOf(app: App): ImportDeps {
     },
     isOwnPage: ownPages(findRoot()),
     say: (line) => console.log(line),
+    report: (lines) => {
+      if (values.report !== undefined)
+        writeFileSync(values.report, lines.map((line) => `${line}\n`).join(''));
+    },
   };
 }
 

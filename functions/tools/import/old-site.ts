@@ -30,6 +30,8 @@ export interface OldPost {
   cover: OldPicture | null;
   /** The addresses it was known by: paths with their queries. */
   addresses: string[];
+  /** What of this post is not imported, each as the end of a sentence: `the picture 12 is not in the export`. */
+  leftBehind: string[];
 }
 
 /** A page that listed the posts of a category or tag. */

@@ -6,7 +6,8 @@ import type { Database } from '../../src/database.ts';
 import { oldAddress } from '../../src/previews/old-address.ts';
 import type { Owners } from './authors.ts';
 import { type OldPost, type OldSite, pathOn } from './old-site.ts';
-import { slugsOf } from './post-fields.ts';
+import { lineOf, slugsOf } from './post-fields.ts';
+import { reasonToSkip } from './save-article.ts';
 
 /** A post with its assigned id, owner and slug. */
 export interface PlannedArticle {
@@ -16,6 +17,8 @@ export interface PlannedArticle {
   slug: string;
   /** The draft from an earlier run. */
   before: Draft | null;
+  /** What of the post is left behind, which the end of the import reports: what the reader left, and all later steps. */
+  leftBehind: string[];
 }
 
 /** Sorts after every other post, because drafts have no date. */
@@ -56,10 +59,23 @@ export async function planArticles(
     taken.add(slug);
     // The first author who has an account here.
     const owner = post.authors.map((key) => owners.of.get(key)).find(Boolean) ?? owners.fallback ?? '';
-    planned.push({ post, id, owner, slug, before });
+    planned.push({
+      post,
+      id,
+      owner,
+      slug,
+      before,
+      leftBehind: reasonToSkip(before) === null ? [...post.leftBehind] : [],
+    });
   }
   return planned;
 }
+
+/** Returns a line for each thing that is left behind, by article. */
+export const leftBehindLines = (planned: PlannedArticle[]): string[] =>
+  planned.flatMap(({ post, leftBehind }) =>
+    [...new Set(leftBehind)].map((what) => `“${lineOf(post.title)}”: ${what}`),
+  );
 
 /** Returns the new path of each post by its old addresses. */
 export function newAddresses(planned: PlannedArticle[]): Map<string, string> {

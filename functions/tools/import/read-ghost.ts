@@ -102,6 +102,7 @@ function readPosts(data: GhostData, folder: string, withUrl: (text: string) => s
             }
           : null,
         addresses: [`${folder}/${slug}/`],
+        leftBehind: [],
       };
     });
 }

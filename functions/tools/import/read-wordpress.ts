@@ -42,7 +42,7 @@ function draftReason(record: WxrRecord): string | null {
   return status === 'publish' ? null : (reasons[status] ?? `its state was “${status}”`);
 }
 
-function picturesOf(items: WxrRecord[]): WordPressPictures {
+function picturesOf(items: WxrRecord[]): Omit<WordPressPictures, 'leave'> {
   const attachments = items.filter((item) => textOf(item, 'wp:post_type') === 'attachment');
   const pictures = attachments.map((item) => ({
     id: textOf(item, 'wp:post_id'),
@@ -75,8 +75,13 @@ const tagPagesOf = (posts: WxrRecord[], folder: string): OldTagPage[] =>
 function postOf(
   record: WxrRecord,
   { origin, folder }: Pick<OldSite, 'origin' | 'folder'>,
-  pictures: WordPressPictures,
+  pictures: Omit<WordPressPictures, 'leave'>,
 ): OldPost {
+  const leftBehind: string[] = [];
+  const leave = (what: string) => leftBehind.push(what);
+  const thumbnail = record.meta.get('_thumbnail_id') ?? '';
+  if (Number(thumbnail) > 0 && !pictures.byId.has(thumbnail))
+    leave(`its cover, picture ${thumbnail}, is not in the export`);
   const id = textOf(record, 'wp:post_id');
   const addresses = [textOf(record, 'link'), textOf(record, 'guid')].map((one) => pathOn(origin, one));
   return {
@@ -87,14 +92,15 @@ function postOf(
     html: htmlOfWordPress(
       textOf(record, 'content:encoded') + footnoteList(record.meta.get('footnotes') ?? ''),
       id,
-      pictures,
+      { ...pictures, leave },
     ),
     publishedAt: timeOf(textOf(record, 'wp:post_date_gmt')) ?? timeOf(textOf(record, 'pubDate')),
     draftBecause: draftReason(record),
     authors: [textOf(record, 'dc:creator')].filter(Boolean),
     tags: termsOf(record).map(({ name }) => lineOf(name)),
-    cover: pictures.byId.get(record.meta.get('_thumbnail_id') ?? '') ?? null,
+    cover: pictures.byId.get(thumbnail) ?? null,
     addresses: [...new Set([...addresses.filter((one) => one !== null), `${folder}/?p=${id}`])],
+    leftBehind,
   };
 }
 

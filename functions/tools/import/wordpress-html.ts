@@ -5,6 +5,8 @@ export interface WordPressPictures {
   byId: ReadonlyMap<string, OldPicture>;
   /** Returns the pictures that were uploaded with a post. */
   of: (post: string) => OldPicture[];
+  /** Notes something that is left behind, for the report at the end. */
+  leave: (what: string) => void;
 }
 
 const attribute = (attributes: string, name: string): string => {
@@ -27,12 +29,14 @@ const captions = (html: string): string =>
     },
   );
 
-const galleries = (html: string, post: string, { byId, of }: WordPressPictures): string =>
+const galleries = (html: string, post: string, { byId, of, leave }: WordPressPictures): string =>
   html.replace(/\[gallery\b([^\]]*)\]/gi, (_whole, attributes: string) => {
     const ids = (attribute(attributes, 'ids') || attribute(attributes, 'include'))
       .split(/[\s,]+/)
       .filter(Boolean);
     const shown = ids.length > 0 ? ids.flatMap((id) => byId.get(id) ?? []) : of(post);
+    for (const id of ids.filter((one) => !byId.has(one)))
+      leave(`picture ${id} of a gallery is not in the export`);
     return `\n\n<section data-gallery>${shown.map(figure).join('')}</section>\n\n`;
   });
 

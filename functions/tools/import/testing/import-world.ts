@@ -39,6 +39,7 @@ const sorted = (value: unknown): unknown => {
 export function createImportWorld() {
   const world = createArticleWorld();
   const lines: string[] = [];
+  const leftBehind: string[] = [];
   const fetched: string[] = [];
   const files = new Map<string, number>();
   const members: Record<string, Pick<Account, 'uid' | 'emailVerified' | 'claims'>> = {
@@ -84,6 +85,7 @@ export function createImportWorld() {
     },
     isOwnPage: (path) => path === '/contact',
     say: (line) => void lines.push(line),
+    report: (left) => void leftBehind.push(...left),
   };
   const usual: ImportOptions = {
     look: false,
@@ -95,6 +97,8 @@ export function createImportWorld() {
   return {
     ...world,
     lines,
+    /** The lines of the report of what is left behind. */
+    leftBehind,
     fetched,
     files,
     importDeps: deps,
