@@ -62,6 +62,22 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
 }
 
+async function countOf(file: string): Promise<number> {
+  let count = 0;
+  for await (const _line of readLines(file)) count += 1;
+  return count;
+}
+
+/** Reads all of a backup before anything is overwritten, so that a damaged one does not leave half a site. */
+async function expectWhole(folder: string): Promise<void> {
+  const places = placesIn(folder);
+  const { entries, accounts, files } = readManifest(folder);
+  const expected = `${entries} entries, ${accounts} accounts and ${files} files`;
+  const found = `${await countOf(places.database)} entries, ${await countOf(places.accounts)} accounts and ${await countOf(places.fileList)} files`;
+  if (found !== expected)
+    throw new Error(`The backup should hold ${expected}, but holds ${found}. Restore another one.`);
+}
+
 /**
  * Restores a backup: files first, so that the database refers only to existing files, then the database, then accounts.
  * May be interrupted and run again.
@@ -71,16 +87,12 @@ export async function restore(
   site: Site,
 ): Promise<Pick<Manifest, 'entries' | 'accounts' | 'files'> & { leftOut: number }> {
   const places = placesIn(folder);
-  const expected = readManifest(folder);
+  await expectWhole(folder);
   const files = await restoreFiles(readLines<StoredFile>(places.fileList), places.files, site);
   const entries = await writeDatabase(readLines<StoredEntry>(places.database), site);
   // Last, so that accounts a project rejects do not keep anything else from being restored.
   const hash = JSON.parse(readFileSync(places.hash, 'utf8')) as HashConfig;
   const accounts = readLines<StoredAccount>(places.accounts);
   const { written, leftOut } = await writeAccounts(accounts, hash, site);
-  if (entries !== expected.entries || written + leftOut !== expected.accounts)
-    throw new Error(
-      `The backup names ${expected.entries} entries and ${expected.accounts} accounts; ${entries} and ${written + leftOut} were there.`,
-    );
   return { entries, accounts: written, files, leftOut };
 }

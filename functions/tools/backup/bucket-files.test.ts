@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allOf } from '../../test/doubles/all-of.ts';
 import { restoreFiles, saveFiles, type StoredFile } from './bucket-files.ts';
 
@@ -18,10 +26,13 @@ const file = {
 let folder: string;
 let service: Server;
 let app: App;
+/** The name of the file that the service lists and stores. */
+let listed = file.name;
 /** Whether the service closes the connection in the middle of a request. */
 let isCut = false;
 /** What the service has received of an uploaded file. */
 let received = '';
+let receivedName: string | null = '';
 
 beforeAll(async () => {
   service = createServer((message, response) => {
@@ -31,6 +42,7 @@ beforeAll(async () => {
         message.socket.destroy();
         return;
       }
+      receivedName = new URL(message.url ?? '', 'http://bucket').searchParams.get('name');
       message.on('data', (part: Buffer) => (received += part.toString()));
       message.on('end', () => {
         response.writeHead(200, { 'content-type': 'application/json' });
@@ -40,7 +52,7 @@ beforeAll(async () => {
     }
     if (!message.url?.includes('alt=media')) {
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ items: [file] }));
+      response.end(JSON.stringify({ items: [{ ...file, name: listed }] }));
       return;
     }
     response.writeHead(200, { 'content-type': file.contentType, 'content-length': content.length });
@@ -83,4 +95,37 @@ it('a restore survives a connection that the service closes while it receives a 
   const missing = { path: 'media/b/480.webp', contentType: file.contentType, md5: 'other' };
   expect(await restoreFiles(each(missing), folder, bucket())).toBe(1);
   expect(received).toContain(content);
+});
+
+describe('a backup of files with names that are no paths', () => {
+  const hostile = ['../../out', '/etc/out', 'media/../../../out', 'media/', '..', '.', 'a//b', '..\\..\\out'];
+  it.each([...hostile, 'a'.repeat(300)])(
+    'a file named %j is stored in the folder and restored',
+    async (name) => {
+      listed = name;
+      const outer = mkdtempSync(join(tmpdir(), 'outer-'));
+      const inner = join(outer, 'one', 'files');
+      mkdirSync(inner, { recursive: true });
+      const [saved] = await allOf(saveFiles(inner, bucket()));
+      expect(saved?.path).toBe(name);
+      expect([readdirSync(outer), readdirSync(join(outer, 'one'))]).toEqual([['one'], ['files']]);
+      received = '';
+      listed = file.name;
+      expect(await restoreFiles(each(saved!), inner, bucket())).toBe(1);
+      expect(received).toContain(content);
+      expect(receivedName).toBe(name);
+      rmSync(outer, { recursive: true });
+    },
+  );
+
+  it('a backup that names a file outside its folder, or links to one, uploads nothing', async () => {
+    const inner = join(folder, 'inner');
+    mkdirSync(inner);
+    writeFileSync(join(folder, 'secret'), 'A secret');
+    symlinkSync(join(folder, 'secret'), join(inner, 'link'));
+    received = '';
+    for (const path of ['../secret', join(folder, 'secret'), 'link'])
+      await expect(restoreFiles(each({ path, contentType: '', md5: '' }), inner, bucket())).rejects.toThrow();
+    expect(received).toBe('');
+  });
 });

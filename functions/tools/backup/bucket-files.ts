@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { realpath, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import type { Site } from './site.ts';
 
@@ -10,11 +11,28 @@ setMaxListeners(20);
 
 type Bucket = Pick<Site, 'bucket'>;
 
-/** A file in the bucket. The backup folder stores its content under the same path. */
+/** A file in the bucket. The backup folder stores its content at `placeOf` its path. */
 export interface StoredFile {
   path: string;
   contentType: string;
   md5: string;
+}
+
+/** Unlike file systems, a bucket allows any name: `../a`, `/a`, or `a/`, which the console creates for a folder. */
+const isNoPath = (name: string) =>
+  name.includes('\0') ||
+  name.split(/[/\\]/).some((part) => /^\.{0,2}$/.test(part) || Buffer.byteLength(part) > 255);
+
+/** Where a backup stores a file: under its own path, unless that could not exist or would be outside the folder. */
+function placeOf(name: string, folder: string): string {
+  return join(folder, isNoPath(name) ? `%${createHash('sha256').update(name).digest('hex')}` : name);
+}
+
+/** Rejects places that a link in the folder leads out of it. */
+async function placeInside(name: string, folder: string): Promise<string> {
+  const [place, root] = await Promise.all([realpath(placeOf(name, folder)), realpath(folder)]);
+  if (!place.startsWith(root + sep)) throw new Error(`${name} is not in the folder of the backup.`);
+  return place;
 }
 
 const concurrency = 8;
@@ -52,7 +70,7 @@ async function* listFiles(site: Bucket): AsyncGenerator<StoredFile> {
 export async function* saveFiles(folder: string, site: Bucket): AsyncGenerator<StoredFile> {
   for await (const files of pagesOf(site)) {
     await forEachConcurrently(files, concurrency, async (file) => {
-      const destination = join(folder, file.name);
+      const destination = placeOf(file.name, folder);
       mkdirSync(dirname(destination), { recursive: true });
       // Not streamed into the file: a stream that was cut off would stay open and write into the second attempt.
       const [content] = await askedTwice(() => file.download());
@@ -78,7 +96,8 @@ export async function restoreFiles(
   for await (const file of files) if (present.get(file.path) !== file.md5) missing.push(file);
   await forEachConcurrently(missing, concurrency, async ({ path, contentType }) => {
     const options = { destination: path, resumable: false, metadata: { contentType } };
-    await askedTwice(() => site.bucket.upload(join(folder, path), options));
+    const place = await placeInside(path, folder);
+    await askedTwice(() => site.bucket.upload(place, options));
   });
   return missing.length;
 }

@@ -1,10 +1,15 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DatabaseServer, startDatabaseServer } from '../../local/database/server/server.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { allOf } from '../../test/doubles/all-of.ts';
 import { readDatabase, type StoredEntry, writeDatabase } from './database-entries.ts';
+import { readLines, writeLines } from './lines.ts';
 
 // A stand-in for the functions emulator, as the database sees it.
 let started: string[] = [];
@@ -79,6 +84,37 @@ it('a backup holds every entry once, even if keys only look like numbers or are 
   const found = (await read()).map(({ key }) => key);
   expect(found).toHaveLength(Object.keys(words).length);
   expect(new Set(found)).toEqual(new Set(Object.keys(words)));
+});
+
+describe('a backup of texts that hold any sign', () => {
+  const controls = String.fromCodePoint(...Array.from({ length: 0x20 }, (_, code) => code));
+  const bio = `${controls}|"|\\|\u007f|\u0085|\u2028|\u2029|\ud83e|\udd18|\ufeff|\r\n|🤘`;
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lines-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const backUp = async (write: (file: string) => unknown) => {
+    await put('', { users: { fan: { bio }, 'key\u2028\u2029\u0085': { bio } }, notes: { last: bio } });
+    const [file, stored] = [join(folder, 'database.ndjson.gz'), await at('')];
+    await write(file);
+    await put('', null);
+    await writeDatabase(readLines<StoredEntry>(file), site());
+    expect(await at('')).toEqual(stored);
+    return gunzipSync(readFileSync(file)).toString();
+  };
+
+  it('every separator and control character of a text is restored, and no program takes one for the end of a line', async () => {
+    const text = await backUp((file) => writeLines(file, readDatabase(site())));
+    expect(text.split(/\r?\n|[\r\u2028\u2029]/).length - 1).toBe(3);
+  });
+
+  it('a backup of an older version, which has separators as they are, is restored', async () => {
+    const text = await backUp(async (file) => {
+      const lines = (await read()).map((entry) => `${JSON.stringify(entry)}\n`);
+      writeFileSync(file, gzipSync(lines.join('')));
+    });
+    expect(text).toContain('\u2028');
+  });
 });
 
 it('a backup leaves out pending jobs, and restoring brings none of them back', async () => {
