@@ -20,20 +20,41 @@ function loadedWithout(bundle: Rolldown.OutputBundle, page: string): Set<string>
   return seen;
 }
 
+/** Returns a module's name as `lazy-parts.ts` writes it. */
+const nameOf = (id: string) =>
+  id.replace(/^.*\/web\/src\//, '').replace(/^.*\/functions\/src\/contract\//, '@contract/');
+
+const list = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
+
 /**
- * Returns a sentence for each chunk that imports the chunk of a page it does not belong to. Such an import loads the
+ * Returns a sentence for each page whose chunk is imported by chunks that do not belong to it. Such an import loads the
  * whole page for the sake of one shared module, which no test of behaviour notices.
  */
-export function strayPageImports(bundle: Rolldown.OutputBundle, pages: readonly string[]): string[] {
+export function strayPageImports(
+  bundle: Rolldown.OutputBundle,
+  pages: readonly string[],
+  importsOf: (id: string) => readonly string[],
+): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   return chunks
     .filter(({ name, code }) => pages.includes(name) && code.length >= negligible)
     .flatMap((page) => {
       const elsewhere = loadedWithout(bundle, page.fileName);
-      return chunks
+      const stray = chunks
         .filter(({ fileName, imports }) => imports.includes(page.fileName) && elsewhere.has(fileName))
-        .filter(({ name }) => !intended.some(([importer, whole]) => importer === name && whole === page.name))
-        .map(({ name }) => `${name} loads the whole of ${page.name}.`);
+        .filter(
+          ({ name }) => !intended.some(([importer, whole]) => importer === name && whole === page.name),
+        );
+      if (stray.length === 0) return [];
+      const needed = new Set(stray.flatMap(({ moduleIds }) => moduleIds.flatMap(importsOf)));
+      const shared = page.moduleIds.filter((id) => needed.has(id)).map(nameOf);
+      const importers = list(stray.map(({ name }) => name));
+      if (shared.length === 0) return `${importers} loads the whole of ${page.name}.`;
+      const [need, them] = [stray.length > 1 ? 'need' : 'needs', shared.length > 1 ? 'them' : 'it'];
+      return (
+        `${page.name} holds ${list(shared)}, which ${importers} ${need} too: ` +
+        `add ${them} to \`pageParts\` in web/build/lazy-parts.ts.`
+      );
     });
 }
 
@@ -44,8 +65,7 @@ export const separatePages = (pages: PageTable): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_options, bundle) {
     const served = pages.flatMap((page) => page.served ?? []);
-    const stray = strayPageImports(bundle, served);
-    if (stray.length > 0)
-      this.error(`${stray.join(' ')} Add what they share to a part in build/lazy-parts.ts.`);
+    const stray = strayPageImports(bundle, served, (id) => this.getModuleInfo(id)?.importedIds ?? []);
+    if (stray.length > 0) this.error(stray.join(' '));
   },
 });
