@@ -1,28 +1,40 @@
 import { audibleSlug } from '../data/playback.ts';
-import { allowAnalytics } from '../platform/analytics.ts';
+import { measurePage } from '../platform/analytics.ts';
 import { consent } from '../platform/consent.ts';
 import { countReads } from '../platform/count-reads.ts';
 import { logError } from '../platform/log.ts';
 import { registerServiceWorker } from '../platform/service-worker.ts';
 import { startMovingPictures } from './navigation/move-picture.ts';
+import { pageChange } from './navigation/page-change.ts';
 import { prefetchLinks } from './prefetch/prefetch-links.ts';
+import { isSecretAddress, routeAt } from './routes.ts';
 import { startBackgroundSync } from './start-background-sync.ts';
 
 const isGranted = () => consent.get() === 'granted';
 
-function followConsent(): void {
-  const follow = () => void allowAnalytics(isGranted());
-  consent.subscribe(follow);
-  follow();
+/** Keeps analytics informed of the page shown, as far as the reader consents: by its route, never by its address. */
+function measurePages(): void {
+  let measured = '';
+  const measure = () => {
+    const { pathname } = window.location;
+    measured = pathname;
+    void measurePage(isGranted() && !isSecretAddress(window.location) ? routeAt(pathname) : null);
+  };
+  const { perform } = pageChange;
+  pageChange.perform = (change) => {
+    perform(change);
+    if (change.to.pathname !== measured) measure();
+  };
+  consent.subscribe(measure);
+  measure();
 }
 
 /** The sampling rate: one visit in ten is enough to measure the site's speed. */
 const measuredShare = 0.1;
 
-/** Measures a sample of the readers who had consented when the page loaded. Excludes pages with secret links. */
+/** Measures a sample of the readers who had consented when the page loaded. Excludes secret addresses. */
 async function measureSome(): Promise<void> {
-  if (!isGranted() || Math.random() >= measuredShare || window.location.pathname.startsWith('/preview/'))
-    return;
+  if (!isGranted() || Math.random() >= measuredShare || isSecretAddress(window.location)) return;
   try {
     const { measureVitals } = await import('../platform/vitals.ts');
     measureVitals(isGranted);
@@ -42,6 +54,6 @@ export function startBackgroundServices(): void {
   countReads(() => consent.get() !== 'denied', audibleSlug);
   prefetchLinks();
   startMovingPictures();
-  followConsent();
+  measurePages();
   void measureSome();
 }

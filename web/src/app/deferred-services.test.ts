@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { allowAnalytics } from '../platform/analytics.ts';
+import { type MeasuredPage, measurePage } from '../platform/analytics.ts';
 import { consent } from '../platform/consent.ts';
 import { startDeferredServices } from './deferred-services.ts';
+import { pageChange } from './navigation/page-change.ts';
+import { pageRoutes } from './routes.ts';
 
 const idle = vi.hoisted(() => ({ come: (): void => undefined }));
 
@@ -14,7 +16,7 @@ vi.mock('./background-services.ts', (original) => {
   if (code.fails) throw new Error('no network');
   return original();
 });
-vi.mock('../platform/analytics.ts', () => ({ allowAnalytics: vi.fn(() => Promise.resolve()) }));
+vi.mock('../platform/analytics.ts', () => ({ measurePage: vi.fn(() => Promise.resolve()) }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -32,18 +34,71 @@ it('background services whose code did not load start when the network is back',
   code.fails = false;
   window.dispatchEvent(new Event('online'));
   idle.come();
-  await vi.waitFor(() => expect(allowAnalytics).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(measurePage).toHaveBeenCalledOnce(), 10_000);
 });
 
 it('background services wait until the page is idle, and analytics follows the consent', async () => {
   const started = startDeferredServices();
-  expect(allowAnalytics).not.toHaveBeenCalled();
+  expect(measurePage).not.toHaveBeenCalled();
   idle.come();
   await started;
-  expect(allowAnalytics).toHaveBeenLastCalledWith(false);
+  expect(measurePage).toHaveBeenLastCalledWith(null);
 
   consent.answer('granted');
-  expect(allowAnalytics).toHaveBeenLastCalledWith(true);
+  expect(measurePage).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/' }));
   consent.answer('denied');
-  expect(allowAnalytics).toHaveBeenLastCalledWith(false);
+  expect(measurePage).toHaveBeenLastCalledWith(null);
+});
+
+const told = (): MeasuredPage | null | undefined => vi.mocked(measurePage).mock.lastCall?.[0];
+
+/** Shows an address as the router does. */
+function show(address: string): void {
+  history.pushState(null, '', address);
+  const location = { pathname: '', search: '', hash: '', state: null, key: '' };
+  pageChange.perform({ from: location, to: { ...location, ...window.location }, show: () => undefined });
+}
+
+const addresses = pageRoutes.map(({ path, isSecret = false }) => ({
+  path,
+  isSecret,
+  address: `${path.replace('*', 'no/such/page').replace(/:\w+\??/g, 'SECRET')}?oobCode=SECRET&link=SECRET#SECRET`,
+}));
+
+async function startMeasuring(): Promise<void> {
+  consent.answer('granted');
+  const started = startDeferredServices();
+  idle.come();
+  await started;
+}
+
+it.each(addresses)(
+  'analytics learns only the name of $path, and nothing if its address is a secret',
+  async (page) => {
+    await startMeasuring();
+    for (const address of [
+      page.address,
+      page.address.replace(/^[^?]*/, (path) => path.toUpperCase().replace(/\/?$/, '/')),
+    ]) {
+      show('/terms');
+      expect(told()?.path).toBe('/terms');
+      show(address);
+      expect(told()?.path ?? null).toBe(page.isSecret ? null : page.path);
+    }
+  },
+);
+
+it.each([
+  '/preview/x/y',
+  '/preview/x/y/',
+  '/MAILS',
+  '/auth/action',
+  '/Auth/Action/',
+  '/mails.',
+  '/auth/login?next=%2Fpreview%2Fx',
+])('analytics is not told of %s, which is or may be a secret address', async (address) => {
+  await startMeasuring();
+  show('/terms');
+  show(address);
+  expect(told()).toBeNull();
 });

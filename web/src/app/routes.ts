@@ -11,6 +11,8 @@ export interface PageRoute extends ReturnType<typeof pageModule> {
   title: string;
   access: 'all' | 'signed-in' | 'signed-out' | Role;
   server: ServerFacts | false;
+  /** Whoever knows the address may do something with it, so no third party may learn it. */
+  isSecret?: true;
 }
 
 /** Facts about a page for the server and the build. The browser build drops them. */
@@ -32,6 +34,8 @@ const route = (
   load: () => Promise<{ default: ComponentType }>,
   server: PageRoute['server'] = false,
 ): PageRoute => ({ path, title, access, server, ...pageModule(load) });
+
+const secretRoute: typeof route = (...facts) => ({ ...route(...facts), isSecret: true });
 
 /**
  * Every page of the site. Exact paths come before those with a parameter in the same segment. The router, the server,
@@ -93,7 +97,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ),
 
   // Secret links and, below `draft`, the iframes of the editor.
-  route('/preview/:token/:draftId?', 'Preview', 'all', () => import('./pages/preview-page.tsx')),
+  secretRoute('/preview/:token/:draftId?', 'Preview', 'all', () => import('./pages/preview-page.tsx')),
 
   route('/author/admin', 'Users', 'admin', () => import('./pages/users-page.tsx')),
   route(
@@ -126,7 +130,7 @@ export const pageRoutes: readonly PageRoute[] = [
     import.meta.env.SSR && { inSitemap: true, served: 'listen-page', group: 'articles' },
   ),
 
-  route('/mails', 'Your mails', 'all', () => import('./pages/mails-page.tsx')),
+  secretRoute('/mails', 'Your mails', 'all', () => import('./pages/mails-page.tsx')),
   route('/share', 'Share with us', 'signed-in', () => import('./pages/share-page.tsx')),
 
   route('/user/saved', 'Saved Articles', 'signed-in', () => import('./pages/saved-page.tsx')),
@@ -138,7 +142,7 @@ export const pageRoutes: readonly PageRoute[] = [
   route('/auth/signup', 'Sign up', 'signed-out', () => import('./pages/signup-page.tsx')),
   route('/auth/verify', 'Check your inbox', 'signed-out', () => import('./pages/verify-page.tsx')),
   route('/auth/reset', 'Reset your password', 'signed-out', () => import('./pages/reset-page.tsx')),
-  route('/auth/action', 'Your e-mail link', 'all', () => import('./pages/email-action-page.tsx')),
+  secretRoute('/auth/action', 'Your e-mail link', 'all', () => import('./pages/email-action-page.tsx')),
 
   route(
     '/aboutUs',
@@ -169,10 +173,21 @@ export const pageRoutes: readonly PageRoute[] = [
     import.meta.env.SSR && { inSitemap: true, served: 'contact-page' },
   ),
 
-  route('*', 'Page not found', 'all', () => import('./pages/not-found-page.tsx')),
+  // Secret, because it may be the misspelt address of a page that is.
+  secretRoute('*', 'Page not found', 'all', () => import('./pages/not-found-page.tsx')),
 ];
 
 /** Returns the route that shows the page at `pathname`. */
 export function routeAt(pathname: string): PageRoute {
   return pageRoutes.find(({ path }) => matchPath(path, pathname)) as PageRoute;
+}
+
+/** Resolves paths, on the server, too. */
+const siteAddress = 'https://site.invalid';
+
+/** Whether the address names a page whose address is a secret, or continues to one after the login. */
+export function isSecretAddress({ pathname, search }: { pathname: string; search: string }): boolean {
+  if (routeAt(pathname).isSecret) return true;
+  const next = new URLSearchParams(search).get('next');
+  return next !== null && URL.canParse(next, siteAddress) && isSecretAddress(new URL(next, siteAddress));
 }

@@ -1,13 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const collectAnalytics = vi.hoisted(() => vi.fn<(isWanted: () => boolean) => Promise<void>>());
+const sdk = vi.hoisted(() => ({
+  initializeAnalytics: vi.fn<(app: unknown, options: unknown) => object>(() => ({})),
+  isSupported: vi.fn(() => Promise.resolve(true)),
+  logEvent: vi.fn<(analytics: object, name: string, parameters: Record<string, string>) => void>(),
+  setAnalyticsCollectionEnabled: vi.fn<(analytics: object, enabled: boolean) => void>(),
+  setDefaultEventParameters: vi.fn<(parameters: Record<string, string>) => void>(),
+}));
 const loaded = vi.hoisted(() => vi.fn());
 const firebase = vi.hoisted(() => ({ measurementId: null as string | null, appId: '1:1:web:1' }));
 vi.mock('./settings.ts', () => ({ settings: { firebase } }));
-vi.mock('./firebase/analytics.ts', () => {
+vi.mock('./firebase/app.ts', () => ({ app: {} }));
+vi.mock('firebase/analytics', () => {
   loaded();
-  return { collectAnalytics };
+  return sdk;
 });
+
+const article = { path: '/article/:slug', title: 'Article' };
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -15,62 +24,69 @@ afterEach(() => {
 });
 beforeEach(() => {
   vi.resetModules();
-  loaded.mockClear();
-  collectAnalytics.mockReset().mockResolvedValue();
-  vi.stubGlobal('window', { location: { pathname: '/' } });
+  vi.clearAllMocks();
+  firebase.measurementId = 'G-1';
+  const origin = 'https://riffhall.test';
+  const location = { origin, href: `${origin}/article/a-slug?q=words#part`, pathname: '/article/a-slug' };
+  vi.stubGlobal('window', { location });
+  vi.stubGlobal('document', { referrer: 'https://news.test/thread/7?reader=42', title: 'A title' });
 });
 
-const start = async () => (await import('./analytics.ts')).allowAnalytics;
+const start = async () => (await import('./analytics.ts')).measurePage;
+const lastEnabled = () => sdk.setAnalyticsCollectionEnabled.mock.lastCall?.[1];
 
 test('analytics loads nothing without a measurement ID', async () => {
   firebase.measurementId = null;
-  const allowAnalytics = await start();
-  await allowAnalytics(true);
+  const measurePage = await start();
+  await measurePage(article);
   expect(loaded).not.toHaveBeenCalled();
 });
 
-test('analytics loads nothing before the visitor consents', async () => {
-  firebase.measurementId = 'G-1';
-  const allowAnalytics = await start();
-  await allowAnalytics(false);
+test('analytics loads nothing before there is a page that may be measured', async () => {
+  const measurePage = await start();
+  await measurePage(null);
   expect(loaded).not.toHaveBeenCalled();
+});
+
+test('analytics learns the names of routes and the site that led here, and no address', async () => {
+  const measurePage = await start();
+  await measurePage(article);
+  await measurePage({ path: '/events/:id', title: 'Event' });
+  expect(sdk.initializeAnalytics.mock.calls).toEqual([[{}, { config: { send_page_view: false } }]]);
+  const told = [
+    ['/article/:slug', 'Article'],
+    ['/events/:id', 'Event'],
+  ].map(([path, title]) => ({
+    page_location: `https://riffhall.test${path}`,
+    page_path: path,
+    page_title: title,
+    page_referrer: 'https://news.test',
+  }));
+  expect(sdk.setDefaultEventParameters.mock.calls.flat()).toEqual(told);
+  expect(sdk.logEvent.mock.calls.map(([, name, parameters]) => [name, parameters])).toEqual(
+    told.map((parameters) => ['page_view', parameters]),
+  );
 });
 
 test('analytics stops collecting when the visitor withdraws consent', async () => {
-  firebase.measurementId = 'G-1';
-  const wishes: boolean[] = [];
-  collectAnalytics.mockImplementation((isWanted) => Promise.resolve(void wishes.push(isWanted())));
-  const allowAnalytics = await start();
-  await allowAnalytics(true);
-  await allowAnalytics(false);
-  expect(wishes).toEqual([true, false]);
+  const measurePage = await start();
+  await measurePage(article);
+  expect(lastEnabled()).toBe(true);
+  await measurePage(null);
+  expect(lastEnabled()).toBe(false);
+  expect(sdk.logEvent).toHaveBeenCalledOnce();
 });
 
 test('analytics does not start when the visitor withdraws consent while the SDK is loading', async () => {
-  firebase.measurementId = 'G-1';
-  const wishes: boolean[] = [];
-  collectAnalytics.mockImplementation((isWanted) => Promise.resolve(void wishes.push(isWanted())));
-  const allowAnalytics = await start();
-  await Promise.all([allowAnalytics(true), allowAnalytics(false)]);
-  expect(wishes).not.toContain(true);
+  const measurePage = await start();
+  await Promise.all([measurePage(article), measurePage(null)]);
+  expect(sdk.initializeAnalytics).not.toHaveBeenCalled();
 });
 
 test('a failure to load analytics is only logged', async () => {
-  firebase.measurementId = 'G-1';
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  collectAnalytics.mockRejectedValue(new Error('blocked'));
-  const allowAnalytics = await start();
-  await allowAnalytics(true);
+  sdk.isSupported.mockRejectedValueOnce(new Error('blocked'));
+  const measurePage = await start();
+  await measurePage(article);
   expect(errors).toHaveBeenCalledOnce();
 });
-
-test.each(['/preview/secret', '/mails'])(
-  'analytics never receives the URL of a secret link: %s',
-  async (pathname) => {
-    firebase.measurementId = 'G-1';
-    vi.stubGlobal('window', { location: { pathname } });
-    const allowAnalytics = await start();
-    await allowAnalytics(true);
-    expect(loaded).not.toHaveBeenCalled();
-  },
-);
