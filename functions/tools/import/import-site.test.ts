@@ -162,6 +162,12 @@ describe('an import from WordPress', () => {
     expect([card('doom-in-the-town-2'), card('doom-in-the-town-3'), card('admin-2')]).not.toContain(null);
   });
 
+  it('an export without posts is an error that says what the file has instead', async () => {
+    await expect(world.run([cover, post({ type: 'review' })])).rejects.toThrow(
+      'The export has no posts. Not brought along: entries of the type “review” (1; take them with --type review)',
+    );
+  });
+
   it('an import reports a missing picture and continues without it', async () => {
     const content = `<p>Text.</p><img src="${oldOrigin}/gone.jpg"><img src="${oldOrigin}/page.jpg">`;
     expect(await world.run([cover, post({ content })])).toMatchObject({ published: 1, picturesMissing: 2 });
@@ -233,7 +239,7 @@ describe('an import from WordPress', () => {
     const inFolder = (text: string) => text.replaceAll(oldOrigin, `${oldOrigin}/blog`);
     const content = `<p><a href="${oldOrigin}/">all of it</a> <a href="/blog/?p=2">one</a> <a href="${oldOrigin}/?p=1">this</a></p>`;
     const written = wordpressExport([cover, post({ content }), post({ id: 2, slug: 'other' })], authors);
-    await world.run(await readWordPress(inPieces(inFolder(written))));
+    await world.run(await readWordPress({ 'export.xml': inPieces(inFolder(written)) }));
     const links = [...bodyOf('doom-in-the-town').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(links).toEqual([`${oldOrigin}/blog/`, '/article/other', '/article/doom-in-the-town']);
     expect(await at('/blog/', '?p=1')).toBe('/article/doom-in-the-town');

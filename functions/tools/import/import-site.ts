@@ -221,11 +221,13 @@ export async function importSite(
   options: ImportOptions,
   deps: ImportDeps,
 ): Promise<Summary | null> {
+  const notBrought = `Not brought along: ${site.leftBehind.join(', ')}.`;
+  if (site.posts.length === 0) throw new Error(`The export has no posts. ${notBrought}`);
   const owners = await findOwners(site.authors, options, deps.findMember);
   const planned = await planArticles(site, owners, deps.database);
   const isPublic = ({ post }: PlannedArticle) => post.draftBecause === null;
   deps.say(`Authors:\n${owners.lines.join('\n')}`);
-  if (site.leftBehind.length > 0) deps.say(`Not brought along: ${site.leftBehind.join(', ')}.`);
+  deps.say(notBrought);
   for (const address of occupiedAddresses(planned, deps))
     deps.say(`The old address ${address} is a page of this site, and leads there.`);
   if (options.look) {

@@ -22,7 +22,7 @@ import { readWordPress } from './read-wordpress.ts';
 import { web } from './web.ts';
 
 const usage =
-  'npm run import -- --from wordpress <file.xml> or --from ghost <file.json> --url <address>, --look to change nothing';
+  'npm run import -- --from wordpress <file.xml …> or --from ghost <file.json> --url <address>, --look to change nothing';
 const { values, positionals } = readOptions(
   {
     allowPositionals: true,
@@ -40,6 +40,8 @@ const { values, positionals } = readOptions(
       /** `login=e-mail`: maps an author of the old site to a member here. */
       as: { type: 'string', multiple: true, default: [] },
       look: { type: 'boolean', default: false },
+      /** A type of posts of the owner's own, such as `review`, whose entries become articles, too. */
+      type: { type: 'string', multiple: true, default: [] },
       /** A file for the list of what is left behind. */
       report: { type: 'string' },
     },
@@ -53,15 +55,18 @@ function requireFile(file: string): string {
 }
 
 async function readSite(): Promise<OldSite> {
-  const [file] = positionals;
-  const { from, url = null } = values;
+  const [file, another] = positionals;
+  const { from, url = null, type: types } = values;
   if (file === undefined || (from !== 'wordpress' && from !== 'ghost')) throw new Error(`Use: ${usage}`);
   if (url !== null && !URL.canParse(url))
     throw new Error(`--url ${url} is no address: begin it with https://`);
-  requireFile(file);
-  return from === 'wordpress'
-    ? readWordPress(createReadStream(file, 'utf8') as AsyncIterable<string>)
-    : readGhost(await readFile(file, 'utf8'), url);
+  for (const one of positionals) requireFile(one);
+  if (from === 'wordpress') {
+    const streams = positionals.map((one) => [one, createReadStream(one, 'utf8')]);
+    return readWordPress(Object.fromEntries(streams) as Record<string, AsyncIterable<string>>, { types });
+  }
+  if (another !== undefined) throw new Error(`An export of Ghost is one file: ${another} is too much.`);
+  return readGhost(await readFile(file, 'utf8'), url);
 }
 
 /** Parses `a=b` pairs into a map. */

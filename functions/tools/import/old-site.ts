@@ -70,6 +70,10 @@ export function timeOf(written: unknown): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
+/** Makes a post without a date a draft, as today would be the wrong day for an old text. */
+export const withoutDate = (post: OldPost): OldPost =>
+  post.publishedAt === null ? { ...post, draftBecause: post.draftBecause ?? 'it has no date' } : post;
+
 /** Returns the path and query of an address on the old site, or null for another site. */
 export function pathOn(origin: string | null, address: string): string | null {
   const base = origin ?? 'https://old.invalid';

@@ -1,33 +1,21 @@
 import { plainLine } from '../../src/kit/plain-text.ts';
 import { footnoteList } from './footnotes.ts';
 import {
-  type OldAuthor,
+  ExportError,
   type OldPost,
   type OldSite,
   type OldTagPage,
   pathOn,
   placeOf,
   timeOf,
+  withoutDate,
 } from './old-site.ts';
 import { lineOf } from './post-fields.ts';
 import { htmlOfWordPress, type WordPressPictures } from './wordpress-html.ts';
-import { readWxrRecords, type WxrRecord } from './wxr-records.ts';
+import { authorsOf, findAuthors, type WordPressAuthors } from './wordpress-authors.ts';
+import { metaOf, readWxrRecords, textOf, typeOf, type WxrRecord, type WxrRecords } from './wxr-records.ts';
 
-const textOf = ({ texts }: WxrRecord, name: string): string => texts.get(name) ?? '';
-
-const authorOf = (record: WxrRecord): OldAuthor => {
-  const key = textOf(record, 'wp:author_login');
-  return {
-    key,
-    name: lineOf(textOf(record, 'wp:author_display_name')) || key,
-    email: textOf(record, 'wp:author_email').trim(),
-  };
-};
-
-/** False for other records that WordPress stores among the posts. */
-const isPost = (record: WxrRecord) =>
-  textOf(record, 'wp:post_type') === 'post' &&
-  !['trash', 'auto-draft', 'inherit'].includes(textOf(record, 'wp:status'));
+const trashed = ['trash', 'auto-draft', 'inherit'];
 
 const reasons: Record<string, string> = {
   draft: 'it was a draft',
@@ -42,92 +30,221 @@ function draftReason(record: WxrRecord): string | null {
   return status === 'publish' ? null : (reasons[status] ?? `its state was “${status}”`);
 }
 
-function picturesOf(items: WxrRecord[]): Omit<WordPressPictures, 'leave'> {
-  const attachments = items.filter((item) => textOf(item, 'wp:post_type') === 'attachment');
+type SitePictures = Omit<WordPressPictures, 'leave'>;
+
+function picturesOf(items: WxrRecord[]): SitePictures {
+  const attachments = items.filter((item) => typeOf(item) === 'attachment');
   const pictures = attachments.map((item) => ({
     id: textOf(item, 'wp:post_id'),
     parent: textOf(item, 'wp:post_parent'),
     address: textOf(item, 'wp:attachment_url') || textOf(item, 'guid'),
-    alt: plainLine(item.meta.get('_wp_attachment_image_alt') ?? ''),
+    alt: plainLine(metaOf(item, '_wp_attachment_image_alt')),
     caption: textOf(item, 'excerpt:encoded'),
   }));
+  const byPost = new Map<string, typeof pictures>(pictures.map(({ parent }) => [parent, []]));
+  for (const picture of pictures) byPost.get(picture.parent)?.push(picture);
   return {
     byId: new Map(pictures.map((picture) => [picture.id, picture])),
-    of: (post) => pictures.filter(({ parent }) => parent === post),
+    of: (post) => byPost.get(post) ?? [],
   };
 }
 
 /** The default paths of category and tag pages, which the owner may have changed. */
 const termFolders: Record<string, string> = { category: 'category', post_tag: 'tag' };
 
+/** The category of posts without one, in the languages of WordPress. */
+const noCategory = new Set(
+  'uncategorized uncategorised allgemein non-classe sin-categoria sem-categoria senza-categoria geen-categorie niet-gecategoriseerd okategoriserade ukategorisert ikke-kategoriseret luokittelematon yleinen bez-kategorii nezarazene nezaradene kategorizalatlan genel sense-categoria без-рубрики без-категорії 未分類 未分类 미분류'.split(
+    ' ',
+  ),
+);
+
+const decoded = (nicename: string): string => {
+  try {
+    return decodeURIComponent(nicename).toLowerCase();
+  } catch {
+    return nicename.toLowerCase();
+  }
+};
+
 const termsOf = ({ terms }: WxrRecord) =>
-  terms.filter(({ domain, name }) => domain in termFolders && name !== 'Uncategorized');
+  terms.filter(
+    ({ domain, name, nicename }) =>
+      domain in termFolders && !(domain === 'category' && noCategory.has(decoded(nicename))) && name !== '',
+  );
 
-const tagPagesOf = (posts: WxrRecord[], folder: string): OldTagPage[] =>
-  posts
-    .flatMap(termsOf)
-    .filter(({ nicename }) => nicename !== '')
-    .map(({ domain, nicename, name }) => ({
-      address: `${folder}/${termFolders[domain]}/${nicename}/`,
-      tag: lineOf(name),
-    }));
+const levelsMax = 10;
 
-function postOf(
-  record: WxrRecord,
-  { origin, folder }: Pick<OldSite, 'origin' | 'folder'>,
-  pictures: Omit<WordPressPictures, 'leave'>,
-): OldPost {
+/** Returns the nicename of a category with those above it, as in `genres/black-metal`. */
+function categoryPath(nicename: string, parents: ReadonlyMap<string, string>): string {
+  const path = [nicename];
+  for (let above = parents.get(nicename); above && path.length < levelsMax; above = parents.get(above))
+    path.unshift(above);
+  return path.join('/');
+}
+
+const tagPagesOf = (posts: WxrRecord[], folder: string, parents: ReadonlyMap<string, string>): OldTagPage[] =>
+  posts.flatMap(termsOf).flatMap(({ domain, nicename, name }) =>
+    // WordPress also answers for a category without those above it.
+    [...new Set([nicename, ...(domain === 'category' ? [categoryPath(nicename, parents)] : [])])]
+      .filter(Boolean)
+      .map((path) => ({ address: `${folder}/${termFolders[domain]}/${path}/`, tag: lineOf(name) })),
+  );
+
+/** Returns the paths of a post: the current one first, so that it wins over former ones of other posts. */
+function addressesOf(record: WxrRecord, { origin, folder }: Pick<OldSite, 'origin' | 'folder'>): string[] {
+  const paths = [textOf(record, 'link'), textOf(record, 'guid')]
+    .map((one) => pathOn(origin, one))
+    .filter((one) => one !== null);
+  const slug = textOf(record, 'wp:post_name');
+  const former = (record.meta.get('_wp_old_slug') ?? []).flatMap((old) =>
+    paths.map((path) =>
+      path
+        .split('/')
+        .map((part) => (part !== '' && part === slug ? old : part))
+        .join('/'),
+    ),
+  );
+  return [...new Set([...paths, `${folder}/?p=${textOf(record, 'wp:post_id')}`, ...former])];
+}
+
+const patternsMax = 100;
+
+/** Returns a function that puts the synced patterns of a site, which posts only refer to, into a text. */
+function withPatterns(items: WxrRecord[]) {
+  const patterns = new Map(
+    items
+      .filter((item) => typeOf(item) === 'wp_block' && draftReason(item) === null)
+      .map((item) => [textOf(item, 'wp:post_id'), textOf(item, 'content:encoded')]),
+  );
+  return (text: string, leave: (what: string) => void): string => {
+    let count = 0;
+    const fill = (within: string, around: string[]): string =>
+      within.replace(/<!-- wp:(?:core\/)?block \{[^<>]{0,10000}\} \/-->/g, (reference) => {
+        const [, id = ''] = /"ref":\s*"?(\d+)/.exec(reference) ?? [];
+        const pattern = patterns.get(id);
+        count += 1;
+        if (pattern === undefined) leave(`its synced pattern ${id} is not in the export, or was not public`);
+        if (count > patternsMax) leave(`its synced patterns after the first ${patternsMax}`);
+        if (pattern === undefined || around.includes(id) || count > patternsMax) return '';
+        return fill(pattern, [...around, id]);
+      });
+    return fill(text, []);
+  };
+}
+
+/** What of the site the reading of a post needs. */
+interface Surroundings extends Pick<OldSite, 'origin' | 'folder'> {
+  authors: WordPressAuthors;
+  pictures: SitePictures;
+  fill: ReturnType<typeof withPatterns>;
+}
+
+/** Taxonomies that say nothing to readers. */
+const technical = ['author', 'post_format', 'nav_menu', 'language', 'post_translations'];
+
+function postOf(record: WxrRecord, around: Surroundings): OldPost {
+  const { origin, pictures, authors, fill } = around;
   const leftBehind: string[] = [];
   const leave = (what: string) => leftBehind.push(what);
-  const thumbnail = record.meta.get('_thumbnail_id') ?? '';
+  const id = textOf(record, 'wp:post_id');
+  const thumbnail = metaOf(record, '_thumbnail_id');
   if (Number(thumbnail) > 0 && !pictures.byId.has(thumbnail))
     leave(`its cover, picture ${thumbnail}, is not in the export`);
-  const id = textOf(record, 'wp:post_id');
-  const addresses = [textOf(record, 'link'), textOf(record, 'guid')].map((one) => pathOn(origin, one));
-  return {
+  for (const { domain, name } of record.terms)
+    if (!(domain in termFolders) && !technical.includes(domain)) leave(`“${lineOf(name)}” of its ${domain}`);
+  const content = fill(textOf(record, 'content:encoded'), leave) + footnoteList(metaOf(record, 'footnotes'));
+  const type = typeOf(record);
+  return withoutDate({
     source: `wordpress ${origin} ${id}`,
     title: textOf(record, 'title'),
     slug: textOf(record, 'wp:post_name'),
     excerpt: textOf(record, 'excerpt:encoded'),
-    html: htmlOfWordPress(
-      textOf(record, 'content:encoded') + footnoteList(record.meta.get('footnotes') ?? ''),
-      id,
-      { ...pictures, leave },
-    ),
-    publishedAt: timeOf(textOf(record, 'wp:post_date_gmt')) ?? timeOf(textOf(record, 'pubDate')),
+    html: htmlOfWordPress(content, id, { ...pictures, leave }),
+    publishedAt:
+      timeOf(textOf(record, 'wp:post_date_gmt')) ??
+      timeOf(textOf(record, 'wp:post_date')) ??
+      timeOf(textOf(record, 'pubDate')),
     draftBecause: draftReason(record),
-    authors: [textOf(record, 'dc:creator')].filter(Boolean),
-    tags: termsOf(record).map(({ name }) => lineOf(name)),
+    authors: authorsOf(record, authors),
+    // A type of the owner's own, such as `interview`, was a list there, too.
+    tags: [...(type === 'post' ? [] : [type]), ...termsOf(record).map(({ name }) => lineOf(name))],
     cover: pictures.byId.get(thumbnail) ?? null,
-    addresses: [...new Set([...addresses.filter((one) => one !== null), `${folder}/?p=${id}`])],
+    addresses: addressesOf(record, around),
     leftBehind,
-  };
+  });
 }
 
-const counted = (count: number, what: string) => (count > 0 ? [`${count} ${what}`] : []);
+/** Types whose entries are read as parts of posts. */
+const parts = ['attachment', 'wp_block', 'guest-author'];
 
-/** Reads a WordPress export (WXR), as created under Tools, Export. */
-export async function readWordPress(chunks: AsyncIterable<string>): Promise<OldSite> {
-  const { channel, authors, items } = await readWxrRecords(chunks);
-  const base = textOf(channel, 'wp:base_blog_url') || textOf(channel, 'link');
-  const { origin, folder } = placeOf(base);
-  const pictures = picturesOf(items);
-  const posts = items.filter(isPost);
-  const pages = items.filter((item) => textOf(item, 'wp:post_type') === 'page');
+/** Says which types are not imported, with the number of their entries. */
+function otherTypes(items: WxrRecord[], taken: string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const type of items.map(typeOf))
+    if (!taken.includes(type) && !parts.includes(type)) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].map(([type, count]) =>
+    type === 'page'
+      ? `pages (${count})`
+      : `entries of the type “${type}” (${count}; take them with --type ${type})`,
+  );
+}
+
+/** Reads all parts of an export, by their names. */
+async function readParts(files: Record<string, AsyncIterable<string>>): Promise<WxrRecords[]> {
+  const read: WxrRecords[] = [];
+  for (const [name, chunks] of Object.entries(files)) {
+    const records = await readWxrRecords(chunks).catch((error: unknown) => {
+      throw error instanceof ExportError && Object.keys(files).length > 1
+        ? new ExportError(`${name}: ${error.message}`)
+        : error;
+    });
+    const [site, first] = [records, read[0] ?? records].map(({ channel }) => baseOf(channel));
+    if (site !== first)
+      throw new ExportError(`${name} is of another site (${site}) than the first file (${first}).`);
+    read.push(records);
+  }
+  return read;
+}
+
+const baseOf = (channel: WxrRecord): string => textOf(channel, 'wp:base_blog_url') || textOf(channel, 'link');
+
+/** Reads a WordPress export (WXR), as created under Tools, Export; a large site has several files. */
+export async function readWordPress(
+  files: Record<string, AsyncIterable<string>>,
+  { types = [] }: { types?: string[] } = {},
+): Promise<OldSite> {
+  const read = await readParts(files);
+  const items = read.flatMap((part) => part.items);
+  const { origin, folder } = placeOf(read[0] ? baseOf(read[0].channel) : null);
+  const taken = ['post', ...types];
+  const posts = items.filter(
+    (item) => taken.includes(typeOf(item)) && !trashed.includes(textOf(item, 'wp:status')),
+  );
+  const authors = findAuthors(
+    read.flatMap((part) => part.authors),
+    items,
+    posts,
+  );
+  const around = {
+    origin,
+    folder,
+    authors,
+    pictures: picturesOf(items),
+    fill: withPatterns(items),
+  };
+  const parents = new Map(
+    read
+      .flatMap((part) => part.categories)
+      .map((one) => [textOf(one, 'wp:category_nicename'), textOf(one, 'wp:category_parent')]),
+  );
   return {
     origin,
     folder,
-    authors: authors.map(authorOf),
-    posts: posts.map((item) => postOf(item, { origin, folder }, pictures)),
-    tagPages: tagPagesOf(posts, folder),
+    authors: authors.all,
+    posts: posts.map((item) => postOf(item, around)),
+    tagPages: tagPagesOf(posts, folder, parents),
     feeds: ['/feed', '/feed/atom', '/feed/rss2'],
-    leftBehind: [
-      ...counted(pages.length, 'pages'),
-      ...counted(
-        items.filter((item) => !['post', 'page', 'attachment'].includes(textOf(item, 'wp:post_type'))).length,
-        'entries of other kinds, such as menus',
-      ),
-      'comments and members',
-    ],
+    leftBehind: [...otherTypes(items, taken), 'comments and members'],
   };
 }

@@ -19,7 +19,11 @@ const exported = (name: string): string =>
   gunzipSync(readFileSync(join(import.meta.dirname, 'testing', `${name}.gz`))).toString();
 
 const systems: [name: string, read: () => Promise<OldSite>, oldPath: (slug: string) => string][] = [
-  ['WordPress', () => readWordPress(inPieces(exported('wordpress-6.1.xml'))), (slug) => `/2020/01/${slug}/`],
+  [
+    'WordPress',
+    () => readWordPress({ 'export.xml': inPieces(exported('wordpress-6.1.xml')) }),
+    (slug) => `/2020/01/${slug}/`,
+  ],
   ['Ghost', () => Promise.resolve(readGhost(exported('ghost-6.65.json'), oldOrigin)), (slug) => `/${slug}/`],
 ];
 
@@ -67,7 +71,7 @@ it.each(systems)(
 );
 
 it('text that WordPress stores with entities, such as names of authors and categories, is decoded', async () => {
-  const site = await readWordPress(inPieces(exported('wordpress-6.1.xml')));
+  const site = await readWordPress({ 'export.xml': inPieces(exported('wordpress-6.1.xml')) });
   expect(site.authors.map(({ name }) => name)).toEqual(['Ada Kern', 'Björn Åsby', 'Gus Test & Co']);
   await world.run(site);
   const slug = 'a-night-at-the-foundry-part-2';

@@ -20,7 +20,7 @@ export async function* inPieces(text: string, size = 1000): AsyncGenerator<strin
 }
 
 export const readPosts = (posts: WrittenPost[]): Promise<OldSite> =>
-  readWordPress(inPieces(wordpressExport(posts, authors)));
+  readWordPress({ 'export.xml': inPieces(wordpressExport(posts, authors)) });
 
 export const pictureIdOf = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 24);
