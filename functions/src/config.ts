@@ -4,7 +4,19 @@ import { defineBoolean, defineInt, defineSecret, defineString, projectID } from 
 import { functionsRegion } from './contract/site.ts';
 import { minuteMs, secondMs } from './contract/time.ts';
 
-setGlobalOptions({ region: functionsRegion, maxInstances: 10 });
+/**
+ * Functions wait more than they compute, so each gets an eighth of a processor, with which an instance handles one
+ * request or event at a time. A deployment starts an instance of every function, and a region of a new project has
+ * only 20 processors.
+ */
+setGlobalOptions({ region: functionsRegion, cpu: 0.125, maxInstances: 40 });
+
+/** For functions that handle many requests at once, which Cloud Run allows with a whole processor only. */
+export const wholeProcessor = { cpu: 1, maxInstances: 10 } as const;
+
+/** For functions with more than the default memory. They get the share of a processor that belongs to it. */
+export const moreMemory = (memory: '512MiB' | '1GiB') =>
+  ({ memory, cpu: 'gcf_gen1', maxInstances: 10 }) as const;
 
 /** The folder that holds the site's build. Every local stack has its own. */
 export const siteFolder = process.env.SITE_FOLDER ?? fileURLToPath(new URL('./site', import.meta.url));

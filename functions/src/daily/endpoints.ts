@@ -1,3 +1,4 @@
+import { moreMemory } from '../config.ts';
 import { storeDeps } from '../deps.ts';
 import { schedule } from '../kit/endpoints.ts';
 import { countDays as countDaysUseCase } from './count-days.ts';
@@ -7,6 +8,6 @@ import { countDays as countDaysUseCase } from './count-days.ts';
  */
 export const countDays = schedule(
   'countDays',
-  { schedule: '10 0,5 * * *', memory: '512MiB', timeoutSeconds: 540 },
+  { schedule: '10 0,5 * * *', ...moreMemory('512MiB'), timeoutSeconds: 540 },
   () => countDaysUseCase(storeDeps()),
 );

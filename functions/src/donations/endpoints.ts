@@ -1,3 +1,4 @@
+import { wholeProcessor } from '../config.ts';
 import { donateDeps, paymentDeps, paymentSecrets, refundDeps, takesDonations } from '../donations-deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { clientAddress } from '../kit/client-address.ts';
@@ -13,7 +14,7 @@ import { reconcileDonations as reconcileDonationsUseCase } from './reconcile-don
  */
 export const donate = httpFunction(
   'donate',
-  { secrets: paymentSecrets, timeoutSeconds: 60, cors: false },
+  { ...wholeProcessor, secrets: paymentSecrets, timeoutSeconds: 60, cors: false },
   async (request, response) => {
     const answer = await answerDonateRequest(
       {

@@ -1,3 +1,4 @@
+import { wholeProcessor } from '../config.ts';
 import { feedDeps, ownCalendarDeps } from '../deps.ts';
 import { sendWithETag } from '../kit/send-with-etag.ts';
 import { httpFunction } from '../kit/http-function.ts';
@@ -9,7 +10,7 @@ import { answerOwnCalendar, isOwnCalendar } from './answer-own-calendar.ts';
 /** Serves the sitemap, RSS feeds and calendars. */
 export const feeds = httpFunction(
   'feeds',
-  { memory: '256MiB', concurrency: 40 },
+  { ...wholeProcessor, concurrency: 40 },
   async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();

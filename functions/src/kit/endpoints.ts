@@ -66,10 +66,20 @@ export const callable = <Name extends CallName>(
   );
 };
 
-/** Defines a scheduled function in the site's time zone, with a single instance. `log` gets the errors that `work` throws. */
+/**
+ * Enough for runs of every minute while long ones last up to five: an instance handles one at a time, and what is urgent
+ * must not wait for a fan-out.
+ */
+const runsAtOnce = 5;
+
+/** Defines a scheduled function in the site's time zone. `log` gets the errors that `work` throws. */
 export const schedule = (
   name: string,
   options: ScheduleOptions,
   work: (event: ScheduledEvent) => Promise<void>,
   log?: (error: unknown) => void,
-) => onSchedule({ timeZone: siteTimeZone, maxInstances: 1, ...options }, withFailureLog(name, work, log));
+) =>
+  onSchedule(
+    { timeZone: siteTimeZone, maxInstances: runsAtOnce, ...options },
+    withFailureLog(name, work, log),
+  );

@@ -24,7 +24,7 @@ export const followMailLink = callable('followMailLink', {}, (input) =>
 /** `POST /api/unsubscribe`: the unsubscribe button of mail clients. */
 export const unsubscribe = httpFunction(
   'unsubscribe',
-  { memory: '256MiB', maxInstances: 2, timeoutSeconds: 20, cors: false },
+  { maxInstances: 10, timeoutSeconds: 20, cors: false },
   async (request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' });
     try {

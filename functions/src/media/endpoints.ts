@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { onValueWritten } from 'firebase-functions/database';
+import { wholeProcessor } from '../config.ts';
 import { uploadMaxBytes } from '../contract/pictures.ts';
 import { pruneDeps, realBucket, uploadDeps } from '../deps.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
@@ -44,25 +45,21 @@ const leftEarly = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
- * Serves pictures and audio to all visitors under `GET /media`. It only streams, so the smallest instance serves many
- * requests at once. It runs only on a CDN cache miss.
+ * Serves pictures and audio to all visitors under `GET /media`. It only streams, so an instance serves many requests
+ * at once. It runs only on a CDN cache miss.
  */
-export const media = httpFunction(
-  'media',
-  { memory: '256MiB', concurrency: 80 },
-  async (request, response) => {
-    try {
-      const answer = await answerFileRequest(
-        { method: request.method, path: request.path, header: (name) => request.header(name) },
-        realBucket(),
-      );
-      response.status(answer.status).set(answer.headers);
-      if (answer.body) await pipeline(answer.body, response);
-      else response.end();
-    } catch (error) {
-      if (leftEarly(error)) return;
-      const status = toHttpStatus(toAppError(error, 'media'));
-      response.status(status).set('Cache-Control', 'no-store').end();
-    }
-  },
-);
+export const media = httpFunction('media', wholeProcessor, async (request, response) => {
+  try {
+    const answer = await answerFileRequest(
+      { method: request.method, path: request.path, header: (name) => request.header(name) },
+      realBucket(),
+    );
+    response.status(answer.status).set(answer.headers);
+    if (answer.body) await pipeline(answer.body, response);
+    else response.end();
+  } catch (error) {
+    if (leftEarly(error)) return;
+    const status = toHttpStatus(toAppError(error, 'media'));
+    response.status(status).set('Cache-Control', 'no-store').end();
+  }
+});

@@ -1,3 +1,4 @@
+import { wholeProcessor } from '../config.ts';
 import { previewDeps } from '../deps.ts';
 import { sendWithETag } from '../kit/send-with-etag.ts';
 import { httpFunction } from '../kit/http-function.ts';
@@ -7,7 +8,7 @@ import { answerPageRequest } from './answer-page-request.ts';
 /** Serves the public pages, rendered, with head tags for search engines and link previews. */
 export const previews = httpFunction(
   'previews',
-  { memory: '512MiB', concurrency: 40 },
+  { ...wholeProcessor, memory: '512MiB', concurrency: 40 },
   async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();

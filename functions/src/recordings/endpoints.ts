@@ -1,6 +1,7 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { HttpsError } from 'firebase-functions/https';
 import { onTaskDispatched } from 'firebase-functions/tasks';
+import { moreMemory } from '../config.ts';
 import { recordingDeps } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
@@ -25,8 +26,7 @@ export const makeRecording = onTaskDispatched<RecordingTask>(
     retryConfig: { maxAttempts, minBackoffSeconds: 10, maxDoublings: 3, maxBackoffSeconds: 120 },
     rateLimits: { maxConcurrentDispatches: 4 },
     timeoutSeconds: taskSeconds,
-    memory: '1GiB',
-    concurrency: 1,
+    ...moreMemory('1GiB'),
   },
   async ({ data, retryCount }) => {
     try {

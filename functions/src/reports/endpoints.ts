@@ -3,9 +3,6 @@ import { reportDeps } from '../report-deps.ts';
 import { answerReportRequest } from './answer-report-request.ts';
 
 /** `POST /api/reports`: client errors. Limited to one instance; what exceeds its capacity is dropped. */
-export const reports = beacon(
-  'reports',
-  { memory: '256MiB', concurrency: 40, maxInstances: 1 },
-  ({ header, ...request }) =>
-    answerReportRequest({ ...request, userAgent: header('user-agent') }, reportDeps()),
+export const reports = beacon('reports', { maxInstances: 1 }, ({ header, ...request }) =>
+  answerReportRequest({ ...request, userAgent: header('user-agent') }, reportDeps()),
 );

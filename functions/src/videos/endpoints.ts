@@ -1,4 +1,5 @@
 import { onValueWritten } from 'firebase-functions/database';
+import { moreMemory } from '../config.ts';
 import { minuteMs } from '../contract/time.ts';
 import { videosFreshMs } from '../contract/videos.ts';
 import { thumbnailDeps, videoDeps, videoSecrets } from '../deps.ts';
@@ -38,7 +39,7 @@ const reserveSeconds = 60;
 export const keepVideoPictures = onValueWritten(
   {
     ref: '/videoSync/syncedAt',
-    memory: '1GiB',
+    ...moreMemory('1GiB'),
     timeoutSeconds,
     maxInstances: 1,
     secrets: videoSecrets,

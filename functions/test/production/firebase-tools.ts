@@ -17,6 +17,10 @@ export interface Endpoint {
   id: string;
   platform: string;
   serviceAccount?: string;
+  /** What one instance takes, once `resolveCpuAndConcurrency` has filled it in. */
+  cpu?: number;
+  availableMemoryMb?: number | null;
+  maxInstances?: number | null;
 }
 export interface Backend {
   requiredAPIs: Build['requiredAPIs'];
@@ -63,6 +67,7 @@ export const builds = load<{
 }>('deploy/functions/build');
 
 export const backends = load<{
+  DEFAULT_MEMORY: number;
   empty(): Backend;
   allEndpoints(backend: Backend): Endpoint[];
 }>('deploy/functions/backend');

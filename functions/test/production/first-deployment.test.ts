@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { functionsRegion } from '../../src/contract/site.ts';
+import { neededCpu, neededGib } from '../../tools/setup/checks/capacity.ts';
 import { neededApis } from '../../tools/setup/needed-apis.ts';
 import { functionsSettings, secrets } from '../../tools/setup/settings.ts';
 import { discover, project } from './discover.ts';
@@ -89,6 +90,23 @@ describe('the first deployment', () => {
     const endpoints = backends.allEndpoints(want);
     expect(endpoints).toHaveLength(Object.keys(build.endpoints).length);
     expect(endpoints.filter(({ platform }) => platform !== 'gcfv2')).toEqual([]);
+  });
+
+  it('the first deployment fits into a region of a new project, with an instance of every function', () => {
+    preparation.resolveCpuAndConcurrency(want);
+    const endpoints = backends.allEndpoints(want).map(({ id, ...one }) => ({
+      id,
+      cpu: one.cpu ?? 0,
+      gib: (one.availableMemoryMb ?? backends.DEFAULT_MEMORY) / 1024,
+      maxInstances: one.maxInstances ?? Infinity,
+    }));
+    const cpu = endpoints.reduce((sum, one) => sum + one.cpu, 0);
+    const gib = endpoints.reduce((sum, one) => sum + one.gib, 0);
+    process.stdout.write(`${endpoints.length} functions: ${cpu.toFixed(1)} vCPU, ${gib.toFixed(1)} GiB\n`);
+    expect(cpu).toBeLessThanOrEqual(neededCpu);
+    expect(gib).toBeLessThanOrEqual(neededGib);
+    // Cloud Run refuses a service that could outgrow the region alone.
+    expect(endpoints.filter((one) => one.cpu * one.maxInstances > 10).map(({ id }) => id)).toEqual([]);
   });
 
   it('the first deployment does not prompt for retries, image cleanup, costs or roles', async () => {

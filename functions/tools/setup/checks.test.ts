@@ -40,6 +40,18 @@ it.each([
   },
 );
 
+it.each<[Record<string, number> | null, RegExp]>([
+  [{}, /^ok +a deployment starts \d+ of 200$/],
+  [{ 'us-central1': 10_000, 'europe-west1': 20_000 }, /^ok +a deployment starts \d+ of 20$/],
+  [{ 'europe-west1': 10_000 }, /^TO DO .*, and Cloud Run grants 10 in europe-west1$/],
+  [null, /^not seen .*“Total CPU allocation”.*iam-admin\/quotas/],
+])('with a quota of processors of %o, setup says whether a deployment fits', async (cpuQuota, says) => {
+  const state = { ...clickedProject(), cpuQuota };
+  place = await openWorkplace(state);
+  const { last } = await setUpProject(state, ownerWith(), place);
+  expect(last('processors')).toMatch(says);
+});
+
 const connected = {
   hostState: 'HOST_ACTIVE',
   ownershipState: 'OWNERSHIP_ACTIVE',

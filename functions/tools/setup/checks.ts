@@ -3,6 +3,7 @@ import { appCheckCheck } from './checks/app-check.ts';
 import { databaseCopiesCheck, fileCopiesCheck } from './checks/backups.ts';
 import { budgetCheck } from './checks/budget.ts';
 import { builderCheck } from './checks/builder.ts';
+import { capacityCheck } from './checks/capacity.ts';
 import { postmarkCheck, pushoverCheck, youtubeCheck } from './checks/outside.ts';
 import { openFunctionsCheck } from './checks/open-functions.ts';
 import { bucketCheck, databaseCheck, hostingCheck, ownDomainCheck } from './checks/places.ts';
@@ -26,6 +27,7 @@ export const checks: readonly Check[] = [
   apisCheck,
   budgetCheck,
   builderCheck,
+  capacityCheck,
   databaseCheck,
   bucketCheck,
   databaseCopiesCheck,

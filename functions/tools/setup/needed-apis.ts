@@ -1,4 +1,4 @@
-/** The APIs that a deployment calls before it enables any itself, and those that the functions call. */
+/** The APIs that setup asks, that a deployment calls before it enables any itself, and that the functions call. */
 export const neededApis = [
   'iam.googleapis.com',
   'cloudresourcemanager.googleapis.com',
@@ -12,4 +12,7 @@ export const neededApis = [
   'youtube.googleapis.com',
   'cloudtasks.googleapis.com',
   'cloudscheduler.googleapis.com',
+  // Its quota can be read only while it is enabled.
+  'run.googleapis.com',
+  'cloudquotas.googleapis.com',
 ];
