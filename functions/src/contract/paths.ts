@@ -14,6 +14,7 @@ import type { FrontPage } from './front-page.ts';
 import type { EventProposal } from './event-schemas.ts';
 import type { Attendance, EventCard, EventDetails, VenueDateHolder } from './events.ts';
 import { at } from './keys.ts';
+import type { LimitName } from './limit-names.ts';
 import type { MailRecord } from './mails.ts';
 import type { MemberRecord } from './member-record.ts';
 import type { PaceStamp } from './pace.ts';
@@ -322,5 +323,5 @@ export const paths = {
   alerts: (): Path<Record<string, StoredAlert>> => 'alerts',
   alert: (key: string): Path<StoredAlert> => at`alerts/${key}`,
   alertHealth: (): Path<AlertHealth> => 'alertHealth',
-  limits: (name: string) => at`limits/${name}`,
+  limits: (name: LimitName) => at`limits/${name}`,
 };

@@ -1,25 +1,7 @@
+import { memberLimits } from '../contract/limit-names.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { DeletionDeps } from './deletion.ts';
 import { claimOf } from './name-claims.ts';
-
-/** Names of the rate limits that are stored per uid. */
-const counters = [
-  'uploads',
-  'avatars',
-  'posters',
-  'proposals',
-  'comments',
-  'suggestions',
-  'refreshes',
-  'exports',
-  'names',
-  'calendars',
-  'calendar-reads',
-  'mails',
-  'notes',
-  'publishing',
-  'co-authors',
-];
 
 /** Deletes all records under the uid. `closedAt` tells open tabs to log out. */
 export async function deleteRecord(uid: string, deps: DeletionDeps): Promise<void> {
@@ -39,7 +21,7 @@ export async function deleteRecord(uid: string, deps: DeletionDeps): Promise<voi
     [paths.paces(uid)]: null,
     [paths.heldComments(uid)]: null,
     [paths.suspension(uid)]: null,
-    ...Object.fromEntries(counters.map((name) => [paths.limits(`${name}-${uid}`), null])),
+    ...Object.fromEntries(memberLimits.map((name) => [paths.limits(`${name}-${uid}`), null])),
   });
   await others.renameAuthor(uid);
 }

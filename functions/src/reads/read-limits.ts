@@ -8,7 +8,7 @@ import { admit, type Window } from '../kit/rate-limit.ts';
 export const readLimits = { perAddress: 120, perAddressAndItem: 5 } as const;
 
 interface Limits {
-  name: string;
+  name: 'reads' | 'episodes';
   perAddress: number;
   perAddressAndItem: number;
   /** The number of counters for items in one record. */

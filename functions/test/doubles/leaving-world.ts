@@ -1,6 +1,8 @@
 import { deleteDrafts } from '../../src/articles/delete-drafts.ts';
 import { makeVersion } from '../../src/articles/draft-version.ts';
 import { renameAuthor } from '../../src/articles/rename-author.ts';
+import { memberLimits } from '../../src/contract/limit-names.ts';
+import { paths } from '../../src/contract/paths.ts';
 import { deleteAvatars } from '../../src/media/prune-avatars.ts';
 import { createArticleWorld } from './article-world.ts';
 import type { DeleteAccountDeps } from '../../src/members/delete-account.ts';
@@ -45,10 +47,7 @@ const everythingOf = {
   'attending/ann/e1': 'going',
   'ownCalendars/ann': { token: 'c'.repeat(32), at: 7 },
   'mails/ann': { key: 'a secret key', address: 'ann@example.com', on: { weekly: 7 } },
-  'limits/mails-ann': { hour: 1, hourly: 1 },
-  'limits/notes-ann': { minute: 1, notes: 1 },
-  'limits/publishing-ann': { minute: 1, publishing: 1 },
-  'limits/co-authors-ann': { minute: 1, 'co-authors': 1 },
+  ...Object.fromEntries(memberLimits.map((name) => [paths.limits(`${name}-ann`), { at: 1 }])),
   'eventProposals/p1': {
     by: 'ann',
     byName: 'Ann Author',
@@ -62,9 +61,6 @@ const everythingOf = {
   'devices/ann/device-1': { token: 'a secret token', at: 7 },
   'heldComments/ann/c2': { slug: 'one', text: 'Held.', rule: 'many-links', createdAt: 2 },
   'timeouts/ann': { until: 9, reason: 'Shouting.', by: 'boss', byName: 'Gerda', at: 1 },
-  'limits/comments-ann': { at: 1 },
-  'limits/proposals-ann': { p1: 1 },
-  'limits/posters-ann': { hour: 1, pictures: 1 },
   'draftNotes/d1/n1-of-her': { by: 'ann', at: 1, text: 'Is this so?', quote: 'loud' },
   'draftNotesBy/ann/n1-of-her': 'd1',
   'drafts/d2': { owner: 'ann', state: 'draft', fields: draftFields, title: 'Half a thought', version: 1 },
