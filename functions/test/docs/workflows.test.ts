@@ -10,12 +10,15 @@ interface Step {
 }
 interface Job {
   uses?: string;
+  if?: string;
+  needs?: string;
   steps?: Step[];
-  permissions?: object;
+  permissions?: Record<string, string>;
   'timeout-minutes'?: number;
 }
 interface Workflow {
-  permissions?: object;
+  on: object;
+  permissions?: Record<string, string>;
   jobs: Record<string, Job>;
 }
 
@@ -56,9 +59,45 @@ describe.each(readdirSync(folder))('the workflow %s', (file) => {
     expect(spliced).toEqual([]);
   });
 
+  it('a job that may sign in to Google only deploys what another job has built, and says which setting it lacks', () => {
+    // The packages of a build must not come near the credential. A job that calls a workflow has no steps.
+    expect(workflow.permissions).not.toHaveProperty('id-token');
+    for (const { permissions, needs, steps: own } of jobs) {
+      if (permissions?.['id-token'] !== 'write' || own === undefined) continue;
+      const commands = own.map(({ run }) => run ?? '').join('\n');
+      expect(needs).toBe('build');
+      expect(own.map(({ uses }) => uses)).toContainEqual(
+        expect.stringMatching(/^actions\/download-artifact@/),
+      );
+      expect(commands).not.toMatch(/npm run build|vite|tsc/);
+      // The Firebase CLI would build again before it deploys.
+      expect(commands).toMatch(/jq 'del\(\.functions\[\]\.predeploy\)' firebase\.json/);
+      for (const [line] of commands.matchAll(/.*(?:npm run deploy|channel:deploy).*/g))
+        expect(line).toContain('--config');
+      expect(workflow.jobs.build?.steps?.[0]?.run).toMatch(/-n "\$PROJECT".*::error::.*FIREBASE_PROJECT/);
+    }
+  });
+
+  it('a workflow gives no credential to a pull request of a bot or a fork', () => {
+    if (!('pull_request' in workflow.on)) return;
+    for (const { permissions, needs, if: only = '' } of jobs) {
+      const condition = needs === undefined ? only : (workflow.jobs[needs]?.if ?? '');
+      if (permissions?.['id-token'] === 'write')
+        for (const part of ['head.repo.full_name == github.repository', "user.type != 'Bot'", "'[bot]'"])
+          expect(condition).toContain(part);
+    }
+  });
+
   it('a workflow is documented, with every variable that it reads', () => {
     expect(documentation).toContain(`\`${file}\``);
     const variables = [...text.matchAll(/vars\.(\w+)/g)].map(([, variable = '']) => variable);
     expect(variables.filter((variable) => !documentation.includes(`\`${variable}\``))).toEqual([]);
   });
+});
+
+it('the guide admits GitHub by numbers and environments, as the subject of its tokens has changed its form', () => {
+  const [, condition = ''] = /--attribute-condition "([^"]*)"/.exec(documentation) ?? [];
+  expect(condition).toContain('assertion.repository_id ==');
+  expect(condition).toContain('assertion.environment in');
+  expect(documentation).not.toMatch(/assertion\.(sub|repository) ==/);
 });
