@@ -68,6 +68,7 @@ describe('cleaning', () => {
     ],
     ['a link to this site', '<a href="/article/x#y">a</a>', '<a href="/article/x#y">a</a>'],
     ['a path that browsers take for another site', '<a href="/&#9;/evil.example/x">a</a>', 'a'],
+    ['a path that names a host', '<a href="/.//evil.example/x">a</a>', 'a'],
     ['an e-mail address', '<a href="mailto:a@b.example">a</a>', '<a href="mailto:a@b.example">a</a>'],
     ['a link to nowhere', '<p><a name="x">a</a> <a href="">b</a> <a href="x y">c</a></p>', '<p>a b c</p>'],
     [

@@ -1,14 +1,4 @@
-const here = 'https://here.invalid';
-
-/**
- * Returns the path of a page on this site, or null. Text that looks like a path may lead to another host:
- * `//elsewhere.example`, also with a backslash or a tab.
- */
-function ownPath(text: string): string | null {
-  if (!URL.canParse(text, here)) return null;
-  const { origin, pathname, search, hash } = new URL(text, here);
-  return origin === here ? pathname + search + hash : null;
-}
+import { ownPath } from '../contract/own-path.ts';
 
 /** Returns the address as browsers will parse it, or null for a link that must be removed. */
 export function linkAddress(written: string): string | null {

@@ -1,6 +1,10 @@
+import { ownPath } from './own-path.ts';
+
 /** `[words](address)`, the only inline markup of the About page. Lines may start with `## ` or `- `. */
 export const siteLink = /\[([^[\]\n]+)\]\(([^()\s]*)\)/g;
 
 /** Returns true for addresses on this site, https URLs, and `mailto:` addresses. */
 export const isLinkable = (address: string): boolean =>
-  /^(\/(?!\/)\S*|https:\/\/[^\s/]\S*|mailto:\S+@\S+)$/.test(address);
+  address.startsWith('/')
+    ? !/\s/.test(address) && ownPath(address) !== null
+    : /^(https:\/\/[^\s/]\S*|mailto:\S+@\S+)$/.test(address);

@@ -1,11 +1,11 @@
-import { ownPath } from '../../lib/own-path.ts';
+import { ownPath } from '@contract/own-path.ts';
 
 /**
  * Returns `address` as a path on this site to continue to after the login. Null for other sites and for the login
  * pages.
  */
 export function continuePath(address: string | null): string | null {
-  const path = address === null ? null : ownPath(address);
+  const path = address === null ? null : ownPath(address, location.origin);
   return path?.startsWith('/auth/') ? null : path;
 }
 

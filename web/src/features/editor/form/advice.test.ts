@@ -30,6 +30,7 @@ test.each<[message: RegExp, fields: Partial<DraftFields>, facts: Partial<TextFac
   [/: “calls it ‘TK’ twice”$/, {}, { marks: [{ at: 7, around: 'calls it “TK” twice' }] }],
   [/link looks broken: http:\/\/localhost/, {}, link('http://localhost/x')],
   [/link looks broken/, {}, link('https://example.com/x')],
+  [/link looks broken/, {}, link('https://venue.example:x/')],
   [/link looks broken/, {}, link('https://venue.example/x)')],
   [/link looks broken/, {}, link('https://venue.example/https://other.example')],
   [/no words for those who cannot see/, {}, picture(' ')],

@@ -15,9 +15,10 @@ export interface Entry {
 const shortText = 300;
 const shortExcerpt = 60;
 
-/** Returns whether a valid URL probably leads nowhere. */
+/** Returns whether a link probably leads nowhere. */
 function looksBroken(href: string): boolean {
   if (href.startsWith('/') || href.startsWith('mailto:')) return false;
+  if (!URL.canParse(href)) return true;
   const { hostname, href: whole } = new URL(href);
   return (
     /\.(local|test|invalid|internal)$|^localhost$|^\d+(\.\d+){3}$/.test(hostname) ||

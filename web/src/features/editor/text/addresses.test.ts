@@ -11,6 +11,7 @@ test.each<[typed: string, address: string | null]>([
   ['/article/doom', '/article/doom'],
   ['//evil.example', null],
   ['/\\evil.example', null],
+  ['/.//evil.example', null],
   ['\\\\evil.example', null],
   ['javascript:pwned()', null],
   ['JaVaScRiPt:pwned()', null],

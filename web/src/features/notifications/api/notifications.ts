@@ -1,6 +1,6 @@
 import { type NotificationKind, notificationKinds, notificationsKept } from '@contract/notifications.ts';
 import { paths } from '@contract/paths.ts';
-import { ownPath } from '../../../lib/own-path.ts';
+import { ownPath } from '@contract/own-path.ts';
 import { storedTimestamp } from '../../../lib/stored.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';

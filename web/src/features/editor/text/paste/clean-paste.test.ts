@@ -77,7 +77,7 @@ test.each<[name: string, html: string, expected: string]>([
   [
     'text that folds out, and centered text',
     '<details><summary>The set</summary>Rain</details><center>Bell</center><font>Bus</font>',
-    '<p>The set</p><p>Rain</p><p>Bell</p><p>Bus</p>',
+    '<p><strong>The set</strong></p><p>Rain</p><p>Bell</p><p>Bus</p>',
   ],
   [
     'what tables of a mail lay out, with the table in them',
@@ -148,6 +148,61 @@ test.each<[name: string, html: string, expected: string]>([
     'numbers of footnotes whose texts are not there',
     '<p>Late<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup>, see <a href="#part-2">2</a>.</p><h2 id="part-2">Part</h2>',
     '<p>Late[1], see 2.</p><h2>Part</h2>',
+  ],
+  [
+    'comments of reviewers in Word, and deletions that it tracks, are no text',
+    `<p class=MsoNormal>They came on <a style='mso-comment-reference:BK_1;mso-comment-date:20260502T1811'>late</a><span class=MsoCommentReference><span style='font-size:8.0pt'><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[BK1]</a><span style='mso-special-character:comment'>&nbsp;</span></span></span><span class=msoDel><del cite="mailto:Jo" datetime="2026-05-02"> drunk</del></span><span class=msoIns><ins cite="mailto:Jo"> and loud</ins></span><span style='mso-hide:all'> (who says so?)</span>.</p><div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><span style='mso-comment-author:"Jo"'><a name="_msocom_1"></a></span><p class=MsoCommentText><span class=MsoCommentReference><a href="#_msoanchor_1" class=msocomoff>[BK1]</a></span>Ask their manager before we say this</p></div></div></div>`,
+    '<p>They came on late and loud.</p>',
+  ],
+  [
+    'comments of reviewers in Google Docs, and deletions that Word Online tracks, are no text',
+    '<p>Late<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup><span class="TrackedChange TrackChangeTextDeletion"> drunk</span> and loud.</p><p hidden>x</p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Ask their manager</span></p><p>before we say this</p></div>',
+    '<p>Late and loud.</p>',
+  ],
+  [
+    'pictures of emoji',
+    '<div>We are back <span class="x3nfvp2"><img height="16" width="16" alt="🤘" src="https://static.example/1f918.png"></span> See you <img draggable="false" class="emoji" alt="🔥" src="https://s.w.org/1f525.svg"><img alt=":metal:" data-stringify-emoji=":metal:" src="https://a.example/1f918.png"></div>',
+    '<p>We are back 🤘 See you 🔥:metal:</p>',
+  ],
+  [
+    'a list of Google Docs that was copied from the middle',
+    '<ol><ol><ol><li aria-level="3"><p>third</p></li></ol></ol><li aria-level="1"><p>first</p></li></ol>',
+    '<ol><li><p>third</p></li><li><p>first</p></li></ol>',
+  ],
+  [
+    'a list of another kind that was copied from the middle',
+    '<ul><ol><li>third</li></ol><li>first</li></ul>',
+    '<ol><li><p>third</p></li></ol><ul><li><p>first</p></li></ul>',
+  ],
+  [
+    'lists and empty lines of Slack',
+    '<span>First line<br aria-hidden="true"></span><span data-stringify-type="paragraph-break" style="display:block;height:8px"></span><span>Second </span><b data-stringify-type="bold">line</b><ul data-indent="0"><li data-stringify-indent="0">one</li></ul><ol data-indent="1"><li data-stringify-indent="1">inner</li></ol><ul data-indent="2"><li data-stringify-indent="2">inmost</li></ul><ul data-indent="0"><li data-stringify-indent="0">two</li></ul>',
+    '<p>First line</p><p>Second <strong>line</strong></p><ul><li><p>one</p><ol><li><p>inner</p><ul><li><p>inmost</p></li></ul></li></ol></li><li><p>two</p></li></ul>',
+  ],
+  [
+    'headings and lists of Word Online',
+    '<div class="OutlineElement"><p class="Paragraph" role="heading" aria-level="1">Title</p></div><div class="ListContainerWrapper"><ol start="1"><li aria-level="1" data-aria-level="1"><p>one</p></li></ol></div><div class="ListContainerWrapper"><ul><li data-aria-level="2"><p>inner</p></li></ul></div><div class="ListContainerWrapper"><ol start="2"><li data-aria-level="1"><p>two</p></li></ol></div><p>End.</p>',
+    '<h2>Title</h2><ol><li><p>one</p><ul><li><p>inner</p></li></ul></li><li><p>two</p></li></ol><p>End.</p>',
+  ],
+  [
+    'headings of Word that are items of a list',
+    `<h1 style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>One</h1><h2 style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.2.<span>&nbsp;&nbsp; </span></span>Two</h2><p class=MsoHeading7 style='mso-list:l0 level7 lfo1'><span style='mso-list:Ignore'>o<span>&nbsp;&nbsp; </span></span>Seven</p>`,
+    '<h2>One</h2><h2>1.2. Two</h2><h3>Seven</h3>',
+  ],
+  [
+    'powers and quotations',
+    '<p>On the 15<sup>th</sup>, 10<sup>3</sup> in CO<sub>2</sub>, 10<span style="font-size:0.6em;vertical-align:super">-6</span>, 2<sup><i>x</i></sup>. <q>Never <q>again</q></q></p>',
+    '<p>On the 15th, 10³ in CO₂, 10⁻⁶, 2<em>^x</em>. “Never ‘again’”</p>',
+  ],
+  [
+    'terms and what they mean',
+    '<dl><dt>Where</dt><dd>Oslo</dd><dt><p>When</p></dt><dd><p>May</p></dd></dl>',
+    '<p><strong>Where</strong></p><p>Oslo</p><p>When</p><p>May</p>',
+  ],
+  [
+    'links that a mail program or social network wrapped',
+    '<p><a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2Ftour&amp;data=05">a</a> <a href="https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.com%2Fband%3Ffbclid%3DIwAR0&amp;h=AT0">b</a> <a href="https://www.google.com:x/url?q=1">c</a></p>',
+    '<p><a href="https://example.com/tour">a</a> <a href="https://example.com/band">b</a> c</p>',
   ],
   ['an anchor of Word', '<p><a name="_Toc1"></a>x</p>', '<p>x</p>'],
   [

@@ -1,8 +1,9 @@
+import { isEmojiPicture, isHidden, linkTarget } from '@contract/foreign-html.ts';
 import { playerOf } from '@contract/players.ts';
 import { quoted } from '@contract/quoted.ts';
 import { linkAddress } from '../addresses.ts';
 import { convertFootnotes } from './footnotes.ts';
-import { markBlocks, nestLists, splitAtEmptyLines } from './structure.ts';
+import { joinLists, markBlocks, nestLists, splitAtEmptyLines } from './structure.ts';
 import { cleanTables } from './tables.ts';
 import { convertStylesToElements } from './convert-styles.ts';
 import { parseHtml } from '../../../../lib/parse-html.ts';
@@ -37,11 +38,13 @@ const keptAttributes: Partial<Record<string, readonly string[]>> = {
 export function cleanPaste(html: string): CleanPaste {
   const root = parseHtml(html);
   for (const element of root.querySelectorAll(junk)) element.remove();
+  dropHidden(root);
   dropComments(root);
   convertFootnotes(root);
   buildWordLists(root);
   for (const element of all(root)) if (element.localName.includes(':')) unwrap(element);
   nestLists(root);
+  joinLists(root);
   markBlocks(root);
   const picturesDropped = dropForeignPictures(root);
   for (const frame of root.querySelectorAll('iframe')) {
@@ -61,6 +64,23 @@ export function cleanPaste(html: string): CleanPaste {
 
 const all = (root: Document): HTMLElement[] => [...root.body.querySelectorAll<HTMLElement>('*')];
 
+const attributesOf = (element: Element): Record<string, string> =>
+  Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+
+/** Removes what is no text for readers: hidden text, tracked deletions, and the comments of reviewers. */
+function dropHidden(root: Document): void {
+  for (const element of all(root)) {
+    if (isHidden(element.localName, attributesOf(element))) element.remove();
+  }
+  // Google Docs lists comments below the text, and links them like footnotes.
+  for (const back of root.querySelectorAll('a[href*="#cmnt_ref"]')) {
+    const list = back.closest('div');
+    const block = list?.querySelector('[id^="cmnt_ref"]') === null ? list : back.closest('p');
+    (block ?? back).remove();
+  }
+  for (const mark of root.querySelectorAll('a[href*="#cmnt"]')) (mark.closest('sup') ?? mark).remove();
+}
+
 function dropComments(root: Document): void {
   const comments = root.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
@@ -78,7 +98,8 @@ function dropForeignPictures(root: Document): number {
   for (const picture of root.querySelectorAll('img')) {
     if (picture.hasAttribute('data-picture')) continue;
     const words = picture.getAttribute('alt')?.replace(/\s+/g, ' ').trim();
-    if (!isTracker(picture)) {
+    if (isEmojiPicture(attributesOf(picture))) picture.before(words ?? '');
+    else if (!isTracker(picture)) {
       picture.before(words ? `${pictureMark} ${quoted(words)}]` : `${pictureMark}]`);
       dropped += 1;
     }
@@ -88,12 +109,7 @@ function dropForeignPictures(root: Document): number {
 }
 
 function checkLink(link: HTMLAnchorElement): void {
-  const given = link.getAttribute('href') ?? '';
-  // Google wraps the links of an author in redirects through its own URL.
-  const behind = /^https?:\/\/www\.google\.com\/url\?/.test(given)
-    ? new URL(given).searchParams.get('q')
-    : null;
-  const address = linkAddress(behind ?? given);
+  const address = linkAddress(linkTarget(link.getAttribute('href') ?? ''));
   if (address === null) unwrap(link);
   else link.setAttribute('href', address);
 }

@@ -1,6 +1,20 @@
-import { rename, unwrap } from './trees.ts';
+import { writeScript } from '@contract/foreign-html.ts';
+import { rename, unwrap, wrapInside } from './trees.ts';
 
 const headings: Partial<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' };
+
+/** The styles of headings in Word: it has elements only for the first six levels. */
+export const wordHeading = /\bMso(Title|Heading\d?)/;
+
+/** Writes superscripts and subscripts, which articles do not have, in characters of their form. */
+function convertScript(element: HTMLElement): void {
+  const name = /^(?:sup|sub)$/.test(element.localName) ? element.localName : element.style.verticalAlign;
+  if (!/^(?:sup(?:er)?|sub)$/.test(name)) return;
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  writeScript(found, name === 'sub' ? 'sub' : 'sup');
+}
 
 /**
  * Turns styles into elements. Word and Google Docs express a lot through style alone: weight, slant, strikethrough, and
@@ -8,6 +22,7 @@ const headings: Partial<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3'
  */
 export function convertStylesToElements(element: HTMLElement): void {
   if (element.dataset.footnote !== undefined) return;
+  convertScript(element);
   const { fontWeight: weight, fontStyle: slant, textDecoration, textDecorationLine } = element.style;
   const inHeading = element.closest('h1, h2, h3, h4, h5, h6') !== null;
   if (/^(b|strong)$/.test(element.localName)) {
@@ -21,16 +36,10 @@ export function convertStylesToElements(element: HTMLElement): void {
     if (`${textDecoration} ${textDecorationLine}`.includes('line-through')) wrapInside(element, 's');
     return unwrap(element);
   }
-  const name = element.localName === 'p' && /\bMso(Title|Heading)/.test(element.className);
-  const heading = name ? 'h2' : headings[element.localName];
+  const [, style] = (element.localName === 'p' && wordHeading.exec(element.className)) || [];
+  const heading = style ? (/[3-9]/.test(style) ? 'h3' : 'h2') : headings[element.localName];
   if (heading) rename(element, heading);
   else if (element.localName === 'p' && /\bMso(Intense)?Quote\b/.test(element.className)) {
     rename(element, 'blockquote');
   }
-}
-
-function wrapInside(element: Element, name: string): void {
-  const mark = element.ownerDocument.createElement(name);
-  mark.append(...element.childNodes);
-  element.append(mark);
 }

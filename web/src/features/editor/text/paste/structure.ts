@@ -1,19 +1,86 @@
-import { rename } from './trees.ts';
+import { rename, unwrap, wrapInside } from './trees.ts';
 
 const blocks =
   'p, div, ul, ol, li, dd, table, blockquote, pre, hr, h1, h2, h3, h4, h5, h6, section, article, figure, iframe';
 
-/** Moves directly nested lists, as in Google Docs, into the preceding item. */
+/**
+ * Moves directly nested lists, as in Google Docs, into the preceding item. A list without one, which was copied from the
+ * middle of a longer list, becomes a part of the outer list, or its own if it is of another kind.
+ */
 export function nestLists(root: Document): void {
   for (const list of root.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
-    const item = list.previousElementSibling;
+    const { previousElementSibling: item, parentElement: outer } = list;
     if (item?.localName === 'li') item.append(list);
+    else if (outer?.localName === list.localName) unwrap(list);
+    else outer?.before(list);
   }
 }
 
-/** Turns blocks that the editor does not know into `div`s. Otherwise the words of two of them would join. */
+const level = 'data-indent, aria-level, data-aria-level, data-stringify-indent'.split(', ');
+
+/** Returns the level of a list by its attributes, from 0 or 1, or NaN. */
+function levelOf(list: Element): number {
+  const given = [list, list.firstElementChild].flatMap((one) => level.map((name) => one?.getAttribute(name)));
+  return Number(given.find((one) => one != null) ?? Number.NaN);
+}
+
+const isList = (element: Element | null | undefined): element is Element =>
+  element?.matches('ul, ol') === true;
+
+/** Joins the lists of Slack and Word Online, which write a list for each change of level, or for each item. */
+export function joinLists(root: Document): void {
+  for (const wrapper of root.querySelectorAll('.ListContainerWrapper')) unwrap(wrapper);
+  for (const list of root.querySelectorAll('ul, ol')) {
+    const depth = levelOf(list);
+    let place = list.previousElementSibling;
+    if (Number.isNaN(depth) || !isList(place)) continue;
+    for (;;) {
+      const inner: Element | null | undefined = place.lastElementChild?.lastElementChild;
+      if (!isList(inner) || !(levelOf(inner) <= depth)) break;
+      place = inner;
+    }
+    if (levelOf(place) < depth) place.lastElementChild?.append(list);
+    else if (levelOf(place) === depth && place.localName === list.localName) {
+      place.append(...list.children);
+      list.remove();
+    }
+  }
+}
+
+/** Makes a paragraph of what precedes the empty line that Slack writes between two paragraphs. */
+function endParagraph(gap: Element): void {
+  const paragraph = gap.ownerDocument.createElement('p');
+  for (;;) {
+    const before = gap.previousSibling;
+    if (!before || (before instanceof Element && before.matches(blocks))) break;
+    paragraph.prepend(before);
+  }
+  paragraph.querySelector('br:last-child')?.remove();
+  gap.replaceWith(paragraph);
+}
+
+/** Makes the text of an element, if it is a line, a bold paragraph. */
+function renameToBold(element: Element): void {
+  const isLine = element.querySelector(blocks) === null;
+  const other = rename(element, isLine ? 'p' : 'div');
+  if (isLine) wrapInside(other, 'strong');
+}
+
+/** Turns elements that the editor does not know into those that it does. */
 export function markBlocks(root: Document): void {
-  for (const block of root.querySelectorAll('center, details, dt, main, nav, summary')) rename(block, 'div');
+  for (const heading of root.querySelectorAll('[role="heading"]:is(p, div, span)')) {
+    if (heading.querySelector(blocks) === null)
+      rename(heading, `h${Math.min(6, Math.max(1, Number(heading.getAttribute('aria-level') ?? 2) || 2))}`);
+  }
+  for (const name of root.querySelectorAll('dt, summary')) renameToBold(name);
+  // Otherwise the words of two of them would join.
+  for (const block of root.querySelectorAll('center, details, main, nav')) rename(block, 'div');
+  for (const gap of root.querySelectorAll('[data-stringify-type="paragraph-break"]')) endParagraph(gap);
+  for (const quotation of root.querySelectorAll('q')) {
+    const [open, close] = quotation.parentElement?.closest('q') ? '‘’' : '“”';
+    quotation.prepend(open ?? '');
+    quotation.append(close ?? '');
+  }
 }
 
 /** Returns the children, split at the line breaks. */

@@ -7,3 +7,10 @@ export function rename(element: Element, name: string): Element {
   element.replaceWith(other);
   return other;
 }
+
+/** Puts a new element around the children of an element. */
+export function wrapInside(element: Element, name: string): void {
+  const inner = element.ownerDocument.createElement(name);
+  inner.append(...element.childNodes);
+  element.append(inner);
+}

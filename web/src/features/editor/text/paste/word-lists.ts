@@ -1,9 +1,13 @@
+import { wordHeading } from './convert-styles.ts';
+
 /** Word's style for a paragraph that belongs to a list: `mso-list:l0 level2 lfo1`. */
 const level = /mso-list:\s*l\d+\s+level(\d+)/i;
 const numbered = /^\s*\(?(\d+|[a-z]|[ivxlc]+)[.)]/i;
 
 const levelOf = (element: Element | null): number =>
-  element?.tagName === 'P' ? Number(level.exec(element.getAttribute('style') ?? '')?.[1] ?? 0) : 0;
+  element?.tagName === 'P' && !wordHeading.test(element.className)
+    ? Number(level.exec(element.getAttribute('style') ?? '')?.[1] ?? 0)
+    : 0;
 
 /** Removes and returns the bullet or number, which precedes the text in a separate element. */
 function removeMarker(paragraph: Element): string {
@@ -19,8 +23,19 @@ interface OpenList {
   level: number;
 }
 
+/** Removes the bullets of headings, and keeps their numbers. */
+function cleanHeadings(root: Document): void {
+  for (const heading of root.querySelectorAll('h1, h2, h3, h4, h5, h6, p')) {
+    if (heading.localName === 'p' && !wordHeading.test(heading.className)) continue;
+    const [number] = /^\S*[\p{L}\p{N}]\S*/u.exec(removeMarker(heading).trim()) ?? [];
+    // A bullet may be the letter `o`.
+    if (number !== undefined && number !== 'o') heading.prepend(`${number} `);
+  }
+}
+
 /** Builds lists from the paragraphs that Word copies in their place. */
 export function buildWordLists(root: Document): void {
+  cleanHeadings(root);
   let open: OpenList[] = [];
   for (const paragraph of [...root.querySelectorAll('p')]) {
     const depth = levelOf(paragraph);

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { isEmojiPicture, isHidden, linkTarget, writeScript } from './foreign-html.ts';
+
+it.each([
+  ['sup', '3', '³'],
+  ['sup', '-1', '⁻¹'],
+  ['sup', '2n', '²ⁿ'],
+  ['sup', '1, 2', '¹, ²'],
+  ['sub', '2', '₂'],
+  ['sup', 'th', 'th'],
+  ['sup', 'e', 'e'],
+  ['sup', 'o', 'o'],
+  ['sup', 'TM', 'TM'],
+  ['sub', 'max', 'max'],
+  ['sup', '[1]', '[1]'],
+  ['sup', 'x', '^x'],
+  ['sup', 'x+1', '^(x+1)'],
+  ['sup', '1.5', '^(1.5)'],
+  ['sub', 'i', '_i'],
+  ['sup', 'words that are only small', 'words that are only small'],
+  ['sup', ' ', ' '],
+] as const)('%s of “%s” is written “%s”', (name, data, expected) => {
+  const text = { data };
+  writeScript([text], name);
+  expect(text.data).toBe(expected);
+});
+
+it('a power in several pieces keeps its pieces', () => {
+  const texts = [{ data: 'x' }, { data: '+1' }];
+  writeScript(texts, 'sup');
+  expect(texts).toEqual([{ data: '^(x' }, { data: '+1)' }]);
+});
+
+const target = 'https://example.com/tour?a=1&b=2';
+const wrapped = encodeURIComponent(target);
+
+it.each([
+  `https://eur01.safelinks.protection.outlook.com/?url=${wrapped}&data=05%7C01&reserved=0`,
+  `https://statics.teams.cdn.office.net/evergreen-assets/safelinks/1/atp-safelinks.html?url=${wrapped}&locale=en`,
+  `https://l.facebook.com/l.php?u=${wrapped}&h=AT0`,
+  `https://lm.facebook.com/l.php?u=${encodeURIComponent(`${target}&fbclid=IwAR0`)}&h=AT0`,
+  `http://l.instagram.com/?u=${wrapped}&e=AT0`,
+  `https://www.google.com/url?q=${wrapped}&sa=D&source=editors`,
+  `https://www.google.co.uk/url?sa=t&url=${wrapped}`,
+  `https://slack-redir.net/link?url=${wrapped}`,
+  `https://www.youtube.com/redirect?event=video_description&q=${wrapped}`,
+  `https://urldefense.proofpoint.com/v2/url?u=https-3A__example.com_tour-3Fa-3D1-26b-3D2&d=DwMF&c=x`,
+  `https://urldefense.com/v3/__${target}__;!!Abc!xyz$`,
+  `https://urldefense.com/v3/__https://example.com/tour*a=1*b=2__;PyY!!Abc!xyz$`,
+  `https://l.facebook.com/l.php?u=${encodeURIComponent(`https://www.google.com/url?q=${wrapped}`)}`,
+])('the link %s leads to its target', (address) => {
+  expect(linkTarget(address)).toBe(target);
+});
+
+it.each([
+  'https://l.facebook.com/l.php?u=javascript%3Aalert(1)',
+  'https://l.facebook.com/l.php',
+  'https://www.google.com/search?q=https%3A%2F%2Fexample.com',
+  'https://evil.example/l.facebook.com/l.php?u=https%3A%2F%2Fexample.com',
+  'https://urldefense.proofpoint.com/v2/url?u=https-3A-',
+  'https://urldefense.com/v3/__https://a.example/*__;a!!x$',
+  'https://example.com/tour?url=https%3A%2F%2Fa.example',
+  '#part',
+  'https://',
+])('the link %s stays', (address) => {
+  expect(linkTarget(address)).toBe(address);
+});
+
+it.each([
+  [{ alt: '🤘' }, true],
+  [{ alt: '🤘🏽 ❤️' }, true],
+  [{ alt: '👩‍🎤' }, true],
+  [{ alt: '🇳🇴' }, true],
+  [{ alt: '1️⃣' }, true],
+  [{ alt: ':metal:' }, true],
+  [{ alt: ':)', class: 'wp-smiley' }, true],
+  [{ alt: '' }, false],
+  [{ alt: '10' }, false],
+  [{ alt: 'The stage 🤘' }, false],
+  [{ alt: 'Jo', class: 'emoji-free' }, false],
+])('a picture with %o is an emoji: %s', (attributes, expected) => {
+  expect(isEmojiPicture(attributes)).toBe(expected);
+});
+
+it.each([
+  ['div', { style: 'mso-element:comment-list' }, true],
+  ['span', { style: 'color:red; mso-hide: all' }, true],
+  ['span', { style: 'mso-special-character:comment' }, true],
+  ['p', { style: 'DISPLAY:NONE !important' }, true],
+  ['p', { hidden: '' }, true],
+  ['span', { class: 'MsoCommentReference' }, true],
+  ['span', { class: 'TextRun TrackChangeTextDeletion SCXW1' }, true],
+  ['del', { cite: 'mailto:Jo', datetime: '2026-05-02' }, true],
+  ['ins', { cite: 'mailto:Jo' }, false],
+  ['del', { datetime: '2026-05-02' }, false],
+  ['div', { style: 'mso-element:footnote-list' }, false],
+  ['a', { style: 'mso-comment-reference:BK_1' }, false],
+  ['p', { style: 'mso-display:none-of-it' }, false],
+  ['span', {}, false],
+])('%s with %o is hidden: %s', (name, attributes, expected) => {
+  expect(isHidden(name, attributes)).toBe(expected);
+});

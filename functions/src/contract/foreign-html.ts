@@ -1,0 +1,109 @@
+// What a paste and an import both know about the HTML of other programs.
+
+const hiddenStyle =
+  /(?:^|[;\s])(?:display:\s*none|visibility:\s*(?:hidden|collapse)|mso-hide:\s*all|mso-element:\s*comment(?:-list)?|mso-special-character:\s*comment)\s*(?:;|!|$)/i;
+/** The comments of reviewers in Word, and what they deleted in Word and in Word Online. */
+const hiddenClass =
+  /(?:^|\s)(?:msocomtxt|msocomanchor|msocomoff|MsoCommentReference|msoDel|TrackChangeTextDeletion\w*)(?:\s|$)/i;
+
+type Attributes = Partial<Record<string, string>>;
+
+/** Returns whether an element is no text for readers, such as a comment of a reviewer or hidden text. */
+export const isHidden = (
+  name: string,
+  { style = '', class: names = '', hidden, cite = '' }: Attributes,
+): boolean =>
+  hidden !== undefined ||
+  hiddenStyle.test(style) ||
+  hiddenClass.test(names) ||
+  // Word names who deleted something; deletions that a page shows its readers have no such name.
+  (name === 'del' && /^mailto:/i.test(cite));
+
+const emoji = /^[\p{Extended_Pictographic}\p{Emoji_Component}\s]+$/u;
+const emojiSign = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
+
+/** Returns whether a picture is an emoji or smiley, whose alternative text is the character. */
+export const isEmojiPicture = ({ alt = '', class: names = '' }: Attributes): boolean =>
+  (emoji.test(alt) && emojiSign.test(alt)) ||
+  /^:[\w+-]+:$/.test(alt) ||
+  /(?:^|\s)(?:emoji|wp-smiley)(?:\s|$)/.test(names);
+
+const raised = { from: '0123456789+-−–=()in, ', to: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ⁱⁿ, ' };
+const lowered = { from: '0123456789+-−–=(), ', to: '₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎, ' };
+
+/** Matches the ends of ordinals and abbreviations, such as `th`, `er` and `o`, which read well beside their words. */
+const ending = /^(?:\p{L}{2,}|[aeors])\.?$/u;
+const formula = /^[\p{L}\p{Nd}.,+\-−–*/=()]{1,20}$/u;
+
+/**
+ * Writes the texts of a superscript or subscript in characters of that form, because articles have neither: `10³` must
+ * not become `103`. What has no such characters gets a sign, as in `2^x`, unless it reads well without.
+ */
+export function writeScript(texts: readonly { data: string }[], name: 'sup' | 'sub'): void {
+  const { from, to } = name === 'sup' ? raised : lowered;
+  const [first, last] = [texts[0], texts.at(-1)];
+  const whole = texts.map(({ data }) => data).join('');
+  if (!first || !last || whole.trim() === '') return;
+  if ([...whole].every((character) => from.includes(character))) {
+    for (const text of texts)
+      text.data = [...text.data].map((character) => to[from.indexOf(character)] ?? character).join('');
+  } else if (formula.test(whole) && !ending.test(whole)) {
+    const [open, close] = whole.length > 1 ? ['(', ')'] : ['', ''];
+    first.data = `${name === 'sup' ? '^' : '_'}${open}${first.data}`;
+    last.data += close;
+  }
+}
+
+/** Services that wrap links: their hosts and paths, and the parameters that contain the target. */
+const wrappers: readonly [place: RegExp, ...parameters: string[]][] = [
+  [/(?:^|\.)safelinks\.protection\.outlook\.com\/|^statics\.teams\.[\w.]+\/.*safelinks/, 'url'],
+  [/^lm?\.(?:facebook|instagram|messenger|threads|workplace)\.(?:com|net)\//, 'u'],
+  [/^(?:www\.)?google\.[a-z.]{2,6}\/url$/, 'q', 'url'],
+  [/^slack-redir\.net\//, 'url'],
+  [/^(?:www|m)\.youtube\.com\/redirect$/, 'q'],
+  [/^(?:www\.)?linkedin\.com\/(?:redir\/redirect|safety\/go)\/?$/, 'url'],
+  [/^out\.reddit\.com\//, 'url'],
+  [/^(?:m\.)?(?:away\.)?vk\.com\/away\.php$/, 'to'],
+  [/^t\.umblr\.com\/redirect$/, 'z'],
+  [/^steamcommunity\.com\/linkfilter\/?$/, 'url', 'u'],
+  [/^duckduckgo\.com\/l\/$/, 'uddg'],
+];
+
+/** The characters by which URL Defense counts runs, from two. */
+const runs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Decodes a link of URL Defense. Version 3 replaces some characters by `*`, or runs of them, and appends them. */
+function behindUrlDefense({ host, pathname, searchParams, href }: URL): string | null {
+  if (!/^urldefense\.(?:proofpoint\.)?(?:com|us)$/.test(host)) return null;
+  const given = searchParams.get('u');
+  if (pathname === '/v1/url') return given;
+  if (pathname === '/v2/url')
+    return given && decodeURIComponent(given.replaceAll('-', '%').replaceAll('_', '/'));
+  const [, target, kept = ''] = /\/v3\/__(.+?)__;([\w-]*)!/.exec(href) ?? [];
+  if (target === undefined) return null;
+  const bytes = Uint8Array.from(atob(kept.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
+    one.charCodeAt(0),
+  );
+  const characters = [...new TextDecoder().decode(bytes)];
+  return target.replace(/\*(?:\*(.))?/g, (_sign, run: string | undefined) =>
+    characters.splice(0, run === undefined ? 1 : runs.indexOf(run) + 2).join(''),
+  );
+}
+
+function behind(address: string): string | null {
+  try {
+    const url = new URL(address);
+    const [, ...parameters] = wrappers.find(([place]) => place.test(url.host + url.pathname)) ?? [];
+    return parameters.map((name) => url.searchParams.get(name)).find(Boolean) ?? behindUrlDefense(url);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the target of a link that a mail or social network wrapped in an address of its own, or else the address. */
+export function linkTarget(address: string): string {
+  const target = behind(address);
+  if (target === null || !/^https?:\/\/./i.test(target)) return address;
+  // Facebook adds an id of the reader.
+  return linkTarget(target.replace(/([?&])fbclid=[^&#]*&?/, '$1').replace(/[?&](?=#|$)/, ''));
+}
