@@ -18,7 +18,13 @@ import { articleHtml, pictureAddresses } from './article-html.ts';
 import { type AuthorOptions, type FindMember, findOwners, type Owners } from './authors.ts';
 import { reasonToSkip, saveArticle } from './save-article.ts';
 import type { OldPost, OldSite } from './old-site.ts';
-import { importPicture, type ImportPictureDeps, pictureExists, type PictureSource } from './pictures.ts';
+import {
+  importPicture,
+  type ImportPictureDeps,
+  pictureExists,
+  type PictureSource,
+  shownAddress,
+} from './pictures.ts';
 import { type Cover, fieldsOf, lineOf } from './post-fields.ts';
 import { writersOf } from './writers.ts';
 
@@ -49,6 +55,12 @@ export interface Summary {
 
 const pictureConcurrency = 3;
 
+const sourceOf = ({ origin, pictureHosts }: OldSite, { pictures: folder }: ImportOptions): PictureSource => ({
+  origin,
+  pictureHosts,
+  folder,
+});
+
 class SiteImport {
   readonly #site: OldSite;
   readonly #options: ImportOptions;
@@ -69,7 +81,7 @@ class SiteImport {
     this.#options = options;
     this.#owners = owners;
     this.#deps = deps;
-    this.#source = { origin: site.origin, folder: options.pictures };
+    this.#source = sourceOf(site, options);
     this.#addresses = newAddresses(planned);
   }
 
@@ -79,7 +91,7 @@ class SiteImport {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       this.summary.picturesMissing += 1;
-      leftBehind.push(`the picture ${address} is missing: ${error.message}`);
+      leftBehind.push(`the picture ${shownAddress(address)} is missing: ${error.message}`);
       return null;
     }
   }
@@ -164,7 +176,7 @@ async function look(
   options: ImportOptions,
   deps: ImportDeps,
 ): Promise<number> {
-  const source: PictureSource = { origin: site.origin, folder: options.pictures };
+  const source = sourceOf(site, options);
   let missing = 0;
   await forEachConcurrently(planned, pictureConcurrency, async ({ post, before, leftBehind }) => {
     if (reasonToSkip(before) !== null)
@@ -173,7 +185,7 @@ async function look(
     for (const address of new Set(addresses)) {
       if (await pictureExists(address, source, deps)) continue;
       missing += 1;
-      leftBehind.push(`the picture ${address} is missing`);
+      leftBehind.push(`the picture ${shownAddress(address)} is missing`);
     }
     if (addresses.length === 0 && options.cover === null && post.draftBecause === null)
       deps.say(

@@ -19,7 +19,7 @@ import type { OldSite } from './old-site.ts';
 import { ownPages } from './own-pages.ts';
 import { readGhost } from './read-ghost.ts';
 import { readWordPress } from './read-wordpress.ts';
-import { web } from './web.ts';
+import { createWeb } from './web.ts';
 
 const usage =
   'npm run import -- --from wordpress <file.xml …> or --from ghost <file.json> --url <address>, --look to change nothing';
@@ -80,7 +80,7 @@ function pairsOf(written: string[]): Map<string, string> {
   return new Map(pairs);
 }
 
-function depsOf(app: App): ImportDeps {
+function depsOf(app: App, { origin }: OldSite): ImportDeps {
   const auth = getAuth(app);
   const accounts = createAccounts(auth);
   return {
@@ -91,7 +91,7 @@ function depsOf(app: App): ImportDeps {
     tryAlertAdmins: () => undefined,
     images: () => Promise.resolve(createImages()),
     bucket: () => createBucket(getStorage(app)),
-    web,
+    web: createWeb(origin),
     findMember: async (email) => {
       try {
         return await accounts.find((await auth.getUserByEmail(email)).uid);
@@ -118,7 +118,7 @@ async function run(): Promise<void> {
     author: values.author ?? null,
     as: pairsOf(values.as),
   };
-  await whileConnected(values, (app) => importSite(site, options, depsOf(app)));
+  await whileConnected(values, (app) => importSite(site, options, depsOf(app, site)));
 }
 
 await sayFailure(run);

@@ -45,6 +45,8 @@ export interface OldTagPage {
 export interface OldSite {
   /** `https://old.example`; null if neither the export nor the options contain it. */
   origin: string | null;
+  /** Other hosts that its own pictures were on, such as a CDN. */
+  pictureHosts: string[];
   authors: OldAuthor[];
   posts: OldPost[];
   tagPages: OldTagPage[];

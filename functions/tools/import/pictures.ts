@@ -15,6 +15,8 @@ export interface Web {
 
 export interface PictureSource {
   origin: string | null;
+  /** The other hosts that its pictures were on. */
+  pictureHosts: readonly string[];
   /** A local folder with the pictures of the old site, or null. */
   folder: string | null;
 }
@@ -23,7 +25,26 @@ export interface ImportPictureDeps extends PictureDeps {
   web: Web;
 }
 
-const candidates = (address: string): string[] => [...new Set([originalPicture(address), address])];
+const photon = /^(?:https?:)?\/\/i\d\.wp\.com\/([^?#]+)[^#]*/i;
+
+/** Returns the address behind WordPress.com's proxy Photon, as in `https://i0.wp.com/old.example/a.jpg?w=640&ssl=1`. */
+const behindPhoton = (address: string): string =>
+  address.replace(photon, (whole, rest: string) => `http${/[?&]ssl=1/.test(whole) ? 's' : ''}://${rest}`);
+
+const onWordPressCom = /^(?:https?:)?\/\/[^/?#]+\.wordpress\.com\//i;
+
+/** Returns the addresses to try for a picture, the largest version first. */
+function candidates(address: string): string[] {
+  const direct = behindPhoton(address);
+  const whole = onWordPressCom.test(direct) ? direct.replace(/\?.*$/, '') : direct;
+  return [...new Set([originalPicture(whole), whole, originalPicture(address), address])];
+}
+
+const isData = (address: string): boolean => address.startsWith('data:');
+
+/** Returns an address as reports show it: a picture that is written into the text has no end of characters. */
+export const shownAddress = (address: string): string =>
+  isData(address) ? `that is written into the text (${address.slice(0, 40)}…)` : address.slice(0, 500);
 
 function decoded(path: string): string {
   try {
@@ -44,8 +65,17 @@ function filesFor(path: string, folder: string): string[] {
     .filter((file) => file.startsWith(root));
 }
 
-async function fileFor(address: string, { origin, folder }: PictureSource): Promise<string | null> {
+/** Returns the path of a picture if it was one of the old site's own, on whichever host. */
+function ownPath(address: string, { origin, pictureHosts }: PictureSource): string | null {
   const path = pathOn(origin, address);
+  if (path !== null || !URL.canParse(address, 'https://old.invalid')) return path;
+  const { host, pathname } = new URL(address, 'https://old.invalid');
+  return host.endsWith('.wordpress.com') || pictureHosts.includes(host) ? pathname : null;
+}
+
+async function fileFor(address: string, source: PictureSource): Promise<string | null> {
+  const { folder } = source;
+  const path = ownPath(address, source);
   if (folder === null || path === null) return null;
   for (const file of filesFor(path, folder)) {
     const found = await stat(file).catch(() => null);
@@ -72,7 +102,7 @@ const mediaPath = /^\/media\/([a-f0-9]{24})\//;
 /** Returns the picture that an earlier run stored for an address, or null. */
 async function knownPicture(
   address: string,
-  { origin }: PictureSource,
+  { origin }: Pick<PictureSource, 'origin'>,
   { database }: Pick<ImportPictureDeps, 'database'>,
 ): Promise<StoredPicture | null> {
   const redirect = await database.get(paths.redirect(pictureKey(address, origin).key));
@@ -80,11 +110,20 @@ async function knownPicture(
   return id === undefined ? null : database.get(paths.picture(id));
 }
 
+async function readData(address: string): Promise<Buffer> {
+  try {
+    return Buffer.from(await (await fetch(address)).arrayBuffer());
+  } catch (cause) {
+    throw new AppError('not-found', 'its data cannot be read', { cause });
+  }
+}
+
 async function readPicture(
   address: string,
   source: PictureSource,
   { web }: ImportPictureDeps,
 ): Promise<Buffer> {
+  if (isData(address)) return readData(address);
   let problem = 'the export does not say where the site was: name it with --url';
   for (const one of candidates(address)) {
     const file = await fileFor(one, source);
@@ -112,9 +151,10 @@ export async function importPicture(
   by: string,
   deps: ImportPictureDeps,
 ): Promise<StoredPicture> {
-  const before = await knownPicture(address, source, deps);
+  const before = isData(address) ? null : await knownPicture(address, source, deps);
   if (before) return before;
   const picture = await storePicture(await readPicture(address, source, deps), { by }, deps);
+  if (isData(address)) return picture;
   const to = pictureAddress(picture.id, picture.widths.at(-1) ?? picture.width, 'webp');
   const known = candidates(address).map((one) => pictureKey(one, source.origin));
   await deps.database.update(
@@ -129,7 +169,7 @@ export async function pictureExists(
   source: PictureSource,
   deps: ImportPictureDeps,
 ): Promise<boolean> {
-  if (await knownPicture(address, source, deps)) return true;
+  if (isData(address) || (await knownPicture(address, source, deps))) return true;
   for (const one of candidates(address)) {
     if (await fileFor(one, source)) return true;
     const url = absolute(one, source.origin);

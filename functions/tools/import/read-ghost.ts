@@ -132,6 +132,7 @@ export function readGhost(file: string, url: string | null): OldSite {
   return {
     origin,
     folder,
+    pictureHosts: [],
     authors: there(data.users).map(({ id: key, name, slug, email }) => ({
       key,
       name: plainLine(name) || slug,

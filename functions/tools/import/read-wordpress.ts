@@ -49,6 +49,12 @@ function picturesOf(items: WxrRecord[]): SitePictures {
   };
 }
 
+const hostsOf = ({ byId }: SitePictures): string[] => [
+  ...new Set(
+    [...byId.values()].flatMap(({ address }) => (URL.canParse(address) ? [new URL(address).host] : [])),
+  ),
+];
+
 /** The default paths of category and tag pages, which the owner may have changed. */
 const termFolders: Record<string, string> = { category: 'category', post_tag: 'tag' };
 
@@ -241,6 +247,7 @@ export async function readWordPress(
   return {
     origin,
     folder,
+    pictureHosts: hostsOf(around.pictures),
     authors: authors.all,
     posts: posts.map((item) => postOf(item, around)),
     tagPages: tagPagesOf(posts, folder, parents),

@@ -1,19 +1,82 @@
+import { lookup } from 'node:dns';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Web } from './pictures.ts';
 
 const timeoutMs = 30_000;
 const maxBytes = 40_000_000;
+const maxRedirects = 5;
 
-async function ask(address: string, method: 'GET' | 'HEAD'): Promise<Response> {
-  const response = await fetch(address, { method, signal: AbortSignal.timeout(timeoutMs) });
-  if (response.ok) return response;
-  await response.body?.cancel();
-  throw new Error(`it is answered with ${response.status}`);
+/** This machine, private networks, and whatever else is no address of a public server. */
+const notPublic = new BlockList();
+for (const network of [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/3'],
+  ...['::/127', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
+]) {
+  const [start = '', bits = ''] = network.split('/');
+  notPublic.addSubnet(start, Number(bits), start.includes(':') ? 'ipv6' : 'ipv4');
 }
 
-async function bytesOf(response: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
+const isPublic = (address: string): boolean =>
+  !notPublic.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+const elsewhere = () =>
+  new Error(
+    'it leads into a private network: copy the pictures into a folder, and name that with --pictures',
+  );
+
+/** Resolves a name when the connection is made, so that no other answer can be given after a check. */
+const lookupPublic: LookupFunction = (name, options, callback) => {
+  lookup(name, { ...options, all: true }, (error, found) => {
+    const [first] = found;
+    if (error || !first) callback(error ?? new Error(`${name} has no address`), '');
+    else if (!found.every(({ address }) => isPublic(address))) callback(elsewhere(), '');
+    else if (options.all) callback(null, found);
+    else callback(null, first.address, first.family);
+  });
+};
+
+function ask(url: URL, method: string, origin: string | null): Promise<IncomingMessage> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    return Promise.reject(new Error(`it leads to ${url.protocol}`));
+  // The old site itself may be on this machine, such as a copy that the owner runs.
+  const isOwn = url.origin === origin;
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  if (!isOwn && isIP(host) !== 0 && !isPublic(host)) return Promise.reject(elsewhere());
+  return new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const options = {
+      method,
+      headers: { 'user-agent': 'node', accept: '*/*' },
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(!isOwn && { lookup: lookupPublic }),
+    };
+    request(url, options, resolve).on('error', reject).end();
+  });
+}
+
+/** Requests an address and follows its redirects, except into the machine or network of the owner. */
+async function answerOf(address: string, method: string, origin: string | null): Promise<IncomingMessage> {
+  let url = new URL(address);
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
+    const response = await ask(url, method, origin);
+    const { statusCode = 0, headers } = response;
+    if (statusCode >= 200 && statusCode < 300) return response;
+    response.destroy();
+    const target = headers.location ?? '';
+    if (statusCode < 300 || statusCode > 399 || !URL.canParse(target, url.href))
+      throw new Error(`it is answered with ${statusCode}`);
+    url = new URL(target, url);
+  }
+  throw new Error('it redirects too often');
+}
+
+async function bytesOf(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxBytes) throw new Error('it is larger than any picture');
     chunks.push(chunk);
@@ -21,25 +84,23 @@ async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const reasonOf = (error: unknown): Error => {
-  const { message, name, cause } = error as Error;
-  if (name === 'TimeoutError') return new Error('the old site did not answer in time', { cause: error });
-  return cause instanceof Error
-    ? new Error(`${message}: ${cause.message}`, { cause: error })
-    : (error as Error);
-};
-
-export const web: Web = {
+/** Returns the web as seen from an import: everything public, and the old site at `origin`. */
+export const createWeb = (origin: string | null): Web => ({
   fetch: async (address) => {
     try {
-      return await bytesOf(await ask(address, 'GET'));
+      return await bytesOf(await answerOf(address, 'GET', origin));
     } catch (error) {
-      throw reasonOf(error);
+      throw (error as Error).name === 'AbortError'
+        ? new Error('the old site did not answer in time', { cause: error })
+        : error;
     }
   },
   exists: (address) =>
-    ask(address, 'HEAD').then(
-      () => true,
+    answerOf(address, 'HEAD', origin).then(
+      (response) => {
+        response.destroy();
+        return true;
+      },
       () => false,
     ),
-};
+});

@@ -13,6 +13,27 @@ export const authors: WrittenAuthor[] = [
   { id: 2, login: 'guest', email: 'guest@example.com', name: 'Gus Test & Co' },
 ];
 
+/** The picture that posts have as their cover. */
+export const cover: WrittenPost = {
+  id: 900,
+  title: 'amps',
+  slug: 'amps',
+  content: '',
+  type: 'attachment',
+  status: 'inherit',
+  address: `${oldOrigin}/wp-content/uploads/2024/05/amps.jpg`,
+  alt: 'A wall of amps',
+};
+/** A public post of Ada’s. */
+export const post = (change: Partial<WrittenPost> = {}): WrittenPost => ({
+  id: 1,
+  title: 'Doom in the town',
+  slug: 'doom-in-the-town',
+  content: '<!-- wp:paragraph -->\n<p>They came. They were slow.</p>\n<!-- /wp:paragraph -->',
+  date: '2024-05-12 18:30:00',
+  thumbnail: 900,
+  ...change,
+});
 /** Yields a file in chunks, split at arbitrary positions. */
 export async function* inPieces(text: string, size = 1000): AsyncGenerator<string> {
   await Promise.resolve();
