@@ -85,7 +85,7 @@ const cards: [name: string, number: string, message: string][] = [
 ];
 for (const [name, number, message] of cards) {
   test(`a donation with ${name} shows: ${message}`, { tag: '@phone' }, async ({ page }) => {
-    await expect(await payWith(page, number)).toHaveText(message);
+    await expect(await payWith(page, number)).toContainText(message);
   });
 }
 
@@ -113,6 +113,59 @@ test(
   },
 );
 
+const ways: [way: string, enter: (page: Page, text: string) => Promise<void>][] = [
+  ['typed', (page, text) => page.keyboard.type(text)],
+  // As the keyboard of a phone does.
+  ['inserted', (page, text) => page.keyboard.insertText(text)],
+  [
+    'pasted',
+    async (page, text) => {
+      await page.context().grantPermissions(['clipboard-write']);
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await page.keyboard.press('Control+v');
+    },
+  ],
+];
+const twoWays = 'Is “1.000” $1,000 or $1? Write 1000 or 1.00.';
+const noNumber = /^That is not a plain number/;
+const amounts: [text: string, value: string | null, problem?: string | RegExp][] = [
+  ['5,50', '5.50'],
+  ['５，５０', '5.50'],
+  ['1,000', '1.000', twoWays],
+  ['1.000', '1.000', twoWays],
+  ['1,000.50', null, noNumber],
+  ['1.000,50', null, noNumber],
+  ['1.5,5', null, noNumber],
+  ['1 000', null, noNumber],
+  ['1’000', null, noNumber],
+  ['5;50', null, noNumber],
+  ['5 or 10', null, noNumber],
+];
+test(
+  'a decimal comma is a point, and an amount of which the browser would drop a part is not sent',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const sent = watchDonations(page);
+    const panel = await openPanel(page);
+    const field = panel.getByRole('spinbutton');
+    for (const [way, enter] of ways)
+      for (const [text, value, problem] of amounts) {
+        await panel.getByRole('button', { name: '$5', exact: true }).click();
+        await field.press('Control+a');
+        await enter(page, text);
+        if (value !== null) await expect(field, `“${text}” ${way}`).toHaveValue(value);
+        if (problem === undefined) continue;
+        await field.press('Enter');
+        await expect(field, `“${text}” ${way}`).toHaveAccessibleDescription(problem);
+      }
+    // The field can be filled in again.
+    await field.press('Control+a');
+    await page.keyboard.type('7,25');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    expect(sent).toEqual([]);
+  },
+);
+
 test('an amount outside the limits is not sent', { tag: '@phone' }, async ({ page }) => {
   const sent = watchDonations(page);
   const panel = await openPanel(page);
@@ -135,7 +188,7 @@ for (const [answer, message] of bank) {
       const status = await payWith(page, '4000 0027 6000 3184');
       const challenge = page.frameLocator('iframe[name="stripe-challenge-frame"]');
       await challenge.getByRole('button', { name: answer }).click();
-      await expect(status).toHaveText(message);
+      await expect(status).toContainText(message);
     },
   );
 }
@@ -145,7 +198,7 @@ test('a double click makes only one donation', { tag: '@phone' }, async ({ page 
   const panel = await openPanel(page);
   await typeCard(page, '4242 4242 4242 4242');
   await submit(panel).dblclick();
-  await expect(panel.getByRole('status')).toHaveText(success);
+  await expect(panel.getByRole('status')).toContainText(success);
   expect(sent).toEqual(['POST /api/donate']);
 });
 
@@ -159,7 +212,7 @@ test(
       await route.fetch();
       await route.abort();
     });
-    await expect(await payWith(page, '4242 4242 4242 4242')).toHaveText(success);
+    await expect(await payWith(page, '4242 4242 4242 4242')).toContainText(success);
     expect(sent).toEqual(['POST /api/donate', expect.stringMatching(/^GET \/api\/donate\/[0-9a-f-]{36}$/)]);
   },
 );
@@ -175,7 +228,7 @@ test(
     await expect(status).toContainText('An error occurred. Please try again.', { timeout: 45_000 });
     await expect(status).toContainText('nothing was charged');
     await submit(panelOf(page)).click();
-    await expect(status).toHaveText(success);
+    await expect(status).toContainText(success);
   },
 );
 
@@ -197,7 +250,7 @@ test(
     const status = panelOf(page).getByRole('status');
     await expect(status).toHaveText(checking);
     release();
-    await expect(status).toHaveText(success);
+    await expect(status).toContainText(success);
   },
 );
 
@@ -230,7 +283,7 @@ test(
     // The dialog's style sheets have loaded as well.
     await expect(panel.getByRole('button', { name: '$5', exact: true })).toHaveCSS('cursor', 'pointer');
     await submit(panel).click();
-    await expect(panel.getByRole('status')).toHaveText(success);
+    await expect(panel.getByRole('status')).toContainText(success);
   },
 );
 
@@ -246,7 +299,7 @@ test('a card form that failed to load loads on retry', async ({ page, console })
   await panel.getByRole('button', { name: 'Try again' }).click();
   await typeCard(page, '4242 4242 4242 4242');
   await submit(panel).click();
-  await expect(panel.getByRole('status')).toHaveText(success);
+  await expect(panel.getByRole('status')).toContainText(success);
 });
 
 test('a donation panel whose code the browser will not fetch again loads after a page reload', async ({
@@ -272,7 +325,7 @@ test('a donation panel whose code the browser will not fetch again loads after a
 test('a member who donates gets a thank-you notification', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, await newMember());
   await page.goto('/');
-  await expect(await payWith(page, '4242 4242 4242 4242')).toHaveText(success);
+  await expect(await payWith(page, '4242 4242 4242 4242')).toContainText(success);
   await expect(profileButton(page)).toHaveAccessibleName(/1 unread notification/);
   await page.goto('/user/notifications');
   await expect(page.getByText('Thank you', { exact: true })).toBeVisible();

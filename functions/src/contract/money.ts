@@ -26,5 +26,8 @@ const format = (digits: number) =>
 export const formatDollars = (dollars: number): string =>
   format(Number.isInteger(dollars) ? 0 : 2).format(dollars);
 
+/** Formats dollars for a payment, always with cents: 20 as `$20.00`. */
+export const formatPayment = (dollars: number): string => format(2).format(dollars);
+
 /** Formats cents as dollars: 500 as `$5`, 550 as `$5.50`. */
 export const formatCents = (amount: Cents): string => formatDollars(amount / 100);

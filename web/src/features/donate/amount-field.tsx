@@ -9,14 +9,15 @@ import styles from './amount-field.module.css';
 interface AmountFieldProps {
   /** The text of the field. The preset buttons fill it in. */
   value: string;
-  onChange: (value: string) => void;
+  onType: (value: string) => void;
+  onChoose: (dollars: number) => void;
   problem: string | null;
   /** Whether a donation is in progress, during which the amount cannot change. */
   locked: boolean;
   inputRef: Ref<HTMLInputElement>;
 }
 
-export function AmountField({ value, onChange, problem, locked, inputRef }: AmountFieldProps) {
+export function AmountField({ value, onType, onChoose, problem, locked, inputRef }: AmountFieldProps) {
   const id = useId();
   const chosen = Number(value);
   const { region, onFocus } = useErrorRegion(problem);
@@ -32,7 +33,7 @@ export function AmountField({ value, onChange, problem, locked, inputRef }: Amou
             aria-pressed={value !== '' && chosen === preset}
             aria-disabled={locked || undefined}
             onClick={() => {
-              if (!locked) onChange(String(preset));
+              if (!locked) onChoose(preset);
             }}
           >
             {formatDollars(preset)}
@@ -60,7 +61,7 @@ export function AmountField({ value, onChange, problem, locked, inputRef }: Amou
           readOnly={locked}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem !== null ? `${id}-problem` : undefined}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
           // Scrolling the page with the pointer over a focused number field would change the amount.
           onWheel={(event) => event.currentTarget.blur()}
         />

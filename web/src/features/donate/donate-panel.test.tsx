@@ -1,121 +1,19 @@
-import type { DonateResponse } from '@contract/donations.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SendResult } from './api/donations.ts';
 import { PaymentsError, type Provider } from '../../platform/payments.ts';
-import { renderAt } from '../../testing/render.tsx';
-import { DonatePanel } from './donate-panel.tsx';
 import type { DonatePanelServices } from './donate-services.ts';
 import { fakeProvider } from './testing/fake-provider.ts';
-
-const answered = (answer: DonateResponse): SendResult => ({ type: 'answered', answer });
-const succeeded = answered({ success: true, status: 'succeeded' });
-
-function setUp(given: Partial<DonatePanelServices> = {}, { uid = null }: { uid?: string | null } = {}) {
-  const fake = fakeProvider();
-  const services = {
-    loadPayments: vi.fn(() => Promise.resolve(fake.provider)),
-    createPaymentMethod: vi.fn<DonatePanelServices['createPaymentMethod']>(() =>
-      Promise.resolve({ type: 'prepared', paymentMethodId: 'pm_1' }),
-    ),
-    send: vi.fn<DonatePanelServices['send']>(() => Promise.resolve(succeeded)),
-    lookUp: () => Promise.resolve({ type: 'lost' }),
-    confirm: () => Promise.resolve({ message: null }),
-    wait: () => Promise.resolve(),
-    newId: () => 'attempt-1',
-    isOnline: () => true,
-    pending: { read: () => null, write: () => undefined },
-    readMonthTotal: () => Promise.resolve(null),
-    readGoal: () => Promise.resolve(null),
-    readDonationIntro: () => Promise.resolve('One card payment. Thanks.'),
-    ...given,
-  } satisfies DonatePanelServices;
-  const onEscape = vi.fn();
-  const onEnd = vi.fn();
-  const panel = (open: boolean) => (
-    <DonatePanel uid={uid} open={open} services={services} onEscape={onEscape} onEnd={onEnd} />
-  );
-  const view = renderAt(panel(true));
-  const show = (open: boolean) => view.rerender(panel(open));
-  return { ...view, show, fake, services, onEscape, onEnd };
-}
-
-async function setUpReady(...given: Parameters<typeof setUp>) {
-  const set = setUp(...given);
-  await screen.findByRole('button', { name: /loading the card form/i });
-  await waitFor(() => expect(set.fake.isMounted()).toBe(true));
-  set.fake.ready();
-  return set;
-}
-
-const scrolled = vi.fn<(element: Element) => void>();
-beforeEach(() => {
-  scrolled.mockReset();
-  // jsdom has no layout and no scrolling.
-  Element.prototype.scrollIntoView = function () {
-    scrolled(this);
-  };
-});
-
-const donate = () => screen.getByRole('button', { name: 'Donate' });
-const customAmount = () => screen.getByRole('spinbutton', { name: /custom amount/i });
-const status = () => screen.getByRole('status');
-
-describe('the amount field', () => {
-  test('the amount field offers five amounts, with five dollars selected', async () => {
-    await setUpReady();
-    const group = screen.getByRole('group', { name: 'Amount' });
-    const prices = within(group).getAllByRole('button');
-    expect(prices.map((button) => button.textContent)).toEqual(['$5', '$10', '$20', '$50', '$100']);
-    expect(screen.getByRole('button', { name: '$5', pressed: true })).toBeVisible();
-    expect(customAmount()).toHaveValue(5);
-  });
-
-  test('an amount button fills the field, and typing an amount selects its button', async () => {
-    const { user } = await setUpReady();
-    await user.click(screen.getByRole('button', { name: '$50' }));
-    expect(customAmount()).toHaveValue(50);
-    await user.clear(customAmount());
-    await user.type(customAmount(), '20');
-    expect(screen.getByRole('button', { name: '$20', pressed: true })).toBeVisible();
-    expect(screen.getByRole('button', { name: '$50', pressed: false })).toBeVisible();
-  });
-
-  test('the amount field says why an invalid amount is not sent', async () => {
-    const { user, services } = await setUpReady();
-    await user.clear(customAmount());
-    await user.type(customAmount(), '0.5');
-    await user.click(donate());
-    expect(customAmount()).toBeInvalid();
-    expect(customAmount()).toHaveAccessibleDescription('The smallest donation is $1.');
-    expect(customAmount()).toHaveFocus();
-    expect(services.createPaymentMethod).not.toHaveBeenCalled();
-  });
-
-  test('the outcome of the last donation is hidden while the amount field shows an error', async () => {
-    const error = { code: 'card_declined', message: 'Your card was declined.' };
-    const send = () => Promise.resolve(answered({ success: false, status: 'declined', error }));
-    const { user } = await setUpReady({ send });
-    await user.click(donate());
-    expect(await screen.findByText('Your card was declined.')).toBeVisible();
-    await user.clear(customAmount());
-    await user.click(donate());
-    expect(customAmount()).toHaveAccessibleDescription('Enter an amount in dollars.');
-    expect(status()).toBeEmptyDOMElement();
-  });
-
-  test('the typed amount is sent', async () => {
-    const { user, services } = await setUpReady();
-    await user.clear(customAmount());
-    await user.type(customAmount(), '12.50{Enter}');
-    await screen.findByText('Donation successful! Thank you for your support.');
-    expect(services.send).toHaveBeenCalledWith({
-      amount: 12.5,
-      paymentMethodId: 'pm_1',
-      attemptId: 'attempt-1',
-    });
-  });
-});
+import {
+  answered,
+  customAmount,
+  donate,
+  scrolled,
+  setUp,
+  setUpReady,
+  status,
+  succeeded,
+} from './testing/panel.tsx';
 
 describe('what a donor can add', () => {
   const open = async () => {

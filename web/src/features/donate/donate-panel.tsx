@@ -1,7 +1,9 @@
 import { originalDonation } from '@contract/donation-text.ts';
+import { formatPayment } from '@contract/money.ts';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { AmountField } from './amount-field.tsx';
 import { CardField } from './card-field.tsx';
 import styles from './donate-panel.module.css';
@@ -16,7 +18,7 @@ import { ProviderFailure } from './provider-failure.tsx';
 import { useAmount } from './use-amount.ts';
 import { useExtras } from './use-extras.ts';
 import { useOnce } from './use-once.ts';
-import { useProvider } from './use-provider.ts';
+import { type ProviderState, useProvider } from './use-provider.ts';
 
 interface DonatePanelProps {
   uid: string | null;
@@ -28,13 +30,15 @@ interface DonatePanelProps {
   onEnd: () => void;
 }
 
-const busyTexts: Record<Exclude<DonationState['step'], 'ready'>, string> = {
+const busyTexts: Record<Exclude<DonationState['step'], 'ready' | 'unsettled'>, string> = {
   preparing: 'Sending…',
   sending: 'Sending…',
   confirming: 'Asking your bank…',
   checking: 'Checking…',
-  unsettled: 'Not settled',
 };
+
+/** Larger donations, in dollars, are confirmed by the donor: a slip in the amount would cost a lot. */
+const askedAbove = 200;
 
 /** The form and its outcome. It stays mounted while the panel is closed, so that a donation in progress continues. */
 export function DonatePanel({ uid, open, services, onEscape, onEnd }: DonatePanelProps) {
@@ -48,10 +52,12 @@ export function DonatePanel({ uid, open, services, onEscape, onEnd }: DonatePane
   const sent = useRef(0);
   const form = useRef<HTMLFormElement>(null);
   const [given, setGiven] = useState(0);
+  // The large donation, in dollars, that the donor is asked about, and the one that was confirmed.
+  const [asked, setAsked] = useState<number | null>(null);
+  const confirmed = useRef(0);
 
   const { current } = provider;
   const busy = state.step !== 'ready';
-  const loading = current.state === 'loading' || current.state === 'drawing';
   const outcome = state.step === 'ready' ? state.outcome : null;
   const extras = useExtras(outcome);
   const card = current.state === 'ready' ? current.card : null;
@@ -65,6 +71,7 @@ export function DonatePanel({ uid, open, services, onEscape, onEnd }: DonatePane
 
   const onDonationEnd = useEffectEvent(() => {
     if (outcome?.tone === 'success') {
+      confirmed.current = 0;
       card?.clear();
       setGiven(given + sent.current);
     }
@@ -96,9 +103,19 @@ export function DonatePanel({ uid, open, services, onEscape, onEnd }: DonatePane
     if (dollars === null) return flow.clearOutcome();
     const added = extras.read();
     if (!added) return flow.clearOutcome();
+    if (dollars > askedAbove && dollars !== confirmed.current) {
+      flow.clearOutcome();
+      return setAsked(dollars);
+    }
     const prepare = () => services.createPaymentMethod(current.provider, current.card);
     sent.current = dollars;
     flow.submit(dollars, prepare, added);
+  };
+
+  const confirm = (dollars: number) => {
+    confirmed.current = dollars;
+    setAsked(null);
+    form.current?.requestSubmit();
   };
 
   return (
@@ -110,7 +127,8 @@ export function DonatePanel({ uid, open, services, onEscape, onEnd }: DonatePane
         </p>
         <AmountField
           value={amount.typed}
-          onChange={amount.change}
+          onType={amount.type}
+          onChoose={amount.choose}
           problem={amount.problem}
           locked={busy}
           inputRef={amount.input}
@@ -132,28 +150,72 @@ export function DonatePanel({ uid, open, services, onEscape, onEnd }: DonatePane
           />
         )}
         <ExtraFields value={extras.typed} onChange={extras.change} problems={extras.problems} locked={busy} />
-        {state.step === 'unsettled' ? (
-          <Button wide onClick={() => flow.retryLookup()}>
-            Check again
-          </Button>
-        ) : (
-          <Button
-            type="submit"
-            wide
-            size="large"
-            disabled={current.state === 'failed'}
-            pending={busy || loading}
-            pendingText={busy ? busyTexts[state.step] : 'Loading the card form…'}
-          >
-            Donate
-          </Button>
-        )}
+        <SubmitButton state={state} provider={current.state} onCheck={() => flow.retryLookup()} />
         <DonationStatus state={state} />
       </form>
       <div className={styles.counterfoil}>
         <MonthTotal own={given} readMonthTotal={services.readMonthTotal} readGoal={services.readGoal} />
         <PoweredBy />
       </div>
+      {asked !== null && (
+        <LargeAmount dollars={asked} onConfirm={() => confirm(asked)} onClose={() => setAsked(null)} />
+      )}
     </>
+  );
+}
+
+interface SubmitButtonProps {
+  state: DonationState;
+  provider: ProviderState['state'];
+  onCheck: () => void;
+}
+
+function SubmitButton({ state, provider, onCheck }: SubmitButtonProps) {
+  if (state.step === 'unsettled')
+    return (
+      <Button wide onClick={onCheck}>
+        Check again
+      </Button>
+    );
+  const busy = state.step !== 'ready';
+  return (
+    <Button
+      type="submit"
+      wide
+      size="large"
+      disabled={provider === 'failed'}
+      pending={busy || provider === 'loading' || provider === 'drawing'}
+      pendingText={busy ? busyTexts[state.step] : 'Loading the card form…'}
+    >
+      Donate
+    </Button>
+  );
+}
+
+interface LargeAmountProps {
+  dollars: number;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function LargeAmount({ dollars, onConfirm, onClose }: LargeAmountProps) {
+  const sum = formatPayment(dollars);
+  return (
+    <Dialog
+      open
+      title={`${sum}?`}
+      onClose={onClose}
+      actions={
+        <>
+          {/* The second half of a double click on Donate may arrive here. */}
+          <Button onClick={({ detail }) => detail < 2 && onConfirm()}>Yes, donate {sum}</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Change the amount
+          </Button>
+        </>
+      }
+    >
+      <p>That is a lot of strings and drumheads. We ask once, in case a digit slipped in.</p>
+    </Dialog>
   );
 }

@@ -73,9 +73,11 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       const focused = document.activeElement;
-      // Escape in a menu or dialog of the page must not close the panel.
+      // Escape in a menu or dialog, of the page or of the panel, must not close the panel.
       const ours =
-        focused === document.body || focused === toggle.current || dialog.current?.contains(focused);
+        focused === document.body ||
+        focused === toggle.current ||
+        (dialog.current?.contains(focused) && !focused?.closest('dialog'));
       if (ours) close();
     };
     document.addEventListener('keydown', onKeyDown);

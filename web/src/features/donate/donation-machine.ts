@@ -1,4 +1,5 @@
 import type { DonateResponse } from '@contract/donations.ts';
+import { formatPayment } from '@contract/money.ts';
 
 /**
  * One submission of the form. Its unique ID is the idempotency key. Looking it up is always safe. Once the server has
@@ -108,7 +109,7 @@ const reactions: { [Step in DonationState['step']]: Reactions<At<Step>> } = {
   },
   sending: {
     answered: ({ attempt }, { answer }) =>
-      settled(answer) ?? confirmWithBank(attempt, answer) ?? checking(attempt),
+      settled(attempt, answer) ?? confirmWithBank(attempt, answer) ?? checking(attempt),
     refused: (_, { error }) => finished(explained(error, messages.error)),
     lost: ({ attempt }) => checking(attempt),
   },
@@ -117,7 +118,7 @@ const reactions: { [Step in DonationState['step']]: Reactions<At<Step>> } = {
   },
   checking: {
     answered: (state, { answer }) =>
-      settled(answer) ??
+      settled(state.attempt, answer) ??
       (state.confirmation
         ? stillUnconfirmed(state, state.confirmation, answer)
         : confirmWithBank(state.attempt, answer)) ??
@@ -164,9 +165,13 @@ function stillUnconfirmed(
 }
 
 /** Returns the final state, or null if the answer is not final. */
-function settled(answer: DonateResponse): DonationState | null {
+function settled({ amount }: Attempt, answer: DonateResponse): DonationState | null {
   if (answer.success || answer.status === 'succeeded') {
-    return finished({ tone: 'success', text: messages.success });
+    return finished({
+      tone: 'success',
+      text: messages.success,
+      detail: `You gave ${formatPayment(amount)}.`,
+    });
   }
   switch (answer.status) {
     case 'declined':

@@ -1,4 +1,4 @@
-import { formatDollars } from '@contract/money.ts';
+import { formatDollars, formatPayment } from '@contract/money.ts';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './donation-status.module.css';
@@ -6,11 +6,11 @@ import type { DonationState } from './donation-machine.ts';
 
 type Working = Exclude<DonationState['step'], 'ready' | 'unsettled'>;
 
-const workingTexts: Record<Working, string> = {
-  preparing: 'Sending your donation…',
-  sending: 'Sending your donation…',
-  confirming: 'Your bank wants you to confirm: follow its window.',
-  checking: 'Checking your donation…',
+const workingTexts: Record<Working, (sum: string) => string> = {
+  preparing: (sum) => `Sending ${sum}…`,
+  sending: (sum) => `Sending ${sum}…`,
+  confirming: (sum) => `Your bank wants you to confirm ${sum}: follow its window.`,
+  checking: () => 'Checking your donation…',
 };
 
 /** The progress or outcome of the donation, announced by screen readers on every change. */
@@ -30,7 +30,10 @@ export function DonationStatus({ state }: { state: DonationState }) {
 
 function Status({ state }: { state: DonationState }) {
   if (state.step === 'unsettled') return <Unsettled id={state.attempt.id} amount={state.attempt.amount} />;
-  if (state.step !== 'ready') return <p className={styles.working}>{workingTexts[state.step]}</p>;
+  if (state.step !== 'ready') {
+    const text = workingTexts[state.step](formatPayment(state.attempt.amount));
+    return <p className={styles.working}>{text}</p>;
+  }
   if (!state.outcome) return null;
   const { tone, text, detail } = state.outcome;
   return (
