@@ -189,7 +189,7 @@ export const pageParts: typeof lazyParts = [
   ],
   [
     'article-gone',
-    ['app/connected/follow-author.tsx', 'features/articles/missing.tsx', 'features/horns/horns-link.tsx'],
+    ['app/connected/follow-author.tsx', 'features/articles/missing.tsx', 'features/horns/visitor-horns.tsx'],
   ],
   ['video-still', ['features/videos/video-still.tsx']],
   ['video-teasers', ['features/videos/video-teasers.tsx', 'lib/ago.ts']],

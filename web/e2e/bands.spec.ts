@@ -37,7 +37,8 @@ test(
       await page.goBack();
     }
 
-    await main.getByRole('link', { name: 'Follow Kaldera Works (you log in first)' }).click();
+    await main.getByRole('button', { name: 'Follow Kaldera Works (you log in first)' }).click();
+    await expect(page.getByText('Then you follow Kaldera Works.')).toBeVisible();
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();

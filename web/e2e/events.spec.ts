@@ -128,7 +128,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`month=${month}`));
     await page.getByRole('grid').getByRole('link', { name: gig.title }).press('Enter');
 
-    await page.getByRole('link', { name: 'Going (you log in first)' }).click();
+    await page.getByRole('button', { name: 'Going (you log in first)' }).click();
     const { email, password } = await newMember();
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);

@@ -63,7 +63,7 @@ test(
     const { slug } = await publishArticle(await demoPerson('author'), 'Worth a login');
     const { email, password } = await newMember();
     await page.goto(`/article/${slug}`);
-    await page.getByRole('link', { name: 'Horns (you log in first)' }).click();
+    await page.getByRole('button', { name: 'Horns (you log in first)' }).click();
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();

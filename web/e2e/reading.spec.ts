@@ -243,7 +243,7 @@ test('an article prints in black on white in either theme', { tag: '@desktop' },
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)');
     // What cannot be used on paper is left out.
-    await expect(page.getByRole('link', { name: /^Save: .*you log in first/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Save: .*you log in first/ })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Play next' })).toBeHidden();
     await page.emulateMedia({ media: null });
   }

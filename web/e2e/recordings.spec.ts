@@ -82,7 +82,7 @@ test(
     const frame = (element: Element) => getComputedStyle(element).borderTopWidth;
     const disc = (element: Element) => getComputedStyle(element, '::before').borderTopWidth;
     // It would lie over the edge of the title.
-    expect(await listed.getByRole('link', { name: /^Save: / }).evaluate(frame)).toBe('0px');
+    expect(await listed.getByRole('button', { name: /^Save: / }).evaluate(frame)).toBe('0px');
     expect(await listed.getByText('Read aloud').evaluate(disc)).not.toBe('0px');
     await reader.emulateMedia({ forcedColors: 'none' });
     await reader.goto(`/article/${slug}`);

@@ -160,7 +160,7 @@ test(
     const article = await publishArticle(await demoPerson('author'), 'Behind the door');
     const fan = await newMember();
     await page.goto(`/article/${article.slug}`);
-    const save = page.getByRole('link', { name: `Save: ${article.title} (you log in first)` });
+    const save = page.getByRole('button', { name: `Save: ${article.title} (you log in first)` });
     await save.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     await save.click();

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
+import { cachePage, pageCache } from '../data/page-cache.ts';
+import { prefetched } from '../data/prefetched.ts';
 import { startBackgroundSync } from './start-background-sync.ts';
 
 const code = vi.hoisted(() => ({ fails: true, startSyncFor: vi.fn() }));
@@ -7,8 +9,15 @@ vi.mock('./background-sync.ts', () => {
   if (code.fails) throw new Error('no network');
   return { startSyncFor: code.startSyncFor };
 });
+const account = vi.hoisted(() => ({
+  session: { state: 'signed-in', user: { uid: 'fan' } } as object,
+  changed: () => undefined as void,
+}));
 vi.mock('../platform/session/session.ts', () => ({
-  session: { get: () => ({ state: 'signed-in', user: { uid: 'fan' } }), subscribe: () => () => undefined },
+  session: {
+    get: () => account.session,
+    subscribe: (listener: () => void) => void (account.changed = listener),
+  },
 }));
 
 test('background sync whose code did not load starts when the network is back, and only once', async () => {
@@ -21,4 +30,15 @@ test('background sync whose code did not load starts when the network is back, a
   window.dispatchEvent(new Event('online'));
   await vi.dynamicImportSettled();
   expect(code.startSyncFor).toHaveBeenCalledOnce();
+});
+
+test('what one member has loaded is forgotten when they sign out', () => {
+  startBackgroundSync();
+  cachePage('/preview/draft/doom', 'what nobody else may read');
+  prefetched.set('/author/fan', Promise.resolve({}));
+  account.changed();
+  expect(pageCache.size).toBe(1);
+  account.session = { state: 'signed-out' };
+  account.changed();
+  expect([pageCache.size, prefetched.size]).toEqual([0, 0]);
 });

@@ -1,3 +1,4 @@
+import { forgetPages } from '../data/invalidate-page.ts';
 import { deviceCopies } from '../platform/device-copies.ts';
 import { logError } from '../platform/log.ts';
 import { onReconnect } from '../platform/on-reconnect.ts';
@@ -20,6 +21,7 @@ export function startBackgroundSync(): void {
     const member = memberNow();
     if (member === undefined || member === syncedFor) return;
     syncedFor = member;
+    forgetPages();
     import('./background-sync.ts').then(
       ({ startSyncFor }) => startSyncFor(member),
       (error: unknown) => {

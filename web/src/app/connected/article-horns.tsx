@@ -1,5 +1,5 @@
 import { useSession } from '../../features/account/use-session.ts';
-import { HornsLink, HornsPlaceholder, type HornsProps } from '../../features/horns/horns-link.tsx';
+import { VisitorHorns, HornsPlaceholder, type HornsProps } from '../../features/horns/visitor-horns.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const HornsButton = lazyPart(() => import('../../features/horns/horns-button.tsx'), HornsPlaceholder);
@@ -7,6 +7,6 @@ const HornsButton = lazyPart(() => import('../../features/horns/horns-button.tsx
 /** Gives an article the horns: a login link for visitors and in prerendered pages, a button for members. */
 export function ArticleHorns(props: HornsProps) {
   const session = useSession();
-  if (session.state !== 'signed-in') return <HornsLink {...props} />;
+  if (session.state !== 'signed-in') return <VisitorHorns {...props} />;
   return <HornsButton uid={session.user.uid} {...props} />;
 }

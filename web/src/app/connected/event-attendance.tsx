@@ -1,8 +1,8 @@
 import {
   AttendanceCounts,
-  AttendanceLinks,
+  VisitorAttendance,
   AttendancePlaceholder,
-} from '../../features/events/attendance/attendance-links.tsx';
+} from '../../features/events/attendance/visitor-attendance.tsx';
 import type { ListedEvent } from '../../features/events/stored-event.ts';
 import { useSession } from '../../features/account/use-session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -16,6 +16,6 @@ const AttendanceButtons = lazyPart(
 export function EventAttendance({ event, closed }: { event: ListedEvent; closed: boolean }) {
   const session = useSession();
   if (closed) return <AttendanceCounts event={event} />;
-  if (session.state !== 'signed-in') return <AttendanceLinks event={event} />;
+  if (session.state !== 'signed-in') return <VisitorAttendance event={event} />;
   return <AttendanceButtons uid={session.user.uid} event={event} />;
 }

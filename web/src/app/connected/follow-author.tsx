@@ -1,6 +1,6 @@
 import { useSession } from '../../features/account/use-session.ts';
 import type { FollowButtonProps } from '../../features/follow/follow-button.tsx';
-import { FollowLink } from '../../features/follow/follow-link.tsx';
+import { VisitorFollow } from '../../features/follow/visitor-follow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
@@ -28,6 +28,6 @@ interface FollowAuthorProps {
 /** Follows an author or a band: a login link for visitors, a button for members, nothing for the author themselves. */
 export function FollowAuthor({ uid, name }: FollowAuthorProps) {
   const session = useSession();
-  if (session.state !== 'signed-in') return <FollowLink uid={uid} name={name} />;
+  if (session.state !== 'signed-in') return <VisitorFollow uid={uid} name={name} />;
   return session.user.uid !== uid && <FollowButton uid={session.user.uid} target={uid} name={name} />;
 }

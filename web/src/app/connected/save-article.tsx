@@ -1,6 +1,6 @@
 import type { CardSlot } from '../../features/articles/article-card.tsx';
 import { useSession } from '../../features/account/use-session.ts';
-import { SaveLink, SavePlaceholder, type SaveProps } from '../../features/saved/save-link.tsx';
+import { VisitorSave, SavePlaceholder, type SaveProps } from '../../features/saved/visitor-save.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const SaveButton = lazyPart(() => import('../../features/saved/save-button.tsx'), SavePlaceholder);
@@ -8,7 +8,7 @@ const SaveButton = lazyPart(() => import('../../features/saved/save-button.tsx')
 /** Saves an article: a login link for visitors and in prerendered pages, a button for members. */
 export function SaveArticle(props: SaveProps) {
   const session = useSession();
-  if (session.state !== 'signed-in') return <SaveLink {...props} />;
+  if (session.state !== 'signed-in') return <VisitorSave {...props} />;
   return <SaveButton uid={session.user.uid} {...props} />;
 }
 

@@ -45,6 +45,17 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+test('the login says what will be done after it, if a button led here, and not if only the address says so', () => {
+  const { unmount } = show('/auth/login?next=%2Farticle%2Fdoom&save=doom&follow=mara');
+  expect(screen.getByText('Log in to see what you saved, to comment and to follow.')).toBeVisible();
+  expect({ ...localStorage }).toEqual({});
+  unmount();
+  const pressed = { kind: 'save', id: 'doom', promise: 'Then “Doom” is saved.', at: Date.now() };
+  localStorage.setItem('riffhall:after-login', JSON.stringify(pressed));
+  show('/auth/login?next=%2Farticle%2Fdoom');
+  expect(screen.getByText('Log in. Then “Doom” is saved.')).toBeVisible();
+});
+
 test('the typed e-mail is prefilled on the reset page, and forgotten after the login', async () => {
   fakeFirebase.addMember('fan@mail.test');
   const { user, unmount } = show();

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { afterLogin } from '../../data/after-login.ts';
 import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
 import { prepareSignIn, signIn, type SignInOutcome } from '../../platform/session/accounts.ts';
 import { typedAccount } from './api/typed-account.ts';
@@ -31,6 +32,8 @@ export function LoginPage() {
   });
   const { errors } = formState;
 
+  const [wish] = useState(afterLogin.read);
+
   useEffect(() => void prepareSignIn(), []);
 
   // The link in the navigation bar names no page: whoever follows it wants to return to the current page.
@@ -59,7 +62,7 @@ export function LoginPage() {
     <TicketLayout
       kicker="At the door"
       heading="Log in"
-      lead="Log in to see what you saved, to comment and to follow."
+      lead={wish ? `Log in. ${wish.promise}` : 'Log in to see what you saved, to comment and to follow.'}
       stub="Admit one"
       aside={
         <>

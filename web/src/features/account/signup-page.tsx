@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { afterLogin } from '../../data/after-login.ts';
 import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
 import { prepareSignIn, signUp, type SignInOutcome } from '../../platform/session/accounts.ts';
 import { typedAccount } from './api/typed-account.ts';
@@ -31,6 +32,8 @@ export function SignUpPage() {
     defaultValues: { ...typedAccount.read(), password: '' },
   });
   const { errors } = formState;
+
+  const [wish] = useState(afterLogin.read);
 
   useEffect(() => void prepareSignIn(), []);
 
@@ -63,7 +66,10 @@ export function SignUpPage() {
     <TicketLayout
       kicker="At the door"
       heading="Sign up"
-      lead="A name, an e-mail and a password. We send one mail to see that the address is yours."
+      lead={[
+        'A name, an e-mail and a password. We send one mail to see that the address is yours.',
+        wish?.promise,
+      ].join(' ')}
       stub="New member"
       aside={
         <>

@@ -5,11 +5,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendFollow, watchFollows } from './api.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
-import { followAfterLogin } from '../../data/after-login.ts';
 import { resumeFollowAfterLogin } from './resume-follow.ts';
 import { FollowButton } from './follow-button.tsx';
 import { rememberedFollows } from './remembered-follows.ts';
-import { FollowLink } from './follow-link.tsx';
+import { VisitorFollow } from './visitor-follow.tsx';
 import { FollowedAuthors } from './followed-authors.tsx';
 import { FollowedBands } from './followed-bands.tsx';
 
@@ -125,31 +124,30 @@ describe('the follow button of a member', () => {
 });
 
 describe('following before logging in', () => {
-  test('following before logging in leads to the login, with the return path and the author in the URL', () => {
-    renderAt(<FollowLink uid="mara" name="Mara" />, { route: '/article/doom' });
-    expect(screen.getByRole('link', { name: 'Follow Mara (you log in first)' })).toHaveAttribute(
-      'href',
-      '/auth/login?next=%2Farticle%2Fdoom&follow=mara',
-    );
-  });
+  const press = async (target: string) => {
+    const { user, unmount } = renderAt(<VisitorFollow uid={target} name="Mara" />);
+    await user.click(screen.getByRole('button', { name: 'Follow Mara (you log in first)' }));
+    unmount();
+  };
 
   test('following before logging in is completed afterwards', async () => {
-    followAfterLogin.put('mara');
+    await press('mara');
     show();
     act(() => resumeFollowAfterLogin(uid()));
     expect(button()).toHaveAccessibleName('Following Mara');
     await vi.waitFor(() => expect(sendFollow).toHaveBeenCalledWith(uid(), 'mara', true));
-    expect(followAfterLogin.take()).toBeNull();
+    resumeFollowAfterLogin(uid());
+    expect(sendFollow).toHaveBeenCalledOnce();
   });
 
   test('following a band before logging in is also completed afterwards', async () => {
-    followAfterLogin.put('band:mötley-crüe');
+    await press('band:mötley-crüe');
     act(() => resumeFollowAfterLogin(uid()));
     await vi.waitFor(() => expect(sendFollow).toHaveBeenCalledWith(uid(), 'band:mötley-crüe', true));
   });
 
-  test('following before logging in does nothing if the member is the author', () => {
-    followAfterLogin.put(uid());
+  test('following before logging in does nothing if the member is the author', async () => {
+    await press(uid());
     resumeFollowAfterLogin(uid());
     expect(sendFollow).not.toHaveBeenCalledWith(uid(), uid(), true);
   });

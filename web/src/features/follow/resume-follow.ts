@@ -1,11 +1,11 @@
 import { isBandTag } from '@contract/band-tags.ts';
-import { followAfterLogin } from '../../data/after-login.ts';
+import { afterLogin } from '../../data/after-login.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { followsOf } from './member-follows.ts';
 
 /** Follows the author or band that the member wanted to follow before logging in, and shows a toast. */
 export function resumeFollowAfterLogin(uid: string): void {
-  const target = followAfterLogin.take();
+  const target = afterLogin.take('follow');
   if (target === null || target === uid) return;
   followsOf(uid).set(target, true);
   showToast({

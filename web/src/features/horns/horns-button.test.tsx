@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendHorn, watchHorn } from './api.ts';
+import { afterLogin } from '../../data/after-login.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import HornsButton from './horns-button.tsx';
-import { HornsLink } from './horns-link.tsx';
+import { VisitorHorns } from './visitor-horns.tsx';
 import { hornsOf } from './member-horns.ts';
 
 vi.mock('./api.ts', () => ({ watchHorn: vi.fn(), sendHorn: vi.fn() }));
@@ -99,10 +100,8 @@ describe('the horns of a member', () => {
   });
 });
 
-test('a visitor’s horns button links to the login, after which the horns are given', () => {
-  renderAt(<HornsLink slug="doom" count={0} />, { route: '/article/doom?from=home' });
-  expect(screen.getByRole('link', { name: 'Horns (you log in first)' })).toHaveAttribute(
-    'href',
-    '/auth/login?next=%2Farticle%2Fdoom%3Ffrom%3Dhome&horns=doom',
-  );
+test('a visitor’s horns button leads to the login, after which the horns are given', async () => {
+  const { user } = renderAt(<VisitorHorns slug="doom" count={0} />, { route: '/article/doom?from=home' });
+  await user.click(screen.getByRole('button', { name: 'Horns (you log in first)' }));
+  expect(afterLogin.read()).toMatchObject({ kind: 'horns', id: 'doom' });
 });

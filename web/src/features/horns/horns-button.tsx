@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { followCount, shownCount } from '../../lib/shown-count.ts';
 import { Button } from '../../ui/button.tsx';
-import { type HornsProps, HornsMark } from './horns-link.tsx';
+import { type HornsProps, HornsMark } from './visitor-horns.tsx';
 import { hornsOf } from './member-horns.ts';
 
 export interface HornsButtonProps extends HornsProps {

@@ -30,12 +30,7 @@ export const usedStorageKeys: readonly StorageUse[] = [
   },
   { names: ['riffhall:comments-order'], why: 'Whether you read comments from the newest or the oldest on.' },
   {
-    names: [
-      'riffhall:save-after-login',
-      'riffhall:horns-after-login',
-      'riffhall:attend-after-login',
-      'riffhall:follow-after-login',
-    ],
+    names: ['riffhall:after-login'],
     why: 'What you wanted to save, give the horns, go to or follow before you logged in. Goes when you have, or counts no longer after an hour.',
   },
   {

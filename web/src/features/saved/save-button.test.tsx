@@ -2,11 +2,12 @@ import { listMax } from '@contract/pace.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SavedEntry, sendSavedChange, watchSaved } from './api/saved.ts';
+import { afterLogin } from '../../data/after-login.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import { applyChanges } from './changes.ts';
 import SaveButton from './save-button.tsx';
-import { SaveLink } from './save-link.tsx';
+import { VisitorSave } from './visitor-save.tsx';
 import { entry } from './testing/entry.ts';
 
 vi.mock('./api/saved.ts', async (original) => ({
@@ -93,8 +94,10 @@ describe('the save button of a member', () => {
   });
 });
 
-test('a visitor’s save link leads to the login, with the return path and the article in its URL', () => {
-  renderAt(<SaveLink slug="doom" title="Doom in the mill" variant="page" />, { route: '/article?tag=doom' });
-  const link = screen.getByRole('link', { name: 'Save: Doom in the mill (you log in first)' });
-  expect(link).toHaveAttribute('href', '/auth/login?next=%2Farticle%3Ftag%3Ddoom&save=doom');
+test('a visitor’s save button leads to the login, after which the article is saved', async () => {
+  const { user } = renderAt(<VisitorSave slug="doom" title="Doom in the mill" variant="page" />, {
+    route: '/article?tag=doom',
+  });
+  await user.click(screen.getByRole('button', { name: 'Save: Doom in the mill (you log in first)' }));
+  expect(afterLogin.read()).toMatchObject({ kind: 'save', id: 'doom' });
 });

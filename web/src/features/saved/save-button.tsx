@@ -2,7 +2,7 @@ import { undoMs } from '../../data/undo.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { savedOf } from './member-saved.ts';
 import styles from './save-button.module.css';
-import { type SaveProps, SaveMark } from './save-link.tsx';
+import { type SaveProps, SaveMark } from './visitor-save.tsx';
 import { useSaved } from './use-saved.ts';
 
 /** The button with which a member saves an article or removes it from the list. */

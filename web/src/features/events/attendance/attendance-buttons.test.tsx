@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendAttendance, watchAttendance, type AttendanceChoice } from '../api/attendance.ts';
+import { afterLogin } from '../../../data/after-login.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import AttendanceButtons from './attendance-buttons.tsx';
-import { AttendanceLinks } from './attendance-links.tsx';
+import { VisitorAttendance } from './visitor-attendance.tsx';
 import { attendanceOf } from './member-attendance.ts';
 
 vi.mock('../api/attendance.ts', () => ({ watchAttendance: vi.fn(), sendAttendance: vi.fn() }));
@@ -115,10 +116,10 @@ describe('the attendance buttons', () => {
   });
 });
 
-test('a visitor’s buttons lead to the login, after which the choice is stored', () => {
-  renderAt(<AttendanceLinks event={{ id: 'doom', going: 2, interested: 0 }} />, { route: '/events/doom' });
-  expect(screen.getByRole('link', { name: 'Going 2 (you log in first)' })).toHaveAttribute(
-    'href',
-    '/auth/login?next=%2Fevents%2Fdoom&attend=going:doom',
-  );
+test('a visitor’s buttons lead to the login, after which the choice is stored', async () => {
+  const { user } = renderAt(<VisitorAttendance event={{ id: 'doom', going: 2, interested: 0 }} />, {
+    route: '/events/doom',
+  });
+  await user.click(screen.getByRole('button', { name: 'Going 2 (you log in first)' }));
+  expect(afterLogin.read()).toMatchObject({ kind: 'going', id: 'doom' });
 });

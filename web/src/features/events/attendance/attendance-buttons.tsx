@@ -2,7 +2,7 @@ import { type Attendance, attendances } from '@contract/events.ts';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { followCount, shownCount } from '../../../lib/shown-count.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type AttendanceProps, AttendanceMark } from './attendance-links.tsx';
+import { type AttendanceProps, AttendanceMark } from './visitor-attendance.tsx';
 import styles from './attendance.module.css';
 import { attendanceOf } from './member-attendance.ts';
 

@@ -1,5 +1,6 @@
+import { attendances } from '@contract/events.ts';
 import { optimisticStore } from '../../../data/optimistic-store.ts';
-import { attendAfterLogin } from '../../../data/after-login.ts';
+import { afterLogin } from '../../../data/after-login.ts';
 import { sendAttendance, watchAttendance, type AttendanceChoice } from '../api/attendance.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 
@@ -23,9 +24,10 @@ const said = { going: 'You are going.', interested: 'Marked as interested.' };
 
 /** Stores the attendance that a visitor chose before logging in. */
 export function resumeAttendanceAfterLogin(uid: string): void {
-  const meant = attendAfterLogin.take();
-  if (meant === null) return;
-  const [choice, event] = meant.split(':') as [keyof typeof said, string];
-  attendanceOf(uid).set(event, choice);
-  showToast({ text: said[choice] });
+  for (const choice of attendances) {
+    const event = afterLogin.take(choice);
+    if (event === null) continue;
+    attendanceOf(uid).set(event, choice);
+    showToast({ text: said[choice] });
+  }
 }

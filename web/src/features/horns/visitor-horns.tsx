@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useLogInFirst } from '../../data/after-login.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
@@ -9,16 +9,16 @@ export interface HornsProps {
   count: number;
 }
 
-/** The horns button for visitors: links to the login, after which the horns are given. */
-export function HornsLink({ slug, count }: HornsProps) {
-  const { pathname, search } = useLocation();
+/** The horns button for visitors: leads to the login, after which the horns are given. */
+export function VisitorHorns({ slug, count }: HornsProps) {
+  const logInFirst = useLogInFirst();
   return (
-    <ButtonLink
+    <Button
       variant="secondary"
-      to={`/auth/login?next=${encodeURIComponent(pathname + search)}&horns=${slug}`}
+      onClick={() => logInFirst({ kind: 'horns', id: slug, promise: 'Then your horns are up.' })}
     >
       <HornsMark count={count} /> <VisuallyHidden>(you log in first)</VisuallyHidden>
-    </ButtonLink>
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type Attendance, attendances } from '@contract/events.ts';
-import { useLocation } from 'react-router-dom';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useLogInFirst } from '../../../data/after-login.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './attendance.module.css';
@@ -11,6 +11,10 @@ export interface AttendanceProps {
 }
 
 const attendanceNames: Record<Attendance, string> = { going: 'Going', interested: 'Interested' };
+const promises: Record<Attendance, string> = {
+  going: 'Then you are down as going.',
+  interested: 'Then you are down as interested.',
+};
 
 export function AttendanceMark({ of, count }: { of: Attendance; count: number }) {
   return (
@@ -22,17 +26,20 @@ export function AttendanceMark({ of, count }: { of: Attendance; count: number })
 }
 
 /**
- * The attendance buttons for visitors and in prerendered pages: links to the login, after which the choice is stored.
+ * The attendance buttons for visitors and in prerendered pages: lead to the login, after which the choice is stored.
  */
-export function AttendanceLinks({ event }: AttendanceProps) {
-  const { pathname, search } = useLocation();
-  const next = encodeURIComponent(pathname + search);
+export function VisitorAttendance({ event }: AttendanceProps) {
+  const logInFirst = useLogInFirst();
   return (
     <div className={styles.buttons} role="group" aria-label="Will you be there?">
       {attendances.map((each) => (
-        <ButtonLink key={each} variant="secondary" to={`/auth/login?next=${next}&attend=${each}:${event.id}`}>
+        <Button
+          key={each}
+          variant="secondary"
+          onClick={() => logInFirst({ kind: each, id: event.id, promise: promises[each] })}
+        >
           <AttendanceMark of={each} count={event[each]} /> <VisuallyHidden>(you log in first)</VisuallyHidden>
-        </ButtonLink>
+        </Button>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLogInFirst } from '../../data/after-login.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import styles from './save-button.module.css';
@@ -10,21 +10,19 @@ export interface SaveProps {
   variant: 'card' | 'page';
 }
 
-/**
- * Replaces the save button for visitors: links to the login, after which the article is saved. The URL names the
- * article, because the link must also work before hydration.
- */
-export function SaveLink({ slug, title, variant }: SaveProps) {
-  const { pathname, search } = useLocation();
+/** Replaces the save button for visitors: leads to the login, after which the article is saved. */
+export function VisitorSave({ slug, title, variant }: SaveProps) {
+  const logInFirst = useLogInFirst();
   return (
-    <Link
+    <button
+      type="button"
       className={styles.save}
       data-variant={variant}
-      to={`/auth/login?next=${encodeURIComponent(pathname + search)}&save=${slug}`}
+      onClick={() => logInFirst({ kind: 'save', id: slug, promise: `Then “${title}” is saved.` })}
       aria-label={`Save: ${title} (you log in first)`}
     >
       <SaveMark variant={variant} />
-    </Link>
+    </button>
   );
 }
 

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../testing/render.tsx';
+import { afterLogin, useLogInFirst } from './after-login.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void vi.useRealTimers());
+
+const wish = { kind: 'save', id: 'doom', promise: 'Then “Doom” is saved.' } as const;
+
+function Save() {
+  const logInFirst = useLogInFirst();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <button type="button" onClick={() => logInFirst(wish)}>
+        Save
+      </button>
+      <p>{pathname + search}</p>
+    </>
+  );
+}
+
+async function press() {
+  const { user } = renderAt(<Save />, { route: '/article?tag=doom' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+test('a button that needs a login leads there and back, and the address does not say what it does', async () => {
+  await press();
+  expect(screen.getByText('/auth/login?next=%2Farticle%3Ftag%3Ddoom')).toBeVisible();
+  expect(afterLogin.read()).toEqual(wish);
+});
+
+test('what a visitor wanted to do is returned once after the log-in, and only to those who do it', async () => {
+  await press();
+  expect(afterLogin.take('horns')).toBeNull();
+  expect(afterLogin.take('save')).toBe('doom');
+  expect(afterLogin.take('save')).toBeNull();
+});
+
+test('what a visitor wanted to do expires after an hour', async () => {
+  await press();
+  vi.useFakeTimers({ now: Date.now() + 60 * 60_000 });
+  expect(afterLogin.take('save')).toBeNull();
+});
+
+test.each(['no json', '{}', 'null', '{"kind":"save","id":"doom"}'])(
+  'a malformed stored wish counts as none: %s',
+  (stored) => {
+    localStorage.setItem('riffhall:after-login', stored);
+    expect(afterLogin.take('save')).toBeNull();
+  },
+);
