@@ -33,6 +33,7 @@ const publicFiles = [
   ['members', 'accounts', 'caller', 'display-name', 'reserved-names', 'require-not-suspended'],
   ['previews', 'page-facts', 'site-build', 'stored-event'],
   ['counts', 'prune-tallies', 'read-counts'],
+  ['reads', 'count-episode'],
   [
     'bands',
     'band-notification-job',

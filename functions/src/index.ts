@@ -47,7 +47,6 @@ export const setSiteText = await ofSiteTexts('setSiteText');
 
 const ofReads = endpointsOf(() => import('./reads/endpoints.ts'));
 export const reads = await ofReads('reads');
-export const episodes = await ofReads('episodes');
 
 const ofDaily = endpointsOf(() => import('./daily/endpoints.ts'));
 export const countDays = await ofDaily('countDays');

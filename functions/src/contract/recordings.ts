@@ -14,10 +14,7 @@ export interface ArticleRecording {
 /** Returns the path of an MP3 on this site. `file` is the hash of text and voice. */
 export const recordingAddress = (file: string): string => `/media/${file}/recording.mp3`;
 
-/**
- * Returns the address of an episode for podcast apps, which redirects to the file of the article's recording; see
- * `episodes`.
- */
+/** Returns the address of an article's recording for podcast apps, whose downloads are counted; see `media`. */
 export const episodeAddress = (slug: string): string => `/api/podcast/${slug}.mp3`;
 
 export type RecordingState = 'queued' | 'working' | 'ready' | 'failed';

@@ -87,11 +87,12 @@ describe('the calendar feed', () => {
     expect(event?.description).toBe(`Electric Wizard\nStart 20:00 (Europe/Berlin)\n${origin}/events/doom`);
   });
 
-  it('a postponed event without a date is listed as cancelled on its old date, for as long as any past event', async () => {
+  it('a postponed event without a date is listed as tentative on its old date, for as long as any past event', async () => {
     const waiting = { ...show, state: 'postponed', dateOpen: true, until: waitingUntil } as const;
     const [event] = await eventsOf('/api/events.ics', { waiting });
     expect(event?.endDate.toJSDate().getTime()).toBe(endOf(show));
-    expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(event?.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
+    expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
     const old = { ...waiting, startsAt: now - 70 * day, endsAt: now - 61 * day };
     expect(await idsOf('/api/events.ics', { old })).toEqual([]);
   });
@@ -222,7 +223,7 @@ describe('the calendar feed', () => {
 
   it.each<[Partial<EventCard>, string, string]>([
     [{ state: 'cancelled' }, 'CANCELLED', 'Cancelled: Doom Night'],
-    [{ state: 'postponed', dateOpen: true }, 'CANCELLED', 'Postponed: Doom Night'],
+    [{ state: 'postponed', dateOpen: true }, 'TENTATIVE', 'Postponed: Doom Night'],
     [{ state: 'postponed' }, 'CONFIRMED', 'Doom Night'],
   ])('the calendar feed with an event that is %j says %s and %j', async (change, status, summary) => {
     const [event] = await eventsOf('/api/events.ics', { doom: { ...show, ...change, version: 3 } });

@@ -64,7 +64,7 @@ describe('the calendar of a member', () => {
     expect(shown).toEqual([
       ['event-doom@riffhall', 'Doom Night', 'CONFIRMED', null],
       ['event-off@riffhall', 'Cancelled: Off Night', 'CANCELLED', null],
-      ['event-open@riffhall', 'Postponed: Open Night', 'CANCELLED', null],
+      ['event-open@riffhall', 'Postponed: Open Night', 'TENTATIVE', 'TRANSPARENT'],
       ['event-maybe@riffhall', 'Maybe Night', 'TENTATIVE', 'TRANSPARENT'],
     ]);
     expect(events[0]?.description.split('\n')[0]).toBe('You are going.');

@@ -53,7 +53,7 @@ function timesOf({ doorsAt, startsAt, timeZone }: EventCard): string {
 const wishes: Record<Attendance, string> = { going: 'You are going.', interested: 'You are interested.' };
 
 /** Marks the event as tentative and the time as free, so that calendars can plan over it. */
-const onlyInterested = {
+const tentative = {
   status: ICalEventStatus.TENTATIVE,
   transparency: ICalEventTransparency.TRANSPARENT,
 };
@@ -96,8 +96,9 @@ export function calendarEvent(
     location: oneLine(placeOf(card, details)),
     description: lines([...(wish ? [wishes[wish]] : []), descriptionOf(card, details, url)].join('\n')),
     url,
-    status: isOff(card) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: card.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     categories: Object.keys(card.genres ?? {}).map((name) => ({ name })),
-    ...(wish === 'interested' && !isOff(card) && onlyInterested),
+    // Calendars remove cancelled events, but one that waits for a new date takes place.
+    ...(card.state !== 'cancelled' && (card.dateOpen || wish === 'interested') && tentative),
   };
 }

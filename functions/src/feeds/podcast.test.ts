@@ -115,7 +115,10 @@ describe('the podcast', () => {
 
   it('the podcast leaves out articles without a recording, and may be empty', async () => {
     expect((await channelOf({ loud: { ...card, recording: undefined }, gone: null })).item).toBeUndefined();
-    expect((await channelOf({})).item).toBeUndefined();
+    const empty = await channelOf({});
+    expect(empty.item).toBeUndefined();
+    expect(empty.title).toBeDefined();
+    expect(empty.lastBuildDate).toBeUndefined();
   });
 
   it('the podcast has a picture that is as large as required and no larger', async () => {

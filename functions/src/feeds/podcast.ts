@@ -4,7 +4,7 @@ import { siteName } from '../contract/site.ts';
 import { creatorsOf, type EpisodeCard } from './stored-cards.ts';
 import { articleAddress, podcastAddress, podcastPictureAddress, type SiteOrigin } from '../site-addresses.ts';
 import { feedText } from './feed-text.ts';
-import { wellFormed } from './well-formed.ts';
+import { rssOf } from './well-formed.ts';
 
 export interface Episode {
   slug: string;
@@ -81,5 +81,5 @@ export function podcast(
   for (const [name, objects] of channelTags(picture, feedText(about), contactEmail))
     feed.addExtension({ name, objects });
   for (const episode of episodes) feed.addItem(itemOf(episode, origin));
-  return wellFormed(feed.rss2());
+  return rssOf(feed);
 }

@@ -4,7 +4,7 @@ import { escapeHtml } from '../kit/escape.ts';
 import { creatorsOf, type FeedCard } from './stored-cards.ts';
 import { articleAddress, feedAddress, pictureAddress, type SiteOrigin } from '../site-addresses.ts';
 import { feedText } from './feed-text.ts';
-import { wellFormed } from './well-formed.ts';
+import { rssOf } from './well-formed.ts';
 
 export interface FeedArticle {
   slug: string;
@@ -55,5 +55,5 @@ export function rss(articles: readonly FeedArticle[], origin: SiteOrigin, about:
       extensions: [{ name: 'dc:creator', objects: { _text: feedText(creatorsOf(card)) } }],
     });
   }
-  return wellFormed(feed.rss2());
+  return rssOf(feed);
 }

@@ -1,12 +1,16 @@
 import { pipeline } from 'node:stream/promises';
 import { onValueWritten } from 'firebase-functions/database';
+import type { Request } from 'firebase-functions/https';
 import { wholeProcessor } from '../config.ts';
 import { uploadMaxBytes } from '../contract/pictures.ts';
-import { pruneDeps, realBucket, uploadDeps } from '../deps.ts';
+import { pruneDeps, realBucket, storeDeps, uploadDeps } from '../deps.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
+import { clientAddress } from '../kit/client-address.ts';
 import { callable } from '../kit/endpoints.ts';
 import { httpFunction } from '../kit/http-function.ts';
+import { logUnexpected } from '../logs.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
+import { answerEpisodeRequest } from './answer-episode-request.ts';
 import { answerFileRequest } from './answer-file-request.ts';
 import { uploadAvatar } from './upload-avatar.ts';
 import { uploadPicture } from './upload-picture.ts';
@@ -44,16 +48,29 @@ export const pruneReplacedAvatar = onValueWritten(
 const leftEarly = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
+const episode = (request: Request) =>
+  answerEpisodeRequest(
+    {
+      method: request.method,
+      path: request.path,
+      address: clientAddress(request.headers, request.socket.remoteAddress),
+      header: (name) => request.header(name) ?? '',
+    },
+    { ...storeDeps(), bucket: realBucket(), logUncounted: (error) => logUnexpected('media', error) },
+  );
+
 /**
- * Serves pictures and audio to all visitors under `GET /media`. It only streams, so an instance serves many requests
- * at once. It runs only on a CDN cache miss.
+ * Serves pictures and audio to all visitors under `GET /media`, and recordings to podcast apps. It only streams, so an
+ * instance serves many requests at once. For `/media`, it runs only on a CDN cache miss.
  */
 export const media = httpFunction('media', wholeProcessor, async (request, response) => {
   try {
-    const answer = await answerFileRequest(
-      { method: request.method, path: request.path, header: (name) => request.header(name) },
-      realBucket(),
-    );
+    const answer = request.path.startsWith('/api/podcast/')
+      ? await episode(request)
+      : await answerFileRequest(
+          { method: request.method, path: request.path, header: (name) => request.header(name) },
+          realBucket(),
+        );
     response.status(answer.status).set(answer.headers);
     if (answer.body) await pipeline(answer.body, response);
     else response.end();

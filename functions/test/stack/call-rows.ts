@@ -208,7 +208,7 @@ export const requestRows = [
   { name: 'unsubscribe', method: 'POST', path: '/api/unsubscribe', body: '', status: 404 },
   { name: 'reads', method: 'POST', path: '/api/reads', body: '{}', status: 400 },
   { name: 'reads', method: 'GET', path: '/api/reads', status: 405 },
-  { name: 'episodes', method: 'GET', path: '/api/podcast/no-such-article.mp3', status: 404 },
-  { name: 'episodes', method: 'POST', path: '/api/podcast/no-such-article.mp3', body: '{}', status: 405 },
+  { name: 'media', method: 'GET', path: '/api/podcast/no-such-article.mp3', status: 404 },
+  { name: 'media', method: 'POST', path: '/api/podcast/no-such-article.mp3', body: '{}', status: 405 },
   { name: 'feeds', method: 'POST', path: '/api/rss.xml', body: '{}', status: 405 },
 ];

@@ -53,7 +53,7 @@ const kinds: Kind[] = [
   kind('the sitemap', '/sitemap.xml', [200, 'application/xml', feedCaching]),
   kind('the feed', '/api/rss.xml', [200, 'application/rss+xml', feedCaching]),
   kind('the podcast', '/api/podcast.xml', [200, 'application/rss+xml', feedCaching]),
-  kind('an episode that is not there', '/api/podcast/nothing.mp3', [404, '', 'no-store']),
+  kind('an episode that is not there', '/api/podcast/nothing.mp3', [404, '', 'private, no-cache']),
   kind('what the search begins with', '/api/search.json', [200, 'application/json', feedCaching]),
   kind('the calendar', '/api/events.ics', [200, 'text/calendar', feedCaching]),
   kind('a call that does not exist', '/api/nothing', [404, 'text/html', 'no-store']),
