@@ -11,7 +11,7 @@ vi.mock('./background-sync.ts', () => {
 });
 const account = vi.hoisted(() => ({
   session: { state: 'signed-in', user: { uid: 'fan' } } as object,
-  changed: () => undefined as void,
+  changed: (): void => undefined,
 }));
 vi.mock('../platform/session/session.ts', () => ({
   session: {
