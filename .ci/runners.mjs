@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** The timeout of one part, in milliseconds. It allows for a slow, busy machine, and ends a part that hangs. */
-const longest = 40 * 60_000;
+const longest = 90 * 60_000;
 
 /** Runs a command with inherited stdio. Resolves with its exit code, or null if a signal ended it or it could not start. */
 export function run(command, args, env = {}) {

@@ -11,8 +11,6 @@ import { hiddenFocus, laptop, layoutProblems, narrow, phone, zoomed } from './fi
 import { openNavigation, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Each test goes through many states and checks each of them at five widths.
-test.describe.configure({ timeout: 240_000 });
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('consent', 'denied')));
 
 const wrong = (within: Page | Locator) => within.locator('[aria-invalid="true"]').first();
@@ -230,9 +228,7 @@ test(
       .first()
       .check();
     // Other journeys lengthen the list meanwhile.
-    await expect(async () => expect(await hiddenFocus(page, [zoomed])).toEqual([])).toPass({
-      timeout: 90_000,
-    });
+    await expect(async () => expect(await hiddenFocus(page, [zoomed])).toEqual([])).toPass();
     await page.getByRole('button', { name: /^Delete \d+$/ }).click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(wrong(dialog)).toBeFocused();

@@ -140,6 +140,6 @@ test(
     await page.close();
     await context.setOffline(false);
     await later.goto('/article/admin?show=deleted');
-    await expect(rowOf(later, title)).toContainText('kept until', { timeout: 30_000 });
+    await expect(rowOf(later, title)).toContainText('kept until');
   },
 );

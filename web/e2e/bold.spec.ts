@@ -5,9 +5,6 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Generous: functions start while other journeys run.
-test.describe.configure({ timeout: 180_000 });
-
 const words = 'Heavy metal words';
 // The first paragraph starts with a letter in another font.
 const html = `<p>Listen.</p><p>${words}</p><p><strong>${words}</strong></p><p><em>${words}</em></p><p><strong><em>${words}</em></strong></p>`;

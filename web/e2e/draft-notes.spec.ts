@@ -6,9 +6,6 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Generous: functions start and axe runs while other journeys run.
-test.describe.configure({ timeout: 180_000 });
-
 /** Selects the last words of the text with the keyboard, as a member does. */
 async function selectLast(page: Page, words: string): Promise<void> {
   await textBox(page).press('ControlOrMeta+End');

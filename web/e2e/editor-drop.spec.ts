@@ -6,9 +6,6 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Generous: functions start while other journeys run.
-test.describe.configure({ timeout: 180_000 });
-
 const picture = new URL('../public/icon-512.png', import.meta.url);
 
 /** Drops files on an element, as if from another window, and returns whether the page has handled them. */

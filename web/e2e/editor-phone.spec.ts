@@ -8,9 +8,6 @@ import { newMember, type Person } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Generous: functions start while other journeys run.
-test.describe.configure({ timeout: 180_000 });
-
 const narrow = 320;
 
 async function draftWithPicture(author: Person): Promise<string> {

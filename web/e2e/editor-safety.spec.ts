@@ -5,9 +5,6 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Generous: functions start and axe runs while other journeys run.
-test.describe.configure({ timeout: 180_000 });
-
 test(
   'two tabs that edit the same draft overwrite nothing until the author decides',
   { tag: '@phone' },

@@ -8,9 +8,6 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Generous: functions start and axe runs while other journeys run.
-test.describe.configure({ timeout: 180_000 });
-
 test('an author writes an article using only the keyboard', { tag: '@desktop' }, async ({ page }) => {
   const author = await newMember({ author: true });
   await signIn(page, author);

@@ -44,8 +44,6 @@ test(
   'a member proposes an event, an admin approves it, and a fan who goes is reminded and notified once of its cancellation',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
-    // The journey has three people.
-    test.setTimeout(240_000);
     const night = newNight('Slow Night');
     const [vera, fan, admin] = [await newMember(), await newMember(), await newMember({ admin: true })];
     const deciding = await (await newVisitor()).newPage();

@@ -6,9 +6,6 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Generous: functions start and axe runs while other journeys run.
-test.describe.configure({ timeout: 180_000 });
-
 test(
   'an author writes footnotes in the text, and a reader jumps from a number to its footnote and back',
   { tag: '@phone' },

@@ -8,9 +8,6 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Generous: functions start and axe runs while other journeys run.
-test.describe.configure({ timeout: 180_000 });
-
 const picture = new URL('../public/icon-512.png', import.meta.url);
 
 async function describe(page: Page, words: string): Promise<void> {

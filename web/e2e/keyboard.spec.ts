@@ -33,7 +33,7 @@ test(
       await page.goto('/terms');
       await page.waitForLoadState('networkidle');
       await page.keyboard.press('/');
-      await expect(page.getByRole('combobox', { name: 'Search the site' })).toBeFocused();
+      await expect(page.getByRole('combobox', { name: 'Search the site' })).toBeFocused({ timeout: 3000 });
       await page.keyboard.type(title);
       await expect(option).toBeVisible({ timeout: 3000 });
     }).toPass();

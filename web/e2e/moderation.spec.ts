@@ -66,8 +66,6 @@ test(
   'a moderator hides a reported comment with a reason, its author is notified, and it is restored, all live',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
-    // The journey has three people and four pages.
-    test.setTimeout(240_000);
     const { slug, title } = await publish('Three at the bar');
     const [writer, reader] = [await namedMember('Wanda'), await newMember()];
     const moderator = await namedMember('Maud', { comments: true });
@@ -183,7 +181,6 @@ test(
   'a moderator releases a held comment, and a time-out blocks posting and editing at once until it is lifted',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
-    test.setTimeout(180_000);
     const { slug } = await publish('Held at the door');
     const writer = await namedMember('Lina');
     const { name } = writer;

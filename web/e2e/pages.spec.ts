@@ -19,9 +19,6 @@ import {
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Each page is opened once for all checks, and scrolled through many times.
-test.describe.configure({ timeout: 240_000 });
-
 const consentBanner = (page: Page) => page.getByRole('region', { name: 'May we count?' });
 
 async function declineConsent(page: Page): Promise<void> {

@@ -18,9 +18,10 @@ export default defineConfig({
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
-  // Upper bounds, not performance budgets: a busy machine must not fail a journey.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Upper bounds of every journey and of every wait in it, not performance budgets: a busy machine must not fail a
+  // journey, so none has a shorter limit of its own, except for an attempt that is repeated.
+  timeout: 600_000,
+  expect: { timeout: 300_000 },
   use: {
     baseURL: siteUrl,
     // A service worker would intercept requests before page.route does. Tests of the worker itself re-enable it.
@@ -44,7 +45,7 @@ export default defineConfig({
     cwd: root,
     // The mailbox opens its port last.
     url: mailboxUrl,
-    timeout: 180_000,
+    timeout: 600_000,
     reuseExistingServer: true,
     gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
     stdout: 'ignore',

@@ -23,8 +23,6 @@ test(
   async ({ page, context, console, newVisitor }) => {
     // A name that is already taken is refused.
     console.allow(/409 \(Conflict\)/);
-    // The journey has three pages, and functions that have to start.
-    test.setTimeout(180_000);
     const fan = await namedMember('Runa');
     await signIn(page, fan);
     await page.goto('/user/profile');
@@ -61,7 +59,7 @@ test(
     const visitor = await (await newVisitor()).newPage();
     await expect(async () => {
       await visitor.goto(`/author/${fan.uid}`);
-      await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 5000 });
       await expect(visitor.getByText('Second row, left of the pillar.')).toBeVisible({ timeout: 5000 });
       await expect(visitor.getByText('Electric Wizard')).toBeVisible({ timeout: 5000 });
       await expect(visitor.locator('main img[src*="avatar.webp"]')).toBeVisible({ timeout: 5000 });
@@ -168,7 +166,6 @@ test(
   'a member changes their e-mail address by the link in a mail to the new one, and admins find them under it',
   { tag: '@phone' },
   async ({ page, context, console, newVisitor }) => {
-    test.setTimeout(180_000);
     // The browser itself logs the refused password and the used link.
     console.allow(/400 \(Bad Request\)/);
     const fan = await newMember();
@@ -224,7 +221,6 @@ test(
   'a member deletes their account: every tab says so, and their comments with replies stay',
   { tag: '@desktop' },
   async ({ page, context, console, newVisitor }) => {
-    test.setTimeout(180_000);
     // The errors of a wrong password and of the page of a deleted member.
     console.allow(/400 \(Bad Request\)|404 \(Not Found\)/);
     const fan = await namedMember('Olaf');

@@ -7,9 +7,6 @@ import { landscapePhone, laptop, narrow, phone, small, smallPhone, tablet } from
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Each test scrolls through whole pages many times.
-test.describe.configure({ timeout: 180_000 });
-
 const answered = (page: Page) => page.addInitScript(() => localStorage.setItem('consent', 'denied'));
 
 test('there is no gap between the footer and the consent banner', { tag: '@phone' }, async ({ page }) => {

@@ -41,8 +41,10 @@ test(
       });
     });
     expect(passed).toEqual([]);
-    await expect.poll(() => reports.length).toBe(8);
-    for (const report of reports) expect(report).toContain('"blocked-uri":"trusted-types-sink"');
+    // The policy parses markup where nothing runs. Newer browsers report its handlers there as well.
+    const ofTypes = () => reports.filter((report) => !report.includes('"script-src-attr"'));
+    await expect.poll(() => ofTypes().length).toBe(8);
+    for (const report of ofTypes()) expect(report).toContain('"blocked-uri":"trusted-types-sink"');
     expect(heard).toEqual([]);
   },
 );

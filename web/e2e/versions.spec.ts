@@ -6,9 +6,6 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Generous: functions start and axe runs while other journeys run.
-test.describe.configure({ timeout: 180_000 });
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const versions = (page: Page) => page.getByRole('dialog', { name: 'Versions' });
 const published = (page: Page) => versions(page).getByRole('button', { name: /^Published/ });

@@ -80,7 +80,7 @@ test(
         await page.goto('/youtube');
         await expect(page.getByText('Read from YouTube 3 hours ago.')).toBeVisible({ timeout: 5000 });
         await page.getByRole('button', { name: '1 new video' }).click({ timeout: 5000 });
-        await expect(cards(page).first()).toContainText(title);
+        await expect(cards(page).first()).toContainText(title, { timeout: 5000 });
       }).toPass();
       await expect(cards(page).first().getByRole('link')).toBeFocused();
       await expect(page.getByText('Read from YouTube just now.')).toBeVisible();
