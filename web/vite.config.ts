@@ -32,6 +32,9 @@ const shortNames = {
 /** The folder where the functions look for the server build. Every local stack has its own. */
 const serverFolder = process.env.SITE_FOLDER ?? here('../functions/lib/site');
 
+/** What the local stack serves beside the pages while they are reloaded. */
+const siteServer = process.env.SITE_SERVER ?? 'http://127.0.0.1:5050';
+
 /** `--mode stack` builds for the local stack (`.env.stack`), into a separate folder. */
 export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> => {
   const pages = command === 'build' ? await readPageTable() : [];
@@ -110,7 +113,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
     server: {
       port: 5173,
       strictPort: true,
-      proxy: { '/api': 'http://127.0.0.1:5050', '/media': 'http://127.0.0.1:5050' },
+      proxy: { '/api': siteServer, '/media': siteServer },
       fs: { allow: [here('.'), here('../functions/src/contract'), here('../node_modules')] },
     },
     test: {

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { installLauncher } from './launcher.ts';
 import { databaseName, type Layout, project } from './layout.ts';
 import type { StackOptions } from './options.ts';
 import { type StackProcess, startProcess } from './process.ts';
+
+export const suiteLog = ({ folder }: Pick<Layout, 'folder'>) => join(folder, 'emulators.log');
 
 export interface EmulatorsOptions {
   layout: Layout;
@@ -30,7 +32,8 @@ export function startEmulators({ layout, keepData, database }: EmulatorsOptions)
       guard,
       official: database === 'official',
     },
-    process.env.PATH ?? '',
+    // The suite finds the functions by a program that starts the first `node` of the PATH.
+    [dirname(process.execPath), process.env.PATH].join(delimiter),
   );
   const env = {
     ...process.env,
@@ -72,9 +75,10 @@ export function startEmulators({ layout, keepData, database }: EmulatorsOptions)
     // The suite writes its debug logs to its working directory.
     cwd: folder,
     env,
-    log: join(folder, 'emulators.log'),
+    log: suiteLog(layout),
     ready: /All emulators ready/,
-    fatal: /has exited upon receiving signal|Failed to load function definition/,
+    fatal: /has exited upon receiving signal/,
+    fatalAtStart: /Failed to load function definition/,
   });
 }
 

@@ -27,7 +27,6 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): StackOption
   if (!Number.isInteger(offset) || offset < 0 || offset > 50_000) {
     throw new Error('--offset takes a whole number from 0 to 50000: it is added to every port.');
   }
-  if (values.dev && offset !== 0) throw new Error('Hot reload runs on the usual ports alone.');
   const shifted = offset === 0 ? '' : String(offset);
   return {
     name: values.test ? `test-${offset}` : shifted,

@@ -87,6 +87,24 @@ const child = `spawn(process.execPath, ['--eval', '${stays}'], { stdio: 'inherit
 const withChild = `const { spawn } = require('node:child_process');
     ${child}.once('spawn', () => console.log('ready')); ${stays}`;
 
+test('a process that ends leaves nothing running that it has started', async () => {
+  const parent = begin(`${withChild} setTimeout(() => process.exit(1), 300);`, { ready: /ready/ });
+  expect(await parent.failed).toContain('stopped unexpectedly');
+});
+
+test('a failure during the start names the error before it, and is none afterwards', async () => {
+  const fatal = { ready: /ready/, fatalAtStart: /failed to load/ };
+  const breaks = begin(
+    `console.error('SyntaxError [ERR_SYNTAX]: no song'); console.log('failed to load: FirebaseError: see above'); ${stays}`,
+    fatal,
+  );
+  expect(await breaks.failed).toMatch(/^The choir broke: SyntaxError \[ERR_SYNTAX\]: no song/);
+  const later = begin(`console.log('ready\\nfailed to load'); ${stays}`, fatal);
+  await later.started;
+  const verdict = new Promise((resolve) => setTimeout(resolve, 100, 'quiet'));
+  expect(await Promise.race([later.failed, verdict])).toBe('quiet');
+});
+
 test('killing a process kills its children', async () => {
   const parent = begin(withChild, { ready: /ready/ });
   await parent.started;

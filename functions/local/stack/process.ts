@@ -15,6 +15,8 @@ export interface ProcessOptions {
   ready?: RegExp;
   /** Matches output that means failure even if the process keeps running. */
   fatal?: RegExp;
+  /** Like `fatal`, but only until the process is ready. */
+  fatalAtStart?: RegExp;
   /** The program only starts another one and does not forward signals, so both get them. */
   wrapper?: boolean;
 }
@@ -32,14 +34,32 @@ export interface StackProcess {
   kill(): void;
 }
 
+const plain = (log: string) => stripVTControlCharacters(log).split('\n');
+
+/** Returns the first line that names an error, which is the cause of those after it. */
+export const firstError = (log: string): string | undefined =>
+  plain(log)
+    .find((line) => /\b\w*Error( \[\w+\])?: /.test(line))
+    ?.trim();
+
+/** How many lines before a fatal one may name its cause. */
+const recentLines = 40;
+
 /** Returns the line of a log that names the cause: the last named error, or else the last line that sounds like one. */
 function cause(log: string): string {
-  const lines = stripVTControlCharacters(readFileSync(log, 'utf8'))
-    .split('\n')
-    .filter((line) => !/^\s+at /.test(line));
+  const lines = plain(readFileSync(log, 'utf8')).filter((line) => !/^\s+at /.test(line));
   const named = lines.filter((line) => /\b\w*Error:/.test(line));
   const sounding = lines.filter((line) => /\b(failed|cannot|could not|exited)\b/i.test(line));
   return (named.at(-1) ?? sounding.at(-1) ?? 'it gave no reason').trim();
+}
+
+/** Ends what is left of a process's group. */
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing is left.
+  }
 }
 
 export function startProcess({
@@ -50,6 +70,7 @@ export function startProcess({
   log,
   ready,
   fatal,
+  fatalAtStart,
   wrapper = false,
 }: ProcessOptions): StackProcess {
   const [program = '', ...args] = command;
@@ -73,7 +94,10 @@ export function startProcess({
     child.once('error', () => resolve(null));
     child.once('close', (code) => file.end(() => resolve(code)));
   });
+  // What it has started itself may not notice that it ended.
+  if (!wrapper) child.once('exit', () => endGroup(child));
 
+  const recent: string[] = [];
   const started = new Promise<void>((resolve, reject) => {
     const succeed = () => {
       isReady = true;
@@ -83,8 +107,11 @@ export function startProcess({
       if (!output) continue;
       createInterface(output).on('line', (line) => {
         file.write(`${line}\n`);
+        recent.push(line);
+        recent.splice(0, recent.length - recentLines);
         if (ready?.test(line)) succeed();
-        if (fatal?.test(line)) fail(`broke: ${line.trim()}`);
+        if (fatal?.test(line) || (!isReady && fatalAtStart?.test(line)))
+          fail(`broke: ${firstError(recent.join('\n')) ?? line.trim()}`);
       });
     }
     void ended.then((code) => {

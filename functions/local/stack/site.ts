@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Env } from './env-file.ts';
 import type { Layout } from './layout.ts';
 import { type StackProcess, startProcess } from './process.ts';
-import { host, type Ports } from './ports.ts';
+import { address, basePorts, host, type Ports } from './ports.ts';
 
 interface SiteOptions {
   layout: Layout;
@@ -37,9 +37,20 @@ export function buildSite({ layout, settings }: SiteOptions): StackProcess {
 export function serveSite({ layout, settings, ports }: SiteOptions & { ports: Ports }): StackProcess {
   return startProcess({
     name: 'The hot reload of the site',
-    command: [...vite(layout), 'web', '--mode', 'stack', '--host', host, '--clearScreen', 'false'],
+    command: [
+      ...vite(layout),
+      'web',
+      ...['--mode', 'stack'],
+      ...['--host', host, '--port', String(ports.hotReload)],
+      ...['--clearScreen', 'false'],
+    ],
     cwd: layout.root,
-    env: { ...process.env, ...settings, VITE_STACK_PAGE_PORT: String(ports.hotReload) },
+    env: {
+      ...process.env,
+      ...settings,
+      VITE_STACK_PAGE_PORT: String(basePorts.hotReload),
+      SITE_SERVER: address(ports.site),
+    },
     log: join(layout.folder, 'site.log'),
     ready: /ready in/,
   });

@@ -87,7 +87,7 @@ async function startSuite({ stack, options, layout, ports }: StackContext): Prom
   const { forTests, database, hotReload } = options;
   await stack.start(startEmulators({ layout, keepData: !forTests, database }));
   if (hotReload) {
-    const reloading = Promise.resolve(reloadFunctions(layout, address(ports.hub)));
+    const reloading = Promise.resolve(reloadFunctions(layout, address(ports.hub), console.log));
     await stack.start(inProcessService('The hot reload of the functions', reloading));
   }
 }

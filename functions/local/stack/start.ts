@@ -30,6 +30,8 @@ function onSignal(): void {
     process.exit(130);
   }
 }
+// A request of ours to a part that stops breaks off; it must not end us in the middle of the stop.
+process.on('unhandledRejection', (reason) => fail(reason instanceof Error ? reason.message : String(reason)));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 
 // npm starts us through a shell that does not forward signals. When the shell ends, all that we notice is a new parent
