@@ -148,9 +148,9 @@ describe('an address without a page', () => {
 describe('the start page', () => {
   const findRedirect = vi.fn(() => Promise.resolve('/article/doom'));
 
-  it('`/?p=` redirects to the page with that WordPress number', async () => {
+  it.each(['?p=123', '?feed=rss2'])('`/%s` redirects to where that led in WordPress', async (search) => {
     const deps = { ...depsWith({}), findRedirect };
-    const answer = await answerPageRequest({ pathname: '/', search: '?p=123' }, deps);
+    const answer = await answerPageRequest({ pathname: '/', search }, deps);
     expect(answer).toMatchObject({ status: 301, headers: { Location: '/article/doom' } });
   });
 

@@ -71,9 +71,9 @@ async function answerWithoutPage(request: PageRequest, deps: PageDeps): Promise<
   return to === null ? html(404, 'no-store', (await deps.site.files()).shell) : movedTo(to);
 }
 
-/** True for the WordPress addresses that identify a page by a number on the start page. */
-const isNumbered = ({ pathname, search }: PageRequest): boolean =>
-  pathname === '/' && /[?&]p=\d/.test(search);
+/** True for the WordPress addresses on the start page that identify a page by a number, or the feed. */
+const isOldParameter = ({ pathname, search }: PageRequest): boolean =>
+  pathname === '/' && /[?&](?:p=\d|feed=[a-z])/.test(search);
 
 /**
  * Returns the address of an article or event with its capitals replaced, or null if there are none: slugs and event
@@ -101,7 +101,7 @@ function checkedSubject(subject: PageSubject, { logMalformed }: PageDeps): PageS
 
 async function answerWithPage(request: PageRequest, deps: PageDeps): Promise<PageAnswer> {
   const { site, origin } = deps;
-  const to = isNumbered(request) ? await deps.findRedirect(request) : null;
+  const to = isOldParameter(request) ? await deps.findRedirect(request) : null;
   if (to !== null) return movedTo(to);
   const address = withoutSlash(request);
   const [files, page] = await Promise.all([site.files(), renderOnce(address, deps)]);

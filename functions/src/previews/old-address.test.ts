@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { findRedirect, oldAddress, redirectKey } from './old-address.ts';
@@ -16,6 +18,9 @@ it.each([
   ['/?p=123', '/?p=123'],
   ['/?utm=1&p=123&x=2', '/?p=123'],
   ['/blog/?p=123', '/blog/?p=123'],
+  ['/?feed=rss2', '/feed'],
+  ['/blog/?feed=atom', '/blog/feed'],
+  ['/Feed/RSS2/', '/feed'],
 ])('the address %s is looked up as %s', (address, known) => {
   expect(oldAddress(at(address))).toBe(known);
 });
@@ -34,6 +39,38 @@ it.each([
   await database.update({ [`redirects/${redirectKey('/doom')}`]: { from: '/doom', to } });
   expect(await findRedirect(at('/Doom/'), database)).toBe(found);
   expect(await findRedirect(at('/gloom/'), database)).toBeNull();
+});
+
+it.each([
+  '/2019/05/doom/feed/',
+  '/2019/05/doom/feed/atom/',
+  '/2019/05/doom/comment-page-2/',
+  '/2019/05/doom/page/3',
+  '/2019/05/doom/rss',
+  '/index.php/2019/05/doom/',
+])('a part of an old page, such as %s, is found by the address of the page', async (address) => {
+  const { database } = createMemoryDatabase();
+  const from = '/2019/05/doom';
+  await database.update({ [`redirects/${redirectKey(from)}`]: { from, to: '/article/doom' } });
+  expect(await findRedirect(at(address), database)).toBe('/article/doom');
+});
+
+it.each([
+  ['/2019/05/doom/', true],
+  ['/index.php/2019/05/doom/', true],
+  ['/2019/vol.2/doom.html', true],
+  ['/v1.0/content/images/2024/amps.jpg', true],
+  ['/assets/index.js', false],
+  ['/robots.txt', false],
+  ['/.git/config', false],
+  ['/wp-login.php', false],
+])('Hosting asks the functions for %s: %s', (path, isAsked) => {
+  const { hosting } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../firebase.json'), 'utf8'),
+  ) as {
+    hosting: { rewrites: { regex: string }[] };
+  };
+  expect(new RegExp(hosting.rewrites.at(-1)?.regex ?? '').test(path)).toBe(isAsked);
 });
 
 it.each([

@@ -20,9 +20,16 @@ export const originalPicture = (address: string): string =>
     .replace(/-\d{1,5}x\d{1,5}(?=\.[a-z]{3,4}(?:\?|$))/i, '')
     .replace(/\/content\/images\/size\/[wh\d]+\//, '/content/images/');
 
+/** The WordPress parameter that asks for the feed of a page. */
+const asFeed = /[?&]feed=[a-z]/;
+
+/** The ends of addresses of feeds, of further pages of a list, and of further comments. */
+const partOfPage = /\/(?:feed|rss|page\/\d+|comment-page-\d+)$/;
+
 /**
  * Returns the normalized addresses that a page may be stored under, most specific first; none for the start page. A
- * trailing slash, capitals and an `/amp` suffix are ignored, as they were on the previous site.
+ * trailing slash, capitals and an `/amp` suffix are ignored, as they were on the previous site, and so is the format of
+ * a feed.
  */
 function oldAddresses({ pathname, search }: PageRequest): string[] {
   const path = decoded(pathname)
@@ -30,10 +37,12 @@ function oldAddresses({ pathname, search }: PageRequest): string[] {
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/\/(?:amp\/?)?$/, '')
-    .replace(/^\/index\.php(?=\/|$)/, '');
+    .replace(/^\/index\.php(?=\/|$)/, '')
+    .replace(/\/feed\/(?:rss2?|atom|rdf)$/, '/feed');
   const [, number] = byNumber.exec(search) ?? [];
-  const byPath = path === '' ? [] : [...new Set([path, originalPicture(path)])];
-  return [...(number === undefined ? [] : [`${path}/?${number}`]), ...byPath];
+  const asked = asFeed.test(search) ? [`${path}/feed`] : [];
+  const byPath = [path, originalPicture(path), path.replace(partOfPage, '')].filter(Boolean);
+  return [...new Set([...(number === undefined ? [] : [`${path}/?${number}`]), ...asked, ...byPath])];
 }
 
 /** Returns the most specific address, or null for the start page. */

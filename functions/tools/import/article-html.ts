@@ -4,7 +4,9 @@ import { playerOf } from '../../src/contract/players.ts';
 import { escapeHtml } from '../../src/kit/escape.ts';
 import { convertFootnotes } from './footnotes.ts';
 import { cardTitle, hasClass, isBookmark, isCallout, isControl, recordingTitle } from './ghost-cards.ts';
+import { captionMaxLength } from '../../src/contract/pictures.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
+import { fitted, type Leave } from './post-fields.ts';
 
 type Document = ReturnType<typeof parseDocument>;
 type Node = Document['children'][number];
@@ -19,7 +21,7 @@ export interface ArticleHtmlOptions {
   /** Returns the new target of a link. */
   linkTo: (address: string) => string;
   /** Notes something that the article does not keep, for the report at the end. Repetitions are reported once. */
-  leave: (what: string) => void;
+  leave: Leave;
 }
 
 /** Elements without content for readers; dropped with everything in them. */
@@ -85,11 +87,12 @@ const lonelyAddress = (node: Node): string | null => {
   return /^https?:\/\/\S+$/.test(text) && picturesIn(node).length === 0 ? text : null;
 };
 
-function picture(image: Element, caption: string, { pictureAt }: ArticleHtmlOptions): string {
+function picture(image: Element, caption: string, { pictureAt, leave }: ArticleHtmlOptions): string {
   if (isSign(image)) return escapeHtml(image.attribs.alt ?? '');
   const id = isOfBookmark(image) ? null : pictureAt(sourceOf(image));
   if (id === null) return '';
-  const words = caption && ` data-caption="${escapeHtml(caption)}"`;
+  const fits = fitted(caption, captionMaxLength, 'a caption', leave);
+  const words = fits && ` data-caption="${escapeHtml(fits)}"`;
   return `<img data-picture="${id}" alt="${escapeHtml(plainLine(image.attribs.alt ?? ''))}"${words}>`;
 }
 

@@ -4,8 +4,6 @@ import { cleanHtml } from '../../src/articles/clean-html.ts';
 import { hostileHtml } from '../../src/articles/testing/hostile-html.ts';
 import { dangersIn } from '../../src/articles/testing/inert.ts';
 import { findRedirect } from '../../src/previews/old-address.ts';
-import { readGhost } from './read-ghost.ts';
-import { ghostExport } from './testing/ghost-export.ts';
 import { readWordPress } from './read-wordpress.ts';
 import {
   authors,
@@ -70,7 +68,12 @@ describe('an import from WordPress', () => {
     expect(await at('/2024/05/Night-2/')).toBe('/article/night-2');
     expect(await at('/', '?p=2')).toBe('/article/night-2');
     expect(await at('/feed/')).toBe('/api/rss.xml');
+    expect(await at('/feed/atom/')).toBe('/api/rss.xml');
+    expect(await at('/', '?feed=rss2')).toBe('/api/rss.xml');
+    expect(await at('/2024/05/night-2/feed/')).toBe('/article/night-2');
     expect(await at('/category/news/')).toBe('/article?tag=news');
+    expect(await at('/category/news/page/2/')).toBe('/article?tag=news');
+    expect(await at('/category/news/feed/')).toBe('/api/rss.xml');
     expect(await at('/tag/doom/')).toBe('/article?tag=doom');
     expect(await at('/wp-content/uploads/2024/05/night-2-1024x683.jpg')).toBe(`/media/${id}/960.webp`);
     expect(world.memory.at(`drafts/${world.draftOf(10)}/state`)).toBe('draft');
@@ -209,6 +212,40 @@ describe('an import from WordPress', () => {
     expect(links).toEqual(['/article/other', '/article/other', `${oldOrigin}/about/`]);
   });
 
+  it('a title and a caption that are too long end between words, and the report has them whole', async () => {
+    const [title, caption] = ['Slow and loud '.repeat(20).trim(), 'In the pit '.repeat(40).trim()];
+    const content = `<p>Text.</p><figure><img src="${oldOrigin}/crowd.jpg"><figcaption>${caption}</figcaption></figure>`;
+    await world.run([cover, post({ title, content }), post({ id: 2, slug: 'b', title: 't'.repeat(120) })]);
+    expect(card('doom-in-the-town')?.title).toMatch(/ (?:Slow|and|loud)…$/);
+    expect(card('b')?.title).toBe('t'.repeat(120));
+    expect(bodyOf('doom-in-the-town')).toMatch(/ (?:In|the|pit)…<\/figcaption>/);
+    expect(world.leftBehind).toEqual([
+      `“${'Slow and loud '.repeat(7)}Slow…”: the end of a caption, which is too long here: “${caption}”`,
+      `“${'Slow and loud '.repeat(7)}Slow…”: the end of its title, which is too long here: “${title}”`,
+    ]);
+  });
+
+  it('a tag beyond those that fit on an article is left behind, and its page does not redirect', async () => {
+    const tags = Array.from({ length: 12 }, (_, at) => `Tag ${at + 1}`);
+    await world.run([cover, post({ tags })]);
+    expect(await at('/tag/tag-10/')).toBe('/article?tag=tag-10');
+    expect(await at('/tag/tag-11/')).toBeNull();
+    expect(world.leftBehind).toEqual(['“Doom in the town”: its tags beyond the first 10: Tag 11, Tag 12']);
+  });
+
+  it('a former address of a post redirects to its article, unless another post has it now', async () => {
+    const former = (slug: string) =>
+      `<wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>${slug}</wp:meta_value></wp:postmeta>`;
+    const posts = [cover, post({ id: 1 }), post({ id: 2, slug: 'other' })];
+    const written = wordpressExport(posts, authors).replaceAll(
+      '</item>',
+      `${former('gloom')}${former('other')}</item>`,
+    );
+    await world.run(await readWordPress({ 'export.xml': inPieces(written) }));
+    expect(await at('/2024/05/gloom/')).toBe('/article/doom-in-the-town');
+    expect(await at('/2024/05/other/')).toBe('/article/other');
+  });
+
   it('old addresses of a site in a subfolder of its domain redirect to its articles', async () => {
     const inFolder = (text: string) => text.replaceAll(oldOrigin, `${oldOrigin}/blog`);
     const content = `<p><a href="${oldOrigin}/">all of it</a> <a href="/blog/?p=2">one</a> <a href="${oldOrigin}/?p=1">this</a></p>`;
@@ -301,98 +338,4 @@ it('a dry run of an import reports what would be imported and changes nothing', 
     `Left behind:\n“Doom in the town”: the picture ${oldOrigin}/gone.jpg is missing`,
     'Posts: 2. Public: 1. Drafts: 1. Here already: 0. Pictures missing: 1. Nothing was changed.',
   ]);
-});
-
-describe('an import from Ghost', () => {
-  const users = [
-    { id: '1', name: 'Ada Kern', slug: 'ada', email: 'ann@example.com' },
-    { id: '2', name: 'Bea Frost', slug: 'bea', email: 'bea@example.com' },
-  ];
-  const ghost = {
-    title: 'Slow nights',
-    slug: 'slow-nights',
-    image: '__GHOST_URL__/content/images/size/w1000/2023/02/amps.jpg',
-  };
-  const html =
-    '<p>Slow.</p><figure class="kg-card kg-embed-card"><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed"></iframe></figure><p><a href="__GHOST_URL__/other/">that one</a></p>';
-
-  it('an import from Ghost brings posts with all authors, cover, players and old addresses, even if run twice', async () => {
-    const file = ghostExport(
-      [
-        {
-          ...ghost,
-          id: 'a',
-          html,
-          alt: 'A wall of amps',
-          authors: ['1', '2'],
-          tags: ['Interview', '#theme'],
-        },
-        { ...ghost, id: 'b', slug: 'other', html },
-      ],
-      users,
-    );
-    const site = () => readGhost(file, 'https://ghost.example/');
-    expect(await world.run(site())).toMatchObject({ published: 2, picturesMissing: 0 });
-    expect(card('slow-nights')).toMatchObject({
-      kind: 'interview',
-      author: { uid: 'ann' },
-      tags: { interview: true },
-      cover: {
-        id: pictureIdOf('https://ghost.example/content/images/2023/02/amps.jpg'),
-        caption: 'Photo: Ada',
-      },
-      publishedAt: Date.parse('2023-02-01T09:00:00Z'),
-    });
-    const body = bodyOf('slow-nights');
-    expect(body).not.toContain('By ');
-    expect(card('slow-nights')?.coAuthors).toEqual([{ uid: '', name: 'Bea Frost' }]);
-    expect(body).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
-    expect(body).toContain('<a href="/article/other">');
-    expect(await at('/slow-nights/')).toBe('/article/slow-nights');
-    const amps = await at('/content/images/2023/02/amps.jpg');
-    expect(amps).toMatch(/^\/media\//);
-    expect(await at('/content/images/size/w300/2023/02/amps.jpg')).toBe(amps);
-    expect(await at('/rss')).toBe('/api/rss.xml');
-    expect(await at('/tag/interview/')).toBe('/article?tag=interview');
-    expect(await at('/tag/%23theme/')).toBeNull();
-    const before = world.memory.all();
-    expect(await world.run(site())).toMatchObject({ unchanged: 2 });
-    expect(world.memory.all()).toEqual(before);
-    // An author who was a guest has an account here by now.
-    await world.run(site(), { as: new Map([['bea@example.com', 'boss@example.com']]) });
-    expect(card('slow-nights')?.coAuthors).toMatchObject([{ uid: 'boss' }]);
-  });
-
-  it('an import from Ghost finds posts by their old addresses in a subfolder of the domain', async () => {
-    const file = ghostExport(
-      [
-        { ...ghost, id: 'a', html },
-        { ...ghost, id: 'b', slug: 'other', html },
-      ],
-      users,
-    );
-    await world.run(readGhost(file, 'https://ghost.example/blog/'));
-    expect(bodyOf('slow-nights')).toContain('<a href="/article/other">');
-    expect(await at('/blog/slow-nights/')).toBe('/article/slow-nights');
-    expect(await at('/slow-nights/')).toBeNull();
-    expect(await at('/blog')).toBe('/article');
-    expect(await at('/blog/rss/')).toBe('/api/rss.xml');
-  });
-
-  it('an import from Ghost publishes no members-only posts and no pages', async () => {
-    const file = ghostExport(
-      [
-        { ...ghost, id: 'a', html, visibility: 'paid' },
-        { ...ghost, id: 'b', html, status: 'sent' },
-        { ...ghost, id: 'c', html: null, status: 'draft' },
-        { ...ghost, id: 'd', html, type: 'page' },
-      ],
-      users,
-    );
-    expect(await world.run(readGhost(file, 'https://ghost.example'))).toMatchObject({
-      published: 0,
-      drafts: 3,
-    });
-    expect(JSON.stringify(world.memory.at('draftBodies'))).toContain('<p>Only words.</p>');
-  });
 });

@@ -9,6 +9,7 @@ import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import {
   leftBehindLines,
   linkTo,
+  nameOf,
   newAddresses,
   normalizedAddress,
   planArticles,
@@ -25,7 +26,7 @@ import {
   type PictureSource,
   shownAddress,
 } from './pictures.ts';
-import { type Cover, fieldsOf, lineOf } from './post-fields.ts';
+import { type Cover, fieldsOf, tagsOf } from './post-fields.ts';
 import { writersOf } from './writers.ts';
 
 export interface ImportOptions extends AuthorOptions {
@@ -124,19 +125,20 @@ class SiteImport {
     const why = reasonToSkip(before);
     if (why !== null) {
       this.summary.left += 1;
-      this.#deps.say(`“${lineOf(post.title)}” ${why}, and stays as it is.`);
+      this.#deps.say(`“${nameOf(post)}” ${why}, and stays as it is.`);
       if (before?.state === 'published') await this.#redirect(post, slug);
       return;
     }
     const pictures = await this.#picturesOf(article);
+    const leave = (what: string) => article.leftBehind.push(what);
     const text = articleHtml(post.html, {
       pictureAt: (address) => pictures.get(address)?.id ?? null,
       linkTo: linkTo(this.#site.origin, this.#addresses),
-      leave: (what) => article.leftBehind.push(what),
+      leave,
     });
     const cover = await this.#cover(article, pictures);
     const { line, guests, coAuthors } = writersOf(post, owner, this.#site, this.#owners);
-    const fields = { ...fieldsOf(post, { slug, html: text, cover }), guests };
+    const fields = { ...fieldsOf(post, { slug, html: text, cover, leave }), guests };
     const html = line + withoutCover(text, cover?.stored.id);
     const saved = await saveArticle({ id, owner, coAuthors, fields, html }, post, this.#deps);
     this.summary[saved.as] += 1;
@@ -180,7 +182,7 @@ async function look(
   let missing = 0;
   await forEachConcurrently(planned, pictureConcurrency, async ({ post, before, leftBehind }) => {
     if (reasonToSkip(before) !== null)
-      return deps.say(`“${lineOf(post.title)}” ${reasonToSkip(before)}, and stays as it is.`);
+      return deps.say(`“${nameOf(post)}” ${reasonToSkip(before)}, and stays as it is.`);
     const addresses = [...pictureAddresses(post.html), ...(post.cover ? [post.cover.address] : [])];
     for (const address of new Set(addresses)) {
       if (await pictureExists(address, source, deps)) continue;
@@ -189,7 +191,7 @@ async function look(
     }
     if (addresses.length === 0 && options.cover === null && post.draftBecause === null)
       deps.say(
-        `“${lineOf(post.title)}” has no picture for a cover and would be a draft: give it one with --cover.`,
+        `“${nameOf(post)}” has no picture for a cover and would be a draft: give it one with --cover.`,
       );
   });
   return missing;
@@ -204,15 +206,17 @@ const waysIn = ({ folder, feeds }: OldSite): Record<string, string> => ({
   ...Object.fromEntries(feeds.map((feed) => [folder + feed, '/api/rss.xml'])),
 });
 
-/** Returns redirects for the category and tag pages whose tags are used by a public article here. */
-function tagLists({ tagPages }: OldSite, planned: PlannedArticle[]): Record<string, string> {
-  const here = new Set(
-    planned.flatMap(({ post }) => (post.draftBecause === null ? post.tags.map((tag) => tagKey(tag)) : [])),
-  );
+/** Returns redirects for the category and tag pages, and their feeds, whose tags are used by a public article here. */
+function tagLists({ tagPages, feeds }: OldSite, planned: PlannedArticle[]): Record<string, string> {
+  const here = new Set(planned.flatMap(({ post }) => (post.draftBecause === null ? tagsOf(post.tags) : [])));
   return Object.fromEntries(
-    tagPages.flatMap(({ address, tag }) => {
+    tagPages.flatMap(({ address, tag }): [string, string][] => {
       const [from, key] = [normalizedAddress(address), tagKey(tag)];
-      return from !== null && here.has(key) ? [[from, `/article?tag=${encodeURIComponent(key)}`]] : [];
+      if (from === null || !here.has(key)) return [];
+      return [
+        [from, `/article?tag=${encodeURIComponent(key)}`],
+        ...feeds.map((feed): [string, string] => [from + feed, '/api/rss.xml']),
+      ];
     }),
   );
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../src/database.ts';
 import { oldAddress } from '../../src/previews/old-address.ts';
 import type { Owners } from './authors.ts';
 import { type OldPost, type OldSite, pathOn } from './old-site.ts';
-import { lineOf, slugsOf } from './post-fields.ts';
+import { lineOf, shortened, slugsOf } from './post-fields.ts';
 import { reasonToSkip } from './save-article.ts';
 
 /** A post with its assigned id, owner and slug. */
@@ -71,28 +71,39 @@ export async function planArticles(
   return planned;
 }
 
+const nameMaxLength = 104;
+
+/** Returns the title of a post as reports show it. */
+export const nameOf = ({ title }: OldPost): string => shortened(lineOf(title), nameMaxLength);
+
 /** Returns a line for each thing that is left behind, by article. */
 export const leftBehindLines = (planned: PlannedArticle[]): string[] =>
   planned.flatMap(({ post, leftBehind }) =>
-    [...new Set(leftBehind)].map((what) => `“${lineOf(post.title)}”: ${what}`),
+    [...new Set(leftBehind)].map((what) => `“${nameOf(post)}”: ${what}`),
   );
 
 /** Returns the new path of each post by its old addresses. */
 export function newAddresses(planned: PlannedArticle[]): Map<string, string> {
   const found = new Map<string, string>();
-  for (const { post, slug } of planned) {
-    if (post.draftBecause !== null) continue;
-    for (const address of post.addresses) {
-      const known = normalizedAddress(address);
-      if (known !== null && !found.has(known)) found.set(known, `/article/${slug}`);
-    }
-  }
+  const each = planned.flatMap(({ post, slug }) =>
+    post.draftBecause === null
+      ? post.addresses.map((address, at) => ({
+          at,
+          from: normalizedAddress(address),
+          to: `/article/${slug}`,
+        }))
+      : [],
+  );
+  // The current address of a post wins over a former one of another.
+  for (const { from, to } of each.toSorted((a, b) => a.at - b.at))
+    if (from !== null && !found.has(from)) found.set(from, to);
   return found;
 }
 
 /** Returns the normalized form by which an old address is looked up. */
 export function normalizedAddress(path: string): string | null {
-  const { pathname, search } = new URL(path, 'https://old.invalid');
+  // A path may begin with two slashes.
+  const { pathname, search } = new URL(`https://old.invalid${path}`);
   return oldAddress({ pathname, search });
 }
 
@@ -104,5 +115,5 @@ export const linkTo =
     const known = path === null ? null : normalizedAddress(path);
     const here = known === null ? undefined : addresses.get(known);
     if (here !== undefined) return here;
-    return origin !== null && path !== null ? new URL(path, origin).href : address;
+    return origin !== null && path !== null ? new URL(origin + path).href : address;
   };

@@ -20,11 +20,21 @@ import type { OldPicture, OldPost } from './old-site.ts';
 /** Returns a line of plain text from what may be HTML: WordPress stores `&amp;` and `<em>` in titles. */
 export const lineOf = (html: string): string => plainLine(DomUtils.textContent(parseDocument(html).children));
 
+/** Notes something that the article does not keep, for the report at the end of the import. */
+export type Leave = (what: string) => void;
+
 /** Truncates a text between words. */
 export function shortened(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const cut = stripInvalidCharacters(text.slice(0, maxLength));
+  const cut = stripInvalidCharacters(text.slice(0, maxLength - 1));
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).trimEnd()}…`;
+}
+
+/** Truncates a text, and leaves the whole of it behind under a name. */
+export function fitted(text: string, maxLength: number, name: string, leave: Leave): string {
+  const short = shortened(text, maxLength);
+  if (short !== text) leave(`the end of ${name}, which is too long here: “${text}”`);
+  return short;
 }
 
 /** Returns the excerpt, cut to whole sentences if any fit, as lists show it. */
@@ -32,7 +42,7 @@ function excerptOf({ excerpt }: OldPost, html: string): string {
   const text = lineOf(excerpt) || proseOf(html);
   if (text.length <= excerptMaxLength) return text;
   const [sentences = ''] = new RegExp(`^.{60,${excerptMaxLength - 1}}[.!?](?=\\s)`, 'u').exec(text) ?? [];
-  return sentences || shortened(text, excerptMaxLength - 1);
+  return sentences || shortened(text, excerptMaxLength);
 }
 
 const kindWords: [kind: ArticleKind, words: RegExp][] = [
@@ -49,7 +59,8 @@ const kindWords: [kind: ArticleKind, words: RegExp][] = [
 export const kindOf = (tags: string[]): ArticleKind =>
   kindWords.find(([, words]) => tags.some((tag) => words.test(tagKey(tag))))?.[0] ?? 'feature';
 
-const tagsOf = (tags: string[]): string[] =>
+/** Returns the keys of the tags that fit on an article. */
+export const tagsOf = (tags: string[]): string[] =>
   [...new Set(tags.map((tag) => tagKey(lineOf(tag))))].filter(Boolean).slice(0, tagsMax);
 
 function decoded(slug: string): string {
@@ -70,12 +81,12 @@ export function* slugsOf({ slug, title, source }: OldPost): Generator<string> {
   for (let number = 2; ; number += 1) yield `${first}-${number}`;
 }
 
-const coverOf = (picture: StoredPicture, { alt, caption }: OldPicture, title: string) => {
-  const words = lineOf(caption ?? '').slice(0, captionMaxLength);
+const coverOf = (picture: StoredPicture, { alt, caption }: OldPicture, title: string, leave: Leave) => {
+  const words = fitted(lineOf(caption ?? ''), captionMaxLength, 'the caption of its cover', leave);
   return {
     ...picture,
-    alt: stripInvalidCharacters((lineOf(alt ?? '') || words || title).slice(0, altMaxLength)),
-    ...(words && { caption: stripInvalidCharacters(words) }),
+    alt: shortened(lineOf(alt ?? '') || words || title, altMaxLength),
+    ...(words && { caption: words }),
   };
 };
 
@@ -87,19 +98,22 @@ export interface Cover {
 /** Returns the article's fields other than its text. */
 export function fieldsOf(
   post: OldPost,
-  { slug, html, cover }: { slug: string; html: string; cover: Cover | null },
+  { slug, html, cover, leave }: { slug: string; html: string; cover: Cover | null; leave: Leave },
 ): DraftFields {
-  const title = shortened(lineOf(post.title), titleMaxLength - 1);
+  const title = fitted(lineOf(post.title), titleMaxLength, 'its title', leave);
+  const tags = tagsOf(post.tags);
+  const others = post.tags.filter((tag) => !tags.includes(tagKey(lineOf(tag)))).map(lineOf);
+  if (others.length > 0) leave(`its tags beyond the first ${tagsMax}: ${others.join(', ')}`);
   return {
     kind: kindOf(post.tags),
     title,
     slug,
     ownSlug: true,
     excerpt: excerptOf(post, html),
-    tags: tagsOf(post.tags),
+    tags,
     bands: [],
     guests: [],
-    cover: cover && coverOf(cover.stored, cover.old, title),
+    cover: cover && coverOf(cover.stored, cover.old, title, leave),
     review: {},
   };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readGhost } from './read-ghost.ts';
 import { readWordPress } from './read-wordpress.ts';
 import { authors, inPieces } from './testing/import-world.ts';
 import { wordpressExport, type WrittenPost } from './testing/wordpress-export.ts';
@@ -266,31 +265,5 @@ describe('a WordPress export', () => {
     const { posts: found } = await read(wordpressExport(posts, authors), 65_536);
     expect(found).toHaveLength(50);
     expect(found.at(-1)?.html).toContain('Slow and loud.');
-  });
-});
-
-describe('a Ghost export', () => {
-  it.each(['', '{"db": [', '<rss></rss>'])('a file with %j is not a Ghost export', (text) => {
-    expect(() => readGhost(text, null)).toThrow('The file is no whole JSON');
-  });
-
-  it.each(['[]', '{}', '{"db": []}', '{"db": [{}]}', 'null'])(
-    'a file without data, such as %s, is not a Ghost export',
-    (text) => {
-      expect(() => readGhost(text, null)).toThrow('This is no export of Ghost');
-    },
-  );
-
-  it('a Ghost export with malformed posts is read without them', () => {
-    const posts = [
-      null,
-      7,
-      { id: {} },
-      { id: 'a', title: 'Doom', slug: 'doom', html: '<p>x</p>', status: 'published' },
-    ];
-    const file = JSON.stringify({ db: [{ data: { posts, users: 'none', posts_tags: [{ post_id: 'a' }] } }] });
-    const { posts: found, leftBehind } = readGhost(file, null);
-    expect(found).toMatchObject([{ title: 'Doom', draftBecause: null, publishedAt: null, authors: [] }]);
-    expect(leftBehind[0]).toBe('pages, or posts that cannot be read (3)');
   });
 });

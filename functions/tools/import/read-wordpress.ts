@@ -251,7 +251,7 @@ export async function readWordPress(
     authors: authors.all,
     posts: posts.map((item) => postOf(item, around)),
     tagPages: tagPagesOf(posts, folder, parents),
-    feeds: ['/feed', '/feed/atom', '/feed/rss2'],
+    feeds: ['/feed'],
     leftBehind: [...otherTypes(items, taken), 'comments and members'],
   };
 }

@@ -1,12 +1,12 @@
 import { escapeHtml } from '../../src/kit/escape.ts';
 import type { OldPicture } from './old-site.ts';
+import type { Leave } from './post-fields.ts';
 
 export interface WordPressPictures {
   byId: ReadonlyMap<string, OldPicture>;
   /** Returns the pictures that were uploaded with a post. */
   of: (post: string) => OldPicture[];
-  /** Notes something that is left behind, for the report at the end. */
-  leave: (what: string) => void;
+  leave: Leave;
 }
 
 const attribute = (attributes: string, name: string): string => {

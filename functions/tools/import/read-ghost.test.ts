@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ArticleCard } from '../../src/contract/articles.ts';
+import { findRedirect } from '../../src/previews/old-address.ts';
+import { readGhost } from './read-ghost.ts';
+import { ghostExport } from './testing/ghost-export.ts';
+import { createImportWorld, pictureIdOf } from './testing/import-world.ts';
+
+describe('a Ghost export', () => {
+  it.each(['', '{"db": [', '<rss></rss>'])('a file with %j is not a Ghost export', (text) => {
+    expect(() => readGhost(text, null)).toThrow('The file is no whole JSON');
+  });
+
+  it.each(['[]', '{}', '{"db": []}', '{"db": [{}]}', 'null'])(
+    'a file without data, such as %s, is not a Ghost export',
+    (text) => {
+      expect(() => readGhost(text, null)).toThrow('This is no export of Ghost');
+    },
+  );
+
+  it('a Ghost export with malformed posts is read without them', () => {
+    const posts = [
+      null,
+      7,
+      { id: {} },
+      { id: 'a', title: 'Doom', slug: 'doom', html: '<p>x</p>', status: 'published' },
+    ];
+    const file = JSON.stringify({ db: [{ data: { posts, users: 'none', posts_tags: [{ post_id: 'a' }] } }] });
+    const { posts: found, leftBehind } = readGhost(file, null);
+    expect(found).toMatchObject([{ title: 'Doom', draftBecause: null, publishedAt: null, authors: [] }]);
+    expect(leftBehind[0]).toBe('pages, or posts that cannot be read (3)');
+  });
+});
+
+let world: ReturnType<typeof createImportWorld>;
+beforeEach(async () => {
+  world = createImportWorld();
+  await world.begin();
+});
+const card = (slug: string) => world.memory.at(`articles/${slug}`) as ArticleCard | null;
+const bodyOf = (slug: string) => world.memory.at(`articleBodies/${slug}/html`) as string;
+const at = (pathname: string, search = '') => findRedirect({ pathname, search }, world.deps.database);
+
+describe('an import from Ghost', () => {
+  const users = [
+    { id: '1', name: 'Ada Kern', slug: 'ada', email: 'ann@example.com' },
+    { id: '2', name: 'Bea Frost', slug: 'bea', email: 'bea@example.com' },
+  ];
+  const ghost = {
+    title: 'Slow nights',
+    slug: 'slow-nights',
+    image: '__GHOST_URL__/content/images/size/w1000/2023/02/amps.jpg',
+  };
+  const html =
+    '<p>Slow.</p><figure class="kg-card kg-embed-card"><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed"></iframe></figure><p><a href="__GHOST_URL__/other/">that one</a></p>';
+
+  it('an import from Ghost brings posts with all authors, cover, players and old addresses, even if run twice', async () => {
+    const file = ghostExport(
+      [
+        {
+          ...ghost,
+          id: 'a',
+          html,
+          alt: 'A wall of amps',
+          authors: ['1', '2'],
+          tags: ['Interview', '#theme'],
+        },
+        { ...ghost, id: 'b', slug: 'other', html },
+      ],
+      users,
+    );
+    const site = () => readGhost(file, 'https://ghost.example/');
+    expect(await world.run(site())).toMatchObject({ published: 2, picturesMissing: 0 });
+    expect(card('slow-nights')).toMatchObject({
+      kind: 'interview',
+      author: { uid: 'ann' },
+      tags: { interview: true },
+      cover: {
+        id: pictureIdOf('https://ghost.example/content/images/2023/02/amps.jpg'),
+        caption: 'Photo: Ada',
+      },
+      publishedAt: Date.parse('2023-02-01T09:00:00Z'),
+    });
+    const body = bodyOf('slow-nights');
+    expect(body).not.toContain('By ');
+    expect(card('slow-nights')?.coAuthors).toEqual([{ uid: '', name: 'Bea Frost' }]);
+    expect(body).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
+    expect(body).toContain('<a href="/article/other">');
+    expect(await at('/slow-nights/')).toBe('/article/slow-nights');
+    const amps = await at('/content/images/2023/02/amps.jpg');
+    expect(amps).toMatch(/^\/media\//);
+    expect(await at('/content/images/size/w300/2023/02/amps.jpg')).toBe(amps);
+    expect(await at('/rss')).toBe('/api/rss.xml');
+    expect(await at('/tag/interview/')).toBe('/article?tag=interview');
+    expect(await at('/tag/%23theme/')).toBeNull();
+    const before = world.memory.all();
+    expect(await world.run(site())).toMatchObject({ unchanged: 2 });
+    expect(world.memory.all()).toEqual(before);
+    // An author who was a guest has an account here by now.
+    await world.run(site(), { as: new Map([['bea@example.com', 'boss@example.com']]) });
+    expect(card('slow-nights')?.coAuthors).toMatchObject([{ uid: 'boss' }]);
+  });
+
+  it('an import from Ghost finds posts by their old addresses in a subfolder of the domain', async () => {
+    const file = ghostExport(
+      [
+        { ...ghost, id: 'a', html },
+        { ...ghost, id: 'b', slug: 'other', html },
+      ],
+      users,
+    );
+    await world.run(readGhost(file, 'https://ghost.example/blog/'));
+    expect(bodyOf('slow-nights')).toContain('<a href="/article/other">');
+    expect(await at('/blog/slow-nights/')).toBe('/article/slow-nights');
+    expect(await at('/slow-nights/')).toBeNull();
+    expect(await at('/blog')).toBe('/article');
+    expect(await at('/blog/rss/')).toBe('/api/rss.xml');
+  });
+
+  it('an import from Ghost publishes no members-only posts and no pages', async () => {
+    const file = ghostExport(
+      [
+        { ...ghost, id: 'a', html, visibility: 'paid' },
+        { ...ghost, id: 'b', html, status: 'sent' },
+        { ...ghost, id: 'c', html: null, status: 'draft' },
+        { ...ghost, id: 'd', html, type: 'page' },
+      ],
+      users,
+    );
+    expect(await world.run(readGhost(file, 'https://ghost.example'))).toMatchObject({
+      published: 0,
+      drafts: 3,
+    });
+    expect(JSON.stringify(world.memory.at('draftBodies'))).toContain('<p>Only words.</p>');
+  });
+});
