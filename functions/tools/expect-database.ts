@@ -14,7 +14,7 @@ export async function expectDatabase({ address, isStack }: DatabasePlace): Promi
   } catch (cause) {
     throw new Error(
       isStack
-        ? `No local stack answers at ${address}: run npm start beside it, or name a real project.`
+        ? `No local stack answers at ${address}: run npm start beside it, name the --offset that it was started with, or name a real project.`
         : `The database ${address} does not answer. Is the address right, and the network there?`,
       { cause },
     );

@@ -7,7 +7,7 @@ import { manifest } from './manifest.ts';
 import { memberParts } from './member-parts.ts';
 import { minifyScript } from './minify-script.ts';
 import type { PageTable } from './page-table.ts';
-import { robots } from './robots.ts';
+import { robots, robotsTag } from './robots.ts';
 import { securityContact } from './security-contact.ts';
 import { stylePolicy } from '../../functions/src/contract/rendered-page.ts';
 import { siteDescription, siteName } from '../../functions/src/contract/site.ts';
@@ -70,7 +70,7 @@ export const sitePlugin = ({ serverFolder, pages, env, contactEmail }: SitePlugi
     const [, script = ''] = /<script>([^]*?)<\/script>/.exec(String(page.source)) ?? [];
     const inlined = await minifyScript(script, { module: false });
     const shell = String(page.source)
-      .replace(marker, `<meta name="build" content="${build}" />`)
+      .replace(marker, `<meta name="build" content="${build}" />${robotsTag(env)}`)
       .replace(script, () => inlined)
       .replace(shellEnd, `${stylePolicy()}${shellEnd}`)
       .replace('<html ', `<html data-member="${memberParts(bundle, env)}" `);

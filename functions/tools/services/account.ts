@@ -25,8 +25,10 @@ function loadCommandLine() {
 /** Thrown if there is no account, or its credential is not valid any more. */
 export class SignedOut extends Error {
   constructor(cause: unknown) {
-    const todo = 'run npx firebase login, with --reauth where you are logged in, or look for the network';
-    super(`No account of Google answers for you: ${todo}.`, { cause });
+    super(
+      'You are not logged in at Google. Run npx firebase login, or npx firebase login --reauth if you were. If that fails, too, look for the network.',
+      { cause },
+    );
   }
 }
 

@@ -40,6 +40,16 @@ it.each([
   },
 );
 
+it('a project without a bucket is told to make one, and that its files have no copies before that', async () => {
+  const state = { ...clickedProject(), hasBucket: false, databaseCopies: null };
+  place = await openWorkplace(state);
+  const { last, lines } = await setUpProject(state, ownerWith(), place);
+  expect(last('storage bucket')).toMatch(/^TO DO +there is none$/);
+  expect(last('removed files')).toMatch(/^TO DO +there is no storage bucket yet$/);
+  expect(last('daily copy of the database')).toMatch(/^TO DO +there is no bucket for it$/);
+  expect(lines.filter((line) => line.includes('404'))).toEqual([]);
+});
+
 it.each<[Record<string, number> | null, RegExp]>([
   [{}, /^ok +a deployment starts \d+ of 200$/],
   [{ 'us-central1': 10_000, 'europe-west1': 20_000 }, /^ok +a deployment starts \d+ of 20$/],

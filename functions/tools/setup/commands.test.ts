@@ -39,7 +39,7 @@ const oneLine = (text: RegExp) => ({ code: 2, lines: [''], errors: expect.string
 
 it.each(['setup', 'smoke'] as const)('%s says in one line that nobody is logged in', async (command) => {
   await open();
-  const said = oneLine(/^No account of Google answers for you: .*firebase login.*$/);
+  const said = oneLine(/^You are not logged in at Google\. Run npx firebase login, .*$/);
   expect(await run(command, loggedOut())).toEqual(said);
 });
 
@@ -62,7 +62,7 @@ it('setup says in one line that there is no network', async () => {
 it('setup says in one line that the login can no longer be renewed', async () => {
   await open();
   place.logIn('1//revoked');
-  expect(await run('setup')).toEqual(oneLine(/^No account of Google answers for you: .*--reauth.*$/));
+  expect(await run('setup')).toEqual(oneLine(/^You are not logged in at Google\. .*--reauth.*$/));
 });
 
 it('setup says in one line that the project does not exist', async () => {

@@ -14,7 +14,9 @@ const say = (line: string) => console.log(line);
 
 /** Resolves to the exit code: 1 if something is left to do, 2 if nothing could be checked. */
 async function run(): Promise<number> {
-  const { project } = parseArgs({ options: { project: { type: 'string' } } }).values;
+  const { project, all } = parseArgs({
+    options: { project: { type: 'string' }, all: { type: 'boolean', default: false } },
+  }).values;
   if (project === undefined) throw new Error('Which project? npm run setup -- --project <id>');
   const root = findRoot(process.cwd());
   const bases = serviceBases(process.env);
@@ -33,7 +35,7 @@ async function run(): Promise<number> {
   });
   const owner = process.stdin.isTTY && process.stdout.isTTY ? ownerAtTerminal() : null;
   try {
-    const left = await setUp(checks, { context, owner, say });
+    const left = await setUp(checks, { context, owner, showsAll: all, say });
     say(
       left === 0
         ? `${project} is ready: npm run deploy -- --project ${project}`

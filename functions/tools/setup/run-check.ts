@@ -19,6 +19,11 @@ export async function runCheck({ run }: Check, context: ProjectContext): Promise
         offer(`Enable ${api}, which takes effect within minutes?`, () => enableApis(context, [api])),
       );
     if (error.status === 0) return missing(error.message, 'run this command again');
-    return missing(error.message, 'see that your account, or the key, may do this');
+    return missing(
+      error.message,
+      error.status === 404
+        ? 'see that it exists: what the steps before this one make may be missing'
+        : 'see that your account, or the key, may do this',
+    );
   }
 }

@@ -86,6 +86,19 @@ it('a second run asks for nothing and changes nothing', async () => {
   expect({ state, endpoints: place.stripe.endpoints.length }).toEqual({ state: before, endpoints: 1 });
 });
 
+it('without --all only what is left and what was just done is listed, with the number of the others', async () => {
+  const state = clickedProject();
+  place = await openWorkplace(state);
+  await setUpProject(state, ownerWith([[/Web Push/, '']]), place);
+  state.budgets = [];
+  const { left, lines } = await setUpProject(state, ownerWith(), place, { showsAll: false });
+  expect(left).toBe(1);
+  const named = lines.map((line) => line.split(/ {2,}/)[0]);
+  expect(named).toEqual(expect.arrayContaining(['budget alert']));
+  for (const settled of ['Blaze plan', 'VITE_VAPID_KEY']) expect(named).not.toContain(settled);
+  expect(lines.at(-1)).toMatch(/^\d+ others are in order or left out: --all lists them\.$/);
+});
+
 it('in an empty project each manual step is named with its URL, and everything else is done', async () => {
   const state = emptyProject();
   place = await openWorkplace(state);

@@ -4,6 +4,7 @@ import { read } from '../../services/request.ts';
 import { type Check, firebaseConsole, googleConsole } from '../check.ts';
 import { missing, offer, ok } from '../finding.ts';
 import type { ProjectContext } from '../project-context.ts';
+import { orNone } from './places.ts';
 
 const ruleSchema = v.looseObject({
   action: v.looseObject({ type: v.string() }),
@@ -55,8 +56,10 @@ async function buckets({ google, project }: ProjectContext) {
   return all;
 }
 
-async function siteBucket({ google, project }: ProjectContext): Promise<string> {
-  const answer = await google('firebasestorage', `/v1alpha/projects/${project}/defaultBucket`);
+/** Resolves to the name of the site's bucket, or null if there is none. */
+async function siteBucket({ google, project }: ProjectContext): Promise<string | null> {
+  const answer = await orNone(google('firebasestorage', `/v1alpha/projects/${project}/defaultBucket`));
+  if (answer === null) return null;
   return read('Storage', defaultBucketSchema, answer).bucket.name.split('/').at(-1) ?? '';
 }
 
@@ -68,6 +71,7 @@ export const fileCopiesCheck: Check = {
   name: 'removed files',
   async run(context) {
     const name = await siteBucket(context);
+    if (name === null) return missing('there is no storage bucket yet', 'set up the storage bucket first');
     const bucket = (await buckets(context)).find((one) => one.name === name);
     const seconds = Number(bucket?.softDeletePolicy?.retentionDurationSeconds ?? 0);
     const rules = bucket?.lifecycle?.rule ?? [];

@@ -36,7 +36,7 @@ export const databaseCheck: Check = {
 };
 
 /** Resolves to null if the service responds with 404. */
-async function orNone(question: Promise<unknown>): Promise<unknown> {
+export async function orNone(question: Promise<unknown>): Promise<unknown> {
   try {
     return await question;
   } catch (error) {

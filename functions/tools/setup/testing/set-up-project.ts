@@ -62,14 +62,19 @@ export function ownerWith(first: [about: RegExp, answer: string][] = [], agrees 
 }
 
 /** Runs all checks on the project, in a checkout. Without an owner, nothing is asked and nothing changed. */
-export async function setUpProject(state: ProjectState, owner: Owner | null, place: Workplace) {
+export async function setUpProject(
+  state: ProjectState,
+  owner: Owner | null,
+  place: Workplace,
+  { showsAll = true } = {},
+) {
   const lines: string[] = [];
   const bases = serviceBases(place.env);
   const token = () => Promise.resolve(accessToken);
   const google = createGoogle({ originOf: bases.google, project: state.id, token });
   const files = settingsFiles(place.root, state.id);
   const context = createProjectContext({ project: state.id, number: state.number, google, bases, files });
-  const left = await setUp(checks, { context, owner, say: (line) => lines.push(line) });
+  const left = await setUp(checks, { context, owner, showsAll, say: (line) => lines.push(line) });
   const stateOf = (name: string) =>
     lines.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length).trim());
   return { left, lines, last: (name: string) => stateOf(name).at(-1) };
