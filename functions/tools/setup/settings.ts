@@ -149,7 +149,8 @@ export const secrets: Setting[] = [
   {
     name: 'YOUTUBE_API_KEY',
     asks: 'Key for the YouTube Data API v3',
-    where: 'https://console.cloud.google.com/apis/credentials',
+    where:
+      'https://console.cloud.google.com/apis/credentials; restrict it to that API, and not to websites, because functions use it',
     schema: optionalSecret(/^[\w.-]{20,}$/, 'It has about 39 letters, digits and dashes.'),
     isOptional: true,
   },
