@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import * as v from 'valibot';
 import { siteName } from '../contract/site.ts';
 import {
   type IgnoredMessage,
@@ -8,7 +9,7 @@ import {
   type PaymentMessages,
   type PaymentProvider,
   type RefundRefusal,
-  SignatureError,
+  InvalidMessageError,
 } from '../donations/payments.ts';
 import {
   attemptField,
@@ -248,6 +249,9 @@ export function createPaymentProvider(settings: StripeSettings): PaymentProvider
   };
 }
 
+/** What is read of an event below. */
+const eventSchema = v.looseObject({ type: v.string(), data: v.looseObject({ object: v.looseObject({}) }) });
+
 function toPaymentEvent(event: Stripe.Event): PaymentEvent | IgnoredMessage {
   const ignored = { kind: 'ignored', type: event.type } as const;
   const about = (kind: PaymentEvent['kind'], intent: string | { id: string } | null) => {
@@ -256,19 +260,16 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent | IgnoredMessage {
   };
   if (event.type === 'payment_intent.succeeded') return about('changed', event.data.object);
   if (event.type === 'payment_intent.payment_failed') return about('declined', event.data.object);
-  if (event.type === 'charge.updated' || event.type === 'charge.refunded') {
-    return about('changed', event.data.object.payment_intent);
-  }
-  if (event.type === 'refund.updated' || event.type === 'refund.failed') {
-    return about('changed', event.data.object.payment_intent);
-  }
   if (
+    event.type === 'charge.updated' ||
+    event.type === 'charge.refunded' ||
+    event.type === 'refund.updated' ||
+    event.type === 'refund.failed' ||
     event.type === 'charge.dispute.created' ||
     event.type === 'charge.dispute.funds_withdrawn' ||
     event.type === 'charge.dispute.closed'
-  ) {
+  )
     return about('changed', event.data.object.payment_intent);
-  }
   return ignored;
 }
 
@@ -288,12 +289,14 @@ export function createPaymentMessages(settings: StripeSettings): PaymentMessages
           settings.webhookSecret,
           signatureTolerance,
         );
-        return toPaymentEvent(event);
+        if (v.is(eventSchema, event)) return toPaymentEvent(event);
       } catch (error) {
+        if (error instanceof SyntaxError) throw new InvalidMessageError('It is no JSON', { cause: error });
         if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
         // The SDK appends advice for developers on further lines.
-        throw new SignatureError(error.message.split('\n')[0] ?? '', { cause: error });
+        throw new InvalidMessageError(error.message.split('\n')[0] ?? '', { cause: error });
       }
+      throw new InvalidMessageError('It is no event');
     },
   };
 }

@@ -5,17 +5,63 @@ export const donorMessageMaxLength = 300;
 export const donorNameMaxLength = 60;
 export const receiptEmailMaxLength = 254;
 
-/** Control characters except line feeds, which a message may contain, and bidirectional formatting characters. */
-const notTyped = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff]/u;
+/**
+ * Invisible characters where they shape what is beside them: joiners within emoji and in scripts such as Persian, variants
+ * of emoji and of Han characters, and the letters of flags.
+ */
+const shaping = [
+  String.raw`(?<=[\p{ExtPict}\p{EMod}\ufe0f])\u200d(?=\p{ExtPict})`,
+  String.raw`(?<=(?!\p{Script=Latin})[\p{L}\p{M}])[\u200c\u200d]`,
+  String.raw`(?<=[\p{ExtPict}\p{Ideographic}#*\d])\p{VS}`,
+  String.raw`(?<=\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0020}-\u{e007f}]`,
+].join('|');
+
+/** Other invisible characters: control characters except line feeds, format characters, fillers. */
+const unseen = new RegExp(String.raw`(?!\n|${shaping})[\p{Cc}\p{DI}\u2028\u2029\u2800\ufff9-\ufffb]`, 'u');
+
+const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Returns whether the digits pass the checksum that every card number has. */
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (const [index, digit] of [...digits].toReversed().entries()) {
+    const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    sum += weighted > 9 ? weighted - 9 : weighted;
+  }
+  return sum % 10 === 0;
+}
+
+const digitGroups = /\d+(?:[\s\p{Pd}.]{1,3}\d+)*/gu;
+
+/** Returns whether the text has a card number, possibly in groups and next to other digits, such as its expiry date. */
+function hasCardNumber(text: string): boolean {
+  for (const [run] of text.normalize('NFKC').matchAll(digitGroups)) {
+    const groups = run.split(/\D+/);
+    for (const start of groups.keys()) {
+      let digits = '';
+      for (const group of groups.slice(start)) {
+        digits += group;
+        if (digits.length > 19) break;
+        if (digits.length >= 13 && passesLuhn(digits)) return true;
+      }
+    }
+  }
+  return false;
+}
 
 const typedSchema = v.pipe(
   textSchema,
   v.transform((text) => text.replaceAll('\r\n', '\n').trim()),
   v.check(
-    (text) => !notTyped.test(text),
+    (text) => !unseen.test(text),
     'There is a character in it that cannot be seen. Type the text anew.',
   ),
   v.minLength(1, 'This is empty.'),
+  v.check((text) => text === '' || seen.test(text), 'There is nothing to see in it.'),
+  v.check(
+    (text) => !hasCardNumber(text),
+    'This looks like the number of a card. It belongs in the card field alone: leave it out here.',
+  ),
 );
 
 /** Rejects every address that the payment provider would reject, because it would then reject the whole payment. */

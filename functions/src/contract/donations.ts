@@ -8,7 +8,7 @@ import { type Cents, cents } from './money.ts';
  */
 export const donationCurrency = 'usd';
 export const donationPresets = [5, 10, 20, 50, 100] as const;
-export const donationDefault = 5;
+export const donationDefault: (typeof donationPresets)[number] = 5;
 export const donationMinimum = 1;
 export const donationMaximum = 10_000;
 

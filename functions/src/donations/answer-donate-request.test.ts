@@ -98,6 +98,28 @@ describe('a donation', () => {
     ['a message with half a character', { ...donation, message: 'Loud \ud83e' }],
     ['a message with a control character', { ...donation, message: 'Loud\u0007' }],
     ['a message that turns its direction', { ...donation, message: 'Loud \u202egnp.exe' }],
+    ['a name with an Arabic letter mark', { ...donation, name: 'Ann\u061c' }],
+    ['a name of a zero-width space', { ...donation, name: '\u200b' }],
+    ['a name of a joiner', { ...donation, name: '\u200d' }],
+    ['a name with a joiner that joins nothing', { ...donation, name: 'A\u200cnn' }],
+    ['a name of a word joiner', { ...donation, name: '\u2060' }],
+    ['a name with a soft hyphen', { ...donation, name: 'An\u00adn' }],
+    ['a name of Hangul fillers', { ...donation, name: '\u3164\u115f\uffa0' }],
+    ['a name of empty Braille', { ...donation, name: '\u2800\u2800' }],
+    ['a name of marks alone', { ...donation, name: '\u0301\u0308' }],
+    ['a name of a variation selector', { ...donation, name: '\ufe0f' }],
+    ['a message in tag characters', { ...donation, message: 'Hi\u{e0048}\u{e0069}' }],
+    ['a message with a card number', { ...donation, message: 'My card: 4242424242424242' }],
+    ['a name with a card number in groups', { ...donation, name: '4242 4242 4242 4242' }],
+    ['a name with a card number and dashes', { ...donation, name: 'Ann 3782-822463-10005' }],
+    [
+      'a message with a card number and all the rest',
+      { ...donation, message: 'Take 4000 0566 5566 5556 12 34 123' },
+    ],
+    [
+      'a message with a card number in wide digits',
+      { ...donation, message: '４２４２　４２４２　４２４２　４２４２' },
+    ],
     ['a name on two lines', { ...donation, name: 'Ann\nBob' }],
     ['a name that is too long', { ...donation, name: 'x'.repeat(61) }],
     ['a name that is a number', { ...donation, name: 5 }],
@@ -138,6 +160,19 @@ describe('a donation', () => {
       body: { success: true },
     });
     expect(world.payments.intentOf(attemptId).order.details).toEqual(details);
+  });
+
+  it.each([
+    ['an emoji of several', 'Loud \u{1f469}\u{1f3fd}\u200d\u{1f3a4} \u2764\ufe0f\u200d\u{1f525}'],
+    ['the flag of Wales', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}'],
+    ['Persian', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645'],
+    ['a variant of a Han character', '\u845b\u{e0100}'],
+    ['two lines', 'Loud!\nLouder!'],
+    ['a punctuation mark', '!'],
+    ['years', 'Seen you in 2019, 2021 and 2026'],
+    ['digits that are no card number', '4242 4242 4242 4241'],
+  ])('a donation takes a message with %s', async (_what, message) => {
+    expect(await send({ body: { ...donation, message } })).toMatchObject({ status: 200 });
   });
 
   it('neither the receipt address nor the name or message appears in a log line or an alert', async () => {

@@ -1,5 +1,5 @@
 import { logPaymentMessageIgnored, logPaymentMessageRefused, logUnexpected } from '../logs.ts';
-import { type PaymentMessages, SignatureError } from './payments.ts';
+import { type PaymentMessages, InvalidMessageError } from './payments.ts';
 import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 
 export interface PaymentMessageDeps extends RecordPaymentDeps {
@@ -9,7 +9,7 @@ export interface PaymentMessageDeps extends RecordPaymentDeps {
 
 /**
  * Handles one webhook message and returns the HTTP status. The provider retries after anything but 2xx: 500 is an error
- * of ours, 400 an invalid signature, and 503 means that signatures cannot be verified here.
+ * of ours, 400 an invalid message, and 503 means that signatures cannot be verified here.
  */
 export async function answerPaymentMessage(
   { rawBody, signature }: { rawBody: Buffer; signature: string | undefined },
@@ -25,7 +25,7 @@ export async function answerPaymentMessage(
     else await recordPayment(event, deps);
     return 200;
   } catch (error) {
-    if (error instanceof SignatureError) {
+    if (error instanceof InvalidMessageError) {
       logPaymentMessageRefused(error.message);
       return 400;
     }

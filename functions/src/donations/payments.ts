@@ -102,7 +102,7 @@ export interface PaymentProvider {
 }
 
 export interface PaymentMessages {
-  /** Verifies and parses a message of exactly these bytes. Throws a SignatureError. */
+  /** Verifies and parses a message of exactly these bytes. Throws an InvalidMessageError. */
   read(rawBody: Buffer, signature: string | undefined): PaymentEvent | IgnoredMessage;
 }
 
@@ -117,10 +117,10 @@ export class PaymentError extends Error {
   }
 }
 
-/** The message lacks the provider's signature of exactly this body, or the signature is too old. */
-export class SignatureError extends Error {
+/** The message lacks the provider's signature of exactly this body, the signature is too old, or it is no event. */
+export class InvalidMessageError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'SignatureError';
+    this.name = 'InvalidMessageError';
   }
 }

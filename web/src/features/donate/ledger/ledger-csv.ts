@@ -12,11 +12,15 @@ const money = (amount: Cents) => (amount / 100).toFixed(2);
 const time = (at: number) => wallClock(at, siteTimeZone) + zoneOffset(at, siteTimeZone);
 
 /**
- * Returns a cell that spreadsheets treat as text: anything that could start a formula is prefixed with an apostrophe.
+ * Returns a quoted cell that spreadsheets treat as text: an apostrophe precedes anything that could start a formula. Excel
+ * in a country with decimal commas splits at semicolons instead, also within the quotes of a later cell, so the
+ * apostrophe is needed after a semicolon and at the start of a line, too.
  */
 function text(value: string): string {
-  const plain = /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  const plain = value
+    .replaceAll(/(;|(?<=\S)\s*[\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g, "$1'")
+    .replace(/^(?=\s*[=+\-@\t\r＝＋－＠])/, "'");
+  return `"${plain.replaceAll('"', '""')}"`;
 }
 
 /** Returns the CSV for a spreadsheet (RFC 4180). Amounts are numbers, so they may start with a minus sign. */

@@ -50,9 +50,9 @@ test('the CSV file has one line per donation, with amounts in dollars and times 
   ).toBe(
     [
       'payment,date,amount,fee,refunded,disputed,kept,currency,status,member,receipt to,name,may be named,message',
-      'pi_1,2026-11-21T21:04:00+01:00,20.00,0.88,0.00,0.00,19.12,usd,succeeded,fan,,,,',
-      'pi_2,2026-11-21T21:04:00+01:00,20.00,,20.00,0.00,0.00,usd,refunded,,,,,',
-      'pi_3,2026-11-21T21:04:00+01:00,20.00,0.88,0.00,5.00,14.12,usd,disputed,,,,,',
+      '"pi_1",2026-11-21T21:04:00+01:00,20.00,0.88,0.00,0.00,19.12,"usd","succeeded","fan","","",,""',
+      '"pi_2",2026-11-21T21:04:00+01:00,20.00,,20.00,0.00,0.00,"usd","refunded","","","",,""',
+      '"pi_3",2026-11-21T21:04:00+01:00,20.00,0.88,0.00,5.00,14.12,"usd","disputed","","","",,""',
       '',
     ].join('\r\n'),
   );
@@ -76,7 +76,7 @@ test.each(['=', '+', '-', '@', '\t', '\r', ' =', '\n=', '＝'])(
       '0.00',
       '19.12',
       quoted,
-      'succeeded',
+      '"succeeded"',
       quoted,
       quoted,
       quoted,
@@ -88,13 +88,23 @@ test.each(['=', '+', '-', '@', '\t', '\r', ' =', '\n=', '＝'])(
 );
 
 test.each([
+  ['thanks;=1+1', "thanks;'=1+1"],
+  [';=1+1', ";'=1+1"],
+  ['thanks; "=1+1"', `thanks;' ""=1+1""`],
+  ['Loud!\n=1+1', "Loud!\n'=1+1"],
+  ['a;b', 'a;b'],
+])('no formula starts in %j where semicolons divide the cells of the CSV file', (message, cell) => {
+  expect(ledgerCsv([entry({ details: { message, at: 0 } })])).toMatch(`,"${cell}"\r\n`);
+});
+
+test.each([
   ['2026-10-31T22:59:59Z', '2026-10-31T23:59:59+01:00'],
   ['2026-10-31T23:00:00Z', '2026-11-01T00:00:00+01:00'],
   ['2026-06-30T21:59:59Z', '2026-06-30T23:59:59+02:00'],
   ['2026-06-30T22:00:00Z', '2026-07-01T00:00:00+02:00'],
 ])('a donation made at %s appears in the file of its month, with the local time %s', (moment, written) => {
   const createdAt = Date.parse(moment);
-  expect(ledgerCsv([entry({ createdAt })])).toContain(`pi_1,${written},`);
+  expect(ledgerCsv([entry({ createdAt })])).toContain(`"pi_1",${written},`);
   expect(monthOf(createdAt, siteTimeZone)).toBe(written.slice(0, 7));
 });
 
