@@ -45,6 +45,9 @@ export async function deleteArticleActivity(slug: string, database: Database): P
   await database.update({
     [paths.tally('horns', slug)]: null,
     [paths.tally('comments', slug)]: null,
+    [paths.tally('saves', slug)]: null,
+    [paths.reads(slug)]: null,
+    [paths.listens(slug)]: null,
     [paths.discussedArticle(slug)]: null,
   });
 }

@@ -48,7 +48,8 @@ export const fieldOf = <Stored, Field extends keyof Stored & string>(
 ): Path<NonNullable<Stored[Field]>> => `${path}/${field}`;
 
 /** The kinds of counters, for an article, a member or an event. */
-export type TallyKind = 'horns' | 'comments' | 'saves' | 'followers' | 'going' | 'interested';
+export const tallyKinds = ['horns', 'comments', 'saves', 'followers', 'going', 'interested'] as const;
+export type TallyKind = (typeof tallyKinds)[number];
 
 /** Typed paths hold a record of the contract; the shapes of the others are private to the server. */
 export const paths = {
@@ -93,8 +94,8 @@ export const paths = {
   donationMonth: (month: string): Path<DonationMonth> => at`donationMonths/${month}`,
   donationTotal: (month: string): Path<DonationTotal> => at`donationTotals/${month}`,
   drafts: (): Path<Record<string, Draft>> => 'drafts',
-  draft: (id: string): Path<Draft> => at`drafts/${id}`,
-  draftBody: (id: string): Path<DraftBody> => at`draftBodies/${id}`,
+  draft: (draftId: string): Path<Draft> => at`drafts/${draftId}`,
+  draftBody: (draftId: string): Path<DraftBody> => at`draftBodies/${draftId}`,
   /**
    * Members besides the owner who may edit a draft and appear in its byline, with the time they were added; and the
    * reverse index.
@@ -124,13 +125,14 @@ export const paths = {
     at`draftIndex/${scope}/words/${term}`,
   /** `id: state` of the scheduled drafts, for one owner or for everyone. */
   draftsScheduled: (scope: string): Path<Record<string, DraftState>> => at`draftIndex/${scope}/scheduled`,
-  draftScheduled: (scope: string, id: string): Path<DraftState> => at`draftIndex/${scope}/scheduled/${id}`,
+  draftScheduled: (scope: string, draftId: string): Path<DraftState> =>
+    at`draftIndex/${scope}/scheduled/${draftId}`,
   /** The secret link of a draft, and the reverse lookup from a link's token to its draft. */
   previewLink: (draftId: string) => at`previewLinks/${draftId}`,
   previewToken: (token: string) => at`previewTokens/${token}`,
   /** The index entries of a draft, so that they can be removed. */
   allDraftsIndexed: () => 'draftIndexed',
-  draftIndexed: (id: string) => at`draftIndexed/${id}`,
+  draftIndexed: (draftId: string) => at`draftIndexed/${draftId}`,
   /** `{ draft: id }`: the draft that holds a slug, permanently from its first publication. */
   slug: (slug: string) => at`slugs/${slug}`,
   slugs: () => 'slugs',
@@ -184,8 +186,8 @@ export const paths = {
   sitemap: () => 'sitemap',
   sitemapEntry: (slug: string) => at`sitemap/${slug}`,
   /** Shares the list with articles: slugs never contain a colon. */
-  sitemapEvent: (id: string) => at`sitemap/event:${id}`,
-  sitemapBand: (key: string) => at`sitemap/band:${key}`,
+  sitemapEvent: (event: string) => at`sitemap/event:${event}`,
+  sitemapBand: (band: string) => at`sitemap/band:${band}`,
   /** The new address of a page of the previous site. */
   redirect: (key: string): Path<Redirect> => at`redirects/${key}`,
   picture: (id: string): Path<StoredPicture> => at`media/${id}`,
@@ -248,21 +250,21 @@ export const paths = {
   deletions: () => 'deletions',
   deletion: (uid: string) => at`deletions/${uid}`,
   events: (): Path<Record<string, EventCard>> => 'events',
-  event: (id: string): Path<EventCard> => at`events/${id}`,
-  eventDetails: (id: string): Path<EventDetails> => at`eventDetails/${id}`,
+  event: (event: string): Path<EventCard> => at`events/${event}`,
+  eventDetails: (event: string): Path<EventDetails> => at`eventDetails/${event}`,
   /** `id: startsAt` of the events that a band plays at. */
-  eventsOfBand: (key: string): Path<Record<string, number>> => at`eventsByBand/${key}`,
+  eventsOfBand: (band: string): Path<Record<string, number>> => at`eventsByBand/${band}`,
   bands: (): Path<Record<string, Band>> => 'bands',
-  band: (key: string): Path<Band> => at`bands/${key}`,
+  band: (band: string): Path<Band> => at`bands/${band}`,
   /** The spelling that an admin chose for a band. */
-  bandSpelling: (key: string): Path<string> => at`bandSpellings/${key}`,
+  bandSpelling: (band: string): Path<string> => at`bandSpellings/${band}`,
   /** The key of the band that this one was merged into. Aliases never chain. */
-  bandAlias: (key: string): Path<string> => at`bandAliases/${key}`,
+  bandAlias: (band: string): Path<string> => at`bandAliases/${band}`,
   /** Key to name of the bands that were merged into this one. */
-  bandsMergedInto: (key: string): Path<Record<string, string>> => at`bandsMergedInto/${key}`,
+  bandsMergedInto: (band: string): Path<Record<string, string>> => at`bandsMergedInto/${band}`,
   bandRenames: (): Path<Record<string, BandRename>> => 'bandRenames',
   /** A pending job: updates everything that names a band by its old name. */
-  bandRename: (key: string): Path<BandRename> => at`bandRenames/${key}`,
+  bandRename: (band: string): Path<BandRename> => at`bandRenames/${band}`,
   bandNotificationJobs: () => 'bandTellings',
   /** A pending job: followers of bands who have yet to be notified of an article, a show or a video. */
   bandNotificationJob: <Job>(key: string): Path<Job> => at`bandTellings/${key}`,
@@ -274,7 +276,7 @@ export const paths = {
   eventNotificationJob: (event: string) => at`eventTellings/${event}`,
   /** Deleted events, kept while they can be restored. */
   deletedEvents: () => 'deletedEvents',
-  deletedEvent: (id: string) => at`deletedEvents/${id}`,
+  deletedEvent: (event: string) => at`deletedEvents/${event}`,
   /** The cursor of an event's reminders. */
   eventReminder: (event: string) => at`eventReminders/${event}`,
   attendances: (event: string): Path<Record<string, Attendance>> => at`attendance/${event}`,

@@ -39,6 +39,6 @@ export function countIn(stored: unknown, { id, delta }: CountedEvent, now: numbe
   return { count: count + delta, seen: { ...Object.fromEntries(recent), [key]: now } };
 }
 
-/** True if a tally says no more than a missing one: it counts zero, and none of its events is delivered again. */
+/** True if a tally says no more than a missing one: it counts nothing, and none of its events is delivered again. */
 export const isSpent = ({ count, seen = {} }: Tally, now: number): boolean =>
-  count === 0 && Object.values(seen).every((at) => at <= now - seenKeptMs);
+  count <= 0 && Object.values(seen).every((at) => at <= now - seenKeptMs);

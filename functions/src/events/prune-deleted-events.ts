@@ -1,3 +1,4 @@
+import { attendances } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
 import { emptyList } from '../kit/empty-list.ts';
@@ -20,6 +21,7 @@ async function purge(id: string, lease: Lease, deps: PruneDeps): Promise<void> {
   await deps.database.update({
     [paths.deletedEvent(id)]: null,
     [paths.eventReminder(id)]: null,
+    ...Object.fromEntries(attendances.map((kind) => [paths.tally(kind, id), null])),
   });
 }
 

@@ -45,8 +45,8 @@ export const articleRules: Record<string, Rules> = {
   // Only the number is readable; the ids of counted events are stored next to it.
   tallies: {
     children: {
-      saves: { children: { $slug: { children: { count: forItsAuthors } } } },
-      followers: { indexOn: ['count'] },
+      saves: { indexOn: ['count'], children: { $slug: { children: { count: forItsAuthors } } } },
+      $kind: { indexOn: ['count'] },
     },
   },
   articleTellings: { indexOn: ['at'] },
