@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
 import { affectedTests } from './affected-tests.mjs';
 
-// Runs types, lint, unit tests and rules tests for what is not on main yet: the quick check while you work. `npm test`
-// runs everything. To compare with another commit, pass it: `npm run check -- HEAD~3`.
+// Runs types, lint, unit tests and rules tests for what is not on main yet, and builds the site if its code has changed:
+// the quick check while you work. `npm test` runs everything. To compare with another commit, pass it: `npm run check -- HEAD~3`.
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
 const lines = (text) => text.split('\n').filter(Boolean);
@@ -35,10 +36,13 @@ const failed = [];
  * Runs a command and prints its output only if it fails. `again` is the command that repeats this part, or fixes what
  * it found.
  */
-function run({ name, again }, command, ...args) {
+function run({ name, again, env }, command, ...args) {
   return new Promise((resolve) => {
     const start = Date.now();
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data) => {
@@ -50,7 +54,7 @@ function run({ name, again }, command, ...args) {
         `${passed ? '' : `${output}\n`}${name.padEnd(16)} ${passed ? 'passed' : 'failed'} (${seconds} s)`,
       );
       if (!passed) failed.push({ name, again });
-      resolve();
+      resolve(passed);
     };
     child.once('error', (error) => {
       output += String(error);
@@ -60,11 +64,34 @@ function run({ name, again }, command, ...args) {
   });
 }
 
+/** Where a part reports its tests, and the site that is only built to see whether it can be. */
+const folder = `${process.cwd()}/.stack/check`;
+
 /** Runs Vitest for a configuration: the tests in `some`, or all of them if `some` is null. */
-function vitest(part, where, some) {
+async function vitest(part, where, some) {
   if (some?.length === 0) return;
-  return run(part, 'vitest', 'run', ...where, ...(some ?? []), '--passWithNoTests', '--reporter=minimal');
+  const report = `${folder}/${part.name.replaceAll(' ', '-')}.json`;
+  rmSync(report, { force: true });
+  // Without the documents that tests render: each is hundreds of lines.
+  const env = { CI_REPORT: report, DEBUG_PRINT_LIMIT: '0' };
+  const reporters = ['--reporter=minimal', `--reporter=${import.meta.dirname}/vitest-reporter.mjs`];
+  const args = [...where, ...(some ?? []), '--passWithNoTests', ...reporters];
+  if (await run({ ...part, env }, 'vitest', 'run', ...args)) return;
+  try {
+    const { failures } = JSON.parse(readFileSync(report, 'utf8'));
+    failed.at(-1).tests = failures.map(({ name }) => name);
+  } catch {
+    // The runner ended before it wrote a report; its output says why.
+  }
 }
+
+/** Builds the site as `npm start` does. */
+const build = (again) =>
+  run(
+    { name: 'build', again, env: { NODE_ENV: 'production', SITE_FOLDER: `${folder}/server` } },
+    ...['vite', 'build', 'web', '--mode', 'stack', '--logLevel', 'warn'],
+    ...['--outDir', `${folder}/site`, '--emptyOutDir'],
+  );
 
 /** Returns the affected tests below a folder, by their paths inside it. */
 const affected = (folder, others = /^$/) =>
@@ -81,10 +108,15 @@ const again = {
   functions: 'npx vitest run --root functions',
 };
 
+/** What the bundle of the site is made of. */
+const ofSite =
+  /^(web\/(src|build|public)\/|web\/[^/]+$|functions\/src\/contract\/|(package-lock|firebase)\.json$)/;
+
 // Two lanes run in parallel, one per CPU core.
 const lanes = [
   [
     () => run({ name: 'types', again: 'npm run types' }, 'npm', 'run', '--silent', 'types'),
+    () => changed.some((file) => ofSite.test(file) && !/\.test\.tsx?$/.test(file)) && build('npm run build'),
     () =>
       vitest(
         { name: 'unit functions', again: `${again.functions} <file>` },
@@ -134,6 +166,9 @@ await Promise.all(
     for (const part of parts) await part();
   }),
 );
-for (const { name, again } of failed) console.log(`Failed: ${name}. Alone: ${again}`);
 console.log('Not among them: stack and browser tests, and lint of all files. Those are in npm test.');
+for (const { name, again, tests = [] } of failed) {
+  console.log(`Failed: ${name}. Alone: ${again}`);
+  for (const test of tests) console.log(`  ${test}`);
+}
 process.exitCode = failed.length === 0 ? 0 : 1;

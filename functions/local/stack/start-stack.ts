@@ -5,7 +5,8 @@ import { startPostmark } from '../stand-ins/postmark/server.ts';
 import { startPush } from '../stand-ins/push/server.ts';
 import { startPushover } from '../stand-ins/pushover/server.ts';
 import { startScheduler } from '../scheduler/server.ts';
-import { demoPeople } from '../seed/people.ts';
+import { localApi } from '../seed/local-api.ts';
+import { seedPeople } from '../seed/seed-people.ts';
 import { startYoutube } from '../stand-ins/youtube/server.ts';
 import { startSpeech } from '../stand-ins/speech/server.ts';
 import { startEmulators } from './emulators.ts';
@@ -102,7 +103,7 @@ function schedulerProcess({ options, ports }: StackContext) {
 
 /**
  * Starts everything. Resolves with the table to print once all demo data is there. Calls `onOpen` earlier, when the
- * site can be visited.
+ * site can be visited and has its accounts.
  */
 export async function startStack(
   stack: Stack,
@@ -126,7 +127,8 @@ export async function startStack(
     startMailProvider(context),
     startVideos(context),
     startVoice(context),
-    startSuite(context),
+    // The accounts come first: people can log in while the rest of the demo data is on its way.
+    startSuite(context).then(() => (seeded ? undefined : seedPeople(localApi(ports)))),
   ]);
   await stack.start(schedulerProcess(context));
   await stack.start(inProcessService('The watch that forgets limits', Promise.resolve(resetLimits(ports))));
@@ -155,7 +157,6 @@ export async function startStack(
     scheduler: address(ports.scheduler),
     pushover: address(ports.pushover),
     youtube: address(ports.youtube),
-    people: Object.values(demoPeople),
     cards: testCards,
   });
 }

@@ -1,6 +1,7 @@
 import { startStack } from './start-stack.ts';
 import { readOptions } from './options.ts';
 import { Stack } from './stack.ts';
+import { accountRows } from './startup-summary.ts';
 
 // Types in browser scripts are stripped by a Node function that still emits an experimental warning.
 process.removeAllListeners('warning').on('warning', (warning) => {
@@ -54,7 +55,7 @@ try {
   const options = readOptions(process.argv.slice(2), process.env);
   const onOpen = (site: string) =>
     console.log(
-      `${site} can be visited. The demo data is on its way; its accounts are named here when it is there.`,
+      [`${site} can be visited; the rest of the demo data is on its way.`, ...accountRows(), ''].join('\n'),
     );
   console.log(await startStack(stack, options, onOpen));
   void stack.failed.then(fail);

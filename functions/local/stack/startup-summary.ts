@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../seed/people.ts';
+import { demoPeople } from '../seed/people.ts';
 
 type Row = [string, string];
 
@@ -8,7 +8,6 @@ export interface StartupSummary {
   scheduler: string;
   pushover: string;
   youtube: string;
-  people: DemoPerson[];
   cards: Row[];
 }
 
@@ -17,6 +16,18 @@ function lines(rows: Row[]): string[] {
   return rows.map(([name, text]) => `  ${name.padEnd(width)}   ${text}`);
 }
 
+function accounts(): Row[] {
+  const people = Object.values(demoPeople);
+  const width = Math.max(...people.map(({ email }) => email.length));
+  return people.map(({ email, password }, index) => [
+    index === 0 ? 'Accounts' : '',
+    `${email.padEnd(width)}   ${password}`,
+  ]);
+}
+
+/** Returns the lines of the demo accounts alone. */
+export const accountRows = (): string[] => lines(accounts());
+
 /** Returns the addresses, accounts and test cards that `npm start` prints when everything runs. */
 export function startupSummary({
   site,
@@ -24,11 +35,8 @@ export function startupSummary({
   scheduler,
   pushover,
   youtube,
-  people,
   cards,
 }: StartupSummary): string {
-  const width = Math.max(...people.map(({ email }) => email.length));
-  const accounts = people.map(({ email, password }): string => `${email.padEnd(width)}   ${password}`);
   return [
     '',
     ...lines([
@@ -37,7 +45,7 @@ export function startupSummary({
       ['Schedules', scheduler],
       ["Admins' phone", pushover],
       ['YouTube', youtube],
-      ...accounts.map((account, index): Row => [index === 0 ? 'Accounts' : '', account]),
+      ...accounts(),
       ...cards.map(([number, what], index): Row => [index === 0 ? 'Cards' : '', `${number}   ${what}`]),
       ['', 'any later date, any three digits, any postcode'],
     ]),
