@@ -162,3 +162,12 @@ describe.each(rows.map((row) => ({ ...row, name: `/${row.path}: ${row.what}` }))
     },
   );
 });
+
+it('members learn that there is no admin yet, and never who is one', async () => {
+  const reads = (name: CallerName) => isAllowed(name, 'adminRoster', { kind: 'read' });
+  expect(await reads('owner')).toBe(false);
+  changed = true;
+  await store('adminRoster', null);
+  expect(await reads('owner')).toBe(true);
+  expect(await reads('anonymous')).toBe(false);
+});

@@ -6,7 +6,7 @@ import { notificationKinds } from '../../src/contract/notifications.ts';
 import { photoPattern } from '../../src/contract/photos.ts';
 import { avatarAddress } from '../../src/contract/pictures.ts';
 import { roles } from '../../src/contract/roles.ts';
-import { isAdmin, isModerator, isOrWasSelf, isSelf } from './callers.ts';
+import { isAdmin, isMember, isModerator, isOrWasSelf, isSelf } from './callers.ts';
 import {
   all,
   any,
@@ -183,6 +183,8 @@ export const peopleRules: Record<string, Rules> = {
     children: { $uid: { children: { joinedAt: { read: isModerator } } } },
   },
   access: { indexOn: ['gone'] },
+  // Readable only while it does not exist: so members learn that there is no admin yet, and never who is one.
+  adminRoster: { read: all(isMember, `!${existed}`) },
   // Daily totals, without personal data.
   daily: { read: isAdmin },
   audit: { read: isAdmin, indexOn: ['at', 'by', 'member', 'memberAt'] },

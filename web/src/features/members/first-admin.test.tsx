@@ -2,10 +2,20 @@ import type { CallOutput } from '@contract/calls.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type CallFailure, callFunction, type CallResult } from '../../platform/callables.ts';
+import { watchPath } from '../../platform/watch-path.ts';
 import { renderAt } from '../../testing/render.tsx';
 import FirstAdmin from './first-admin.tsx';
 
 vi.mock('../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
+vi.mock('../../platform/watch-path.ts', () => ({ watchPath: vi.fn() }));
+
+/** The database denies members the list of admins, unless there is none. */
+const withAdmins = (hasAdmin: boolean) =>
+  vi.mocked(watchPath).mockImplementation((_path, onValue, onError) => {
+    if (hasAdmin) onError(new Error('permission_denied'));
+    else onValue(null);
+    return () => undefined;
+  });
 
 const answer = (result: CallResult<CallOutput<'setRoles'>>) =>
   vi.mocked(callFunction).mockResolvedValue(result);
@@ -16,7 +26,16 @@ async function ask() {
   await user.click(screen.getByRole('button', { name: 'Become the first admin' }));
 }
 
-beforeEach(() => void vi.mocked(callFunction).mockReset());
+beforeEach(() => {
+  vi.mocked(callFunction).mockReset();
+  withAdmins(false);
+});
+
+test('a site that has an admin offers nobody to become the first one', () => {
+  withAdmins(true);
+  renderAt(<FirstAdmin uid="owner" />);
+  expect(screen.queryByText('Setting this site up?')).toBeNull();
+});
 
 test('the first admin requests the admin role from the server, and no other', async () => {
   answer({ ok: true, value: { roles: { admin: true, author: false, comments: false } } });

@@ -1,14 +1,32 @@
-import { useState } from 'react';
+import { paths } from '@contract/paths.ts';
+import { useEffect, useState } from 'react';
 import { callFunction } from '../../platform/callables.ts';
+import { watchPath } from '../../platform/watch-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './first-admin.module.css';
+
+/** True while nobody is admin: the database denies members the list of admins as soon as it exists. */
+function useNoAdmin(): boolean {
+  const [isThereNone, setThereNone] = useState(false);
+  useEffect(
+    () =>
+      watchPath(
+        paths.adminRoster(),
+        (stored) => setThereNone(stored === null),
+        () => setThereNone(false),
+      ),
+    [],
+  );
+  return isThereNone;
+}
 
 /**
  * Grants the admin role to the person who sets up the site, because nobody else can yet. The server decides; the
  * session then picks up the role, and the requested page replaces this one.
  */
 export default function FirstAdmin({ uid }: { uid: string }) {
+  const isThereNone = useNoAdmin();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -26,6 +44,7 @@ export default function FirstAdmin({ uid }: { uid: string }) {
     );
   };
 
+  if (!isThereNone) return null;
   return (
     <details className={styles.setUp}>
       <summary>Setting this site up?</summary>
