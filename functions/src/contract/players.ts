@@ -38,13 +38,32 @@ function clock(seconds: number): string {
   return shown.map((part, at) => (at ? String(part).padStart(2, '0') : String(part))).join(':');
 }
 
-const youtube: Read = ({ hostname, pathname, searchParams }) => {
-  const [, first = '', second = ''] = pathname.split('/');
-  const isEmbed = ['embed', 'shorts', 'live', 'v'].includes(first);
+/** Names of 11 characters that are no videos. */
+const youtubeNames = new Set(['videoseries', 'live_stream']);
+
+/** A list of videos. An address that names a video in it is that video. */
+function youtubeList(searchParams: URLSearchParams): ReturnType<Read> {
+  const id = searchParams.get('list') ?? '';
+  if (!/^[\w-]{12,64}$/.test(id)) return null;
+  return {
+    label: 'Playlist on YouTube',
+    page: `https://www.youtube.com/playlist?list=${id}`,
+    frame: `${playerOrigins.youtube}/embed/videoseries?list=${id}&autoplay=1&rel=0`,
+    height: null,
+  };
+}
+
+const youtube: Read = ({ hostname, pathname, searchParams, hash }) => {
+  // In addresses of the Flash player, parameters follow the path without a question mark.
+  const [, first = '', second = ''] = pathname.split(/[/&]/);
+  const isEmbed = ['embed', 'shorts', 'live', 'v', 'e'].includes(first);
+  if (first === 'playlist' || (isEmbed && second === 'videoseries')) return youtubeList(searchParams);
   const watched = isEmbed ? second : first === 'watch' ? searchParams.get('v') : null;
   const id = hostname === 'youtu.be' ? first : watched;
-  if (id === null || !/^[\w-]{11}$/.test(id)) return null;
-  const start = secondsOf(searchParams.get('t') ?? searchParams.get('start'));
+  if (id === null || !/^[\w-]{11}$/.test(id) || youtubeNames.has(id)) return null;
+  const start = secondsOf(
+    searchParams.get('t') ?? searchParams.get('start') ?? new URLSearchParams(hash.slice(1)).get('t'),
+  );
   return {
     label: `Video on YouTube${start ? `, from ${clock(start)}` : ''}`,
     page: `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ''}`,
@@ -62,10 +81,15 @@ const spotifyKinds = {
   show: ['Podcast', 352],
 } as const;
 
-const spotify: Read = ({ hostname, pathname }) => {
+/** `spotify:track:…`, which is also a parameter of older embed code. */
+const spotifyUri = /^spotify:(?:user:[^:/]+:)?([a-z]+):([A-Za-z0-9]{22})$/;
+const spotifyPath =
+  /^\/(?:intl-[A-Za-z-]{2,7}\/)?(?:embed(?:-podcast)?\/)?(?:user\/[^/]+\/)?([a-z]+)\/([A-Za-z0-9]{22})\/?$/;
+
+const spotify: Read = ({ pathname, searchParams }) => {
   const [, kind = '', id = ''] =
-    /^\/(?:intl-[a-z]{2}\/)?(?:embed\/)?([a-z]+)\/([A-Za-z0-9]{22})$/.exec(pathname) ?? [];
-  if (hostname !== 'open.spotify.com' || !Object.hasOwn(spotifyKinds, kind)) return null;
+    spotifyUri.exec(searchParams.get('uri') ?? '') ?? spotifyPath.exec(pathname) ?? [];
+  if (!Object.hasOwn(spotifyKinds, kind)) return null;
   const [label, height] = spotifyKinds[kind as keyof typeof spotifyKinds];
   return {
     label: `${label} on Spotify`,
@@ -79,13 +103,17 @@ const spotify: Read = ({ hostname, pathname }) => {
 const sound =
   /^https:\/\/(?:soundcloud\.com\/[\w-]+\/(?:sets\/)?[\w-]+(?:\/s-\w+)?|api\.soundcloud\.com\/(?:tracks|playlists)\/(?:soundcloud(?::|%3A)(?:tracks|playlists)(?::|%3A))?\d+)$/;
 
+/** Pages of SoundCloud itself, and lists on the page of an artist. */
+const notSound =
+  /\/\/soundcloud\.com\/(?:(?:you|discover|search|charts|pages|stream|tags)\/|[\w-]+\/(?:sets|tracks|albums|likes|reposts|followers|following|comments|popular-tracks)$)/;
+
 const soundcloud: Read = (url) => {
-  const isPlayer = url.hostname === 'w.soundcloud.com' && url.pathname === '/player/';
-  const [given = ''] = (isPlayer ? (url.searchParams.get('url') ?? '') : url.href).split('?');
-  const address = given.replace(/^https:\/\/(?:www|m)\./, 'https://').replace(/\/$/, '');
-  // Pages of SoundCloud itself rather than of an artist.
-  if (!sound.test(address) || /\.com\/(?:you|discover|search|charts|pages|stream)\//.test(address))
-    return null;
+  const isPlayer = /^(?:w\.soundcloud\.com\/player\/?|player\.soundcloud\.com\/player\.swf)$/.test(
+    url.hostname + url.pathname,
+  );
+  const [given = ''] = (isPlayer ? (url.searchParams.get('url') ?? '') : url.href).split(/[?#]/);
+  const address = given.replace(/^https?:\/\/(?:(?:www|m)\.)?/, 'https://').replace(/\/$/, '');
+  if (!sound.test(address) || notSound.test(address)) return null;
   const isSet = /\/(?:sets|playlists)\//.test(address);
   const frame = `${playerOrigins.soundcloud}/player/?url=${encodeURIComponent(address)}`;
   return {
@@ -99,7 +127,8 @@ const soundcloud: Read = (url) => {
 /** A Bandcamp page URL does not contain the numeric ID of the release; only the embed code does. */
 const bandcamp: Read = ({ hostname, pathname }) => {
   const [, kind = '', id = ''] =
-    /^\/EmbeddedPlayer(?:\.html)?\/(?:[\w=#-]+\/)*?(album|track)=(\d{1,12})(?:\/|$)/.exec(pathname) ?? [];
+    /^\/EmbeddedPlayer(?:\.html|\.swf)?\/(?:[\w=#-]+\/)*?(album|track)=(\d{1,12})(?:\/|$)/.exec(pathname) ??
+    [];
   // A track of an album is shown on its own.
   const [, song = ''] = /\/track=(\d{1,12})(?:\/|$)/.exec(pathname) ?? [];
   if (hostname !== 'bandcamp.com' || kind === '') return null;
@@ -119,8 +148,12 @@ const readers: Record<PlayerService, Read> = { bandcamp, soundcloud, spotify, yo
 const serviceOf: Partial<Record<string, PlayerService>> = {
   'bandcamp.com': 'bandcamp',
   'soundcloud.com': 'soundcloud',
+  'api.soundcloud.com': 'soundcloud',
+  'player.soundcloud.com': 'soundcloud',
   'w.soundcloud.com': 'soundcloud',
+  'embed.spotify.com': 'spotify',
   'open.spotify.com': 'spotify',
+  'play.spotify.com': 'spotify',
   'youtu.be': 'youtube',
   'youtube.com': 'youtube',
   'youtube-nocookie.com': 'youtube',
@@ -131,7 +164,7 @@ const serviceOf: Partial<Record<string, PlayerService>> = {
  * address. A player's `page` resolves to the same player.
  */
 export function playerOf(address: string): Player | null {
-  const text = address.trim();
+  const text = address.trim().replace(spotifyUri, 'https://open.spotify.com/$1/$2');
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
   if (!URL.canParse(whole)) return null;
   const url = new URL(whole);

@@ -12,6 +12,16 @@ test.each([
     '<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=x&amp;start=61" allowfullscreen></iframe>',
     'Video on YouTube, from 1:01',
   ],
+  [
+    'the code of a list of YouTube',
+    '<iframe width="560" src="https://www.youtube.com/embed/videoseries?list=PL0123456789ABCDEF" allowfullscreen></iframe>',
+    'Playlist on YouTube',
+  ],
+  [
+    'the address of a track in SoundCloud’s code',
+    'https://api.soundcloud.com/tracks/12345678',
+    'Sound on SoundCloud',
+  ],
   ['an address', ' https://soundcloud.com/kaldra/black-rain ', 'Sound on SoundCloud'],
 ])('%s becomes a player', (_what, typed, label) => {
   expect(typedPlayer(typed)?.label).toBe(label);
@@ -20,6 +30,7 @@ test.each([
 test.each([
   ['https://kaldra.bandcamp.com/album/black-rain', /Share \/ Embed/],
   ['https://on.soundcloud.com/abc', /short address/],
+  ['https://www.youtube.com/embed/live_stream?channel=UC0123456789012345678901', /leads to no player/],
   ['<iframe src="https://evil.example/x"></iframe>', /leads to no player/],
   ['see https://youtu.be/dQw4w9WgXcQ', /leads to no player/],
   ['', /leads to no player/],
