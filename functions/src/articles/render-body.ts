@@ -22,15 +22,24 @@ function playerHtml(address: string): string {
   return `<a class="player" data-service="${service}" href="${escapeHtml(page)}" rel="noopener">${label}</a>`;
 }
 
-/** Gives headings IDs to link to. A prefix keeps them distinct from the IDs of the page. */
-function withHeadingIds(html: string): string {
+/** Returns a function that gives headings their IDs, in order. A prefix keeps them distinct from the IDs of the page. */
+export function headingIds(): (text: string) => string {
   const taken = new Map<string, number>();
-  return html.replace(/<(h[23])>([\s\S]*?)<\/\1>/g, (_whole, tag: string, content: string) => {
-    const id = `part-${slugOf(textOf(content), 60)}`.replace(/-$/, '');
+  return (text) => {
+    const id = `part-${slugOf(text, 60)}`.replace(/-$/, '');
     const uses = (taken.get(id) ?? 0) + 1;
     taken.set(id, uses);
-    return `<${tag} id="${id}${uses > 1 ? `--${uses}` : ''}">${content}</${tag}>`;
-  });
+    return uses > 1 ? `${id}--${uses}` : id;
+  };
+}
+
+/** Gives headings IDs to link to. */
+function withHeadingIds(html: string): string {
+  const idOf = headingIds();
+  return html.replace(
+    /<(h[23])>([\s\S]*?)<\/\1>/g,
+    (_whole, tag: string, content: string) => `<${tag} id="${idOf(textOf(content))}">${content}</${tag}>`,
+  );
 }
 
 /** Renders sanitized HTML for readers. Omits pictures that are not in `pictures`. */

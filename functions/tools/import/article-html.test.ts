@@ -1,13 +1,16 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { articleHtml, pictureAddresses } from './article-html.ts';
 import { footnoteList } from './footnotes.ts';
 import { htmlOfWordPress } from './wordpress-html.ts';
 
 const id = '0123456789abcdef01234567';
+const left: string[] = [];
+beforeEach(() => void (left.length = 0));
 const around = {
   pictureAt: (address: string) => (address.includes('gone') ? null : id),
-  linkTo: (address: string) => address,
-  leave: () => undefined,
+  linkTo: (address: string) => address.replace(/^https:\/\/old\.example\/doom\/(?=#|$).*/, '/article/doom'),
+  leave: (what: string) => void left.push(what),
+  here: '/article/doom',
 };
 const pictures = {
   byId: new Map([['7', { address: '/seven.jpg', alt: 'Seven', caption: 'The <b>seventh</b>' }]]),
@@ -17,6 +20,8 @@ const pictures = {
 const ofWordPress = (content: string) => articleHtml(htmlOfWordPress(content, '1', pictures), around);
 const img = (alt = '', caption = '') =>
   `<img data-picture="${id}" alt="${alt}"${caption && ` data-caption="${caption}"`} />`;
+const link = (address: string, words = address) =>
+  `<a href="${address}" rel="noopener nofollow ugc">${words}</a>`;
 const player = '<div data-player="https://www.youtube.com/watch?v=dQw4w9WgXcQ"></div>';
 
 it.each([
@@ -175,6 +180,26 @@ it.each([
     '<p>One</p><ul><li><div>Two</div></li></ul><h2><div>Three</div></h2>',
     '<p>One</p><ul><li><p>Two</p></li></ul><h2>Three</h2>',
   ],
+  [
+    'the address of a page as a link, without what follows it in a sentence',
+    '<p>See (https://a.example/x_(y)), or <a href="https://b.example/">https://b.example/</a>.</p><pre>https://c.example/</pre>',
+    `<p>See (${link('https://a.example/x_(y)')}), or ${link('https://b.example/')}.</p><pre>https://c.example/</pre>`,
+  ],
+  [
+    'quotations, powers, and names with their texts',
+    '<p>He said <q>never <q>again</q></q> to 10<sup>3</sup> people on the 15<sup>th</sup>.</p><dl><dt>Where</dt><dd>Oslo</dd></dl><details><summary>Set list</summary>Rain</details>',
+    '<p>He said “never ‘again’” to 10³ people on the 15th.</p><p><strong>Where</strong></p><p>Oslo</p><p><strong>Set list</strong></p><p>Rain</p>',
+  ],
+  [
+    'the target of a link that a mail program or social network wrapped',
+    '<p><a href="https://l.facebook.com/l.php?u=https%3A%2F%2Fa.example%2F&amp;h=AT0">a</a></p>',
+    `<p>${link('https://a.example/', 'a')}</p>`,
+  ],
+  [
+    'links within the page, to the headings here',
+    '<p><a href="#two">a</a> <a href="https://old.example/doom/#three">b</a> <a href="#four">c</a> <a href="https://old.example/doom/">d</a></p><h2 id="two">Day two</h2><p>x</p><a name="three"></a><h3>Day two</h3><section id="four"><h4>Day four</h4></section>',
+    '<p><a href="/article/doom#part-day-two">a</a> <a href="/article/doom#part-day-two--2">b</a> <a href="/article/doom#part-day-four">c</a> <a href="/article/doom">d</a></p><h2>Day two</h2><p>x</p><h3>Day two</h3><h3>Day four</h3>',
+  ],
   ['words that look like markup', '<p>a &lt;b&gt; &amp;amp; c</p>', '<p>a &lt;b&gt; &amp;amp; c</p>'],
 ])('an import keeps %s', (_what, content, html) => {
   expect(articleHtml(content, around)).toBe(html);
@@ -205,4 +230,49 @@ it('a link to an item that does not link back is not a footnote, and a malformed
     '<p>See 2.</p>\n<ol>\n<li>Two</li>\n</ol>',
   );
   expect(footnoteList('[{"id":1}')).toBe('');
+});
+
+it.each([
+  ['<p><a href="#gone">Day two</a></p>', '<p>Day two</p>', 'the link of “Day two” to #gone'],
+  ['<p><a href="tel:+4712345">Call</a></p>', '<p>Call</p>', 'the link of “Call” to tel:+4712345'],
+  ['<form><p>Subscribe</p></form>', '', 'a form'],
+  ['<script src="https://a.example/x.js"></script>', '', 'a script, https://a.example/x.js'],
+  ['<p style="display: none">For members</p>', '', 'the hidden text “For members”'],
+  ['<p>a<img alt="b"></p>', '<p>a</p>', 'a picture without an address'],
+  [
+    '<figure><img src="/gone.jpg"><figcaption>The stage</figcaption></figure>',
+    '',
+    'the caption “The stage” of a picture that is missing',
+  ],
+  [
+    '<figure><img src="/a.jpg"><figcaption>By <a href="https://jo.example/">Jo</a></figcaption></figure>',
+    img('', 'By Jo'),
+    'the link to https://jo.example/ in the caption “By Jo”',
+  ],
+  [
+    '<a href="https://shop.example/"><img src="/a.jpg"></a>',
+    img(),
+    'the link of a picture to https://shop.example/',
+  ],
+  [
+    `<img src="/a.jpg" alt="${'wide '.repeat(60)}">`,
+    img(`${'wide '.repeat(49).trim()}…`),
+    `the end of the description of a picture, which is too long here: “${'wide '.repeat(60).trim()}”`,
+  ],
+  [
+    '<iframe src="https://maps.example/1"></iframe>',
+    `<p>${link('https://maps.example/1')}</p>`,
+    'the frame https://maps.example/1 is a link',
+  ],
+])('an import reports what it leaves behind of %s', (content, html, what) => {
+  expect(articleHtml(content, around)).toBe(html);
+  expect(left).toEqual([what]);
+});
+
+it('an import reports nothing of what it keeps, and of icons', () => {
+  articleHtml(
+    '<p><a href="/big.jpg"><img src="/a.jpg" alt="A"></a> <a href="https://a.example/"><svg></svg>a</a> <a name="x"></a></p><noscript><img src="/a.jpg"></noscript>',
+    around,
+  );
+  expect(left).toEqual([]);
 });

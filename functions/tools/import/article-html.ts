@@ -1,12 +1,17 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { cleanHtml } from '../../src/articles/clean-html.ts';
+import { linkAddress } from '../../src/articles/link-address.ts';
+import { isEmojiPicture, isHidden, linkTarget, writeScript } from '../../src/contract/foreign-html.ts';
+import { altMaxLength, captionMaxLength } from '../../src/contract/pictures.ts';
 import { playerOf } from '../../src/contract/players.ts';
+import { quoted } from '../../src/contract/quoted.ts';
 import { escapeHtml } from '../../src/kit/escape.ts';
-import { convertFootnotes } from './footnotes.ts';
-import { cardTitle, hasClass, isBookmark, isCallout, isControl, recordingTitle } from './ghost-cards.ts';
-import { captionMaxLength } from '../../src/contract/pictures.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
-import { fitted, type Leave } from './post-fields.ts';
+import { frame, linkedText, loneAddress, playerOrLink, plugIn, recording } from './embeds.ts';
+import { convertFootnotes } from './footnotes.ts';
+import { cardTitle, hasClass, isBookmark, isCallout, isControl } from './ghost-cards.ts';
+import { fragmentOf, headingsByName, isText } from './in-page-links.ts';
+import { fitted, type Leave, shortened } from './post-fields.ts';
 
 type Document = ReturnType<typeof parseDocument>;
 type Node = Document['children'][number];
@@ -22,10 +27,27 @@ export interface ArticleHtmlOptions {
   linkTo: (address: string) => string;
   /** Notes something that the article does not keep, for the report at the end. Repetitions are reported once. */
   leave: Leave;
+  /** The path of the article here. */
+  here: string;
 }
 
-/** Elements without content for readers; dropped with everything in them. */
-const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'form', 'button', 'head']);
+interface Around extends ArticleHtmlOptions {
+  /** The IDs of the headings here by their names in the old text. */
+  headings: ReadonlyMap<string, string>;
+}
+
+/** Elements that are dropped with everything in them, and what to report. */
+const silent: Partial<Record<string, string>> = {
+  ...{ style: '', noscript: '', template: '', head: '', title: '', link: '', meta: '', base: '' },
+  ...{ script: 'a script', form: 'a form', button: 'a button', textarea: 'a form field' },
+  ...{
+    select: 'a form field',
+    svg: 'a drawing',
+    canvas: 'a drawing',
+    math: 'a formula',
+    applet: 'an applet',
+  },
+};
 
 const sourceOf = ({ attribs }: Element): string => {
   // Lazy-loaded pictures have a placeholder in `src`.
@@ -52,8 +74,7 @@ const lines = new Set([
 ]);
 const blocks = /<(?:p|h[1-6]|[uo]l|li|dl|blockquote|pre|hr|table|section|div|img)\b/;
 
-/** True for an emoji or smiley image, whose alt text is the character. */
-const isSign = (image: Element): boolean => hasClass(image, 'emoji') || hasClass(image, 'wp-smiley');
+const isSign = ({ attribs }: Element): boolean => isEmojiPicture(attribs);
 
 /** True for the icons of a bookmark card, which are not pictures of the article. */
 function isOfBookmark({ parent }: Node): boolean {
@@ -72,28 +93,41 @@ export const pictureAddresses = (html: string): string[] => [
   ...new Set(picturesIn(parseDocument(html)).map(sourceOf)),
 ];
 
-/** Renders the address of a supported player as that player, and any other as a link. */
-function playerOrLink(address: string, words = ''): string {
-  const whole = address.startsWith('//') ? `https:${address}` : address;
-  const player = playerOf(whole);
-  if (player) return `<div data-player="${escapeHtml(player.page)}"></div>`;
-  return /^https?:/.test(whole)
-    ? `<p><a href="${escapeHtml(whole)}">${escapeHtml(words || whole)}</a></p>`
-    : '';
-}
+const lonelyAddress = (node: Node): string | null =>
+  picturesIn(node).length === 0 ? loneAddress(textIn(node)) : null;
 
-const lonelyAddress = (node: Node): string | null => {
-  const text = textIn(node);
-  return /^https?:\/\/\S+$/.test(text) && picturesIn(node).length === 0 ? text : null;
+const ancestor = (node: Node, name: string): Element | null => {
+  for (let { parent } = node; parent !== null; { parent } = parent)
+    if (isElement(parent) && parent.name === name) return parent;
+  return null;
 };
 
-function picture(image: Element, caption: string, { pictureAt, leave }: ArticleHtmlOptions): string {
-  if (isSign(image)) return escapeHtml(image.attribs.alt ?? '');
-  const id = isOfBookmark(image) ? null : pictureAt(sourceOf(image));
-  if (id === null) return '';
-  const fits = fitted(caption, captionMaxLength, 'a caption', leave);
-  const words = fits && ` data-caption="${escapeHtml(fits)}"`;
-  return `<img data-picture="${id}" alt="${escapeHtml(plainLine(image.attribs.alt ?? ''))}"${words}>`;
+/** Reports the link of a picture, unless it led to a larger version of it. */
+function leaveLinkOf(image: Element, { leave }: Around): void {
+  const { href = '' } = ancestor(image, 'a')?.attribs ?? {};
+  const isLarger = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?#]|$)|attachment_id=|^#|^$/i.test(href);
+  if (!isLarger && !href.includes(sourceOf(image))) leave(`the link of a picture to ${href}`);
+}
+
+function picture(image: Element, caption: string, here: Around): string {
+  const { leave } = here;
+  const { alt = '' } = image.attribs;
+  if (isSign(image)) return escapeHtml(alt);
+  if (isOfBookmark(image)) return '';
+  if (sourceOf(image) === '') {
+    leave('a picture without an address');
+    return '';
+  }
+  const id = here.pictureAt(sourceOf(image));
+  if (id === null) {
+    if (caption) leave(`the caption ${quoted(shortened(caption, 60))} of a picture that is missing`);
+    return '';
+  }
+  leaveLinkOf(image, here);
+  const said = fitted(caption, captionMaxLength, 'a caption', leave);
+  const words = said && ` data-caption="${escapeHtml(said)}"`;
+  const described = fitted(plainLine(alt), altMaxLength, 'the description of a picture', leave);
+  return `<img data-picture="${id}" alt="${escapeHtml(described)}"${words}>`;
 }
 
 /** Renders several pictures as a gallery. Missing pictures may leave only one, or none. */
@@ -114,7 +148,7 @@ function asParagraph(words: string): string {
  * Wraps the inline content of a block element in paragraphs, between any nested blocks, unless the element itself is
  * within inline text.
  */
-function block(node: Element, around: ArticleHtmlOptions): string {
+function block(node: Element, around: Around): string {
   if (isInLine(node)) return content(node, around);
   let [done, words] = ['', ''];
   for (const child of node.children) {
@@ -126,10 +160,13 @@ function block(node: Element, around: ArticleHtmlOptions): string {
 }
 
 /** Renders a figure. A caption below several pictures is assigned to none of them. */
-function figure(node: Element, around: ArticleHtmlOptions): string {
+function figure(node: Element, around: Around): string {
   const inner = DomUtils.findAll(({ name }) => name === 'figure', node.children);
   const words = node.children.filter((child) => isElement(child) && child.name === 'figcaption');
   const caption = textIn(words);
+  for (const { attribs } of DomUtils.findAll(({ name }) => name === 'a', words))
+    if (attribs.href)
+      around.leave(`the link to ${attribs.href} in the caption ${quoted(shortened(caption, 60))}`);
   const images = picturesIn(node);
   const [image] = images;
   if (image && images.length === 1) return picture(image, caption, around);
@@ -140,56 +177,69 @@ function figure(node: Element, around: ArticleHtmlOptions): string {
         : content(node, around, words);
     return caption ? `${each}<p>${escapeHtml(caption)}</p>` : each;
   }
-  const frame = DomUtils.findOne(({ name }) => name === 'iframe', node.children);
-  const address =
-    frame?.attribs.src ?? textIn(node.children.filter((child) => !words.includes(child as Element)));
-  const shown = /^(?:https?:)?\/\/\S+$/.test(address) ? playerOrLink(address) : '';
+  const inFrame = DomUtils.findOne(({ name }) => name === 'iframe', node.children);
+  const address = loneAddress(textIn(node.children.filter((child) => !words.includes(child as Element))));
+  const shown = inFrame ? frame(inFrame, around) : address === null ? '' : playerOrLink(address);
   return shown ? `${shown}${caption && `<p>${escapeHtml(caption)}</p>`}` : block(node, around);
 }
 
 /** Splits a paragraph at its pictures, because a picture stands between paragraphs. */
-function paragraph(node: Element, around: ArticleHtmlOptions): string {
+function paragraph(node: Element, around: Around): string {
   const address = lonelyAddress(node);
   if (address !== null && playerOf(address)) return playerOrLink(address);
   const inside = content(node, around);
   return `<p>${inside.replace(/<(?:img|div) data-(?:[^<>"]|"[^"]*")*>(?:<\/div>)?/g, '</p>$&<p>')}</p>`;
 }
 
-const linked = (node: Element, around: ArticleHtmlOptions): string => {
+const linked = (node: Element, around: Around): string => {
   const inside = escapeHtml(cardTitle(node)) || content(node, around);
-  // A picture that linked to a larger version of itself.
-  if (textIn(node) === '') return inside;
-  return `<a href="${escapeHtml(around.linkTo(node.attribs.href ?? ''))}">${inside}</a>`;
+  const words = textIn(node);
+  const { href = '' } = node.attribs;
+  // A picture, which reports its link, or an anchor.
+  if (words === '' || href === '') return inside;
+  const target = around.linkTo(linkTarget(href));
+  const fragment = fragmentOf(href);
+  const isHere = href.startsWith('#') || target.replace(/#.*$/, '') === around.here;
+  const heading = isHere ? around.headings.get(fragment) : undefined;
+  const address = heading === undefined ? target : `${around.here}#${heading}`;
+  if ((isHere && fragment !== '' && heading === undefined) || linkAddress(address) === null) {
+    around.leave(`the link of ${quoted(shortened(words, 60))} to ${href}`);
+    return inside;
+  }
+  return `<a href="${escapeHtml(address)}">${inside}</a>`;
 };
 
-function callout(node: Element, around: ArticleHtmlOptions): string {
+function callout(node: Element, around: Around): string {
   const parts = node.children.filter(isElement).map((part) => content(part, around));
   return parts.some((part) => blocks.test(part)) ? block(node, around) : asParagraph(parts.join(' '));
 }
 
-function division(node: Element, around: ArticleHtmlOptions): string {
+function division(node: Element, around: Around): string {
   if (isCallout(node)) return callout(node, around);
   const address = lonelyAddress(node);
   return address !== null && !isInLine(node) ? playerOrLink(address) : block(node, around);
 }
 
 /** Renders the source of a quotation, below its paragraphs. */
-function said(node: Element, around: ArticleHtmlOptions): string {
+function said(node: Element, around: Around): string {
   const inside = `<em>${content(node, around)}</em>`;
   const { parent } = node;
   const isBelow = parent?.children.some((one) => isElement(one) && one.name === 'p');
   return isBelow ? `<p>${inside}</p>` : inside;
 }
 
-/** Renders audio and video, which remain on the other site, as a player or link. */
-function recording(node: Element, { linkTo }: ArticleHtmlOptions): string {
-  const source =
-    node.attribs.src ?? DomUtils.findOne(({ name }) => name === 'source', node.children)?.attribs.src;
-  const words = recordingTitle(node) || (node.name === 'video' ? 'Video' : 'Recording');
-  return source ? playerOrLink(linkTo(source), words) : '';
+/** Renders a name above its text, such as a term or a summary, as a bold line. */
+function named(node: Element, around: Around): string {
+  const inside = content(node, around);
+  return blocks.test(inside) ? inside : asParagraph(`<strong>${inside}</strong>`);
 }
 
-const makers: Record<string, (node: Element, around: ArticleHtmlOptions) => string> = {
+function quotation(node: Element, here: Around): string {
+  const [open, close] = ancestor(node, 'q') ? '‘’' : '“”';
+  return `${open}${content(node, here)}${close}`;
+}
+
+const makers: Record<string, (node: Element, around: Around) => string> = {
   p: paragraph,
   figure,
   figcaption: block,
@@ -203,7 +253,16 @@ const makers: Record<string, (node: Element, around: ArticleHtmlOptions) => stri
   video: recording,
   audio: recording,
   img: (node, around) => picture(node, '', around),
-  iframe: ({ attribs }) => playerOrLink(attribs.src ?? ''),
+  iframe: frame,
+  object: (node, here) =>
+    hasClass(node, 'wp-block-file__embed') ? '' : plugIn(node, here, () => content(node, here)),
+  embed: (node, here) => (ancestor(node, 'object') ? '' : plugIn(node, here, () => '')),
+  q: quotation,
+  dl: block,
+  dt: named,
+  dd: block,
+  details: block,
+  summary: named,
   span: (node, around) =>
     'data-footnote' in node.attribs
       ? `<span data-footnote>${content(node, around)}</span>`
@@ -212,26 +271,54 @@ const makers: Record<string, (node: Element, around: ArticleHtmlOptions) => stri
   hr: () => '<hr>',
 };
 
-function htmlOf(node: Node, around: ArticleHtmlOptions): string {
-  if (!isElement(node)) return escapeHtml(DomUtils.textContent(node));
-  if (silent.has(node.name) || isControl(node)) return '';
-  const make = makers[node.name];
-  if (make) return make(node, around);
-  const { name } = node;
-  return /^[a-z][a-z0-9]*$/.test(name)
-    ? `<${name}>${content(node, around)}</${name}>`
-    : content(node, around);
+/** Reports an element that is dropped with everything in it. Icons are no loss. */
+function drop(node: Element, what: string, { leave }: Around): void {
+  const isIcon =
+    node.name === 'svg' && (ancestor(node, 'a') ?? ancestor(node, 'button') ?? ancestor(node, 'figure'));
+  const isEmpty = node.name === 'button' && textIn(node) === '';
+  if (what && !isIcon && !isEmpty) leave(node.attribs.src ? `${what}, ${node.attribs.src}` : what);
 }
 
-const content = (node: { children: Node[] }, around: ArticleHtmlOptions, except: Node[] = []): string =>
+const isCode = (node: Node): boolean => (ancestor(node, 'pre') ?? ancestor(node, 'code')) !== null;
+
+function htmlOf(node: Node, here: Around): string {
+  if (!isElement(node)) {
+    const text = DomUtils.textContent(node);
+    return ancestor(node, 'a') || isCode(node) ? escapeHtml(text) : linkedText(text, here);
+  }
+  const dropped = silent[node.name];
+  if (dropped !== undefined) drop(node, dropped, here);
+  if (dropped !== undefined || isControl(node)) return '';
+  if (isHidden(node.name, node.attribs)) {
+    if (textIn(node)) here.leave(`the hidden text ${quoted(shortened(textIn(node), 60))}`);
+    return '';
+  }
+  const make = makers[node.name];
+  if (make) return make(node, here);
+  const { name } = node;
+  return /^[a-z][a-z0-9]*$/.test(name) ? `<${name}>${content(node, here)}</${name}>` : content(node, here);
+}
+
+const content = (node: { children: Node[] }, around: Around, except: Node[] = []): string =>
   node.children
     .filter((child) => !except.includes(child))
     .map((child) => htmlOf(child, around))
     .join('');
 
+const textsOf = ({ children }: Element): { data: string }[] =>
+  children.flatMap((node) => (isElement(node) ? textsOf(node) : isText(node) ? [node] : []));
+
+/** Writes superscripts and subscripts in characters of their form, because articles have neither. */
+function convertScripts(document: Document): void {
+  for (const element of DomUtils.findAll(({ name }) => name === 'sup' || name === 'sub', document.children)) {
+    writeScript(textsOf(element), element.name === 'sub' ? 'sub' : 'sup');
+  }
+}
+
 /** Converts the text of an imported post to the editor's format, and runs the site's own sanitizer. */
-export function articleHtml(html: string, around: ArticleHtmlOptions): string {
+export function articleHtml(html: string, options: ArticleHtmlOptions): string {
   const document = parseDocument(html);
   convertFootnotes(document);
-  return cleanHtml(content(document, around));
+  convertScripts(document);
+  return cleanHtml(content(document, { ...options, headings: headingsByName(document) }));
 }

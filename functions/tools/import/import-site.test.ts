@@ -325,7 +325,7 @@ describe('the member who gets an old author’s posts', () => {
 
 it('a dry run of an import reports what would be imported and changes nothing', async () => {
   const before = world.memory.all();
-  const content = `<p>Text.</p><img src="${oldOrigin}/gone.jpg">`;
+  const content = `<p>Text. [show-hide]x[/show-hide]</p><form>x</form><img src="${oldOrigin}/gone.jpg">`;
   const posts = [cover, post({ content, author: 'guest' }), post({ id: 2, slug: 'x', status: 'draft' })];
   const site = await readPosts(posts);
   site.posts[0]?.addresses.push('/contact/');
@@ -335,7 +335,12 @@ it('a dry run of an import reports what would be imported and changes nothing', 
     'Authors:\n  Ada Kern (ada) → ann@example.com\n  Gus Test & Co (guest) → nobody: guest@example.com has no account here',
     'Not brought along: comments and members.',
     'The old address /contact/ is a page of this site, and leads there.',
-    `Left behind:\n“Doom in the town”: the picture ${oldOrigin}/gone.jpg is missing`,
+    [
+      'Left behind:',
+      '“Doom in the town”: the shortcode [show-hide], which stays in the text',
+      `“Doom in the town”: the picture ${oldOrigin}/gone.jpg is missing`,
+      '“Doom in the town”: a form',
+    ].join('\n'),
     'Posts: 2. Public: 1. Drafts: 1. Here already: 0. Pictures missing: 1. Nothing was changed.',
   ]);
 });

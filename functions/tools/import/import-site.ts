@@ -135,6 +135,7 @@ class SiteImport {
       pictureAt: (address) => pictures.get(address)?.id ?? null,
       linkTo: linkTo(this.#site.origin, this.#addresses),
       leave,
+      here: `/article/${slug}`,
     });
     const cover = await this.#cover(article, pictures);
     const { line, guests, coAuthors } = writersOf(post, owner, this.#site, this.#owners);
@@ -172,6 +173,9 @@ const occupiedAddresses = (planned: PlannedArticle[], { isOwnPage }: ImportDeps)
     }),
   );
 
+/** A picture that a dry run has not stored. */
+const anyPicture = '0'.repeat(24);
+
 async function look(
   site: OldSite,
   planned: PlannedArticle[],
@@ -179,22 +183,29 @@ async function look(
   deps: ImportDeps,
 ): Promise<number> {
   const source = sourceOf(site, options);
-  let missing = 0;
-  await forEachConcurrently(planned, pictureConcurrency, async ({ post, before, leftBehind }) => {
+  const links = linkTo(site.origin, newAddresses(planned));
+  let count = 0;
+  await forEachConcurrently(planned, pictureConcurrency, async ({ post, slug, before, leftBehind }) => {
     if (reasonToSkip(before) !== null)
       return deps.say(`“${nameOf(post)}” ${reasonToSkip(before)}, and stays as it is.`);
     const addresses = [...pictureAddresses(post.html), ...(post.cover ? [post.cover.address] : [])];
+    const missing = new Set<string>();
     for (const address of new Set(addresses)) {
       if (await pictureExists(address, source, deps)) continue;
-      missing += 1;
+      missing.add(address);
       leftBehind.push(`the picture ${shownAddress(address)} is missing`);
     }
+    count += missing.size;
     if (addresses.length === 0 && options.cover === null && post.draftBecause === null)
       deps.say(
         `“${nameOf(post)}” has no picture for a cover and would be a draft: give it one with --cover.`,
       );
+    const leave = (what: string) => leftBehind.push(what);
+    const pictureAt = (address: string) => (missing.has(address) ? null : anyPicture);
+    const html = articleHtml(post.html, { pictureAt, linkTo: links, leave, here: `/article/${slug}` });
+    fieldsOf(post, { slug, html, cover: null, leave });
   });
-  return missing;
+  return count;
 }
 
 /**

@@ -5,6 +5,12 @@ export interface OldPicture {
   caption?: string | undefined;
 }
 
+export const isAudioFile = (address: string): boolean =>
+  /\.(?:mp3|m4a|m4b|ogg|oga|opus|flac|wav|aac|wma|aiff?)(?:[?#]|$)/i.test(address);
+
+export const isVideoFile = (address: string): boolean =>
+  /\.(?:mp4|m4v|webm|ogv|flv|mov|wmv|avi|mkv|mpe?g|3gp)(?:[?#]|$)/i.test(address);
+
 export interface OldAuthor {
   /** The key by which posts refer to their authors. */
   key: string;

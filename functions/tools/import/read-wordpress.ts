@@ -11,7 +11,8 @@ import {
   withoutDate,
 } from './old-site.ts';
 import { lineOf } from './post-fields.ts';
-import { htmlOfWordPress, type WordPressPictures } from './wordpress-html.ts';
+import type { WordPressPictures } from './shortcodes.ts';
+import { htmlOfWordPress } from './wordpress-html.ts';
 import { authorsOf, findAuthors, type WordPressAuthors } from './wordpress-authors.ts';
 import { metaOf, readWxrRecords, textOf, typeOf, type WxrRecord, type WxrRecords } from './wxr-records.ts';
 

@@ -1,67 +1,12 @@
-import { escapeHtml } from '../../src/kit/escape.ts';
-import type { OldPicture } from './old-site.ts';
+import { playerOf } from '../../src/contract/players.ts';
+import { decodeEntities } from '../../src/articles/body-text.ts';
 import type { Leave } from './post-fields.ts';
-
-export interface WordPressPictures {
-  byId: ReadonlyMap<string, OldPicture>;
-  /** Returns the pictures that were uploaded with a post. */
-  of: (post: string) => OldPicture[];
-  leave: Leave;
-}
-
-const attribute = (attributes: string, name: string): string => {
-  const [, double, single, bare] =
-    new RegExp(String.raw`\b${name}\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))`, 'i').exec(attributes) ?? [];
-  return double ?? single ?? bare ?? '';
-};
-
-const figure = ({ address, alt = '', caption = '' }: OldPicture): string =>
-  `\n\n<figure><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}"><figcaption>${caption}</figcaption></figure>\n\n`;
-
-/** Converts `[caption]`. Before version 3.4, its text is an attribute; since then, it follows the picture. */
-const captions = (html: string): string =>
-  html.replace(
-    /\[(?:wp_)?caption\b([^\]]*)\]([^]*?)\[\/(?:wp_)?caption\]/gi,
-    (_whole, attributes: string, content: string) => {
-      const [, picture = '', words = ''] =
-        /^\s*((?:<a\b[^>]*>)?\s*<img\b[^>]*>\s*(?:<\/a>)?)([^]*)$/i.exec(content) ?? [];
-      return `\n\n<figure>${picture}<figcaption>${attribute(attributes, 'caption') || words.trim()}</figcaption></figure>\n\n`;
-    },
-  );
-
-const galleries = (html: string, post: string, { byId, of, leave }: WordPressPictures): string =>
-  html.replace(/\[gallery\b([^\]]*)\]/gi, (_whole, attributes: string) => {
-    const ids = (attribute(attributes, 'ids') || attribute(attributes, 'include'))
-      .split(/[\s,]+/)
-      .filter(Boolean);
-    const shown = ids.length > 0 ? ids.flatMap((id) => byId.get(id) ?? []) : of(post);
-    for (const id of ids.filter((one) => !byId.has(one)))
-      leave(`picture ${id} of a gallery is not in the export`);
-    return `\n\n<section data-gallery>${shown.map(figure).join('')}</section>\n\n`;
-  });
-
-/** Converts player shortcodes: those of WordPress, and of Jetpack, which most blogs use. */
-const players = (html: string): string =>
-  html
-    .replace(/\[embed\b[^\]]*\]\s*(\S+?)\s*\[\/embed\]/gi, '\n\n$1\n\n')
-    .replace(/\[(?:youtube|soundcloud|spotify)[\s=]+(https?:\/\/[^\s\]]+)[^\]]*\]/gi, '\n\n$1\n\n')
-    .replace(
-      /\[(?:audio|video|soundcloud|playlist)\b([^\]]*)\](?:\s*\[\/(?:audio|video|playlist)\])?/gi,
-      (_whole, attributes: string) => {
-        const address = ['src', 'url', 'mp3', 'mp4'].map((name) => attribute(attributes, name)).find(Boolean);
-        return address ? `\n\n${address}\n\n` : '';
-      },
-    )
-    .replace(/\[bandcamp\b([^\]]*)\]/gi, (_whole, attributes: string) => {
-      const [album, track] = [attribute(attributes, 'album'), attribute(attributes, 'track')];
-      const what = [album && `album=${album}`, track && `track=${track}`].filter(Boolean).join('/');
-      return what ? `\n\nhttps://bandcamp.com/EmbeddedPlayer/${what}/\n\n` : '';
-    });
+import { expandShortcodes, type WordPressPictures } from './shortcodes.ts';
 
 const blocks =
-  'address|article|aside|blockquote|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|ol|p|pre|script|section|style|table|tbody|td|tfoot|th|thead|tr|ul';
+  'address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|ol|p|pre|script|section|style|summary|table|tbody|td|tfoot|th|thead|tr|ul';
 /** Block elements that contain other blocks. The rest contain text, which stays next to their tags. */
-const outer = 'blockquote|div|section|article';
+const outer = 'blockquote|div|section|article|details|dl';
 const opening = new RegExp(String.raw`<(?:${blocks})\b[^>]*>`, 'gi');
 const closing = new RegExp(String.raw`</(?:${blocks})>|<hr\b[^>]*>`, 'gi');
 const outerOpening = new RegExp(String.raw`<(?:${outer})\b[^>]*>`, 'gi');
@@ -71,8 +16,11 @@ const beginsWithBlock = new RegExp(String.raw`^<\/?(?:${blocks})\b`, 'i');
 /** Converts blank lines to paragraphs and line ends to breaks, as WordPress renders classic posts. */
 function withParagraphs(text: string): string {
   const kept: string[] = [];
-  const parts = text
-    .replace(/<(pre|script|style|figure)\b[^]*?<\/\1>/gi, (whole) => `\n\n\0${kept.push(whole) - 1}\0\n\n`)
+  const open = text.replace(
+    /<(pre|script|style|figure)\b[^]*?<\/\1>/gi,
+    (whole) => `\n\n\0${kept.push(whole) - 1}\0\n\n`,
+  );
+  const parts = withLonePlayers(open)
     .replace(opening, '\n\n$&')
     .replace(closing, '$&\n\n')
     .replace(outerOpening, '$&\n\n')
@@ -88,9 +36,27 @@ function withParagraphs(text: string): string {
     .replace(/\0(\d+)\0/g, (_whole, at: string) => kept[Number(at)] ?? '');
 }
 
+/** Puts the address of a player that is alone on its line into a paragraph of its own, as WordPress does. */
+const withLonePlayers = (text: string): string =>
+  text.replace(/^[ \t]*(https?:\/\/[^\s<>"[\]]+)[ \t]*$/gm, (line, address: string) =>
+    playerOf(decodeEntities(address)) ? `\n\n${address}\n\n` : line,
+  );
+
+/** Blocks that WordPress renders from what is not in the post. Those of footnotes and synced patterns are read before. */
+const dynamicBlock = /<!-- wp:(?!(?:core\/)?(?:footnotes|block|spacer)\s)([a-z][\w/-]*)((?:\s[^<>]*)?)\/-->/g;
+
+/** Replaces dynamic blocks with the address in their settings, such as that of an embed, and reports the others. */
+const dynamicBlocks = (text: string, leave: Leave): string =>
+  text.replace(dynamicBlock, (_whole, name: string, settings: string) => {
+    const [, address = ''] = /"(?:url|src)":\s*"(https?:[^"]+)"/.exec(settings) ?? [];
+    if (address) return `<p>${address.replaceAll('\\/', '/')}</p>`;
+    leave(`the block “${name}”`);
+    return '';
+  });
+
 /** Renders the text of a post as HTML: expands shortcodes, and adds paragraphs to classic posts. */
 export function htmlOfWordPress(content: string, post: string, pictures: WordPressPictures): string {
-  const text = content.replaceAll('\0', '').replace(/\r\n?/g, '\n');
-  const plain = players(galleries(captions(text), post, pictures));
-  return /<!-- wp:/.test(plain) ? plain : withParagraphs(plain);
+  const text = dynamicBlocks(content.replaceAll('\0', '').replace(/\r\n?/g, '\n'), pictures.leave);
+  const plain = expandShortcodes(text, post, pictures);
+  return /<!-- wp:/.test(content) ? plain : withParagraphs(plain);
 }

@@ -1,0 +1,110 @@
+import { beforeEach, expect, it } from 'vitest';
+import { articleHtml } from './article-html.ts';
+import { htmlOfWordPress } from './wordpress-html.ts';
+
+const left: string[] = [];
+beforeEach(() => void (left.length = 0));
+const leave = (what: string) => void left.push(what);
+const uploads = new Map([
+  ['1', { address: 'https://old.example/one.mp3' }],
+  ['2', { address: 'https://old.example/two.ogg' }],
+  ['3', { address: 'https://old.example/three.mp4' }],
+]);
+const convert = (content: string) =>
+  articleHtml(
+    htmlOfWordPress(content, '7', {
+      byId: uploads,
+      of: (post) => (post === '7' ? [...uploads.values(), { address: '/a.jpg' }] : []),
+      leave,
+    }),
+    {
+      pictureAt: () => '0123456789abcdef01234567',
+      linkTo: (address) => address,
+      leave,
+      here: '/article/doom',
+    },
+  );
+const link = (address: string, words = address) =>
+  `<p><a href="${address}" rel="noopener nofollow ugc">${words}</a></p>`;
+const file = (name: string) => link(`https://old.example/${name}`, name);
+const video = (id: string) => `<div data-player="https://www.youtube.com/watch?v=${id}"></div>`;
+const record = '6rqhFgbbKwnb9MLmUQDhG6';
+
+it.each([
+  ['[audio wav="https://old.example/a.wav"][/audio]', file('a.wav')],
+  ["[audio m4a='https://old.example/a.m4a' ]", file('a.m4a')],
+  ['[audio src=https://old.example/a.flac loop="on"]', file('a.flac')],
+  ['[audio https://old.example/a.mp3]', file('a.mp3')],
+  ['[audio]https://old.example/a.mp3[/audio]', file('a.mp3')],
+  [
+    '[audio:https://old.example/a.mp3,https://old.example/b.mp3|titles=A]',
+    `${file('a.mp3')}\n${file('b.mp3')}`,
+  ],
+  [
+    '[video width="640" mov="https://old.example/a.mov" poster="https://old.example/a.jpg"][/video]',
+    file('a.mov'),
+  ],
+  ['[video src="https://youtu.be/dQw4w9WgXcQ"]', video('dQw4w9WgXcQ')],
+  ['[playlist ids="1,2"]', `${file('one.mp3')}\n${file('two.ogg')}`],
+  ['[playlist]', `${file('one.mp3')}\n${file('two.ogg')}`],
+  ['[playlist type="video"]', file('three.mp4')],
+  ['[audio id="1"]', file('one.mp3')],
+  ['[gallery]', '<img data-picture="0123456789abcdef01234567" alt="" />'],
+])('a recording of WordPress arrives as a link: %s', (content, html) => {
+  expect(convert(content)).toBe(html);
+});
+
+it.each([
+  ['[youtube id="dQw4w9WgXcQ" w=640]', video('dQw4w9WgXcQ')],
+  ['[youtube dQw4w9WgXcQ]', video('dQw4w9WgXcQ')],
+  ['[youtube=http://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;w=640&h=385]', video('dQw4w9WgXcQ')],
+  ['[youtube]dQw4w9WgXcQ[/youtube]', video('dQw4w9WgXcQ')],
+  ['[su_youtube url="https://youtu.be/dQw4w9WgXcQ"]', video('dQw4w9WgXcQ')],
+  ['[vimeo 76979871]', link('https://vimeo.com/76979871')],
+  ['[vimeo id=76979871 w=500]', link('https://vimeo.com/76979871')],
+  ['[vimeo https://vimeo.com/76979871]', link('https://vimeo.com/76979871')],
+  ['[mixcloud https://www.mixcloud.com/x/set/ width=660]', link('https://www.mixcloud.com/x/set/')],
+  [
+    '[soundcloud url="https://api.soundcloud.com/tracks/12" params="color=ff5500" iframe="true" /]',
+    '<div data-player="https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F12"></div>',
+  ],
+  [`[spotify spotify:album:${record}]`, `<div data-player="https://open.spotify.com/album/${record}"></div>`],
+  [
+    `[spotify https://open.spotify.com/track/${record} width="300"]`,
+    `<div data-player="https://open.spotify.com/track/${record}"></div>`,
+  ],
+  ['[tweet 20]', link('https://twitter.com/i/status/20')],
+  ['https://vimeo.com/76979871', link('https://vimeo.com/76979871')],
+  ['Listen: https://old.example/a.mp3.', `<p>Listen: ${link('https://old.example/a.mp3').slice(3, -4)}.</p>`],
+  ['Watch:\nhttps://youtu.be/dQw4w9WgXcQ\nLoud.', `<p>Watch:</p>\n${video('dQw4w9WgXcQ')}\n<p>Loud.</p>`],
+  [
+    '<!-- wp:plugin/embed {"url":"https:\\/\\/vimeo.com\\/76979871","wide":true} /-->',
+    link('https://vimeo.com/76979871'),
+  ],
+])('the player of a service arrives as a player or link: %s', (content, html) => {
+  expect(convert(content)).toBe(html);
+  expect(left).toEqual([]);
+});
+
+it.each([
+  ['Write [[gallery]] or [[audio]] [sic].', '<p>Write [gallery] or [audio] [sic].</p>'],
+  ['[[show id=2]] and [[caption]x[/caption]]', '<p>[show id=2] and [caption]x[/caption]</p>'],
+  ['<pre>[gallery ids="1"]\n\n[[x]]</pre>', '<pre>[gallery ids="1"]\n\n[[x]]</pre>'],
+  ['<code>[[caption]]x[[/caption]]</code>', '<p><code>[caption]x[/caption]</code></p>'],
+])('a shortcode that is shown stays as it is: %s', (content, html) => {
+  expect(convert(content)).toBe(html);
+  expect(left).toEqual([]);
+});
+
+it.each([
+  ['[show-hide]Set list[/show-hide]', ['the shortcode [show-hide], which stays in the text']],
+  ['[slideshow id=2]', ['the shortcode [slideshow], which stays in the text']],
+  ['[dropcap]T[/dropcap]his', ['the shortcode [dropcap], which stays in the text']],
+  ['[youtube]', ['the shortcode [youtube], which stays in the text']],
+  ['[playlist ids="8"]', ['recording 8 is not in the export']],
+  ['<!-- wp:latest-posts {"postsToShow":5} /-->', ['the block “latest-posts”']],
+  ['<!-- wp:footnotes /-->', []],
+])('what is not known of %s is reported', (content, lines) => {
+  convert(content);
+  expect([...new Set(left)]).toEqual(lines);
+});
