@@ -56,22 +56,7 @@ const sourceOf = ({ attribs }: Element): string => {
 };
 
 /** Elements that contain inline text. */
-const lines = new Set([
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'a',
-  'span',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'summary',
-]);
+const lines = /^(?:p|h[1-6]|a|span|strong|b|em|i|summary)$/;
 const blocks = /<(?:p|h[1-6]|[uo]l|li|dl|blockquote|pre|hr|table|section|div|img)\b/;
 
 const isSign = ({ attribs }: Element): boolean => isEmojiPicture(attribs);
@@ -137,7 +122,7 @@ function gallery(pictures: readonly string[]): string {
 }
 
 const isInLine = ({ parent }: Node): boolean =>
-  parent !== null && isElement(parent) && (lines.has(parent.name) || isInLine(parent));
+  parent !== null && isElement(parent) && (lines.test(parent.name) || isInLine(parent));
 
 function asParagraph(words: string): string {
   const bare = words.replaceAll('<br>', '');

@@ -173,9 +173,6 @@ const occupiedAddresses = (planned: PlannedArticle[], { isOwnPage }: ImportDeps)
     }),
   );
 
-/** A picture that a dry run has not stored. */
-const anyPicture = '0'.repeat(24);
-
 async function look(
   site: OldSite,
   planned: PlannedArticle[],
@@ -201,7 +198,7 @@ async function look(
         `“${nameOf(post)}” has no picture for a cover and would be a draft: give it one with --cover.`,
       );
     const leave = (what: string) => leftBehind.push(what);
-    const pictureAt = (address: string) => (missing.has(address) ? null : anyPicture);
+    const pictureAt = (address: string) => (missing.has(address) ? null : '0'.repeat(24));
     const html = articleHtml(post.html, { pictureAt, linkTo: links, leave, here: `/article/${slug}` });
     fieldsOf(post, { slug, html, cover: null, leave });
   });
