@@ -24,7 +24,8 @@ export interface ArticleSubject {
 export type PageSubject =
   /** `description` is the text edited by admins; empty for the default. */
   | { about: 'home'; description: string }
-  | { about: 'articles'; path: string; kind: ArticleKind | null }
+  /** `title` is null for the list of all articles. */
+  | { about: 'articles'; path: string; title: string | null }
   | { about: 'listen' }
   /** A page that consists of text, such as the terms. */
   | { about: 'document'; path: string; title: string; description: string }

@@ -88,6 +88,7 @@ const footHtml = ({ why, unsubscribeLink }: MailContent, { origin, imprint }: Ma
   );
 };
 
+/** Outlook on Windows knows no `max-width`, so it gets a table of a fixed width. */
 function htmlOf(content: MailContent, frame: MailFrame): string {
   const { subject, preheader, heading, paragraphs, sections, button } = content;
   const body = [
@@ -115,9 +116,11 @@ function htmlOf(content: MailContent, frame: MailFrame): string {
 </head>
 <body style="margin:0;padding:0;background:${paper}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:28px 18px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td align="left">
 ${body}
 </td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body>
 </html>
@@ -142,7 +145,8 @@ function textOf(
     ...paragraphs,
     ...sections.map(section),
     ...(button ? [`${button.label}: ${button.address}`] : []),
-    `--\n${foot}`,
+    // With its space, this line is the sign of a signature (RFC 3676), which mail programs show apart.
+    `-- \n${foot}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

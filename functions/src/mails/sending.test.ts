@@ -61,6 +61,8 @@ describe('the weekly digest', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     expect(mail?.html).toContain(`${origin}/mails?link=${link}`);
+    expect(mail?.html).toContain('<!--[if mso]><table role="presentation" width="600"');
+    expect(mail?.text).toContain('\n-- \n');
     expect(world.jobs()).toEqual([]);
     world.pass(7 * dayMs);
     await world.memory.database.update({

@@ -178,16 +178,15 @@ describe('head tags of an event', () => {
   });
 });
 
-it('a list has its own canonical URL, including filters', () => {
-  const { link } = headOf({ about: 'articles', path: '/article?kind=review&tag=doom', kind: 'review' });
-  expect(link('canonical')).toBe(`${origin}/article?kind=review&tag=doom`);
-});
-
-it.each([
-  [null, 'All articles – Riffhall'],
-  ['review', 'Reviews – Riffhall'],
-] as const)('the list of the kind %s has the title of its heading', (kind, title) => {
-  expect(headOf({ about: 'articles', path: '/article', kind }).title).toBe(title);
+it('a list has its own canonical URL, including filters, and the title of its heading', () => {
+  const path = '/article?kind=review&tag=doom';
+  const { link, title, content } = headOf({ about: 'articles', path, title: 'Reviews tagged “doom”' });
+  expect(link('canonical')).toBe(origin + path);
+  expect(title).toBe('Reviews tagged “doom” – Riffhall');
+  expect(content('description')).toBe('Reviews tagged “doom” on Riffhall, newest first.');
+  const all = headOf({ about: 'articles', path: '/article', title: null });
+  expect(all.title).toBe('All articles – Riffhall');
+  expect(all.content('description')).toMatch(/^News, reviews, .* on Riffhall, newest first\.$/);
 });
 
 it('a list of events has its own canonical URL', () => {

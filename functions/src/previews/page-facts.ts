@@ -1,4 +1,3 @@
-import { articleKindNames } from '../contract/article-kinds.ts';
 import type { EventCard } from '../contract/events.ts';
 import type { ArticleSubject, PageSubject } from '../contract/rendered-page.ts';
 import { siteDescription, siteName } from '../contract/site.ts';
@@ -50,8 +49,8 @@ export function factsOf(subject: PageSubject, origin: SiteOrigin): PageFacts {
     case 'articles':
       return {
         ...site,
-        title: named(subject.kind ? articleKindNames[subject.kind].many : 'All articles'),
-        description: `News, reviews, interviews, features and live reports on ${siteName}, newest first.`,
+        title: named(subject.title ?? 'All articles'),
+        description: `${subject.title ?? 'News, reviews, interviews, features and live reports'} on ${siteName}, newest first.`,
         canonical: origin + subject.path,
       };
     case 'listen':

@@ -5,7 +5,7 @@ import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import type { PageSubject } from '@contract/rendered-page.ts';
 import { siteName } from '@contract/site.ts';
-import { everything, listPath, listQueryFrom } from '../features/articles/list-query.ts';
+import { everything, listPath, listQueryFrom, listTitle } from '../features/articles/list-query.ts';
 import { loadArticleList } from '../features/articles/load-article-list.ts';
 import { loadArticlePage } from '../features/articles/load-article-page.ts';
 import { loadAuthor } from '../features/articles/load-author.ts';
@@ -65,9 +65,10 @@ export const pageLoaders = {
   },
   async 'articles-page'(reader, { query }) {
     const asked = listQueryFrom(query);
+    const data = await loadArticleList(reader, asked);
     return {
-      data: asCards(await loadArticleList(reader, asked)),
-      subject: { about: 'articles', path: listPath(asked), kind: asked.kind },
+      data: asCards(data),
+      subject: { about: 'articles', path: listPath(asked), title: listTitle(asked, data) },
     };
   },
   'listen-page': async (reader) => ({

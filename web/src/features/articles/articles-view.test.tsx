@@ -118,7 +118,7 @@ describe('the filters of the list', () => {
     const { user } = renderAt(<ArticlesView />, { route: '/article?kind=news&band=bolzer' });
     expect(await screen.findByRole('heading', { name: 'Fast riff 30' })).toBeVisible();
     expect(titles()).toEqual(['Fast riff 30']);
-    expect(screen.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: /^News about / })).toBeVisible();
     expect(link('News')).toHaveAttribute('aria-current', 'true');
     expect(screen.getByText('1 article')).toBeInTheDocument();
 

@@ -1,4 +1,3 @@
-import { articleKindNames } from '@contract/article-kinds.ts';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../data/use-page-title.ts';
@@ -8,7 +7,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import type { CardSlot } from './article-card.tsx';
 import { ArticleList } from './article-list.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { listPath, type ListQuery, listQueryFrom } from './list-query.ts';
+import { bandNameIn, listPath, type ListQuery, listQueryFrom, listTitle } from './list-query.ts';
 import { type ArticleList as List, useArticleList } from './use-article-list.ts';
 
 const isNarrow = (query: ListQuery) => listPath(query) !== '/article';
@@ -20,20 +19,19 @@ type Meant = (words: string) => ReactNode;
 export function ArticlesView({ slot, meant }: { slot?: CardSlot; meant?: Meant }) {
   const [params] = useSearchParams();
   const query = listQueryFrom(params);
-  const kindName = query.kind && articleKindNames[query.kind].many;
-  usePageTitle(kindName);
   const list = useArticleList(query);
+  const { articles = [], authorName = null } = list.data ?? {};
+  const title = listTitle(query, { articles, authorName });
+  usePageTitle(title);
   const movedTo = list.stale ? undefined : list.data?.bandMovedTo;
   if (movedTo !== undefined) return <Navigate to={listPath({ ...query, band: movedTo })} replace />;
-  const articles = list.data?.articles ?? [];
-  const bandName = articles.flatMap(({ bands }) => bands).find(({ key }) => key === query.band)?.name;
   return (
     <>
-      <PageHeading kicker="Newest first">{kindName ?? 'All articles'}</PageHeading>
+      <PageHeading kicker="Newest first">{title ?? 'All articles'}</PageHeading>
       <ListFilters
         query={query}
-        authorName={list.data?.authorName ?? 'this author'}
-        bandName={bandName ?? query.band.replaceAll('-', ' ')}
+        authorName={authorName ?? 'this author'}
+        bandName={bandNameIn(articles, query.band)}
       />
       <ArticleList list={list} plain={query.words.trim() !== ''} slot={slot} />
       <Nothing list={list} query={query} meant={meant} />

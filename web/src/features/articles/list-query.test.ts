@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everything, listPath, listQueryFrom } from './list-query.ts';
+import { everything, listPath, listQueryFrom, listTitle } from './list-query.ts';
 
 const from = (search: string) => listQueryFrom(new URLSearchParams(search));
 
@@ -30,4 +30,17 @@ test.each([
   ],
 ])('the query %o has the URL %s', (fields, path) => {
   expect(listPath({ ...everything, ...fields })).toBe(path);
+});
+
+test.each([
+  [{}, null],
+  [{ words: 'slow' }, null],
+  [{ kind: 'review' as const }, 'Reviews'],
+  [{ tag: 'doom' }, 'Articles tagged “doom”'],
+  [{ band: 'bolzer' }, 'Articles about Bölzer'],
+  [{ band: 'sunn-o' }, 'Articles about sunn o'],
+  [{ kind: 'review' as const, tag: 'doom', author: 'vera' }, 'Reviews tagged “doom” by Vera Volt'],
+])('the list for %o is called %s', (fields, title) => {
+  const articles = [{ bands: [{ key: 'bolzer', name: 'Bölzer' }] }];
+  expect(listTitle({ ...everything, ...fields }, { articles, authorName: 'Vera Volt' })).toBe(title);
 });

@@ -1,6 +1,8 @@
+import { articleKindNames } from '@contract/article-kinds.ts';
 import { bandKey, tagKey } from '@contract/article-index.ts';
 import { type ArticleKind, articleKinds } from '@contract/articles.ts';
 import { isKey } from '@contract/keys.ts';
+import type { ListedArticle } from './stored-article.ts';
 
 /** The filters of a list. An empty string or null means no filter. */
 export interface ListQuery {
@@ -33,6 +35,26 @@ export function listQueryFrom(params: URLSearchParams): ListQuery {
     words: (params.get('q') ?? '').slice(0, wordsMaxLength),
   };
 }
+
+/** Returns what a filtered list is called, such as “Reviews tagged “doom” by Vera”; null for the list of all articles. */
+export function listTitle(
+  { kind, tag, band, author }: ListQuery,
+  { articles, authorName }: { articles: readonly Pick<ListedArticle, 'bands'>[]; authorName: string | null },
+): string | null {
+  if (!kind && !tag && !band && !author) return null;
+  return [
+    kind ? articleKindNames[kind].many : 'Articles',
+    tag && `tagged “${tag}”`,
+    band && `about ${bandNameIn(articles, band)}`,
+    author && `by ${authorName ?? 'this author'}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Returns the name of a band as one of the articles spells it. */
+export const bandNameIn = (articles: readonly Pick<ListedArticle, 'bands'>[], band: string): string =>
+  articles.flatMap(({ bands }) => bands).find(({ key }) => key === band)?.name ?? band.replaceAll('-', ' ');
 
 /** Returns the path of the list for `query`. */
 export function listPath({ kind, tag, band, author, words, recorded }: ListQuery): string {

@@ -3,7 +3,11 @@ export type TextPart =
   | { kind: 'link'; text: string; href: string }
   | { kind: 'mention'; text: string; uid: string };
 
-const address = /https?:\/\/[^\s<>"'`]+/gi;
+/** Quotation marks and the punctuation of scripts without spaces end an address, which could only have them encoded. */
+const address =
+  /https?:\/\/[^\s<>"'`“”„«»\u3001\u3002\u3008-\u3011\u3014-\u301f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]+/gi;
+/** Punctuation and quotation marks after which an address may end; it may end in `/`, `#`, `%`, `&` or `@`, too. */
+const mayFollow = /[\p{Pe}\p{Pf}\p{Pi}\p{Ps}\p{Po}_~]/u;
 
 /** Cuts off punctuation after a web address, and a closing bracket that has no opening one in it. */
 function withoutPunctuation(found: string): string {
@@ -11,8 +15,8 @@ function withoutPunctuation(found: string): string {
   for (;;) {
     const last = found[end - 1] ?? '';
     const inside = found.slice(0, end);
-    const closes = last === ')' && inside.split(')').length > inside.split('(').length;
-    if (!closes && !/[.,;:!?\]}*_~…”’»]/.test(last)) return inside;
+    const isOpened = last === ')' && inside.split(')').length <= inside.split('(').length;
+    if (isOpened || '/#%&@'.includes(last) || !mayFollow.test(last)) return inside;
     end -= 1;
   }
 }

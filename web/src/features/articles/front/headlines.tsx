@@ -2,10 +2,11 @@ import { articleKindNames } from '@contract/article-kinds.ts';
 import { Link } from 'react-router-dom';
 import { plural } from '../../../lib/plural.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
-import { ageOf } from './age.ts';
+import { ageOf, agePhrase } from './age.ts';
 import type { Headline } from './front-articles.ts';
 import styles from './headlines.module.css';
 import { Time } from '../../../ui/time.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 interface HeadlinesProps {
   headlines: readonly Headline[];
@@ -26,7 +27,8 @@ export const Headlines = ({ headlines, now, since }: HeadlinesProps) => (
         data-new={(since !== null && publishedAt > since) || undefined}
       >
         <Time at={publishedAt} className={styles.age}>
-          {ageOf(publishedAt, now)}
+          <span aria-hidden="true">{ageOf(publishedAt, now)}</span>
+          <VisuallyHidden>{agePhrase(publishedAt, now)}</VisuallyHidden>
         </Time>
         <CardTitle level={3}>
           <Link to={`/article/${slug}`}>{title}</Link>
@@ -34,7 +36,11 @@ export const Headlines = ({ headlines, now, since }: HeadlinesProps) => (
         <p className={styles.facts}>
           {since !== null && publishedAt > since && <b>New</b>}
           <span>{articleKindNames[kind].one}</span>
-          {rating !== null && <b aria-label={`${rating} of 5 plectrums`}>{rating}/5</b>}
+          {rating !== null && (
+            <b role="img" aria-label={`${rating} of 5 plectrums`}>
+              {rating}/5
+            </b>
+          )}
           {comments > 0 && <span>{plural(comments, 'comment')}</span>}
         </p>
       </Card>
