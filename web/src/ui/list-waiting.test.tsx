@@ -17,6 +17,7 @@ test('a loading list says so, and after a while says that nothing has arrived', 
   expect(screen.getByRole('status')).toHaveTextContent('Loading the members…');
   await wait(8000);
   expect(screen.getByRole('status')).toHaveTextContent('Nothing has come in yet.');
+  expect(screen.getByRole('status')).toHaveTextContent('lets no live connection (WebSocket) through');
 });
 
 test('a list that waits for the network says so, and loads when the network is back', async () => {

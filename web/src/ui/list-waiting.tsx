@@ -23,8 +23,8 @@ function Loading({ what }: { what: string }) {
       <p>{overdue ? 'Nothing has come in yet.' : `Loading ${what}…`}</p>
       {overdue && (
         <p className={styles.more}>
-          Either you are offline or the line is very slow. What is missing appears here by itself as soon as
-          it arrives.
+          Either the line is very slow, or something on the way, such as the proxy of an office, lets no live
+          connection (WebSocket) through. What is missing appears here by itself as soon as it arrives.
         </p>
       )}
     </div>

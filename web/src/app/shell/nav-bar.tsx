@@ -23,7 +23,13 @@ export function NavBar({ session, onUnread }: NavBarProps) {
   const roles = session.state === 'signed-in' ? session.roles : null;
 
   return (
-    <nav className={styles.bar} aria-label="Main" data-open={open || undefined} {...bar}>
+    <nav
+      className={styles.bar}
+      aria-label="Main"
+      data-open={open || undefined}
+      data-member={session.state !== 'signed-out' || undefined}
+      {...bar}
+    >
       <Link to="/" className={styles.home} aria-label={`${siteName}, home page`} onClick={close}>
         <Logo size={1.75} />
       </Link>

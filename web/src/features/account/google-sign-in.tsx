@@ -5,7 +5,7 @@ import styles from './google-sign-in.module.css';
 import { usePending } from '../../ui/use-pending.ts';
 
 interface GoogleSignInProps {
-  onOutcome: (outcome: SignInOutcome) => void;
+  onOutcome: (outcome: SignInOutcome) => Promise<void>;
   onFailure: (code: AccountErrorCode | null) => void;
 }
 
@@ -16,7 +16,7 @@ export function GoogleSignIn({ onOutcome, onFailure }: GoogleSignInProps) {
   const { pending, run } = usePending(async () => {
     onFailure(null);
     const result = await signInWithGoogle();
-    if (result.ok) onOutcome(result.value);
+    if (result.ok) await onOutcome(result.value);
     else onFailure(result.code);
   });
   return (

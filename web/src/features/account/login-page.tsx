@@ -18,7 +18,7 @@ import { TicketLayout } from './ticket-layout.tsx';
 import { previousPage } from './previous-page.ts';
 import { PasswordField } from './password-field.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
-import { usePending } from '../../ui/use-pending.ts';
+import { pageLeft, usePending } from '../../ui/use-pending.ts';
 
 /** `/auth/login`. The guard around this page redirects signed-in members. */
 export function LoginPage() {
@@ -43,17 +43,17 @@ export function LoginPage() {
     if (before !== null && before !== '/') void navigate(withNext('/auth/login', before), { replace: true });
   }, [isNamed, navigate]);
 
-  const proceed = (outcome: SignInOutcome) => {
+  // The guard around this page follows the session of a verified member.
+  const proceed = async (outcome: SignInOutcome) => {
     typedAccount.clear();
-    if (outcome === 'unverified') void navigate(withNext('/auth/verify', next));
+    if (outcome !== 'unverified') return;
+    void navigate(withNext('/auth/verify', next));
+    await pageLeft;
   };
   const { pending, run } = usePending(async (values: { email: string; password: string }) => {
     setFailure(null);
     const result = await signIn(values.email, values.password);
-    if (result.ok) {
-      proceed(result.value);
-      return;
-    }
+    if (result.ok) return proceed(result.value);
     setFailure(result.code);
     if (result.code === 'wrong-credentials') setFocus('password', { shouldSelect: true });
   });

@@ -53,6 +53,17 @@ test('signing up creates the account with its name, sends one mail, and asks to 
   ]);
 });
 
+test('the form stays busy until the next page is there, however long that takes to load', async () => {
+  const { user } = renderAt(<SignUpPage />, { route: '/auth/signup' });
+  await fillIn(user);
+  await vi.waitFor(() => expect(fakeFirebase.mails).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByRole('button', { name: 'Making your account…' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
 test('an e-mail that already has an account is reported, and its field gets the focus', async () => {
   fakeFirebase.addMember('angela@mail.test');
   const { user } = show();

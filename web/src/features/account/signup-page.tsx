@@ -16,7 +16,7 @@ import { nextPath, withNext } from './next-path.ts';
 import { newPasswordHint } from './texts.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { PasswordField } from './password-field.tsx';
-import { usePending } from '../../ui/use-pending.ts';
+import { pageLeft, usePending } from '../../ui/use-pending.ts';
 
 /**
  * `/auth/signup`. Ends by asking the member to check their inbox, because an account counts only with a verified email
@@ -41,10 +41,13 @@ export function SignUpPage() {
     const { email, displayName } = getValues();
     typedAccount.write({ email, displayName });
   };
-  const toInbox = (state?: { mailSent: boolean }) => void navigate(withNext('/auth/verify', next), { state });
-  const proceed = (outcome: SignInOutcome) => {
+  const toInbox = (state?: { mailSent: boolean }) => {
+    void navigate(withNext('/auth/verify', next), { state });
+    return pageLeft;
+  };
+  const proceed = async (outcome: SignInOutcome) => {
     typedAccount.clear();
-    if (outcome === 'unverified') toInbox();
+    if (outcome === 'unverified') await toInbox();
   };
   const { pending, run } = usePending(
     async (values: { displayName: string; email: string; password: string }) => {
@@ -52,7 +55,7 @@ export function SignUpPage() {
       const result = await signUp(values, next);
       if (result.ok) {
         typedAccount.clear();
-        toInbox(result.value);
+        await toInbox(result.value);
         return;
       }
       setFailure(result.code);

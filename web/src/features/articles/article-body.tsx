@@ -50,6 +50,7 @@ export function ArticleBody({ html }: { html: string }) {
       <div
         className={styles.body}
         dir={beginsAtRight.test(html) ? 'rtl' : undefined}
+        data-lone={firstSpace.test(html) || undefined}
         data-bar={beginsWithBar.test(html) || undefined}
         onClick={onClick}
         dangerouslySetInnerHTML={{ __html: html.replace(firstSpace, '$1&nbsp;') }}

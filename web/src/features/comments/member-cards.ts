@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { SeenComment } from './api/comments.ts';
 import { type MemberCard, readMemberCard } from './api/members.ts';
 import { logError } from '../../platform/log.ts';
+import { onReconnect } from '../../platform/on-reconnect.ts';
 
 /** Null if the member has no profile. */
 const cards = new Map<string, MemberCard | null>();
@@ -20,6 +21,10 @@ function load(uid: string): void {
     (error: unknown) => {
       requested.delete(uid);
       logError('Reading who wrote a comment', error);
+      const stop = onReconnect(() => {
+        stop();
+        if (listeners.get(uid)?.size) load(uid);
+      });
     },
   );
 }

@@ -58,7 +58,7 @@ function nearness(found: SearchResult, words: readonly string[]): number {
 }
 
 /**
- * Compares results of equal score: upcoming events come before past ones, and other kinds are sorted by newest or most
+ * Compares results of equal score: the next or the last event comes first, and other kinds are sorted by newest or most
  * frequent. A result whose title does not match is sorted by its rank in the index.
  */
 function compare(
@@ -68,22 +68,22 @@ function compare(
 ): number {
   if (one.kind !== 'event') return near > 0 ? timeOfResult(other) - timeOfResult(one) : other.rank - one.rank;
   const [first, second] = [timeOfResult(one), timeOfResult(other)];
-  const isNext = [first >= now, second >= now];
-  if (isNext[0] !== isNext[1]) return isNext[0] ? -1 : 1;
-  return isNext[0] ? first - second : second - first;
+  return first >= now ? first - second : second - first;
 }
 
-/** Returns the results in display order: by kind, best first. */
+/** Returns the results in display order: by kind, best first. Whatever they match, coming events precede past ones. */
 export function ordered(
   found: readonly SearchResult[],
   words: readonly string[],
   now: number,
 ): SearchResult[] {
+  const isPast = (one: SearchResult) => Number(one.kind === 'event' && timeOfResult(one) < now);
   const nearnesses = new Map(found.map((one) => [one, nearness(one, words)]));
   return found.toSorted((one, other) => {
     const near = nearnesses.get(one) ?? 0;
     return (
       searchKinds.indexOf(one.kind) - searchKinds.indexOf(other.kind) ||
+      isPast(one) - isPast(other) ||
       (nearnesses.get(other) ?? 0) - near ||
       compare(one, other, { near, now })
     );

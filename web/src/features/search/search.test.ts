@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PublicReader } from '@contract/public-reader.ts';
 import type { SearchKind, InitialResults } from '@contract/search.ts';
+import { ordered } from './matching.ts';
 import { TestPlaces } from '../../testing/test-places.ts';
 import { keyOf } from './search-result.ts';
 import { mergeResults } from './merge-results.ts';
@@ -89,4 +90,19 @@ test('the full answer keeps the first results beside each list’s best, unless 
   gone.put('searchNames/article/kaldera/night-1', { t: 'Kaldera by night, 1', n: 1 });
   const later = await opened(gone.reader);
   expect(titles(await later.find('kaldera'))).toEqual(['Kaldera by night, 1']);
+});
+
+test('coming shows precede past ones, however well those match', () => {
+  const show = (title: string, rank: number) =>
+    ({ kind: 'event', id: title, title, detail: '', rank }) as const;
+  const found = [
+    show('Kaldera', now - 5),
+    show('Night with Kaldera', now + 9),
+    show('Kaldera again', now + 5),
+  ];
+  expect(ordered(found, ['kaldera'], now).map(({ title }) => title)).toEqual([
+    'Kaldera again',
+    'Night with Kaldera',
+    'Kaldera',
+  ]);
 });

@@ -71,6 +71,14 @@ test('a subscriber that leaves before the first comments arrive is not called', 
   expect(watchPath).not.toHaveBeenCalled();
 });
 
+test('a subscriber that leaves is not called with what arrived just before', async () => {
+  const { shown, leave } = watch();
+  watchPath.mock.calls[0]?.[1](stored);
+  leave();
+  await settle();
+  expect(shown).toEqual([]);
+});
+
 test('later subscriptions, also for the next article, use the SDK at once', async () => {
   page.prepareComments('one');
   watch();

@@ -88,19 +88,19 @@ export const watchComments =
   (slug: string, keys: KeyRange): Watch<SeenComment[]> =>
   (onComments, onError) => {
     const onStored = (stored: unknown) => onComments(readComments(stored));
+    let ended = false;
     // In a separate task each: together with the SDK's own work on the message, they would make a long task on a phone.
     const inTurn =
       <Value>(listener: (value: Value) => void) =>
       (value: Value) =>
-        void setTimeout(() => listener(value));
+        void setTimeout(() => {
+          if (!ended) listener(value);
+        });
     const watchLive = () => watchPath(paths.comments(slug), inTurn(onStored), inTurn(onError), keys);
-    const firstPage = takeFirstPage(slug, keys);
-    if (!firstPage) return watchLive();
-    let ended = false;
-    const shown = firstPage.then((stored) => {
+    const shown = takeFirstPage(slug, keys)?.then((stored) => {
       if (!ended && stored !== undefined) onStored(stored);
     });
-    const leave = subscribeAfter(shown, watchLive);
+    const leave = shown ? subscribeAfter(shown, watchLive) : watchLive();
     return () => {
       ended = true;
       leave();

@@ -123,6 +123,7 @@ export function EventFilters({ query, options }: EventFiltersProps) {
                 type="date"
                 name="from"
                 defaultValue={query.from}
+                data-empty={query.from === '' || undefined}
                 onBlur={({ target }) => show(target.form)}
               />
             </Labelled>
@@ -131,6 +132,7 @@ export function EventFilters({ query, options }: EventFiltersProps) {
                 type="date"
                 name="to"
                 defaultValue={query.to}
+                data-empty={query.to === '' || undefined}
                 onBlur={({ target }) => show(target.form)}
               />
             </Labelled>

@@ -12,6 +12,7 @@ import { EventFilters } from './event-filters.tsx';
 import { eventsPath, type EventsQuery, eventsQueryFrom } from './events-query.ts';
 import styles from './events-view.module.css';
 import type { ExtrasProps } from './extras.tsx';
+import type { NoEventsProps } from './no-events.tsx';
 import { ShownEvents } from './shown-events.tsx';
 import { Subscribe } from './subscribe.tsx';
 import { useEvents } from './use-events.ts';
@@ -34,10 +35,11 @@ interface EventsViewProps {
   /** Additional controls beside the link to that form. */
   barSlot?: ReactNode;
   slot?: EventSlot;
+  meant?: NoEventsProps['meant'];
 }
 
 /** The page of all events: upcoming, past, or one month as a calendar. */
-export function EventsView({ proposePath, decides = false, barSlot, slot }: EventsViewProps) {
+export function EventsView({ proposePath, decides = false, barSlot, slot, meant }: EventsViewProps) {
   const [params] = useSearchParams();
   const query = eventsQueryFrom(params);
   const list = useEvents(query);
@@ -71,7 +73,9 @@ export function EventsView({ proposePath, decides = false, barSlot, slot }: Even
       </div>
       <ShownEvents ref={shown} query={query} list={list} slot={slot} />
       <div ref={none}>
-        {empty && <Extras none={{ more: Boolean(list.data?.next), proposePath, decides }} query={query} />}
+        {empty && (
+          <Extras none={{ more: Boolean(list.data?.next), proposePath, decides, meant }} query={query} />
+        )}
       </div>
       <Subscribe key={eventsPath(query)} query={query} />
     </>

@@ -78,11 +78,22 @@ describe('the month view', () => {
     );
   });
 
+  test('the current month begins with this week, and walking back shows the weeks before', async () => {
+    const { user } = show('/events?view=month&month=2026-11');
+    const grid = await screen.findByRole('grid', { name: 'November 2026' });
+    const first = () => within(grid).getAllByRole('gridcell')[0];
+    expect(first()).toHaveAccessibleName(/^Monday 16 November 2026/);
+    act(() => cell(/^Saturday 21 November 2026, today/).focus());
+    await user.keyboard('{ArrowUp}');
+    expect(cell(/^Saturday 14 November 2026/)).toHaveFocus();
+    expect(first()).toHaveAccessibleName(/^Monday 26 October 2026/);
+    expect(screen.getByRole('button', { name: 'Earlier this month', expanded: true })).toBeVisible();
+  });
+
   test('the month’s upcoming events are listed first, and the others are marked as over', async () => {
-    show('/events?view=month&month=2026-11');
-    expect(
-      await screen.findByRole('gridcell', { name: /^Thursday 12 November 2026: 1 event, over/ }),
-    ).toBeVisible();
+    const { user } = show('/events?view=month&month=2026-11');
+    await user.click(await screen.findByRole('button', { name: 'Earlier this month', expanded: false }));
+    expect(screen.getByRole('gridcell', { name: /^Thursday 12 November 2026: 1 event, over/ })).toBeVisible();
     expect(titles()).toEqual(['Tonight', 'Called off', 'Long ago']);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['November 2026', 'Over']),
@@ -191,8 +202,9 @@ describe('the month view', () => {
     for (const id of ['a', 'b', 'c', 'd', 'e'])
       events.announce(id, storedEvent(now - 9 * day, { state: id === 'a' ? 'cancelled' : 'announced' }));
     reading.reader = events.reader;
-    show('/events?view=month&month=2026-11');
-    expect(await screen.findByRole('link', { name: 'and 1 more' })).toHaveAttribute(
+    const { user } = show('/events?view=month&month=2026-11');
+    await user.click(await screen.findByRole('button', { name: 'Earlier this month' }));
+    expect(screen.getByRole('link', { name: 'and 1 more' })).toHaveAttribute(
       'href',
       '/events?when=past&from=2026-11-12&to=2026-11-12',
     );

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { Link, useNavigate } from 'react-router-dom';
 import { dayAfter, dayOf, monthAfter, monthOf } from '@contract/calendar.ts';
 import { ownZone } from '../../../lib/zone-texts.ts';
+import { Button } from '../../../ui/button.tsx';
 import { byDay, daysOf, weeksOf } from './calendar.ts';
 import { dayName, monthName } from '../event-times.ts';
 import { eventsPath, type EventsQuery } from './events-query.ts';
@@ -63,7 +64,7 @@ const pickedDay = (day: string): PickedDay => ({
 
 /**
  * A month as a calendar. The arrow keys move by days, Page Up and Page Down by months. On phones a day only shows dots,
- * and tapping it lists its events. Going back or reloading chooses the day again.
+ * and tapping it lists its events. The current month begins with this week; a button shows those before. Going back or reloading chooses the day again.
  */
 export default function MonthView({ query, month, events, now, stale, picked, onPick }: MonthViewProps) {
   const navigate = useNavigate();
@@ -74,6 +75,13 @@ export default function MonthView({ query, month, events, now, stale, picked, on
   const scrollingTo = useRef<string | null>(null);
   const days = byDay(events);
   const active = chosen.startsWith(month) ? chosen : `${month}-01`;
+  const weeks = weeksOf(month);
+  const isOver = ([, , , , , , sunday = '']: string[]) => sunday < today;
+  const isRunning = today.startsWith(month) && weeks.some(isOver);
+  const [showsOver, setShowsOver] = useState(false);
+  // Walking to a day that is over, or going back to one that was picked, shows it.
+  const isWhole =
+    showsOver || weeks.filter(isOver).some((week) => week.includes(active) || week.includes(picked ?? ''));
   const pathOf = (to: string) => eventsPath({ ...query, view: 'month', month: to });
 
   // The reader's current month is unknown while prerendering.
@@ -128,7 +136,11 @@ export default function MonthView({ query, month, events, now, stale, picked, on
     goTo(to, from);
   };
   return (
-    <div className={styles.month} data-stale={stale || undefined}>
+    <div
+      className={styles.month}
+      data-stale={stale || undefined}
+      data-begun={(isRunning && !isWhole) || undefined}
+    >
       <div className={styles.head}>
         <Link to={pathOf(monthAfter(month, -1))} aria-label="Previous month">
           <span>
@@ -144,6 +156,19 @@ export default function MonthView({ query, month, events, now, stale, picked, on
           </span>
         </Link>
       </div>
+      {isRunning && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isWhole}
+          onClick={() => {
+            setShowsOver(!isWhole);
+            if (active < today) setChosen(today);
+          }}
+        >
+          Earlier this month
+        </Button>
+      )}
       <table
         ref={table}
         role="grid"
@@ -162,8 +187,8 @@ export default function MonthView({ query, month, events, now, stale, picked, on
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week[0]}>
+          {(isRunning && !isWhole ? weeks.filter((week) => !isOver(week)) : weeks).map((week) => (
+            <tr key={week[0]} data-over={isOver(week) || undefined}>
               {week.map((day) => (
                 <MonthDay
                   key={day}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { bandKey } from '@contract/article-index.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { newEventTitle } from '../new-event-title.ts';
@@ -10,10 +12,12 @@ export interface NoEventsProps {
   proposePath: string;
   /** Whether the member is an author or admin, whose events are published immediately. */
   decides: boolean;
+  /** Suggests which band the reader may have meant. */
+  meant?: ((words: string, pathOf: (words: string) => string) => ReactNode) | undefined;
 }
 
 /** Explains why no event is shown, and what to do about it. */
-export function NoEvents({ more, query, proposePath, decides }: NoEventsProps) {
+export function NoEvents({ more, query, proposePath, decides, meant }: NoEventsProps) {
   if (more)
     return (
       <EmptyState title="None so far">
@@ -33,6 +37,8 @@ export function NoEvents({ more, query, proposePath, decides }: NoEventsProps) {
           </ButtonLink>
         }
       >
+        {query.band !== '' &&
+          meant?.(query.band.replaceAll('-', ' '), (words) => eventsPath({ ...query, band: bandKey(words) }))}
         <p>No event matches all these filters. Remove one, or look at past events.</p>
       </EmptyState>
     );
