@@ -1,3 +1,4 @@
+import { truncate } from './contract/strip-invalid-characters.ts';
 import { logger } from 'firebase-functions/logger';
 import type { Dispute } from './contract/donations.ts';
 import type { Cents } from './contract/money.ts';
@@ -60,7 +61,7 @@ export function logRecordingRequested(by: string, slug: string, characters: numb
 
 /** Logs only the reason, because the library's error contains the whole request. */
 export function logVoiceFailed(slug: string, why: string, cause: unknown): void {
-  logger.warn('A voice did not speak', { slug, why, cause: String(cause).slice(0, 500) });
+  logger.warn('A voice did not speak', { slug, why, cause: truncate(String(cause), 500) });
 }
 
 export function logPictureStored(by: string, id: string): void {

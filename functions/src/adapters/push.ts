@@ -1,3 +1,4 @@
+import { truncate } from '../contract/strip-invalid-characters.ts';
 import type { Credential } from 'firebase-admin/app';
 import type { PushResult, PushService } from '../notifications/push-service.ts';
 
@@ -60,7 +61,7 @@ export function createPushService({ apiBase, project, credential, log }: PushSet
       const { error = {} } = readJson(text) as { error?: ServiceError };
       const result = resultOf(response.status, error);
       if (result === null)
-        throw new Error(`The push service answered ${response.status}: ${text.slice(0, 300)}`);
+        throw new Error(`The push service answered ${response.status}: ${truncate(text, 300)}`);
       if (result === 'refused') log(error.message ?? 'no reason');
       return result;
     },

@@ -1,3 +1,4 @@
+import { truncate } from '../contract/strip-invalid-characters.ts';
 import type { PhoneMessage, Pushover, PushoverOutcome } from '../alerts/pushover.ts';
 import { fetchFailure } from './fetch-failure.ts';
 
@@ -32,7 +33,7 @@ function formOf({ token, user }: PushoverSettings, message: PhoneMessage): URLSe
 async function errorsOf(response: Response): Promise<string> {
   const body = (await response.json().catch(() => null)) as { errors?: unknown } | null;
   const errors = Array.isArray(body?.errors) ? body.errors.filter((error) => typeof error === 'string') : [];
-  return errors.length > 0 ? errors.join(', ').slice(0, 200) : `status ${response.status}`;
+  return errors.length > 0 ? truncate(errors.join(', '), 200) : `status ${response.status}`;
 }
 
 async function outcomeOf(response: Response): Promise<PushoverOutcome> {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { stripInvalidCharacters } from '../contract/strip-invalid-characters.ts';
+import { truncate } from '../contract/strip-invalid-characters.ts';
 
 const videoId = v.pipe(v.string(), v.regex(/^[\w-]{6,20}$/));
 const title = v.pipe(
   v.string(),
-  v.transform((text) => stripInvalidCharacters(text.trim().slice(0, 200))),
+  v.transform((text) => truncate(text.trim(), 200)),
 );
 const timestamp = v.pipe(v.string(), v.isoTimestamp());
 

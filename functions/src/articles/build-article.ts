@@ -1,5 +1,6 @@
 import { type ArticleCard, bandsMax, type Draft, type DraftFields } from '../contract/articles.ts';
 import { readDraftFields } from '../contract/draft-fields.ts';
+import { displayNameSchema } from '../contract/members.ts';
 import { paths } from '../contract/paths.ts';
 import type { Picture, StoredPicture } from '../contract/pictures.ts';
 import { storedPictureSchema } from '../contract/picture-schemas.ts';
@@ -54,7 +55,7 @@ function problemsOf(fields: DraftFields, cleaned: string, pictures: StoredPictur
     ),
     ...tooManyWords(fields),
     ...fields.guests
-      .filter(isReserved)
+      .filter((name) => v.is(displayNameSchema, name) && isReserved(name))
       .map((name) => `The guest ${quoted(name)} would speak for the house. Write another name.`),
     ...(coverIsUnknown ? ['The cover is not on the server. Upload it again.'] : []),
     ...(hasUnknown ? ['A picture in the text is not on the server. Upload it again.'] : []),

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html';
 import { pictureIdSchema } from '../contract/picture-schemas.ts';
 import { playerOf } from '../contract/players.ts';
-import { stripInvalidCharacters } from '../contract/strip-invalid-characters.ts';
+import { truncate } from '../contract/strip-invalid-characters.ts';
 import * as v from 'valibot';
 import { isExternalLink, linkAddress } from './link-address.ts';
 import { wordsOfPicture } from './picture-words.ts';
@@ -64,8 +64,8 @@ const division: Transform = (tag, attributes) => {
   // Older texts store the ID of a YouTube video.
   const known = playerOf(given ?? `https://www.youtube.com/watch?v=${video}`);
   if (!known && given === undefined) return gap(tag, attributes);
-  const address = known?.page ?? plainLine(given ?? '').slice(0, playerAddressMaxLength);
-  return { tagName: 'div', attribs: { 'data-player': stripInvalidCharacters(address) } };
+  const address = known?.page ?? plainLine(given ?? '');
+  return { tagName: 'div', attribs: { 'data-player': truncate(address, playerAddressMaxLength) } };
 };
 
 const isLight = ({ style = '' }: Attributes) => /(?:^|[;\s])font-weight:\s*(normal|[1-4]00)\b/i.test(style);
@@ -140,6 +140,26 @@ const options: sanitize.IOptions = {
   },
 };
 
+/** Far deeper than any document. Deeper nesting takes the parser quadratic time: seconds for a forged body. */
+const depthMax = 1000;
+const tooDeep = new Error('Nested too deeply');
+
+/** Sanitizes HTML; if it is nested too deeply, only its text. */
+function sanitized(html: string): string {
+  let depth = 0;
+  const onOpenTag = () => {
+    depth += 1;
+    if (depth > depthMax) throw tooDeep;
+  };
+  const onCloseTag = () => void (depth -= 1);
+  try {
+    return sanitize(html, { ...options, onOpenTag, onCloseTag });
+  } catch (error) {
+    if (error !== tooDeep) throw error;
+    return sanitize(html.replaceAll(/<[^<>]*>/g, ' ').replaceAll('<', '&lt;'), options);
+  }
+}
+
 const emptyTag = /<(p|h2|h3|li|ul|ol|blockquote|strong|em|u|s|code|pre|a)(?: [^<>]*)?>(?:\s|<br \/>)*<\/\1>/g;
 
 /** Removes tags that are empty after sanitizing. */
@@ -163,7 +183,7 @@ const tidy = (html: string): string => withoutEmptyTags(html).replace(loneBlock,
  * - footnotes: `<span data-footnote>…</span>` around their text
  */
 export function cleanHtml(html: string): string {
-  const cleaned = sanitize(stripControlCharacters(html), options)
+  const cleaned = sanitized(stripControlCharacters(html))
     .replaceAll(/<\/?dropped>/g, '')
     .replaceAll(/<\/?gap>/g, '\n');
   return tidy(normalizeBlocks(tidy(normalizeFootnotes(cleaned)))).trim();

@@ -17,12 +17,18 @@ const blockOrTag = new RegExp(`(${gallery}|${table})|<(/?)([a-z0-9]+)[^<>]*>`, '
 /** Unwraps a gallery or table: its content stays in place, separated by spaces. */
 const apart = (block: string): string => block.replaceAll(/<\/?(?:section|table|tr|td|th)\b[^<>]*>/g, '\n');
 
+const part = /<\/?(?:table|tr|td|th)>/.source;
+/** Starts at the first space of a run only, so that a long run that no tag follows is looked through once. */
+const spacesBeforePart = new RegExp(`(?<!\\s)\\s+(?=${part})`, 'g');
+const spacesAfterPart = new RegExp(`(?<=${part})\\s+`, 'g');
+
 /** Reduces a table to rows, cells and line breaks within them. */
 const plainTable = (whole: string): string =>
   whole
     .replaceAll(/<\/p>\s*<p>/g, '<br />')
     .replaceAll(/<\/?p>/g, '')
-    .replaceAll(/\s*(<\/?(?:table|tr|td|th)>)\s*/g, '$1');
+    .replaceAll(spacesBeforePart, '')
+    .replaceAll(spacesAfterPart, '');
 
 const hasWords = (html: string): boolean => html.replaceAll(/<[^<>]*>/g, '').trim() !== '';
 

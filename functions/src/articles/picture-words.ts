@@ -1,11 +1,10 @@
 import { altMaxLength, captionMaxLength, creditMaxLength, type Picture } from '../contract/pictures.ts';
-import { stripInvalidCharacters } from '../contract/strip-invalid-characters.ts';
+import { truncate } from '../contract/strip-invalid-characters.ts';
 import { plainLine } from '../kit/plain-text.ts';
 
 type PictureWords = Pick<Picture, 'alt' | 'caption' | 'credit'>;
 
-const line = (text: string, maxLength: number): string =>
-  stripInvalidCharacters(plainLine(text).slice(0, maxLength)).trim();
+const line = (text: string, maxLength: number): string => truncate(plainLine(text), maxLength).trim();
 
 /** Returns the texts of a picture, each as a single line of plain text. Empty captions and credits are omitted. */
 export function wordsOfPicture(written: {

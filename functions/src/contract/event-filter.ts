@@ -1,3 +1,4 @@
+import { truncate } from './strip-invalid-characters.ts';
 import { bandKey, tagKey } from './article-index.ts';
 import { dayOf } from './calendar.ts';
 import { lastMoment } from './event-dates.ts';
@@ -30,7 +31,7 @@ export function eventFilterFrom(params: URLSearchParams): EventFilter {
   const day = (name: 'from' | 'to') => (isDay(text(name)) ? text(name) : '');
   const country = text('country').toUpperCase();
   return {
-    city: text('city').slice(0, placeMaxLength),
+    city: truncate(text('city'), placeMaxLength),
     country: /^[A-Z]{2}$/.test(country) ? country : '',
     genre: tagKey(text('genre')),
     band: bandKey(text('band')),

@@ -1,3 +1,4 @@
+import { truncate } from './strip-invalid-characters.ts';
 import { fold } from './text-index.ts';
 
 /** Returns the words of a text joined by hyphens, for use in addresses: Latin letters and digits only. */
@@ -12,5 +13,5 @@ export function slugOf(text: string, maxLength: number): string {
     if (longer.length > maxLength) break;
     slug = longer;
   }
-  return slug || (words[0] ?? '').slice(0, maxLength);
+  return slug || truncate(words[0] ?? '', maxLength);
 }

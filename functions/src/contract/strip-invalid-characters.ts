@@ -7,3 +7,7 @@ const invalidCharacters = /[\p{Cs}\0]/gu;
 
 /** Removes lone surrogates, and the NUL character, which no pattern of the rules can express. */
 export const stripInvalidCharacters = (text: string): string => text.replace(invalidCharacters, '');
+
+/** Returns the beginning of a text, of at most `maxLength` UTF-16 code units, without half a character at its end. */
+export const truncate = (text: string, maxLength: number): string =>
+  stripInvalidCharacters(text.slice(0, maxLength));

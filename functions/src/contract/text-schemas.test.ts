@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { commentTextSchema } from './comments.ts';
@@ -7,6 +8,7 @@ import { setMemberDisabledSchema, suggestMembersSchema } from './member-record.t
 import { displayNameSchema, plainName } from './members.ts';
 import { suspendMemberSchema } from './moderation.ts';
 import { handlePublishSchema } from './publish-call.ts';
+import { truncate } from './strip-invalid-characters.ts';
 
 /** A lone surrogate at the end, before another character, and the low half alone. */
 const halves = ['Tom \ud83e', 'Tom \ud83e Riffs', 'Tom \udd18 Riffs'];
@@ -35,4 +37,26 @@ it('an emoji is accepted as a complete character', () => {
   expect(v.is(displayNameSchema, 'Tom 🤘 Riffs')).toBe(true);
   expect(v.is(commentTextSchema, '🤘')).toBe(true);
   expect(plainName('Tom 🤘 Riffs')).toBe('Tom 🤘 Riffs');
+});
+
+describe('texts that are cut', () => {
+  it.each([
+    ['Riff 🤘', 6, 'Riff '],
+    ['Riff 🤘', 7, 'Riff 🤘'],
+    ['🤘', 1, ''],
+    ['Riff', 10, 'Riff'],
+  ])('%j cut to %i ends with a whole character', (text, maxLength, cut) => {
+    expect(truncate(text, maxLength)).toBe(cut);
+  });
+
+  it('every text is cut by that function: no source cuts one to a length in the middle of a character', () => {
+    const root = `${import.meta.dirname}/../../..`;
+    const files = globSync(['functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root });
+    expect(files.length).toBeGreaterThan(800);
+    // Shorter numbers cut dates and hashes, and other names lists.
+    const cut =
+      /\.(?:slice\(0, (?:[4-9]\d|\d{3,})\)|slice\(0, \w*(?:MaxLength|textMax|shownLength|excerptLength)\b|substr(?:ing)?\()/;
+    const found = files.filter((file) => cut.test(readFileSync(`${root}/${file}`, 'utf8')));
+    expect(found.filter((file) => !/\.test\.tsx?$|strip-invalid-characters\.ts$/.test(file))).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { beginningOf } from './search-words.ts';
 import { dayAfter, dayOf, timeOf } from './calendar.ts';
 import { wordsOf } from './text-index.ts';
 
@@ -5,7 +6,7 @@ import { wordsOf } from './text-index.ts';
 const nightEndsHour = 6;
 const keyMaxLength = 60;
 
-const keyOf = (text: string) => Array.from(wordsOf(text).join('-')).slice(0, keyMaxLength).join('');
+const keyOf = (text: string) => beginningOf(wordsOf(text).join('-'), keyMaxLength);
 
 /** Returns the venue date of a time in a time zone, which is the local day on which that night began: `2026-11-21`. */
 export function venueDateOf(startsAt: number, timeZone: string): string {

@@ -1,3 +1,4 @@
+import { truncate } from '../contract/strip-invalid-characters.ts';
 import type { CallableRequest } from 'firebase-functions/https';
 import * as v from 'valibot';
 import { config } from '../config.ts';
@@ -48,7 +49,7 @@ export async function checkedCall<Schema extends v.GenericSchema, Result>(
     const parsed = v.safeParse(schema, request.data, { message: plainMessage });
     if (!parsed.success) {
       const [issue] = parsed.issues;
-      const short = (text: string | null) => text?.slice(0, longestComplaint) ?? '';
+      const short = (text: string | null) => truncate(text ?? '', longestComplaint);
       throw invalidInput(short(v.getDotPath(issue)), short(issue.message));
     }
     return await work(parsed.output);

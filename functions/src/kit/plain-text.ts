@@ -6,11 +6,14 @@ export const stripControlCharacters = (text: string): string => text.replace(con
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /**
- * Invisible characters, except the joiners used in Persian and in emoji, variation selectors, and the tag characters of
- * flag emoji (such as Wales).
+ * Invisible characters, except the joiners used in Persian and in emoji, and variation selectors. Flag emoji (such as
+ * Wales), whose tag characters are invisible, match as a whole and are kept.
  */
-const invisible =
-  /(?![\u200C\u200D\p{Variation_Selector}])(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]*)[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/gu;
+const flagOrInvisible =
+  /(\u{1F3F4}[\u{E0020}-\u{E007F}]*)|(?![\u200C\u200D\p{Variation_Selector}])[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/gu;
+
+/** Starts at the first space of a run only, so that a long run within a line is looked through once. */
+const spacesAtLineEnd = /(?<![^\S\n])[^\S\n]+$/gm;
 
 /** Runs of more than four combining marks, which would overlap the comments above and below. */
 const stackedMarks = /(\p{M}{4})\p{M}+/gu;
@@ -18,10 +21,10 @@ const stackedMarks = /(\p{M}{4})\p{M}+/gu;
 /** Returns plain text without invisible characters and with at most one empty line in a row. */
 export const plainText = (text: string): string =>
   stripControlCharacters(text.replace(lineEnds, '\n'))
-    .replace(invisible, '')
+    .replace(flagOrInvisible, '$1')
     .normalize('NFC')
     .replace(stackedMarks, '$1')
-    .replace(/[^\S\n]+$/gm, '')
+    .replace(spacesAtLineEnd, '')
     .replace(/\t/g, ' ')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

@@ -1,11 +1,12 @@
+import { beginningOf } from '../contract/search-words.ts';
 import unhomoglyph from 'unhomoglyph';
 import { wordKey } from '../contract/keys.ts';
 
-/**
- * Marks that readers overlook: diacritics, whatever encloses a character, and any mark on a Latin, Greek or Cyrillic
- * letter or on a digit. Combining marks of other scripts are kept: there, they change the word.
- */
-const accents = /[\u0300-\u036f\p{Me}]|(?<=[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{N}]\p{M}*)\p{M}/gu;
+/** Any mark on a Latin, Greek or Cyrillic letter or on a digit. Readers overlook it; in other scripts, it changes the word. */
+const marksOnLetter = /([\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{N}])\p{M}+/gu;
+/** Marks that readers overlook on any character: diacritics, and whatever encloses it. */
+const accents = /[\u0300-\u036f\p{Me}]/gu;
+const withoutAccents = (text: string): string => text.replace(marksOnLetter, '$1').replace(accents, '');
 /** Characters that nobody sees, some of which are marks or letters: variation selectors, joiners, fillers. */
 const invisible = /\p{DI}/gu;
 const unseen = /[^\p{L}\p{N}\p{M}]/gu;
@@ -34,9 +35,10 @@ const skeleton = (text: string): string => unhomoglyph(text.normalize('NFD')).no
  * counts as an l.
  */
 export function nameKey(name: string): string {
-  const plain = plainLetters(name.normalize('NFKD').replace(invisible, ''))
-    .replace(accents, '')
-    .replace(unseen, '');
-  const small = skeleton(skeleton(plain).toLowerCase()).replace(accents, '').replaceAll('i', 'l');
-  return wordKey([...small.replace(unseen, '')].slice(0, keyMaxLength).join(''));
+  const plain = withoutAccents(plainLetters(name.normalize('NFKD').replace(invisible, ''))).replace(
+    unseen,
+    '',
+  );
+  const small = withoutAccents(skeleton(skeleton(plain).toLowerCase())).replaceAll('i', 'l');
+  return wordKey(beginningOf(small.replace(unseen, ''), keyMaxLength));
 }

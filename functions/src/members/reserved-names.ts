@@ -1,4 +1,5 @@
 import { formerMember, namelessMember } from '../contract/comments.ts';
+import { displayNameMaxLength } from '../contract/members.ts';
 import { siteName } from '../contract/site.ts';
 import { nameKey, plainLetters } from './name-key.ts';
 
@@ -40,9 +41,22 @@ const site = nameKey(siteName);
 
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
 
-/** True if consecutive words form the name of the site, which may itself consist of several words. */
+/** A name that is allowed has no more words. */
+const wordsMax = displayNameMaxLength / 2;
+
+/** True if a text that begins with these words begins with the name of the site, as whole words. */
+function beginsWithSite(words: string[]): boolean {
+  for (let end = 1; end <= words.length; end += 1) {
+    const key = nameKey(words.slice(0, end).join(''));
+    if (key === site) return true;
+    if (key.length > site.length) return false;
+  }
+  return false;
+}
+
+/** True if consecutive words form the name of the site, however it is split. */
 const namesSite = (words: string[]): boolean =>
-  words.some((_, from) => words.some((__, to) => nameKey(words.slice(from, to + 1).join('')) === site));
+  words.some((_, from) => beginsWithSite(words.slice(from, from + wordsMax)));
 
 /** True if a name contains that of the site, or consists only of official words, with or without numbers. */
 function speaksForHouse(name: string): boolean {

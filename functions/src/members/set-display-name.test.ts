@@ -23,6 +23,12 @@ it('a member who changes their name frees the previous one', async () => {
   expect(nameOf('bob')).toBe('Doom Fan');
 });
 
+it('a name that makes room for a number is not cut within an emoji', async () => {
+  const name = `${'x'.repeat(36)}🤘y`;
+  await choose('ann', name);
+  expect(await choose('bob', name, true)).toEqual({ name: `${'x'.repeat(36)} 2` });
+});
+
 it.each([
   ['Admin', 'АdМin', 'ADMlN', 'A d m i n', 'Ádmin.', '𝒜dmin', 'аdmіn', 'Admins', 'The Admin'],
   ['Moderator', 'M0derator', 'Моderаtor', 'mod'],

@@ -1,3 +1,4 @@
+import { truncate } from '../contract/strip-invalid-characters.ts';
 import type { CallOutput } from '../contract/calls.ts';
 import { displayNameMaxLength } from '../contract/members.ts';
 import type { SetDisplayNameInput } from '../contract/names.ts';
@@ -26,7 +27,7 @@ const refused = (message: string) => new AppError('name-taken', message, { field
 /** Returns the name itself, then the name followed by a number from 2 to 99. */
 const similarTo = (name: string): string[] => [
   name,
-  ...Array.from({ length: 98 }, (_, at) => `${name.slice(0, displayNameMaxLength - 3).trim()} ${at + 2}`),
+  ...Array.from({ length: 98 }, (_, at) => `${truncate(name, displayNameMaxLength - 3).trim()} ${at + 2}`),
 ];
 
 /** Gives the caller a name that no other member has, in any look-alike spelling. Idempotent. */

@@ -1,3 +1,4 @@
+import { truncate } from '../contract/strip-invalid-characters.ts';
 import { createHash } from 'node:crypto';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { type Device, deviceForgottenMs, devicesMax, type PushData } from '../contract/push.ts';
@@ -54,7 +55,7 @@ async function dueNow(uid: string, key: string, deps: PushDeps): Promise<Due[]> 
     }
     const { kind, title, link, createdAt } = entry;
     if (Math.abs(shown) >= createdAt || clock.now() - createdAt > freshMs) return [];
-    const words = { heading: headings[kind], text: title.slice(0, textMax), link };
+    const words = { heading: headings[kind], text: truncate(title, textMax), link };
     const message = { do: 'show', to: uid, key, at: String(createdAt), unread, ...words } as const;
     const data = { ...message, ...unreadEntries(entries) };
     return [{ id, token, data, mark: createdAt }];

@@ -1,3 +1,4 @@
+import { truncate } from '../contract/strip-invalid-characters.ts';
 import * as v from 'valibot';
 import { paths } from '../contract/paths.ts';
 import {
@@ -98,7 +99,7 @@ function logPolicy(report: PolicyReport, userAgent: string): void {
 export async function answerReportRequest(request: ReportRequest, deps: ReportDeps): Promise<number> {
   if (request.method !== 'POST') return 405;
   if (request.body.length > reportMaxBytes) return 413;
-  const userAgent = request.userAgent.slice(0, 200);
+  const userAgent = truncate(request.userAgent, 200);
   if (/^application\/csp-report\b/i.test(request.type)) {
     const parsed = v.safeParse(policyReportSchema, parseJson(request.body));
     if (!parsed.success) return 400;

@@ -1,10 +1,10 @@
+import { truncate } from '../contract/strip-invalid-characters.ts';
+
 /** Removes personal data from the URL of a page or file: query, secret link and uid. */
 export function plainAddress(address: string): string {
   const [plain = ''] = address.split(/[?#]/);
-  return plain
-    .replace(/(\/preview\/).*/, '$1…')
-    .replace(/\b[A-Za-z0-9]{28}\b/g, '…')
-    .slice(0, 300);
+  const masked = plain.replace(/(\/preview\/).*/, '$1…').replace(/\b[A-Za-z0-9]{28}\b/g, '…');
+  return truncate(masked, 300);
 }
 
 const isIdentifier = (text: string) => /^[\w$.#-]{1,40}$/.test(text);
@@ -20,11 +20,11 @@ const upToMail = /^.[^@]*@.+\.\w+/;
 
 /** Returns the first line of an error without what a user may have typed: quoted texts, e-mail addresses and uids. */
 export function plainMessage(message: string): string {
-  return message
+  const masked = message
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\bhttps?:\/\/[^\s'"`)]+/g, plainAddress)
     .replace(quotedText, (whole, _open, text = '') => (isIdentifier(String(text)) ? whole : '“…”'))
     .replace(/\S+/g, (word) => word.replace(upToMail, '…'))
-    .replace(/\b[A-Za-z0-9]{28}\b/g, '…')
-    .slice(0, 300);
+    .replace(/\b[A-Za-z0-9]{28}\b/g, '…');
+  return truncate(masked, 300);
 }

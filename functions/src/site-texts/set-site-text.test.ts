@@ -31,6 +31,12 @@ describe('a text of the site', () => {
     ]);
   });
 
+  it('the activity log has the beginning of a long text, in whole characters', async () => {
+    await setSiteText('boss', { name: 'about', text: `${'x'.repeat(299)}🤘`, version: 0 }, world.deps);
+    const [line] = Object.values(stored('audit') as Record<string, { after: string }>);
+    expect(line?.after).toBe('x'.repeat(299));
+  });
+
   it('a site text that is emptied returns to the original', async () => {
     await set('Louder', 0);
     expect(await set('', 1)).toEqual({ text: '', version: 2 });

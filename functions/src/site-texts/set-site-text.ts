@@ -1,3 +1,4 @@
+import { truncate } from '../contract/strip-invalid-characters.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { versionKey } from '../contract/draft-versions.ts';
 import { paths } from '../contract/paths.ts';
@@ -22,7 +23,7 @@ const cleaned = (name: SiteTextName, text: string): string =>
   name === 'about' ? plainText(text) : plainLine(text);
 
 /** Truncates a text for the audit log; the versions hold the full text. */
-const excerptOf = (text: string): string => (text === '' ? 'the original' : text.slice(0, 300));
+const excerptOf = (text: string): string => (text === '' ? 'the original' : truncate(text, 300));
 
 /** Returns the changes that delete the oldest versions, to make room for one more. */
 async function oldest(name: SiteTextName, database: Database): Promise<Record<string, null>> {

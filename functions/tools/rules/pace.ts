@@ -9,7 +9,7 @@ import {
 import { isSelf } from './callers.ts';
 import { all, any, choose, equals, existsAt, hasFields, onlyFields, place, valueAt } from './conditions.ts';
 import type { Condition, Rules } from './rule-tree.ts';
-import { isNow, isNumber, isString } from './values.ts';
+import { isNow, isNumber, key } from './values.ts';
 
 /**
  * Requires a timestamp, written in the same update, that names the path, so that one update writes only one path of a
@@ -60,7 +60,7 @@ const stamp = (kind: PaceKind): Rules => {
     ),
     children: onlyFields({
       at: isNow,
-      of: all(isString, 'newData.val().length <= 768'),
+      of: key(768),
       ...(counted && { count: isNumber }),
     }),
   };

@@ -41,6 +41,10 @@ export const text = (maxLength: number, minLength = 0): Condition =>
   string(minLength, maxLength, wholeCharacters);
 export const name = (minLength: number, maxLength: number): Condition =>
   string(minLength, maxLength, seenWords, wholeCharacters);
+const prototypeNames = `/^(${Object.getOwnPropertyNames(Object.prototype).join('|')})$/`;
+/** Holds for text that can be a key; see `isKey` in the contract. */
+export const key = (maxLength: number): Condition =>
+  all(string(1, maxLength, '/^[ -~\u00a0-\ud7ff\ue000-\u{10ffff}]*$/'), `!${matches(prototypeNames)}`);
 /** Holds for an ASCII string that matches a pattern. */
 export const token = (minLength: number, maxLength: number, pattern: string): Condition =>
   string(minLength, maxLength, pattern);

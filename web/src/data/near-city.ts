@@ -1,10 +1,11 @@
+import { truncate } from '@contract/strip-invalid-characters.ts';
 import { placeMaxLength } from '@contract/events.ts';
 import { createStore } from '../lib/store.ts';
 import { storage } from '../platform/storage.ts';
 
 const key = 'riffhall:city';
 
-const read = (): string => (storage.read(key) ?? '').trim().slice(0, placeMaxLength);
+const read = (): string => truncate((storage.read(key) ?? '').trim(), placeMaxLength);
 
 let unwatch: (() => void) | null = null;
 const store = createStore(typeof document === 'undefined' ? '' : read(), {
@@ -31,7 +32,7 @@ export const nearCity = {
   subscribe: store.subscribe,
 
   remember(city: string): void {
-    const text = city.trim().slice(0, placeMaxLength);
+    const text = truncate(city.trim(), placeMaxLength);
     if (text === '') {
       nearCity.forget();
       return;

@@ -34,6 +34,18 @@ const kindRows = (kind: PaceKind): Row[] => {
   return [
     read(place, nobody),
     set(place, 'stamp', { at: now, of: 'nothing', ...count }, own),
+    ...[
+      '',
+      'a\u0000',
+      'a\u001f',
+      'a\u007f',
+      'half \ud83e',
+      '__proto__',
+      'hasOwnProperty',
+      'x'.repeat(769),
+    ].map((of) =>
+      set(place, `stamp of ${JSON.stringify(of).slice(0, 20)}`, { at: now, of, ...count }, nobody),
+    ),
     set(place, 'stamp with more', { at: now, of: 'nothing', ...count, more: 1 }, nobody),
     set(
       place,

@@ -1,4 +1,5 @@
 import { articleKindNames } from '@contract/article-kinds.ts';
+import { truncate } from '@contract/strip-invalid-characters.ts';
 import { bandKey, tagKey } from '@contract/article-index.ts';
 import { type ArticleKind, articleKinds } from '@contract/articles.ts';
 import { isKey } from '@contract/keys.ts';
@@ -32,7 +33,7 @@ export function listQueryFrom(params: URLSearchParams): ListQuery {
     tag: tagKey(params.get('tag') ?? ''),
     band: bandKey(params.get('band') ?? ''),
     author: keyPattern.test(author) && isKey(author) ? author : '',
-    words: (params.get('q') ?? '').slice(0, wordsMaxLength),
+    words: truncate(params.get('q') ?? '', wordsMaxLength),
   };
 }
 

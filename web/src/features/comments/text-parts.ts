@@ -1,3 +1,5 @@
+import { truncate } from '@contract/strip-invalid-characters.ts';
+
 export type TextPart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
@@ -86,7 +88,7 @@ export function beginningOf(text: string): string | null {
   if (text.length <= longText.characters && text.split('\n').length <= longText.lines) return null;
   const lines = text.split('\n').slice(0, shortText.lines).join('\n');
   if (lines.length <= shortText.characters) return `${lines.trimEnd()}…`;
-  const cut = lines.slice(0, shortText.characters).replace(/[\uD800-\uDBFF]$/, '');
+  const cut = truncate(lines, shortText.characters);
   const lastSpace = cut.search(/\s\S*$/);
   return `${lastSpace > cut.length / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }

@@ -1,3 +1,4 @@
+import { truncate } from '@contract/strip-invalid-characters.ts';
 import { quoted } from '@contract/quoted.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +10,7 @@ import { decisionText, stateNames, writerName } from './texts.ts';
 const excerptLength = 60;
 
 const excerpt = (text: string): string =>
-  text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text;
+  text.length > excerptLength ? `${truncate(text, excerptLength).trimEnd()}…` : text;
 
 /** Returns why a comment has left the list: who did what to it. */
 export function delistedText(delisted: DelistedRow, me: string): string {

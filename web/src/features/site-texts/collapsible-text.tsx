@@ -1,3 +1,4 @@
+import { truncate } from '@contract/strip-invalid-characters.ts';
 import { shownText } from './text-descriptions.ts';
 import styles from './site-texts.module.css';
 
@@ -9,7 +10,7 @@ export function CollapsibleText({ text }: { text: string }) {
   if (text.length <= shownLength) return <p className={styles.shown}>{shownText(text)}</p>;
   return (
     <details className={styles.long}>
-      <summary>{text.slice(0, shownLength).trim()}…</summary>
+      <summary>{truncate(text, shownLength).trim()}…</summary>
       <p className={styles.shown}>{text}</p>
     </details>
   );

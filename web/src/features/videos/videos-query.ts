@@ -1,3 +1,4 @@
+import { truncate } from '@contract/strip-invalid-characters.ts';
 import { isKey } from '@contract/keys.ts';
 
 /** The state of the videos page, as stored in its URL. */
@@ -15,7 +16,7 @@ const idPattern = /^[\w-]{6,20}$/;
 export function videosQueryFrom(params: URLSearchParams): VideosQuery {
   const chosen = params.get('video') ?? '';
   return {
-    words: (params.get('q') ?? '').slice(0, wordsMaxLength),
+    words: truncate(params.get('q') ?? '', wordsMaxLength),
     chosen: idPattern.test(chosen) && isKey(chosen) ? chosen : '',
   };
 }

@@ -1,3 +1,4 @@
+import { truncate } from '@contract/strip-invalid-characters.ts';
 import { displayNameMaxLength, displayNameMinLength, plainName, type UserRecord } from '@contract/members.ts';
 import { photoAddress } from '@contract/photos.ts';
 import type { Account, Token } from '../firebase/types.ts';
@@ -25,6 +26,6 @@ export function joinUser(account: Account, token: Token | null, record: UserReco
 export function nameToRecord(account: Account, record: UserRecord | null): string | null {
   if (record?.displayName) return null;
   // After the cut, the name may end in a space or in the middle of a character.
-  const name = plainName(plainName(account.displayName ?? '').slice(0, displayNameMaxLength));
+  const name = plainName(truncate(plainName(account.displayName ?? ''), displayNameMaxLength));
   return name.length >= displayNameMinLength ? name : null;
 }

@@ -1,3 +1,4 @@
+import { truncate } from '@contract/strip-invalid-characters.ts';
 import { titleMaxLength } from '@contract/articles.ts';
 import { emptyDraftFields } from '@contract/draft-fields.ts';
 import type { DraftContent } from '../../../data/drafts.ts';
@@ -7,7 +8,7 @@ import { withTitle } from '../form/title-change.ts';
 /** Returns the initial content of a new article: empty, or the title of a shared link and a paragraph with the link. */
 export function beginningOf(shared: SharedLink | null): DraftContent {
   if (!shared) return { fields: emptyDraftFields, html: '' };
-  const title = shared.title.slice(0, titleMaxLength);
+  const title = truncate(shared.title, titleMaxLength);
   const link = document.createElement('a');
   link.href = shared.address ?? '';
   link.textContent = shared.title || shared.address;

@@ -1,3 +1,4 @@
+import { truncate } from '@contract/strip-invalid-characters.ts';
 import { type DraftFields, slugMaxLength, titleMaxLength } from '@contract/articles.ts';
 import { slugOf } from '@contract/slug.ts';
 
@@ -12,6 +13,6 @@ const mark = ' (copy)';
 export function fieldsOfCopy(fields: DraftFields): DraftFields {
   const title = fields.title.endsWith(mark)
     ? fields.title
-    : `${fields.title.slice(0, titleMaxLength - mark.length)}${mark}`;
+    : `${truncate(fields.title, titleMaxLength - mark.length)}${mark}`;
   return { ...fields, title, ownSlug: false, slug: slugOf(title, slugMaxLength) };
 }

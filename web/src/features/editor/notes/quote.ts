@@ -1,3 +1,4 @@
+import { stripInvalidCharacters, truncate } from '@contract/strip-invalid-characters.ts';
 import { aroundMaxLength, quoteMaxLength } from '@contract/draft-notes.ts';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
@@ -42,14 +43,14 @@ export function selectedQuote({ doc, selection: { from, to } }: EditorState): Qu
   const begin = at.findIndex((position) => position >= from);
   const rest = begin < 0 ? -1 : at.findIndex((position) => position >= to);
   const whole = begin < 0 ? '' : text.slice(begin, rest < 0 ? undefined : rest);
-  const quote = whole.trim().slice(0, quoteMaxLength).trim();
+  const quote = truncate(whole.trim(), quoteMaxLength).trim();
   if (quote === '') return null;
   const start = begin + whole.indexOf(quote);
   const end = start + quote.length;
   return {
     quote,
-    before: text.slice(Math.max(0, start - aroundMaxLength), start),
-    after: text.slice(end, end + aroundMaxLength),
+    before: stripInvalidCharacters(text.slice(Math.max(0, start - aroundMaxLength), start)),
+    after: truncate(text.slice(end), aroundMaxLength),
   };
 }
 

@@ -1,3 +1,4 @@
+import { truncate } from '@contract/strip-invalid-characters.ts';
 import { dayAfter } from '@contract/calendar.ts';
 import { eventTitleMaxLength, type EventFields } from '@contract/events.ts';
 import type { EventForm } from '../api/drafts.ts';
@@ -20,7 +21,7 @@ export const emptyForm = (timeZone: string): EventForm => ({
 /** Returns the form prefilled from a link shared by another app. */
 export const formOfLink = ({ title, address }: SharedLink, timeZone: string): EventForm => ({
   ...emptyForm(timeZone),
-  title: title.slice(0, eventTitleMaxLength),
+  title: truncate(title, eventTitleMaxLength),
   ticketUrl: address ?? '',
 });
 

@@ -1,3 +1,4 @@
+import { truncate } from '@contract/strip-invalid-characters.ts';
 import { bandKey } from '@contract/article-index.ts';
 import { bandNameMaxLength } from '@contract/articles.ts';
 import { bioMaxLength, displayNameSchema, plainName } from '@contract/members.ts';
@@ -64,7 +65,7 @@ export const discardChange = ({ typed, before }: ProfileDraft, gone: FieldName):
 
 /** Returns the stored form of a band's name. Empty if it is invalid. */
 export const normaliseBand = (typed: string): string => {
-  const name = plainName(typed).slice(0, bandNameMaxLength).trim();
+  const name = truncate(plainName(typed), bandNameMaxLength).trim();
   return bandKey(name) === '' ? '' : name;
 };
 

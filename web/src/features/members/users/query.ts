@@ -1,3 +1,4 @@
+import { truncate } from '@contract/strip-invalid-characters.ts';
 import { isKey } from '@contract/keys.ts';
 import { type Role, roles } from '@contract/roles.ts';
 
@@ -20,7 +21,7 @@ const uidFrom = (text: string | null): string =>
   text !== null && keyPattern.test(text) && isKey(text) ? text : '';
 
 export const usersQueryFrom = (params: URLSearchParams): UsersQuery => ({
-  words: (params.get('q') ?? '').slice(0, wordsMaxLength),
+  words: truncate(params.get('q') ?? '', wordsMaxLength),
   filter: filters.find((filter) => filter === params.get('show')) ?? 'all',
   member: uidFrom(params.get('member')),
 });

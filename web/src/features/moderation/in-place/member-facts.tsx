@@ -1,3 +1,4 @@
+import { truncate } from '@contract/strip-invalid-characters.ts';
 import { commentLink } from '@contract/comments.ts';
 import { quoted } from '@contract/quoted.ts';
 import { Link } from 'react-router-dom';
@@ -17,7 +18,7 @@ const offencesShown = 5;
 const excerptLength = 90;
 
 const excerptOf = (text: string) =>
-  text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text;
+  text.length > excerptLength ? `${truncate(text, excerptLength).trimEnd()}…` : text;
 
 interface MemberFactsProps {
   uid: string;
