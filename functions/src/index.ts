@@ -13,6 +13,7 @@ export const mirrorBio = await ofMembers('mirrorBio');
 export const mirrorDisplayName = await ofMembers('mirrorDisplayName');
 export const mirrorHorn = await ofMembers('mirrorHorn');
 export const mirrorPhotoUrl = await ofMembers('mirrorPhotoUrl');
+export const moderateMember = await ofMembers('moderateMember');
 export const recordNewMember = await ofMembers('recordNewMember');
 export const refreshAccount = await ofMembers('refreshAccount');
 export const renameMember = await ofMembers('renameMember');

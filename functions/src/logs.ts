@@ -46,6 +46,10 @@ export function logCommentsModerated(by: string, action: string, ids: string[]):
   logger.info('Comments moderated', { by, action, ids });
 }
 
+export function logProfileModerated(by: string, uid: string, action: string, parts: readonly string[]): void {
+  logger.info('Profile moderated', { by, uid, action, parts: parts.join(', ') });
+}
+
 export function logSuspension(by: string, uid: string, until: number | null): void {
   logger.info('Suspension set', { by, uid, until });
 }

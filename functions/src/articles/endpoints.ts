@@ -1,6 +1,9 @@
 import { onValueCreated, onValueWritten } from 'firebase-functions/database';
 import { bandDeps } from '../band-deps.ts';
-import { articleDeps, draftPreviewDeps, realDatabase, storeDeps } from '../deps.ts';
+import { renameComments } from '../comments/rename-comments.ts';
+import { pruneAvatars } from '../media/prune-avatars.ts';
+import { pruneRemovedProfiles } from '../members/moderate-member.ts';
+import { articleDeps, draftPreviewDeps, pruneDeps, realDatabase, storeDeps } from '../deps.ts';
 import { resumeBandNotifications } from '../bands/notify-band-followers.ts';
 import { resumeBandRenames } from '../bands/rename-band.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
@@ -55,7 +58,10 @@ export const publishDue = schedule('publishDue', { schedule: '* * * * *', timeou
 );
 
 export const pruneDeleted = schedule('pruneDeleted', { schedule: '20 4 * * *', timeoutSeconds: 300 }, () =>
-  pruneDeletedArticles(articleDeps()),
+  runAllSettled(
+    () => pruneDeletedArticles(articleDeps()),
+    () => pruneRemovedProfiles((uid) => pruneAvatars(uid, pruneDeps()), storeDeps()),
+  ),
 );
 
 /** Scheduled rather than triggered, because a trigger would run on every autosave. */
@@ -71,11 +77,12 @@ export const tellOfArticle = onValueCreated(
   withFailureLog('tellOfArticle', ({ params }) => notifyFollowers(params.slug, storeDeps())),
 );
 
-/** Retried until every card and the search index have the new name. */
+/** Retried until every card, the search index, and comments if staff decided about the profile, have the new name. */
 export const renameOnCards = onValueWritten(
   { ref: '/profiles/{uid}/displayName', timeoutSeconds: 300, retry: true },
   withFailureLog('renameOnCards', async ({ params }) => {
     await renameAuthor(params.uid, realDatabase());
+    await renameComments(params.uid, realDatabase());
     await indexDraftsOf(params.uid, articleDeps());
     await indexItem('author', params.uid, articleDeps());
   }),

@@ -9,6 +9,8 @@ const auditKinds = [
   'enabled',
   'timed-out',
   'time-out-lifted',
+  'profile-remove',
+  'profile-restore',
   'comment-hide',
   'comment-restore',
   'comment-delete',
@@ -50,7 +52,7 @@ export const auditEntrySchema = v.object({
   at: v.number(),
   /** The member affected, or the author of the affected content, if that is someone other than `by`. */
   member: v.exactOptional(v.string()),
-  /** The value before the change: roles or front page titles, joined by commas; a band's name; or the beginning of a text. */
+  /** The value before the change: roles, parts of a profile or front page titles, joined by commas; a band's name; or the beginning of a text. */
   before: v.exactOptional(v.string()),
   after: v.exactOptional(v.string()),
   reason: v.exactOptional(v.string()),

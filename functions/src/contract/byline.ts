@@ -1,4 +1,5 @@
 import type { ArticleAuthor, ArticleCard } from './articles.ts';
+import { siteName } from './site.ts';
 
 type Written = Pick<ArticleCard, 'author' | 'coAuthors'>;
 
@@ -10,6 +11,9 @@ export const memberUidsOf = (card: Written): string[] =>
   writersOf(card)
     .map(({ uid }) => uid)
     .filter(Boolean);
+
+/** True if a writer has a page. Guests have none; members without a public profile write under the name of the site. */
+export const hasPage = ({ uid, name }: ArticleAuthor): boolean => uid !== '' && name !== siteName;
 
 /** Joins names into a sentence: `Mara Voss, Jonas Beck and Ines`. */
 export const joinNames = (names: readonly string[]): string =>

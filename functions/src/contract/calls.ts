@@ -18,7 +18,13 @@ import {
   type ProposeEventResult,
   proposeEventSchema,
 } from './event-schemas.ts';
-import { setMemberDisabledSchema, type SuggestMembersResult, suggestMembersSchema } from './member-record.ts';
+import {
+  moderateMemberSchema,
+  type RemovablePart,
+  setMemberDisabledSchema,
+  type SuggestMembersResult,
+  suggestMembersSchema,
+} from './member-record.ts';
 import { deleteAccountSchema, refreshAccountSchema } from './members.ts';
 import { setDisplayNameSchema } from './names.ts';
 import { type ModerateCommentResult, moderateCommentSchema, suspendMemberSchema } from './moderation.ts';
@@ -72,6 +78,8 @@ export interface CallOutputs {
   moderateComment: ModerateCommentResult;
   /** The end of the suspension, or null if there is none. */
   timeOutMember: { until: number | null };
+  /** The parts of the profile that were there, and are removed or given back now. */
+  moderateMember: { parts: RemovablePart[] };
 }
 export type CallName = keyof CallOutputs;
 export type CallOutput<Name extends CallName> = CallOutputs[Name];
@@ -108,6 +116,7 @@ export const callInputs = {
   suggestMembers: suggestMembersSchema,
   moderateComment: moderateCommentSchema,
   timeOutMember: suspendMemberSchema,
+  moderateMember: moderateMemberSchema,
 } satisfies Record<CallName, v.GenericSchema>;
 
 type CallInputs = typeof callInputs;

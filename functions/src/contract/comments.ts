@@ -46,8 +46,8 @@ export const commentLink = (slug: string, id: string): string => `/article/${slu
 export interface Comment {
   state: Exclude<CommentState, 'held'>;
   /**
-   * Absent if the member's account is gone (a "former member"). `name` is the name at posting time; the current one is
-   * in `profiles`.
+   * Absent if the member's account is gone (a "former member"). `name` is the name at posting time, or the one since staff
+   * last decided about the member; the current one is in `profiles`.
    */
   author?: string;
   name: string;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SearchKey } from './member-search.ts';
+import type { UserRecord } from './members.ts';
 import type { Role } from './roles.ts';
 import { textSchema, uidSchema } from './text-schemas.ts';
 
@@ -20,6 +21,7 @@ export interface MemberRecord extends Partial<Record<SearchKey, string>> {
   disabledAt?: number;
   closing?: Closing;
   timeOut?: LatestSuspension;
+  removed?: RemovedProfile;
 }
 
 /** The latest change of roles. Roles are joined by commas: `author, comments`. `number` is sequential. */
@@ -36,6 +38,26 @@ export interface Closing {
   disabled: boolean;
   by: string;
   reason?: string;
+  /** While the account is disabled, the member has no public profile. */
+  hidden?: true;
+}
+
+/** The parts of a profile that staff may remove. */
+export const removableParts = ['name', 'picture', 'bio'] as const;
+export type RemovablePart = (typeof removableParts)[number];
+
+/** How long admins can give back what was removed from a profile. After that, it is deleted. */
+export const removedKeptDays = 30;
+
+/** What staff removed from a profile, until `removedKeptDays` after the latest removal. */
+export interface RemovedProfile {
+  at: number;
+  by: string;
+  reason: string;
+  /** The name that the member was given in place of theirs. */
+  given?: string;
+  /** The removed values. Absent once they were given back. */
+  before?: Partial<Pick<UserRecord, 'displayName' | 'photoURL' | 'bio'>>;
 }
 
 /** The latest suspension given or lifted by a moderator; a lifted one has no `until`. `number` is sequential. */
@@ -48,19 +70,41 @@ export interface LatestSuspension {
 
 export const disableReasonMaxLength = 300;
 
-const reasonSchema = v.pipe(
-  textSchema,
-  v.trim(),
-  v.minLength(3, 'Give a reason: other admins read it.'),
-  v.maxLength(disableReasonMaxLength, `Use at most ${disableReasonMaxLength} characters.`),
-);
+const reasonReadBy = (readers: string) =>
+  v.pipe(
+    textSchema,
+    v.trim(),
+    v.minLength(3, `Give a reason: ${readers}.`),
+    v.maxLength(disableReasonMaxLength, `Use at most ${disableReasonMaxLength} characters.`),
+  );
 
 /** Input of the callable `setMemberDisabled`, for admins. */
 export const setMemberDisabledSchema = v.variant('disabled', [
-  v.strictObject({ uid: uidSchema, disabled: v.literal(true), reason: reasonSchema }),
+  v.strictObject({
+    uid: uidSchema,
+    disabled: v.literal(true),
+    reason: reasonReadBy('other admins read it'),
+    /** Takes the public profile off the site until the account is enabled. */
+    hidden: v.optional(v.boolean(), true),
+  }),
   v.strictObject({ uid: uidSchema, disabled: v.literal(false) }),
 ]);
 export type SetMemberDisabledInput = v.InferOutput<typeof setMemberDisabledSchema>;
+
+/**
+ * Input of the callable `moderateMember`. Admins and the role `comments` remove parts of a profile; admins give back
+ * what was removed.
+ */
+export const moderateMemberSchema = v.variant('action', [
+  v.strictObject({
+    action: v.literal('remove'),
+    uid: uidSchema,
+    parts: v.pipe(v.array(v.picklist(removableParts)), v.minLength(1, 'Choose what to remove.')),
+    reason: reasonReadBy('the member reads it'),
+  }),
+  v.strictObject({ action: v.literal('restore'), uid: uidSchema }),
+]);
+export type ModerateMemberInput = v.InferOutput<typeof moderateMemberSchema>;
 
 export const suggestedMembers = 6;
 

@@ -4,6 +4,8 @@ export const notificationKinds = [
   'article-comment',
   'comment-hidden',
   'comment-restored',
+  /** A moderator or an admin removed the name, the picture or the bio from the member's profile. */
+  'profile-removed',
   'article-published',
   'band-article',
   'band-show',

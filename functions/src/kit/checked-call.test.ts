@@ -34,7 +34,7 @@ it('the secret link of a draft can be opened without an App Check token, but not
   await expect(preview(null)).rejects.toMatchObject(refused);
 });
 
-it.each(['setRoles', 'setMemberDisabled', 'moderateComment', 'timeOutMember'] as const)(
+it.each(['setRoles', 'setMemberDisabled', 'moderateComment', 'timeOutMember', 'moderateMember'] as const)(
   'the log says who was refused by %s, and never what they sent',
   async (name) => {
     const warn = vi.spyOn(logger, 'warn').mockReturnValue();

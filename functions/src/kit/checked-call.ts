@@ -20,6 +20,7 @@ const loggedCalls: readonly CallName[] = [
   'refundDonation',
   'moderateComment',
   'timeOutMember',
+  'moderateMember',
 ];
 
 const addressOf = ({ rawRequest: { headers, socket } }: CallableRequest) =>

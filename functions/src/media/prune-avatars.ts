@@ -21,13 +21,15 @@ async function remove(uid: string, id: string, deps: PruneAvatarsDeps): Promise<
   await deps.database.update({ [paths.avatar(uid, id)]: null });
 }
 
-/** Deletes all avatars of a member except the current one. */
+/** Deletes all avatars of a member except the current one, and one that an admin can still give back. */
 export async function pruneAvatars(uid: string, deps: PruneAvatarsDeps): Promise<void> {
   const avatars = await readAvatars(uid, deps.database);
   const present = await deps.database.get(fieldOf(paths.user(uid), 'photoURL'));
+  const removed = await deps.database.get(fieldOf(paths.member(uid), 'removed'));
+  const needed = [present, removed?.before?.photoURL];
   const abandoned = deps.clock.now() - abandonedMs;
   for (const [id, { at, kept }] of avatars) {
-    if (avatarAddress(id) !== present && (kept || at < abandoned)) await remove(uid, id, deps);
+    if (!needed.includes(avatarAddress(id)) && (kept || at < abandoned)) await remove(uid, id, deps);
   }
 }
 

@@ -19,8 +19,10 @@ function setUp() {
   const disable = (disabled: boolean) =>
     setMemberDisabled(
       'boss',
-      disabled ? { uid: 'fan', disabled, reason: 'Sold tickets that were none.' } : { uid: 'fan', disabled },
-      world.deps,
+      disabled
+        ? { uid: 'fan', disabled, reason: 'Sold tickets that were none.', hidden: true }
+        : { uid: 'fan', disabled },
+      { ...world.deps, bandName: (name) => Promise.resolve(name) },
     );
   return { ...world, access, give, disable };
 }

@@ -4,6 +4,7 @@ import { mirrorDeps } from '../band-deps.ts';
 import { deletionDeps, exportDeps, memberDeps, realDatabase } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
+import { moderateMember as moderateMemberUseCase } from './moderate-member.ts';
 import { setMemberDisabled as setMemberDisabledUseCase } from './set-member-disabled.ts';
 import { refreshAccount as refreshAccountUseCase } from './refresh-account.ts';
 import { setDisplayName as setDisplayNameUseCase } from './set-display-name.ts';
@@ -25,7 +26,12 @@ export const setRoles = callable('setRoles', {}, (input, { auth }) =>
 
 /** For admins: disables or enables a member. */
 export const setMemberDisabled = callable('setMemberDisabled', {}, (input, { auth }) =>
-  setMemberDisabledUseCase(auth?.uid, input, memberDeps()),
+  setMemberDisabledUseCase(auth?.uid, input, { ...memberDeps(), ...mirrorDeps() }),
+);
+
+/** For the role `comments` and admins: removes the name, the picture or the bio from a profile. */
+export const moderateMember = callable('moderateMember', {}, (input, { auth }) =>
+  moderateMemberUseCase(auth?.uid, input, memberDeps()),
 );
 
 /** For members: sets the public display name. */

@@ -20,7 +20,7 @@ const exported: Partial<Record<PathName, [part: DataPart, holds: string]>> = {
   sentLogEntry: ['told', '"at":8'],
   muted: ['settings', '"muted"'],
   profile: ['profile', '"followers":1'],
-  member: ['account', '"roles":{"author":true}'],
+  member: ['account', 'Ann Arson'],
   avatars: ['pictures', '/media/a1a1a1a1a1a1a1a1a1a1a1a1/avatar.webp'],
   avatar: ['pictures', '"a1a1a1a1a1a1a1a1a1a1a1a1"'],
   saved: ['saved', '"kept":true'],

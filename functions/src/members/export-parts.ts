@@ -33,11 +33,12 @@ const only = (value: unknown, fields: readonly string[]): Fields =>
 /** Omits which admin acted: that is the admin's data. */
 function publicRecord(record: MemberRecord | null): Fields | null {
   if (record === null) return null;
-  const { name, email, joinedAt, roles, change, disabledAt, closing } = record;
+  const { name, email, joinedAt, roles, change, disabledAt, closing, removed } = record;
   return {
     ...{ name, email, joinedAt, roles, disabledAt },
     ...(change && { change: without(change, 'by') }),
     ...(closing && { closing: without(closing, 'by') }),
+    ...(removed && { removed: without(removed, 'by') }),
   };
 }
 

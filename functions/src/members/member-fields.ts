@@ -17,7 +17,7 @@ export function withAccount(
   chosenName: string | null,
   now: number,
 ): MemberRecord {
-  const { change, closing, timeOut, disabledAt = now } = before ?? {};
+  const { change, closing, timeOut, removed, disabledAt = now } = before ?? {};
   const name = nameOf(account, chosenName);
   const email = account.email ?? '';
   const roles = asClaim(held(rolesFromClaims(account.claims)));
@@ -25,6 +25,7 @@ export function withAccount(
     ...(change && { change }),
     ...(closing && { closing }),
     ...(timeOut && { timeOut }),
+    ...(removed && { removed }),
     name,
     ...nameKeysOf(name),
     email,

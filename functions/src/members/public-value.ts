@@ -3,7 +3,8 @@ import { plainName } from '../contract/members.ts';
 import { photoAddress } from '../contract/photos.ts';
 import { stripInvalidCharacters } from '../contract/strip-invalid-characters.ts';
 
-export type MirroredField = 'displayName' | 'photoURL' | 'bio' | 'bands';
+export const mirroredFields = ['displayName', 'photoURL', 'bio', 'bands'] as const;
+export type MirroredField = (typeof mirroredFields)[number];
 
 /**
  * Returns names by band key, in the member's order. The keys are computed here, so that a name cannot be stored under

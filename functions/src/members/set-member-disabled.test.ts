@@ -10,9 +10,10 @@ function setUp() {
   const world = createMemberWorld();
   world.add('boss', { admin: true });
   world.add('fan');
+  const deps = { ...world.deps, bandName: (name: string) => Promise.resolve(name) };
   const disable = (by: string | undefined, uid: string, reason = 'Sold tickets that were none.') =>
-    setMemberDisabled(by, { uid, disabled: true, reason }, world.deps);
-  const enable = (by: string, uid: string) => setMemberDisabled(by, { uid, disabled: false }, world.deps);
+    setMemberDisabled(by, { uid, disabled: true, reason, hidden: true }, deps);
+  const enable = (by: string, uid: string) => setMemberDisabled(by, { uid, disabled: false }, deps);
   const audit = () => Object.values((world.memory.at('audit') ?? {}) as Record<string, object>);
   return { ...world, disable, enable, audit };
 }

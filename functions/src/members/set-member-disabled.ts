@@ -10,7 +10,10 @@ import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { closing } from './access.ts';
 import { changeAdmin, settleRoster } from './admin-roster.ts';
 import { requireMember, requireRole } from './caller.ts';
+import { type MirrorDeps, mirrorWholeProfile } from './mirror-profile.ts';
 import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
+
+export type SetMemberDisabledDeps = RefreshMemberDeps & MirrorDeps;
 
 /** Numbers the action, as `recordChange` does for roles, so that a repeated call counts as one action. */
 async function recordClosing(
@@ -25,7 +28,10 @@ async function recordClosing(
     const number = (record.closing?.number ?? 0) + 1;
     return {
       ...record,
-      closing: { number, disabled, by, ...(input.disabled && { reason: input.reason }) },
+      closing: {
+        ...{ number, disabled, by },
+        ...(input.disabled && { reason: input.reason, ...(input.hidden && { hidden: true as const }) }),
+      },
     };
   });
   return (value as { closing: Closing }).closing;
@@ -47,11 +53,12 @@ async function settleClosing(uid: string, { accounts, database }: RefreshMemberD
 /**
  * Disables or enables a member. Idempotent: an interrupted run can be repeated. An issued token stays valid for up to
  * an hour, but rules and functions see at once that the account is closed, and `claimsChangedAt` notifies open tabs.
+ * While the account is disabled, the member has no public profile, unless the admin keeps it.
  */
 export async function setMemberDisabled(
   callerUid: string | undefined,
   input: SetMemberDisabledInput,
-  deps: RefreshMemberDeps,
+  deps: SetMemberDisabledDeps,
 ): Promise<CallOutput<'setMemberDisabled'>> {
   const { accounts, database, clock } = deps;
   const caller = await requireMember(callerUid, deps);
@@ -73,6 +80,7 @@ export async function setMemberDisabled(
   const { number, by, reason } = await recordClosing(caller.uid, input, database);
   await settleClosing(uid, deps);
   await refreshMember(uid, deps);
+  await mirrorWholeProfile(uid, deps);
   const what = disabled ? 'disabled' : 'enabled';
   await database.update({
     [paths.claimsChangedAt(uid)]: database.serverTime,

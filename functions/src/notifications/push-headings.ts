@@ -7,6 +7,7 @@ export const headings: Record<NotificationKind, string> = {
   'article-comment': 'Comments on your article',
   'comment-hidden': 'Your comment was hidden',
   'comment-restored': 'Your comment is back',
+  'profile-removed': 'Your profile',
   'article-published': 'New article',
   'band-article': 'New about a band',
   'band-show': 'A band comes',

@@ -1,4 +1,4 @@
-import { bylineOf, memberUidsOf } from '../contract/byline.ts';
+import { bylineOf, hasPage, writersOf } from '../contract/byline.ts';
 import type { PageSubject } from '../contract/rendered-page.ts';
 import { siteName } from '../contract/site.ts';
 import { escapeHtml, inlineJson } from '../kit/escape.ts';
@@ -25,7 +25,9 @@ function articleTags({ article }: PageFacts, origin: SiteOrigin): string[] {
   return [
     property('article:published_time', iso(publishedAt)),
     property('article:modified_time', iso(updatedAt)),
-    ...memberUidsOf(article).map((uid) => property('article:author', memberAddress(origin, uid))),
+    ...writersOf(article)
+      .filter(hasPage)
+      .map(({ uid }) => property('article:author', memberAddress(origin, uid))),
     property('article:section', kind),
     ...tags.map((each) => property('article:tag', each)),
     named('author', bylineOf(article)),

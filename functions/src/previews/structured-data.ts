@@ -14,6 +14,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import type { ArticleAuthor } from '../contract/articles.ts';
+import { hasPage } from '../contract/byline.ts';
 import type { ArticleSubject, PageSubject } from '../contract/rendered-page.ts';
 import { siteDescription, siteName } from '../contract/site.ts';
 import { structuredEvent } from './structured-event.ts';
@@ -74,10 +75,10 @@ const record = ({ album, band, year, label }: ReviewSummary): MusicAlbum => ({
 function structuredArticle(origin: SiteOrigin, article: ArticleSubject): Article | NewsArticle | Review {
   const { slug, title, excerpt, kind, cover, tags, bands, publishedAt, updatedAt, review } = article;
   const url = articleAddress(origin, slug);
-  const personOf = ({ uid, name }: ArticleAuthor): Person => ({
+  const personOf = (writer: ArticleAuthor): Person => ({
     '@type': 'Person',
-    name,
-    ...(uid && { url: memberAddress(origin, uid) }),
+    name: writer.name,
+    ...(hasPage(writer) && { url: memberAddress(origin, writer.uid) }),
   });
   const author = personOf(article.author);
   const others = article.coAuthors.map(personOf);

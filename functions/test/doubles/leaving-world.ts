@@ -33,7 +33,10 @@ const everythingOf = {
     notifications: { n1: { kind: 'reply', title: 'Bob answered', createdAt: 1, read: false } },
   },
   'profiles/ann': { displayName: 'Ann Author', bio: 'Loud.', followers: 1 },
-  'members/ann': { name: 'Ann Author', email: 'ann@example.com', joinedAt: 1, roles: { author: true } },
+  'members/ann': {
+    ...{ name: 'Ann Author', email: 'ann@example.com', joinedAt: 1, roles: { author: true } },
+    removed: { at: 3, by: 'boss', reason: 'An insult.', before: { displayName: 'Ann Arson' } },
+  },
   'avatars/ann/a1a1a1a1a1a1a1a1a1a1a1a1': { at: 1, kept: true },
   'told/ann/reply-c3': { at: 8 },
   'saved/ann/one': { savedAt: 1, read: false, kept: true },

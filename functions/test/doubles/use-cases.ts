@@ -15,6 +15,7 @@ import { startDonation } from '../../src/donations/start-donation.ts';
 import { mirrorAttendance } from '../../src/events/mirror-attendance.ts';
 import { mirrorFollow } from '../../src/follows/mirror-follow.ts';
 import { mirrorHorn } from '../../src/members/mirror-horn.ts';
+import { moderateMember } from '../../src/members/moderate-member.ts';
 import { refreshAccount } from '../../src/members/refresh-account.ts';
 import { setDisplayName } from '../../src/members/set-display-name.ts';
 import { setMemberDisabled } from '../../src/members/set-member-disabled.ts';
@@ -211,7 +212,22 @@ export const useCases: UseCase[] = [
     name: 'disabling a member',
     begin: () =>
       beginMembers(({ deps }) =>
-        setMemberDisabled('boss', { uid: 'fan', disabled: true, reason: 'Sold tickets.' }, deps),
+        setMemberDisabled(
+          'boss',
+          { uid: 'fan', disabled: true, reason: 'Sold tickets.', hidden: true },
+          { ...deps, bandName: (name) => Promise.resolve(name) },
+        ),
+      ),
+  },
+  {
+    name: 'the removal of a name',
+    begin: () =>
+      beginMembers(({ deps }) =>
+        moderateMember(
+          'boss',
+          { action: 'remove', uid: 'fan', parts: ['name', 'bio'], reason: 'An insult.' },
+          deps,
+        ),
       ),
   },
   { name: 'the deletion of an account', begin: beginLeaving },

@@ -186,6 +186,18 @@ export const callRows: readonly CallRow[] = [
     () => ({ uid: 'nobody', until: Date.now() + 3_600_000, reason: 'Too loud.' }),
     only(['comments'], 'not-found'),
   ),
+  row(
+    'moderateMember',
+    'of nobody',
+    () => ({ action: 'remove', uid: 'nobody', parts: ['name'], reason: 'An insult.' }),
+    only(['comments', 'admin'], 'not-found'),
+  ),
+  row(
+    'moderateMember',
+    'giving back what nobody has',
+    () => ({ action: 'restore', uid: 'nobody' }),
+    only(['admin'], 'not-found'),
+  ),
   row('deleteComment', 'of the owner', ({ comment }) => ({ id: comment }), only(['owner'], 'done')),
   // Last, because it deletes the callers.
   row('deleteAccount', 'of the caller', () => ({}), forMembers('done', { unverified: 'done' })),

@@ -178,7 +178,14 @@ export const peopleRules: Record<string, Rules> = {
   profiles: { children: { $uid: { read: true } } },
   members: {
     read: isAdmin,
-    indexOn: [...nameKeys, 'emailKey', ...roles.map((role) => `roles/${role}`), 'disabledAt', 'joinedAt'],
+    indexOn: [
+      ...nameKeys,
+      'emailKey',
+      ...roles.map((role) => `roles/${role}`),
+      'disabledAt',
+      'joinedAt',
+      'removed/at',
+    ],
     // Moderators see only when a member joined.
     children: { $uid: { children: { joinedAt: { read: isModerator } } } },
   },

@@ -4,6 +4,7 @@ import { DonationLedger } from '../../features/donate/ledger/donation-ledger.tsx
 import { AdminOverview } from '../../features/admin-overview/admin-overview.tsx';
 import { AuditView } from '../../features/members/users/audit-view.tsx';
 import { Users } from '../../features/members/users/users.tsx';
+import { RemoveFromProfile } from '../../features/moderation/remove-from-profile.tsx';
 import { SiteTexts } from '../../features/site-texts/site-texts.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -35,7 +36,11 @@ export default function UsersPage() {
       {current === 0 && session.state === 'signed-in' && (
         <>
           <AdminOverview uid={session.user.uid} moderates={session.roles.comments} online={online} />
-          <Users uid={session.user.uid} online={online} />
+          <Users
+            uid={session.user.uid}
+            online={online}
+            removal={(member) => <RemoveFromProfile member={member} online={online} />}
+          />
         </>
       )}
       {current === 1 && <AuditView />}

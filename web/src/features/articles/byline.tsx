@@ -1,5 +1,5 @@
 import type { ArticleAuthor } from '@contract/articles.ts';
-import { writersOf } from '@contract/byline.ts';
+import { hasPage, writersOf } from '@contract/byline.ts';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedArticle } from './stored-article.ts';
@@ -19,13 +19,13 @@ function MarkedName({ name }: { name: string }) {
 }
 
 /** The name of an author, linked to their page if they have one. */
-export const AuthorLink = ({ author: { uid, name } }: { author: ArticleAuthor }) =>
-  uid ? (
-    <Link to={`/author/${uid}`}>
-      <MarkedName name={name} />
+export const AuthorLink = ({ author }: { author: ArticleAuthor }) =>
+  hasPage(author) ? (
+    <Link to={`/author/${author.uid}`}>
+      <MarkedName name={author.name} />
     </Link>
   ) : (
-    name
+    author.name
   );
 
 /** The writers of an article: its author, co-authors, and guests. */

@@ -2,6 +2,7 @@ import { bandKey } from '@contract/article-index.ts';
 import { paths } from '@contract/paths.ts';
 import { photoAddress } from '@contract/photos.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
+import { siteName } from '@contract/site.ts';
 import type { Role } from '@contract/roles.ts';
 import { everything, listQueryFrom } from './list-query.ts';
 import { type ArticleListData, loadArticleList } from './load-article-list.ts';
@@ -28,12 +29,13 @@ export interface AuthorData {
   list: ArticleListData;
 }
 
-/** Loads the page of a member. Null if no member ever had this uid. */
+/** Loads the page of a member. Null if no member ever had this uid, or if the member has no public profile. */
 export async function loadAuthor(reader: PublicReader, uid: string): Promise<AuthorData | null> {
   const query = { ...everything, author: listQueryFrom(new URLSearchParams({ author: uid })).author };
   if (!query.author) return null;
   const [stored, list] = await Promise.all([reader.get(paths.profile(uid)), loadArticleList(reader, query)]);
-  if (stored === null && list.articles.length === 0) return null;
+  // The articles of a former member have a page. Those of a member without a public name are by the site.
+  if (stored === null && (list.authorName === null || list.authorName === siteName)) return null;
   const profile = storedObject(stored);
   const roles = storedObject(profile.roles);
   return {

@@ -1,3 +1,4 @@
+import { siteName } from '@contract/site.ts';
 import { describe, expect, test } from 'vitest';
 import { loadArticlePage } from './load-article-page.ts';
 import { loadAuthor } from './load-author.ts';
@@ -94,6 +95,11 @@ describe("the data of a member's page", () => {
   test("the data of a member's page contains the articles of a deleted member", async () => {
     const page = await loadAuthor(siteWith(2).reader, 'mara');
     expect(page?.author).toMatchObject({ name: 'Mara Voss', former: true });
+  });
+
+  test("there is no member's page for a member without a public profile, whose articles are by the site", async () => {
+    const site = siteWith(2, () => ({ author: { uid: 'mara', name: siteName } }));
+    expect(await loadAuthor(site.reader, 'mara')).toBeNull();
   });
 
   test.each(['nobody', '', '../users', 'a.b', 'hasOwnProperty', 'constructor', '__proto__'])(

@@ -19,7 +19,7 @@ interface CommentHeadProps {
 /** The author and time of a comment. The time links to the comment. */
 export function CommentHead({ id, author, name, createdAt, editedAt }: CommentHeadProps) {
   const { slug, writers } = useCommentsContext();
-  const card = useMemberCard(author);
+  const card = useMemberCard(author, name);
   const shown = useAuthorName({ author, name });
   return (
     <header className={styles.head}>

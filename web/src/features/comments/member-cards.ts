@@ -5,21 +5,25 @@ import { type MemberCard, readMemberCard } from './api/members.ts';
 import { logError } from '../../platform/log.ts';
 import { onReconnect } from '../../platform/on-reconnect.ts';
 
-/** Null if the member has no profile. */
+/**
+ * By UID and the name on the comment, which changes while the page is open if staff remove it: then the card is read
+ * again. Null if the member has no profile.
+ */
 const cards = new Map<string, MemberCard | null>();
 const requested = new Set<string>();
 const listeners = new Map<string, Set<() => void>>();
 
-function load(uid: string): void {
-  if (requested.has(uid)) return;
-  requested.add(uid);
+function load(key: string): void {
+  if (requested.has(key)) return;
+  requested.add(key);
+  const [uid = ''] = key.split(' ');
   readMemberCard(uid).then(
     (card) => {
-      cards.set(uid, card);
-      for (const listener of listeners.get(uid) ?? []) listener();
+      cards.set(key, card);
+      for (const listener of listeners.get(key) ?? []) listener();
     },
     (error: unknown) => {
-      requested.delete(uid);
+      requested.delete(key);
       logError('Reading who wrote a comment', error);
       const stop = onReconnect(() => {
         stop();
@@ -29,30 +33,32 @@ function load(uid: string): void {
   );
 }
 
-const subscribeTo = (uid: string | null) => (listener: () => void) => {
-  if (uid === null) return () => undefined;
-  const those = listeners.get(uid) ?? new Set();
-  listeners.set(uid, those.add(listener));
-  load(uid);
+const subscribeTo = (key: string | null) => (listener: () => void) => {
+  if (key === null) return () => undefined;
+  const those = listeners.get(key) ?? new Set();
+  listeners.set(key, those.add(listener));
+  load(key);
   return () => void those.delete(listener);
 };
 
 const subscriptions = new Map<string | null, ReturnType<typeof subscribeTo>>();
 
-function subscription(uid: string | null) {
-  const known = subscriptions.get(uid);
+function subscription(key: string | null) {
+  const known = subscriptions.get(key);
   if (known) return known;
-  const made = subscribeTo(uid);
-  subscriptions.set(uid, made);
+  const made = subscribeTo(key);
+  subscriptions.set(key, made);
   return made;
 }
 
 /** Returns the member's current name and picture, loaded once per visit. Undefined while loading. */
-export const useMemberCard = (uid: string | null): MemberCard | null | undefined =>
-  useSyncExternalStore(subscription(uid), () => (uid === null ? null : cards.get(uid)));
+export function useMemberCard(uid: string | null, name = ''): MemberCard | null | undefined {
+  const key = uid === null ? null : `${uid} ${name}`;
+  return useSyncExternalStore(subscription(key), () => (key === null ? null : cards.get(key)));
+}
 
 /** Returns the author's current name, or the name at the time of writing while the current one is unknown. */
 export function useAuthorName({ author, name }: Pick<SeenComment, 'author' | 'name'>): string {
-  const card = useMemberCard(author);
+  const card = useMemberCard(author, name);
   return author === null ? formerMember : card?.name || name || formerMember;
 }

@@ -43,7 +43,9 @@ export function Privacy() {
           public card, which anybody may see, with the number of members who follow you. A picture that you
           replace or remove is thrown away. If you are given roles, such as that of an author, they are on the
           card, too, for the mark beside your name. Each change of a role, and whether your account was
-          disabled and why, is recorded for the admins with who did it and when.
+          disabled and why, is recorded for the admins with who did it and when. If a moderator or an admin
+          takes your name, picture or bio off the site, you are told why; admins can give it back for 30 days,
+          after which it is deleted.
         </p>
       </Clause>
       <Clause title="What you write and do here">

@@ -3,7 +3,17 @@ import { expect, test } from 'vitest';
 import { joinRanges, type Member } from './members.ts';
 
 const member = (uid: string, keys: Member['keys']): Member => ({
-  ...{ uid, name: uid, email: '', unverified: false, joinedAt: 0, roles: noRoles, disabled: null, keys },
+  ...{
+    uid,
+    name: uid,
+    email: '',
+    unverified: false,
+    joinedAt: 0,
+    roles: noRoles,
+    disabled: null,
+    removed: null,
+    keys,
+  },
   change: { number: 0, by: null },
 });
 

@@ -15,7 +15,14 @@ export interface Member {
   roles: RoleFlags;
   /** The number of the latest change to the roles (0 for none), and who made it. */
   change: { number: number; by: string | null };
-  disabled: { at: number; by: string | null; reason: string | null } | null;
+  disabled: { at: number; by: string | null; reason: string | null; hidden: boolean } | null;
+  /** What staff removed from the profile and admins can give back. */
+  removed: {
+    at: number;
+    by: string;
+    reason: string;
+    before: { displayName?: string; photoURL?: string; bio?: string };
+  } | null;
   /** The keys by which the database finds the member. */
   keys: Partial<Record<SearchKey, string>>;
 }
@@ -42,7 +49,27 @@ const memberSchema = v.object({
   roles: v.optional(v.record(v.string(), v.boolean())),
   change: v.optional(v.object({ number: v.number(), by: v.string() })),
   disabledAt: v.optional(v.number()),
-  closing: v.optional(v.object({ disabled: v.boolean(), by: v.string(), reason: v.optional(v.string()) })),
+  closing: v.optional(
+    v.object({
+      disabled: v.boolean(),
+      by: v.string(),
+      reason: v.optional(v.string()),
+      hidden: v.optional(v.boolean()),
+    }),
+  ),
+  removed: v.fallback(
+    v.optional(
+      v.object({
+        ...{ at: v.number(), by: v.string(), reason: v.string() },
+        before: v.object({
+          displayName: v.exactOptional(v.string()),
+          photoURL: v.exactOptional(v.string()),
+          bio: v.exactOptional(v.string()),
+        }),
+      }),
+    ),
+    undefined,
+  ),
   searchKey1: key,
   searchKey2: key,
   searchKey3: key,
@@ -56,15 +83,17 @@ const memberSchema = v.object({
 function memberOf(uid: string, stored: unknown): Member | null {
   const result = v.safeParse(memberSchema, stored);
   if (!result.success) return null;
-  const { roles, change, disabledAt, closing, name, email, unverified, joinedAt, ...keys } = result.output;
+  const { roles, change, disabledAt, closing, removed, name, email, unverified, joinedAt, ...keys } =
+    result.output;
   // An account that was disabled in the Firebase console has no admin on record.
-  const { by, reason } = closing?.disabled ? closing : {};
+  const { by = null, reason = null, hidden = false } = closing?.disabled ? closing : {};
   return {
     ...{ uid, name, email, unverified, joinedAt },
     keys: keys as Member['keys'],
     roles: rolesFromClaims({ roles }),
     change: { number: change?.number ?? 0, by: change?.by ?? null },
-    disabled: disabledAt === undefined ? null : { at: disabledAt, by: by ?? null, reason: reason ?? null },
+    disabled: disabledAt === undefined ? null : { at: disabledAt, by, reason, hidden },
+    removed: removed ?? null,
   };
 }
 

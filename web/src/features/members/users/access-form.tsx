@@ -3,6 +3,7 @@ import { quoted } from '@contract/quoted.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Member } from '../api/members.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -28,8 +29,8 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
   const [asking, setAsking] = useState(false);
   const part = useRef<HTMLElement>(null);
   const trackFocus = useFocusRecovery(part);
-  const disable = async (reason: string) => {
-    if (await access.disable(reason)) setAsking(false);
+  const disable = async (reason: string, hidden: boolean) => {
+    if (await access.disable(reason, hidden)) setAsking(false);
   };
   return (
     <section
@@ -61,7 +62,7 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
         <DisableForm
           online={online}
           pending={access.pending === 'disabling'}
-          onDisable={(reason) => void disable(reason)}
+          onDisable={(reason, hidden) => void disable(reason, hidden)}
           onCancel={() => setAsking(false)}
         />
       ) : (
@@ -81,13 +82,18 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
   );
 }
 
-function DisabledState({ disabled: { at, by, reason } }: { disabled: NonNullable<Member['disabled']> }) {
+function DisabledState({
+  disabled: { at, by, reason, hidden },
+}: {
+  disabled: NonNullable<Member['disabled']>;
+}) {
   const nameOf = useNames(by === null ? [] : [by]);
   return (
     <p>
       Disabled since {siteDateTimeText(at)}
       {by !== null && ` by ${nameOf(by)}`}
       {reason !== null && `: ${quoted(reason)}`}
+      {hidden && ' Name and picture are off the site.'}
     </p>
   );
 }
@@ -95,12 +101,13 @@ function DisabledState({ disabled: { at, by, reason } }: { disabled: NonNullable
 interface DisableFormProps {
   online: boolean;
   pending: boolean;
-  onDisable: (reason: string) => void;
+  onDisable: (reason: string, hidden: boolean) => void;
   onCancel: () => void;
 }
 
 function DisableForm({ online, pending, onDisable, onCancel }: DisableFormProps) {
   const [reason, setReason] = useState('');
+  const [hidden, setHidden] = useState(true);
   const [missing, setMissing] = useState(false);
   useUnsent(reason.trim() !== '');
   const { form, onTry } = useFocusFirstInvalid();
@@ -109,7 +116,7 @@ function DisableForm({ online, pending, onDisable, onCancel }: DisableFormProps)
     onTry();
     const given = reason.trim();
     setMissing(given.length < 3);
-    if (given.length >= 3 && online) onDisable(given);
+    if (given.length >= 3 && online) onDisable(given, hidden);
   };
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -129,6 +136,12 @@ function DisableForm({ online, pending, onDisable, onCancel }: DisableFormProps)
           onChange={({ target }) => setReason(target.value)}
         />
       </Field>
+      <Checkbox
+        label="Take name and picture off the site"
+        hint="Their page is closed as well. Enabling the account brings all of it back."
+        checked={hidden}
+        onChange={({ target }) => setHidden(target.checked)}
+      />
       <div className={styles.buttons}>
         <Button type="submit" pending={pending} pendingText="Disabling…" aria-disabled={!online}>
           Disable

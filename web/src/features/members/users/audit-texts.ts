@@ -84,6 +84,8 @@ const memberActs = {
   disabled: 'disabled the account of {member}',
   enabled: 'enabled the account of {member}',
   'time-out-lifted': 'ended the time-out of {member}',
+  'profile-remove': 'removed {before} from the profile of {member}',
+  'profile-restore': 'gave back {before} to the profile of {member}',
 } as const;
 
 const has = <Texts extends object>(texts: Texts, what: PropertyKey): what is keyof Texts =>
@@ -108,7 +110,7 @@ export function auditText(line: AuditLine): string {
     return articleActs[what].replace('{article}', article) + when;
   }
   if (has(bandActs, what)) return bandActs[what].replace('{before}', () => quoted(line.before ?? ''));
-  if (has(memberActs, what)) return memberActs[what];
+  if (has(memberActs, what)) return memberActs[what].replace('{before}', () => line.before ?? 'nothing');
   switch (what) {
     case 'donation-refund':
       return `refunded ${formatCents(line.amount ?? cents(0))} of the payment ${line.payment ?? ''}`;

@@ -45,6 +45,11 @@ test.each<[string, Fields, string]>([
     { what: 'timed-out', until: Date.parse('2026-11-22T20:00:00Z') },
     'put Name of ann in time-out until Sun, 22 Nov 2026, 21:00',
   ],
+  [
+    'what was removed from a profile',
+    { what: 'profile-remove', before: 'name, picture', reason: 'An insult.' },
+    'removed name, picture from the profile of Name of ann: “An insult.”',
+  ],
   ['its end', { what: 'time-out-lifted' }, 'ended the time-out of Name of ann'],
   [
     'a comment',

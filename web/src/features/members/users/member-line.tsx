@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { readPublicPicture } from '../../../data/member-names.ts';
+import { useLookups } from '../../../data/use-lookups.ts';
 import type { Member } from '../api/members.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import styles from './member-line.module.css';
@@ -20,14 +22,15 @@ interface MemberLineProps {
 
 /** A member in the list. The whole row links to the member's sheet. */
 export function MemberLine({ member, to, onOpen, own }: MemberLineProps) {
-  const { name, email, roles, disabled, unverified, joinedAt } = member;
+  const { uid, name, email, roles, disabled, unverified, joinedAt } = member;
+  const pictures = useLookups('the picture of a member', [uid], readPublicPicture);
   const opens = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
     // Modified clicks open another tab.
     if (!metaKey && !ctrlKey && !shiftKey && !altKey) onOpen();
   };
   return (
     <li className={styles.line} data-disabled={disabled !== null || undefined}>
-      <Avatar name={name} src={null} />
+      <Avatar name={name} src={pictures[uid] ?? null} />
       <div className={styles.who}>
         <Link to={to} state={fromList} className={styles.name} onClick={opens}>
           {name}

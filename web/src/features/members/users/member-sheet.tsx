@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLive } from '../../../data/use-live.ts';
 import { type Member, watchMember } from '../api/members.ts';
@@ -8,6 +9,7 @@ import { AccessForm } from './access-form.tsx';
 import { History } from './history.tsx';
 import styles from './member-sheet.module.css';
 import { historyPath } from './query.ts';
+import { RemovedProfile } from './removed-profile.tsx';
 import { RoleForm } from './role-form.tsx';
 import { SuspensionState } from './suspension-state.tsx';
 import { shortDay } from './texts.ts';
@@ -15,14 +17,18 @@ import { Time } from '../../../ui/time.tsx';
 
 interface MemberSheetProps {
   uid: string;
+  /** Rendered in the profile section: removes parts of the member's profile. */
+  removal?: RemovalSlot | undefined;
   /** The uid of the admin. */
   ownUid: string;
   online: boolean;
   onClose: () => void;
 }
 
+export type RemovalSlot = (member: Pick<Member, 'uid' | 'name'>) => ReactNode;
+
 /** Everything that an admin can see about a member and do, live. */
-export function MemberSheet({ uid, ownUid, online, onClose }: MemberSheetProps) {
+export function MemberSheet({ uid, removal, ownUid, online, onClose }: MemberSheetProps) {
   const member = useLive('a member', uid, watchMember(uid));
   const found = member.state === 'ready' ? member.value : null;
   return (
@@ -46,6 +52,13 @@ export function MemberSheet({ uid, ownUid, online, onClose }: MemberSheetProps) 
               </Notice>
             </div>
           )}
+          {uid !== ownUid && (removal || found.removed) && (
+            <section className={styles.part} aria-label="Profile">
+              <h3>Profile</h3>
+              {found.removed && <RemovedProfile uid={uid} removed={found.removed} online={online} />}
+              {removal?.({ uid, name: found.name })}
+            </section>
+          )}
           <RoleForm member={found} own={uid === ownUid} online={online} />
           <AccessForm member={found} own={uid === ownUid} online={online} />
         </>
@@ -64,7 +77,7 @@ export function MemberSheet({ uid, ownUid, online, onClose }: MemberSheetProps) 
   );
 }
 
-function MemberFacts({ member: { uid, email, joinedAt, unverified } }: { member: Member }) {
+function MemberFacts({ member: { uid, email, joinedAt, unverified, disabled } }: { member: Member }) {
   return (
     <div className={styles.facts}>
       <p>{email || 'No e-mail'}</p>
@@ -72,10 +85,14 @@ function MemberFacts({ member: { uid, email, joinedAt, unverified } }: { member:
         Joined <Time at={joinedAt}>{shortDay(joinedAt)}</Time>
         {unverified ? ', e-mail not confirmed yet' : ''}
       </p>
-      {!unverified && (
-        <p>
-          <Link to={`/author/${uid}`}>What others see</Link>
-        </p>
+      {disabled?.hidden ? (
+        <p>Others see neither name nor picture.</p>
+      ) : (
+        !unverified && (
+          <p>
+            <Link to={`/author/${uid}`}>What others see</Link>
+          </p>
+        )
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { SetMemberDisabledInput } from '@contract/member-record.ts';
+import type { CallInput } from '@contract/calls.ts';
 import { useRef, useState } from 'react';
 import { callFunction } from '../../../platform/callables.ts';
 import type { Member } from '../api/members.ts';
@@ -23,7 +23,7 @@ export function useAccess({ uid, name, disabled }: Member) {
   if (done?.isReported && !isSo) setDone(null);
 
   /** Resolves to whether it succeeded. */
-  const call = async (input: SetMemberDisabledInput, text: string): Promise<boolean> => {
+  const call = async (input: CallInput<'setMemberDisabled'>, text: string): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
     setPending(input.disabled ? 'disabling' : 'enabling');
@@ -41,7 +41,8 @@ export function useAccess({ uid, name, disabled }: Member) {
     failure,
     /** The message about the last successful action, until another admin changes its result. */
     said: done?.text ?? null,
-    disable: (reason: string) => call({ uid, disabled: true, reason }, `${name} is shut out.`),
+    disable: (reason: string, hidden: boolean) =>
+      call({ uid, disabled: true, reason, hidden }, `${name} is shut out.`),
     enable: () => call({ uid, disabled: false }, `${name} can log in again.`),
   };
 }

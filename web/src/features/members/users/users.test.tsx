@@ -24,10 +24,14 @@ vi.mock('../api/members.ts', () => ({
   watchMember: vi.fn(),
 }));
 vi.mock('../../../data/suspension.ts', () => ({ watchSuspension: vi.fn() }));
-vi.mock('../../../data/member-names.ts', () => ({ readMemberName: vi.fn() }));
+vi.mock('../../../data/member-names.ts', () => ({
+  readMemberName: vi.fn(),
+  readPublicPicture: () => Promise.resolve(picture),
+}));
 vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() }));
 vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 
+const picture = '/media/a1a1a1a1a1a1a1a1a1a1a1a1/avatar.webp';
 let lists: {
   scope: MemberScope;
   count: number;
@@ -72,7 +76,7 @@ describe('the list of members', () => {
     expect(lists[0]).toMatchObject({ scope: { text: 'ann' }, count: 25 });
     emit([aMember('ann', { name: 'Ann' })]);
     expect(links()).toEqual(['Ann']);
-    emit([aMember('ann', { name: 'Anna', disabled: { at: 1, by: null, reason: null } })]);
+    emit([aMember('ann', { name: 'Anna', disabled: { at: 1, by: null, reason: null, hidden: false } })]);
     expect(links()).toEqual(['Anna']);
     expect(screen.getByText('disabled')).toBeVisible();
   });
@@ -91,7 +95,7 @@ describe('the list of members', () => {
 
   test.each([
     ['who hold a role', 'author', { roles: { ...noRoles, author: true } }],
-    ['whose account is disabled', 'disabled', { disabled: { at: 1, by: null, reason: null } }],
+    ['whose account is disabled', 'disabled', { disabled: { at: 1, by: null, reason: null, hidden: false } }],
   ])('the members %s are found by name among all', async (_who, show, fields) => {
     const { user } = setUp({ route: `/author/admin?show=${show}&q=bee` });
     expect(lists[0]?.scope).toEqual({ text: 'bee' });
@@ -191,11 +195,41 @@ describe('the sheet of a member', () => {
     await user.click(screen.getByRole('button', { name: 'Disable' }));
     const said = await within(screen.getByRole('dialog')).findByText('Ann is shut out.');
     expect(said).toHaveRole('status');
-    const disabled = { at: Date.now(), by: null, reason: 'Spam.' };
+    const disabled = { at: Date.now(), by: null, reason: 'Spam.', hidden: false };
     emitSheet(aMember('ann', { name: 'Ann', disabled }));
     expect(said).toHaveTextContent('Ann is shut out.');
     emitSheet(aMember('ann', { name: 'Ann' }));
     expect(said).toBeEmptyDOMElement();
+  });
+
+  test.each([
+    ['takes the public profile off the site', true],
+    ['keeps it if the admin unticks that', false],
+  ])('disabling an account %s', async (_what, hidden) => {
+    const { user } = await open(aMember('ann', { name: 'Ann' }));
+    await user.click(screen.getByRole('button', { name: 'Disable this account…' }));
+    const box = screen.getByRole('checkbox', { name: 'Take name and picture off the site' });
+    expect(box).toBeChecked();
+    if (!hidden) await user.click(box);
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
+    await user.click(screen.getByRole('button', { name: 'Disable' }));
+    const input = { uid: 'ann', disabled: true, reason: 'Spam.', hidden };
+    expect(callFunction).toHaveBeenCalledWith('setMemberDisabled', input);
+  });
+
+  test('the sheet shows what was removed from the profile, and gives it back', async () => {
+    const removed = {
+      ...{ at: Date.parse('2026-11-21T20:00:00Z'), by: 'maud', reason: 'An insult.' },
+      before: { displayName: 'xXrazorXx', photoURL: '/media/a/avatar.webp' },
+    };
+    const { user } = await open(aMember('ann', { name: 'Member 12345', removed }));
+    expect(
+      await screen.findByText(
+        'Name of maud removed the name “xXrazorXx” and the picture on Sat, 21 Nov 2026, 21:00: “An insult.”',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Give it back' }));
+    expect(callFunction).toHaveBeenCalledWith('moderateMember', { action: 'restore', uid: 'ann' });
   });
 
   test('an account disabled before the response arrives does not look as if it were being enabled', async () => {
@@ -204,7 +238,7 @@ describe('the sheet of a member', () => {
     await user.click(screen.getByRole('button', { name: 'Disable this account…' }));
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
     await user.click(screen.getByRole('button', { name: 'Disable' }));
-    emitSheet(aMember('ann', { disabled: { at: Date.now(), by: null, reason: 'Spam.' } }));
+    emitSheet(aMember('ann', { disabled: { at: Date.now(), by: null, reason: 'Spam.', hidden: false } }));
     expect(screen.getByRole('button', { name: 'Enable this account' })).not.toHaveAttribute('aria-busy');
   });
 

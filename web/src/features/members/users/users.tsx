@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { fromList, MemberLine } from './member-line.tsx';
-import { MemberSheet } from './member-sheet.tsx';
+import { MemberSheet, type RemovalSlot } from './member-sheet.tsx';
 import { type UsersQuery, usersPath, usersQueryFrom } from './query.ts';
 import { type MemberList, useMemberList } from './use-member-list.ts';
 import { UsersToolbar } from './users-toolbar.tsx';
@@ -19,10 +19,11 @@ interface UsersProps {
   /** The uid of the admin. */
   uid: string;
   online: boolean;
+  removal?: RemovalSlot | undefined;
 }
 
 /** The live list of all accounts, searchable by name or email address, for admins. */
-export function Users({ uid, online }: UsersProps) {
+export function Users({ uid, online, removal }: UsersProps) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
@@ -67,7 +68,14 @@ export function Users({ uid, online }: UsersProps) {
         }}
       />
       {query.member !== '' && (
-        <MemberSheet key={query.member} uid={query.member} ownUid={uid} online={online} onClose={close} />
+        <MemberSheet
+          key={query.member}
+          uid={query.member}
+          removal={removal}
+          ownUid={uid}
+          online={online}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { undoMs } from '../../../data/undo.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
+import { callFunction } from '../../../platform/callables.ts';
 import { moderateComments, suspendMember } from '../api/decisions.ts';
 import { watchCommentsOf, watchJoinedAt, watchModerated } from '../api/member.ts';
 import type { QueueRow } from '../api/queue.ts';
@@ -14,6 +15,7 @@ import { ModerateButton } from './moderate-button.tsx';
 
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve(null) }));
 vi.mock('../api/decisions.ts', () => ({ moderateComments: vi.fn(), suspendMember: vi.fn() }));
+vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 vi.mock('../api/suspensions.ts', () => ({ readSuspension: vi.fn() }));
 vi.mock('../../../data/suspension.ts', () => ({ watchEndedSuspension: vi.fn(), watchSuspension: vi.fn() }));
 vi.mock('../api/member.ts', () => ({
@@ -257,4 +259,22 @@ test('hiding all of a member’s comments can be undone for ten seconds', async 
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('name and picture of the author can be removed with a reason', async () => {
+  vi.mocked(callFunction).mockResolvedValue({ ok: true, value: { parts: ['name', 'picture'] } });
+  const user = await open();
+  await user.click(press('Remove name, picture or bio…'));
+  const title = 'Remove from the profile of Toni Marek';
+  await giveReason(user, 'Remove', title);
+  expect(callFunction).not.toHaveBeenCalled();
+  expect(screen.getByText('Choose what to remove.')).toBeVisible();
+  for (const name of ['Name', 'Picture']) await user.click(screen.getByRole('checkbox', { name }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: title })).getByRole('button', { name: 'Remove' }),
+  );
+  expect(callFunction).toHaveBeenCalledWith('moderateMember', {
+    ...{ action: 'remove', uid: 'toni', parts: ['name', 'picture'], reason: 'Spam.' },
+  });
+  expect(await screen.findByText('Removed: name, picture.')).toHaveRole('status');
 });

@@ -12,6 +12,7 @@ import { watchCommentsOf, watchModerated } from '../api/member.ts';
 import type { QueueRow } from '../api/queue.ts';
 import { needsReason } from '../decisions.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { RemoveFromProfile } from '../remove-from-profile.tsx';
 import { RowActions } from '../row-actions.tsx';
 import { writerName } from '../texts.ts';
 import { SuspensionDialog } from '../suspension-dialog.tsx';
@@ -90,6 +91,9 @@ export function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
           >
             Hide all {theirs.length} of theirs
           </Button>
+        )}
+        {author !== null && author !== me && (
+          <RemoveFromProfile member={{ uid: author, name: writerName(row) }} online={online} quiet />
         )}
       </div>
       {openDialog === 'suspend' && author !== null && (

@@ -10,6 +10,7 @@ export const aMember = (uid: string, fields: Partial<Member> = {}): Member => ({
   roles: noRoles,
   change: { number: 0, by: null },
   disabled: null,
+  removed: null,
   keys: { searchKey1: `name of ${uid}` },
   ...fields,
 });

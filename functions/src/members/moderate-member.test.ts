@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemberWorld, type MemberWorld } from '../../test/doubles/member-world.ts';
+import { renameAuthor } from '../articles/rename-author.ts';
+import { renameComments } from '../comments/rename-comments.ts';
+import { type RemovablePart, removedKeptDays } from '../contract/member-record.ts';
+import { dayMs } from '../contract/time.ts';
+import { pruneAvatars } from '../media/prune-avatars.ts';
+import { mirroredFields } from './public-value.ts';
+import { mirrorProfile } from './mirror-profile.ts';
+import { moderateMember, pruneRemovedProfiles } from './moderate-member.ts';
+import { refreshMember } from './refresh-member.ts';
+import { setDisplayName } from './set-display-name.ts';
+import { setMemberDisabled } from './set-member-disabled.ts';
+
+const picture = '/media/a1a1a1a1a1a1a1a1a1a1a1a1/avatar.webp';
+const file = picture.slice(1);
+const reason = 'An insult.';
+let world: MemberWorld;
+let files: Set<string>;
+const mirrorDeps = () => ({
+  database: world.memory.database,
+  bandName: (name: string) => Promise.resolve(name),
+});
+const avatarDeps = () => ({
+  ...world.deps,
+  files: () => ({ remove: (name: string) => Promise.resolve(void files.delete(name)) }),
+});
+
+/** Runs the triggers that follow a change of a profile. */
+async function settle(uid = 'fan'): Promise<void> {
+  await refreshMember(uid, world.deps);
+  for (const field of mirroredFields) await mirrorProfile(uid, field, mirrorDeps());
+  await renameAuthor(uid, world.memory.database);
+  await renameComments(uid, world.memory.database);
+  await pruneAvatars(uid, avatarDeps());
+}
+
+const remove = async (
+  by: string | undefined,
+  parts: RemovablePart[] = ['name', 'picture', 'bio'],
+  uid = 'fan',
+) => {
+  const result = await moderateMember(by, { action: 'remove', uid, parts, reason }, world.deps);
+  await settle(uid);
+  return result.parts;
+};
+const restore = async (by: string) => {
+  const result = await moderateMember(by, { action: 'restore', uid: 'fan' }, world.deps);
+  await settle();
+  return result.parts;
+};
+const profile = () => world.memory.at('profiles/fan');
+const comment = () => world.memory.at('moderation/c1/name');
+const audit = () => Object.values((world.memory.at('audit') ?? {}) as Record<string, object>);
+const notifications = () =>
+  Object.values((world.memory.at('users/fan/notifications') ?? {}) as Record<string, object>);
+const choose = (name: string, uid = 'fan') => setDisplayName(uid, { name, orSimilar: false }, world.deps);
+const numbered = expect.stringMatching(/^Member \d{5}$/) as string;
+
+beforeEach(async () => {
+  world = createMemberWorld();
+  files = new Set([file]);
+  world.add('boss', { admin: true });
+  world.add('maud', { comments: true });
+  world.add('fan');
+  await choose('xXrazorXx');
+  await world.memory.database.update({
+    'users/fan/photoURL': picture,
+    'users/fan/bio': 'Kill all posers.',
+    'avatars/fan/a1a1a1a1a1a1a1a1a1a1a1a1': { at: 1, kept: true },
+    'moderation/c1': { author: 'fan', name: 'xXrazorXx', text: 'Loud.', state: 'visible', version: 1 },
+    'articlesByAuthor/fan/doom': 4,
+    'articles/doom': { title: 'Doom', author: { uid: 'fan', name: 'xXrazorXx' }, publishedAt: 4 },
+  });
+  await settle();
+});
+
+describe('removing the name, the picture and the bio of a member', () => {
+  it.each(['maud', 'boss'])('leaves a name with a number wherever the old one stood (%s)', async (by) => {
+    expect(await remove(by)).toEqual(['name', 'picture', 'bio']);
+    expect(profile()).toEqual({ displayName: numbered });
+    expect([comment(), world.memory.at('articles/doom/author/name')]).toEqual([numbered, numbered]);
+    expect(world.memory.at('members/fan/name')).toEqual(numbered);
+    expect(world.account('fan')?.displayName).toEqual(numbered);
+    expect(audit()).toMatchObject([
+      { what: 'profile-remove', by, member: 'fan', before: 'name, picture, bio', reason },
+    ]);
+  });
+
+  it('tells the member what was removed and why', async () => {
+    await remove('maud');
+    expect(notifications()).toMatchObject([
+      {
+        kind: 'profile-removed',
+        title: 'Your name, picture and bio were removed: An insult.',
+        link: '/user/profile',
+      },
+    ]);
+  });
+
+  it('leaves alone what nobody asked to remove', async () => {
+    await remove('maud', ['picture']);
+    expect(profile()).toEqual({ displayName: 'xXrazorXx', bio: 'Kill all posers.' });
+  });
+
+  it('has the effect of once if it is repeated', async () => {
+    await remove('maud');
+    expect(await remove('maud')).toEqual([]);
+    expect([audit(), notifications()].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('does not keep the member from choosing another name, which comments have as well', async () => {
+    await remove('maud');
+    await choose('Ray');
+    await settle();
+    expect([profile(), comment()]).toEqual([{ displayName: 'Ray' }, 'Ray']);
+  });
+
+  it.each([
+    ['nobody', undefined, 'fan', 'unauthenticated'],
+    ['a member', 'pip', 'fan', 'forbidden'],
+    ['an author', 'ola', 'fan', 'forbidden'],
+    ['a moderator at an admin', 'maud', 'boss', 'forbidden'],
+    ['a moderator at herself', 'maud', 'maud', 'forbidden'],
+    ['an admin at somebody who is not there', 'boss', 'nobody', 'not-found'],
+  ])('is refused to %s', async (_who, by, uid, code) => {
+    world.add('pip');
+    world.add('ola', { author: true });
+    await expect(remove(by, ['name'], uid)).rejects.toMatchObject({ code });
+    expect(comment()).toBe('xXrazorXx');
+  });
+});
+
+describe('giving back what was removed', () => {
+  it('brings back name, picture and bio, and withdraws the notification', async () => {
+    const before = profile();
+    await remove('maud');
+    expect(await restore('boss')).toEqual(['name', 'picture', 'bio']);
+    expect([profile(), comment()]).toEqual([before, 'xXrazorXx']);
+    expect(files).toEqual(new Set([file]));
+    expect(notifications()).toEqual([]);
+    expect(audit()).toMatchObject([{}, { what: 'profile-restore', by: 'boss', member: 'fan' }]);
+    await expect(restore('boss')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('keeps what the member has chosen since', async () => {
+    await remove('maud');
+    await choose('Ray');
+    expect(await restore('boss')).toEqual(['picture', 'bio']);
+    expect(profile()).toMatchObject({ displayName: 'Ray' });
+  });
+
+  it('brings back what was removed one after the other', async () => {
+    const before = profile();
+    await remove('maud', ['bio']);
+    await remove('boss', ['name']);
+    await restore('boss');
+    expect(profile()).toEqual(before);
+  });
+
+  it('is refused if somebody else has the name by now', async () => {
+    await remove('maud');
+    world.add('pip');
+    await choose('xXrazorXx', 'pip');
+    await expect(restore('boss')).rejects.toMatchObject({ code: 'name-taken' });
+    expect(profile()).toEqual({ displayName: numbered });
+  });
+
+  it('is refused to moderators', async () => {
+    await remove('maud');
+    await expect(restore('maud')).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('is possible for a month, after which the removed values and the picture are deleted', async () => {
+    await remove('maud');
+    const prune = () => pruneRemovedProfiles((uid) => pruneAvatars(uid, avatarDeps()), world.deps);
+    world.pass(removedKeptDays * dayMs - 1);
+    await prune();
+    expect([files.size, JSON.stringify(world.memory.at('members/fan'))]).toEqual([
+      1,
+      expect.stringContaining('xXrazorXx'),
+    ]);
+    world.pass(1);
+    await expect(restore('boss')).rejects.toMatchObject({ code: 'not-found' });
+    await prune();
+    expect([files.size, world.memory.at('members/fan/removed'), world.memory.at('avatars/fan')]).toEqual([
+      0,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('disabling a member', () => {
+  const disable = async (hidden: boolean) => {
+    const deps = { ...world.deps, ...mirrorDeps() };
+    await setMemberDisabled('boss', { uid: 'fan', disabled: true, reason, hidden }, deps);
+    await settle();
+  };
+
+  it('takes the public profile off the site until the account is enabled', async () => {
+    const before = profile();
+    await disable(true);
+    expect([profile(), comment()]).toEqual([null, 'Member']);
+    expect(world.memory.at('articles/doom/author/name')).not.toBe('xXrazorXx');
+    await setMemberDisabled('boss', { uid: 'fan', disabled: false }, { ...world.deps, ...mirrorDeps() });
+    await settle();
+    expect([profile(), comment()]).toEqual([before, 'xXrazorXx']);
+    expect(world.memory.at('articles/doom/author/name')).toBe('xXrazorXx');
+  });
+
+  it('keeps the public profile if the admin wants it so', async () => {
+    const before = profile();
+    await disable(false);
+    expect([profile(), comment()]).toEqual([before, 'xXrazorXx']);
+  });
+});

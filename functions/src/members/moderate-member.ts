@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { auditEntry } from '../audit/audit-entry.ts';
+import type { CallOutput } from '../contract/calls.ts';
+import {
+  type ModerateMemberInput,
+  removableParts,
+  type RemovablePart,
+  removedKeptDays,
+  type RemovedProfile,
+} from '../contract/member-record.ts';
+import type { UserRecord } from '../contract/members.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
+import { rolesFromClaims } from '../contract/roles.ts';
+import { dayMs } from '../contract/time.ts';
+import type { Changes, StoreDeps } from '../database.ts';
+import { AppError } from '../errors.ts';
+import { logProfileModerated } from '../logs.ts';
+import { notify } from '../notifications/notify.ts';
+import { withdrawNotification } from '../notifications/withdraw-notification.ts';
+import { type Caller, type CallerDeps, requireMember, requireRole } from './caller.ts';
+import { claimName, nameChanges } from './name-claims.ts';
+
+export interface ModerateMemberDeps extends CallerDeps, StoreDeps {}
+
+type Removal = Extract<ModerateMemberInput, { action: 'remove' }>;
+type Values = NonNullable<RemovedProfile['before']>;
+
+const fields = { name: 'displayName', picture: 'photoURL', bio: 'bio' } as const satisfies Record<
+  RemovablePart,
+  keyof UserRecord
+>;
+
+const namesTried = 20;
+
+/** Returns the names that a member may be given, the same at each call. */
+function givenNames(uid: string): string[] {
+  const first = createHash('sha256').update(uid).digest().readUInt32BE();
+  return Array.from({ length: namesTried }, (_, at) => `Member ${10_000 + ((first + at) % 90_000)}`);
+}
+
+async function requireTarget(uid: string, caller: Caller, { accounts }: CallerDeps): Promise<void> {
+  if (uid === caller.uid) {
+    throw new AppError('forbidden', 'You can change your own name, picture and bio under “Your profile”.');
+  }
+  const account = await accounts.find(uid);
+  if (!account) throw new AppError('not-found', 'There is no such member.');
+  const { admin, comments } = rolesFromClaims(account.claims);
+  if ((admin || comments) && !caller.roles.admin) {
+    throw new AppError('forbidden', 'Only an admin can change the profile of admins and moderators.');
+  }
+}
+
+async function valuesOf(uid: string, { database }: StoreDeps): Promise<Values> {
+  const stored = await Promise.all(
+    Object.values(fields).map(async (field) => [field, await database.get(fieldOf(paths.user(uid), field))]),
+  );
+  return Object.fromEntries(stored.filter(([, value]) => value !== null && value !== '')) as Values;
+}
+
+const partsIn = (values: Values): RemovablePart[] =>
+  removableParts.filter((part) => values[fields[part]] !== undefined);
+
+/** Gives the member a name with a number, and returns it with the changes that do so. */
+async function withGivenName(uid: string, deps: StoreDeps): Promise<{ given: string; changes: Changes }> {
+  for (const given of givenNames(uid))
+    if (await claimName(uid, given, deps))
+      return { given, changes: await nameChanges(uid, given, deps.database) };
+  throw new AppError('conflict', 'No new name is free for this member. Try again.');
+}
+
+const notificationKey = (at: number) => `profile-removed-${at}`;
+
+/** Removes what is there of these parts, in one update with the record of it. */
+async function removeParts(by: string, { uid, parts, reason }: Removal, deps: ModerateMemberDeps) {
+  const { database, clock } = deps;
+  const found = await valuesOf(uid, deps);
+  if (found.displayName !== undefined && givenNames(uid).includes(found.displayName))
+    delete found.displayName;
+  const present = partsIn(found).filter((part) => parts.includes(part));
+  if (present.length === 0) return present;
+  const named = present.includes('name') ? await withGivenName(uid, deps) : null;
+  const last = await database.get(fieldOf(paths.member(uid), 'removed'));
+  const taken = Object.fromEntries(present.map((part) => [fields[part], found[fields[part]]]));
+  const given = named?.given ?? last?.given;
+  const at = clock.now();
+  const removed: RemovedProfile = {
+    ...{ at, by, reason, before: { ...last?.before, ...taken } },
+    ...(given !== undefined && { given }),
+  };
+  await database.update({
+    ...Object.fromEntries(present.map((part) => [fieldOf(paths.user(uid), fields[part]), null])),
+    ...named?.changes,
+    [fieldOf(paths.member(uid), 'removed')]: removed,
+    ...auditEntry(
+      `profile-${uid}-${at}`,
+      { what: 'profile-remove', by, member: uid, before: present.join(', '), reason },
+      deps,
+    ),
+  });
+  return present;
+}
+
+async function tellMember(uid: string, deps: StoreDeps): Promise<void> {
+  const removed = await deps.database.get(fieldOf(paths.member(uid), 'removed'));
+  if (!removed?.before) return;
+  const parts = partsIn(removed.before);
+  const what = `${new Intl.ListFormat('en-GB').format(parts)} ${parts.length > 1 ? 'were' : 'was'}`;
+  await notify(
+    {
+      uid,
+      key: notificationKey(removed.at),
+      kind: 'profile-removed',
+      title: `Your ${what} removed: ${removed.reason}`,
+      link: '/user/profile',
+      why: 'A moderator or an admin decided about your public profile. You can change it there.',
+    },
+    deps,
+  );
+}
+
+/** Gives back what the member has not replaced. */
+async function restoreParts(by: string, uid: string, deps: ModerateMemberDeps): Promise<RemovablePart[]> {
+  const { database, clock } = deps;
+  const removed = await database.get(fieldOf(paths.member(uid), 'removed'));
+  if (!removed?.before || removed.at <= clock.now() - removedKeptDays * dayMs) {
+    throw new AppError('not-found', 'There is nothing to give back, or not any more.');
+  }
+  const { displayName: name, ...others } = removed.before;
+  const current = await valuesOf(uid, deps);
+  const isFree = name !== undefined && current.displayName === removed.given;
+  if (isFree && !(await claimName(uid, name, deps))) {
+    throw new AppError(
+      'name-taken',
+      `Somebody else is called ${quoted(name)} by now. Nothing was given back.`,
+    );
+  }
+  const free = Object.entries(others).filter(([field]) => current[field as keyof Values] === undefined);
+  const back: Values = { ...Object.fromEntries(free), ...(isFree && { displayName: name }) };
+  await database.update({
+    ...Object.fromEntries(free.map(([field, value]) => [`${paths.user(uid)}/${field}`, value])),
+    ...(isFree && (await nameChanges(uid, name, database))),
+    [`${fieldOf(paths.member(uid), 'removed')}/before`]: null,
+    ...auditEntry(
+      `profile-back-${uid}-${removed.at}`,
+      { what: 'profile-restore', by, member: uid, before: partsIn(back).join(', ') },
+      deps,
+    ),
+  });
+  await withdrawNotification(uid, notificationKey(removed.at), database);
+  return partsIn(back);
+}
+
+/**
+ * For moderators and admins: removes the name, the picture or the bio from a profile; the name is replaced by one with
+ * a number. For admins: gives back what was removed.
+ */
+export async function moderateMember(
+  callerUid: string | undefined,
+  input: ModerateMemberInput,
+  deps: ModerateMemberDeps,
+): Promise<CallOutput<'moderateMember'>> {
+  const caller = await requireMember(callerUid, deps);
+  if (input.action === 'restore' || !caller.roles.comments) requireRole(caller, 'admin');
+  await requireTarget(input.uid, caller, deps);
+  const parts =
+    input.action === 'remove'
+      ? await removeParts(caller.uid, input, deps)
+      : await restoreParts(caller.uid, input.uid, deps);
+  if (input.action === 'remove') await tellMember(input.uid, deps);
+  logProfileModerated(caller.uid, input.uid, input.action, parts);
+  return { parts };
+}
+
+/** Deletes what was removed too long ago to be given back, with the file of a picture. */
+export async function pruneRemovedProfiles(
+  pruneAvatars: (uid: string) => Promise<void>,
+  { database, clock }: StoreDeps,
+): Promise<void> {
+  const old = { by: 'removed/at', from: 1, to: clock.now() - removedKeptDays * dayMs, limit: 100 };
+  for (const { key: uid, value } of await database.query(paths.members(), old)) {
+    const path = fieldOf(paths.member(uid), 'removed');
+    const isSame = (removed: RemovedProfile | null) => removed?.at === value.removed?.at;
+    await database.update({ [`${path}/before`]: null });
+    // Before the last of the record, by which an interrupted run is repeated.
+    await pruneAvatars(uid);
+    await database.transact(path, (removed) => (isSame(removed) ? null : undefined));
+  }
+}
