@@ -5,6 +5,17 @@ import { api, newMember, type Person } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
+/** Opens a draft of two authors, each in a browser of their own. */
+async function openTogether(page: Page, other: Page, [mara, jonas]: [Person, Person]): Promise<void> {
+  const { draftId } = await readyDraft(mara, 'Written at once');
+  await api.call('setCoAuthor', { draftId, uid: jonas.uid, coAuthor: true }, mara);
+  await Promise.all([signIn(page, mara), signIn(other, jonas)]);
+  for (const tab of [page, other]) {
+    await tab.goto(`/article/upload/${draftId}`);
+    await expect(textBox(tab)).toBeVisible();
+  }
+}
+
 /** Creates an author with a name that is unique across journeys. */
 async function newAuthor(first: string): Promise<Person & { name: string }> {
   const author = await newMember({ author: true });
@@ -63,4 +74,32 @@ test('two authors and a guest share an article until one author is removed', asy
   await expect(other.getByText('No such draft', { exact: true })).toBeVisible();
   await other.goto(`/article/${slug}`);
   await expect(byline(other)).toHaveText(`By ${mara.name} and Ines Photo`);
+});
+
+test('an author whose words a co-author replaces is told at once, compares both texts, and finds hers under Versions', async ({
+  page,
+  newVisitor,
+}) => {
+  const [mara, jonas] = [await newAuthor('Mara'), await newAuthor('Jonas')];
+  const other = await (await newVisitor()).newPage();
+  await openTogether(page, other, [mara, jonas]);
+  await textBox(page).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('The words of Mara.');
+  await expect(textBox(other)).toHaveText('The words of Mara.');
+  await textBox(other).click();
+  await other.keyboard.press('Control+a');
+  await other.keyboard.type('Another text by Jonas.');
+
+  const told = page.getByText(`${jonas.name} has put another text here. What you wrote is under Versions.`);
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What you wrote, and what is here now' });
+  await expect(dialog.getByRole('deletion').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+  await page.getByRole('button', { name: 'Versions', exact: true }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^Replaced .*your text, replaced by ${jonas.name}, 4 words`) })
+    .click();
+  await expect(page.getByRole('dialog').getByText(/words of Mara/)).toBeVisible();
 });

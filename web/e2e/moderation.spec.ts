@@ -283,3 +283,52 @@ test('a moderator decides on several comments at once and undoes it, by touch or
   await page.keyboard.press('j');
   await expect(page.locator('[data-row]:focus')).toHaveCount(1);
 });
+
+test(
+  'an offensive name goes from the comments and the page of its member, who is told why and an admin gives it back',
+  { tag: '@phone' },
+  async ({ page, newVisitor, console }) => {
+    test.slow();
+    const { slug } = await publish('Insulted');
+    const [maud, fan] = await Promise.all([
+      namedMember('Maud', { comments: true }),
+      namedMember('xXrazorXx'),
+    ]);
+    await post(fan, slug, 'All posers must go.');
+    await openCommentsAs(page, maud, slug);
+    const comment = line(page, 'All posers must go.');
+    await comment.getByRole('button', { name: /^Moderate/ }).click();
+    await comment.getByRole('button', { name: 'Remove name, picture or bio…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: 'Name' }).check();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('An insult.');
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(comment.getByText('Removed: name.')).toBeVisible();
+    const numbered = comment.getByRole('link', { name: /^Member \d{5}$/ });
+    await expect(numbered.first()).toBeVisible({ timeout: 60_000 });
+    const served = () => page.request.get(`/author/${fan.uid}`);
+    await expect.poll(async () => (await served()).text(), { timeout: 60_000 }).toContain('Member ');
+
+    const theirs = await (await newVisitor()).newPage();
+    await signIn(theirs, fan);
+    await theirs.goto('/user/notifications');
+    await expect(theirs.getByText('Your name was removed: An insult.')).toBeVisible();
+
+    const admin = await (await newVisitor()).newPage();
+    await signIn(admin, await newMember({ admin: true }));
+    await admin.goto(`/author/admin?member=${fan.uid}`);
+    const sheet = admin.getByRole('dialog');
+    await expect(sheet.getByText(`removed the name “${fan.name}”`)).toBeVisible({ timeout: 60_000 });
+    await sheet.getByRole('button', { name: 'Give it back' }).click();
+    await expect(sheet.getByRole('heading', { name: fan.name })).toBeVisible({ timeout: 60_000 });
+
+    await sheet.getByRole('button', { name: 'Disable this account…' }).click();
+    await sheet.getByRole('textbox', { name: 'Reason' }).fill('Came back.');
+    // Their own page is logged out.
+    console.allow(/400 \(Bad Request\)|permission_denied/);
+    await sheet.getByRole('button', { name: 'Disable', exact: true }).click();
+    await expect(sheet.getByText(/Name and picture are off the site/)).toBeVisible();
+    await expect.poll(async () => (await served()).status(), { timeout: 60_000 }).toBe(404);
+  },
+);

@@ -12,6 +12,9 @@ export interface MadeVersion {
   compressed: string;
 }
 
+/** Where a version comes from. */
+export type VersionSource = Pick<DraftVersion, 'kind' | 'at' | 'by' | 'replacedBy'>;
+
 const pictureId = /\b[a-f0-9]{24}\b/g;
 
 const wordsIn = (cleaned: string): number => textOf(cleaned).match(/\S+/g)?.length ?? 0;
@@ -20,7 +23,7 @@ const wordsIn = (cleaned: string): number => textOf(cleaned).match(/\S+/g)?.leng
 export function makeVersion(
   { fields, title }: Pick<Draft, 'fields' | 'title'>,
   html: string,
-  { kind, at, by }: Pick<DraftVersion, 'kind' | 'at' | 'by'>,
+  { kind, at, by, replacedBy }: VersionSource,
 ): MadeVersion {
   const cleaned = cleanHtml(html);
   const form = JSON.stringify(readDraftFields(fields));
@@ -28,6 +31,7 @@ export function makeVersion(
   const pictures = [...new Set(`${form} ${html}`.match(pictureId))].join(' ');
   const record = {
     ...{ kind, at, by, title },
+    ...(replacedBy !== undefined && { replacedBy }),
     words: wordsIn(cleaned),
     hash: createHash('sha256').update(`${form}\n${cleaned}`).digest('base64url').slice(0, 16),
     ...(pictures !== '' && { pictures }),

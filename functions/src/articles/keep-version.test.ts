@@ -61,7 +61,8 @@ describe('a version that is kept before a restore', () => {
       [versionKey(1)]: expect.objectContaining({
         kind: 'before-restore',
         at: world.now(),
-        by: 'boss',
+        by: 'ann',
+        replacedBy: 'boss',
       }) as unknown,
     });
     expect(textOf(world, 1).html).toBe('<p>Text.</p>');

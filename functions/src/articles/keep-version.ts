@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import type { Changes, Database } from '../database.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import type { Actor } from './audit-of-article.ts';
-import { makeVersion, type MadeVersion } from './draft-version.ts';
+import { makeVersion, type MadeVersion, type VersionSource } from './draft-version.ts';
 import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
 import { keyed, readVersions, surplusOf, type Versions } from './stored-versions.ts';
 
@@ -49,7 +49,7 @@ export function keptAsItIs(
   draftId: string,
   draft: Draft,
   html: string,
-  how: Pick<DraftVersion, 'kind' | 'at' | 'by'>,
+  how: VersionSource,
   versions: Versions,
 ): Changes {
   const made = makeVersion(draft, html, how);
@@ -75,7 +75,8 @@ export async function keepVersion(
   if (draft.state === 'deleted') throw new AppError('conflict', 'This article is deleted. Restore it first.');
   if (draft.version !== version) throw versionConflict();
   const html = await readHtml(draftId, version, database);
-  const how = { kind: 'before-restore', at: clock.now(), by: actor.by } as const;
+  const by = draft.updatedBy ?? draft.owner;
+  const how = { kind: 'before-restore', at: clock.now(), by, replacedBy: actor.by } as const;
   const changes = keptAsItIs(draftId, draft, html, how, await readVersions(draftId, database));
   actor.lease.requireHeld();
   if (Object.keys(changes).length > 0) await database.update(changes);

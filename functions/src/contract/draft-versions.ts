@@ -20,8 +20,10 @@ export interface DraftVersion {
   kind: VersionKind;
   /** When it was published, saved or replaced. */
   at: number;
-  /** The UID of whoever did so. */
+  /** The UID of whoever published or wrote it. */
   by: string;
+  /** For `before-restore`: the UID of whoever put another text in its place. */
+  replacedBy?: string;
   title: string;
   words: number;
   /** Equal for versions that look the same to readers. */

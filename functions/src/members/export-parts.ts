@@ -70,7 +70,7 @@ async function ownVersions(draftId: string, database: Database): Promise<Fields>
     Object.entries(records ?? {}).map(([key, record]) => [
       key,
       {
-        ...without(record, 'by', 'hash', 'bytes'),
+        ...without(record, 'by', 'replacedBy', 'hash', 'bytes'),
         ...(compressed[key] && (decompressJson(compressed[key]) as Fields)),
       },
     ]),

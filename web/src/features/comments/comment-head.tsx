@@ -26,7 +26,11 @@ export function CommentHead({ id, author, name, createdAt, editedAt }: CommentHe
       <Avatar name={shown} src={card?.photoURL ?? null} size={2} />
       <div className={styles.words}>
         <p className={styles.who}>
-          {author === null ? shown : <Link to={`/author/${encodeURIComponent(author)}`}>{shown}</Link>}
+          {author === null || card === null ? (
+            shown
+          ) : (
+            <Link to={`/author/${encodeURIComponent(author)}`}>{shown}</Link>
+          )}
           <StaffBadge role={card?.role ?? null} />
           {writers.some(({ uid }) => uid === author) && (
             <span className={styles.articleAuthor}>Wrote this article</span>

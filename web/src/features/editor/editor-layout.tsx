@@ -22,6 +22,7 @@ import { useDraft } from './autosave/use-draft.ts';
 import { useSaveKey } from './autosave/use-save-key.ts';
 import { ConflictDialog } from './autosave/conflict-dialog.tsx';
 import { KeptCopy, SaveStamp, SaveTrouble } from './autosave/save-status.tsx';
+import { ReplacedText } from './autosave/replaced-text.tsx';
 import { TitleField } from './form/title-field.tsx';
 import { useFocusOnHeading } from '../../ui/use-focus-on-heading.ts';
 import { useNaming } from './use-naming.ts';
@@ -160,12 +161,14 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
         PictureDialog={PictureDialog}
         onClose={() => setOpenDialog(null)}
       />
+      <ReplacedText draft={draft} replaced={state.replaced} nameOf={people.nameOf} />
       {conflict && (
         <ConflictDialog
           draft={draft}
           theirs={conflict}
           whose={people.whose}
           now={now}
+          again={isConflict && status.again === true}
           onClose={() => setUndecided(conflict)}
         />
       )}

@@ -12,6 +12,7 @@ const versionSchema = v.object({
   /** Milliseconds since the epoch. */
   at: v.number(),
   by: v.string(),
+  replacedBy: v.exactOptional(v.string()),
   title: v.fallback(v.string(), ''),
   words: v.fallback(v.number(), 0),
 });

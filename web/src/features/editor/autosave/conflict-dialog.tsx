@@ -13,7 +13,7 @@ import { timeOf } from './status-text.ts';
 import { VersionSummary } from './version-summary.tsx';
 
 /** Rarely opened, so the code that compares texts loads on demand. */
-const Comparison = lazyPart<ComparisonProps>(
+export const Comparison = lazyPart<ComparisonProps>(
   () => import('../versions/comparison.tsx').then((module) => ({ default: module.Comparison })),
   () => <p>Loading the comparison…</p>,
   () => <p>The comparison did not load. It is tried again when the network is back.</p>,
@@ -25,11 +25,13 @@ interface ConflictDialogProps {
   /** Describes who saved a version, as part of a sentence. */
   whose: (record: LoadedDraft['record']) => string;
   now: number;
+  /** Whether it was saved once more while the author kept their own. */
+  again?: boolean;
   onClose: () => void;
 }
 
 /** Lets the author choose between two versions of a draft. Closing it decides nothing. */
-export function ConflictDialog({ draft, theirs, whose, now, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ draft, theirs, whose, now, again = false, onClose }: ConflictDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [compared, setCompared] = useState(false);
   const choose = (choice: ConflictChoice) => {
@@ -68,6 +70,12 @@ export function ConflictDialog({ draft, theirs, whose, now, onClose }: ConflictD
         This draft was saved somewhere else while you wrote. Nothing has been overwritten. If you keep yours,
         theirs stays among the versions.
       </p>
+      {again && problem === null && (
+        <Notice kind="error" live title="Yours was not kept">
+          This draft was saved again meanwhile, by {whose(theirs.record)}. Here is the newer text: decide once
+          more.
+        </Notice>
+      )}
       {problem !== null && (
         <Notice kind="error" live title="Nothing was overwritten">
           {problem}

@@ -6,6 +6,8 @@ export class DirtyTracker {
   base: number;
   /** Milliseconds since the epoch. Null before the first save. */
   savedAt: number | null;
+  /** Whether something was written here since the text of somebody else was shown. */
+  wrote = false;
   #revision: number;
   #savedRevision = 0;
 
@@ -25,6 +27,7 @@ export class DirtyTracker {
   }
 
   touch(): void {
+    this.wrote = true;
     this.#revision += 1;
   }
 

@@ -14,7 +14,8 @@ export type SaveStatus =
   | { kind: 'saved'; at: number }
   | { kind: 'offline' }
   | { kind: 'refused'; why: RefusalReason }
-  | { kind: 'conflict'; theirs: LoadedDraft };
+  /** `again`: it was saved once more while the author kept their own. */
+  | { kind: 'conflict'; theirs: LoadedDraft; again?: true };
 
 export type ConflictChoice = 'mine' | 'theirs' | 'copy';
 
@@ -35,6 +36,23 @@ export interface DraftState {
    * asked for: undo would revert what somebody else has saved.
    */
   canUndo: boolean;
+  /** What was written on this page and is not in the text any more, because somebody else saved theirs. */
+  replaced: { mine: DraftContent; by: DraftRecord } | null;
+}
+
+/**
+ * Returns whether a text has a line whose words are not in another. Markup does not count, nor do words that stand in a
+ * longer line now.
+ */
+export function losesWords(before: string, now: string): boolean {
+  const linesOf = (html: string) =>
+    html
+      .replace(/<br>|<\/(?:p|h[1-6]|li|blockquote|figcaption|t[dh]|pre)>/g, '\n')
+      .replace(/<[^>]+>/g, '')
+      .split('\n')
+      .map((line) => line.trim());
+  const kept = linesOf(now).join('\n');
+  return linesOf(before).some((line) => !kept.includes(line));
 }
 
 /** The initial values of a `DraftStore`. */
@@ -71,6 +89,8 @@ export interface DraftServices {
 
 interface SaveFacts {
   conflict: LoadedDraft | null;
+  /** Whether the author has kept their own text in an earlier conflict that is not over. */
+  insisted: boolean;
   refused: RefusalReason | null;
   unsaved: boolean;
   savedAt: number | null;
@@ -82,8 +102,8 @@ interface SaveFacts {
 
 /** Returns the status. A problem that blocks saving takes precedence over its progress. */
 export function statusOf(facts: SaveFacts): SaveStatus {
-  const { conflict, refused, unsaved, savedAt, connected, overdue, busy } = facts;
-  if (conflict) return { kind: 'conflict', theirs: conflict };
+  const { conflict, insisted, refused, unsaved, savedAt, connected, overdue, busy } = facts;
+  if (conflict) return { kind: 'conflict', theirs: conflict, ...(insisted && { again: true }) };
   if (refused) return { kind: 'refused', why: refused };
   if (!unsaved) return savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: savedAt };
   if (!connected || overdue) return { kind: 'offline' };

@@ -323,7 +323,51 @@ describe('a draft that another author has saved', () => {
     const newer = storedDraft('<p>theirs, and more</p>', { version: 8 });
     answer({ type: 'conflict', theirs: newer });
     await time.pass(0);
-    expect(status()).toEqual({ kind: 'conflict', theirs: newer });
+    expect(status()).toEqual({ kind: 'conflict', theirs: newer, again: true });
+    refuseToKeep(null);
+    void draft.resolveConflict('mine');
+    await time.pass(0);
+    answer();
+    await time.pass(0);
+    expect(status()).toMatchObject({ kind: 'saved' });
+  });
+
+  test('an author whose words are not in what somebody else has saved is told so, with both texts', async () => {
+    const { draft, type, storeElsewhere } = sitDown(stored);
+    type('<p>old</p><p>mine</p>');
+    await time.pass(3000);
+    const other = storedDraft('<p>old</p><p>theirs</p>', { version: 6, updatedBy: 'ilkka' });
+    storeElsewhere(other);
+    await time.pass(0);
+    const { replaced } = draft.get();
+    expect(replaced).toMatchObject({ mine: { html: '<p>old</p><p>mine</p>' }, by: { updatedBy: 'ilkka' } });
+  });
+
+  test.each([
+    ['who has written nothing here', '<p>other</p>', false],
+    ['whose words stand in a longer line', '<p>the old <em>story</em></p><p>more</p>', true],
+  ])('an author %s is not told of another text', async (_who, html, writes) => {
+    const { draft, type, storeElsewhere } = sitDown(stored);
+    if (writes) type('<p>old story</p>');
+    await time.pass(3000);
+    storeElsewhere(storedDraft(html, { version: 8 }));
+    await time.pass(0);
+    expect(draft.get()).toMatchObject({ html, replaced: null });
+  });
+
+  test('what somebody else wrote is kept as a version before a save drops words of it, once', async () => {
+    const { type, storeElsewhere, keptVersions, saves } = sitDown(stored);
+    storeElsewhere(storedDraft('<p>theirs</p>', { version: 7 }));
+    await time.pass(0);
+    type('<p>theirs</p><p>mine</p>');
+    await time.pass(3000);
+    expect(keptVersions).toEqual([]);
+    for (const text of ['<p>mine</p>', '<p>mine alone</p>']) {
+      type(text);
+      await time.pass(3000);
+    }
+    expect(keptVersions).toEqual([['d1', 8]]);
+    expect(saves).toHaveLength(3);
   });
 
   test('a draft that another author has saved is shown when this author keeps the other version', async () => {

@@ -8,6 +8,7 @@ import {
   type ConflictChoice,
   type DraftServices,
   type DraftState,
+  losesWords,
   type OpenedDraft,
   statusOf,
 } from './draft-state.ts';
@@ -39,6 +40,8 @@ export class DraftStore {
    * The text as opened or replaced, until it is changed: the editor would serialize the same text slightly differently.
    */
   #untouched: string | null;
+  /** The text of somebody else that this page goes on from, until it is among the versions. */
+  #theirs: string | null = null;
   #newId: Promise<string> | null = null;
   /**
    * When the newest copy was written that this store knows. A newer one is not its own: the draft is open elsewhere, or
@@ -73,11 +76,12 @@ export class DraftStore {
       dirty: this.#dirty,
       ensureId: () => this.#ensureId(),
       content: () => this.content,
+      beforeSave: (id, { html }) => this.#keepTheirs(id, html),
       onChange: () => this.#update(),
       onAnswer: () => this.#onSaveAnswer(),
       onIdle: () => this.#loadNewer(),
     });
-    const shown = { html: content.html, edition: 0, canUndo: false };
+    const shown = { html: content.html, edition: 0, canUndo: false, replaced: null };
     const first = { id, record, fields: content.fields, ...shown };
     const lifecycle = { onFirst: () => this.#start(), onLast: () => this.#stop() };
     this.#state = createStore<DraftState>({ ...first, ...this.#saveState() }, lifecycle);
@@ -154,6 +158,7 @@ export class DraftStore {
       this.#queue.conflict = null;
       // Undo restores the version that the author gives up: nobody else has it.
       this.#replace(theirs, true);
+      this.#theirs = theirs.html;
     }
     return null;
   }
@@ -164,9 +169,18 @@ export class DraftStore {
     // If it was saved again meanwhile, saving finds the newer version and asks again.
     if (!kept.ok && kept.code !== 'version-conflict') return kept.message;
     this.#queue.conflict = null;
+    this.#queue.insisted = true;
     this.#dirty.base = version;
     void this.saveNow();
     return null;
+  }
+
+  /** Stores what somebody else wrote in the version history before a save drops words of it. */
+  async #keepTheirs(id: string, html: string): Promise<void> {
+    if (this.#theirs === null || !losesWords(this.#theirs, html)) return;
+    this.#theirs = null;
+    const kept = await this.#services.keepVersion(id, this.version);
+    if (!kept.ok) this.#services.log('Keeping what somebody else wrote', kept);
   }
 
   /** Continues as a new draft and leaves the stored one unchanged. */
@@ -216,10 +230,19 @@ export class DraftStore {
     void this.#services.load(record.id).then(
       (theirs) => {
         const isNewer = theirs && theirs.record.version > this.#dirty.base;
-        if (isNewer && this.#isIdle) this.#replace(theirs, false);
+        if (isNewer && this.#isIdle) this.#showTheirs(theirs);
       },
       (error: unknown) => this.#services.log('Reading what another tab has saved', error),
     );
+  }
+
+  #showTheirs(theirs: LoadedDraft): void {
+    const mine = this.content;
+    const isLost = this.#dirty.wrote && losesWords(mine.html, theirs.html);
+    this.#replace(theirs, false);
+    this.#dirty.wrote = false;
+    this.#theirs = theirs.html;
+    if (isLost) this.#update({ replaced: { mine, by: theirs.record } });
   }
 
   #replace({ record, html }: LoadedDraft, canUndo: boolean): void {
@@ -280,10 +303,10 @@ export class DraftStore {
   }
 
   #saveState() {
-    const { conflict, refused, overdue, busy } = this.#queue;
+    const { conflict, insisted, refused, overdue, busy } = this.#queue;
     const { unsaved, savedAt } = this.#dirty;
     const { connected } = this.#subscriptions;
-    const status = statusOf({ conflict, refused, overdue, busy, unsaved, savedAt, connected });
+    const status = statusOf({ conflict, insisted, refused, overdue, busy, unsaved, savedAt, connected });
     return { status, copy: this.#deviceCopy.state };
   }
 

@@ -12,6 +12,8 @@ interface SaveQueueDeps {
   /** Resolves to the ID of the draft, creating one if there is none. */
   ensureId: () => Promise<string>;
   content: () => DraftContent;
+  /** Called before each save with what is to be saved. */
+  beforeSave: (id: string, content: DraftContent) => Promise<void>;
   /** Called when `busy`, `refused`, `conflict`, or `overdue` may have changed. */
   onChange: () => void;
   onAnswer: () => void;
@@ -23,6 +25,8 @@ interface SaveQueueDeps {
 export class SaveQueue {
   refused: RefusalReason | null = null;
   conflict: LoadedDraft | null = null;
+  /** The author has kept their own version in a conflict, and it is not saved yet. */
+  insisted = false;
   overdue = false;
   busy = false;
   readonly #deps: SaveQueueDeps;
@@ -68,6 +72,7 @@ export class SaveQueue {
     this.overdue = false;
     this.refused = outcome.type === 'refused' ? outcome.why : null;
     if (outcome.type === 'conflict') this.conflict = outcome.theirs;
+    if (outcome.type === 'saved') this.insisted = false;
     if (outcome.type === 'saved') dirty.saved(outcome.version, Date.now(), revision);
     onAnswer();
     onChange();
@@ -75,10 +80,12 @@ export class SaveQueue {
   }
 
   async #send(): Promise<SaveOutcome> {
-    const { services, dirty, ensureId, content } = this.#deps;
+    const { services, dirty, ensureId, content, beforeSave } = this.#deps;
     try {
       const id = await ensureId();
-      return await services.save({ id, base: dirty.base, content: content() });
+      const sent = content();
+      await beforeSave(id, sent);
+      return await services.save({ id, base: dirty.base, content: sent });
     } catch (error) {
       services.log('Saving a draft', error);
       return { type: 'refused', why: 'unreachable' };

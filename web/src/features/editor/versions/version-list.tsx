@@ -18,10 +18,15 @@ export const kindOf = ({ kind }: KeptVersion): string => kindNames[kind];
 
 const words = { unknown: 'a member', none: 'a former member' };
 
-/** Returns how to refer to the author of a version in a sentence. */
-function useNames(versions: readonly KeptVersion[], uid: string): (version: KeptVersion) => string {
-  const nameOf = useMemberNames([...new Set(versions.map(({ by }) => by))], readPublicName, words);
-  return ({ by }) => (by === uid ? 'you' : nameOf(by));
+/** Returns who wrote a version, and who replaced it, as part of a sentence. */
+function usePeople(versions: readonly KeptVersion[], uid: string): (version: KeptVersion) => string {
+  const people = versions.flatMap(({ by, replacedBy = by }) => [by, replacedBy]);
+  const nameOf = useMemberNames([...new Set(people)], readPublicName, words);
+  const who = (one: string) => (one === uid ? 'you' : nameOf(one));
+  return ({ by, replacedBy }) =>
+    replacedBy === undefined
+      ? `by ${who(by)}`
+      : `${by === uid ? 'your' : `${nameOf(by)}’s`} text, replaced by ${who(replacedBy)}`;
 }
 
 interface VersionListProps {
@@ -35,7 +40,7 @@ interface VersionListProps {
 }
 
 export function VersionList({ versions, uid, title, now, onChoose }: VersionListProps) {
-  const nameOf = useNames(versions, uid);
+  const peopleOf = usePeople(versions, uid);
   return (
     <ol className={styles.list}>
       {versions.map((version) => (
@@ -52,7 +57,7 @@ export function VersionList({ versions, uid, title, now, onChoose }: VersionList
               {timeOf(version.at, now)}
             </Time>{' '}
             <span className={styles.facts}>
-              by {nameOf(version)}, {plural(version.words, 'word')}
+              {peopleOf(version)}, {plural(version.words, 'word')}
               {version.title !== title && <>, {quoted(version.title || 'No title yet')}</>}
             </span>
           </button>

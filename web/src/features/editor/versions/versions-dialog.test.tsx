@@ -28,7 +28,7 @@ const version = (key: string, change: Partial<api.KeptVersion> = {}): api.KeptVe
 });
 const kept = [
   version('v00000003', { by: 'boss' }),
-  version('v00000002', { kind: 'before-restore', by: 'gone', words: 1 }),
+  version('v00000002', { kind: 'before-restore', by: 'gone', replacedBy: 'boss', words: 1 }),
   version('v00000001', { kind: 'published', title: 'Gloom' }),
 ];
 const earlier: DraftContent = contentOf('<p>Slow and low.</p>', 'Gloom');
@@ -72,14 +72,14 @@ const discardDialog = async () => within(await screen.findByRole('dialog', { nam
 test('the list shows for each version its origin, time, author, length, and title if different', async () => {
   const { user } = setUp();
   await user.click(await button('Versions'));
-  await (await dialog()).findByText(/by Gerda/);
+  await (await dialog()).findByText(/^by Gerda/);
   expect(
     (await versionsIn()).map(({ textContent }) =>
       textContent.replace(/\d\d:\d\d(?: on \d+ \w+)?(?: \(Berlin\))?/, 'then'),
     ),
   ).toEqual([
     'Autosaved then by Gerda, 2 words',
-    'Replaced then by a former member, 1 word',
+    'Replaced then a former member’s text, replaced by Gerda, 1 word',
     'Published then by you, 2 words, “Gloom”',
   ]);
 });

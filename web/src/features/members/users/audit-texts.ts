@@ -88,6 +88,10 @@ const memberActs = {
   'profile-restore': 'gave back {before} to the profile of {member}',
 } as const;
 
+/** Returns `name and picture`. */
+const partsOf = ({ before = '' }: AuditLine): string =>
+  new Intl.ListFormat('en-GB').format(before.split(', ')) || 'nothing';
+
 const has = <Texts extends object>(texts: Texts, what: PropertyKey): what is keyof Texts =>
   Object.hasOwn(texts, what);
 
@@ -110,7 +114,7 @@ export function auditText(line: AuditLine): string {
     return articleActs[what].replace('{article}', article) + when;
   }
   if (has(bandActs, what)) return bandActs[what].replace('{before}', () => quoted(line.before ?? ''));
-  if (has(memberActs, what)) return memberActs[what].replace('{before}', () => line.before ?? 'nothing');
+  if (has(memberActs, what)) return memberActs[what].replace('{before}', partsOf(line));
   switch (what) {
     case 'donation-refund':
       return `refunded ${formatCents(line.amount ?? cents(0))} of the payment ${line.payment ?? ''}`;

@@ -48,7 +48,7 @@ test.each<[string, Fields, string]>([
   [
     'what was removed from a profile',
     { what: 'profile-remove', before: 'name, picture', reason: 'An insult.' },
-    'removed name, picture from the profile of Name of ann: “An insult.”',
+    'removed name and picture from the profile of Name of ann: “An insult.”',
   ],
   ['its end', { what: 'time-out-lifted' }, 'ended the time-out of Name of ann'],
   [

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { DraftRecord } from '../../../data/drafts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
+import { Comparison } from './conflict-dialog.tsx';
+import type { DraftState } from './draft-state.ts';
+import type { DraftStore } from './draft-store.ts';
+
+interface ReplacedTextProps {
+  draft: DraftStore;
+  replaced: DraftState['replaced'];
+  /** The name of whoever saved a version, at the beginning of a sentence. */
+  nameOf: (record: DraftRecord) => string;
+}
+
+const toastSeconds = 60;
+
+/** Tells the author at once that somebody else has replaced what they wrote on this page, and compares the two. */
+export function ReplacedText({ draft, replaced, nameOf }: ReplacedTextProps) {
+  const [compared, setCompared] = useState<DraftState['replaced']>(null);
+  const name = useLatest(nameOf);
+  useEffect(() => {
+    if (replaced === null) return;
+    showToast({
+      text: `${name()(replaced.by)} has put another text here. What you wrote is under Versions.`,
+      action: { label: 'Compare', run: () => setCompared(replaced) },
+      seconds: toastSeconds,
+      replaces: 'replaced text',
+    });
+  }, [replaced, name]);
+  if (compared === null) return null;
+  const close = () => setCompared(null);
+  return (
+    <Dialog
+      open
+      tall
+      title="What you wrote, and what is here now"
+      onClose={close}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              draft.put(compared.mine);
+              close();
+            }}
+          >
+            Bring mine back
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            Leave it as it is
+          </Button>
+        </>
+      }
+    >
+      <p>If you bring yours back, the text that is here now stays among the versions.</p>
+      <Comparison
+        version={compared.mine}
+        now={draft.content}
+        frozenSlug={draft.get().record?.slug !== undefined}
+        legend={{ removed: 'is only in yours', added: 'is only here now' }}
+      />
+    </Dialog>
+  );
+}
