@@ -43,6 +43,8 @@ it.each([
   `https://www.google.com/url?q=${wrapped}&sa=D&source=editors`,
   `https://www.google.co.uk/url?sa=t&url=${wrapped}`,
   `https://slack-redir.net/link?url=${wrapped}`,
+  `https://gate.sc?url=${wrapped}&token=1`,
+  `https://linkprotect.cudasvc.com/url?a=${wrapped}&c=E`,
   `https://www.youtube.com/redirect?event=video_description&q=${wrapped}`,
   `https://urldefense.proofpoint.com/v2/url?u=https-3A__example.com_tour-3Fa-3D1-26b-3D2&d=DwMF&c=x`,
   `https://urldefense.com/v3/__${target}__;!!Abc!xyz$`,

@@ -271,7 +271,7 @@ it.each([
 
 it('an import reports nothing of what it keeps, and of icons', () => {
   articleHtml(
-    '<p><a href="/big.jpg"><img src="/a.jpg" alt="A"></a> <a href="https://a.example/"><svg></svg>a</a> <a name="x"></a></p><noscript><img src="/a.jpg"></noscript>',
+    '<p><a href="/big.jpg"><img src="/a.jpg" alt="A"></a> <a href="/2019/the-stage/"><img src="/The_Stage-300x200.jpg"></a> <a href="https://a.example/"><svg></svg>a</a> <a name="x"></a></p><noscript><img src="/a.jpg"></noscript>',
     around,
   );
   expect(left).toEqual([]);

@@ -4,6 +4,7 @@ import { linkAddress } from '../../src/articles/link-address.ts';
 import { isEmojiPicture, isHidden, linkTarget, writeScript } from '../../src/contract/foreign-html.ts';
 import { altMaxLength, captionMaxLength } from '../../src/contract/pictures.ts';
 import { playerOf } from '../../src/contract/players.ts';
+import { slugOf } from '../../src/contract/slug.ts';
 import { quoted } from '../../src/contract/quoted.ts';
 import { escapeHtml } from '../../src/kit/escape.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
@@ -39,14 +40,8 @@ interface Around extends ArticleHtmlOptions {
 /** Elements that are dropped with everything in them, and what to report. */
 const silent: Partial<Record<string, string>> = {
   ...{ style: '', noscript: '', template: '', head: '', title: '', link: '', meta: '', base: '' },
-  ...{ script: 'a script', form: 'a form', button: 'a button', textarea: 'a form field' },
-  ...{
-    select: 'a form field',
-    svg: 'a drawing',
-    canvas: 'a drawing',
-    math: 'a formula',
-    applet: 'an applet',
-  },
+  ...{ script: 'a script', form: 'a form', textarea: 'a form', select: 'a form', button: 'a button' },
+  ...{ svg: 'a drawing', canvas: 'a drawing', math: 'a formula', applet: 'an applet' },
 };
 
 const sourceOf = ({ attribs }: Element): string => {
@@ -81,17 +76,19 @@ export const pictureAddresses = (html: string): string[] => [
 const lonelyAddress = (node: Node): string | null =>
   picturesIn(node).length === 0 ? loneAddress(textIn(node)) : null;
 
-const ancestor = (node: Node, name: string): Element | null => {
+const ancestor = (node: Node, names: RegExp): Element | null => {
   for (let { parent } = node; parent !== null; { parent } = parent)
-    if (isElement(parent) && parent.name === name) return parent;
+    if (isElement(parent) && names.test(parent.name)) return parent;
   return null;
 };
 
-/** Reports the link of a picture, unless it led to a larger version of it. */
+/** Reports the link of a picture, unless it led to a larger version or to the page of that picture. */
 function leaveLinkOf(image: Element, { leave }: Around): void {
-  const { href = '' } = ancestor(image, 'a')?.attribs ?? {};
+  const { href = '', rel = '' } = ancestor(image, /^a$/)?.attribs ?? {};
+  const [, name = ''] = /([^/]+?)(?:-\d+x\d+)?\.\w+(?:\?|$)/.exec(sourceOf(image)) ?? [];
   const isLarger = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?#]|$)|attachment_id=|^#|^$/i.test(href);
-  if (!isLarger && !href.includes(sourceOf(image))) leave(`the link of a picture to ${href}`);
+  const isItsPage = rel.includes('attachment') || href.replace(/\/$/, '').endsWith(`/${slugOf(name, 99)}`);
+  if (!isLarger && !isItsPage) leave(`the link of a picture to ${href}`);
 }
 
 function picture(image: Element, caption: string, here: Around): string {
@@ -185,6 +182,8 @@ const linked = (node: Element, around: Around): string => {
   const target = around.linkTo(linkTarget(href));
   const fragment = fragmentOf(href);
   const isHere = href.startsWith('#') || target.replace(/#.*$/, '') === around.here;
+  if (!isHere && fragment !== '' && target.startsWith('/') && !target.includes('#'))
+    around.leave(`the part #${fragment} of ${target}, to which a link leads`);
   const heading = isHere ? around.headings.get(fragment) : undefined;
   const address = heading === undefined ? target : `${around.here}#${heading}`;
   if ((isHere && fragment !== '' && heading === undefined) || linkAddress(address) === null) {
@@ -220,7 +219,7 @@ function named(node: Element, around: Around): string {
 }
 
 function quotation(node: Element, here: Around): string {
-  const [open, close] = ancestor(node, 'q') ? '‘’' : '“”';
+  const [open, close] = ancestor(node, /^q$/) ? '‘’' : '“”';
   return `${open}${content(node, here)}${close}`;
 }
 
@@ -241,7 +240,7 @@ const makers: Record<string, (node: Element, around: Around) => string> = {
   iframe: frame,
   object: (node, here) =>
     hasClass(node, 'wp-block-file__embed') ? '' : plugIn(node, here, () => content(node, here)),
-  embed: (node, here) => (ancestor(node, 'object') ? '' : plugIn(node, here, () => '')),
+  embed: (node, here) => (ancestor(node, /^object$/) ? '' : plugIn(node, here, () => '')),
   q: quotation,
   dl: block,
   dt: named,
@@ -258,18 +257,15 @@ const makers: Record<string, (node: Element, around: Around) => string> = {
 
 /** Reports an element that is dropped with everything in it. Icons are no loss. */
 function drop(node: Element, what: string, { leave }: Around): void {
-  const isIcon =
-    node.name === 'svg' && (ancestor(node, 'a') ?? ancestor(node, 'button') ?? ancestor(node, 'figure'));
+  const isIcon = node.name === 'svg' && ancestor(node, /^(?:a|button|figure)$/);
   const isEmpty = node.name === 'button' && textIn(node) === '';
   if (what && !isIcon && !isEmpty) leave(node.attribs.src ? `${what}, ${node.attribs.src}` : what);
 }
 
-const isCode = (node: Node): boolean => (ancestor(node, 'pre') ?? ancestor(node, 'code')) !== null;
-
 function htmlOf(node: Node, here: Around): string {
   if (!isElement(node)) {
     const text = DomUtils.textContent(node);
-    return ancestor(node, 'a') || isCode(node) ? escapeHtml(text) : linkedText(text, here);
+    return ancestor(node, /^(?:a|pre|code)$/) ? escapeHtml(text) : linkedText(text, here);
   }
   const dropped = silent[node.name];
   if (dropped !== undefined) drop(node, dropped, here);
