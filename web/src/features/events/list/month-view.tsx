@@ -63,8 +63,22 @@ const pickedDay = (day: string): PickedDay => ({
 });
 
 /**
+ * Returns the weeks of a month to show. Those before this week are left out until asked for, or until one of `needed`
+ * is in them. `begins` is the Monday of this week if weeks of the month came before, otherwise ''.
+ */
+function useShownWeeks(month: string, today: string, needed: readonly (string | undefined)[]) {
+  const [whole, setWhole] = useState(false);
+  const all = weeksOf(month);
+  const current = today.startsWith(month) ? all.findIndex((week) => week.includes(today)) : 0;
+  const begins = current > 0 ? dayAfter(today, -weekdayOf(today)) : '';
+  const isWhole = whole || needed.some((day) => day?.startsWith(month) && day < begins);
+  return { weeks: isWhole ? all : all.slice(current), begins, isWhole, setWhole };
+}
+
+/**
  * A month as a calendar. The arrow keys move by days, Page Up and Page Down by months. On phones a day only shows dots,
- * and tapping it lists its events. The current month begins with this week; a button shows those before. Going back or reloading chooses the day again.
+ * and tapping it lists its events; going back or reloading chooses the day again. The current month begins with this
+ * week, and a button shows those before.
  */
 export default function MonthView({ query, month, events, now, stale, picked, onPick }: MonthViewProps) {
   const navigate = useNavigate();
@@ -75,13 +89,7 @@ export default function MonthView({ query, month, events, now, stale, picked, on
   const scrollingTo = useRef<string | null>(null);
   const days = byDay(events);
   const active = chosen.startsWith(month) ? chosen : `${month}-01`;
-  const weeks = weeksOf(month);
-  const isOver = ([, , , , , , sunday = '']: string[]) => sunday < today;
-  const isRunning = today.startsWith(month) && weeks.some(isOver);
-  const [showsOver, setShowsOver] = useState(false);
-  // Walking to a day that is over, or going back to one that was picked, shows it.
-  const isWhole =
-    showsOver || weeks.filter(isOver).some((week) => week.includes(active) || week.includes(picked ?? ''));
+  const { weeks, begins, isWhole, setWhole } = useShownWeeks(month, today, [active, picked]);
   const pathOf = (to: string) => eventsPath({ ...query, view: 'month', month: to });
 
   // The reader's current month is unknown while prerendering.
@@ -139,31 +147,17 @@ export default function MonthView({ query, month, events, now, stale, picked, on
     <div
       className={styles.month}
       data-stale={stale || undefined}
-      data-begun={(isRunning && !isWhole) || undefined}
+      data-begun={(begins !== '' && !isWhole) || undefined}
     >
-      <div className={styles.head}>
-        <Link to={pathOf(monthAfter(month, -1))} aria-label="Previous month">
-          <span>
-            Previous<span className={styles.unit}> month</span>
-          </span>
-        </Link>
-        <h2 id="month" className={styles.title} aria-live="polite">
-          {monthName(month)}
-        </h2>
-        <Link to={pathOf(monthAfter(month, 1))} aria-label="Next month">
-          <span>
-            Next<span className={styles.unit}> month</span>
-          </span>
-        </Link>
-      </div>
-      {isRunning && (
+      <MonthHead month={month} pathOf={pathOf} />
+      {begins !== '' && (
         <Button
           variant="quiet"
           size="small"
           aria-expanded={isWhole}
           onClick={() => {
-            setShowsOver(!isWhole);
-            if (active < today) setChosen(today);
+            setWhole(!isWhole);
+            if (active < begins) setChosen(today);
           }}
         >
           Earlier this month
@@ -187,8 +181,8 @@ export default function MonthView({ query, month, events, now, stale, picked, on
           </tr>
         </thead>
         <tbody>
-          {(isRunning && !isWhole ? weeks.filter((week) => !isOver(week)) : weeks).map((week) => (
-            <tr key={week[0]} data-over={isOver(week) || undefined}>
+          {weeks.map((week) => (
+            <tr key={week[0]} data-over={(week[0] ?? '') < begins || undefined}>
               {week.map((day) => (
                 <MonthDay
                   key={day}
@@ -213,3 +207,26 @@ export default function MonthView({ query, month, events, now, stale, picked, on
     </div>
   );
 }
+
+interface MonthHeadProps {
+  month: string;
+  pathOf: (month: string) => string;
+}
+
+const MonthHead = ({ month, pathOf }: MonthHeadProps) => (
+  <div className={styles.head}>
+    <Link to={pathOf(monthAfter(month, -1))} aria-label="Previous month">
+      <span>
+        Previous<span className={styles.unit}> month</span>
+      </span>
+    </Link>
+    <h2 id="month" className={styles.title} aria-live="polite">
+      {monthName(month)}
+    </h2>
+    <Link to={pathOf(monthAfter(month, 1))} aria-label="Next month">
+      <span>
+        Next<span className={styles.unit}> month</span>
+      </span>
+    </Link>
+  </div>
+);
