@@ -87,6 +87,8 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
         // The manifest tells the service worker which files to cache.
         build: {
           manifest: true,
+          // MIT, Apache and the like ask for their notices with every copy. The page Terms links to this list.
+          license: { fileName: 'licenses.txt' },
           sourcemap: 'hidden',
           // Otherwise a page that needs one constant of another chunk loads all of it.
           rolldownOptions: {

@@ -35,6 +35,7 @@ export default defineConfig(({ mode }) => ({
     outDir: 'dist',
     emptyOutDir: false,
     target: 'es2022',
+    license: { fileName: 'sw-licenses.txt' },
     rolldownOptions: {
       input: here('src/service-worker/sw.ts'),
       // Without a hash: the browser checks this address for updates.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { builtSite } from './built-site.ts';
@@ -19,6 +19,18 @@ const manifestText = JSON.stringify(manifest);
 const marker = '<!-- build -->';
 /** The end of the part that only the shell has: server-rendered pages bring a policy of their own. */
 const shellEnd = '<!-- /shell -->';
+
+/** Returns the licences of the fonts. Vite writes those of the packages, because it knows which are bundled. */
+function fontLicences(): string {
+  const folder = new URL('../src/styles/fonts/', import.meta.url);
+  const ending = '.LICENSE.txt';
+  const files = readdirSync(folder).filter((name) => name.endsWith(ending));
+  const sections = files.map((name) => [
+    `# ${name.slice(0, -ending.length)}`,
+    readFileSync(new URL(name, folder), 'utf8').trim(),
+  ]);
+  return `${sections.flat().join('\n\n')}\n`;
+}
 
 interface SitePluginOptions {
   serverFolder: string;
@@ -59,6 +71,7 @@ export const sitePlugin = ({ serverFolder, pages, env, contactEmail }: SitePlugi
       fileName: 'security.txt',
       source: securityContact(env, contactEmail, new Date()),
     });
+    this.emitFile({ type: 'asset', fileName: 'font-licenses.txt', source: fontLicences() });
     const page = bundle['index.html'];
     if (page?.type !== 'asset') return;
     const names = Object.keys(bundle).sort();

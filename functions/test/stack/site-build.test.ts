@@ -40,6 +40,24 @@ describe('the built site', () => {
   });
 });
 
+describe('the licences of others', () => {
+  it.each([
+    ['licenses.txt', ['react-dom', 'react-router', '@tiptap/core', '@firebase/database', 'valibot']],
+    ['font-licenses.txt', ['archivo-narrow', 'big-shoulders-display', 'source-serif-4']],
+  ])('the built site has the licences in %s, of %o', (file, named) => {
+    const licences = readFileSync(join(target, file), 'utf8');
+    for (const name of named) expect(licences).toContain(name);
+    expect(licences).toMatch(/Permission is hereby granted|SIL OPEN FONT LICENSE Version 1\.1/);
+  });
+
+  it('a package whose files have no licence text is under one whose text another package brings', () => {
+    const [, ...entries] = readFileSync(join(target, 'licenses.txt'), 'utf8').split(/^## (?=.+ - \d)/m);
+    const bare = entries.filter((entry) => !entry.trim().includes('\n'));
+    expect(bare.filter((entry) => !entry.includes('(Apache-2.0)'))).toEqual([]);
+    expect(entries.some((entry) => /Apache License\s+Version 2\.0/.test(entry))).toBe(true);
+  });
+});
+
 describe('the source maps', () => {
   it('the built site has no source maps to download', () => {
     const files = readdirSync(target, { recursive: true }).map(String);

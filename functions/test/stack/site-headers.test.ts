@@ -60,6 +60,8 @@ const kinds: Kind[] = [
   kind('the service worker', '/sw.js', [200, 'javascript', 'no-cache']),
   kind('the version', '/version.json', [200, 'application/json', 'no-cache']),
   kind('the manifest', '/manifest.webmanifest', [200, 'application/manifest+json', 'no-cache']),
+  kind('the licences of packages', '/licenses.txt', [200, 'text/plain', 'no-cache']),
+  kind('the licences of the service worker', '/sw-licenses.txt', [200, 'text/plain', 'no-cache']),
   kind('what robots are told', '/robots.txt', [200, 'text/plain', 'no-cache']),
   kind('the icon that browsers look for', '/favicon.ico', [200, 'image/', 'no-cache']),
   kind('the picture of the podcast', '/podcast.jpg', [200, 'image/jpeg', 'no-cache']),

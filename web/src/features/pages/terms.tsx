@@ -11,7 +11,7 @@ export function Terms() {
       kicker="The deal"
       heading="Terms"
       lead="What you can expect of us and what we expect of you, as short as we could make it."
-      changed="2026-11-26"
+      changed="2026-11-28"
     >
       <Clause title="Reading">
         <p>
@@ -77,6 +77,13 @@ export function Terms() {
           them. What you do not want to leave behind, take down before. The{' '}
           <Link to="/privacy">privacy page</Link> says what goes and what stays. The last admin can only leave
           when there is another one.
+        </p>
+      </Clause>
+      <Clause title="Borrowed gear">
+        <p>
+          The site runs on free software and free fonts by many hands. Their licences:{' '}
+          <a href="/licenses.txt">of its pages</a>, <a href="/sw-licenses.txt">of reading offline</a>, and{' '}
+          <a href="/font-licenses.txt">of its fonts</a>.
         </p>
       </Clause>
       <Clause title="Changes">
