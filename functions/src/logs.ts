@@ -21,6 +21,12 @@ export function logUnexpected(where: string, error: unknown): void {
   logger.error('Unexpected error', error, { where });
 }
 
+/** Logs and alerts that a proxy, or somebody who pretends to be one, is not in `kit/proxy-networks.ts`. */
+export function logUnknownProxy(network: string): void {
+  notifyListener('the list of proxies');
+  logger.error('A request through the CDN came from an unknown network', { network });
+}
+
 export function logRolesChanged(by: string, uid: string, roles: string[]): void {
   logger.info('Roles changed', { by, uid, roles });
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -23,4 +23,15 @@ it.each([
   ['a place before the first', { line: 0, column: 0 }],
 ])('a position in %s is not changed', async (_what, other) => {
   expect(await sourceOf({ ...frame, ...other })).toEqual({ ...frame, ...other });
+});
+
+it('only some maps stay in memory, however many files a report names', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `part-${String(index).padStart(7, '0')}.js`);
+  for (const name of names) writeFileSync(join(folder, `${name}.map`), JSON.stringify(map));
+  const all = createSourceMaps(folder);
+  const ask = (name = '') => all.sourceOf({ ...frame, file: `https://site.example/assets/${name}` });
+  for (const name of names) expect(await ask(name)).toMatchObject({ line: 3 });
+  for (const name of names) rmSync(join(folder, `${name}.map`));
+  expect(await ask(names.at(-1))).toMatchObject({ line: 3 });
+  expect(await ask(names[0])).toMatchObject({ line: 1 });
 });

@@ -4,7 +4,10 @@ import type { SourceMaps } from '../reports/answer-report-request.ts';
 
 const ownFile = /\/assets\/([\w.-]+\.js)$/;
 
-/** Serves the source maps in `folder`, written by the build. Each is read once; files of other builds have none. */
+/** How many maps stay in memory: all would take a third of the instance's. */
+const keptMax = 20;
+
+/** Serves the source maps in `folder`, written by the build. Files of other builds have none. */
 export function createSourceMaps(folder: string): SourceMaps {
   const maps = new Map<string, Promise<TraceMap | null>>();
 
@@ -20,7 +23,11 @@ export function createSourceMaps(folder: string): SourceMaps {
 
   function mapOf(name: string): Promise<TraceMap | null> {
     const known = maps.get(name) ?? read(name);
+    // Moves it behind the others, so that the first is the one that was used the longest time ago.
+    maps.delete(name);
     maps.set(name, known);
+    const [oldest] = maps.keys();
+    if (maps.size > keptMax && oldest !== undefined) maps.delete(oldest);
     return known;
   }
 

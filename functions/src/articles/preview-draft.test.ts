@@ -47,6 +47,12 @@ describe('the preview of a draft', () => {
     expect((await show()).card).not.toHaveProperty('review');
   });
 
+  it('the preview leaves out a rating that no form can have given', async () => {
+    const review = { band: 'A', album: 'B', year: 2026, rating: 2e9 };
+    await world.save('d1', { kind: 'review', review });
+    expect((await show()).card).not.toHaveProperty('review');
+  });
+
   it('the preview shows the date for which the draft is scheduled', async () => {
     const publishAt = world.now() + 86_400_000;
     await world.act({ action: 'schedule', draftId: 'd1', version: 1, publishAt });

@@ -47,8 +47,8 @@ export async function renderDraft(
     slug: composed.slug,
     card: {
       ...card,
-      // An unfinished review is omitted.
-      ...(review && review.year > 0 && review.rating > 0 && { review }),
+      // An unfinished review is omitted, and one with a forged rating.
+      ...(review && review.year > 0 && review.rating > 0 && review.rating <= 5 && { review }),
       publishedAt,
       ...(draft.state === 'published' && { updatedAt: now }),
       counts: { comments: 0, horns: 0 },

@@ -77,8 +77,8 @@ function postponed(
   deps: EventDeps,
 ): StoredEvent {
   const reason = requireReason(line(written));
-  const dates = startsAt === undefined ? datesOf(before.card) : movedTo(startsAt, before);
   if (startsAt !== undefined) requireDate({ startsAt, endsAt: null }, undefined, deps);
+  const dates = startsAt === undefined ? datesOf(before.card) : movedTo(startsAt, before);
   const { card, details } = onDates(before, dates);
   return {
     card: { ...card, state: 'postponed', ...(startsAt === undefined && { dateOpen: true }) },

@@ -208,6 +208,12 @@ describe('a postponement', () => {
     });
   });
 
+  it.each([9e15, -9e15, 1e300, Date.UTC(9999, 11, 31)])('a postponement to %d is refused', async (to) => {
+    const { announced, act } = await setUp();
+    const id = await announced({ endsAt: startsAt + hours(4) });
+    await expect(act(postpone(id, 1, to))).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
   it('a postponement without a date keeps the old date and releases the venue date until a new date is set', async () => {
     const { announced, act, card, memory } = await setUp();
     const id = await announced();

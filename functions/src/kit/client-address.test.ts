@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
 /** The address of a Hosting server that calls a deployed function. firebase-tools#1359 lists all headers of such a request. */
@@ -55,7 +55,22 @@ it.each([
     { 'fastly-client-ip': '192.0.2.7', 'x-forwarded-for': `192.0.2.7, ${hosting}, 192.0.2.1` },
     '192.0.2.1',
   ],
-  ['directly, with something that is no address', { 'x-forwarded-for': '192.0.2.1, nonsense' }, '192.0.2.1'],
+  ['directly, with something that is no address', { 'x-forwarded-for': '192.0.2.1, nonsense' }, '127.0.0.1'],
+  [
+    'through Hosting by IPv6, written in full',
+    {
+      'fastly-client-ip': '2001:0DB8:0000:0000:0000::1',
+      'x-forwarded-for': '2001:db8::0001, 2600:1900:0:0::7',
+    },
+    '2001:db8:0:0',
+  ],
+  ['directly by IPv6 in capitals', { 'x-forwarded-for': '2001:0DB8:01:2:3:4:5:6' }, '2001:db8:1:2'],
+  ['directly by IPv4 within IPv6', { 'x-forwarded-for': '0:0:0:0:0:FFFF:c000:0201' }, '192.0.2.1'],
+  [
+    'through Hosting, whose server is written as IPv6',
+    { 'fastly-client-ip': '::ffff:192.0.2.1', 'x-forwarded-for': `192.0.2.1, ::ffff:${hosting}` },
+    '192.0.2.1',
+  ],
   ['on a machine without a proxy', { 'x-forwarded-for': '' }, '127.0.0.1'],
   ['on a machine without a proxy, with an invented header', { 'fastly-client-ip': '192.0.2.7' }, '127.0.0.1'],
 ])('a request that comes %s (%j) is attributed to %s', (_way, headers, address) => {
@@ -72,4 +87,20 @@ it('a server that listens on both protocols tells IPv4 visitors apart', () => {
   expect(clientAddress({}, '::ffff:192.0.2.1')).toBe('192.0.2.1');
   expect(clientAddress({ 'x-forwarded-for': '::ffff:192.0.2.2' }, undefined)).toBe('192.0.2.2');
   expect(clientAddress({}, '::1')).toBe('0:0:0:0');
+});
+
+it('a request through the CDN from a server that the list of proxies does not have raises one alert a day', async () => {
+  vi.resetModules();
+  const fresh = await import('./client-address.ts');
+  const { onUnexpected: listen } = await import('../logs.ts');
+  const alerted: string[] = [];
+  listen((where) => void alerted.push(where));
+  const outdated = { 'fastly-client-ip': '192.0.2.1', 'x-forwarded-for': '192.0.2.1, 198.51.100.7' };
+  fresh.clientAddress(
+    { 'fastly-client-ip': '192.0.2.1', 'x-forwarded-for': `192.0.2.1, ${hosting}` },
+    undefined,
+  );
+  expect(alerted).toEqual([]);
+  for (let times = 0; times < 3; times += 1) fresh.clientAddress(outdated, undefined);
+  expect(alerted).toEqual(['the list of proxies']);
 });

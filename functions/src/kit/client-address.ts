@@ -1,21 +1,32 @@
 import { isIP } from 'node:net';
+import { dayMs } from '../contract/time.ts';
+import { logUnknownProxy } from '../logs.ts';
 import { isProxy } from './proxy-networks.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
+
+/** An IPv4-mapped IPv6 address in its canonical form. A dual-stack server reports IPv4 clients like this. */
+const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/;
+
+/** Returns the one spelling of an address that all its spellings share, or null for a text that is no address. */
+function canonical(written: string): string | null {
+  const [address = ''] = written.trim().split('%');
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : null;
+  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [, high, low] = mapped.exec(short) ?? [];
+  if (high === undefined || low === undefined) return short;
+  const bytes = [high, low].flatMap((part) => [parseInt(part, 16) >> 8, parseInt(part, 16) & 255]);
+  return bytes.join('.');
+}
 
 const entries = (value: string | string[] | undefined) =>
   [value ?? []]
     .flat()
     .flatMap((line) => line.split(','))
-    .map((entry) => entry.trim())
-    .filter((entry) => isIP(entry) > 0);
-
-/** An IPv4-mapped IPv6 address, which is how a dual-stack server reports IPv4 clients. */
-const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+    .map(canonical);
 
 /** Returns the /64 network of an IPv6 address, since a household can pick any address within it. */
-function network(written: string): string {
-  const address = written.replace(mapped, '$1');
+function network(address: string): string {
   if (!address.includes(':')) return address;
   const [start = '', end] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const missing = end ? Math.max(0, 8 - start.length - end.length) : 0;
@@ -28,10 +39,23 @@ function network(written: string): string {
  * the client sent. If the two disagree, neither is trusted.
  */
 function visitorOf(headers: Headers): string | undefined {
-  const named = entries(headers['fastly-client-ip']).at(-1);
-  const chained = entries(headers['x-forwarded-for']).findLast((address) => !isProxy(address));
+  const named = entries(headers['fastly-client-ip']).at(-1) ?? undefined;
+  const chain = entries(headers['x-forwarded-for']).filter((address) => address !== null);
+  const chained = chain.findLast((address) => !isProxy(address));
   if (named === undefined) return undefined;
   return chained === undefined || network(chained) === network(named) ? named : undefined;
+}
+
+let warnedAt = -Infinity;
+
+/**
+ * Says once a day that the CDN's header came from a server that the list of proxies does not have: if that list is out of
+ * date, all visitors behind that server share one rate limit.
+ */
+function warnOfUnknownProxy(caller: string): void {
+  if (performance.now() - warnedAt < dayMs) return;
+  warnedAt = performance.now();
+  logUnknownProxy(network(caller));
 }
 
 /**
@@ -43,7 +67,8 @@ function visitorOf(headers: Headers): string | undefined {
  *   such a request). The headers that name the visitor are trusted only when the caller is such a server or the CDN.
  */
 export function clientAddress(headers: Headers, socketAddress: string | undefined): string {
-  const caller = entries(headers['x-forwarded-for']).at(-1);
-  if (caller === undefined) return network(socketAddress || 'unknown');
-  return network((isProxy(caller) ? visitorOf(headers) : undefined) ?? caller);
+  const caller = entries(headers['x-forwarded-for']).at(-1) ?? canonical(socketAddress ?? '') ?? 'unknown';
+  const isHosting = isIP(caller) > 0 && isProxy(caller);
+  if (!isHosting && headers['fastly-client-ip'] !== undefined) warnOfUnknownProxy(caller);
+  return network((isHosting ? visitorOf(headers) : undefined) ?? caller);
 }

@@ -76,10 +76,37 @@ describe('a page error', () => {
       'TypeError: https://site.example/auth/action?oobCode=secret failed',
       'secret',
     ],
+    [
+      'a token',
+      'Error: refused eyJhbGciOiJSUzI1NiIsImtpZCI6IjEifQ.eyJzdWIiOiJ1c2VyMTIzNDU2Nzg5In0.c2lnbmF0dXJlMTIzNDU2Nzg5MA',
+      'eyJzdWIi',
+    ],
     ['a uid', 'Error: permission denied at /users/AbCdEfGhIjKlMnOpQrStUvWxYz12', 'AbCdEfGh'],
   ])('an error of a page is logged without %s', async (_, message, secret) => {
     await send(pageReports(error(`${message}\n    at x (https://site.example/a.js?${secret}:1:2)`)));
     expect(JSON.stringify(only())).not.toContain(secret);
+  });
+
+  it.each([
+    'eyJhbGciOiJSUzI1NiIsImtpZCI6IjEifQ.eyJzdWIiOiJ1c2VyMTIzNDU2Nzg5In0.c2lnbmF0dXJlMTIzNDU2Nzg5MA',
+    'ann.fan@example.com',
+    'AbCdEfGhIjKlMnOpQrStUvWxYz12',
+    'x'.repeat(1500),
+  ])('the name of a function in a stack is logged without secrets: %s', async (name) => {
+    await send(pageReports(error(`Error: x\n    at ${name} (https://site.example/a.js:1:2)`)));
+    const { message } = only() as unknown as { message: string };
+    expect(message).not.toContain(name);
+    expect(message).toContain('/a.js:1:2');
+  });
+
+  it('the names of functions and files of the site are logged', async () => {
+    const stack =
+      'Error: x\n    at async Set.loadRelatedArticlesOfBands [as load] (https://site.example/assets/article-page-C9d8f7a6.js:1:2)';
+    await send(pageReports(error(stack)));
+    expect(only()).toMatchObject({
+      message: expect.stringContaining('Set.loadRelatedArticlesOfBands [as load]') as string,
+    });
+    expect(only()).toMatchObject({ message: expect.stringContaining('article-page-C9d8f7a6.js') as string });
   });
 
   it('an error of a page is logged without the address of a secret link', async () => {

@@ -70,7 +70,9 @@ async function logError(stack: string, about: Parameters<typeof logBrokenPage>[1
   const { message, frames } = readStack(stack);
   if (frames.some(({ file }) => isOfExtension(file))) return;
   const named = await Promise.all(
-    frames.map((frame) => deps.sources.sourceOf({ ...frame, file: plainAddress(frame.file) })),
+    frames.map((frame) =>
+      deps.sources.sourceOf({ ...frame, name: plainMessage(frame.name), file: plainAddress(frame.file) }),
+    ),
   );
   logBrokenPage(writeStack(plainMessage(message) || 'Error', named), about);
 }

@@ -7,7 +7,14 @@ export function plainAddress(address: string): string {
   return truncate(masked, 300);
 }
 
+/** Parts of tokens: long runs with a digit. Names of our files, which have one as well, follow a slash. */
+const withoutTokens = (text: string): string =>
+  text.replace(/(?<![\w/-])[\w-]{20,}/g, (run) => (/\d/.test(run) ? '…' : run));
+
 const isIdentifier = (text: string) => /^[\w$.#-]{1,40}$/.test(text);
+
+/** More than is logged, because masking shortens texts. */
+const workedThroughMax = 2000;
 
 /** A quoted text, possibly truncated before its closing quote. */
 const quotedText = /(["'`“])([^"'`”]*)(["'`”])|“[^"'`”]*$/g;
@@ -20,7 +27,7 @@ const upToMail = /^.[^@]*@.+\.\w+/;
 
 /** Returns the first line of an error without what a user may have typed: quoted texts, e-mail addresses and uids. */
 export function plainMessage(message: string): string {
-  const masked = message
+  const masked = withoutTokens(truncate(message, workedThroughMax))
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\bhttps?:\/\/[^\s'"`)]+/g, plainAddress)
     .replace(quotedText, (whole, _open, text = '') => (isIdentifier(String(text)) ? whole : '“…”'))

@@ -47,16 +47,10 @@ async function filtered(
   return kept;
 }
 
-async function settle(
-  kind: SearchKind,
-  id: string,
-  lease: Lease,
-  database: Database,
-): Promise<SearchableItem[]> {
+async function settle(kind: SearchKind, id: string, lease: Lease, database: Database): Promise<void> {
   const before = await indexedItem(kind, id, database);
   const after = await readItem(kind, id, database);
-  const seen = [before, after].filter((item) => item !== null);
-  if (isDeepStrictEqual(before, after)) return seen;
+  if (isDeepStrictEqual(before, after)) return;
   const gone = Object.keys(before ? postingsOf(kind, id, before) : {});
   const left = without(spelledWords(before), spelledWords(after));
   const isMeant = (word: string) => isElsewhere(word, { kind, id }, database);
@@ -74,22 +68,26 @@ async function settle(
   // Restores those of a word that another item has added at the same moment.
   const back = await filtered(without(left, kept), isMeant);
   if (back.length > 0) await database.update(each(back.flatMap(spellingsOf), true));
-  return seen;
 }
 
 /**
  * Syncs the index entries of one item with its published state, regardless of the order in which changes arrive.
- * Resolves to its previous and new form.
  */
-export const indexItem = (kind: SearchKind, id: string, deps: SearchDeps): Promise<SearchableItem[]> =>
+export const indexItem = (kind: SearchKind, id: string, deps: SearchDeps): Promise<void> =>
   withLease(paths.lease(`search:${kind}:${id}`), (lease) => settle(kind, id, lease, deps.database), deps);
 
-/** Like `indexItem`, and also indexes the bands and authors that the item refers to or did before. */
+/**
+ * Like `indexItem`, and first indexes the bands and authors that the item refers to or did before. Which it did is known
+ * from the item's own entry, so that is written last: a run that breaks off is finished by the repeated event.
+ */
 async function indexWithNames(kind: 'article' | 'event', id: string, deps: SearchDeps): Promise<void> {
-  const seen = await indexItem(kind, id, deps);
+  const { database } = deps;
+  const read = await Promise.all([indexedItem(kind, id, database), readItem(kind, id, database)]);
+  const seen = read.filter((item) => item !== null);
   for (const key of new Set(seen.flatMap(({ bands }) => wordsIn(bands)))) await indexItem('band', key, deps);
   for (const uid of new Set(seen.flatMap(({ author }) => wordsIn(author))))
     await indexItem('author', uid, deps);
+  await indexItem(kind, id, deps);
 }
 
 const eventMark = 'event:';

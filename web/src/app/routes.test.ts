@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pages as measuredPages } from '../../bench/perf/budgets.ts';
 import {
   memberPages,
@@ -45,6 +45,9 @@ const cachingOf = (address: string) =>
     .flatMap(({ headers }) => headers)
     .findLast(({ key }) => key === 'Cache-Control')?.value;
 
+/** Drafts are in no cache, not even in that of the browser. */
+const unserved = (address: string) => (address.startsWith('/preview/') ? 'no-store' : 'no-cache');
+
 test.each(addresses)('the route of $address matches its own URL', ({ route, address }) => {
   expect(routeAt(address)).toBe(route);
 });
@@ -56,7 +59,7 @@ test.each(addresses)(
     const served = Boolean(server && server.served);
     const rewrite = rewriteOf(address);
     expect(rewrite?.function?.functionId ?? rewrite?.destination).toBe(served ? 'previews' : '/shell.html');
-    expect(cachingOf(address)).toEqual(served ? expect.stringContaining('s-maxage') : 'no-cache');
+    expect(cachingOf(address)).toEqual(served ? expect.stringContaining('s-maxage') : unserved(address));
   },
 );
 
@@ -64,7 +67,7 @@ test.each(addresses.slice(1))('$address is also matched in capitals', ({ route, 
   for (const other of [address.toUpperCase(), `${address.toUpperCase()}/`]) {
     expect(routeAt(other)).toBe(route);
     expect(rewriteOf(other)?.destination).toBe('/shell.html');
-    expect(cachingOf(other)).toBe('no-cache');
+    expect(cachingOf(other)).toBe(unserved(address));
   }
 });
 
@@ -75,7 +78,9 @@ test.each(addresses.slice(1))(
     const rewrite = rewriteOf(`${address}/`);
     expect(routeAt(`${address}/`)).toBe(route);
     expect(rewrite?.function?.functionId ?? rewrite?.destination).toBe(served ? 'previews' : '/shell.html');
-    expect(cachingOf(`${address}/`)).toEqual(served ? expect.stringContaining('s-maxage') : 'no-cache');
+    expect(cachingOf(`${address}/`)).toEqual(
+      served ? expect.stringContaining('s-maxage') : unserved(address),
+    );
   },
 );
 
@@ -143,5 +148,32 @@ test('the e2e tests of accessibility open every page', () => {
   const elsewhere = ['/auth/verify', '/events/:id/edit'];
   expect(new Set([...withContent, ...routesOf([...missingPages, unknownPage]), ...elsewhere])).toEqual(
     everyRoute,
+  );
+});
+
+describe('addresses that hold a secret', () => {
+  const headersOf = (address: string) =>
+    new Map(
+      hosting.headers
+        .filter(({ regex }) => regex && new RegExp(regex, 'u').test(address))
+        .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const)),
+    );
+  const secret = ['/preview/token', '/preview/draft/d1', '/mails', '/auth/action'];
+  const spellings = (address: string) => [
+    address,
+    `${address}/`,
+    address.toUpperCase(),
+    address.replace(/[a-z]/, (letter) => letter.toUpperCase()),
+  ];
+
+  test.each(secret.flatMap(spellings))(
+    '%s is a page whose address is neither passed on nor listed',
+    (address) => {
+      expect(rewriteOf(address)?.destination).toBe('/shell.html');
+      const headers = headersOf(address);
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
+      if (/preview/i.test(address)) expect(headers.get('Cache-Control')).toBe('no-store');
+    },
   );
 });

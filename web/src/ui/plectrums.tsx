@@ -13,8 +13,9 @@ const leftHalf = 'l4-3h6v20h-2l-6.5-11z';
 const path = (shapes: string[]) => shapes.map((shape, index) => `M${index * step + 2} 5${shape}`).join('');
 const outlines = path(Array.from({ length: count }, () => whole));
 
-/** A rating in plectrums: `value` is from 0 to 5, in steps of one half. */
-export function Plectrums({ value }: { value: number }) {
+/** A rating in plectrums, from 0 to 5, in steps of one half. Draws a stored rating beyond them as the nearest. */
+export function Plectrums({ value: stored }: { value: number }) {
+  const value = Math.min(Math.max(stored, 0), count);
   const filled = Array.from({ length: Math.ceil(value) }, (_, index) =>
     value - index < 1 ? leftHalf : whole,
   );
