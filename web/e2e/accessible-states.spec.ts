@@ -4,6 +4,7 @@ import { write } from '../../functions/test/stack/people.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { publishArticle, readyDraft } from './fixtures/articles.ts';
 import { composer, line, namedMember, openCommentsAs, postComment, section } from './fixtures/comments.ts';
+import { donateButton } from './fixtures/donate-button.ts';
 import { openDraft, textBox } from './fixtures/editor.ts';
 import { eventFields, sendEvent, uniqueWord } from './fixtures/events.ts';
 import { api, newMember } from './fixtures/people.ts';
@@ -37,7 +38,7 @@ test(
     await page.keyboard.press('ArrowDown');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Donate', exact: true }).first().click();
+    await donateButton(page).click();
     const panel = page.getByRole('dialog', { name: 'Donate to the Cause' });
     const donate = panel.getByRole('button', { name: 'Donate', exact: true });
     await expect(donate).toBeEnabled();

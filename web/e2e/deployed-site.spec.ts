@@ -6,6 +6,7 @@ import { journeyLaunch } from './fixtures/browser.ts';
 import { type Build, configuredBuild, stackBuild } from './fixtures/builds.ts';
 import { openComments } from './fixtures/comments.ts';
 import { DeployedSite } from './fixtures/deployed-site.ts';
+import { donateButton } from './fixtures/donate-button.ts';
 import { appCheckToken, Outside } from './fixtures/outside.ts';
 import { newMember } from './fixtures/people.ts';
 import { signInByForm } from './fixtures/sign-in.ts';
@@ -103,7 +104,7 @@ test.describe('a deployment', () => {
 
         // A missing chunk is requested while the reader types: the page stays and explains what has happened.
         const missing = missingFiles(page);
-        await page.getByRole('button', { name: 'Donate', exact: true }).first().click();
+        await donateButton(page).click();
         await expect(page.getByText('There is a new version of Riffhall.')).toBeVisible();
         await expect(email).toHaveValue('vera@example.com');
         expect(loads).toBe(1);

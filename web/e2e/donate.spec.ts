@@ -1,18 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { donateButton } from './fixtures/donate-button.ts';
 import { noNetwork } from './fixtures/offline.ts';
 import { newMember } from './fixtures/people.ts';
+import { laptop, narrow, phone, tablet } from './fixtures/reach.ts';
 import { profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const success = 'Donation successful! Thank you for your support.';
 const checking = 'Checking your donation…';
 
-const toggle = (page: Page) => page.getByRole('button', { name: 'Donate', exact: true }).first();
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Donate to the Cause' });
 const submit = (panel: Locator) => panel.getByRole('button', { name: 'Donate', exact: true });
 
-/** Opens a page and waits for the banner, which moves the button: a press before that would miss. */
+/** Opens a page and waits for the banner, which lifts the button: a press before that would miss. */
 async function openPage(page: Page): Promise<void> {
   await page.goto('/privacy');
   await expect(page.getByRole('region', { name: 'May we count?' })).toBeVisible();
@@ -20,7 +21,7 @@ async function openPage(page: Page): Promise<void> {
 
 async function openPanel(page: Page): Promise<Locator> {
   await openPage(page);
-  await toggle(page).click();
+  await donateButton(page).click();
   const panel = panelOf(page);
   await expect(submit(panel)).toBeEnabled();
   return panel;
@@ -59,7 +60,45 @@ test('the donation panel opens, closes and restores the focus', async ({ page })
   await expectNoAxeViolations(page, { beside: '.StripeElement' });
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  await expect(toggle(page)).toBeFocused();
+  await expect(donateButton(page)).toBeFocused();
+});
+
+test('the Donate button is whole and in its corner on every page, and gives way to a field on a phone', async ({
+  page,
+}) => {
+  for (const address of ['/', '/events', '/article', '/youtube', '/listen', '/auth/login'])
+    for (const size of [narrow, phone, tablet, laptop]) {
+      await page.setViewportSize(size);
+      await page.goto(address);
+      const button = donateButton(page);
+      await button.click({ trial: true });
+      for (const block of ['start', 'end'] as const) {
+        await page.evaluate((edge) => document.body.scrollIntoView({ block: edge }), block);
+        await expect(button, `${address} at ${size.width} px`).toBeInViewport({ ratio: 1 });
+        const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        const [right, below] = [size.width - x - width, size.height - y - height];
+        expect(right, `${address} at ${size.width} px`).toBeLessThan(40);
+        // Above the consent banner, as long as there is one.
+        const banner = await page.getByRole('region', { name: 'May we count?' }).boundingBox();
+        expect(below - (banner?.height ?? 0), `${address} at ${size.width} px`).toBeLessThan(40);
+        const text = await button.evaluate((tag) => tag.scrollWidth <= tag.clientWidth);
+        expect(text, `${address} at ${size.width} px`).toBe(true);
+      }
+    }
+  await page.setViewportSize(phone);
+  await page.getByRole('textbox', { name: 'E-mail' }).focus();
+  await expect(donateButton(page)).toBeHidden();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(donateButton(page)).toBeVisible();
+});
+
+test('the last block of the front page opens the donation panel', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('main').getByRole('button', { name: 'Donate', exact: true });
+  await button.click();
+  await expect(panelOf(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
 });
 
 test(
@@ -88,30 +127,6 @@ for (const [name, number, message] of cards) {
     await expect(await payWith(page, number)).toContainText(message);
   });
 }
-
-test(
-  'the donate button that shrinks on scroll stays clickable under a resting mouse pointer',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await openPage(page);
-    await page.mouse.wheel(0, 500);
-    await expect(toggle(page)).toHaveAttribute('data-shape', 'icon');
-    const settled = () =>
-      toggle(page).evaluate((tag) => Promise.all(tag.getAnimations().map(({ finished }) => finished)));
-    await settled();
-    const { x = 0, y = 0, height = 0 } = (await toggle(page).boundingBox()) ?? {};
-    const { width = 0 } = page.viewportSize() ?? {};
-    await page.mouse.move((x + width) / 2, y + height / 2);
-    await settled();
-    await expect.poll(async () => (await toggle(page).boundingBox())?.x).toBeLessThan(x);
-    // The button has moved from under the mouse, which takes effect with the next mouse move.
-    await page.mouse.move((x + width) / 2 + 1, y + height / 2);
-    await settled();
-    await page.mouse.down();
-    await page.mouse.up();
-    await expect(panelOf(page)).toBeVisible();
-  },
-);
 
 const ways: [way: string, enter: (page: Page, text: string) => Promise<void>][] = [
   ['typed', (page, text) => page.keyboard.type(text)],
@@ -271,7 +286,7 @@ test(
     console.allow(noNetwork);
     await openPage(page);
     await context.setOffline(true);
-    await toggle(page).click();
+    await donateButton(page).click();
     const panel = panelOf(page);
     const again = panel.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
@@ -292,7 +307,7 @@ test('a card form that failed to load loads on retry', async ({ page, console })
   const script = '**/stripe.js?*';
   await page.route(script, (route) => route.abort());
   await openPage(page);
-  await toggle(page).click();
+  await donateButton(page).click();
   const panel = panelOf(page);
   await expect(panel.getByText('The card form did not load')).toBeVisible();
   await page.unroute(script);
@@ -309,7 +324,7 @@ test('a donation panel whose code the browser will not fetch again loads after a
   console.allow(/ERR_FAILED/);
   await openPage(page);
   await page.route('**/assets/donate-*.js', (route) => route.abort());
-  await toggle(page).click();
+  await donateButton(page).click();
   const panel = panelOf(page);
   await panel.getByRole('button', { name: 'Try again' }).click();
   const again = panel.getByRole('button', { name: 'Load the page again' });
@@ -318,7 +333,7 @@ test('a donation panel whose code the browser will not fetch again loads after a
   await page.unroute('**/assets/donate-*.js');
   await again.click();
   await expect(panel).toBeHidden();
-  await toggle(page).click();
+  await donateButton(page).click();
   await expect(submit(panel)).toBeEnabled();
 });
 

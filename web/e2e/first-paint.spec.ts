@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { donateButton } from './fixtures/donate-button.ts';
 import { textFontsShown } from './fixtures/fonts.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -132,7 +133,7 @@ test('a first visit fetches no script of the app before the first interaction, a
   await textFontsShown(page);
   expect(scripts).toEqual([]);
 
-  const donate = page.getByRole('button', { name: 'Donate' });
+  const donate = donateButton(page);
   await donate.click();
   await expect(donate).toHaveAttribute('aria-busy', 'true');
   await expect(donate).toHaveCSS('filter', 'brightness(0.75)');
@@ -152,7 +153,7 @@ test('when the app cannot load, a pressed button does not stay dimmed and the pa
   await page.goto('/article');
   await textFontsShown(page);
   await context.setOffline(true);
-  const donate = page.getByRole('button', { name: 'Donate' });
+  const donate = donateButton(page);
   for (const _press of [1, 2]) {
     await donate.click();
     await expect(donate).not.toHaveAttribute('aria-busy');
@@ -168,7 +169,7 @@ test('when not even the script that boots the app can load, the rest of the page
   const page = await (await newVisitor('idle')).newPage();
   await page.route(/\/assets\/boot-/, (route) => route.abort());
   await page.goto('/article');
-  await page.getByRole('button', { name: 'Donate' }).click();
+  await donateButton(page).click();
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
   const fourth = page.locator('main ol > li h2').nth(3);
   await expect

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { announced, recordAnnouncements } from './fixtures/announcements.ts';
 import { publishArticle, readyDraft } from './fixtures/articles.ts';
 import { composer, line, namedMember } from './fixtures/comments.ts';
+import { donateButton } from './fixtures/donate-button.ts';
 import { openDraft } from './fixtures/editor.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
@@ -76,7 +77,7 @@ test(
     await expect(line(page, 'Typed, not pointed at.')).toBeFocused();
     expect(await announced(page)).toEqual([]);
 
-    await tabTo(page, page.getByRole('button', { name: 'Donate', exact: true }));
+    await tabTo(page, donateButton(page));
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Donate to the Cause' });
     await expect(panel).toBeFocused();

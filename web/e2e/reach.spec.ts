@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publishArticle } from './fixtures/articles.ts';
+import { donateButton } from './fixtures/donate-button.ts';
 import { expectFocusInSight, expectPresses, expectReach } from './fixtures/expect-reach.ts';
 import { openPage } from './fixtures/open-page.ts';
 import { api, demoPerson } from './fixtures/people.ts';
@@ -44,7 +45,7 @@ test(
     await expectReach(page, phone, narrow, landscapePhone, laptop);
     await expectPresses(page);
     await expectFocusInSight(page);
-    await page.getByRole('button', { name: 'Donate', exact: true }).click();
+    await donateButton(page).click();
     await expect(page.getByRole('dialog', { name: 'Donate to the Cause' })).toBeVisible();
     await expectReach(page, phone, smallPhone, landscapePhone, laptop);
     await expectPresses(page);

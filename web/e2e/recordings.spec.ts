@@ -3,6 +3,7 @@ import { demoArticles } from '../../functions/local/seed/articles.ts';
 import { paragraphsOf } from '../../functions/local/seed/markdown.ts';
 import { type PublishedArticle, publishArticle, sendPicture } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { donateButton } from './fixtures/donate-button.ts';
 import { storeDraft } from './fixtures/drafts.ts';
 import { api, newMember, type Person } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
@@ -97,7 +98,7 @@ test(
 
     await reader.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
     await expect(reader).toHaveURL(/aboutUs/);
-    await reader.getByRole('button', { name: 'Donate' }).click({ trial: true });
+    await donateButton(reader).click({ trial: true });
     const before = await place(reader);
     await expect.poll(() => place(reader)).toBeGreaterThan(before);
 

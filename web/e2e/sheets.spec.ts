@@ -1,3 +1,4 @@
+import { donateButton } from './fixtures/donate-button.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -29,7 +30,7 @@ test(
   'a link pressed at the very moment a sheet closes navigates, and a single Back returns',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.getByRole('button', { name: 'Donate', exact: true }).first().click();
+    await donateButton(page).click();
     await expect(page.getByRole('dialog', { name: 'Donate to the Cause' })).toBeVisible();
     // The code that adds a history entry for a sheet loads when the first one opens.
     await page.waitForFunction(() => (history.state as { sheets?: number } | null)?.sheets === 1);

@@ -1,3 +1,4 @@
+import { donateButton } from './fixtures/donate-button.ts';
 import { newMember } from './fixtures/people.ts';
 import { openNavigation, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -275,7 +276,7 @@ test('Back closes menus and dialogs before it leaves the page', { tag: '@phone' 
 
   await page.mouse.wheel(0, 700);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Donate', exact: true }).click();
+  await donateButton(page).click();
   const panel = page.getByRole('dialog', { name: 'Donate to the Cause' });
   await expect(panel).toBeVisible();
   await expect.poll(inHistory).toBe(1);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { donateButton } from './fixtures/donate-button.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -31,7 +32,7 @@ test(
 
     const reader = await (await newVisitor()).newPage();
     await reader.goto('/terms');
-    await reader.getByRole('button', { name: 'Donate', exact: true }).first().click();
+    await donateButton(reader).click();
     const panel = reader.getByRole('dialog', { name: 'Donate to the Cause' });
     await expect(panel.getByText('Every string costs money.')).toBeVisible();
 

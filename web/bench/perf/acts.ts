@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { donateButton } from '../../e2e/fixtures/donate-button.ts';
 
 /** Something that readers press, and the response that they see. */
 export interface Act {
@@ -32,7 +33,7 @@ export const acts: Act[] = [
   {
     name: 'donate',
     at: '/',
-    control: (page) => button(page, 'Donate').first(),
+    control: donateButton,
     answer: (page) => page.getByRole('dialog', { name: 'Donate to the Cause' }),
   },
   {

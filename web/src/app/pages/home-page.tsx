@@ -2,6 +2,7 @@ import { Discussions } from '../../features/articles/front/discussions.tsx';
 import { FrontTop } from '../../features/articles/front/front-top.tsx';
 import { ReadAloudShelf } from '../../features/articles/front/read-aloud.tsx';
 import { LatestReviews } from '../../features/articles/front/latest-reviews.tsx';
+import { openDonatePanel } from '../../features/donate/donate-widget.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import type { NearStageProps } from '../../features/events/front/near-stage.tsx';
 import { Stage } from '../../features/events/front/stage.tsx';
@@ -79,6 +80,7 @@ export default function HomePage() {
         discussions: <Discussions discussions={data.articles.discussions} now={data.now} />,
         readAloud: <ReadAloudShelf readAloud={data.articles.readAloud} />,
       })}
+      onDonate={({ currentTarget }) => openDonatePanel(currentTarget)}
       monthTotal={
         <RenderWhenVisible className={styles.given} ahead={oneScreenAhead}>
           <MonthTotal />

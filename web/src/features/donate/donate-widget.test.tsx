@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import type { DonateEntryProps } from './donate-entry.tsx';
-import { DonateWidget } from './donate-widget.tsx';
+import { DonateWidget, openDonatePanel } from './donate-widget.tsx';
 import type { LoadPanel } from './use-lazy-panel.ts';
 
 /** Reports that the provider has finished the payment. */
@@ -43,6 +43,20 @@ test('the Donate button opens and closes the panel', async () => {
   await user.click(toggle());
   expect(dialog()).not.toBeInTheDocument();
   expect(toggle()).toHaveFocus();
+});
+
+test('a button elsewhere on the page opens the panel and gets the focus back', async () => {
+  const { user } = renderAt(
+    <>
+      <button onClick={({ currentTarget }) => openDonatePanel(currentTarget)}>Give</button>
+      <DonateWidget uid={null} load={loaded} />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Give' }));
+  expect(dialog()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(dialog()).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Give' })).toHaveFocus();
 });
 
 test('the panel keeps the typed text when it is closed', async () => {

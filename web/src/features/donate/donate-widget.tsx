@@ -6,10 +6,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './donate-widget.module.css';
-import { useCorner } from './use-corner.ts';
 import { type LoadPanel, useLazyPanel } from './use-lazy-panel.ts';
 
 const loadEntry: LoadPanel = () => import('./donate-entry.tsx').then((module) => module.DonateEntry);
+
+const openEvent = 'riffhall:donate';
+
+/** Opens the panel from another button of the page, which gets the focus back. */
+export const openDonatePanel = (button: HTMLElement): void =>
+  void button.dispatchEvent(new Event(openEvent, { bubbles: true }));
 
 interface DonateWidgetProps {
   uid: string | null;
@@ -32,9 +37,10 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
   const rendersDialog = open || everOpen;
   const { panel, fetchPanel } = useLazyPanel(load);
   const toggle = useRef<HTMLButtonElement>(null);
+  // The button elsewhere on the page that opened the panel, if any.
+  const opener = useRef<HTMLElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
   const id = useId();
-  const { shape, offsetY } = useCorner(toggle);
 
   useEffect(() => {
     if (!open) return;
@@ -43,20 +49,23 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
     startTransition(() => setEverOpen(true));
   }, [open, fetchPanel]);
 
-  const focusAfter = useRef<'dialog' | 'toggle' | null>(null);
+  const focusAfter = useRef<'dialog' | 'opener' | null>(null);
   useEffect(() => {
     const target = focusAfter.current;
     focusAfter.current = null;
     if (target === 'dialog') dialog.current?.focus();
-    if (target === 'toggle') toggle.current?.focus();
+    if (target === 'opener') (opener.current?.isConnected ? opener.current : toggle.current)?.focus();
   }, [open]);
 
-  const show = () => {
+  const show = (from: HTMLElement | null) => {
+    opener.current = from;
     focusAfter.current = 'dialog';
+    // If it is open already.
+    dialog.current?.focus();
     setOpen(true);
   };
   const close = () => {
-    focusAfter.current = 'toggle';
+    focusAfter.current = 'opener';
     setOpen(false);
   };
 
@@ -65,6 +74,12 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
     if (document.activeElement === document.body) focusAfter.current = 'dialog';
     setOpen(true);
   };
+
+  useEffect(() => {
+    const onOpen = ({ target }: Event) => show(target as HTMLElement);
+    window.addEventListener(openEvent, onOpen);
+    return () => window.removeEventListener(openEvent, onOpen);
+  }, []);
 
   useCloseOnBack(open, close);
 
@@ -92,9 +107,7 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
         className={styles.toggle}
         aria-expanded={open}
         aria-controls={rendersDialog ? id : undefined}
-        data-shape={open ? 'whole' : shape}
-        style={{ '--offset-y': `${open ? 0 : offsetY}px` }}
-        onClick={open ? close : show}
+        onClick={() => (open ? close() : show(null))}
         onPointerEnter={fetchPanel}
         onFocus={fetchPanel}
       >

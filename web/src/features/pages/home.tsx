@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './home.module.css';
 
@@ -19,6 +20,7 @@ interface HomeProps {
   readAloud?: ReactNode;
   /** The donations of this month so far. */
   monthTotal?: ReactNode;
+  onDonate?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
 /** The front page. The latest article is above the fold, and the introduction of the site is a single line. */
@@ -46,6 +48,11 @@ export function Home(parts: HomeProps) {
         <div className={styles.moneyText}>
           <p>One payment, by card, from one dollar up. It buys nothing but the next month.</p>
           {parts.monthTotal}
+          <div className={styles.give}>
+            <Button variant="secondary" size="large" onClick={parts.onDonate}>
+              Donate
+            </Button>
+          </div>
         </div>
       </section>
     </div>

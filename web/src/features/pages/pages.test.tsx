@@ -1,6 +1,6 @@
 import { originalAbout } from '@contract/about-text.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { About } from './about.tsx';
 import { Contact } from './contact.tsx';
@@ -32,6 +32,13 @@ test('home invites visitors without an account to sign up, and nobody else', () 
   expect(screen.getByRole('link', { name: 'Make an account' })).toHaveAttribute('href', '/auth/signup');
   rerender(<Home claim="" visitor={false} top={null} />);
   expect(screen.queryByRole('link', { name: 'Make an account' })).not.toBeInTheDocument();
+});
+
+test('home ends with a button to donate', async () => {
+  const onDonate = vi.fn();
+  const { user } = renderAt(<Home claim="" visitor={false} top={null} onDonate={onDonate} />);
+  await user.click(screen.getByRole('button', { name: 'Donate' }));
+  expect(onDonate).toHaveBeenCalledOnce();
 });
 
 test('home shows the month’s total once it is known', () => {
