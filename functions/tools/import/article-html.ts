@@ -1,4 +1,4 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomUtils } from 'htmlparser2';
 import { cleanHtml } from '../../src/articles/clean-html.ts';
 import { linkAddress } from '../../src/articles/link-address.ts';
 import { isEmojiPicture, isHidden, linkTarget, writeScript } from '../../src/contract/foreign-html.ts';
@@ -12,9 +12,9 @@ import { frame, linkedText, loneAddress, playerOrLink, plugIn, recording } from 
 import { convertFootnotes } from './footnotes.ts';
 import { cardTitle, hasClass, isBookmark, isCallout, isControl } from './ghost-cards.ts';
 import { fragmentOf, headingsByName, isText } from './in-page-links.ts';
+import { type Document, parseHtml } from './parse-html.ts';
 import { fitted, type Leave, shortened } from './post-fields.ts';
 
-type Document = ReturnType<typeof parseDocument>;
 type Node = Document['children'][number];
 type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
@@ -70,7 +70,7 @@ const textIn = (node: Node | Node[]): string => plainLine(DomUtils.textContent(n
 
 /** Returns the distinct addresses of all pictures in a text. */
 export const pictureAddresses = (html: string): string[] => [
-  ...new Set(picturesIn(parseDocument(html)).map(sourceOf)),
+  ...new Set(picturesIn(parseHtml(html)).map(sourceOf)),
 ];
 
 const lonelyAddress = (node: Node): string | null =>
@@ -298,7 +298,7 @@ function convertScripts(document: Document): void {
 
 /** Converts the text of an imported post to the editor's format, and runs the site's own sanitizer. */
 export function articleHtml(html: string, options: ArticleHtmlOptions): string {
-  const document = parseDocument(html);
+  const document = parseHtml(html);
   convertFootnotes(document);
   convertScripts(document);
   return cleanHtml(content(document, { ...options, headings: headingsByName(document) }));

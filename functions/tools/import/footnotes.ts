@@ -6,6 +6,8 @@ type Document = ReturnType<typeof parseDocument>;
 type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
 const maxMarks = 1000;
+/** Every mark gets a copy of its footnote. */
+const maxUses = 20;
 /** Matches a footnote number such as `1`, `[1]`, `iv` or `*`. */
 const number = /^[\s[(]*(?:\d{1,4}|[a-z]{1,4}|[*†‡§]+)[\s\])]*$/i;
 
@@ -43,11 +45,15 @@ export function convertFootnotes(document: Document): void {
   ))
     items.set(item.attribs.id ?? '', item);
   if (items.size === 0) return;
+  const usesOf = new Map<Element, number>();
   const found = linksIn(document)
     .slice(0, maxMarks)
     .flatMap((mark) => {
       const item = itemOf(mark, items);
-      return item ? [{ mark, item }] : [];
+      if (!item) return [];
+      const uses = (usesOf.get(item) ?? 0) + 1;
+      usesOf.set(item, uses);
+      return uses > maxUses ? [] : [{ mark, item }];
     });
   const kept = new Set(found.map(({ item }) => item));
   for (const item of kept)

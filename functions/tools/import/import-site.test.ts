@@ -246,6 +246,23 @@ describe('an import from WordPress', () => {
     expect(await at('/2024/05/other/')).toBe('/article/other');
   });
 
+  it.each([
+    ['nested too deeply', '<div>'.repeat(12_000), 'its elements are nested in more than 100 levels'],
+    ['far too long', `<p>${'Slow. '.repeat(400_000)}</p>`, 'its text is longer than any article'],
+  ])('a post that is %s is left behind by name, and the others are imported', async (_, content, why) => {
+    const posts = [
+      cover,
+      post({ content }),
+      post({ id: 2, slug: 'other', title: '<b>'.repeat(5000) + 'Other' }),
+    ];
+    expect(await world.run(posts)).toMatchObject({ published: 1, left: 1 });
+    expect(world.leftBehind).toEqual([`“Doom in the town”: all of it: ${why}`]);
+    expect(card('other')?.title).toBe('Other');
+    const looking = createImportWorld();
+    await looking.run(posts, { look: true });
+    expect(looking.leftBehind).toEqual(world.leftBehind);
+  });
+
   it('old addresses of a site in a subfolder of its domain redirect to its articles', async () => {
     const inFolder = (text: string) => text.replaceAll(oldOrigin, `${oldOrigin}/blog`);
     const content = `<p><a href="${oldOrigin}/">all of it</a> <a href="/blog/?p=2">one</a> <a href="${oldOrigin}/?p=1">this</a></p>`;

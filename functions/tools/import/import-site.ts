@@ -1,5 +1,4 @@
 import type { ArticleDeps } from '../../src/articles/article-deps.ts';
-import { tagKey } from '../../src/contract/article-index.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { StoredPicture } from '../../src/contract/pictures.ts';
 import { AppError } from '../../src/errors.ts';
@@ -12,13 +11,16 @@ import {
   nameOf,
   newAddresses,
   normalizedAddress,
+  occupiedAddresses,
   planArticles,
   type PlannedArticle,
+  tagLists,
+  waysIn,
 } from './planned-articles.ts';
-import { articleHtml, pictureAddresses } from './article-html.ts';
+import { articleHtml, type ArticleHtmlOptions, pictureAddresses } from './article-html.ts';
 import { type AuthorOptions, type FindMember, findOwners, type Owners } from './authors.ts';
 import { reasonToSkip, saveArticle } from './save-article.ts';
-import type { OldPost, OldSite } from './old-site.ts';
+import { convert, type OldPost, type OldSite, PostError } from './old-site.ts';
 import {
   importPicture,
   type ImportPictureDeps,
@@ -26,7 +28,7 @@ import {
   type PictureSource,
   shownAddress,
 } from './pictures.ts';
-import { type Cover, fieldsOf, tagsOf } from './post-fields.ts';
+import { type Cover, fieldsOf } from './post-fields.ts';
 import { writersOf } from './writers.ts';
 
 export interface ImportOptions extends AuthorOptions {
@@ -55,6 +57,15 @@ export interface Summary {
 }
 
 const pictureConcurrency = 3;
+
+/** Ten times what the editor saves; the database takes no text of more than ten megabytes. */
+const maxLength = 2_000_000;
+
+function converted(html: string, around: ArticleHtmlOptions): string {
+  const text = convert(() => articleHtml(html, around));
+  if (text.length > maxLength) throw new PostError('its text is longer than any article');
+  return text;
+}
 
 const sourceOf = ({ origin, pictureHosts }: OldSite, { pictures: folder }: ImportOptions): PictureSource => ({
   origin,
@@ -110,7 +121,7 @@ class SiteImport {
 
   /** Returns the pictures of a text that exist, by address, in order of appearance. */
   async #picturesOf(article: PlannedArticle): Promise<Map<string, StoredPicture>> {
-    const addresses = pictureAddresses(article.post.html);
+    const addresses = convert(() => pictureAddresses(article.post.html));
     const found = new Map<string, StoredPicture | null>(addresses.map((address) => [address, null]));
     await forEachConcurrently(addresses, pictureConcurrency, async (address) => {
       found.set(address, await this.#picture(address, article));
@@ -131,7 +142,7 @@ class SiteImport {
     }
     const pictures = await this.#picturesOf(article);
     const leave = (what: string) => article.leftBehind.push(what);
-    const text = articleHtml(post.html, {
+    const text = converted(post.html, {
       pictureAt: (address) => pictures.get(address)?.id ?? null,
       linkTo: linkTo(this.#site.origin, this.#addresses),
       leave,
@@ -165,13 +176,17 @@ class SiteImport {
 const withoutCover = (html: string, id: string | undefined): string =>
   id === undefined ? html : html.replace(new RegExp(`^<img data-picture="${id}"[^>]*>\\s*`), '');
 
-const occupiedAddresses = (planned: PlannedArticle[], { isOwnPage }: ImportDeps): string[] =>
-  planned.flatMap(({ post }) =>
-    post.addresses.filter((address) => {
-      const known = normalizedAddress(address);
-      return post.draftBecause === null && known !== null && !known.includes('?') && isOwnPage(known);
-    }),
-  );
+/** Runs what is done with a post. Leaves the post behind if its text cannot be converted, and returns false. */
+async function orLeave({ leftBehind }: PlannedArticle, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (!(error instanceof PostError)) throw error;
+    leftBehind.push(`all of it: ${error.message}`);
+    return false;
+  }
+}
 
 async function look(
   site: OldSite,
@@ -182,10 +197,11 @@ async function look(
   const source = sourceOf(site, options);
   const links = linkTo(site.origin, newAddresses(planned));
   let count = 0;
-  await forEachConcurrently(planned, pictureConcurrency, async ({ post, slug, before, leftBehind }) => {
+  const lookAt = async ({ post, slug, before, leftBehind }: PlannedArticle) => {
     if (reasonToSkip(before) !== null)
       return deps.say(`“${nameOf(post)}” ${reasonToSkip(before)}, and stays as it is.`);
-    const addresses = [...pictureAddresses(post.html), ...(post.cover ? [post.cover.address] : [])];
+    const inText = convert(() => pictureAddresses(post.html));
+    const addresses = [...inText, ...(post.cover ? [post.cover.address] : [])];
     const missing = new Set<string>();
     for (const address of new Set(addresses)) {
       if (await pictureExists(address, source, deps)) continue;
@@ -199,34 +215,13 @@ async function look(
       );
     const leave = (what: string) => leftBehind.push(what);
     const pictureAt = (address: string) => (missing.has(address) ? null : '0'.repeat(24));
-    const html = articleHtml(post.html, { pictureAt, linkTo: links, leave, here: `/article/${slug}` });
-    fieldsOf(post, { slug, html, cover: null, leave });
+    const html = converted(post.html, { pictureAt, linkTo: links, leave, here: `/article/${slug}` });
+    return fieldsOf(post, { slug, html, cover: null, leave });
+  };
+  await forEachConcurrently(planned, pictureConcurrency, async (article) => {
+    await orLeave(article, () => lookAt(article));
   });
   return count;
-}
-
-/**
- * Returns redirects for the start page and feeds of the old site. If that had the domain to itself, its start page is
- * the one here.
- */
-const waysIn = ({ folder, feeds }: OldSite): Record<string, string> => ({
-  ...(folder && { [folder]: '/article' }),
-  ...Object.fromEntries(feeds.map((feed) => [folder + feed, '/api/rss.xml'])),
-});
-
-/** Returns redirects for the category and tag pages, and their feeds, whose tags are used by a public article here. */
-function tagLists({ tagPages, feeds }: OldSite, planned: PlannedArticle[]): Record<string, string> {
-  const here = new Set(planned.flatMap(({ post }) => (post.draftBecause === null ? tagsOf(post.tags) : [])));
-  return Object.fromEntries(
-    tagPages.flatMap(({ address, tag }): [string, string][] => {
-      const [from, key] = [normalizedAddress(address), tagKey(tag)];
-      if (from === null || !here.has(key)) return [];
-      return [
-        [from, `/article?tag=${encodeURIComponent(key)}`],
-        ...feeds.map((feed): [string, string] => [from + feed, '/api/rss.xml']),
-      ];
-    }),
-  );
 }
 
 const countOf = (planned: PlannedArticle[], test: (article: PlannedArticle) => boolean) =>
@@ -252,7 +247,7 @@ export async function importSite(
   const isPublic = ({ post }: PlannedArticle) => post.draftBecause === null;
   deps.say(`Authors:\n${owners.lines.join('\n')}`);
   deps.say(notBrought);
-  for (const address of occupiedAddresses(planned, deps))
+  for (const address of occupiedAddresses(planned, deps.isOwnPage))
     deps.say(`The old address ${address} is a page of this site, and leads there.`);
   if (options.look) {
     const missing = await look(site, planned, options, deps);
@@ -268,7 +263,8 @@ export async function importSite(
       `Posts of nobody here: ${ownerless}. Name with --author <e-mail> who gets them, or with --as <login>=<e-mail> who an author is.`,
     );
   const work = new SiteImport(site, planned, owners, options, deps);
-  for (const article of planned) await work.importPost(article);
+  for (const article of planned)
+    if (!(await orLeave(article, () => work.importPost(article)))) work.summary.left += 1;
   await deps.database.update(
     Object.fromEntries(
       Object.entries({ ...tagLists(site, planned), ...waysIn(site) }).map(([from, to]) => [

@@ -67,6 +67,18 @@ export interface OldSite {
 /** The file is not a complete export. `message` is meant for the owner. */
 export class ExportError extends Error {}
 
+/** Thrown for a post that cannot be converted, and is left behind. The others are imported. */
+export class PostError extends Error {}
+
+/** Converts a post, or a part of one, without letting what is strange about it end the import. */
+export function convert<Converted>(work: () => Converted): Converted {
+  try {
+    return work();
+  } catch (cause) {
+    throw new PostError((cause as Error).message, { cause });
+  }
+}
+
 const zoned = /(?:z|[+-]\d{2}:?\d{2})$/i;
 
 /** Parses a time of an export, as UTC unless it names a zone. Returns null for none, as in `0000-00-00 00:00:00`. */

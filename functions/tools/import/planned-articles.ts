@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { tagKey } from '../../src/contract/article-index.ts';
 import type { Draft } from '../../src/contract/articles.ts';
 import { readDraftFields } from '../../src/contract/draft-fields.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -6,7 +7,7 @@ import type { Database } from '../../src/database.ts';
 import { oldAddress } from '../../src/previews/old-address.ts';
 import type { Owners } from './authors.ts';
 import { type OldPost, type OldSite, pathOn } from './old-site.ts';
-import { lineOf, shortened, slugsOf } from './post-fields.ts';
+import { lineOf, shortened, slugsOf, tagsOf } from './post-fields.ts';
 import { reasonToSkip } from './save-article.ts';
 
 /** A post with its assigned id, owner and slug. */
@@ -117,3 +118,39 @@ export const linkTo =
     if (here !== undefined) return here;
     return origin !== null && path !== null ? new URL(origin + path).href : address;
   };
+
+/** Returns the old addresses of public posts that are pages of this site. */
+export const occupiedAddresses = (
+  planned: PlannedArticle[],
+  isOwnPage: (path: string) => boolean,
+): string[] =>
+  planned.flatMap(({ post }) =>
+    post.addresses.filter((address) => {
+      const known = normalizedAddress(address);
+      return post.draftBecause === null && known !== null && !known.includes('?') && isOwnPage(known);
+    }),
+  );
+
+/**
+ * Returns redirects for the start page and feeds of the old site. If that had the domain to itself, its start page is
+ * the one here.
+ */
+export const waysIn = ({ folder, feeds }: OldSite): Record<string, string> => ({
+  ...(folder && { [folder]: '/article' }),
+  ...Object.fromEntries(feeds.map((feed) => [folder + feed, '/api/rss.xml'])),
+});
+
+/** Returns redirects for the category and tag pages, and their feeds, whose tags are used by a public article here. */
+export function tagLists({ tagPages, feeds }: OldSite, planned: PlannedArticle[]): Record<string, string> {
+  const here = new Set(planned.flatMap(({ post }) => (post.draftBecause === null ? tagsOf(post.tags) : [])));
+  return Object.fromEntries(
+    tagPages.flatMap(({ address, tag }): [string, string][] => {
+      const [from, key] = [normalizedAddress(address), tagKey(tag)];
+      if (from === null || !here.has(key)) return [];
+      return [
+        [from, `/article?tag=${encodeURIComponent(key)}`],
+        ...feeds.map((feed): [string, string] => [from + feed, '/api/rss.xml']),
+      ];
+    }),
+  );
+}

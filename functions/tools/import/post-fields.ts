@@ -1,4 +1,4 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { Parser } from 'htmlparser2';
 import { proseOf } from '../../src/articles/body-text.ts';
 import { tagKey } from '../../src/contract/article-index.ts';
 import {
@@ -17,8 +17,15 @@ import { stripInvalidCharacters } from '../../src/contract/strip-invalid-charact
 import { plainLine } from '../../src/kit/plain-text.ts';
 import type { OldPicture, OldPost } from './old-site.ts';
 
+const lineMaxLength = 20_000;
+
 /** Returns a line of plain text from what may be HTML: WordPress stores `&amp;` and `<em>` in titles. */
-export const lineOf = (html: string): string => plainLine(DomUtils.textContent(parseDocument(html).children));
+export function lineOf(html: string): string {
+  let text = '';
+  const parser = new Parser({ ontext: (data) => void (text += data) });
+  parser.end(html.slice(0, lineMaxLength));
+  return plainLine(text);
+}
 
 /** Notes something that the article does not keep, for the report at the end of the import. */
 export type Leave = (what: string) => void;

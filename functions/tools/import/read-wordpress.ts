@@ -1,6 +1,7 @@
 import { plainLine } from '../../src/kit/plain-text.ts';
 import { footnoteList } from './footnotes.ts';
 import {
+  convert,
   ExportError,
   type OldPost,
   type OldSite,
@@ -245,14 +246,25 @@ export async function readWordPress(
       .flatMap((part) => part.categories)
       .map((one) => [textOf(one, 'wp:category_nicename'), textOf(one, 'wp:category_parent')]),
   );
+  const unreadable: string[] = [];
+  const converted = posts.flatMap((item) => {
+    try {
+      return [convert(() => postOf(item, around))];
+    } catch (error) {
+      unreadable.push(
+        `“${lineOf(textOf(item, 'title'))}”, which cannot be read (${(error as Error).message})`,
+      );
+      return [];
+    }
+  });
   return {
     origin,
     folder,
     pictureHosts: hostsOf(around.pictures),
     authors: authors.all,
-    posts: posts.map((item) => postOf(item, around)),
+    posts: converted,
     tagPages: tagPagesOf(posts, folder, parents),
     feeds: ['/feed'],
-    leftBehind: [...otherTypes(items, taken), 'comments and members'],
+    leftBehind: [...unreadable, ...otherTypes(items, taken), 'comments and members'],
   };
 }
