@@ -5,6 +5,7 @@ import { paths } from '../contract/paths.ts';
 import { storedPictureSchema } from '../contract/picture-schemas.ts';
 import type { Picture } from '../contract/pictures.ts';
 import type { Database } from '../database.ts';
+import { present } from '../kit/present.ts';
 import { refusal } from './clean-fields.ts';
 
 /** The part of an event that is derived from its fields alone. */
@@ -21,34 +22,32 @@ async function readPoster({ poster }: EventFields, database: Database): Promise<
   throw refusal('poster', 'The poster is not on the server. Upload it again.');
 }
 
-/** Builds the card and details of an event from cleaned fields. */
+/** Builds the card and details of an event from cleaned fields. A field that is missing here does not compile. */
 export async function buildEvent(fields: EventFields, database: Database): Promise<BuiltEvent> {
   const { doorsAt, endsAt, genres, summary, report, address, description, price, ticketUrl } = fields;
-  const poster = await readPoster(fields, database);
+  const keys = genres.map((key) => [key, true as const]);
   return {
-    card: {
+    card: present({
       title: fields.title,
       startsAt: fields.startsAt,
-      ...(doorsAt !== null && { doorsAt }),
-      ...(endsAt !== null && { endsAt }),
+      doorsAt: doorsAt ?? undefined,
+      endsAt: endsAt ?? undefined,
       until: endOf(fields),
       timeZone: fields.timeZone,
       venue: fields.venue,
       city: fields.city,
       country: fields.country,
       lineUp: fields.lineUp,
-      ...(genres.length > 0 && {
-        genres: Object.fromEntries(genres.map((key) => [key, true as const])),
-      }),
-      ...(summary && { summary }),
-      ...(poster && { poster }),
-      ...(report !== null && { report }),
-    },
-    details: {
-      ...(address && { address }),
-      ...(description && { description }),
-      ...(price && { price }),
-      ...(ticketUrl && { ticketUrl }),
-    },
+      genres: genres.length > 0 ? (Object.fromEntries(keys) as Record<string, true>) : undefined,
+      summary: summary || undefined,
+      poster: await readPoster(fields, database),
+      report: report ?? undefined,
+    } satisfies Record<keyof BuiltEvent['card'], unknown>),
+    details: present({
+      address: address || undefined,
+      description: description || undefined,
+      price: price || undefined,
+      ticketUrl: ticketUrl || undefined,
+    } satisfies Record<keyof BuiltEvent['details'], unknown>),
   };
 }

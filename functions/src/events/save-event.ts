@@ -29,15 +29,14 @@ export function bandChanges(id: string, before: EventCard | undefined, card: Eve
   return { ...(before && lists(bandsOf(before), null)), ...lists(bandsOf(card), card.startsAt) };
 }
 
-const optional: Record<'doorsAt' | 'endsAt' | 'dateOpen' | 'genres' | 'summary' | 'poster' | 'report', null> =
-  { doorsAt: null, endsAt: null, dateOpen: null, genres: null, summary: null, poster: null, report: null };
-
 /** Updates an existing card field by field, because its counts may change at the same time. */
 function cardChanges(id: string, before: StoredEvent | null, { card }: StoredEvent): Changes {
   if (!before) return { [paths.event(id)]: card };
   const { counts: _, ...fields } = card;
+  const { counts: __, ...left } = before.card;
+  const removed = Object.fromEntries(Object.keys(left).map((name) => [name, null]));
   return Object.fromEntries(
-    Object.entries({ ...optional, ...fields }).map(([name, value]) => [`${paths.event(id)}/${name}`, value]),
+    Object.entries({ ...removed, ...fields }).map(([name, value]) => [`${paths.event(id)}/${name}`, value]),
   );
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { timeOf } from '../contract/calendar.ts';
 import { type EventCard, type EventDetails, eventStates } from '../contract/events.ts';
 import { storedPictureSchema } from '../contract/picture-schemas.ts';
+import { present } from '../kit/present.ts';
 import { lenient, recordReader, timestamp } from '../kit/stored-record.ts';
 
 function isZone(name: string): boolean {
@@ -27,11 +28,8 @@ const poster = v.object({
 const counts = v.object({ going: v.number(), interested: v.number() });
 const isWeb = (address: string) => /^https?:\/\//.test(address) && URL.canParse(address);
 
-/** Removes fields that are undefined, which the schema sets for missing ones. */
-const present = <Stored extends object>(stored: Stored) =>
-  Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined)) as {
-    [Field in keyof Stored]: Exclude<Stored[Field], undefined>;
-  };
+/** A schema for each field, so that one which is missing here does not compile. */
+type SchemasOf<Stored> = Record<keyof Stored, v.GenericSchema>;
 
 const card = (bad: (field: string) => void) => {
   const { optional, orElse } = lenient(bad);
@@ -56,7 +54,7 @@ const card = (bad: (field: string) => void) => {
       counts: orElse('counts', counts, { going: 0, interested: 0 }),
       version: orElse('version', v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
       changedAt: orElse('changedAt', timestamp, 0),
-    }),
+    } satisfies SchemasOf<EventCard>),
     v.transform(present),
   );
 };
@@ -71,7 +69,7 @@ const details = (bad: (field: string) => void) => {
       ticketUrl: optional('ticketUrl', v.pipe(text, v.check(isWeb))),
       reason: optional('reason', text),
       planned: optional('planned', v.object(times)),
-    }),
+    } satisfies SchemasOf<EventDetails>),
     v.transform(present),
   );
 };

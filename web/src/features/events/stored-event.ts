@@ -1,29 +1,26 @@
 import { slugMaxLength, slugPattern } from '@contract/articles.ts';
 import { type EventCard, type EventDetails, eventStates } from '@contract/events.ts';
-import type { Picture } from '@contract/pictures.ts';
 import { countryName } from '@contract/country-name.ts';
 import { storedCount, storedObject, storedPicture, storedText, storedTimestamp } from '../../lib/stored.ts';
 
-/** An event as shown in lists. */
-export interface ListedEvent extends Pick<
-  EventCard,
-  'title' | 'startsAt' | 'until' | 'timeZone' | 'venue' | 'city' | 'country' | 'state' | 'lineUp'
+/** The record with null for each optional field that is missing. */
+type WithNulls<Stored> = {
+  [Field in keyof Stored]-?: object extends Pick<Stored, Field> ? Stored[Field] | null : Stored[Field];
+};
+
+/** An event as shown in lists: every field of the card, some of them under other names or with another value for none. */
+export interface ListedEvent extends WithNulls<
+  Omit<EventCard, 'dateOpen' | 'genres' | 'summary' | 'counts' | 'changedAt'>
 > {
   id: string;
   /** The country's name from the loader: hydration must render the name that was prerendered. */
   countryName: string;
-  doorsAt: number | null;
-  endsAt: number | null;
   /** Whether the event was postponed without a new date. */
   dateUnknown: boolean;
   genres: Record<string, true>;
   summary: string;
-  poster: Picture | null;
-  report: string | null;
   going: number;
   interested: number;
-  /** Changes with every change to the event, but not with its counts. */
-  version: number;
 }
 
 const zonesAsked = new Map<string, boolean>();
