@@ -5,8 +5,6 @@
  */
 export const lazyParts: readonly (readonly [file: string, roots: readonly string[]])[] = [
   ['schemas', ['@contract/text-schemas.ts']],
-  // About needs it before, and without, the session that it would otherwise come with.
-  ['own-path', ['@contract/own-path.ts']],
   [
     'every-page',
     [
