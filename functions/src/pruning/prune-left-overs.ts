@@ -1,5 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { pruneTallies } from '../counts/prune-tallies.ts';
+import { runAllSettled } from '../kit/for-each-settled.ts';
 import { logLeftOversRemoved } from '../logs.ts';
 import { filesInUse } from './files-in-use.ts';
 import { pruneSentLogsAndDevices } from './prune-sent-logs-and-devices.ts';
@@ -23,17 +24,30 @@ const recordings: PrunedKind = {
   leaseOf: (hash) => `${paths.recordingFile(hash)}/lease`,
 };
 
-/** Removes unused data and logs how much. May be interrupted and run again. */
+/**
+ * Removes unused data and logs how much. May be interrupted and run again. A kind that fails does not keep the others from
+ * being cleaned.
+ */
 export async function pruneLeftOvers(deps: LeftOverDeps): Promise<void> {
-  const attempts = await pruneAttempts(deps);
-  const donationDetails = await pruneDonationDetails(deps);
-  const used = await filesInUse(deps.database);
-  logLeftOversRemoved({
-    attempts,
-    donationDetails,
-    pictures: await pruneUnused(pictures, used, deps),
-    recordings: await pruneUnused(recordings, used, deps),
-    ...(await pruneSentLogsAndDevices(deps)),
-    tallies: await pruneTallies(deps),
-  });
+  const removed: Record<string, unknown> = {};
+  const step = (name: string, prune: () => Promise<unknown>) => async () => {
+    removed[name] = await prune();
+  };
+  try {
+    await runAllSettled(
+      step('attempts', () => pruneAttempts(deps)),
+      step('donationDetails', () => pruneDonationDetails(deps)),
+      async () => {
+        const used = await filesInUse(deps.database);
+        await runAllSettled(
+          step('pictures', () => pruneUnused(pictures, used, deps)),
+          step('recordings', () => pruneUnused(recordings, used, deps)),
+        );
+      },
+      async () => void Object.assign(removed, await pruneSentLogsAndDevices(deps)),
+      step('tallies', () => pruneTallies(deps)),
+    );
+  } finally {
+    logLeftOversRemoved(removed);
+  }
 }

@@ -3,6 +3,7 @@ import { dayMs, hourMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { tryAcquireLease } from '../kit/lease.ts';
+import { logUnexpected } from '../logs.ts';
 import type { FolderRemover } from '../media/bucket.ts';
 
 export interface PruneDeps extends StoreDeps {
@@ -79,6 +80,9 @@ export async function pruneUnused(
     }
     waiting += 1;
   };
-  await fanOut({ list: kind.list, work }, database);
+  await fanOut(
+    { list: kind.list, work, onSkip: (error) => logUnexpected('pruneLeftOvers', error) },
+    database,
+  );
   return { removed, waiting };
 }
