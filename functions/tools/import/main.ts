@@ -22,7 +22,7 @@ import { readWordPress } from './read-wordpress.ts';
 import { createWeb } from './web.ts';
 
 const usage =
-  'npm run import -- --from wordpress <file.xml …> or --from ghost <file.json> --url <address>, --look to change nothing';
+  'npm run import -- --from wordpress <file.xml …> or --from ghost <file.json> --url <address>, --look to change nothing, --offset <number> of the local stack, and the options in functions/docs/running.md';
 const { values, positionals } = readOptions(
   {
     allowPositionals: true,

@@ -17,6 +17,33 @@ describe('a Ghost export', () => {
     },
   );
 
+  const old = {
+    id: 1,
+    title: 'Doom',
+    slug: 'doom',
+    html: '<p>x</p>',
+    image: '/content/images/2015/03/cover.jpg',
+    status: 'published',
+    published_at: 1_426_000_000_000,
+  };
+  const data = { posts: [old] };
+
+  it.each([
+    ['of version 0', { db: [{ meta: { version: '004' }, data }] }],
+    ['without the wrapping db', { meta: { version: '009' }, data }],
+  ])('an export %s has covers', (_, file) => {
+    expect(readGhost(JSON.stringify(file), 'https://ghost.example').posts).toMatchObject([
+      { source: 'ghost 1', cover: { address: '/content/images/2015/03/cover.jpg' }, draftBecause: null },
+    ]);
+  });
+
+  it('a Ghost post without a rendered text has its Markdown, and without a date is a draft', () => {
+    const posts = [{ title: 'Doom', slug: 'doom', markdown: 'One.\n\nTwo.', status: 'published' }];
+    expect(readGhost(JSON.stringify({ data: { posts } }), null).posts).toMatchObject([
+      { source: 'ghost doom', html: '<p>One.</p>\n<p>Two.</p>', draftBecause: 'it has no date' },
+    ]);
+  });
+
   it('a Ghost export with malformed posts is read without them', () => {
     const posts = [
       null,
@@ -26,7 +53,9 @@ describe('a Ghost export', () => {
     ];
     const file = JSON.stringify({ db: [{ data: { posts, users: 'none', posts_tags: [{ post_id: 'a' }] } }] });
     const { posts: found, leftBehind } = readGhost(file, null);
-    expect(found).toMatchObject([{ title: 'Doom', draftBecause: null, publishedAt: null, authors: [] }]);
+    expect(found).toMatchObject([
+      { title: 'Doom', draftBecause: 'it has no date', publishedAt: null, authors: [] },
+    ]);
     expect(leftBehind[0]).toBe('pages, or posts that cannot be read (3)');
   });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { escapeHtml } from '../../src/kit/escape.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
-import { ExportError, type OldPost, type OldSite, placeOf, timeOf } from './old-site.ts';
+import { ExportError, type OldPost, type OldSite, placeOf, timeOf, withoutDate } from './old-site.ts';
 
 const text = v.fallback(v.string(), '');
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
@@ -9,13 +9,18 @@ const list = <Entry extends v.GenericSchema>(entry: Entry) =>
   v.fallback(v.array(v.fallback(v.nullable(entry), null)), []);
 
 const postSchema = v.object({
-  id,
+  /** Files of other tools have none. */
+  id: v.fallback(v.optional(id, ''), ''),
   uuid: text,
   title: text,
   slug: text,
   html: text,
   plaintext: text,
+  /** The source of a text before version 1. */
+  markdown: text,
   feature_image: text,
+  /** The name of the feature image before version 1. */
+  image: text,
   feature_image_alt: text,
   feature_image_caption: text,
   custom_excerpt: text,
@@ -60,10 +65,10 @@ function draftReason({ status, visibility }: GhostPost): string | null {
   return visibility === 'public' ? null : 'it was not for everybody to read';
 }
 
-/** Returns the HTML of a post. A draft that was never rendered may only have plain text. */
-const htmlOf = ({ html, plaintext }: GhostPost): string =>
+/** Returns the HTML of a post. A draft that was never rendered may only have plain text, or Markdown. */
+const htmlOf = ({ html, plaintext, markdown }: GhostPost): string =>
   html ||
-  plaintext
+  (plaintext || markdown)
     .split(/\n{2,}/)
     .map((part) => `<p>${escapeHtml(part)}</p>`)
     .join('\n');
@@ -77,13 +82,14 @@ function readPosts(data: GhostData, folder: string, withUrl: (text: string) => s
   const authorsOf = related(data.posts_authors, ({ author_id }) => author_id);
   const metaOf = new Map(there(data.posts_meta).map((meta) => [meta.post_id, meta]));
   return there(data.posts)
-    .filter(({ type, page }) => type === 'post' && !page)
+    .filter((post) => post.type === 'post' && !post.page && (post.id || post.slug) !== '')
     .map((post) => {
-      const { title, slug, feature_image, custom_excerpt } = post;
+      const { title, slug, custom_excerpt } = post;
+      const cover = post.feature_image || post.image;
       const words = metaOf.get(post.id) ?? post;
       const authors = authorsOf(post.id);
-      return {
-        source: `ghost ${post.uuid || post.id}`,
+      return withoutDate({
+        source: `ghost ${post.uuid || post.id || slug}`,
         title,
         slug,
         excerpt: custom_excerpt,
@@ -94,16 +100,16 @@ function readPosts(data: GhostData, folder: string, withUrl: (text: string) => s
         tags: tagsOf(post.id)
           .map((tag) => tagNames.get(tag) ?? '')
           .filter(isShown),
-        cover: feature_image
+        cover: cover
           ? {
-              address: withUrl(feature_image),
+              address: withUrl(cover),
               alt: plainLine(words.feature_image_alt),
               caption: words.feature_image_caption,
             }
           : null,
         addresses: [`${folder}/${slug}/`],
         leftBehind: [],
-      };
+      });
     });
 }
 
@@ -115,7 +121,15 @@ function parse(file: string): unknown {
   }
 }
 
-const fileSchema = v.object({ db: v.tupleWithRest([v.object({ data: dataSchema })], v.unknown()) });
+const exportSchema = v.object({ data: dataSchema });
+/** Ghost also takes files without the wrapping `db`. */
+const fileSchema = v.union([
+  v.pipe(
+    v.object({ db: v.tupleWithRest([exportSchema], v.unknown()) }),
+    v.transform(({ db: [first] }) => first),
+  ),
+  exportSchema,
+]);
 
 /**
  * Reads a Ghost export, as created under Settings, Advanced, Import/Export. It does not contain the URL of the site.
@@ -123,7 +137,7 @@ const fileSchema = v.object({ db: v.tupleWithRest([v.object({ data: dataSchema }
 export function readGhost(file: string, url: string | null): OldSite {
   const read = v.safeParse(fileSchema, parse(file));
   if (!read.success) throw new ExportError('This is no export of Ghost: it has no data in it (db[0].data).');
-  const [{ data }] = read.output.db;
+  const { data } = read.output;
   const { origin, folder } = placeOf(url);
   const posts = readPosts(data, folder, (one) =>
     one.replaceAll('__GHOST_URL__', origin === null ? '' : origin + folder),
