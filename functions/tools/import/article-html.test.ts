@@ -276,3 +276,16 @@ it('an import reports nothing of what it keeps, and of icons', () => {
   );
   expect(left).toEqual([]);
 });
+
+it.each(['<p ', '<hr ', '<section ', '\n '])(
+  'a text of 200,000 characters that only repeats %j is read at once',
+  (unit) => {
+    const text = `a${unit.repeat(200_000 / unit.length)}`;
+    const before = process.cpuUsage();
+    ofWordPress(text);
+    const { user, system } = process.cpuUsage(before);
+    // Linear work takes a tenth of this, quadratic work several times as long.
+    expect((user + system) / 1000).toBeLessThan(5000);
+  },
+  60_000,
+);

@@ -7,9 +7,9 @@ const blocks =
   'address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|ol|p|pre|script|section|style|summary|table|tbody|td|tfoot|th|thead|tr|ul';
 /** Block elements that contain other blocks. The rest contain text, which stays next to their tags. */
 const outer = 'blockquote|div|section|article|details|dl';
-const opening = new RegExp(String.raw`<(?:${blocks})\b[^>]*>`, 'gi');
-const closing = new RegExp(String.raw`</(?:${blocks})>|<hr\b[^>]*>`, 'gi');
-const outerOpening = new RegExp(String.raw`<(?:${outer})\b[^>]*>`, 'gi');
+const opening = new RegExp(String.raw`<(?:${blocks})\b[^<>]*>`, 'gi');
+const closing = new RegExp(String.raw`</(?:${blocks})>|<hr\b[^<>]*>`, 'gi');
+const outerOpening = new RegExp(String.raw`<(?:${outer})\b[^<>]*>`, 'gi');
 const outerClosing = new RegExp(String.raw`</(?:${outer})>`, 'gi');
 const beginsWithBlock = new RegExp(String.raw`^<\/?(?:${blocks})\b`, 'i');
 
