@@ -53,7 +53,8 @@ function run({ name, again, env }, command, ...args) {
       console.log(
         `${passed ? '' : `${output}\n`}${name.padEnd(16)} ${passed ? 'passed' : 'failed'} (${seconds} s)`,
       );
-      if (!passed) failed.push({ name, again });
+      // Of a build, its error; the failed tests of a test run take its place.
+      if (!passed) failed.push({ name, again, tests: output.match(/^\w*Error: .*/m)?.slice(0, 1) });
       resolve(passed);
     };
     child.once('error', (error) => {
