@@ -17,7 +17,7 @@ const beginsWithBlock = new RegExp(String.raw`^<\/?(?:${blocks})\b`, 'i');
 function withParagraphs(text: string): string {
   const kept: string[] = [];
   const open = text.replace(
-    /<(pre|script|style|figure)\b[^]*?<\/\1>/gi,
+    /<(pre|script|style|figure)\b[^]{0,100000}?<\/\1>/gi,
     (whole) => `\n\n\0${kept.push(whole) - 1}\0\n\n`,
   );
   const parts = withLonePlayers(open)
