@@ -11,6 +11,7 @@ test.each([
   ['no space before or after it', '<a/onclick="a"href="/b">x</a>', '<a href="/b">x</a>'],
   ['an equals sign as its first character', '<p ="a" onclick=b>x</p>', '<p ="a"="">x</p>'],
   ['a tag that never ends', 'x<p onclick="a', 'x'],
+  ['a style sheet with one', '<p>a</p><style onload="a">p {}</style><p>x</p>', '<p>a</p><p>x</p>'],
   ['a handler after a comment that holds one', '<!-- <p onclick="a"> --><p onclick="b">x</p>', null],
 ])('event handlers are cut: %s', (_what, html, expected) => {
   const { body } = parseHtml(html);
@@ -28,6 +29,12 @@ test.each([
 ])('%s stays as it is', (_what, html) => {
   const before = new DOMParser().parseFromString(html, 'text/html');
   expect(parseHtml(html).documentElement.outerHTML).toBe(before.documentElement.outerHTML);
+});
+
+test('the address that a page gives itself is cut', () => {
+  const root = parseHtml('<base href="https://evil.example/" onclick="x"><a href="/x">a</a>');
+  expect(root.querySelector('base')).toBeNull();
+  expect(root.body.innerHTML).toBe('<a href="/x">a</a>');
 });
 
 test('style sheets are cut, also one that never ends', () => {

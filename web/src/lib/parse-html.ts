@@ -1,12 +1,14 @@
 /** Elements whose content is text until their end tag. */
-const rawText = /^(?:style|script|textarea|title|xmp|iframe|noembed|noframes|plaintext)$/;
+const rawText = /^<(?:style|script|textarea|title|xmp|iframe|noembed|noframes|plaintext)$/i;
 
 const tagStart = /<(?:!--(?:-?>|[^]*?(?:--!?>|$))|[!?][^>]*|\/?([a-z][^\s/>]*)|\/[^a-z>][^>]*)/gi;
 const attribute = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\s>"'][^\s>]*)?)?/y;
 
+type Range = [from: number, to: number];
+
 /** Returns the end of the tag whose attributes begin at `at`, and the ranges of its event handlers. */
-function tagAt(html: string, at: number): { end: number; handlers: [from: number, to: number][] } {
-  const handlers: [from: number, to: number][] = [];
+function tagAt(html: string, at: number): { end: number; handlers: Range[] } {
+  const handlers: Range[] = [];
   let end = at;
   for (;;) {
     attribute.lastIndex = end;
@@ -17,24 +19,34 @@ function tagAt(html: string, at: number): { end: number; handlers: [from: number
   }
 }
 
+/** Returns the end of an element's text. */
+function endOfText(html: string, at: number, name: string): number {
+  const close = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
+  close.lastIndex = at;
+  return (name !== 'plaintext' && close.exec(html)?.index) || html.length;
+}
+
 /**
- * Removes style sheets and event handlers from the text of a page. This is no gate against them: a document that is only
- * parsed applies none. But browsers report a CSP violation for each, also there.
+ * Removes style sheets, base addresses and event handlers from the text of a page. This is no gate against them: a
+ * document that is only parsed applies none. But browsers report a CSP violation for each, also there.
  */
-export function withoutReported(html: string): string {
+function withoutReported(html: string): string {
   let [kept, done] = ['', 0];
   tagStart.lastIndex = 0;
   for (let found = tagStart.exec(html); found; found = tagStart.exec(html)) {
     const name = found[1]?.toLowerCase();
     if (name === undefined) continue;
     const { end, handlers } = tagAt(html, tagStart.lastIndex);
-    tagStart.lastIndex = end;
-    for (const [from, to] of handlers) [kept, done] = [`${kept}${html.slice(done, from)} `, to];
-    if (found[0].startsWith('</') || !rawText.test(name)) continue;
-    const close = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
-    close.lastIndex = end;
-    tagStart.lastIndex = (name !== 'plaintext' && close.exec(html)?.index) || html.length;
-    if (name === 'style') [kept, done] = [kept + html.slice(done, found.index), tagStart.lastIndex];
+    const next = rawText.test(found[0]) ? endOfText(html, end, name) : end;
+    const whole: Partial<Record<string, Range>> = {
+      '<style': [found.index, next],
+      '<base': [found.index, end + 1],
+    };
+    const cut = whole[found[0].toLowerCase()];
+    if (cut) [kept, done] = [kept + html.slice(done, cut[0]), cut[1]];
+    // A space keeps the attributes around it apart.
+    else for (const [from, to] of handlers) [kept, done] = [`${kept}${html.slice(done, from)} `, to];
+    tagStart.lastIndex = next;
   }
   return kept + html.slice(done);
 }
