@@ -223,6 +223,13 @@ describe('a WordPress export', () => {
     expect(tagPages).toHaveLength(1);
   });
 
+  it('categories and tags of an export of version 1.0, which has each twice, are read once', async () => {
+    const old = `<category>News</category><category>Uncategorized</category><category domain="tag">Doom</category>${term('tag', 'doom', 'Doom')}`;
+    const { posts, tagPages } = await read(whole.replace('</item>', `${old}</item>`));
+    expect(posts[0]).toMatchObject({ tags: ['News', 'Doom'], leftBehind: [] });
+    expect(tagPages.map(({ address }) => address)).toEqual(['/category/news/', '/tag/doom/']);
+  });
+
   it('terms of a taxonomy of the owner’s own are left behind by name', async () => {
     const terms = `${term('genre', 'sludge', 'Sludge &amp; Co')}${term('post_format', 'post-format-aside', 'Aside')}`;
     const { posts } = await read(whole.replace('</item>', `${terms}</item>`));

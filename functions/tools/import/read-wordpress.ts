@@ -78,7 +78,9 @@ const decoded = (nicename: string): string => {
 const termsOf = ({ terms }: WxrRecord) =>
   terms.filter(
     ({ domain, name, nicename }) =>
-      domain in termFolders && !(domain === 'category' && noCategory.has(decoded(nicename))) && name !== '',
+      domain in termFolders &&
+      !(domain === 'category' && noCategory.has(decoded(nicename || name))) &&
+      name !== '',
   );
 
 const levelsMax = 10;
@@ -176,7 +178,9 @@ function postOf(record: WxrRecord, around: Surroundings): OldPost {
     draftBecause: draftReason(record),
     authors: authorsOf(record, authors),
     // A type of the owner's own, such as `interview`, was a list there, too.
-    tags: [...(type === 'post' ? [] : [type]), ...termsOf(record).map(({ name }) => lineOf(name))],
+    tags: [
+      ...new Set([...(type === 'post' ? [] : [type]), ...termsOf(record).map(({ name }) => lineOf(name))]),
+    ],
     cover: pictures.byId.get(thumbnail) ?? null,
     addresses: addressesOf(record, around),
     leftBehind,

@@ -34,6 +34,9 @@ const lists: Record<string, 'items' | 'authors' | 'categories'> = {
 /** Elements that have nested records of their own, which are not read. */
 const inner = new Set(['wp:comment', 'wp:tag', 'wp:term', 'wp:termmeta', 'image']);
 
+/** Exports of version 1.0 have each category once more, without a domain, and the domain `tag`. */
+const domainOf = (written = 'category'): string => (written === 'tag' ? 'post_tag' : written);
+
 /** WordPress nests six levels. */
 const maxDepth = 100;
 
@@ -59,7 +62,7 @@ class WxrCollector {
     if (inner.has(name)) this.#inner += 1;
     if (this.#inner > 0) return;
     if (name === 'category')
-      this.#term = { domain: attributes.domain ?? '', nicename: attributes.nicename ?? '' };
+      this.#term = { domain: domainOf(attributes.domain), nicename: attributes.nicename ?? '' };
     const list = lists[name];
     if (list === undefined) return;
     this.#record = emptyRecord();
