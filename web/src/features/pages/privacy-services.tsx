@@ -45,8 +45,9 @@ export function PrivacyServices() {
           it is loaded before you turn it on.
         </li>
         <li>
-          <b>Analytics</b> counts visits. It is not even loaded before you have said yes. If you have, our own
-          code also measures, in one visit of ten, how fast a page was.
+          <b>Analytics</b> counts visits, by the names of pages and never by their addresses. It is not even
+          loaded before you have said yes. If you have, our own code also measures, in one visit of ten, how
+          fast a page was.
         </li>
       </ul>
       <p>
