@@ -20,9 +20,8 @@ import { BylineFields } from './byline/byline-fields.tsx';
 import { usePeople } from './byline/use-people.ts';
 import { useDraft } from './autosave/use-draft.ts';
 import { useSaveKey } from './autosave/use-save-key.ts';
-import { ConflictDialog } from './autosave/conflict-dialog.tsx';
 import { KeptCopy, SaveStamp, SaveTrouble } from './autosave/save-status.tsx';
-import { ReplacedText } from './autosave/replaced-text.tsx';
+import { OtherTexts } from './autosave/other-texts.tsx';
 import { TitleField } from './form/title-field.tsx';
 import { useFocusOnHeading } from '../../ui/use-focus-on-heading.ts';
 import { useNaming } from './use-naming.ts';
@@ -56,6 +55,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
   const now = useNow();
   const [openDialog, setOpenDialog] = useState<EditorDialog>(null);
   const [undecided, setUndecided] = useState<unknown>(null);
+  const [tried, setTried] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   useSiteBar(whole);
 
@@ -88,6 +88,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
   const frozenSlug = record?.slug ?? null;
   const slugCheck = useSlugCheck(frozenSlug === null ? fields.slug : '', id);
   const errors = blockersOf(fields, facts, { slugIsTaken: slugCheck === 'taken', now });
+  const advice = adviceFor(fields, facts);
   const isConflict = status.kind === 'conflict';
   const conflict = isConflict && status.theirs !== undecided ? status.theirs : null;
   const decide = () => setUndecided(null);
@@ -134,16 +135,26 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
           />
         </div>
         <div className={styles.board}>
-          <Checklist errors={errors} advice={adviceFor(fields, facts)} onGoTo={entryPressed} />
+          <Checklist
+            errors={errors}
+            advice={advice}
+            marked={tried || draftId !== null}
+            onGoTo={entryPressed}
+          />
           <PublishPanel
             draft={draft}
             state={state}
             blocked={isConflict || errors.length > 0}
+            advice={advice.map(({ message }) => message)}
             now={now}
             uid={author.uid}
             owner={people.owner}
             onPreview={() => setOpenDialog('preview')}
-            onBlocked={() => (isConflict ? decide() : goToFirst(errors, editor))}
+            onBlocked={() => {
+              setTried(true);
+              if (isConflict) decide();
+              else goToFirst(errors, editor);
+            }}
           />
           <NotesPanel notes={notes} now={now} onWrite={() => setOpenDialog('notes')} />
         </div>
@@ -161,17 +172,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
         PictureDialog={PictureDialog}
         onClose={() => setOpenDialog(null)}
       />
-      <ReplacedText draft={draft} replaced={state.replaced} nameOf={people.nameOf} />
-      {conflict && (
-        <ConflictDialog
-          draft={draft}
-          theirs={conflict}
-          whose={people.whose}
-          now={now}
-          again={isConflict && status.again === true}
-          onClose={() => setUndecided(conflict)}
-        />
-      )}
+      <OtherTexts {...{ draft, state, conflict, people, now }} onClose={() => setUndecided(conflict)} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 // Import first: it mocks the services that later imports use.
 import { emit, rowOf, setUp } from './testing/page.tsx';
 import { screen, within } from '@testing-library/react';
+import { renderAt } from '../../testing/render.tsx';
+import { Moderation } from './moderation.tsx';
 import { describe, expect, test, vi } from 'vitest';
 import { moderateComments } from './api/decisions.ts';
 import { readModerated } from './api/queue.ts';
@@ -25,6 +27,18 @@ describe('keyboard shortcuts of the queue', () => {
     expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
     await user.keyboard('h');
     expect(screen.getByRole('dialog', { name: 'Hide one comment' })).toBeVisible();
+  });
+
+  test('keys work after a press on a tab, which keeps the focus', async () => {
+    const { user } = renderAt(
+      <main>
+        <Moderation uid="me" tab="held" online />
+      </main>,
+    );
+    emit('held', held('a'));
+    screen.getByRole('link', { name: /^Held/ }).focus();
+    await user.keyboard('j');
+    expect(rowOf('a')).toHaveFocus();
   });
 
   test('keys also move to the line left by a comment', async () => {

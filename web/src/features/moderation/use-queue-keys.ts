@@ -25,7 +25,7 @@ function move(region: HTMLElement, step: 1 | -1): void {
   rows[at === -1 ? 0 : at + step]?.focus();
 }
 
-/** Registers single-key shortcuts, which are ignored while the moderator types or the focus is outside the queue. */
+/** Registers single-key shortcuts, which are ignored while the moderator types or the focus is outside the page of the queue. */
 export function useQueueKeys(region: RefObject<HTMLElement | null>, handlers: KeyHandlers): KeysSwitch {
   const [on, setOn] = useState(() => storage.read(storageKey) !== 'off');
   const handlerOf = useEffectEvent((key: string) => handlers[key]);
@@ -38,7 +38,9 @@ export function useQueueKeys(region: RefObject<HTMLElement | null>, handlers: Ke
       if (!list || event.defaultPrevented || ctrlKey || metaKey || altKey) return;
       if (!(target instanceof Element) || target.closest(typed)) return;
       if (document.querySelector('dialog[open]')) return;
-      if (target !== document.body && !list.contains(target)) return;
+      // The focus stays on a tab that was pressed, such as that of a list.
+      const page = list.closest('main') ?? list;
+      if (target !== document.body && !page.contains(target)) return;
       const handler = handlerOf(key);
       if (key === 'j' || key === 'k') move(list, key === 'j' ? 1 : -1);
       else if (handler) handler(focusedRow()?.dataset.id ?? null);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PictureArea } from './api/picture-files.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
@@ -18,10 +18,21 @@ interface FileEditorProps {
   area: PictureArea | null;
   onArea: (area: PictureArea) => void;
   onUnreadable: () => void;
+  /** Shown above the choice of the shape, which is rarely needed. */
+  children: ReactNode;
 }
 
 /** Crops a chosen file. A cover is always square. */
-export function FileEditor({ file, purpose, shape, onShape, area, onArea, onUnreadable }: FileEditorProps) {
+export function FileEditor({
+  file,
+  purpose,
+  shape,
+  onShape,
+  area,
+  onArea,
+  onUnreadable,
+  children,
+}: FileEditorProps) {
   const url = useObjectUrl(file);
   const { aspect } = shapes[shape];
   const advice = aspect !== null && area ? resolutionWarning(area.width) : null;
@@ -46,6 +57,7 @@ export function FileEditor({ file, purpose, shape, onShape, area, onArea, onUnre
         <CropField key={aspect} url={url} aspect={aspect} onArea={onArea} onUnreadable={onUnreadable} />
       )}
       {advice && <Notice>{advice}</Notice>}
+      {children}
       {purpose !== 'cover' && (
         <Field label="Shape">
           <Select value={shape} onChange={({ target }) => onShape(target.value as Shape)}>

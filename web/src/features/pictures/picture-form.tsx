@@ -33,6 +33,10 @@ export function PictureForm(props: PictureFormProps) {
   const { isOver, handlers } = useIncomingFile(picture.choose);
   useUnsent(file !== null || words.isChanged);
 
+  const altField = (
+    <AltField ref={altInput} value={words.alt} onChange={words.setAlt} error={words.altError} />
+  );
+
   const finish = async () => {
     const alt = words.checkAlt();
     if (alt === '') return altInput.current?.focus();
@@ -61,10 +65,12 @@ export function PictureForm(props: PictureFormProps) {
               area={picture.area}
               onArea={picture.setArea}
               onUnreadable={() => void picture.reject(file)}
-            />
+            >
+              {altField}
+            </FileEditor>
           )}
           {!file && initial && <CurrentPicture picture={initial} />}
-          <AltField ref={altInput} value={words.alt} onChange={words.setAlt} error={words.altError} />
+          {!file && altField}
           {purpose !== 'poster' && <CaptionFields words={words.under} onChange={words.setUnder} />}
         </>
       )}

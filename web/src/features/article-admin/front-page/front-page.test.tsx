@@ -54,7 +54,11 @@ test('a pinned article that is unpublished is said to be off the site, and can b
   const { user } = renderAt(<Subject />);
   emit(['doom', 'drone', 'sludge'], 4);
   emit(['doom', 'drone', 'sludge'], 4, ['doom']);
-  expect(rows()).toEqual(['–doom Not on the site nowUpUnpin', 'LeadThe droneUpUnpin', '2The sludgeUpUnpin']);
+  expect(rows()).toEqual([
+    '–doom Not on the site nowTo the topUpUnpin',
+    'LeadThe droneTo the topUpUnpin',
+    '2The sludgeTo the topUpUnpin',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Unpin: doom' }));
   expect(arrangeFrontPage).toHaveBeenLastCalledWith(['drone', 'sludge'], 4);
 });

@@ -5,11 +5,11 @@ import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import { useFrontPage } from './front-page-context.ts';
 import styles from './pinned-list.module.css';
 
-/** Returns `list` with the entry at `index` moved one position up. */
-function movedUp(list: readonly string[], index: number): string[] {
+/** Returns `list` with the entry at `index` moved up to position `to`. */
+function moved(list: readonly string[], index: number, to: number): string[] {
   const entry = list[index];
   const rest = list.filter((_, place) => place !== index);
-  return entry === undefined ? rest : rest.toSpliced(index - 1, 0, entry);
+  return entry === undefined ? rest : rest.toSpliced(to, 0, entry);
 }
 
 /** The pinned articles in the order of the front page. */
@@ -43,6 +43,21 @@ export function PinnedList({ online }: { online: boolean }) {
               </span>
               <span className={styles.acts}>
                 {/* The lead has the button, too, so that the focus stays on it and does not move to Unpin. */}
+                {shown.length > 2 && (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    aria-disabled={!online || index === 0}
+                    aria-label={`To the top: ${title}`}
+                    onClick={() =>
+                      online &&
+                      index > 0 &&
+                      page.arrange(moved(shown, index, 0), `${quoted(title)} leads now.`)
+                    }
+                  >
+                    To the top
+                  </Button>
+                )}
                 <Button
                   variant="secondary"
                   size="small"
@@ -51,7 +66,7 @@ export function PinnedList({ online }: { online: boolean }) {
                   onClick={() =>
                     online &&
                     index > 0 &&
-                    page.arrange(movedUp(shown, index), `${quoted(title)} stands one place higher.`)
+                    page.arrange(moved(shown, index, index - 1), `${quoted(title)} stands one place higher.`)
                   }
                 >
                   Up

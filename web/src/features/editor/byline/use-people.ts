@@ -4,7 +4,7 @@ import { useMemberNames } from '../../../data/use-member-names.ts';
 
 const words = { unknown: 'somebody else', none: 'a former member' };
 
-interface People {
+export interface People {
   /** The name of the draft's owner, who alone decides about publishing. Null if the writer may do so. */
   owner: string | null;
   /** The name of the member who saved last. Null if that is the writer. */

@@ -45,7 +45,10 @@ export const blockersOf = (
   facts: TextFacts,
   { slugIsTaken, now }: { slugIsTaken: boolean; now: number },
 ): Entry[] => [
-  ...readinessErrors(fields, { whole: facts.text, prose: facts.prose }, now),
+  // The address follows the title: without one, the title alone is missing.
+  ...readinessErrors(fields, { whole: facts.text, prose: facts.prose }, now).filter(
+    ({ field }) => field !== 'slug' || fields.slug !== '' || fields.title.trim() !== '',
+  ),
   ...playerErrors(facts),
   ...(slugIsTaken
     ? [{ field: 'slug' as const, message: 'Another article has this address. Change it a little.' }]

@@ -12,7 +12,7 @@ const advice: Entry[] = [
 
 test('errors come before advice in the checklist, and each entry leads to its field', async () => {
   const onGoTo = vi.fn();
-  const { user } = renderAt(<Checklist errors={errors} advice={advice} onGoTo={onGoTo} />);
+  const { user } = renderAt(<Checklist errors={errors} advice={advice} marked onGoTo={onGoTo} />);
   const panel = within(screen.getByRole('region', { name: 'Before it goes out' }));
   expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Needed 1',
@@ -25,7 +25,27 @@ test('errors come before advice in the checklist, and each entry leads to its fi
 });
 
 test('an article without errors is ready, even with advice', () => {
-  renderAt(<Checklist errors={[]} advice={advice} onGoTo={vi.fn()} />);
+  renderAt(<Checklist errors={[]} advice={advice} marked onGoTo={vi.fn()} />);
   expect(screen.getByText('Nothing stands in its way.')).toBeVisible();
   expect(screen.queryByText(/^Needed/)).not.toBeInTheDocument();
+});
+
+test('what is missing is marked once the author has left its field or tried to publish', async () => {
+  const list = (marked: boolean) => (
+    <>
+      <p data-field="cover">
+        <button type="button">Choose a cover</button>
+      </p>
+      <Checklist errors={errors} advice={[]} marked={marked} onGoTo={vi.fn()} />
+    </>
+  );
+  const { user, rerender } = renderAt(list(false));
+  const entry = screen.getByRole('button', { name: 'Choose a cover picture.' });
+  expect(entry).toHaveAttribute('data-kind', 'open');
+  rerender(list(true));
+  expect(entry).toHaveAttribute('data-kind', 'error');
+  rerender(list(false));
+  screen.getByRole('button', { name: 'Choose a cover' }).focus();
+  await user.tab();
+  expect(entry).toHaveAttribute('data-kind', 'error');
 });

@@ -24,6 +24,8 @@ interface PublishPanelDialogProps {
   publish: Publish;
   /** The slug that the article has or will get. */
   slug: string;
+  /** See `PublishQuestion`. */
+  advice: readonly string[];
   uid: string;
   now: number;
   /** Undoes a deletion. */
@@ -37,6 +39,7 @@ export function PublishPanelDialog({
   draft,
   state: { record, fields },
   slug,
+  advice,
   uid,
   now,
   onUndo,
@@ -47,7 +50,7 @@ export function PublishPanelDialog({
     case null:
       return null;
     case 'publish':
-      return <PublishQuestion {...question} title={fields.title} slug={slug} wasOut={wasOut} />;
+      return <PublishQuestion {...question} title={fields.title} {...{ slug, wasOut, advice }} />;
     case 'schedule':
       return <ScheduleDialog {...question} now={now} before={record?.publishAt} wasOut={wasOut} />;
     case 'update':

@@ -20,7 +20,10 @@ beforeEach(() => {
   for (const call of Object.values(publishing)) vi.mocked(call).mockReset().mockResolvedValue(done);
 });
 
-function setUp(record: Partial<DraftRecord>, { blocked = false, owner = null as string | null } = {}) {
+function setUp(
+  record: Partial<DraftRecord>,
+  { blocked = false, owner = null as string | null, advice = [] as string[] } = {},
+) {
   const fields = { ...emptyDraftFields, title: 'Doom', slug: 'doom' };
   const stored = storedDraft('<p>x</p>', { version: 4, fields, ...record });
   const fake = fakeDraftServices();
@@ -36,7 +39,7 @@ function setUp(record: Partial<DraftRecord>, { blocked = false, owner = null as 
         now={now}
         uid="me"
         owner={owner}
-        {...{ blocked, onBlocked, onPreview }}
+        {...{ blocked, advice, onBlocked, onPreview }}
       />
     );
   }
@@ -284,4 +287,11 @@ test.each<[state: string, record: Partial<DraftRecord>, buttons: string[]]>([
   setUp(record, { owner: 'Mara Voss' });
   expect(screen.getByText('Mara Voss decides when it goes out.')).toBeVisible();
   expect(actions()).toEqual(buttons);
+});
+
+test('the question before publishing says which advice stayed open', async () => {
+  const { user } = setUp({}, { advice: ['“TK” is still in the text: “[TK: picture]”', 'No tags yet.'] });
+  await user.click(button('Publish now'));
+  expect(dialog('Publish now').getByText('2 pieces of advice stayed open:')).toBeVisible();
+  expect(dialog('Publish now').getByText(/TK: picture/)).toBeVisible();
 });

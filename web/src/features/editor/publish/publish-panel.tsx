@@ -18,6 +18,8 @@ interface PublishPanelProps {
   state: DraftState;
   /** Whether the article is incomplete, so that it cannot be published. */
   blocked: boolean;
+  /** What the checklist advises. */
+  advice: readonly string[];
   now: number;
   /** The uid of the writer. */
   uid: string;
@@ -38,6 +40,7 @@ export function PublishPanel({
   draft,
   state,
   blocked,
+  advice,
   now,
   uid,
   owner,
@@ -118,7 +121,7 @@ export function PublishPanel({
         </Notice>
       )}
       <PublishPanelDialog
-        {...{ openDialog, draft, state, publish, slug, uid, now }}
+        {...{ openDialog, draft, state, publish, slug, advice, uid, now }}
         onUndo={undo}
         onClose={() => setOpenDialog(null)}
       />

@@ -23,9 +23,11 @@ interface PublishQuestionProps extends QuestionProps {
   slug: string;
   /** Whether the article has been published before. */
   wasOut: boolean;
+  /** The advice that nobody has followed yet. */
+  advice: readonly string[];
 }
 
-export function PublishQuestion({ publish, onClose, title, slug, wasOut }: PublishQuestionProps) {
+export function PublishQuestion({ publish, onClose, title, slug, wasOut, advice }: PublishQuestionProps) {
   return (
     <PublishDialog
       title="Publish now"
@@ -41,6 +43,17 @@ export function PublishQuestion({ publish, onClose, title, slug, wasOut }: Publi
           ? ', with the day on which it first came out. Nobody is told again.'
           : `, and ${followersNotified}. The address stays from now on.`}
       </p>
+      {advice.length > 0 && (
+        <>
+          <p>{advice.length === 1 ? 'One piece' : `${advice.length} pieces`} of advice stayed open:</p>
+          <ul>
+            {advice.map((message, index) => (
+              // Two marks in the text may have the same message, and the list does not change here.
+              <li key={index}>{message}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </PublishDialog>
   );
 }

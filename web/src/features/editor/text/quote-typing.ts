@@ -9,7 +9,7 @@ const shortened = new RegExp(`(?:^|[${openers}“])(‘)${shortenedWith('’')}[
 /**
  * Replaces straight quotes with English typographic quotes during typing: at the start of a word they open, elsewhere
  * they close. A single closing quote is also the apostrophe, including before a year and in words such as ’n’. One undo
- * reverts it. Pasted quotes are converted in the same way.
+ * reverts it. Pasted quotes are converted in the same way. Typed hyphens become dashes, and three dots an ellipsis.
  */
 export const QuoteTyping = Extension.create({
   name: 'quoteTyping',
@@ -20,6 +20,10 @@ export const QuoteTyping = Extension.create({
     textInputRule({ find: new RegExp(`(?:^|[${openers}“])(')$`), replace: '‘' }),
     textInputRule({ find: /'$/, replace: '’' }),
     textInputRule({ find: shortened, replace: '’' }),
+    // At the start of a line, three hyphens become a rule.
+    textInputRule({ find: /[^-–](--)$/, replace: '–' }),
+    textInputRule({ find: /(–-)$/, replace: '—' }),
+    textInputRule({ find: /(?:^|[^.])(\.\.\.)$/, replace: '…' }),
   ],
 
   addProseMirrorPlugins: () => [

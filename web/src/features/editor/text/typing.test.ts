@@ -32,6 +32,9 @@ test.each<[typed: string, html: string]>([
   [`"It's ('loud')," she said.`, '<p>“It’s (‘loud’),” she said.</p>'],
   [`the amps' "hum"`, '<p>the amps’ “hum”</p>'],
   [`in '94, '90s rock 'n' roll`, '<p>in ’94, ’90s rock ’n’ roll</p>'],
+  ['slow -- and low--loud --- or...', '<p>slow – and low–loud — or…</p>'],
+  ['well-known, 1-2, .... no', '<p>well-known, 1-2, …. no</p>'],
+  ['---', '<hr><p></p>'],
   [`get 'em 'emotion' of '1984'.`, '<p>get ’em ‘emotion’ of ‘1984’.</p>'],
 ])('the typed text %s becomes %s', (text, html) => {
   expect(typed(text)).toBe(html);

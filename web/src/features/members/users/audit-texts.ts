@@ -1,6 +1,7 @@
 import { cents, formatCents } from '@contract/money.ts';
 import { quoted } from '@contract/quoted.ts';
 import { siteTextLabels } from '@contract/site-texts.ts';
+import { minuteMs } from '@contract/time.ts';
 import { roles } from '@contract/roles.ts';
 import type { AuditLine } from '../api/audit.ts';
 import { rolesText, siteDateTimeText } from './texts.ts';
@@ -95,18 +96,46 @@ const partsOf = ({ before = '' }: AuditLine): string =>
 const has = <Texts extends object>(texts: Texts, what: PropertyKey): what is keyof Texts =>
   Object.hasOwn(texts, what);
 
+/** Lines this close to each other are one act on several comments. */
+const sameActMs = minuteMs;
+
+/** Joins the decisions that a moderator made on several comments at once, given newest first. */
+export function groupedLines(lines: readonly AuditLine[]): { line: AuditLine; count: number }[] {
+  const grouped: { line: AuditLine; count: number; until: number }[] = [];
+  for (const line of lines) {
+    const last = grouped.at(-1);
+    const isSame =
+      line.what !== null &&
+      has(commentActs, line.what) &&
+      last?.line.what === line.what &&
+      last.line.by === line.by &&
+      last.line.reason === line.reason &&
+      last.line.undo === line.undo &&
+      last.until - line.at < sameActMs;
+    if (isSame) Object.assign(last, { count: last.count + 1, until: line.at });
+    else grouped.push({ line, count: 1, until: line.at });
+  }
+  return grouped;
+}
+
+function commentsText(
+  [did, doing]: readonly [string, string],
+  { undo, slug }: AuditLine,
+  count: number,
+): string {
+  const act = undo ? `took back ${doing}` : did;
+  if (count > 1) return `${act.replace(/ a( held)?$/, ` ${count}$1`)} comments`;
+  return `${act} comment by {member}${slug === undefined ? '' : ' under {thing}'}`;
+}
+
 /**
  * Returns a sentence without its subject. `{member}` stands for the affected member, and `{thing}` for an article,
- * event, or band.
+ * event, or band. `count` is that of the comments that were decided about at once.
  */
-export function auditText(line: AuditLine): string {
-  const { what, slug, until, undo, member, publishAt } = line;
+export function auditText(line: AuditLine, count = 1): string {
+  const { what, until, member, publishAt } = line;
   if (what === null) return member === undefined ? 'did something' : 'did something to {member}';
-  if (has(commentActs, what)) {
-    const [did, doing] = commentActs[what];
-    const where = slug === undefined ? '' : ' under {thing}';
-    return `${undo ? `took back ${doing}` : did} comment by {member}${where}`;
-  }
+  if (has(commentActs, what)) return commentsText(commentActs[what], line, count);
   if (has(eventActs, what)) return eventActs[what];
   if (has(articleActs, what)) {
     const article = `the article {thing}${member === undefined ? '' : ' by {member}'}`;

@@ -210,3 +210,17 @@ test('the history can be filtered to one member', async () => {
   expect(await screen.findByText('Nothing has been done here yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show everybody' })).toBeVisible();
 });
+
+test('what a moderator decided about several comments at once is one line', async () => {
+  renderAt(<AuditView />);
+  const at = Date.parse('2026-11-21T20:00:00Z');
+  const hide = (id: string, seconds: number, fields: Fields = {}) =>
+    line({ id, what: 'comment-hide', slug: 'doom', reason: 'Spam.', at: at - seconds * 1000, ...fields });
+  emitAudit([hide('1', 0), hide('2', 1), hide('3', 2, { member: 'bob' }), hide('4', 3, { by: 'maud' })]);
+  await waitFor(() =>
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Name of boss hid 3 comments: “Spam.”') as string,
+      expect.stringContaining('Name of maud hid a comment by Name of ann') as string,
+    ]),
+  );
+});

@@ -11,6 +11,8 @@ import { siteDateTimeText } from './texts.ts';
 
 interface HistoryLineProps {
   line: AuditLine;
+  /** The number of comments that were decided about at once. */
+  count: number;
   nameOf: (uid: string) => string;
   /** Returns the title at a path. Null if there is none; undefined while loading. */
   titleAt: (path: string) => string | null | undefined;
@@ -18,7 +20,7 @@ interface HistoryLineProps {
   linked: boolean;
 }
 
-export function HistoryLine({ line, nameOf, titleAt, linked }: HistoryLineProps) {
+export function HistoryLine({ line, count, nameOf, titleAt, linked }: HistoryLineProps) {
   const { by, member, at, reason, slug, scheduled, undo } = line;
 
   const who = () => {
@@ -38,7 +40,7 @@ export function HistoryLine({ line, nameOf, titleAt, linked }: HistoryLineProps)
     <li className={styles.line}>
       <p className={styles.what}>
         <strong>{scheduled ? 'The schedule' : nameOf(by)}</strong>{' '}
-        {auditText(line)
+        {auditText(line, count)
           .split(/(\{member\}|\{thing\})/)
           .map((part, index) => (
             // The order of the parts never changes, so the index is a stable key.

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { HistoryLine } from './history-line.tsx';
 import styles from './history.module.css';
+import { groupedLines } from './audit-texts.ts';
 import { auditTargetOf } from './audit-target.ts';
 import { useNames } from './use-names.ts';
 
@@ -55,10 +56,11 @@ export function History({ member, pageSize = 10 }: HistoryProps) {
     <>
       <p className={styles.clocks}>Times are those of {zoneName(siteTimeZone)}.</p>
       <ol role="list" aria-label="History" className={styles.lines}>
-        {lines.map((line) => (
+        {groupedLines(lines).map(({ line, count: together }) => (
           <HistoryLine
             key={line.id}
             line={line}
+            count={together}
             nameOf={nameOf}
             titleAt={(path) => titles[path]}
             linked={member === null}

@@ -1,12 +1,38 @@
 import { useEffect, useState } from 'react';
-import type { DraftRecord } from '../../../data/drafts.ts';
+import type { DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
-import { Comparison } from './conflict-dialog.tsx';
+import type { People } from '../byline/use-people.ts';
+import { Comparison, ConflictDialog } from './conflict-dialog.tsx';
 import type { DraftState } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
+
+interface OtherTextsProps {
+  draft: DraftStore;
+  state: DraftState;
+  /** The conflict that the author is to decide. */
+  conflict: LoadedDraft | null;
+  people: People;
+  now: number;
+  /** Called when the author leaves it undecided. */
+  onClose: () => void;
+}
+
+/** What an author is told of texts that others have saved in the same draft. */
+export function OtherTexts({ draft, state, conflict, people, now, onClose }: OtherTextsProps) {
+  const { status, replaced } = state;
+  const again = status.kind === 'conflict' && status.again === true;
+  return (
+    <>
+      <ReplacedText draft={draft} replaced={replaced} nameOf={people.nameOf} />
+      {conflict && (
+        <ConflictDialog theirs={conflict} whose={people.whose} {...{ draft, now, again, onClose }} />
+      )}
+    </>
+  );
+}
 
 interface ReplacedTextProps {
   draft: DraftStore;
@@ -18,7 +44,7 @@ interface ReplacedTextProps {
 const toastSeconds = 60;
 
 /** Tells the author at once that somebody else has replaced what they wrote on this page, and compares the two. */
-export function ReplacedText({ draft, replaced, nameOf }: ReplacedTextProps) {
+function ReplacedText({ draft, replaced, nameOf }: ReplacedTextProps) {
   const [compared, setCompared] = useState<DraftState['replaced']>(null);
   const name = useLatest(nameOf);
   useEffect(() => {
