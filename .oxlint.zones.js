@@ -21,7 +21,10 @@ const upwards = (part, above, message) =>
 const kit = 'functions/src/kit';
 const emulator = 'functions/local/database';
 const adapters = 'functions/src/adapters';
-const serverFeatures = folders('functions/src').filter((path) => ![contract, kit, adapters].includes(path));
+const api = 'functions/src/api';
+const serverFeatures = folders('functions/src').filter(
+  (path) => ![contract, kit, adapters, api].includes(path),
+);
 
 /**
  * The public files of each feature of the functions. A feature imports only from those above it, so that no two depend
@@ -117,6 +120,8 @@ const zones = [
 /** Returns true for the files that wire features to adapters: `deps.ts`, and `band-deps.ts` and the like beside it. */
 const isDeps = (file) => /^functions\/src\/([a-z]+-)?deps\.ts$/.test(file);
 const isEndpoints = (file) => /^functions\/src\/(?!kit\/)[^/]+\/endpoints\.ts$/.test(file);
+/** Returns true for the calls of a feature, and for their table. */
+const isCalls = (file) => /^functions\/src\/[^/]+\/calls\.ts$/.test(file) && !file.startsWith(`${contract}/`);
 const isTestCode = (file) =>
   /\.(test|spec)\.tsx?$|\/testing\//.test(file) || /^(functions\/test|web\/(e2e|bench))\//.test(file);
 /** Returns true for code that is deployed, builds the site, or is run by an owner or a developer. */
@@ -129,8 +134,13 @@ const isProduction = (file) =>
 const restrictions = [
   {
     of: isDeps,
-    to: (file) => isDeps(file) || isEndpoints(file),
-    message: 'Only endpoints.ts gets its deps here: use cases take them as an argument.',
+    to: (file) => isDeps(file) || isEndpoints(file) || isCalls(file),
+    message: 'Only endpoints.ts and calls.ts get their deps here: use cases take them as an argument.',
+  },
+  {
+    of: isCalls,
+    to: (file) => file.startsWith(`${api}/`),
+    message: 'Only the table in api/calls.ts imports calls, each when it arrives.',
   },
   {
     of: isEndpoints,

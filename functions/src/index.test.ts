@@ -9,18 +9,25 @@ it.each(Object.entries(functions))('the function %s is second generation', (_, {
   expect(__endpoint).toMatchObject({ platform: 'gcfv2' });
 });
 
-test('the deployed callables match the contract', () => {
+test('the callables are the one of our pages, the one for uploads, and those that the owner has named', () => {
   const deployed = Object.entries(functions).flatMap(([name, { __endpoint }]) =>
     'callableTrigger' in __endpoint ? [name] : [],
   );
-  expect(deployed.sort()).toEqual(Object.keys(callInputs).sort());
+  expect(deployed.sort()).toEqual([
+    'api',
+    'generateRecording',
+    'getYoutubeVideos',
+    'handlePublish',
+    'sendPushoverNotification',
+    'uploadMedia',
+  ]);
 });
 
 it.each(Object.keys(callInputs))('`call-rows.ts` has a row that says who may call %s', (name) => {
   expect(callRows.map((row) => row.call)).toContain(name);
 });
 
-it.each(Object.entries(functions).filter(([name]) => !(name in callInputs)))(
+it.each(Object.entries(functions).filter(([, { __endpoint }]) => !('callableTrigger' in __endpoint)))(
   '`call-rows.ts` has a row for requests to %s, unless only the platform can start it',
   (name, { __endpoint }) => {
     const inRow = requestRows.some((request) => request.name === name);

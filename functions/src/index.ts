@@ -3,36 +3,34 @@ import { endpointsOf } from './kit/endpoints-of.ts';
 // Only needed by the deployment, which discovers the functions here. Instances of a single function skip it.
 if (process.env.FUNCTION_TARGET === undefined) await import('./requirements.ts');
 
+const ofApi = endpointsOf(() => import('./api/endpoints.ts'));
+export const api = await ofApi('api');
+export const generateRecording = await ofApi('generateRecording');
+export const getYoutubeVideos = await ofApi('getYoutubeVideos');
+export const handlePublish = await ofApi('handlePublish');
+export const sendPushoverNotification = await ofApi('sendPushoverNotification');
+export const uploadMedia = await ofApi('uploadMedia');
+
 const ofMembers = endpointsOf(() => import('./members/endpoints.ts'));
-export const deleteAccount = await ofMembers('deleteAccount');
 export const dropMember = await ofMembers('dropMember');
 export const endDeletions = await ofMembers('endDeletions');
-export const exportMyData = await ofMembers('exportMyData');
 export const mirrorBands = await ofMembers('mirrorBands');
 export const mirrorBio = await ofMembers('mirrorBio');
 export const mirrorDisplayName = await ofMembers('mirrorDisplayName');
 export const mirrorHorn = await ofMembers('mirrorHorn');
 export const mirrorPhotoUrl = await ofMembers('mirrorPhotoUrl');
-export const moderateMember = await ofMembers('moderateMember');
 export const recordNewMember = await ofMembers('recordNewMember');
-export const refreshAccount = await ofMembers('refreshAccount');
 export const renameMember = await ofMembers('renameMember');
-export const setMemberDisabled = await ofMembers('setMemberDisabled');
-export const setRoles = await ofMembers('setRoles');
-export const setDisplayName = await ofMembers('setDisplayName');
-export const suggestMembers = await ofMembers('suggestMembers');
 export const syncMembers = await ofMembers('syncMembers');
 
 const ofDonations = endpointsOf(() => import('./donations/endpoints.ts'));
 export const donate = await ofDonations('donate');
 export const paymentWebhook = await ofDonations('paymentWebhook');
-export const refundDonation = await ofDonations('refundDonation');
 export const reconcileDonations = await ofDonations('reconcileDonations');
 
 const ofMedia = endpointsOf(() => import('./media/endpoints.ts'));
 export const media = await ofMedia('media');
 export const pruneReplacedAvatar = await ofMedia('pruneReplacedAvatar');
-export const uploadMedia = await ofMedia('uploadMedia');
 
 const ofPreviews = endpointsOf(() => import('./previews/endpoints.ts'));
 export const previews = await ofPreviews('previews');
@@ -42,9 +40,6 @@ export const feeds = await ofFeeds('feeds');
 
 const ofReports = endpointsOf(() => import('./reports/endpoints.ts'));
 export const reports = await ofReports('reports');
-
-const ofSiteTexts = endpointsOf(() => import('./site-texts/endpoints.ts'));
-export const setSiteText = await ofSiteTexts('setSiteText');
 
 const ofReads = endpointsOf(() => import('./reads/endpoints.ts'));
 export const reads = await ofReads('reads');
@@ -56,14 +51,9 @@ const ofPruning = endpointsOf(() => import('./pruning/endpoints.ts'));
 export const pruneLeftOvers = await ofPruning('pruneLeftOvers');
 
 const ofArticles = endpointsOf(() => import('./articles/endpoints.ts'));
-export const handlePublish = await ofArticles('handlePublish');
-export const setCoAuthor = await ofArticles('setCoAuthor');
-export const setFrontPage = await ofArticles('setFrontPage');
 export const indexDraftState = await ofArticles('indexDraftState');
 export const indexDraftTitle = await ofArticles('indexDraftTitle');
 export const keepDraftVersions = await ofArticles('keepDraftVersions');
-export const noteDraft = await ofArticles('noteDraft');
-export const previewDraft = await ofArticles('previewDraft');
 export const pruneDeleted = await ofArticles('pruneDeleted');
 export const publishDue = await ofArticles('publishDue');
 export const renameOnCards = await ofArticles('renameOnCards');
@@ -73,24 +63,17 @@ const ofBands = endpointsOf(() => import('./bands/endpoints.ts'));
 export const keepBandsOfArticle = await ofBands('keepBandsOfArticle');
 export const keepBandsOfEvent = await ofBands('keepBandsOfEvent');
 export const keepBandsOfVideo = await ofBands('keepBandsOfVideo');
-export const mergeBands = await ofBands('mergeBands');
 export const renameBands = await ofBands('renameBands');
-export const spellBand = await ofBands('spellBand');
 export const tellOfBands = await ofBands('tellOfBands');
 
 const ofEvents = endpointsOf(() => import('./events/endpoints.ts'));
-export const changeEvent = await ofEvents('changeEvent');
 export const mirrorAttendance = await ofEvents('mirrorAttendance');
-export const proposeEvent = await ofEvents('proposeEvent');
 export const remindOfEvents = await ofEvents('remindOfEvents');
-export const setOwnCalendar = await ofEvents('setOwnCalendar');
 export const tellOfEventChange = await ofEvents('tellOfEventChange');
 export const tellRestOfEvents = await ofEvents('tellRestOfEvents');
 
 const ofMails = endpointsOf(() => import('./mails/endpoints.ts'));
-export const followMailLink = await ofMails('followMailLink');
 export const sendMails = await ofMails('sendMails');
-export const setMails = await ofMails('setMails');
 export const unsubscribe = await ofMails('unsubscribe');
 
 const ofSearch = endpointsOf(() => import('./search/endpoints.ts'));
@@ -114,28 +97,20 @@ export const showArticleCounts = await ofCounts('showArticleCounts');
 export const showFollowers = await ofCounts('showFollowers');
 
 const ofComments = endpointsOf(() => import('./comments/endpoints.ts'));
-export const deleteComment = await ofComments('deleteComment');
-export const editComment = await ofComments('editComment');
-export const postComment = await ofComments('postComment');
 export const settleComment = await ofComments('settleComment');
 
 const ofModeration = endpointsOf(() => import('./moderation/endpoints.ts'));
-export const moderateComment = await ofModeration('moderateComment');
 export const takeReport = await ofModeration('takeReport');
-export const timeOutMember = await ofModeration('timeOutMember');
 
 const ofAlerts = endpointsOf(() => import('./alerts/endpoints.ts'));
 export const sendAlerts = await ofAlerts('sendAlerts');
-export const sendPushoverNotification = await ofAlerts('sendPushoverNotification');
 export const sendUrgentAlert = await ofAlerts('sendUrgentAlert');
 
 const ofRecordings = endpointsOf(() => import('./recordings/endpoints.ts'));
 export const carryOnWithRecordings = await ofRecordings('carryOnWithRecordings');
-export const generateRecording = await ofRecordings('generateRecording');
 export const makeRecording = await ofRecordings('makeRecording');
 export const markRecording = await ofRecordings('markRecording');
 
 const ofVideos = endpointsOf(() => import('./videos/endpoints.ts'));
-export const getYoutubeVideos = await ofVideos('getYoutubeVideos');
 export const keepVideoPictures = await ofVideos('keepVideoPictures');
 export const refreshYoutubeVideos = await ofVideos('refreshYoutubeVideos');

@@ -1,3 +1,5 @@
+import { callPath } from '../../src/contract/call-path.ts';
+import type { CallName } from '../../src/contract/calls.ts';
 import { functionsRegion } from '../../src/contract/site.ts';
 import { dayMs } from '../../src/contract/time.ts';
 import { databaseName, project } from '../stack/layout.ts';
@@ -52,8 +54,8 @@ export function localApi(ports: Ports) {
       return enter('signInWithPassword', email, password);
     },
 
-    call(name: string, data: unknown, { idToken }: SignedIn): Promise<unknown> {
-      const url = `${address(ports.functions)}/${project}/${functionsRegion}/${name}`;
+    call(name: CallName, data: unknown, { idToken }: SignedIn): Promise<unknown> {
+      const url = `${address(ports.functions)}/${project}/${functionsRegion}/${callPath(name)}`;
       return send(url, 'POST', { data }, idToken);
     },
 

@@ -1,18 +1,10 @@
 import { onValueCreated } from 'firebase-functions/database';
 import type { StoredAlert } from '../contract/alerts.ts';
-import { alertSecrets, sendAlertsDeps, sendPushoverDeps } from '../deps.ts';
-import { callable, schedule } from '../kit/endpoints.ts';
+import { alertSecrets, sendAlertsDeps } from '../deps.ts';
+import { schedule } from '../kit/endpoints.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
 import { logAlertLost } from '../logs.ts';
 import { sendAlert, sendDueAlerts } from './send-alerts.ts';
-import { sendPushoverNotification as sendPushoverNotificationUseCase } from './send-pushover-notification.ts';
-
-/** For admins: sends a test alert to their phones. */
-export const sendPushoverNotification = callable(
-  'sendPushoverNotification',
-  { secrets: alertSecrets },
-  (_input, { auth }) => sendPushoverNotificationUseCase(auth?.uid, sendPushoverDeps()),
-);
 
 /** Sends an urgent alert at once. */
 export const sendUrgentAlert = onValueCreated(

@@ -3,49 +3,19 @@ import { bandDeps } from '../band-deps.ts';
 import { renameComments } from '../comments/rename-comments.ts';
 import { pruneAvatars } from '../media/prune-avatars.ts';
 import { pruneRemovedProfiles } from '../members/moderate-member.ts';
-import { articleDeps, draftPreviewDeps, pruneDeps, realDatabase, storeDeps } from '../deps.ts';
+import { articleDeps, pruneDeps, realDatabase, storeDeps } from '../deps.ts';
 import { resumeBandNotifications } from '../bands/notify-band-followers.ts';
 import { resumeBandRenames } from '../bands/rename-band.ts';
-import { callable, schedule } from '../kit/endpoints.ts';
+import { schedule } from '../kit/endpoints.ts';
 import { runAllSettled } from '../kit/for-each-settled.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
-import { previewDraft as previewDraftUseCase } from './preview-draft.ts';
-import { noteDraft as noteDraftUseCase } from './note-draft.ts';
-import { handlePublish as handlePublishUseCase } from './handle-publish.ts';
 import { indexDraft, indexDraftsOf } from './index-draft.ts';
 import { keepDraftVersions as keepDraftVersionsUseCase } from './keep-draft-versions.ts';
 import { pruneDeletedArticles } from './prune-deleted.ts';
 import { publishDueArticles } from './publish-due.ts';
 import { renameAuthor } from './rename-author.ts';
-import { setFrontPage as setFrontPageUseCase } from './set-front-page.ts';
-import { setCoAuthor as setCoAuthorUseCase } from './set-co-author.ts';
 import { indexItem } from '../search/index-item.ts';
 import { notifyFollowers, resumeFollowerNotifications } from './notify-followers.ts';
-
-/** Publishes, updates, schedules, unpublishes, deletes and restores articles, and stores versions. For authors and admins. */
-export const handlePublish = callable('handlePublish', { timeoutSeconds: 60 }, (input, { auth }) =>
-  handlePublishUseCase(auth?.uid, input, articleDeps()),
-);
-
-/** Sets the articles pinned to the front page. For authors and admins. */
-export const setFrontPage = callable('setFrontPage', {}, (input, { auth }) =>
-  setFrontPageUseCase(auth?.uid, input, articleDeps()),
-);
-
-/** Adds and removes co-authors. For the author of a draft, for admins, and for co-authors who remove themselves. */
-export const setCoAuthor = callable('setCoAuthor', {}, (input, { auth }) =>
-  setCoAuthorUseCase(auth?.uid, input, articleDeps()),
-);
-
-/** Previews a draft as it would be published, and manages its secret link. */
-export const previewDraft = callable('previewDraft', {}, (input, { auth }) =>
-  previewDraftUseCase(auth?.uid, input, draftPreviewDeps()),
-);
-
-/** Writes notes on the text of a draft. For everyone who may edit it. */
-export const noteDraft = callable('noteDraft', {}, (input, { auth }) =>
-  noteDraftUseCase(auth?.uid, input, articleDeps()),
-);
 
 /** Publishes due drafts, and resumes interrupted follower notifications and band renames. */
 export const publishDue = schedule('publishDue', { schedule: '* * * * *', timeoutSeconds: 300 }, () =>

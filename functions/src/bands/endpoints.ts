@@ -3,28 +3,15 @@ import { bandDeps } from '../band-deps.ts';
 import { bandKey } from '../contract/article-index.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import type { EventCard } from '../contract/events.ts';
-import { articleDeps, realDatabase, storeDeps } from '../deps.ts';
-import { callable } from '../kit/endpoints.ts';
+import { realDatabase, storeDeps } from '../deps.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
 import { isAnyMerged } from './canonical-spelling.ts';
-import { mergeBands as mergeBandsUseCase } from './merge-bands.ts';
 import { notifyBandFollowers } from './notify-band-followers.ts';
 import { renameBand } from './rename-band.ts';
-import { spellBand as spellBandUseCase } from './spell-band.ts';
 import { syncBands, syncBandsOfLists } from './sync-band.ts';
 
 type Bands = ArticleCard['bands'] | null;
 type LineUp = EventCard['lineUp'] | null;
-
-/** For admins: sets the spelling of a band. */
-export const spellBand = callable('spellBand', {}, (input, { auth }) =>
-  spellBandUseCase(auth?.uid, input, articleDeps()),
-);
-
-/** For admins: merges a band into another one of which it is a different spelling. */
-export const mergeBands = callable('mergeBands', { timeoutSeconds: 60 }, (input, { auth }) =>
-  mergeBandsUseCase(auth?.uid, input, articleDeps()),
-);
 
 /**
  * Syncs the bands of an article or event, and renames bands that were merged while it was being written. Both triggers

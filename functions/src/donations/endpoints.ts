@@ -1,11 +1,10 @@
 import { wholeProcessor } from '../config.ts';
-import { donateDeps, paymentDeps, paymentSecrets, refundDeps, takesDonations } from '../donations-deps.ts';
-import { callable, schedule } from '../kit/endpoints.ts';
+import { donateDeps, paymentDeps, paymentSecrets, takesDonations } from '../donations-deps.ts';
+import { schedule } from '../kit/endpoints.ts';
 import { clientAddress } from '../kit/client-address.ts';
 import { httpFunction } from '../kit/http-function.ts';
 import { answerDonateRequest } from './answer-donate-request.ts';
 import { answerPaymentMessage } from './answer-payment-message.ts';
-import { refundDonation as refundDonationUseCase } from './refund-donation.ts';
 import { reconcileDonations as reconcileDonationsUseCase } from './reconcile-donations.ts';
 
 /**
@@ -49,13 +48,6 @@ export const paymentWebhook = httpFunction(
     );
     response.status(status).json({ received: status === 200 });
   },
-);
-
-/** Refunds a donation. For admins. */
-export const refundDonation = callable(
-  'refundDonation',
-  { secrets: paymentSecrets, timeoutSeconds: 60 },
-  async (input, { auth }) => refundDonationUseCase(auth?.uid, input, await refundDeps()),
 );
 
 /** Finds payments that no webhook message reported. */

@@ -1,34 +1,13 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { eventDeps, realDatabase } from '../deps.ts';
-import { callable, schedule } from '../kit/endpoints.ts';
+import { schedule } from '../kit/endpoints.ts';
 import { runAllSettled } from '../kit/for-each-settled.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
 import { mailSecrets, reminderDeps } from '../mails-deps.ts';
-import { changeEvent as changeEventUseCase } from './change-event.ts';
-import { proposeEvent as proposeEventUseCase } from './propose-event.ts';
-import { setOwnCalendar as setOwnCalendarUseCase } from './set-own-calendar.ts';
 import { mirrorAttendance as mirrorAttendanceUseCase } from './mirror-attendance.ts';
 import { pruneDeletedEvents } from './prune-deleted-events.ts';
 import { sendReminders } from './send-reminders.ts';
 import { notifyOfEvent, resumeEventNotifications } from './notify-of-event.ts';
-import { withdrawProposal } from './withdraw-proposal.ts';
-
-/** For members: proposes an event, or withdraws a proposal. */
-export const proposeEvent = callable('proposeEvent', {}, (input, { auth }) =>
-  input.action === 'propose'
-    ? proposeEventUseCase(auth?.uid, input, eventDeps())
-    : withdrawProposal(auth?.uid, input, eventDeps()),
-);
-
-/** For authors and admins: decides proposals and changes events. */
-export const changeEvent = callable('changeEvent', {}, (input, { auth }) =>
-  changeEventUseCase(auth?.uid, input, eventDeps()),
-);
-
-/** For members: creates or revokes the secret URL of their own calendar. */
-export const setOwnCalendar = callable('setOwnCalendar', {}, (input, { auth }) =>
-  setOwnCalendarUseCase(auth?.uid, input, eventDeps()),
-);
 
 /** A separate trigger, so that the change does not wait for the fan-out to many attendees. */
 export const tellOfEventChange = onValueWritten(

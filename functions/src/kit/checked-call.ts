@@ -27,17 +27,18 @@ const addressOf = ({ rawRequest: { headers, socket } }: CallableRequest) =>
   clientAddress(headers, socket.remoteAddress);
 
 /**
- * Runs one callable: checks App Check and the limit of calls, validates the input, then does the work. Throws coded
- * HTTPS errors only.
+ * Runs one call: checks App Check and the limit of calls, validates the input, then does the work. Throws coded HTTPS
+ * errors only.
  */
 export async function checkedCall<Schema extends v.GenericSchema, Result>(
   name: CallName,
+  input: unknown,
   request: CallableRequest,
   schema: Schema,
   work: (input: v.InferOutput<Schema>) => Promise<Result>,
 ): Promise<Result> {
   try {
-    if (config.appCheckRequired.value() && !request.app && !isOpenCall(name, request.data)) {
+    if (config.appCheckRequired.value() && !request.app && !isOpenCall(name, input)) {
       throw new AppError(
         'app-check-failed',
         'We could not check that this comes from our site. If something blocks Google’s reCAPTCHA here, allow it; then reload the page.',
@@ -47,7 +48,7 @@ export async function checkedCall<Schema extends v.GenericSchema, Result>(
     if (!admitCall(name, caller, Date.now())) {
       throw new AppError('too-many-requests', 'That was a great deal in a short time. Wait ten minutes.');
     }
-    const parsed = v.safeParse(schema, request.data, { message: plainMessage });
+    const parsed = v.safeParse(schema, input, { message: plainMessage });
     if (!parsed.success) {
       const [issue] = parsed.issues;
       const short = (text: string | null) => truncate(text ?? '', longestComplaint);

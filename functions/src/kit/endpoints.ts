@@ -6,11 +6,9 @@ import {
   type Response,
 } from 'firebase-functions/https';
 import { onSchedule, type ScheduledEvent, type ScheduleOptions } from 'firebase-functions/scheduler';
-import { callInputs, type CallName, type CallOutput, type ParsedCallInput } from '../contract/calls.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { invalidInput, toHttpsError } from '../errors.ts';
 import { parseCallBody } from './parse-call-body.ts';
-import { checkedCall } from './checked-call.ts';
 import { isTooDeep } from './body-depth.ts';
 import { disableBodyParser } from './raw-body.ts';
 import { ownOrigins } from './own-origins.ts';
@@ -47,23 +45,14 @@ interface CallOptions extends CallableOptions {
   bodyMaxBytes?: number;
 }
 
-/**
- * Defines a callable function of the contract, deployed and logged under `name`. `work` gets the validated input and
- * resolves to the output that the contract declares.
- */
-export const callable = <Name extends CallName>(
-  name: Name,
+/** Defines a callable function, deployed under `name`. `answer` throws coded HTTPS errors only. */
+export const callable = <Output>(
+  name: string,
   { bodyMaxBytes, ...options }: CallOptions,
-  work: (input: ParsedCallInput<Name>, request: CallableRequest) => Promise<CallOutput<Name>>,
+  answer: (request: CallableRequest) => Promise<Output>,
 ) => {
   disableBodyParser(name);
-  return withParsedBody(
-    name,
-    bodyMaxBytes,
-    onCall({ cors: ownOrigins(process.env), ...options }, (request) =>
-      checkedCall(name, request, callInputs[name], (input) => work(input, request)),
-    ),
-  );
+  return withParsedBody(name, bodyMaxBytes, onCall({ cors: ownOrigins(process.env), ...options }, answer));
 };
 
 /**

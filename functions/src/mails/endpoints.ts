@@ -1,25 +1,13 @@
 import { linkParameter } from '../contract/mail-addresses.ts';
-import { callable, schedule } from '../kit/endpoints.ts';
+import { schedule } from '../kit/endpoints.ts';
 import { runAllSettled } from '../kit/for-each-settled.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { mailDeps, mailLinkDeps, mailSecrets } from '../mails-deps.ts';
 import { httpFunction } from '../kit/http-function.ts';
 import { parseQuery } from '../kit/parse-query.ts';
 import { answerUnsubscribeRequest } from './answer-unsubscribe-request.ts';
-import { followMailLink as followMailLinkUseCase } from './follow-mail-link.ts';
 import { sendDueMails } from './send-due-mails.ts';
-import { setMails as setMailsUseCase } from './set-mails.ts';
 import { startWeeklyMails } from './start-weekly-mails.ts';
-
-/** For members: selects which mails they get. */
-export const setMails = callable('setMails', { secrets: mailSecrets }, (input, { auth }) =>
-  setMailsUseCase(auth?.uid, input, mailDeps()),
-);
-
-/** For anybody with a link from a mail, signed in or not. */
-export const followMailLink = callable('followMailLink', {}, (input) =>
-  followMailLinkUseCase(input, mailLinkDeps()),
-);
 
 /** `POST /api/unsubscribe`: the unsubscribe button of mail clients. */
 export const unsubscribe = httpFunction(

@@ -3,20 +3,14 @@ import { HttpsError } from 'firebase-functions/https';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { moreMemory } from '../config.ts';
 import { recordingDeps } from '../deps.ts';
-import { callable, schedule } from '../kit/endpoints.ts';
+import { schedule } from '../kit/endpoints.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
 import { logUnexpected } from '../logs.ts';
 import { markOutdated } from './attach-recording.ts';
 import { resumeStalledRecordings } from './resume-stalled.ts';
 import { makeRecording as makeRecordingUseCase } from './make-recording.ts';
 import { type RecordingTask, VoiceError } from './recording-deps.ts';
-import { generateRecording as generateRecordingUseCase } from './generate-recording.ts';
 import { taskSeconds } from './task-time.ts';
-
-/** For the author of an article and admins: estimates, makes or removes a recording. */
-export const generateRecording = callable('generateRecording', { timeoutSeconds: 60 }, (input, { auth }) =>
-  generateRecordingUseCase(auth?.uid, input, recordingDeps()),
-);
 
 const maxAttempts = 3;
 

@@ -3,22 +3,10 @@ import { moreMemory } from '../config.ts';
 import { minuteMs } from '../contract/time.ts';
 import { videosFreshMs } from '../contract/videos.ts';
 import { thumbnailDeps, videoDeps, videoSecrets } from '../deps.ts';
-import { callable, schedule } from '../kit/endpoints.ts';
+import { schedule } from '../kit/endpoints.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
-import { firstPage } from './first-page.ts';
 import { fetchThumbnails } from './fetch-thumbnails.ts';
 import { refreshVideos } from './refresh-videos.ts';
-
-/** For all visitors: refreshes the list if it is due, and returns its first page. */
-export const getYoutubeVideos = callable(
-  'getYoutubeVideos',
-  { secrets: videoSecrets, timeoutSeconds: 60 },
-  async () => {
-    const deps = videoDeps();
-    const refreshed = await refreshVideos(videosFreshMs, deps);
-    return firstPage(refreshed, deps);
-  },
-);
 
 /** The schedule refreshes the list shortly before it becomes stale. */
 const earlyMs = 10 * minuteMs;

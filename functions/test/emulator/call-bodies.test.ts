@@ -1,3 +1,4 @@
+import type { CallableRequest } from 'firebase-functions/https';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { unsubscribe } from 'node:diagnostics_channel';
@@ -30,7 +31,9 @@ beforeAll(async () => {
   );
   call = await serve(
     'suggestMembers',
-    callable('suggestMembers', {}, ({ text }) => Promise.resolve({ members: [{ uid: 'u', name: text }] })),
+    callable('suggestMembers', {}, ({ data }: CallableRequest<{ text: string }>) =>
+      Promise.resolve({ members: [{ uid: 'u', name: data.text }] }),
+    ),
   );
   bytes = await serve(
     'bytes',

@@ -79,7 +79,7 @@ describe('input and callers', () => {
     expect(await call('postComment', data, fan)).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
-  it.each(['postComment', 'editComment', 'deleteComment', 'moderateComment', 'timeOutMember'])(
+  it.each(['postComment', 'editComment', 'deleteComment', 'moderateComment', 'timeOutMember'] as const)(
     '%s refuses visitors, members without a confirmed address, and members without the role',
     async (name) => {
       const id = '-Nabcdefghijklmnopqr';

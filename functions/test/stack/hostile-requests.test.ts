@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { project } from '../../local/stack/layout.ts';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
+import { callPath } from '../../src/contract/call-path.ts';
 import { functionsRegion } from '../../src/contract/site.ts';
 
 const ports = portsAt(testOffset);
 const site = address(ports.site);
-const callable = `${address(ports.functions)}/${project}/${functionsRegion}/getYoutubeVideos`;
+const functions = `${address(ports.functions)}/${project}/${functionsRegion}`;
+const callable = `${functions}/${callPath('getYoutubeVideos')}`;
 
 const ask = (url: string, origin: string) =>
   fetch(url, {
@@ -72,6 +74,25 @@ it.each(['article', 'band', 'author', 'events'])(
 it('a video whose id is the name of an object property does not exist and raises no alert', async () => {
   expect((await fetch(`${site}/youtube?video=constructor`)).status).toBe(200);
 });
+
+it.each(['api', 'api/', 'api/constructor', 'api/uploadMedia', 'api/getYoutubeVideos/more'])(
+  'a call of %s, which is none, is answered with our own error',
+  async (path) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${functions}/${path}`, { method: 'POST', headers, body: '{"data":null}' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { details: { code: 'not-found' } } });
+  },
+);
+
+it.each(['handlePublish', 'generateRecording', 'sendPushoverNotification'])(
+  'the function %s, which the owner has named, answers under its own name, too',
+  async (name) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${functions}/${name}`, { method: 'POST', headers, body: '{"data":{}}' });
+    expect(await response.json()).toMatchObject({ error: { details: { code: 'invalid-input' } } });
+  },
+);
 
 it('a body that is ten thousand levels deep is answered with our own error and raises no alert', async () => {
   const body = `{"data":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { portsAt, testOffset } from '../../local/stack/ports.ts';
 import { isCounted, type Paced, paceMs, paceStamp } from '../../src/contract/pace.ts';
+import { callPath } from '../../src/contract/call-path.ts';
+import type { CallName } from '../../src/contract/calls.ts';
 import { functionsRegion } from '../../src/contract/site.ts';
 import { pacedBy, withPace } from '../pace-stamp.ts';
 
@@ -62,15 +64,18 @@ export interface CallResult {
 }
 
 /** Calls a callable function as the browser's SDK does, with any body. */
-export async function call(name: string, data: unknown, caller?: Person): Promise<CallResult> {
-  const response = await fetch(`http://127.0.0.1:${ports.functions}/${project}/${functionsRegion}/${name}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(caller && { authorization: `Bearer ${caller.idToken}` }),
+export async function call(name: CallName, data: unknown, caller?: Person): Promise<CallResult> {
+  const response = await fetch(
+    `http://127.0.0.1:${ports.functions}/${project}/${functionsRegion}/${callPath(name)}`,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(caller && { authorization: `Bearer ${caller.idToken}` }),
+      },
+      body: JSON.stringify({ data }),
     },
-    body: JSON.stringify({ data }),
-  });
+  );
   const body = (await response.json()) as { result?: unknown; error?: { details?: { code?: string } } };
   return { status: response.status, code: body.error?.details?.code, result: body.result };
 }

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TcpProxy } from '../../../functions/local/faults/tcp-proxy.ts';
 import { project } from '../../../functions/local/stack/layout.ts';
 import { address, portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
+import { callPath } from '../../../functions/src/contract/call-path.ts';
+import type { CallName } from '../../../functions/src/contract/calls.ts';
 import { functionsRegion } from '../../../functions/src/contract/site.ts';
 import type { Person } from '../../../functions/test/stack/people.ts';
 
@@ -50,7 +52,7 @@ const passing = ['busy', 'internal'];
  * the code of its refusal, or null if it never answered.
  */
 export async function callUntilAnswered(
-  name: string,
+  name: CallName,
   data: object,
   { idToken }: Person,
 ): Promise<{ result: unknown } | { refused: string } | null> {
@@ -60,7 +62,7 @@ export async function callUntilAnswered(
   while (Date.now() < giveUpAt) {
     const reply = await ask(
       proxies.functions,
-      `/${project}/${functionsRegion}/${name}`,
+      `/${project}/${functionsRegion}/${callPath(name)}`,
       init,
       answerWithinMs,
     );
