@@ -21,9 +21,9 @@ const upwards = (part, above, message) =>
 const kit = 'functions/src/kit';
 const emulator = 'functions/local/database';
 const adapters = 'functions/src/adapters';
-const api = 'functions/src/api';
+const doors = ['functions/src/api', 'functions/src/http'];
 const serverFeatures = folders('functions/src').filter(
-  (path) => ![contract, kit, adapters, api].includes(path),
+  (path) => ![contract, kit, adapters, ...doors].includes(path),
 );
 
 /**
@@ -120,8 +120,9 @@ const zones = [
 /** Returns true for the files that wire features to adapters: `deps.ts`, and `band-deps.ts` and the like beside it. */
 const isDeps = (file) => /^functions\/src\/([a-z]+-)?deps\.ts$/.test(file);
 const isEndpoints = (file) => /^functions\/src\/(?!kit\/)[^/]+\/endpoints\.ts$/.test(file);
-/** Returns true for the calls of a feature, and for their table. */
-const isCalls = (file) => /^functions\/src\/[^/]+\/calls\.ts$/.test(file) && !file.startsWith(`${contract}/`);
+/** Returns true for the calls and the requests of a feature, and for the table of calls. */
+const isAnswers = (file) =>
+  /^functions\/src\/[^/]+\/(calls|requests)\.ts$/.test(file) && !file.startsWith(`${contract}/`);
 const isTestCode = (file) =>
   /\.(test|spec)\.tsx?$|\/testing\//.test(file) || /^(functions\/test|web\/(e2e|bench))\//.test(file);
 /** Returns true for code that is deployed, builds the site, or is run by an owner or a developer. */
@@ -134,13 +135,14 @@ const isProduction = (file) =>
 const restrictions = [
   {
     of: isDeps,
-    to: (file) => isDeps(file) || isEndpoints(file) || isCalls(file),
-    message: 'Only endpoints.ts and calls.ts get their deps here: use cases take them as an argument.',
+    to: (file) => isDeps(file) || isEndpoints(file) || isAnswers(file),
+    message:
+      'Only endpoints.ts, calls.ts and requests.ts get their deps here: use cases take them as an argument.',
   },
   {
-    of: isCalls,
-    to: (file) => file.startsWith(`${api}/`),
-    message: 'Only the table in api/calls.ts imports calls, each when it arrives.',
+    of: isAnswers,
+    to: (file) => doors.some((door) => file.startsWith(`${door}/`)),
+    message: 'Only api and http import what answers, each when it is asked for.',
   },
   {
     of: isEndpoints,

@@ -11,6 +11,10 @@ export const handlePublish = await ofApi('handlePublish');
 export const sendPushoverNotification = await ofApi('sendPushoverNotification');
 export const uploadMedia = await ofApi('uploadMedia');
 
+const ofHttp = endpointsOf(() => import('./http/endpoints.ts'));
+export const beacons = await ofHttp('beacons');
+export const previews = await ofHttp('previews');
+
 const ofMembers = endpointsOf(() => import('./members/endpoints.ts'));
 export const dropMember = await ofMembers('dropMember');
 export const endDeletions = await ofMembers('endDeletions');
@@ -25,24 +29,11 @@ export const syncMembers = await ofMembers('syncMembers');
 
 const ofDonations = endpointsOf(() => import('./donations/endpoints.ts'));
 export const donate = await ofDonations('donate');
-export const paymentWebhook = await ofDonations('paymentWebhook');
 export const reconcileDonations = await ofDonations('reconcileDonations');
 
 const ofMedia = endpointsOf(() => import('./media/endpoints.ts'));
 export const media = await ofMedia('media');
 export const pruneReplacedAvatar = await ofMedia('pruneReplacedAvatar');
-
-const ofPreviews = endpointsOf(() => import('./previews/endpoints.ts'));
-export const previews = await ofPreviews('previews');
-
-const ofFeeds = endpointsOf(() => import('./feeds/endpoints.ts'));
-export const feeds = await ofFeeds('feeds');
-
-const ofReports = endpointsOf(() => import('./reports/endpoints.ts'));
-export const reports = await ofReports('reports');
-
-const ofReads = endpointsOf(() => import('./reads/endpoints.ts'));
-export const reads = await ofReads('reads');
 
 const ofDaily = endpointsOf(() => import('./daily/endpoints.ts'));
 export const countDays = await ofDaily('countDays');
@@ -74,7 +65,6 @@ export const tellRestOfEvents = await ofEvents('tellRestOfEvents');
 
 const ofMails = endpointsOf(() => import('./mails/endpoints.ts'));
 export const sendMails = await ofMails('sendMails');
-export const unsubscribe = await ofMails('unsubscribe');
 
 const ofSearch = endpointsOf(() => import('./search/endpoints.ts'));
 export const indexForSearch = await ofSearch('indexForSearch');

@@ -27,7 +27,7 @@ function leanMap(text: string, folder: string): SourceMap {
 
 /**
  * Moves the source maps out of the site into `maps` beside the functions: visitors cannot download them, and the
- * `reports` function uses them to resolve stack traces.
+ * `beacons` function uses them to resolve stack traces.
  */
 export const sourceMaps = (serverFolder: string): Plugin => ({
   name: 'source-maps',

@@ -1,4 +1,5 @@
 import type { CallableOptions } from 'firebase-functions/https';
+import { wholeProcessor } from '../config.ts';
 import { callInputs, type CallName } from '../contract/calls.ts';
 import { uploadMaxBytes } from '../contract/pictures.ts';
 import { alertSecrets, videoSecrets } from '../deps.ts';
@@ -14,6 +15,7 @@ const isCall = (name: string): name is CallName => Object.hasOwn(callInputs, nam
 export const api = callable(
   'api',
   {
+    ...wholeProcessor,
     memory: '512MiB',
     // The longest call is `deleteAccount`.
     timeoutSeconds: 300,

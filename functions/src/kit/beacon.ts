@@ -1,7 +1,6 @@
-import type { HttpsOptions } from 'firebase-functions/https';
+import type { Request, Response } from 'firebase-functions/https';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { clientAddress } from './client-address.ts';
-import { httpFunction } from './http-function.ts';
 
 export interface BeaconRequest {
   method: string;
@@ -12,15 +11,11 @@ export interface BeaconRequest {
 }
 
 /**
- * Defines an endpoint for requests whose pages ignore the response body: it answers with a status alone. Errors are
- * logged under `name`.
+ * Answers requests whose pages ignore the response body, with a status alone. Errors are logged under `name`.
  */
-export function beacon(
-  name: string,
-  options: HttpsOptions,
-  answer: (request: BeaconRequest) => Promise<number>,
-) {
-  return httpFunction(name, { timeoutSeconds: 20, cors: false, ...options }, async (request, response) => {
+export const answerBeacon =
+  (name: string, answer: (request: BeaconRequest) => Promise<number>) =>
+  async (request: Request, response: Response): Promise<void> => {
     response.set('Cache-Control', 'no-store');
     try {
       const status = await answer({
@@ -34,5 +29,4 @@ export function beacon(
     } catch (error) {
       response.status(toHttpStatus(toAppError(error, name))).end();
     }
-  });
-}
+  };

@@ -31,7 +31,8 @@ const heavy = /node_modules\/(sharp|stripe|sanitize-html|feed|ical-generator|@go
 
 it.each([
   ['donate', 'donations'],
-  ['previews', 'previews'],
+  ['previews', 'http'],
+  ['api', 'api'],
   ['mirrorFollow', 'follows'],
 ])(
   'an instance for the function %s loads only the endpoints of the feature %s, and no heavy SDK',

@@ -35,15 +35,17 @@ beforeEach(async () => {
   const host = `127.0.0.1:${database.port}`;
   vi.stubEnv('FIREBASE_DATABASE_EMULATOR_HOST', host);
   vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ databaseURL: `http://${host}?ns=${namespace}` }));
-  vi.stubEnv('FUNCTION_TARGET', 'paymentWebhook');
+  vi.stubEnv('FUNCTION_TARGET', 'donate');
   // A process of its own in production. Here, other tests need the modules as they are without this environment.
   vi.resetModules();
   ({ hideBody } = await import('../../src/kit/raw-body.ts'));
-  const { paymentWebhook } = await import('../../src/index.ts');
-  http('paymentWebhook', paymentWebhook as Parameters<typeof http>[1]);
-  webhook = getTestServer('paymentWebhook').listen(0, '127.0.0.1');
+  const { donate } = await import('../../src/index.ts');
+  http('donate', donate as Parameters<typeof http>[1]);
+  webhook = getTestServer('donate').listen(0, '127.0.0.1');
   await once(webhook, 'listening');
-  payments = await startForTest(`http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`);
+  payments = await startForTest(
+    `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/api/payment-webhook`,
+  );
   vi.stubEnv('STRIPE_SECRET_KEY', standInKeys.secret);
   vi.stubEnv('STRIPE_WEBHOOK_SECRET', standInKeys.webhook);
   vi.stubEnv('STRIPE_API_BASE', payments.url);
