@@ -21,7 +21,7 @@ const upwards = (part, above, message) =>
 const kit = 'functions/src/kit';
 const emulator = 'functions/local/database';
 const adapters = 'functions/src/adapters';
-const doors = ['functions/src/api', 'functions/src/http'];
+const doors = ['functions/src/api', 'functions/src/http', 'functions/src/work'];
 const serverFeatures = folders('functions/src').filter(
   (path) => ![contract, kit, adapters, ...doors].includes(path),
 );
@@ -120,9 +120,10 @@ const zones = [
 /** Returns true for the files that wire features to adapters: `deps.ts`, and `band-deps.ts` and the like beside it. */
 const isDeps = (file) => /^functions\/src\/([a-z]+-)?deps\.ts$/.test(file);
 const isEndpoints = (file) => /^functions\/src\/(?!kit\/)[^/]+\/endpoints\.ts$/.test(file);
-/** Returns true for the calls and the requests of a feature, and for the table of calls. */
+/** Returns true for the calls, the requests and the work of a feature, and for the table of calls. */
 const isAnswers = (file) =>
-  /^functions\/src\/[^/]+\/(calls|requests)\.ts$/.test(file) && !file.startsWith(`${contract}/`);
+  /^functions\/src\/[^/]+\/(calls|requests|work)\.ts$/.test(file) &&
+  ![contract, kit].some((part) => file.startsWith(`${part}/`));
 const isTestCode = (file) =>
   /\.(test|spec)\.tsx?$|\/testing\//.test(file) || /^(functions\/test|web\/(e2e|bench))\//.test(file);
 /** Returns true for code that is deployed, builds the site, or is run by an owner or a developer. */
@@ -137,12 +138,12 @@ const restrictions = [
     of: isDeps,
     to: (file) => isDeps(file) || isEndpoints(file) || isAnswers(file),
     message:
-      'Only endpoints.ts, calls.ts and requests.ts get their deps here: use cases take them as an argument.',
+      'Only endpoints.ts, calls.ts, requests.ts and work.ts get their deps here: use cases take them as an argument.',
   },
   {
     of: isAnswers,
     to: (file) => doors.some((door) => file.startsWith(`${door}/`)),
-    message: 'Only api and http import what answers, each when it is asked for.',
+    message: 'Only api, http and work import what a feature does, each when it is asked for.',
   },
   {
     of: isEndpoints,

@@ -15,9 +15,14 @@ const ofHttp = endpointsOf(() => import('./http/endpoints.ts'));
 export const beacons = await ofHttp('beacons');
 export const previews = await ofHttp('previews');
 
+const ofWork = endpointsOf(() => import('./work/endpoints.ts'));
+export const everyMinute = await ofWork('everyMinute');
+export const nightly = await ofWork('nightly');
+export const work = await ofWork('work');
+export const workBulk = await ofWork('workBulk');
+
 const ofMembers = endpointsOf(() => import('./members/endpoints.ts'));
 export const dropMember = await ofMembers('dropMember');
-export const endDeletions = await ofMembers('endDeletions');
 export const mirrorBands = await ofMembers('mirrorBands');
 export const mirrorBio = await ofMembers('mirrorBio');
 export const mirrorDisplayName = await ofMembers('mirrorDisplayName');
@@ -25,46 +30,26 @@ export const mirrorHorn = await ofMembers('mirrorHorn');
 export const mirrorPhotoUrl = await ofMembers('mirrorPhotoUrl');
 export const recordNewMember = await ofMembers('recordNewMember');
 export const renameMember = await ofMembers('renameMember');
-export const syncMembers = await ofMembers('syncMembers');
 
 const ofDonations = endpointsOf(() => import('./donations/endpoints.ts'));
 export const donate = await ofDonations('donate');
-export const reconcileDonations = await ofDonations('reconcileDonations');
 
 const ofMedia = endpointsOf(() => import('./media/endpoints.ts'));
 export const media = await ofMedia('media');
 export const pruneReplacedAvatar = await ofMedia('pruneReplacedAvatar');
 
-const ofDaily = endpointsOf(() => import('./daily/endpoints.ts'));
-export const countDays = await ofDaily('countDays');
-
-const ofPruning = endpointsOf(() => import('./pruning/endpoints.ts'));
-export const pruneLeftOvers = await ofPruning('pruneLeftOvers');
-
 const ofArticles = endpointsOf(() => import('./articles/endpoints.ts'));
 export const indexDraftState = await ofArticles('indexDraftState');
 export const indexDraftTitle = await ofArticles('indexDraftTitle');
-export const keepDraftVersions = await ofArticles('keepDraftVersions');
-export const pruneDeleted = await ofArticles('pruneDeleted');
-export const publishDue = await ofArticles('publishDue');
 export const renameOnCards = await ofArticles('renameOnCards');
-export const tellOfArticle = await ofArticles('tellOfArticle');
 
 const ofBands = endpointsOf(() => import('./bands/endpoints.ts'));
 export const keepBandsOfArticle = await ofBands('keepBandsOfArticle');
 export const keepBandsOfEvent = await ofBands('keepBandsOfEvent');
 export const keepBandsOfVideo = await ofBands('keepBandsOfVideo');
-export const renameBands = await ofBands('renameBands');
-export const tellOfBands = await ofBands('tellOfBands');
 
 const ofEvents = endpointsOf(() => import('./events/endpoints.ts'));
 export const mirrorAttendance = await ofEvents('mirrorAttendance');
-export const remindOfEvents = await ofEvents('remindOfEvents');
-export const tellOfEventChange = await ofEvents('tellOfEventChange');
-export const tellRestOfEvents = await ofEvents('tellRestOfEvents');
-
-const ofMails = endpointsOf(() => import('./mails/endpoints.ts'));
-export const sendMails = await ofMails('sendMails');
 
 const ofSearch = endpointsOf(() => import('./search/endpoints.ts'));
 export const indexForSearch = await ofSearch('indexForSearch');
@@ -92,15 +77,9 @@ export const settleComment = await ofComments('settleComment');
 const ofModeration = endpointsOf(() => import('./moderation/endpoints.ts'));
 export const takeReport = await ofModeration('takeReport');
 
-const ofAlerts = endpointsOf(() => import('./alerts/endpoints.ts'));
-export const sendAlerts = await ofAlerts('sendAlerts');
-export const sendUrgentAlert = await ofAlerts('sendUrgentAlert');
-
 const ofRecordings = endpointsOf(() => import('./recordings/endpoints.ts'));
-export const carryOnWithRecordings = await ofRecordings('carryOnWithRecordings');
 export const makeRecording = await ofRecordings('makeRecording');
 export const markRecording = await ofRecordings('markRecording');
 
 const ofVideos = endpointsOf(() => import('./videos/endpoints.ts'));
 export const keepVideoPictures = await ofVideos('keepVideoPictures');
-export const refreshYoutubeVideos = await ofVideos('refreshYoutubeVideos');

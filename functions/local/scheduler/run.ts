@@ -1,4 +1,10 @@
+import { isStep } from '../../src/work/nightly.ts';
+import { isJob } from '../../src/work/start-due-work.ts';
 import type { Schedule } from './schedules.ts';
+
+/** Returns the name of the schedule that runs a single job, which is the job's own name for a schedule itself. */
+export const scheduleOf = (name: string): string =>
+  isJob(name) ? 'everyMinute' : isStep(name) ? 'nightly' : name;
 
 /** The largest number of reloads of the functions that is tried. */
 const reloadsMax = 500;
@@ -6,13 +12,15 @@ let reloads = 0;
 
 /**
  * Runs a scheduled function as the production service would. The emulator numbers its triggers by how often it has
- * loaded the functions, but does not expose that number. `at` overrides the current time for functions that support it.
+ * loaded the functions, but does not expose that number. `at` overrides the current time for jobs that support it. With
+ * the name of a single job, only that is run.
  */
 export async function runSchedule(
   functions: string,
   project: string,
   { name, region }: Schedule,
   at?: Date,
+  job = name,
 ): Promise<boolean> {
   for (let tried = 0; tried <= reloadsMax; tried += 1) {
     const generation = (reloads + tried) % (reloadsMax + 1);
@@ -21,7 +29,7 @@ export async function runSchedule(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'X-CloudScheduler-JobName': name,
+        'X-CloudScheduler-JobName': job,
         ...(at && { 'X-CloudScheduler-ScheduleTime': at.toISOString() }),
       },
       body: '{}',

@@ -2,7 +2,7 @@ import { Cron } from 'croner';
 import { type Answer, notFound } from '../stand-ins/server-kit/answer.ts';
 import { route, type Routes } from '../stand-ins/server-kit/routes.ts';
 import { type RunningServer, startServer } from '../stand-ins/server-kit/start-server.ts';
-import { runSchedule } from './run.ts';
+import { runSchedule, scheduleOf } from './run.ts';
 import { isDue, listSchedules, type Schedule } from './schedules.ts';
 
 export interface SchedulerOptions {
@@ -22,8 +22,8 @@ const lineOf = ({ name, pattern, timeZone }: Schedule) =>
   `${name}   ${pattern}   ${timeZone}   POST /run/${name}`;
 
 const help = `
-POST /run/NAME runs one now. POST /run/NAME?at=2026-12-04T12:00:00Z runs it as of another time, of its schedule alone:
-remindOfEvents goes by that and tells what is tomorrow then; what goes by the clock of the machine stays with it.`;
+POST /run/NAME runs one now, or a single job of it, such as publishDue. POST /run/NAME?at=2026-12-04T12:00:00Z runs it as
+of another time: remindOfEvents goes by that and tells what is tomorrow then; what goes by the clock of the machine stays with it.`;
 
 async function runDue({ functions, project }: SchedulerOptions, minute: Date): Promise<void> {
   const schedules = await listSchedules(functions);
@@ -40,16 +40,16 @@ function timeIn(query: URLSearchParams): Date | undefined | null {
 }
 
 async function runNow(
-  name: string | undefined,
+  name: string,
   query: URLSearchParams,
   { functions, project }: SchedulerOptions,
 ): Promise<Answer> {
-  const schedule = (await listSchedules(functions)).find((each) => each.name === name);
+  const schedule = (await listSchedules(functions)).find((each) => each.name === scheduleOf(name));
   if (!schedule) return nothingHere;
   const at = timeIn(query);
   if (at === null) return text(400, 'Say the time as 2026-12-04T12:00:00Z, or in milliseconds since 1970.');
-  const done = await runSchedule(functions, project, schedule, at);
-  return done ? text(200, 'Done.') : text(500, `${schedule.name} failed; see emulators.log.`);
+  const done = await runSchedule(functions, project, schedule, at, name);
+  return done ? text(200, 'Done.') : text(500, `${name} failed; see emulators.log.`);
 }
 
 /** Runs scheduled functions, which the emulator suite loads but never calls, every minute as they become due. */
@@ -59,7 +59,7 @@ export async function startScheduler(options: SchedulerOptions): Promise<Running
       const schedules = await listSchedules(options.functions);
       return text(200, [...schedules.map(lineOf), help].join('\n'));
     },
-    'POST /run/:name': ({ url }, { name }) => runNow(name, url.searchParams, options),
+    'POST /run/:name': ({ url }, { name }) => runNow(name ?? '', url.searchParams, options),
   };
   const job = new Cron('* * * * *', { paused: true }, () =>
     // If the emulator is busy reloading in one minute, the next one catches up.

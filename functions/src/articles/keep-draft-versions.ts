@@ -36,7 +36,7 @@ async function tryToKeep({ key, value: { version } }: Entry<Draft>, deps: KeepDe
     if ((await deps.database.get(paths.draftVersion(key, versionKey(version)))) !== null) return;
     await withLease(paths.lease(key), (lease) => keep(key, lease, deps), deps);
   } catch (error) {
-    logUnexpected('keepDraftVersions', error);
+    logUnexpected('snapshotDrafts', error);
   }
 }
 

@@ -3,7 +3,8 @@ import type { StoredLease } from '../kit/lease.ts';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import { pruneDeletedArticles } from './prune-deleted.ts';
 import { publishDueArticles } from './publish-due.ts';
-import { notifyFollowers, resumeFollowerNotifications } from './notify-followers.ts';
+import { doWork } from '../../test/doubles/do-work.ts';
+import { notifyFollowers } from './notify-followers.ts';
 
 const slug = 'doom-in-the-town';
 const hour = 3_600_000;
@@ -148,7 +149,7 @@ describe('a crash of the process', () => {
     },
   );
 
-  it('a crash while followers are notified leaves the rest to the schedule, and each is notified once', async () => {
+  it('a crash while followers are notified leaves the rest to the next run, and each is notified once', async () => {
     let died = true;
     for (let write = 1; died; write += 1) {
       const world = await setUp({ name: '', before: publish, work: publish });
@@ -156,9 +157,9 @@ describe('a crash of the process', () => {
       await notifyFollowers(slug, world.deps).catch(() => undefined);
       died = world.memory.revive();
       world.pass(200_000);
-      await resumeFollowerNotifications(world.deps);
+      await doWork('notifyArticleFollowers', (of) => notifyFollowers(of, world.deps), world.deps);
       await publish(world);
-      await resumeFollowerNotifications(world.deps);
+      await doWork('notifyArticleFollowers', (of) => notifyFollowers(of, world.deps), world.deps);
       for (const uid of followers) {
         expect(Object.keys(world.memory.at(`users/${uid}/notifications`) ?? {})).toEqual([
           `published-${slug}`,

@@ -4,7 +4,6 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import type { StoreDeps } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { resumeStale } from '../kit/resume-stale.ts';
 import { saveJobCursor } from '../kit/save-job-cursor.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify } from '../notifications/notify.ts';
@@ -113,11 +112,3 @@ export async function notifyFollowers(slug: string, deps: StoreDeps): Promise<vo
     job = await startNextAuthor(slug, job, deps);
   }
 }
-
-/** Resumes interrupted fan-outs. */
-export const resumeFollowerNotifications = (deps: StoreDeps): Promise<void> =>
-  resumeStale(
-    { list: paths.articleNotificationJobs(), limit: 50 },
-    (key) => notifyFollowers(key, deps),
-    deps,
-  );

@@ -20,6 +20,7 @@ import { linkRevocation } from './preview-link.ts';
 import { settleNames } from './rename-author.ts';
 import { claimSlug } from './slug-claim.ts';
 import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
+import { workOn } from '../kit/work.ts';
 import { followersOf, type ArticleNotificationJob } from './notify-followers.ts';
 
 type Corrections = NonNullable<ArticleBody['corrections']>;
@@ -99,6 +100,7 @@ async function publishChanges(
       deps,
     ),
     ...(pendingJob && {
+      ...workOn('notifyArticleFollowers', slug, deps),
       [paths.articleNotificationJob(slug)]: { ...pendingJob, title: card.title, at: now },
     }),
   };

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
-import type { StoreDeps } from '../database.ts';
+import type { Changes, StoreDeps } from '../database.ts';
+import { workOn } from '../kit/work.ts';
 
 /** The records that these jobs can be about: `articles/{id}`, `events/{id}` and `videos/{id}`. */
 export type SubjectKind = 'article' | 'event' | 'video';
@@ -43,8 +44,12 @@ export function bandNotificationJob(
   of: SubjectKind,
   id: string,
   job: Omit<BandNotificationJob, 'token' | 'at' | 'cursor'>,
-  { database, clock }: StoreDeps,
-): Record<string, BandNotificationJob> {
+  deps: StoreDeps,
+): Changes {
   if (Object.keys(job.bands).length === 0) return {};
-  return { [bandNotificationJobPath(of, id)]: { token: database.newKey(), at: clock.now(), ...job } };
+  const stored: BandNotificationJob = { token: deps.database.newKey(), at: deps.clock.now(), ...job };
+  return {
+    [bandNotificationJobPath(of, id)]: stored,
+    ...workOn('notifyBandFollowers', jobKey(of, id), deps),
+  };
 }

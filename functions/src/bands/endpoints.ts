@@ -6,8 +6,6 @@ import type { EventCard } from '../contract/events.ts';
 import { realDatabase, storeDeps } from '../deps.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
 import { isAnyMerged } from './canonical-spelling.ts';
-import { notifyBandFollowers } from './notify-band-followers.ts';
-import { renameBand } from './rename-band.ts';
 import { syncBands, syncBandsOfLists } from './sync-band.ts';
 
 type Bands = ArticleCard['bands'] | null;
@@ -49,18 +47,4 @@ export const keepBandsOfVideo = onValueWritten(
     );
     await syncBandsOfLists(changed, storeDeps());
   }),
-);
-
-/**
- * A separate trigger, because a band may be named in many places. The schedule `publishDue` resumes an interrupted run.
- */
-export const renameBands = onValueWritten(
-  { ref: '/bandRenames/{key}/token', timeoutSeconds: 300 },
-  withFailureLog('renameBands', ({ params }) => renameBand(params.key, bandDeps())),
-);
-
-/** A separate trigger, so that publishing does not wait for the fan-out to many followers. */
-export const tellOfBands = onValueWritten(
-  { ref: '/bandTellings/{key}/token', timeoutSeconds: 300 },
-  withFailureLog('tellOfBands', ({ params }) => notifyBandFollowers(params.key, storeDeps())),
 );

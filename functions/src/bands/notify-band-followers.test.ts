@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { doWork } from '../../test/doubles/do-work.ts';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
-import type { Database } from '../database.ts';
 import { bandNotificationJob } from './band-notification-job.ts';
-import { notifyBandFollowers, resumeBandNotifications } from './notify-band-followers.ts';
+import { notifyBandFollowers } from './notify-band-followers.ts';
 
 const key = 'article:heavy';
 
@@ -60,33 +60,18 @@ describe('followers of bands', () => {
   });
 
   it.each([2, 5, 12, 70, 130, 400])(
-    'followers are notified by the schedule if call %i failed',
+    'followers are notified by the next run if call %i failed',
     async (call) => {
       const { memory, deps, notificationsOf, uids, pass, at } = await setUp(120);
       memory.failCall(call);
       await notifyBandFollowers(key, deps).catch(() => undefined);
       memory.failCall(0);
       pass(200_000);
-      await resumeBandNotifications(deps);
+      await doWork('notifyBandFollowers', (of) => notifyBandFollowers(of, deps), deps);
       expect(uids.map((uid) => notificationsOf(uid).length)).toEqual(uids.map(() => 1));
       expect(at('bandTellings')).toBeNull();
     },
   );
-
-  it('the schedule leaves alone a run that was active a moment ago', async () => {
-    const { database, deps, notificationsOf, pass } = await setUp(120);
-    const query: Database['query'] = (list, page) => {
-      if (list.startsWith('followers/')) pass(100_000);
-      return page.after === 'f0099' ? Promise.reject(new Error('killed')) : database.query(list, page);
-    };
-    const killed = { ...deps, database: { ...database, query } };
-    await expect(notifyBandFollowers(key, killed)).rejects.toThrow('killed');
-    await resumeBandNotifications(deps);
-    expect(notificationsOf('f0119')).toEqual([]);
-    pass(200_000);
-    await resumeBandNotifications(deps);
-    expect(notificationsOf('f0119')).toHaveLength(1);
-  });
 
   it('followers who muted the kind are not notified', async () => {
     const { database, deps, notificationsOf } = await setUp();

@@ -4,7 +4,6 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import { videoLists } from '../contract/videos.ts';
 import type { Database, Entry, StoreDeps } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { resumeStale } from '../kit/resume-stale.ts';
 import { saveJobCursor } from '../kit/save-job-cursor.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify } from '../notifications/notify.ts';
@@ -140,11 +139,3 @@ export async function notifyBandFollowers(key: string, deps: StoreDeps): Promise
   if (!(await isCancelled(of, id, database))) await notifyAll(key, job, deps);
   await database.transact(path, (current) => (current?.token === job.token ? null : current));
 }
-
-/** Resumes interrupted jobs. */
-export const resumeBandNotifications = (deps: StoreDeps): Promise<void> =>
-  resumeStale(
-    { list: paths.bandNotificationJobs(), limit: 50 },
-    (key) => notifyBandFollowers(key, deps),
-    deps,
-  );

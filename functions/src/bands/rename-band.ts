@@ -2,9 +2,9 @@ import { bandTag, indexLists } from '../contract/article-index.ts';
 import { type BandRename, type RenameStage, renameStages } from '../contract/band-merging.ts';
 import { paths } from '../contract/paths.ts';
 import { videoLists } from '../contract/videos.ts';
-import type { Entry, StoreDeps } from '../database.ts';
+import type { Changes, Entry, StoreDeps } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { resumeStale } from '../kit/resume-stale.ts';
+import { workOn } from '../kit/work.ts';
 import { saveJobCursor } from '../kit/save-job-cursor.ts';
 import { logUnexpected } from '../logs.ts';
 import { moveFollow } from './move-follow.ts';
@@ -49,8 +49,13 @@ const stages: Record<RenameStage, Stage> = {
 const spelledStages: readonly RenameStage[] = ['articles', 'shows'];
 
 /** Returns the job, as part of the update that decides the spelling or the merge. */
-export const bandRename = (band: string, { database, clock }: StoreDeps): Record<string, BandRename> => ({
-  [paths.bandRename(band)]: { token: database.newKey(), at: clock.now(), stage: 'articles' },
+export const bandRename = (band: string, deps: StoreDeps): Changes => ({
+  [paths.bandRename(band)]: {
+    token: deps.database.newKey(),
+    at: deps.clock.now(),
+    stage: 'articles',
+  } satisfies BandRename,
+  ...workOn('renameBand', band, deps),
 });
 
 /** After this many rounds, records that still cannot be changed are skipped. */
@@ -116,7 +121,3 @@ export async function renameBand(band: string, deps: RenameDeps): Promise<void> 
     return run.failed && rounds <= roundsMax ? next : null;
   });
 }
-
-/** Resumes interrupted jobs, and those that need another round. */
-export const resumeBandRenames = (deps: RenameDeps): Promise<void> =>
-  resumeStale({ list: paths.bandRenames(), limit: 10 }, (key) => renameBand(key, deps), deps);

@@ -31,6 +31,7 @@ import type { ArticleRecording, RecordingMonth, RecordingWork } from './recordin
 import type { SavedArticle } from './saved.ts';
 import type { SearchKind, SearchPosting } from './search.ts';
 import type { SiteText, SiteTextName, SiteTextVersion } from './site-texts.ts';
+import type { FailedWork, Lane, WorkEntry } from './work.ts';
 import type { VideoCard, VideoSync } from './videos.ts';
 
 declare const stored: unique symbol;
@@ -326,4 +327,10 @@ export const paths = {
   alert: (key: string): Path<StoredAlert> => at`alerts/${key}`,
   alertHealth: (): Path<AlertHealth> => 'alertHealth',
   limits: (name: LimitName) => at`limits/${name}`,
+  /** What follows from changes and is still to be done; see `kit/work.ts`. */
+  allWork: (lane: Lane): Path<Record<string, WorkEntry>> => (lane === 'bulk' ? 'workBulk' : 'work'),
+  work: (lane: Lane, id: string): Path<WorkEntry> => (lane === 'bulk' ? at`workBulk/${id}` : at`work/${id}`),
+  /** Work that kept failing. */
+  allFailedWork: (): Path<Record<string, FailedWork>> => 'failedWork',
+  failedWork: (id: string): Path<FailedWork> => at`failedWork/${id}`,
 };

@@ -1,12 +1,10 @@
 import type { Request, Response } from 'firebase-functions/https';
 import { wholeProcessor } from '../config.ts';
-import { donateDeps, paymentDeps, paymentSecrets, takesDonations } from '../donations-deps.ts';
-import { schedule } from '../kit/endpoints.ts';
+import { donateDeps, paymentDeps, paymentSecrets } from '../donations-deps.ts';
 import { clientAddress } from '../kit/client-address.ts';
 import { httpFunction } from '../kit/http-function.ts';
 import { answerDonateRequest } from './answer-donate-request.ts';
 import { answerPaymentMessage } from './answer-payment-message.ts';
-import { reconcileDonations as reconcileDonationsUseCase } from './reconcile-donations.ts';
 
 async function answerDonation(request: Request, response: Response): Promise<void> {
   const answer = await answerDonateRequest(
@@ -50,13 +48,4 @@ export const donate = httpFunction(
     request.path === '/api/payment-webhook'
       ? answerWebhook(request, response)
       : answerDonation(request, response),
-);
-
-/** Finds payments that no webhook message reported. */
-export const reconcileDonations = schedule(
-  'reconcileDonations',
-  { schedule: '*/15 * * * *', timeoutSeconds: 300, secrets: paymentSecrets },
-  async () => {
-    if (takesDonations()) await reconcileDonationsUseCase(await paymentDeps());
-  },
 );

@@ -1,6 +1,7 @@
 import type { EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import type { Changes } from '../database.ts';
+import { workOn } from '../kit/work.ts';
 import type { EventDeps } from './event-deps.ts';
 import { describeSeveralChanges } from './describe-change.ts';
 import type { StoredEvent } from './save-event.ts';
@@ -27,13 +28,14 @@ const readJob = async (id: string, { database }: EventDeps) =>
 export const proposalNotification = (
   id: string,
   what: Pick<EventNotificationJob, 'asked' | 'decided'>,
-  { database, clock }: EventDeps,
+  deps: EventDeps,
 ): Changes => ({
   [paths.eventNotificationJob(id)]: {
-    token: database.newKey(),
-    at: clock.now(),
+    token: deps.database.newKey(),
+    at: deps.clock.now(),
     ...what,
   } satisfies EventNotificationJob,
+  ...workOn('notifyOfEvent', id, deps),
 });
 
 /** True if the event is over. Attendees are not notified if it is over both before and after the change. */
@@ -62,5 +64,5 @@ export async function changeNotification(
       by,
     },
   };
-  return { [paths.eventNotificationJob(id)]: job };
+  return { [paths.eventNotificationJob(id)]: job, ...workOn('notifyOfEvent', id, deps) };
 }

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginEventWorld as setUp, hours, showFields } from '../../test/doubles/event-world.ts';
 import type { EventFields } from '../contract/events.ts';
-import type { Database } from '../database.ts';
-import { notifyOfEvent } from './notify-of-event.ts';
 
 const { startsAt } = showFields();
 const week = hours(24 * 7);
@@ -152,34 +150,18 @@ describe('a fan-out to many attendees', () => {
   it('a fan-out reaches each attendee once, wherever it breaks off', async () => {
     let died = true;
     for (let write = 1; died; write += 40) {
-      const { id, edit, notify, resumeFollowerNotifications, memory, entries, pass } = await withCrowd(crowd);
+      const { id, edit, notify, resumeNotifications, memory, entries, pass } = await withCrowd(crowd);
       await edit({ venue: 'Lido' });
       memory.dieWithWrite(write);
       await notify(id).catch(() => undefined);
       died = memory.revive();
       pass(200_000);
-      await resumeFollowerNotifications();
+      await resumeNotifications();
       for (const uid of Object.keys(crowd)) {
         expect(Object.values(entries(uid)).map(({ count = 1 }) => count)).toEqual([1]);
       }
       expect(memory.at('eventTellings')).toBeNull();
     }
-  });
-
-  it('the schedule leaves alone a fan-out that was active a moment ago', async () => {
-    const { deps, id, edit, resumeFollowerNotifications, titles, pass } = await withCrowd(crowd);
-    await edit({ venue: 'Lido' });
-    const query: Database['query'] = (list, page) => {
-      if (list.startsWith('attendance/')) pass(100_000);
-      return page.after === 'm099' ? Promise.reject(new Error('killed')) : deps.database.query(list, page);
-    };
-    const killed = { ...deps, database: { ...deps.database, query } };
-    await expect(notifyOfEvent(id, killed)).rejects.toThrow('killed');
-    await resumeFollowerNotifications();
-    expect(titles('m119')).toEqual([]);
-    pass(200_000);
-    await resumeFollowerNotifications();
-    expect(titles('m119')).toHaveLength(1);
   });
 
   it('a fan-out leaves a later change to its own job', async () => {

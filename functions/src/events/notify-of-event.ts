@@ -2,7 +2,6 @@ import type { Attendance } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { resumeStale } from '../kit/resume-stale.ts';
 import { saveJobCursor } from '../kit/save-job-cursor.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify } from '../notifications/notify.ts';
@@ -102,7 +101,3 @@ export async function notifyOfEvent(id: string, deps: NotifyEventDeps): Promise<
     current?.token === job.token ? null : current,
   );
 }
-
-/** Resumes notification jobs that were interrupted. */
-export const resumeEventNotifications = (deps: NotifyEventDeps): Promise<void> =>
-  resumeStale({ list: paths.eventNotificationJobs(), limit: 50 }, (key) => notifyOfEvent(key, deps), deps);

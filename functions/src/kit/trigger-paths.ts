@@ -3,20 +3,15 @@
  * deployed functions.
  */
 export const triggerPaths: readonly string[] = [
-  'alerts/{key}',
-  'articleTellings/{slug}',
   'articles/{slug}/bands',
   'articles/{slug}/publishedAt',
   'articles/{slug}/updatedAt',
   'attendance/{event}/{uid}',
   'attendance/{event}/{uid}',
-  'bandRenames/{key}/token',
-  'bandTellings/{key}/token',
   'comments/{slug}/{id}/state',
   'devices/{uid}/{device}',
   'drafts/{id}/state',
   'drafts/{id}/title',
-  'eventTellings/{event}/token',
   'events/{event}/lineUp',
   'follows/{uid}/{target}',
   'follows/{uid}/{target}',
@@ -38,6 +33,8 @@ export const triggerPaths: readonly string[] = [
   'videoSync/syncedAt',
   'videoWork/lists/{id}',
   'videos/{id}/title',
+  'work/{id}',
+  'workBulk/{id}',
 ];
 
 const patterns = triggerPaths.map((path) => path.split('/'));

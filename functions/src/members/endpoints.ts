@@ -1,30 +1,12 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { onUserCreated, onUserDeleted } from 'firebase-functions/identity';
 import { mirrorDeps } from '../band-deps.ts';
-import { deletionDeps, memberDeps, realDatabase } from '../deps.ts';
-import { schedule } from '../kit/endpoints.ts';
+import { memberDeps, realDatabase } from '../deps.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
-import { resumeDeletions } from './resume-deletions.ts';
 import { mirrorHorn as mirrorHornUseCase } from './mirror-horn.ts';
 import { mirrorProfile } from './mirror-profile.ts';
 import type { MirroredField } from './public-value.ts';
 import { deleteMemberRecord, refreshMember } from './refresh-member.ts';
-import { syncMembers as syncMembersUseCase } from './sync-members.ts';
-
-export const endDeletions = schedule('endDeletions', { schedule: '* * * * *', timeoutSeconds: 300 }, () =>
-  resumeDeletions(deletionDeps()),
-);
-
-const syncSeconds = 540;
-/** Time for the page in progress to finish. */
-const reserveSeconds = 180;
-
-/** Runs hourly, so that a round that was interrupted or needs several runs resumes soon. */
-export const syncMembers = schedule(
-  'syncMembers',
-  { schedule: '40 * * * *', timeoutSeconds: syncSeconds },
-  () => syncMembersUseCase(Date.now() + (syncSeconds - reserveSeconds) * 1000, memberDeps()),
-);
 
 // In projects where these two events are not delivered, `syncMembers` does their work.
 export const recordNewMember = onUserCreated(

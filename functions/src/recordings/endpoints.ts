@@ -3,11 +3,9 @@ import { HttpsError } from 'firebase-functions/https';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { moreMemory } from '../config.ts';
 import { recordingDeps } from '../deps.ts';
-import { schedule } from '../kit/endpoints.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
 import { logUnexpected } from '../logs.ts';
 import { markOutdated } from './attach-recording.ts';
-import { resumeStalledRecordings } from './resume-stalled.ts';
 import { makeRecording as makeRecordingUseCase } from './make-recording.ts';
 import { type RecordingTask, VoiceError } from './recording-deps.ts';
 import { taskSeconds } from './task-time.ts';
@@ -39,10 +37,4 @@ export const markRecording = onValueWritten(
   withFailureLog('markRecording', async ({ params, data }) => {
     if (data.after.exists()) await markOutdated(params.slug, recordingDeps());
   }),
-);
-
-export const carryOnWithRecordings = schedule(
-  'carryOnWithRecordings',
-  { schedule: '*/5 * * * *', timeoutSeconds: 120 },
-  () => resumeStalledRecordings(recordingDeps()),
 );

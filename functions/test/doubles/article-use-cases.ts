@@ -1,6 +1,7 @@
 import { type ArticleWorld, beginArticleWorld } from './article-world.ts';
+import { doWork } from './do-work.ts';
 import type { Run, UseCase } from './use-cases.ts';
-import { resumeFollowerNotifications } from '../../src/articles/notify-followers.ts';
+import { notifyFollowers } from '../../src/articles/notify-followers.ts';
 import { noteDraft } from '../../src/articles/note-draft.ts';
 import { setCoAuthor } from '../../src/articles/set-co-author.ts';
 import type { NoteDraftInput } from '../../src/contract/draft-notes.ts';
@@ -12,13 +13,13 @@ async function beginArticle(act: 'publish' | 'update' | 'unpublish' | 'delete'):
   const world = await beginArticleWorld();
   const { memory, deps } = world;
   await memory.database.update({ 'followers/ann/fan': true, 'followers/ann/bob': true });
+  const settle = () => doWork('notifyArticleFollowers', (of) => notifyFollowers(of, deps), deps);
   let version = 1;
   if (act !== 'publish') {
     await world.act({ action: 'publish', draftId, version });
-    await resumeFollowerNotifications(deps);
+    await settle();
     version = await world.save('d1', { title: 'Sludge', tags: ['sludge'] });
   }
-  const settle = () => resumeFollowerNotifications(deps);
   const work = (): Promise<unknown> => {
     if (act === 'publish') return world.act({ action: act, draftId, version });
     if (act === 'update') return world.act({ action: act, draftId, version, correction: 'It was sludge.' });

@@ -2,12 +2,13 @@ import type { ArticleDeps } from '../../src/articles/article-deps.ts';
 import { spellBandsOfArticle } from '../../src/articles/spell-bands-of-article.ts';
 import { chosenSpelling } from '../../src/bands/canonical-spelling.ts';
 import { mergeBands } from '../../src/bands/merge-bands.ts';
-import { renameBand, type RenameDeps, resumeBandRenames } from '../../src/bands/rename-band.ts';
+import { renameBand, type RenameDeps } from '../../src/bands/rename-band.ts';
 import { syncBands } from '../../src/bands/sync-band.ts';
 import { spellBandsOfEvent } from '../../src/events/spell-bands-of-event.ts';
 import { mirrorFollow } from '../../src/follows/mirror-follow.ts';
 import { mirrorProfile } from '../../src/members/mirror-profile.ts';
 import { moveVideo } from '../../src/videos/move-video.ts';
+import { doWork } from './do-work.ts';
 import { createArticleWorld } from './article-world.ts';
 
 /**
@@ -59,7 +60,7 @@ export async function beginBandWorld() {
     merge: (from: string, into: string, names = ['Tin Chapel', 'Tin Chapels'], by = 'boss') =>
       mergeBands(by, { from, into, seen: { from: names[0] ?? '', into: names[1] ?? '' } }, world.deps),
     rename: (band: string) => renameBand(band, deps),
-    resume: () => resumeBandRenames(deps),
+    resume: () => doWork('renameBand', (band) => renameBand(band, deps), deps),
     /** Runs the triggers of all follows. */
     async settleFollows() {
       const follows = (world.memory.at('follows') ?? {}) as Record<string, object>;

@@ -5,8 +5,9 @@ import type { RoleFlags } from '../../src/contract/roles.ts';
 import { changeEvent } from '../../src/events/change-event.ts';
 import { proposeEvent } from '../../src/events/propose-event.ts';
 import type { EventAlert, EventDeps } from '../../src/events/event-deps.ts';
-import { notifyOfEvent, resumeEventNotifications } from '../../src/events/notify-of-event.ts';
+import { notifyOfEvent } from '../../src/events/notify-of-event.ts';
 import { withdrawProposal } from '../../src/events/withdraw-proposal.ts';
+import { doWork } from './do-work.ts';
 import { storedPicture } from './article-world.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
@@ -114,7 +115,7 @@ export async function beginEventWorld() {
         Object.fromEntries(Object.entries(people).map(([uid, how]) => [`attendance/${id}/${uid}`, how])),
       ),
     notify: (id: string) => notifyOfEvent(id, deps),
-    resumeFollowerNotifications: () => resumeEventNotifications(deps),
+    resumeNotifications: () => doWork('notifyOfEvent', (event) => notifyOfEvent(event, deps), deps),
     card: (id: string) => memory.at(`events/${id}`) as EventCard | null,
     proposal: (id: string) => memory.at(`eventProposals/${id}`) as EventProposal | null,
     entries: (uid: string) => (memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, Notification>,

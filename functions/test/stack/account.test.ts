@@ -159,11 +159,11 @@ describe('deleteAccount', () => {
   it('the schedule finishes a deletion that was interrupted', async () => {
     const fan = await memberWithPast();
     await write(`deletions/${fan.uid}`, { askedAt: 1, next: 1 });
-    expect(await runSchedule('endDeletions')).toBe(200);
+    expect(await runSchedule('resumeDeletions')).toBe(200);
     await isGone(fan);
     // The last run, two hours later, deletes the record that open tabs listen to.
     await write(`deletions/${fan.uid}/next`, 1);
-    expect(await runSchedule('endDeletions')).toBe(200);
+    expect(await runSchedule('resumeDeletions')).toBe(200);
     expect(await stored(`users/${fan.uid}`)).toBeNull();
     expect(await stored(`deletions/${fan.uid}`)).toBeNull();
   });

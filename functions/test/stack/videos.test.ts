@@ -111,14 +111,14 @@ describe('getYoutubeVideos', () => {
   it('the schedule also reads the list, and admins are alerted if it keeps failing', async () => {
     await grownOld();
     await fail('key');
-    await runSchedule('refreshYoutubeVideos');
+    await runSchedule('refreshVideos');
     const alerts = Object.values(
       (await stored('alerts')) as Record<string, { kind: string; cause?: string }>,
     );
     expect(alerts.filter(({ kind, cause }) => kind === 'videos-not-read' && cause === 'key')).toHaveLength(1);
     await fail(null);
     await grownOld();
-    await runSchedule('refreshYoutubeVideos');
+    await runSchedule('refreshVideos');
     expect(await stored('videoSync')).not.toHaveProperty('failure');
   });
 });

@@ -1,7 +1,7 @@
 import { isAdmin } from './callers.ts';
 import type { Rules } from './rule-tree.ts';
 
-/** Donations, and the alerts that notify admins of them. */
+/** Donations, alerts of the admins, and the work of functions. */
 export const moneyRules: Record<string, Rules> = {
   donations: { read: isAdmin, indexOn: ['createdAt', 'details/at', 'uid'] },
   donationAttempts: { indexOn: ['at', 'order/uid', 'stage'] },
@@ -9,4 +9,8 @@ export const moneyRules: Record<string, Rules> = {
   // Contains numbers and function names, but nothing that a member wrote.
   alerts: { read: isAdmin, indexOn: ['due', 'lastAt'] },
   alertHealth: { read: isAdmin },
+  // What functions still have to do, and what they could not.
+  work: { indexOn: ['at'] },
+  workBulk: { indexOn: ['at'] },
+  failedWork: { read: isAdmin },
 };

@@ -48,7 +48,7 @@ describe('the health of the alerts', () => {
     [
       'the schedule stands still',
       { alerts: [alert({ state: 'waiting', due: at - 6 * 60_000 })] },
-      /Alerts are stuck.*sendAlerts does not run/,
+      /Alerts are stuck.*everyMinute does not run/,
     ],
     [
       'the last try failed',

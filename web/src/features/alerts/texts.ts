@@ -63,7 +63,7 @@ export function healthText({ alerts, health }: AlertBoard, now: number): StatusT
   }
   const delivered = deliveredOf(health);
   if (isStuck(alerts, now)) {
-    const text = `What is due does not go out: the schedule sendAlerts does not run. ${delivered} ${waiting}`;
+    const text = `What is due does not go out: the schedule everyMinute does not run. ${delivered} ${waiting}`;
     return { kind: 'error', title: 'Alerts are stuck', text };
   }
   if (!health.failure)

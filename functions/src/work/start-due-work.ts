@@ -1,0 +1,60 @@
+import { paths } from '../contract/paths.ts';
+import { minuteMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
+import { type Lane, type WorkEntry, type WorkKind, workKinds } from '../contract/work.ts';
+import { triesMax } from './run-work.ts';
+
+/** Every how many minutes each recurring job runs, and at which of them. */
+const recurring: Partial<Record<WorkKind, { every: number; at?: number }>> = {
+  publishDue: { every: 1 },
+  sendAlerts: { every: 1 },
+  resumeDeletions: { every: 1 },
+  sendMails: { every: 5 },
+  pruneDeletedEvents: { every: 5 },
+  resumeRecordings: { every: 5 },
+  remindOfEvents: { every: 15 },
+  snapshotDrafts: { every: 15 },
+  reconcileDonations: { every: 15 },
+  refreshVideos: { every: 60, at: 7 },
+  syncMembers: { every: 60, at: 40 },
+};
+
+export const isJob = (name: string): name is WorkKind => Object.hasOwn(recurring, name);
+
+/** Longer than any run may take: whoever still works on an entry after this time has crashed. */
+const staleMs = 10 * minuteMs;
+const stalePerRun = 100;
+
+/** Starts a job for this time, unless its last run has not ended: no job runs twice at once. */
+async function startJob(kind: WorkKind, time: number, { database, clock }: StoreDeps): Promise<void> {
+  const entry: WorkEntry = { kind, of: String(time), at: clock.now() };
+  await database.transact(paths.work(workKinds[kind], kind), (running) =>
+    running === null ? entry : undefined,
+  );
+}
+
+/** Starts interrupted work again, under a new key, because only new entries start a function. */
+async function restartStale(lane: Lane, { database, clock }: StoreDeps): Promise<void> {
+  const now = clock.now();
+  const stale = await database.query(paths.allWork(lane), {
+    by: 'at',
+    from: 1,
+    to: now - staleMs,
+    limit: stalePerRun,
+  });
+  for (const { key, value } of stale) {
+    const tries = (value.tries ?? 0) + 1;
+    const again = { ...value, at: now, tries };
+    const place = tries < triesMax ? paths.work(lane, database.newKey()) : paths.failedWork(key);
+    await database.update({ [paths.work(lane, key)]: null, ...(!isJob(value.kind) && { [place]: again }) });
+  }
+}
+
+/** Only writes entries, so that nothing slow delays what is due: the functions of each lane do the work. */
+export async function startDueWork(time: number, deps: StoreDeps): Promise<void> {
+  await restartStale('urgent', deps);
+  await restartStale('bulk', deps);
+  const minute = Math.floor(time / minuteMs);
+  for (const [kind, { every, at = 0 }] of Object.entries(recurring))
+    if ((minute - at) % every === 0) await startJob(kind as WorkKind, time, deps);
+}
