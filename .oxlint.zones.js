@@ -21,7 +21,7 @@ const upwards = (part, above, message) =>
 const kit = 'functions/src/kit';
 const emulator = 'functions/local/database';
 const adapters = 'functions/src/adapters';
-const doors = ['functions/src/api', 'functions/src/http', 'functions/src/work'];
+const doors = ['api', 'http', 'triggers', 'work'].map((name) => `functions/src/${name}`);
 const serverFeatures = folders('functions/src').filter(
   (path) => ![contract, kit, adapters, ...doors].includes(path),
 );
@@ -143,7 +143,7 @@ const restrictions = [
   {
     of: isAnswers,
     to: (file) => doors.some((door) => file.startsWith(`${door}/`)),
-    message: 'Only api, http and work import what a feature does, each when it is asked for.',
+    message: 'Only api, http, triggers and work import what a feature does, each when it is asked for.',
   },
   {
     of: isEndpoints,

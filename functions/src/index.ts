@@ -21,35 +21,37 @@ export const nightly = await ofWork('nightly');
 export const work = await ofWork('work');
 export const workBulk = await ofWork('workBulk');
 
+const ofTriggers = endpointsOf(() => import('./triggers/endpoints.ts'));
+export const onArticlePublished = await ofTriggers('onArticlePublished');
+export const onAttendance = await ofTriggers('onAttendance');
+export const onCommentState = await ofTriggers('onCommentState');
+export const onFollow = await ofTriggers('onFollow');
+export const onHorn = await ofTriggers('onHorn');
+export const onMemberBands = await ofTriggers('onMemberBands');
+export const onMemberBio = await ofTriggers('onMemberBio');
+export const onMemberName = await ofTriggers('onMemberName');
+export const onMemberPicture = await ofTriggers('onMemberPicture');
+export const onPublicName = await ofTriggers('onPublicName');
+export const onSave = await ofTriggers('onSave');
+
 const ofMembers = endpointsOf(() => import('./members/endpoints.ts'));
 export const dropMember = await ofMembers('dropMember');
-export const mirrorBands = await ofMembers('mirrorBands');
-export const mirrorBio = await ofMembers('mirrorBio');
-export const mirrorDisplayName = await ofMembers('mirrorDisplayName');
-export const mirrorHorn = await ofMembers('mirrorHorn');
-export const mirrorPhotoUrl = await ofMembers('mirrorPhotoUrl');
 export const recordNewMember = await ofMembers('recordNewMember');
-export const renameMember = await ofMembers('renameMember');
 
 const ofDonations = endpointsOf(() => import('./donations/endpoints.ts'));
 export const donate = await ofDonations('donate');
 
 const ofMedia = endpointsOf(() => import('./media/endpoints.ts'));
 export const media = await ofMedia('media');
-export const pruneReplacedAvatar = await ofMedia('pruneReplacedAvatar');
 
 const ofArticles = endpointsOf(() => import('./articles/endpoints.ts'));
 export const indexDraftState = await ofArticles('indexDraftState');
 export const indexDraftTitle = await ofArticles('indexDraftTitle');
-export const renameOnCards = await ofArticles('renameOnCards');
 
 const ofBands = endpointsOf(() => import('./bands/endpoints.ts'));
 export const keepBandsOfArticle = await ofBands('keepBandsOfArticle');
 export const keepBandsOfEvent = await ofBands('keepBandsOfEvent');
 export const keepBandsOfVideo = await ofBands('keepBandsOfVideo');
-
-const ofEvents = endpointsOf(() => import('./events/endpoints.ts'));
-export const mirrorAttendance = await ofEvents('mirrorAttendance');
 
 const ofSearch = endpointsOf(() => import('./search/endpoints.ts'));
 export const indexForSearch = await ofSearch('indexForSearch');
@@ -58,18 +60,6 @@ export const indexVideo = await ofSearch('indexVideo');
 const ofNotifications = endpointsOf(() => import('./notifications/endpoints.ts'));
 export const pushNotification = await ofNotifications('pushNotification');
 export const trimDeviceList = await ofNotifications('trimDeviceList');
-
-const ofFollows = endpointsOf(() => import('./follows/endpoints.ts'));
-export const mirrorFollow = await ofFollows('mirrorFollow');
-
-const ofCounts = endpointsOf(() => import('./counts/endpoints.ts'));
-export const countAttendance = await ofCounts('countAttendance');
-export const countComments = await ofCounts('countComments');
-export const countFollowers = await ofCounts('countFollowers');
-export const countHorns = await ofCounts('countHorns');
-export const countSaves = await ofCounts('countSaves');
-export const showArticleCounts = await ofCounts('showArticleCounts');
-export const showFollowers = await ofCounts('showFollowers');
 
 const ofComments = endpointsOf(() => import('./comments/endpoints.ts'));
 export const settleComment = await ofComments('settleComment');

@@ -1,21 +1,13 @@
 import { pipeline } from 'node:stream/promises';
-import { onValueWritten } from 'firebase-functions/database';
 import type { Request } from 'firebase-functions/https';
 import { wholeProcessor } from '../config.ts';
-import { pruneDeps, realBucket, storeDeps } from '../deps.ts';
+import { realBucket, storeDeps } from '../deps.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { clientAddress } from '../kit/client-address.ts';
 import { httpFunction } from '../kit/http-function.ts';
 import { logUnexpected } from '../logs.ts';
-import { withFailureLog } from '../kit/with-failure-log.ts';
 import { answerEpisodeRequest } from './answer-episode-request.ts';
 import { answerFileRequest } from './answer-file-request.ts';
-import { pruneAvatars } from './prune-avatars.ts';
-
-export const pruneReplacedAvatar = onValueWritten(
-  { ref: '/users/{uid}/photoURL', retry: true },
-  withFailureLog('pruneReplacedAvatar', ({ params: { uid } }) => pruneAvatars(uid, pruneDeps())),
-);
 
 /** True if the client closed the connection in the middle of a file. */
 const leftEarly = (error: unknown) =>

@@ -1,5 +1,10 @@
 import { minuteMs, secondMs } from '../contract/time.ts';
-import { deletionDeps, memberDeps } from '../deps.ts';
+import { mirrorDeps } from '../band-deps.ts';
+import { deletionDeps, memberDeps, realDatabase } from '../deps.ts';
+import { mirrorHorn as mirrorHornUseCase } from './mirror-horn.ts';
+import { mirrorProfile } from './mirror-profile.ts';
+import type { MirroredField } from './public-value.ts';
+import { refreshMember as refreshMemberUseCase } from './refresh-member.ts';
 import { resumeDeletions as resumeDeletionsUseCase } from './resume-deletions.ts';
 import { syncMembers as syncMembersUseCase } from './sync-members.ts';
 
@@ -10,3 +15,10 @@ const syncMs = 540 * secondMs - 3 * minuteMs;
 
 /** Runs hourly, so that a round that was interrupted or needs several runs resumes soon. */
 export const syncMembers = () => syncMembersUseCase(Date.now() + syncMs, memberDeps());
+
+export const mirrorHorn = (slug: string, uid: string) => mirrorHornUseCase(slug, uid, realDatabase());
+
+export const mirrorProfileField = (uid: string, field: MirroredField) =>
+  mirrorProfile(uid, field, mirrorDeps());
+
+export const refreshMember = (uid: string) => refreshMemberUseCase(uid, memberDeps());

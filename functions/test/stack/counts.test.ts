@@ -110,8 +110,8 @@ describe('horns', () => {
       const { slug } = await article();
       const event = hornEvent(`event/${slug}=`, slug);
       const answers = [
-        ...(await Promise.all([deliver('countHorns', event), deliver('countHorns', event)])),
-        await deliver('countHorns', event),
+        ...(await Promise.all([deliver('onHorn', event), deliver('onHorn', event)])),
+        await deliver('onHorn', event),
       ];
       expect(answers.every((status) => status < 300)).toBe(true);
       expect(await stored(`tallies/horns/${slug}/count`)).toBe(1);
