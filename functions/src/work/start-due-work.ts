@@ -1,14 +1,22 @@
-import { paths } from '../contract/paths.ts';
+import { type Path, paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { type Lane, type WorkEntry, type WorkKind, workKinds } from '../contract/work.ts';
 import { triesMax } from './run-work.ts';
 
-/** Every how many minutes each recurring job runs, and at which of them. */
-const recurring: Partial<Record<WorkKind, { every: number; at?: number }>> = {
-  publishDue: { every: 1 },
+interface Recurring {
+  /** In minutes. */
+  every: number;
+  /** The first of these minutes; 0 without it. */
+  at?: number;
+  /** The list in which an entry is due at the time in its child `by`: without one, there is nothing to do. */
+  due?: { list: Path<Record<string, unknown>>; by: string };
+}
+
+const recurring: Partial<Record<WorkKind, Recurring>> = {
+  publishDue: { every: 1, due: { list: paths.drafts(), by: 'publishAt' } },
   sendAlerts: { every: 1 },
-  resumeDeletions: { every: 1 },
+  resumeDeletions: { every: 1, due: { list: paths.deletions(), by: 'next' } },
   sendMails: { every: 5 },
   pruneDeletedEvents: { every: 5 },
   resumeRecordings: { every: 5 },
@@ -50,11 +58,17 @@ async function restartStale(lane: Lane, { database, clock }: StoreDeps): Promise
   }
 }
 
+async function isDue({ every, at = 0, due }: Recurring, time: number, { database, clock }: StoreDeps) {
+  if ((Math.floor(time / minuteMs) - at) % every !== 0) return false;
+  return (
+    !due || (await database.query(due.list, { by: due.by, from: 1, to: clock.now(), limit: 1 })).length > 0
+  );
+}
+
 /** Only writes entries, so that nothing slow delays what is due: the functions of each lane do the work. */
 export async function startDueWork(time: number, deps: StoreDeps): Promise<void> {
   await restartStale('urgent', deps);
   await restartStale('bulk', deps);
-  const minute = Math.floor(time / minuteMs);
-  for (const [kind, { every, at = 0 }] of Object.entries(recurring))
-    if ((minute - at) % every === 0) await startJob(kind as WorkKind, time, deps);
+  for (const [kind, job] of Object.entries(recurring))
+    if (await isDue(job, time, deps)) await startJob(kind as WorkKind, time, deps);
 }

@@ -99,31 +99,41 @@ describe('recurring jobs', () => {
   it('are started at their minutes, for the time of the schedule', async () => {
     const { deps, keys, memory, now } = setUp();
     await startDueWork(now() + minute, deps);
-    expect(keys('work').sort()).toEqual(['publishDue', 'resumeDeletions', 'sendAlerts']);
-    expect(memory.at('work/publishDue')).toMatchObject({ kind: 'publishDue', of: String(now() + minute) });
+    expect(keys('work')).toEqual(['sendAlerts']);
+    expect(memory.at('work/sendAlerts')).toMatchObject({ kind: 'sendAlerts', of: String(now() + minute) });
     await startDueWork(now() + 7 * minute, deps);
     expect(keys('work')).toContain('refreshVideos');
     expect(keys('work')).not.toContain('sendMails');
   });
 
+  it('that look for what is due are started only if something is', async () => {
+    const { deps, keys, memory, now } = setUp();
+    await memory.database.update({ 'drafts/late/publishAt': now() + minute });
+    await startDueWork(now(), deps);
+    expect(keys('work')).not.toContain('publishDue');
+    await memory.database.update({ 'drafts/due/publishAt': now() });
+    await startDueWork(now(), deps);
+    expect(keys('work')).toContain('publishDue');
+  });
+
   it('never run twice at once', async () => {
     const { deps, memory, now, pass } = setUp();
     await startDueWork(now(), deps);
-    const first = memory.at('work/publishDue');
+    const first = memory.at('work/sendAlerts');
     pass(minute);
     await startDueWork(now(), deps);
-    expect(memory.at('work/publishDue')).toEqual(first);
+    expect(memory.at('work/sendAlerts')).toEqual(first);
   });
 
   it('that fail are logged and run again at their next time', async () => {
     const { deps, keys, now, logged, failing } = setUp();
     failing.add(String(now()));
     await startDueWork(now(), deps);
-    await runWork('urgent', 'publishDue', deps);
-    expect(logged).toEqual(['publishDue']);
-    expect(keys('work')).not.toContain('publishDue');
+    await runWork('urgent', 'sendAlerts', deps);
+    expect(logged).toEqual(['sendAlerts']);
+    expect(keys('work')).not.toContain('sendAlerts');
     await startDueWork(now() + minute, deps);
-    expect(keys('work')).toContain('publishDue');
+    expect(keys('work')).toContain('sendAlerts');
   });
 
   it('whose run was killed are started again', async () => {
@@ -131,6 +141,6 @@ describe('recurring jobs', () => {
     await startDueWork(now(), deps);
     pass(11 * minute);
     await startDueWork(now(), deps);
-    expect(memory.at('work/publishDue/at')).toBe(now());
+    expect(memory.at('work/sendAlerts/at')).toBe(now());
   });
 });
