@@ -22,7 +22,12 @@ const isWeekly = (time: number) =>
   timeOf(time, siteTimeZone) > '04:00';
 
 function dueAt(time: number): StepName[] {
-  return ['countDays', 'pruneDeletedArticles', 'pruneRemovedProfiles', ...(isWeekly(time) ? (['pruneLeftOvers'] as const) : [])];
+  return [
+    'countDays',
+    'pruneDeletedArticles',
+    'pruneRemovedProfiles',
+    ...(isWeekly(time) ? (['pruneLeftOvers'] as const) : []),
+  ];
 }
 
 /** Runs the steps that are due, each whether or not another one fails; or only the one that is named. */
