@@ -153,6 +153,7 @@ const naming: Record<string, string> = {
   'bandAliases/': 'its old address leads to the other band',
   'bandsMergedInto/': 'its old address leads to the other band',
   'bandTellings/': 'a job looks its bands up when it runs',
+  'workBulk/': 'work that finds nothing when it runs, and goes',
 };
 
 describe.each(kinds)('the parameter %s of paths', (parameter, what, leave) => {

@@ -328,8 +328,8 @@ export const paths = {
   alertHealth: (): Path<AlertHealth> => 'alertHealth',
   limits: (name: LimitName) => at`limits/${name}`,
   /** What follows from changes and is still to be done; see `kit/work.ts`. */
-  allWork: (lane: Lane): Path<Record<string, WorkEntry>> => (lane === 'bulk' ? 'workBulk' : 'work'),
-  work: (lane: Lane, id: string): Path<WorkEntry> => (lane === 'bulk' ? at`workBulk/${id}` : at`work/${id}`),
+  allWork: (lane: Lane): Path<Record<string, WorkEntry>> => at`${lane}`,
+  work: (lane: Lane, id: string): Path<WorkEntry> => at`${lane}/${id}`,
   /** Work that kept failing. */
   allFailedWork: (): Path<Record<string, FailedWork>> => 'failedWork',
   failedWork: (id: string): Path<FailedWork> => at`failedWork/${id}`,

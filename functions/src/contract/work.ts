@@ -1,23 +1,23 @@
-/** What is done after a change, by the function that handles it. `bulk` work may take minutes and delays no other. */
+/** What functions do after a change or again and again, and in which list it waits: that of `workBulk` may take minutes. */
 export const workKinds = {
   // Recurring jobs, which `everyMinute` starts.
-  publishDue: 'urgent',
-  sendAlerts: 'urgent',
-  resumeDeletions: 'urgent',
-  sendMails: 'urgent',
-  remindOfEvents: 'urgent',
-  reconcileDonations: 'urgent',
-  resumeRecordings: 'urgent',
-  refreshVideos: 'urgent',
-  snapshotDrafts: 'bulk',
-  pruneDeletedEvents: 'bulk',
-  syncMembers: 'bulk',
+  publishDue: 'work',
+  sendAlerts: 'work',
+  resumeDeletions: 'work',
+  sendMails: 'work',
+  remindOfEvents: 'work',
+  reconcileDonations: 'work',
+  resumeRecordings: 'work',
+  refreshVideos: 'work',
+  snapshotDrafts: 'workBulk',
+  pruneDeletedEvents: 'workBulk',
+  syncMembers: 'workBulk',
   // What follows from a change.
-  notifyArticleFollowers: 'bulk',
-  notifyBandFollowers: 'bulk',
-  notifyOfEvent: 'bulk',
-  renameBand: 'bulk',
-} as const satisfies Record<string, 'urgent' | 'bulk'>;
+  notifyArticleFollowers: 'workBulk',
+  notifyBandFollowers: 'workBulk',
+  notifyOfEvent: 'workBulk',
+  renameBand: 'workBulk',
+} as const satisfies Record<string, 'work' | 'workBulk'>;
 export type WorkKind = keyof typeof workKinds;
 export type Lane = (typeof workKinds)[WorkKind];
 

@@ -13,10 +13,8 @@ const listOf = <Item>(count: number, item: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => item(index));
 
 test('a batch starts as many functions as allowed, and the next one takes the rest', async () => {
-  // Each horn triggers two functions.
-  const written = await batches(
-    listOf(functionsPerBatch + 1, (index) => ({ [`horns/one/fan-${index}`]: null })),
-  );
+  // Each draft triggers two functions.
+  const written = await batches(listOf(functionsPerBatch + 1, (index) => ({ [`drafts/d-${index}`]: null })));
   expect(written.map(({ length }) => length)).toEqual([functionsPerBatch / 2, functionsPerBatch / 2, 1]);
 });
 

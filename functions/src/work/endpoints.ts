@@ -17,26 +17,26 @@ const secrets = [...new Set([...alertSecrets, ...mailSecrets, ...paymentSecrets,
 const log = (kind: WorkKind, error: unknown) =>
   kind === 'sendAlerts' ? logAlertLost(error) : logUnexpected(kind, error);
 
-const worker = (name: string, lane: Lane) =>
+const worker = (lane: Lane) =>
   withFailureLog(
-    name,
+    lane,
     ({ params: { id } }: { params: { id: string } }) =>
       runWork(lane, id, { ...storeDeps(), handle: handleWork, log }),
     (error) => {
-      if (!(error instanceof WorkFailedError)) logUnexpected(name, error);
+      if (!(error instanceof WorkFailedError)) logUnexpected(lane, error);
     },
   );
 
 /** Does what follows from changes, at once. Retried, and restarted by `everyMinute` if it was interrupted. */
 export const work = onValueCreated(
   { ref: '/work/{id}', ...wholeProcessor, memory: '512MiB', timeoutSeconds: 300, retry: true, secrets },
-  worker('work', 'urgent'),
+  worker('work'),
 );
 
 /** Does what may take minutes, such as notifying thousands of followers. */
 export const workBulk = onValueCreated(
   { ref: '/workBulk/{id}', ...moreMemory('512MiB'), timeoutSeconds: 540, retry: true, secrets },
-  worker('workBulk', 'bulk'),
+  worker('workBulk'),
 );
 
 /** Starts what is due. The local scheduler passes the name of a single job, which is then done right away. */

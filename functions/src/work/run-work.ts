@@ -1,4 +1,5 @@
 import { paths } from '../contract/paths.ts';
+import { truncate } from '../contract/strip-invalid-characters.ts';
 import type { StoreDeps } from '../database.ts';
 import type { Lane, WorkEntry, WorkKind } from '../contract/work.ts';
 
@@ -23,7 +24,7 @@ async function countFailure(
   const tries = (entry.tries ?? 0) + 1;
   const isLast = tries >= triesMax;
   const path = paths.work(lane, id);
-  const aside = { ...entry, tries, failedAt: clock.now(), failure: String(error).slice(0, 300) };
+  const aside = { ...entry, tries, failedAt: clock.now(), failure: truncate(String(error), 300) };
   await database.update(
     isLast ? { [path]: null, [paths.failedWork(id)]: aside } : { [`${path}/tries`]: tries },
   );

@@ -67,8 +67,8 @@ async function isDue({ every, at = 0, due }: Recurring, time: number, { database
 
 /** Only writes entries, so that nothing slow delays what is due: the functions of each lane do the work. */
 export async function startDueWork(time: number, deps: StoreDeps): Promise<void> {
-  await restartStale('urgent', deps);
-  await restartStale('bulk', deps);
+  await restartStale('work', deps);
+  await restartStale('workBulk', deps);
   for (const [kind, job] of Object.entries(recurring))
     if (await isDue(job, time, deps)) await startJob(kind as WorkKind, time, deps);
 }

@@ -42,8 +42,8 @@ describe('work that follows from a change', () => {
     const { deps, keys, add, done } = setUp();
     await add('tin-chapel');
     const [id = ''] = keys('workBulk');
-    await runWork('bulk', id, deps);
-    await runWork('bulk', id, deps);
+    await runWork('workBulk', id, deps);
+    await runWork('workBulk', id, deps);
     expect(done).toEqual(['renameBand tin-chapel']);
     expect(keys('workBulk')).toEqual([]);
   });
@@ -54,8 +54,8 @@ describe('work that follows from a change', () => {
     failing.add('tin-chapel');
     const [id = ''] = keys('workBulk');
     for (let time = 1; time < triesMax; time += 1)
-      await expect(runWork('bulk', id, deps)).rejects.toThrow('renameBand failed');
-    await runWork('bulk', id, deps);
+      await expect(runWork('workBulk', id, deps)).rejects.toThrow('renameBand failed');
+    await runWork('workBulk', id, deps);
     expect(logged).toHaveLength(triesMax);
     expect(keys('workBulk')).toEqual([]);
     expect(memory.at(`failedWork/${id}`)).toMatchObject({ kind: 'renameBand', failure: 'Error: No.' });
@@ -66,7 +66,7 @@ describe('work that follows from a change', () => {
     await add('tin-chapel');
     await add('amenra');
     failing.add('tin-chapel');
-    for (const id of keys('workBulk')) await runWork('bulk', id, deps).catch(() => undefined);
+    for (const id of keys('workBulk')) await runWork('workBulk', id, deps).catch(() => undefined);
     expect(done).toEqual(['renameBand tin-chapel', 'renameBand amenra']);
     expect(keys('workBulk')).toHaveLength(1);
   });
@@ -129,7 +129,7 @@ describe('recurring jobs', () => {
     const { deps, keys, now, logged, failing } = setUp();
     failing.add(String(now()));
     await startDueWork(now(), deps);
-    await runWork('urgent', 'sendAlerts', deps);
+    await runWork('work', 'sendAlerts', deps);
     expect(logged).toEqual(['sendAlerts']);
     expect(keys('work')).not.toContain('sendAlerts');
     await startDueWork(now() + minute, deps);
