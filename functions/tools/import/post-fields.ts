@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii';
 import { Parser } from 'htmlparser2';
 import { proseOf } from '../../src/articles/body-text.ts';
 import { tagKey } from '../../src/contract/article-index.ts';
@@ -74,15 +75,19 @@ function decoded(slug: string): string {
   try {
     return decodeURIComponent(slug);
   } catch {
-    return slug;
+    // Cut in the middle of a letter.
+    return '';
   }
 }
+
+/** Spells letters of other scripts than ours with Latin ones, as addresses have no others. */
+const romanized = (text: string): string => (/[^\P{L}\p{Script=Latin}]/u.test(text) ? anyAscii(text) : text);
 
 /** Yields slugs to choose from, best first. */
 export function* slugsOf({ slug, title, source }: OldPost): Generator<string> {
   const first =
-    slugOf(decoded(slug), slugMaxLength - 4) ||
-    slugOf(lineOf(title), slugMaxLength - 4) ||
+    slugOf(romanized(decoded(slug)), slugMaxLength - 4) ||
+    slugOf(romanized(lineOf(title)), slugMaxLength - 4) ||
     slugOf(`article ${source.split(' ').at(-1)}`, slugMaxLength - 4);
   if (slugPattern.test(first) && !reservedSlugs.includes(first)) yield first;
   for (let number = 2; ; number += 1) yield `${first}-${number}`;
