@@ -272,7 +272,7 @@ describe('the other states of the list', () => {
     const { send } = setUp(null);
     expect(screen.getByText('Loading your notifications…')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(8000));
-    expect(screen.getByText(/you are offline or the line is very slow/i)).toBeVisible();
+    expect(screen.getByText(/the line is very slow/i)).toBeVisible();
     send([reply]);
     expect(titles()).toEqual(['Mara answered you']);
   });
