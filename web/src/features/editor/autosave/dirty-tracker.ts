@@ -6,8 +6,6 @@ export class DirtyTracker {
   base: number;
   /** Milliseconds since the epoch. Null before the first save. */
   savedAt: number | null;
-  /** Whether something was written here since the text of somebody else was shown. */
-  wrote = false;
   #revision: number;
   #savedRevision = 0;
 
@@ -27,7 +25,6 @@ export class DirtyTracker {
   }
 
   touch(): void {
-    this.wrote = true;
     this.#revision += 1;
   }
 

@@ -40,19 +40,40 @@ export interface DraftState {
   replaced: { mine: DraftContent; by: DraftRecord } | null;
 }
 
-/**
- * Returns whether a text has a line whose words are not in another. Markup does not count, nor do words that stand in a
- * longer line now.
- */
-export function losesWords(before: string, now: string): boolean {
-  const linesOf = (html: string) =>
-    html
-      .replace(/<br>|<\/(?:p|h[1-6]|li|blockquote|figcaption|t[dh]|pre)>/g, '\n')
-      .replace(/<[^>]+>/g, '')
-      .split('\n')
-      .map((line) => line.trim());
+/** Returns the words of a text, line by line. */
+export const linesOf = (html: string): string[] =>
+  html
+    .replace(/<br>|<\/(?:p|h[1-6]|li|blockquote|figcaption|t[dh]|pre)>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Returns the lines whose words are not in a text. Markup does not count, nor that they stand in a longer line now. */
+export function lostLines(lines: readonly string[], now: string): string[] {
   const kept = linesOf(now).join('\n');
-  return linesOf(before).some((line) => !kept.includes(line));
+  return lines.filter((line) => !kept.includes(line));
+}
+
+/** The lines that were written on this page since it showed a text that somebody else had saved. */
+export class OwnLines {
+  #shown: string;
+  #lines: string[] = [];
+
+  constructor(html: string) {
+    this.#shown = html;
+  }
+
+  /** Goes on from another text. Returns whether it lacks some of the lines of the text before, which then are forgotten. */
+  replace(mine: string, theirs: string): boolean {
+    const own = [...this.#lines, ...lostLines(linesOf(mine), this.#shown)];
+    const gone = lostLines(own, mine);
+    this.#lines = own.filter((line) => !gone.includes(line));
+    this.#shown = theirs;
+    const isLost = lostLines(this.#lines, theirs).length > 0;
+    if (isLost) this.#lines = [];
+    return isLost;
+  }
 }
 
 /** The initial values of a `DraftStore`. */

@@ -8,8 +8,10 @@ import {
   type ConflictChoice,
   type DraftServices,
   type DraftState,
-  losesWords,
+  linesOf,
+  lostLines,
   type OpenedDraft,
+  OwnLines,
   statusOf,
 } from './draft-state.ts';
 import { DirtyTracker } from './dirty-tracker.ts';
@@ -41,7 +43,8 @@ export class DraftStore {
    */
   #untouched: string | null;
   /** The text of somebody else that this page goes on from, until it is among the versions. */
-  #theirs: string | null = null;
+  #theirs = '';
+  readonly #own: OwnLines;
   #newId: Promise<string> | null = null;
   /**
    * When the newest copy was written that this store knows. A newer one is not its own: the draft is open elsewhere, or
@@ -54,6 +57,7 @@ export class DraftStore {
     this.#services = services;
     this.#dirty = new DirtyTracker(opened);
     this.#untouched = content.html;
+    this.#own = new OwnLines(content.html);
     this.#deviceCopy = new DeviceCopy({
       write: () => this.#writeCopy(),
       onChange: () => this.#update(),
@@ -158,7 +162,6 @@ export class DraftStore {
       this.#queue.conflict = null;
       // Undo restores the version that the author gives up: nobody else has it.
       this.#replace(theirs, true);
-      this.#theirs = theirs.html;
     }
     return null;
   }
@@ -177,10 +180,9 @@ export class DraftStore {
 
   /** Stores what somebody else wrote in the version history before a save drops words of it. */
   async #keepTheirs(id: string, html: string): Promise<void> {
-    if (this.#theirs === null || !losesWords(this.#theirs, html)) return;
-    this.#theirs = null;
-    const kept = await this.#services.keepVersion(id, this.version);
-    if (!kept.ok) this.#services.log('Keeping what somebody else wrote', kept);
+    if (lostLines(linesOf(this.#theirs), html).length === 0) return;
+    this.#theirs = '';
+    await this.#services.keepVersion(id, this.version);
   }
 
   /** Continues as a new draft and leaves the stored one unchanged. */
@@ -238,15 +240,15 @@ export class DraftStore {
 
   #showTheirs(theirs: LoadedDraft): void {
     const mine = this.content;
-    const isLost = this.#dirty.wrote && losesWords(mine.html, theirs.html);
+    const isLost = this.#own.replace(mine.html, theirs.html);
     this.#replace(theirs, false);
-    this.#dirty.wrote = false;
-    this.#theirs = theirs.html;
     if (isLost) this.#update({ replaced: { mine, by: theirs.record } });
   }
 
   #replace({ record, html }: LoadedDraft, canUndo: boolean): void {
     this.#dirty.saved(record.version, record.updatedAt);
+    this.#own.replace(html, html);
+    this.#theirs = html;
     this.#queue.refused = null;
     this.#debounce.cancel();
     this.#dropCopy();
@@ -282,8 +284,7 @@ export class DraftStore {
     if (!this.unsaved) return true;
     try {
       const id = await this.#ensureId();
-      const at = Date.now();
-      this.#copyAt = at;
+      const at = (this.#copyAt = Date.now());
       return await this.#services.storeCopy({ id, base: this.version, content: this.content, at });
     } catch (error) {
       this.#services.log('Keeping a copy of a draft', error);
