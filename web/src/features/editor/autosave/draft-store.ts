@@ -190,8 +190,7 @@ export class DraftStore {
     const id = await this.#services.newId();
     const before = this.get().id;
     this.#subscriptions.unwatchDraft();
-    this.#queue.conflict = null;
-    this.#queue.refused = null;
+    this.#queue.conflict = this.#queue.refused = null;
     this.#dirty.base = 0;
     this.#dirty.touch();
     this.#update({ id, record: null, fields: fieldsOfCopy(this.#fields) });
