@@ -120,10 +120,10 @@ const zones = [
 /** Returns true for the files that wire features to adapters: `deps.ts`, and `band-deps.ts` and the like beside it. */
 const isDeps = (file) => /^functions\/src\/([a-z]+-)?deps\.ts$/.test(file);
 const isEndpoints = (file) => /^functions\/src\/(?!kit\/)[^/]+\/endpoints\.ts$/.test(file);
-/** Returns true for the calls, the requests and the work of a feature, and for the table of calls. */
-const isAnswers = (file) =>
-  /^functions\/src\/[^/]+\/(calls|requests|work)\.ts$/.test(file) &&
-  ![contract, kit].some((part) => file.startsWith(`${part}/`));
+/** Returns true for what answers the requests of a feature. */
+const isRequests = (file) => /^functions\/src\/[^/]+\/requests\.ts$/.test(file);
+/** Returns true for code that joins all features to what is deployed. */
+const isDoor = (file) => doors.some((door) => file.startsWith(`${door}/`));
 const isTestCode = (file) =>
   /\.(test|spec)\.tsx?$|\/testing\//.test(file) || /^(functions\/test|web\/(e2e|bench))\//.test(file);
 /** Returns true for code that is deployed, builds the site, or is run by an owner or a developer. */
@@ -136,14 +136,14 @@ const isProduction = (file) =>
 const restrictions = [
   {
     of: isDeps,
-    to: (file) => isDeps(file) || isEndpoints(file) || isAnswers(file),
+    to: (file) => isDeps(file) || isEndpoints(file) || isRequests(file) || isDoor(file),
     message:
-      'Only endpoints.ts, calls.ts, requests.ts and work.ts get their deps here: use cases take them as an argument.',
+      'Only api, triggers, work, endpoints.ts and requests.ts get their deps here: use cases take them as an argument.',
   },
   {
-    of: isAnswers,
-    to: (file) => doors.some((door) => file.startsWith(`${door}/`)),
-    message: 'Only api, http, triggers and work import what a feature does, each when it is asked for.',
+    of: isRequests,
+    to: isDoor,
+    message: 'Only http imports what answers requests, each when one arrives.',
   },
   {
     of: isEndpoints,

@@ -1,41 +1,120 @@
 import type { CallableRequest } from 'firebase-functions/https';
-import { callInputs, type CallName, type CallOutput } from '../contract/calls.ts';
-import type { Call } from '../kit/call.ts';
+import { mirrorDeps } from '../band-deps.ts';
+import { callInputs, type CallName, type CallOutput, type ParsedCallInput } from '../contract/calls.ts';
+import { videosFreshMs } from '../contract/videos.ts';
+import {
+  articleDeps,
+  commentDeps,
+  deletionDeps,
+  draftPreviewDeps,
+  eventDeps,
+  exportDeps,
+  memberDeps,
+  recordingDeps,
+  sendPushoverDeps,
+  siteTextDeps,
+  uploadDeps,
+  videoDeps,
+} from '../deps.ts';
 import { checkedCall } from '../kit/checked-call.ts';
 
-/** Where each call of the contract is. A feature is loaded when one of its calls arrives. */
-const features: { [Name in CallName]: () => Promise<{ [Key in Name]: Call<Key> }> } = {
-  sendPushoverNotification: () => import('../alerts/calls.ts'),
-  handlePublish: () => import('../articles/calls.ts'),
-  setCoAuthor: () => import('../articles/calls.ts'),
-  setFrontPage: () => import('../articles/calls.ts'),
-  previewDraft: () => import('../articles/calls.ts'),
-  noteDraft: () => import('../articles/calls.ts'),
-  setSiteText: () => import('../site-texts/calls.ts'),
-  spellBand: () => import('../bands/calls.ts'),
-  mergeBands: () => import('../bands/calls.ts'),
-  getYoutubeVideos: () => import('../videos/calls.ts'),
-  generateRecording: () => import('../recordings/calls.ts'),
-  proposeEvent: () => import('../events/calls.ts'),
-  changeEvent: () => import('../events/calls.ts'),
-  setOwnCalendar: () => import('../events/calls.ts'),
-  setRoles: () => import('../members/calls.ts'),
-  setMemberDisabled: () => import('../members/calls.ts'),
-  moderateMember: () => import('../members/calls.ts'),
-  setDisplayName: () => import('../members/calls.ts'),
-  refreshAccount: () => import('../members/calls.ts'),
-  exportMyData: () => import('../members/calls.ts'),
-  deleteAccount: () => import('../members/calls.ts'),
-  suggestMembers: () => import('../members/calls.ts'),
-  refundDonation: () => import('../donations/calls.ts'),
-  setMails: () => import('../mails/calls.ts'),
-  followMailLink: () => import('../mails/calls.ts'),
-  uploadMedia: () => import('../media/calls.ts'),
-  postComment: () => import('../comments/calls.ts'),
-  editComment: () => import('../comments/calls.ts'),
-  deleteComment: () => import('../comments/calls.ts'),
-  moderateComment: () => import('../moderation/calls.ts'),
-  timeOutMember: () => import('../moderation/calls.ts'),
+type Call<Name extends CallName> = (
+  input: ParsedCallInput<Name>,
+  auth: CallableRequest['auth'],
+) => Promise<CallOutput<Name>>;
+
+/** What carries out each call of the contract. A feature is loaded when one of its calls arrives. */
+const calls: { [Name in CallName]: Call<Name> } = {
+  sendPushoverNotification: async (_input, auth) =>
+    (await import('../alerts/send-pushover-notification.ts')).sendPushoverNotification(
+      auth?.uid,
+      sendPushoverDeps(),
+    ),
+  handlePublish: async (input, auth) =>
+    (await import('../articles/handle-publish.ts')).handlePublish(auth?.uid, input, articleDeps()),
+  setCoAuthor: async (input, auth) =>
+    (await import('../articles/set-co-author.ts')).setCoAuthor(auth?.uid, input, articleDeps()),
+  setFrontPage: async (input, auth) =>
+    (await import('../articles/set-front-page.ts')).setFrontPage(auth?.uid, input, articleDeps()),
+  previewDraft: async (input, auth) =>
+    (await import('../articles/preview-draft.ts')).previewDraft(auth?.uid, input, draftPreviewDeps()),
+  noteDraft: async (input, auth) =>
+    (await import('../articles/note-draft.ts')).noteDraft(auth?.uid, input, articleDeps()),
+  setSiteText: async (input, auth) =>
+    (await import('../site-texts/set-site-text.ts')).setSiteText(auth?.uid, input, siteTextDeps()),
+  spellBand: async (input, auth) =>
+    (await import('../bands/spell-band.ts')).spellBand(auth?.uid, input, articleDeps()),
+  mergeBands: async (input, auth) =>
+    (await import('../bands/merge-bands.ts')).mergeBands(auth?.uid, input, articleDeps()),
+  getYoutubeVideos: async () => {
+    const { refreshVideos } = await import('../videos/refresh-videos.ts');
+    const { firstPage } = await import('../videos/first-page.ts');
+    const deps = videoDeps();
+    return firstPage(await refreshVideos(videosFreshMs, deps), deps);
+  },
+  generateRecording: async (input, auth) =>
+    (await import('../recordings/generate-recording.ts')).generateRecording(
+      auth?.uid,
+      input,
+      recordingDeps(),
+    ),
+  proposeEvent: async (input, auth) =>
+    input.action === 'propose'
+      ? (await import('../events/propose-event.ts')).proposeEvent(auth?.uid, input, eventDeps())
+      : (await import('../events/withdraw-proposal.ts')).withdrawProposal(auth?.uid, input, eventDeps()),
+  changeEvent: async (input, auth) =>
+    (await import('../events/change-event.ts')).changeEvent(auth?.uid, input, eventDeps()),
+  setOwnCalendar: async (input, auth) =>
+    (await import('../events/set-own-calendar.ts')).setOwnCalendar(auth?.uid, input, eventDeps()),
+  setRoles: async (input, auth) =>
+    (await import('../members/set-roles.ts')).setRoles(auth?.uid, input, memberDeps()),
+  setMemberDisabled: async (input, auth) =>
+    (await import('../members/set-member-disabled.ts')).setMemberDisabled(auth?.uid, input, {
+      ...memberDeps(),
+      ...mirrorDeps(),
+    }),
+  moderateMember: async (input, auth) =>
+    (await import('../members/moderate-member.ts')).moderateMember(auth?.uid, input, memberDeps()),
+  setDisplayName: async (input, auth) =>
+    (await import('../members/set-display-name.ts')).setDisplayName(auth?.uid, input, memberDeps()),
+  refreshAccount: async (_input, auth) =>
+    (await import('../members/refresh-account.ts')).refreshAccount(auth?.uid, memberDeps()),
+  suggestMembers: async (input, auth) =>
+    (await import('../members/suggest-members.ts')).suggestMembers(auth?.uid, input, memberDeps()),
+  exportMyData: async (input, auth) =>
+    (await import('../members/export-my-data.ts')).exportMyData(auth?.uid, input, exportDeps()),
+  deleteAccount: async (_input, auth) => {
+    const { deleteAccount } = await import('../members/delete-account.ts');
+    const signedIn = auth ? { uid: auth.uid, at: (auth.token.auth_time ?? 0) * 1000 } : null;
+    return deleteAccount(signedIn, deletionDeps());
+  },
+  refundDonation: async (input, auth) => {
+    const { refundDeps } = await import('../donations-deps.ts');
+    const { refundDonation } = await import('../donations/refund-donation.ts');
+    return refundDonation(auth?.uid, input, await refundDeps());
+  },
+  setMails: async (input, auth) => {
+    const { mailDeps } = await import('../mails-deps.ts');
+    return (await import('../mails/set-mails.ts')).setMails(auth?.uid, input, mailDeps());
+  },
+  followMailLink: async (input) => {
+    const { mailLinkDeps } = await import('../mails-deps.ts');
+    return (await import('../mails/follow-mail-link.ts')).followMailLink(input, mailLinkDeps());
+  },
+  uploadMedia: async (input, auth) =>
+    'purpose' in input && input.purpose === 'avatar'
+      ? (await import('../media/upload-avatar.ts')).uploadAvatar(auth?.uid, input.data, uploadDeps())
+      : (await import('../media/upload-picture.ts')).uploadPicture(auth?.uid, input, uploadDeps()),
+  postComment: async (input, auth) =>
+    (await import('../comments/post-comment.ts')).postComment(auth?.uid, input, commentDeps()),
+  editComment: async (input, auth) =>
+    (await import('../comments/edit-comment.ts')).editComment(auth?.uid, input, commentDeps()),
+  deleteComment: async (input, auth) =>
+    (await import('../comments/delete-comment.ts')).deleteComment(auth?.uid, input, commentDeps()),
+  moderateComment: async (input, auth) =>
+    (await import('../moderation/moderate-comments.ts')).moderateComments(auth?.uid, input, commentDeps()),
+  timeOutMember: async (input, auth) =>
+    (await import('../moderation/suspend-member.ts')).suspendMember(auth?.uid, input, commentDeps()),
 };
 
 /** Carries out one call of the contract, whichever function received it. Throws coded HTTPS errors only. */
@@ -44,7 +123,4 @@ export const runCall = <Name extends CallName>(
   input: unknown,
   request: CallableRequest,
 ): Promise<CallOutput<Name>> =>
-  checkedCall(name, input, request, callInputs[name], async (parsed) => {
-    const feature: { [Key in Name]: Call<Key> } = await features[name]();
-    return feature[name](parsed, request.auth);
-  });
+  checkedCall(name, input, request, callInputs[name], (parsed) => calls[name](parsed, request.auth));

@@ -1,27 +1,73 @@
+import { minuteMs, secondMs } from '../contract/time.ts';
+import { videosFreshMs } from '../contract/videos.ts';
 import type { WorkKind } from '../contract/work.ts';
+import {
+  articleDeps,
+  deletionDeps,
+  eventDeps,
+  memberDeps,
+  recordingDeps,
+  sendAlertsDeps,
+  storeDeps,
+  videoDeps,
+} from '../deps.ts';
+import { runAllSettled } from '../kit/for-each-settled.ts';
 
-type Work = (of: string) => Promise<void>;
+/** The list of videos is refreshed shortly before it becomes stale. */
+const earlyMs = 10 * minuteMs;
+/** The time limit of `workBulk`, less the time for the page in progress to finish. */
+const syncMs = 540 * secondMs - 3 * minuteMs;
 
-/** Where each kind of work is done. A feature is loaded when there is work for it. */
-const features: { [Kind in WorkKind]: () => Promise<{ [Key in Kind]: Work }> } = {
-  publishDue: () => import('../articles/work.ts'),
-  snapshotDrafts: () => import('../articles/work.ts'),
-  notifyArticleFollowers: () => import('../articles/work.ts'),
-  sendAlerts: () => import('../alerts/work.ts'),
-  resumeDeletions: () => import('../members/work.ts'),
-  syncMembers: () => import('../members/work.ts'),
-  sendMails: () => import('../mails/work.ts'),
-  remindOfEvents: () => import('../events/work.ts'),
-  pruneDeletedEvents: () => import('../events/work.ts'),
-  notifyOfEvent: () => import('../events/work.ts'),
-  notifyBandFollowers: () => import('../bands/work.ts'),
-  renameBand: () => import('../bands/work.ts'),
-  reconcileDonations: () => import('../donations/work.ts'),
-  resumeRecordings: () => import('../recordings/work.ts'),
-  refreshVideos: () => import('../videos/work.ts'),
+/**
+ * What does each kind of work. A feature is loaded when there is work for it. Recurring jobs get the time for which they
+ * run: mails and reminders go by it rather than by the clock, because the local scheduler can pass a different one.
+ */
+const handlers: Record<WorkKind, (of: string) => Promise<unknown>> = {
+  publishDue: async () => (await import('../articles/publish-due.ts')).publishDueArticles(articleDeps()),
+  snapshotDrafts: async () =>
+    (await import('../articles/keep-draft-versions.ts')).keepDraftVersions(articleDeps()),
+  notifyArticleFollowers: async (slug) =>
+    (await import('../articles/notify-followers.ts')).notifyFollowers(slug, storeDeps()),
+  sendAlerts: async () => (await import('../alerts/send-alerts.ts')).sendDueAlerts(sendAlertsDeps()),
+  resumeDeletions: async () =>
+    (await import('../members/resume-deletions.ts')).resumeDeletions(deletionDeps()),
+  syncMembers: async () =>
+    (await import('../members/sync-members.ts')).syncMembers(Date.now() + syncMs, memberDeps()),
+  async sendMails(time) {
+    const deps = (await import('../mails-deps.ts')).mailDeps();
+    const { startWeeklyMails } = await import('../mails/start-weekly-mails.ts');
+    const { sendDueMails } = await import('../mails/send-due-mails.ts');
+    if (!deps.provider) return;
+    await runAllSettled(
+      () => startWeeklyMails(Number(time), deps),
+      () => sendDueMails(deps),
+    );
+  },
+  async remindOfEvents(time) {
+    const { reminderDeps } = await import('../mails-deps.ts');
+    await (await import('../events/send-reminders.ts')).sendReminders(Number(time), reminderDeps());
+  },
+  pruneDeletedEvents: async () =>
+    (await import('../events/prune-deleted-events.ts')).pruneDeletedEvents(eventDeps()),
+  notifyOfEvent: async (event) =>
+    (await import('../events/notify-of-event.ts')).notifyOfEvent(event, eventDeps()),
+  notifyBandFollowers: async (job) =>
+    (await import('../bands/notify-band-followers.ts')).notifyBandFollowers(job, storeDeps()),
+  async renameBand(band) {
+    const { bandDeps } = await import('../band-deps.ts');
+    await (await import('../bands/rename-band.ts')).renameBand(band, bandDeps());
+  },
+  async reconcileDonations() {
+    const { paymentDeps, takesDonations } = await import('../donations-deps.ts');
+    const { reconcileDonations } = await import('../donations/reconcile-donations.ts');
+    if (takesDonations()) await reconcileDonations(await paymentDeps());
+  },
+  resumeRecordings: async () =>
+    (await import('../recordings/resume-stalled.ts')).resumeStalledRecordings(recordingDeps()),
+  refreshVideos: async () =>
+    (await import('../videos/refresh-videos.ts')).refreshVideos(videosFreshMs - earlyMs, videoDeps()),
 };
 
-export async function handleWork<Kind extends WorkKind>(kind: Kind, of: string): Promise<void> {
-  const feature: { [Key in Kind]: Work } = await features[kind]();
-  await feature[kind](of);
+export async function handleWork(kind: WorkKind, of: string): Promise<void> {
+  await handlers[kind](of);
 }

@@ -3,15 +3,24 @@ import { siteTimeZone } from '../contract/site.ts';
 import { runAllSettled } from '../kit/for-each-settled.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
 
-type Step = () => Promise<void>;
+// The local scheduler imports this file for the names alone, so what the steps need is loaded with them.
+const deps = () => import('../deps.ts');
 
 const steps = {
-  /** Soon after midnight, and again before the morning for what arrived late. */
-  countDays: async () => (await import('../daily/work.ts')).countDays(),
-  pruneDeletedArticles: async () => (await import('../articles/work.ts')).pruneDeletedArticles(),
-  pruneRemovedProfiles: async () => (await import('../articles/work.ts')).pruneRemovedProfiles(),
-  pruneLeftOvers: async () => (await import('../pruning/work.ts')).pruneLeftOvers(),
-} satisfies Record<string, Step>;
+  /** Soon after midnight, and again before the morning for what arrived late. The first run ever reads two months. */
+  countDays: async () => (await import('../daily/count-days.ts')).countDays((await deps()).storeDeps()),
+  pruneDeletedArticles: async () =>
+    (await import('../articles/prune-deleted.ts')).pruneDeletedArticles((await deps()).articleDeps()),
+  /** Forgets names, pictures and bios that staff removed and no admin has restored. */
+  async pruneRemovedProfiles() {
+    const { pruneDeps, storeDeps } = await deps();
+    const { pruneAvatars } = await import('../media/prune-avatars.ts');
+    const { pruneRemovedProfiles } = await import('../members/moderate-member.ts');
+    await pruneRemovedProfiles((uid) => pruneAvatars(uid, pruneDeps()), storeDeps());
+  },
+  pruneLeftOvers: async () =>
+    (await import('../pruning/prune-left-overs.ts')).pruneLeftOvers((await deps()).leftOverDeps()),
+} satisfies Record<string, () => Promise<void>>;
 type StepName = keyof typeof steps;
 
 export const isStep = (name: string): name is StepName => Object.hasOwn(steps, name);
@@ -21,14 +30,12 @@ const isWeekly = (time: number) =>
   new Date(`${dayOf(time, siteTimeZone)}T12:00:00Z`).getUTCDay() === 1 &&
   timeOf(time, siteTimeZone) > '04:00';
 
-function dueAt(time: number): StepName[] {
-  return [
-    'countDays',
-    'pruneDeletedArticles',
-    'pruneRemovedProfiles',
-    ...(isWeekly(time) ? (['pruneLeftOvers'] as const) : []),
-  ];
-}
+const dueAt = (time: number): StepName[] => [
+  'countDays',
+  'pruneDeletedArticles',
+  'pruneRemovedProfiles',
+  ...(isWeekly(time) ? (['pruneLeftOvers'] as const) : []),
+];
 
 /** Runs the steps that are due, each whether or not another one fails; or only the one that is named. */
 export const runNightly = (only: string, time: number): Promise<void> =>

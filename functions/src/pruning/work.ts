@@ -1,4 +1,0 @@
-import { leftOverDeps } from '../deps.ts';
-import { pruneLeftOvers as pruneLeftOversUseCase } from './prune-left-overs.ts';
-
-export const pruneLeftOvers = () => pruneLeftOversUseCase(leftOverDeps());
