@@ -1,5 +1,4 @@
 import type { CallableRequest } from 'firebase-functions/https';
-import { mirrorDeps } from '../band-deps.ts';
 import { callInputs, type CallName, type CallOutput, type ParsedCallInput } from '../contract/calls.ts';
 import { videosFreshMs } from '../contract/videos.ts';
 import {
@@ -68,11 +67,11 @@ const calls: { [Name in CallName]: Call<Name> } = {
     (await import('../events/set-own-calendar.ts')).setOwnCalendar(auth?.uid, input, eventDeps()),
   setRoles: async (input, auth) =>
     (await import('../members/set-roles.ts')).setRoles(auth?.uid, input, memberDeps()),
-  setMemberDisabled: async (input, auth) =>
-    (await import('../members/set-member-disabled.ts')).setMemberDisabled(auth?.uid, input, {
-      ...memberDeps(),
-      ...mirrorDeps(),
-    }),
+  setMemberDisabled: async (input, auth) => {
+    const { mirrorDeps } = await import('../band-deps.ts');
+    const { setMemberDisabled } = await import('../members/set-member-disabled.ts');
+    return setMemberDisabled(auth?.uid, input, { ...memberDeps(), ...mirrorDeps() });
+  },
   moderateMember: async (input, auth) =>
     (await import('../members/moderate-member.ts')).moderateMember(auth?.uid, input, memberDeps()),
   setDisplayName: async (input, auth) =>

@@ -1,5 +1,4 @@
 import { onValueCreated, onValueWritten } from 'firebase-functions/database';
-import { mirrorDeps } from '../band-deps.ts';
 import type { Written } from '../counts/count-events.ts';
 import { articleDeps, memberDeps, pruneDeps, realDatabase, storeDeps } from '../deps.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
@@ -49,6 +48,7 @@ export const onCommentState = onWritten('onCommentState', '/comments/{slug}/{id}
 // One trigger for each field of a member: one for the whole record would also run for every notification.
 
 async function mirror({ params }: Written, field: MirroredField): Promise<void> {
+  const { mirrorDeps } = await import('../band-deps.ts');
   const { mirrorProfile } = await import('../members/mirror-profile.ts');
   await mirrorProfile(params.uid ?? '', field, mirrorDeps());
 }
