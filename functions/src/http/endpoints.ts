@@ -1,6 +1,9 @@
 import { wholeProcessor } from '../config.ts';
 import { httpFunction } from '../kit/http-function.ts';
 
+/** The addresses of feeds, which no page has. */
+const feedPaths = /^\/(?:sitemap[^/]*\.xml|api\/.+\.(?:xml|json|ics))$/;
+
 /**
  * Public pages, and what other programs read of the site: feeds, calendars and the sitemap. One function, so
  * that a reader rarely waits for an instance to start. Each loads its code when it is first asked for.
@@ -10,7 +13,7 @@ export const previews = httpFunction(
   { ...wholeProcessor, memory: '512MiB', concurrency: 40 },
   async (request, response) => {
     const { path } = request;
-    if (path.startsWith('/api/') || path.startsWith('/sitemap')) {
+    if (feedPaths.test(path)) {
       const { answerFeed } = await import('../feeds/requests.ts');
       await answerFeed(request, response);
     } else {
