@@ -1,8 +1,6 @@
 import { wholeProcessor } from '../config.ts';
+import { isFeed } from '../feeds/is-feed.ts';
 import { httpFunction } from '../kit/http-function.ts';
-
-/** The addresses of feeds, which no page has. */
-const feedPaths = /^\/(?:sitemap[^/]*\.xml|api\/.+\.(?:xml|json|ics))$/;
 
 /**
  * Public pages, and what other programs read of the site: feeds, calendars and the sitemap. One function, so
@@ -13,7 +11,7 @@ export const previews = httpFunction(
   { ...wholeProcessor, memory: '512MiB', concurrency: 40 },
   async (request, response) => {
     const { path } = request;
-    if (feedPaths.test(path)) {
+    if (isFeed(path)) {
       const { answerFeed } = await import('../feeds/requests.ts');
       await answerFeed(request, response);
     } else {
