@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { findRoot } from '../../local/stack/layout.ts';
+import { triggerPaths } from '../../src/kit/trigger-paths.ts';
+
+// Counts what there is to know, to watch whether it grows: `npm run measure:house`.
+const root = findRoot(import.meta.dirname);
+const tracked = execFileSync('git', ['ls-files', 'web', 'functions', '.ci'], { cwd: root, encoding: 'utf8' });
+const code = tracked.split('\n').filter((file) => /\.(tsx?|m?js|css)$/.test(file));
+const isTest = (file: string) =>
+  /\.(test|spec)\.|\/testing\/|^functions\/test\/|^web\/(e2e|bench)\/|\/fixtures\//.test(file);
+const source = code.filter((file) => !isTest(file));
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const lines = (files: string[]) => files.reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0);
+
+/** Returns the files of a folder that are imported by one file only, which is in the same folder. */
+function withOneUser(folder: string): string[] {
+  const users = new Map<string, string[]>();
+  for (const file of source.filter((each) => each.startsWith(folder)))
+    for (const [, specifier = ''] of textOf(file).matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)) {
+      const imported = normalize(join(dirname(file), specifier));
+      users.set(imported, [...(users.get(imported) ?? []), file]);
+    }
+  return [...users].flatMap(([file, by]) =>
+    by.length === 1 && dirname(by[0] ?? '') === dirname(file) ? [file] : [],
+  );
+}
+
+const rules = JSON.parse(textOf('firebase.rules.json').replace(/^\/\/.*$/gm, '')) as { rules: object };
+const inFolder = (folder: string) => source.filter((file) => file.startsWith(folder)).length;
+const figures = {
+  'deployed functions': textOf('functions/src/index.ts').match(/^export const/gm)?.length ?? 0,
+  'paths with a database trigger': new Set(triggerPaths).size,
+  'top-level nodes in the rules': Object.keys(rules.rules).filter((name) => /^\w/.test(name)).length,
+  'files of web/src': inFolder('web/src/'),
+  '… used by one file of their folder': withOneUser('web/src/').length,
+  'files of functions/src': inFolder('functions/src/'),
+  'lines of source': lines(source),
+  'lines of tests': lines(code.filter(isTest)),
+  'private variants of dependencies': source.filter(
+    (file) =>
+      /^web\/build\/(lean-|second-minifier)/.test(file) ||
+      (file.startsWith('web/') && /\bUNSAFE_/.test(textOf(file))),
+  ).length,
+};
+for (const [name, count] of Object.entries(figures)) console.log(`${name.padEnd(36)}${count}`);
