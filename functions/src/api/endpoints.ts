@@ -50,6 +50,7 @@ export const uploadMedia = callable(
     concurrency: 1,
     timeoutSeconds: 90,
     maxInstances: 5,
+    signedIn: true,
     // A picture in base64, with room for the rest of the payload.
     bodyMaxBytes: Math.ceil(uploadMaxBytes / 3) * 4 + 1024,
   },

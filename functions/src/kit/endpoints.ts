@@ -7,12 +7,15 @@ import {
 } from 'firebase-functions/https';
 import { onSchedule, type ScheduledEvent, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { siteTimeZone } from '../contract/site.ts';
-import { invalidInput, toHttpsError } from '../errors.ts';
+import { AppError, invalidInput, toHttpsError } from '../errors.ts';
 import { parseCallBody } from './parse-call-body.ts';
 import { isTooDeep } from './body-depth.ts';
 import { disableBodyParser } from './raw-body.ts';
 import { ownOrigins } from './own-origins.ts';
 import { withFailureLog } from './with-failure-log.ts';
+
+/** Prepares the body of a call for the SDK. Returns why it could not handle the body, or null if it can. */
+type Parse = (request: Request) => Promise<string | null>;
 
 /** Reads and parses the body of a call. Returns why the SDK could not handle it, or null if it can. */
 async function bodyProblem(request: Request, bodyMaxBytes: number | undefined): Promise<string | null> {
@@ -27,13 +30,13 @@ async function bodyProblem(request: Request, bodyMaxBytes: number | undefined): 
 /** Parses call bodies before the SDK sees them, and refuses those that the SDK cannot handle. */
 const withParsedBody = <Call extends (request: Request, response: Response) => unknown>(
   name: string,
-  bodyMaxBytes: number | undefined,
+  parse: Parse,
   call: Call,
 ): Call =>
   new Proxy(call, {
     async apply(target, self, args: [Request, Response]) {
       const [request, response] = args;
-      const problem = await bodyProblem(request, bodyMaxBytes);
+      const problem = await parse(request);
       if (problem === null) return Reflect.apply(target, self, args);
       const error = toHttpsError(invalidInput(null, problem), name);
       return response.status(error.httpErrorCode.status).json({ error: error.toJSON() });
@@ -43,16 +46,42 @@ const withParsedBody = <Call extends (request: Request, response: Response) => u
 interface CallOptions extends CallableOptions {
   /** Maximum body size in bytes, if this call may exceed the default. */
   bodyMaxBytes?: number;
+  /** Reads the body only after the SDK has verified the token, so that nobody else can keep an instance waiting. */
+  signedIn?: boolean;
 }
+
+type Answer<Output> = (request: CallableRequest) => Promise<Output>;
+
+/** Gives the SDK an empty body for now. */
+function withholdBody(request: Request): Promise<null> {
+  if (request.method === 'POST') request.body = { data: null };
+  return Promise.resolve(null);
+}
+
+/** Reads and parses the body that was withheld from the SDK, if the SDK has verified who sends it. */
+const afterSignIn =
+  <Output>(name: string, parse: Parse, answer: Answer<Output>): Answer<Output> =>
+  async (request) => {
+    if (!request.auth) throw toHttpsError(new AppError('unauthenticated', 'Log in first.'), name);
+    const { rawRequest } = request;
+    const problem = await parse(rawRequest);
+    if (problem !== null) throw toHttpsError(invalidInput(null, problem), name);
+    const { data } = Object(rawRequest.body) as { data?: unknown };
+    return answer({ ...request, data });
+  };
 
 /** Defines a callable function, deployed under `name`. `answer` throws coded HTTPS errors only. */
 export const callable = <Output>(
   name: string,
-  { bodyMaxBytes, ...options }: CallOptions,
-  answer: (request: CallableRequest) => Promise<Output>,
+  { bodyMaxBytes, signedIn, ...options }: CallOptions,
+  answer: Answer<Output>,
 ) => {
   disableBodyParser(name);
-  return withParsedBody(name, bodyMaxBytes, onCall({ cors: ownOrigins(process.env), ...options }, answer));
+  const parse: Parse = (request) => bodyProblem(request, bodyMaxBytes);
+  const settings = { cors: ownOrigins(process.env), ...options };
+  return signedIn
+    ? withParsedBody(name, withholdBody, onCall(settings, afterSignIn(name, parse, answer)))
+    : withParsedBody(name, parse, onCall(settings, answer));
 };
 
 /**

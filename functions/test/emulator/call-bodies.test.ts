@@ -1,10 +1,12 @@
 import type { CallableRequest } from 'firebase-functions/https';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
+import { Auth, type DecodedIdToken } from 'firebase-admin/auth';
 import { unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
+import { request as requestTo, type IncomingMessage, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { callable } from '../../src/kit/endpoints.ts';
@@ -23,6 +25,7 @@ async function serve(name: string, handler: (...values: never[]) => unknown): Pr
 let call: string;
 let other: string;
 let bytes: string;
+let upload: string;
 beforeAll(async () => {
   // As in the local stack, whose processes serve all kinds of functions.
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
@@ -35,6 +38,20 @@ beforeAll(async () => {
       Promise.resolve({ members: [{ uid: 'u', name: data.text }] }),
     ),
   );
+  vi.spyOn(Auth.prototype, 'verifyIdToken').mockImplementation((token) =>
+    token === 'of-ann'
+      ? Promise.resolve({ uid: 'ann' } as DecodedIdToken)
+      : Promise.reject(new Error('This is no token.')),
+  );
+  upload = await serve(
+    'upload',
+    callable(
+      'upload',
+      { signedIn: true, bodyMaxBytes: 1_000_000 },
+      ({ data, auth }: CallableRequest<{ text: string }>) =>
+        Promise.resolve({ uid: auth?.uid, length: data.text.length }),
+    ),
+  );
   bytes = await serve(
     'bytes',
     httpFunction('bytes', {}, ({ rawBody }, response) => {
@@ -45,6 +62,7 @@ beforeAll(async () => {
 afterAll(() => {
   // Other tests in this process have servers of their own.
   unsubscribe('http.server.request.start', hideBody);
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
   for (const server of servers) server.close();
 });
@@ -125,6 +143,51 @@ it('a call that exceeds the limit is refused before it is parsed', async () => {
   const { status, text } = await post(call, `{"data":[${'{},'.repeat(90_000)}0]}`);
   expect(status).toBe(400);
   expect(JSON.parse(text)).toMatchObject({ error: { message: 'This is too long.' } });
+});
+
+const authorization = 'Bearer of-ann';
+
+/** Sends half of a body and waits for the answer. */
+async function sendHalf(headers: Record<string, string>) {
+  const request = requestTo(upload, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': '500000', ...headers },
+  });
+  request.on('error', () => {}).write('{"data":{"text":"');
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const body: unknown = await json(answer);
+  request.destroy();
+  return { status: answer.statusCode, body };
+}
+
+it('a call for members is refused before its body has arrived if nobody is logged in', async () => {
+  const { status, body } = await sendHalf({});
+  expect(status).toBe(401);
+  expect(body).toMatchObject({
+    error: { status: 'UNAUTHENTICATED', message: 'Log in first.', details: { code: 'unauthenticated' } },
+  });
+});
+
+it('a call for members is refused before its body has arrived if the token is none', async () => {
+  const { status, body } = await sendHalf({ authorization: 'Bearer nonsense' });
+  expect(status).toBe(401);
+  expect(body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
+});
+
+it('a call for members reads the body of a member', async () => {
+  const { text } = await post(upload, `{"data":{"text":"${'a'.repeat(500_000)}"}}`, { authorization });
+  expect(JSON.parse(text)).toEqual({ result: { uid: 'ann', length: 500_000 } });
+});
+
+it.each([
+  '{',
+  '{"data":',
+  `{"data":"${'a'.repeat(1_000_000)}"}`,
+  `{"data":${'['.repeat(300)}0${']'.repeat(300)}}`,
+])('a call for members refuses the body of a member that it cannot read: %#', async (sent) => {
+  const { status, text } = await post(upload, sent, { authorization });
+  expect(status).toBe(400);
+  expect(JSON.parse(text)).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
 });
 
 it.each([{ 'ce-id': '1' }, { 'content-type': 'application/cloudevents+json; charset=UTF-8' }])(
