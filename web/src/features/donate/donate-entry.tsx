@@ -5,6 +5,7 @@ export interface DonateEntryProps {
   uid: string | null;
   open: boolean;
   onEscape: () => void;
+  onConfirming: (confirming: boolean) => void;
   onEnd: () => void;
 }
 

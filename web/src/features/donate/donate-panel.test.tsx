@@ -167,6 +167,21 @@ describe('the result of a donation', () => {
     expect(scrolled).toHaveBeenLastCalledWith(status());
   });
 
+  test('the panel says while the bank asks the donor', async () => {
+    let confirm = () => undefined as void;
+    const asks = answered({ success: false, status: 'requires_action', clientSecret: 'secret' });
+    const { user, onConfirming } = await setUpReady({
+      send: () => Promise.resolve(asks),
+      confirm: () => new Promise((resolve) => (confirm = () => resolve({ message: null }))),
+      lookUp: () => Promise.resolve(succeeded as Awaited<ReturnType<DonatePanelServices['lookUp']>>),
+    });
+    await user.click(donate());
+    expect(screen.getByRole('button', { name: 'Asking your bank…' })).toBeVisible();
+    expect(onConfirming).toHaveBeenLastCalledWith(true);
+    act(() => confirm());
+    await waitFor(() => expect(onConfirming).toHaveBeenLastCalledWith(false));
+  });
+
   test('a card error is not shown twice, and disappears once the card is complete', async () => {
     const message = 'Your card number is incomplete.';
     const { user, fake } = await setUpReady({

@@ -26,6 +26,8 @@ interface DonatePanelProps {
   open: boolean;
   services: DonatePanelServices;
   onEscape: () => void;
+  /** Called with whether the bank’s window is asking the donor. */
+  onConfirming: (confirming: boolean) => void;
   /** Called when a donation has ended, possibly long after the panel was closed. */
   onEnd: () => void;
 }
@@ -41,7 +43,7 @@ const busyTexts: Record<Exclude<DonationState['step'], 'ready' | 'unsettled'>, s
 const askedAbove = 200;
 
 /** The form and its outcome. It stays mounted while the panel is closed, so that a donation in progress continues. */
-export function DonatePanel({ uid, open, services, onEscape, onEnd }: DonatePanelProps) {
+export function DonatePanel({ uid, open, services, onEscape, onConfirming, onEnd }: DonatePanelProps) {
   const [flow] = useState(() => new DonationFlow(services));
   const state = useSyncExternalStore(flow.subscribe, flow.get);
   const intro = useOnce(services.readDonationIntro);
@@ -85,6 +87,9 @@ export function DonatePanel({ uid, open, services, onEscape, onEnd }: DonatePane
   useEffect(() => {
     if (atEnd) onDonationEnd();
   }, [atEnd, outcome]);
+
+  const confirming = state.step === 'confirming';
+  useEffect(() => onConfirming(confirming), [confirming, onConfirming]);
 
   // Closing the panel on a success resets the form. After a failure the input stays, so that the donor can retry.
   const onClose = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
@@ -9,12 +9,14 @@ import type { LoadPanel } from './use-lazy-panel.ts';
 /** Reports that the provider has finished the payment. */
 let endPayment: () => void;
 
-function Form({ onEscape, onEnd }: DonateEntryProps) {
+function Form({ onEscape, onConfirming, onEnd }: DonateEntryProps) {
   return (
     <>
       <input aria-label="Card" />
       <button onClick={onEscape}>Escape in the frame</button>
       <button onClick={() => (endPayment = onEnd)}>Pay</button>
+      <button onClick={() => onConfirming(true)}>Ask the bank</button>
+      <button onClick={() => onConfirming(false)}>Confirm</button>
     </>
   );
 }
@@ -162,7 +164,7 @@ test('a result that arrives after closing opens the panel without moving the foc
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });
 
-test('a result takes the focus that the bank’s window took with it after Back had closed the panel', async () => {
+test('a result takes the focus that the bank’s window took with it after the panel was closed', async () => {
   const { user } = setUp();
   await user.click(toggle());
   await user.click(await screen.findByRole('button', { name: 'Pay' }));
@@ -171,6 +173,21 @@ test('a result takes the focus that the bank’s window took with it after Back 
   expect(document.body).toHaveFocus();
   act(() => endPayment());
   expect(dialog()).toHaveFocus();
+});
+
+test('Back does not close the panel while the bank asks the donor, and does afterwards', async () => {
+  const { user } = setUp();
+  await user.click(toggle());
+  await waitFor(() => expect(history.state).toMatchObject({ sheets: 1 }));
+  await user.click(await screen.findByRole('button', { name: 'Ask the bank' }));
+  const landed = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await act(() => landed);
+  expect(dialog()).toBeVisible();
+  expect(history.state).toMatchObject({ sheets: 1 });
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  history.back();
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument());
 });
 
 test('the panel reopens after a reload while a donation is open', async () => {

@@ -81,7 +81,9 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
     return () => window.removeEventListener(openEvent, onOpen);
   }, []);
 
-  useCloseOnBack(open, close);
+  // Back is meant for the bank's window, which covers the panel and cannot be closed from here.
+  const [confirming, setConfirming] = useState(false);
+  useCloseOnBack(open, close, confirming);
 
   useEffect(() => {
     if (!open) return;
@@ -132,7 +134,12 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
             </button>
           </div>
           {panel.state === 'loaded' && everOpen && (
-            <panel.Panel uid={uid} open={open} onEscape={close} onEnd={showResult} />
+            <panel.Panel
+              {...{ uid, open }}
+              onEscape={close}
+              onConfirming={setConfirming}
+              onEnd={showResult}
+            />
           )}
           {(panel.state === 'loading' || (panel.state === 'loaded' && !everOpen)) && (
             <p className={styles.note}>Loading the form…</p>

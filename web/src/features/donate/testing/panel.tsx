@@ -33,13 +33,14 @@ export function setUp(
     ...given,
   } satisfies DonatePanelServices;
   const onEscape = vi.fn();
+  const onConfirming = vi.fn();
   const onEnd = vi.fn();
   const panel = (open: boolean) => (
-    <DonatePanel uid={uid} open={open} services={services} onEscape={onEscape} onEnd={onEnd} />
+    <DonatePanel {...{ uid, open, services, onEscape, onConfirming, onEnd }} />
   );
   const view = renderAt(panel(true));
   const show = (open: boolean) => view.rerender(panel(open));
-  return { ...view, show, fake, services, onEscape, onEnd };
+  return { ...view, show, fake, services, onEscape, onConfirming, onEnd };
 }
 
 export async function setUpReady(...given: Parameters<typeof setUp>) {
