@@ -66,9 +66,10 @@ const writeCounts = (
     async (lease) => {
       const counted = moves.map(async ([path, by]) => [
         path,
-        ((await deps.database.get<number>(path)) ?? 0) + by,
+        // None is not stored, so that nothing stays of members without drafts.
+        ((await deps.database.get<number>(path)) ?? 0) + by || null,
       ]);
-      const counts = Object.fromEntries(await Promise.all(counted)) as Record<string, number>;
+      const counts = Object.fromEntries(await Promise.all(counted)) as Record<string, number | null>;
       for (const each of [draft, lease]) each.requireHeld();
       await deps.database.update({ ...changes, ...counts });
     },

@@ -1,4 +1,4 @@
-import { fieldOf, paths } from '../contract/paths.ts';
+import { paths } from '../contract/paths.ts';
 import { drain } from '../kit/drain.ts';
 import { emptyList } from '../kit/empty-list.ts';
 import { updateInBatches } from '../kit/update-in-batches.ts';
@@ -12,12 +12,13 @@ const pageSize = 200;
  */
 async function removeFollowers(uid: string, database: Database): Promise<void> {
   const removal = async ({ key: fan }: Entry) => {
-    const path = fieldOf(paths.pace(fan, 'follows'), 'count');
-    const count = await database.get(path);
+    const pace = paths.pace(fan, 'follows');
+    const { count, of } = (await database.get(pace)) ?? {};
     return {
       [paths.follower(uid, fan)]: null,
       [paths.follow(fan, uid)]: null,
-      ...(count !== null && { [path]: count - 1 }),
+      ...(count !== undefined && { [`${pace}/count`]: count - 1 }),
+      ...(of === uid && { [`${pace}/of`]: null }),
     };
   };
   const remove = async (page: Entry[]) => updateInBatches(await Promise.all(page.map(removal)), database);

@@ -44,6 +44,7 @@ const everythingOf = {
   'followers/bob/ann': true,
   'follows/fan/ann': true,
   'followers/ann/fan': true,
+  'pace/fan/follows': { at: 1, of: 'ann', count: 7 },
   'horns/one/ann': true,
   'hornsGiven/ann/one': true,
   'attendance/e1/ann': 'going',
