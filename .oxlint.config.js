@@ -8,13 +8,6 @@ const pattern = (message, ...group) => ({ group, message });
 const unknownToPlatform = (name) => ({ name, message: 'platform knows no React.' });
 const only = (message, ...group) => ({ patterns: [pattern(message, ...group)] });
 
-/** The React APIs that `web/build/lean-react.ts` leaves out of the site's build. */
-const message = 'The build leaves it out: see web/build/lean-react.ts.';
-const leftOutOfReact = [
-  { name: 'react', importNames: ['Activity', 'useActionState', 'ViewTransition'], message },
-  { name: 'react-dom', allowImportNames: ['createPortal', 'flushSync'], message },
-];
-
 export default {
   ignorePatterns: ['**/node_modules', 'web/dist*', 'functions/lib', '.stack', 'web/e2e/results'],
   options: { typeAware: true, reportUnusedDisableDirectives: 'warn' },
@@ -114,7 +107,6 @@ export default {
               pattern('Only platform/ talks to the SDKs.', 'firebase', 'firebase/*', '@stripe/*'),
               pattern('Use platform/key-value-store.', 'idb-keyval'),
             ],
-            paths: leftOutOfReact,
           },
         ],
         'no-restricted-globals': [

@@ -6,15 +6,11 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chunkGroups, preloadResolver } from './build/chunk-groups.ts';
 import { deploymentCheck } from './build/deployment.ts';
 import { importHelper } from './build/import-helper.ts';
-import { leanProperties, siteProperties } from './build/lean-properties.ts';
-import { leanReact } from './build/lean-react.ts';
-import { leanRouter } from './build/lean-router.ts';
 import { readPageTable } from './build/page-table.ts';
 import { paymentKey } from './build/payment-key.ts';
 import { paymentStandIn } from './build/payment-stand-in.ts';
 import { pushStandIn } from './build/push-stand-in.ts';
 import { scopedName } from './build/scoped-name.ts';
-import { secondMinifier } from './build/second-minifier.ts';
 import { separatePages } from './build/separate-pages.ts';
 import { ownerDefinitions, readSiteOwner } from './build/site-owner.ts';
 import { sitePlugin } from './build/site-plugin.ts';
@@ -28,6 +24,15 @@ const shortNames = {
   chunkFileNames: 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:6][extname]',
 };
+
+/** The package has no export condition for the files that it publishes for production. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: 'index.mjs' },
+  { find: /^react-router\/dom$/, replacement: 'dom-export.mjs' },
+].map(({ find, replacement }) => ({
+  find,
+  replacement: here(`../node_modules/react-router/dist/production/${replacement}`),
+}));
 
 /** The folder where the functions look for the server build. Every local stack has its own. */
 const serverFolder = process.env.SITE_FOLDER ?? here('../functions/lib/site');
@@ -45,9 +50,6 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
     plugins: [
       react(),
       importHelper,
-      leanReact,
-      leanRouter,
-      secondMinifier,
       sitePlugin({ serverFolder, pages, env, contactEmail: owner.CONTACT_EMAIL }),
       separatePages(pages),
       deploymentCheck(env, owner),
@@ -58,12 +60,14 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
     ],
     define: ownerDefinitions(owner),
     resolve: {
-      alias: { '@contract': here('../functions/src/contract') },
+      alias: [
+        { find: '@contract', replacement: here('../functions/src/contract') },
+        ...(command === 'build' ? productionRouter : []),
+      ],
       dedupe: ['valibot'],
     },
     css: {
       modules: { generateScopedName: scopedName },
-      ...(command === 'build' && { postcss: { plugins: [leanProperties(siteProperties())] } }),
     },
     build: {
       outDir: mode === 'stack' ? 'dist-stack' : 'dist',

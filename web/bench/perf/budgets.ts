@@ -43,7 +43,7 @@ const page: Budget = {
   shift: 0.001,
   total: 180,
   scripts: 2,
-  app: 105,
+  app: 115,
   document: 10,
   heaviestPicture: 30,
 };
