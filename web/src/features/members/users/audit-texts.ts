@@ -96,6 +96,29 @@ const partsOf = ({ before = '' }: AuditLine): string =>
 const has = <Texts extends object>(texts: Texts, what: PropertyKey): what is keyof Texts =>
   Object.hasOwn(texts, what);
 
+export type AuditGroup = 'all' | 'comments' | 'members' | 'articles' | 'events' | 'rest';
+
+/** The choices to filter the log by. */
+export const auditFilters: readonly { value: AuditGroup; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'comments', label: 'Comments' },
+  { value: 'members', label: 'Members' },
+  { value: 'articles', label: 'Articles' },
+  { value: 'events', label: 'Events' },
+  { value: 'rest', label: 'The rest' },
+];
+
+function groupOf({ what }: AuditLine): AuditGroup {
+  if (what === null) return 'rest';
+  if (has(commentActs, what)) return 'comments';
+  if (has(eventActs, what)) return 'events';
+  if (has(articleActs, what) || what === 'front-page') return 'articles';
+  return has(memberActs, what) || what === 'roles' || what === 'timed-out' ? 'members' : 'rest';
+}
+
+export const linesOfGroup = (lines: readonly AuditLine[], group: AuditGroup): readonly AuditLine[] =>
+  group === 'all' ? lines : lines.filter((line) => groupOf(line) === group);
+
 /** Lines this close to each other are one act on several comments. */
 const sameActMs = minuteMs;
 

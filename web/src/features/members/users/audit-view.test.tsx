@@ -211,6 +211,28 @@ test('the history can be filtered to one member', async () => {
   expect(screen.getByRole('link', { name: 'Show everybody' })).toBeVisible();
 });
 
+test('the history can be filtered by what was done', async () => {
+  const { user } = renderAt(<AuditView />);
+  const all: [AuditLine['what'], string][] = [
+    ['comment-hide', 'Comments'],
+    ['roles', 'Members'],
+    ['article-publish', 'Articles'],
+    ['event-cancel', 'Events'],
+    ['band-merge', 'The rest'],
+  ];
+  emitAudit(all.map(([what], id) => line({ id: String(id), what })));
+  for (const [, name] of all) {
+    await user.click(screen.getByRole('button', { name }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  }
+  expect(screen.getByRole('listitem')).toHaveTextContent('merged the band');
+  emitAudit(Array.from({ length: 25 }, (_, id) => line({ id: String(id) })));
+  expect(screen.getByText('Nothing like that among the 25 newest entries.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show older' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(25);
+});
+
 test('what a moderator decided about several comments at once is one line', async () => {
   renderAt(<AuditView />);
   const at = Date.parse('2026-11-21T20:00:00Z');

@@ -5,10 +5,11 @@ import { useLookups } from '../../../data/use-lookups.ts';
 import { zoneName } from '../../../lib/zone-texts.ts';
 import { type AuditLine, readPageTitle, watchAudit } from '../api/audit.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FilterButtons } from '../../../ui/filter-buttons.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { HistoryLine } from './history-line.tsx';
 import styles from './history.module.css';
-import { groupedLines } from './audit-texts.ts';
+import { auditFilters, type AuditGroup, groupedLines, linesOfGroup } from './audit-texts.ts';
 import { auditTargetOf } from './audit-target.ts';
 import { useNames } from './use-names.ts';
 
@@ -32,6 +33,7 @@ const titlesIn = (lines: readonly AuditLine[]): string[] =>
 /** The live list of who did what and when, newest first. */
 export function History({ member, pageSize = 10 }: HistoryProps) {
   const [count, setCount] = useState(pageSize);
+  const [group, setGroup] = useState<AuditGroup>('all');
   const history = useLive<Lines>(
     'the history',
     member ?? 'everybody',
@@ -52,21 +54,27 @@ export function History({ member, pageSize = 10 }: HistoryProps) {
   }
   if (lines.length === 0) return <p>Nothing has been done here yet.</p>;
   const { requested } = history.value;
+  const shown = linesOfGroup(lines, group);
   return (
     <>
+      {member === null && <FilterButtons choices={auditFilters} chosen={group} onChoose={setGroup} />}
       <p className={styles.clocks}>Times are those of {zoneName(siteTimeZone)}.</p>
-      <ol role="list" aria-label="History" className={styles.lines}>
-        {groupedLines(lines).map(({ line, count: together }) => (
-          <HistoryLine
-            key={line.id}
-            line={line}
-            count={together}
-            nameOf={nameOf}
-            titleAt={(path) => titles[path]}
-            linked={member === null}
-          />
-        ))}
-      </ol>
+      {shown.length === 0 ? (
+        <p>Nothing like that among the {lines.length} newest entries.</p>
+      ) : (
+        <ol role="list" aria-label="History" className={styles.lines}>
+          {groupedLines(shown).map(({ line, count: together }) => (
+            <HistoryLine
+              key={line.id}
+              line={line}
+              count={together}
+              nameOf={nameOf}
+              titleAt={(path) => titles[path]}
+              linked={member === null}
+            />
+          ))}
+        </ol>
+      )}
       {lines.length >= requested && (
         <Button
           variant="secondary"
