@@ -96,7 +96,10 @@ describe('deciding about a comment', () => {
   test('the focus stays in the list when a row disappears while its dialog is open', async () => {
     const { user } = setUp();
     emit('reported', reported('a'), reported('b'));
-    await user.click(inRow('a', 'Delete: comment by Toni Marek'));
+    expect(within(rowOf('a')).queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+    await user.click(inRow('a', 'More: comment by Toni Marek'));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    expect(dialog()).toHaveAccessibleName('Delete one comment');
     vi.mocked(readModerated).mockResolvedValue(null);
     emit('reported', reported('b'));
     await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));

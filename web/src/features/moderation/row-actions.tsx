@@ -2,6 +2,7 @@ import type { ModerationAction } from '@contract/moderation.ts';
 import type { MemberSuspension } from '../../data/suspension.ts';
 import type { QueueRow } from './api/queue.ts';
 import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import type { Member } from './suspension-actions.ts';
 import styles from './row-actions.module.css';
 import { actionsOf } from './decisions.ts';
@@ -37,14 +38,21 @@ export function RowActions({ row, me, suspension, locked, onAction, onSuspend, o
     </Button>
   );
   const { author } = row;
+  const actions = actionsOf(row);
   const member = author === null || author === me ? null : { uid: author, name };
   return (
     <div className={styles.actions}>
-      {actionsOf(row).map((action) =>
-        button(actionTexts[action].label, `comment by ${name}`, () => onAction(action), action === 'delete'),
-      )}
+      {actions
+        .filter((action) => action !== 'delete')
+        .map((action) => button(actionTexts[action].label, `comment by ${name}`, () => onAction(action)))}
       {member && !suspension && button('Time out', name, () => onSuspend(member), true)}
       {member && suspension && button('Lift time-out', name, () => onLift(member, suspension), true)}
+      {actions.includes('delete') && (
+        <Menu
+          label={`More: comment by ${name}`}
+          entries={[{ label: actionTexts.delete.label, locked, onSelect: () => onAction('delete') }]}
+        />
+      )}
     </div>
   );
 }

@@ -12,7 +12,8 @@ export interface KeysSwitch {
 
 const storageKey = 'moderation-keys';
 
-const typed = 'textarea, select, [contenteditable], input:not([type="checkbox"])';
+/** Where keys have another meaning. */
+const typed = 'textarea, select, [contenteditable], input:not([type="checkbox"]), [role="menu"]';
 
 const focusedRow = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
