@@ -1,10 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoleFlags } from '@contract/roles.ts';
+import { watchQueue } from '../../features/moderation/api/queue.ts';
+import { row } from '../../features/moderation/testing/row.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { NavBar } from './nav-bar.tsx';
+
+vi.mock('../../features/moderation/api/queue.ts', async (original) => ({
+  ...(await original()),
+  watchQueue: vi.fn(),
+}));
+beforeEach(
+  () =>
+    void vi
+      .mocked(watchQueue)
+      .mockReset()
+      .mockReturnValue(() => () => undefined),
+);
 
 const member = (roles: Partial<RoleFlags> = {}): Session => ({
   state: 'signed-in',
@@ -40,7 +54,7 @@ const bar = () => screen.getByRole('navigation', { name: 'Main' });
 const links = () =>
   within(bar())
     .getAllByRole('link')
-    .map((link) => link.textContent)
+    .map((link) => link.textContent.trim())
     .filter((name) => name !== '');
 
 describe('the entries of the navigation bar', () => {
@@ -82,6 +96,21 @@ it('the entry of the current page is marked', () => {
 it('the navigation bar reports the unread count of a member', async () => {
   const { onUnread } = setUp(member());
   await waitFor(() => expect(onUnread).toHaveBeenLastCalledWith(3));
+});
+
+it('the entry of the comments tells a moderator how many wait, and nobody else asks', async () => {
+  vi.mocked(watchQueue).mockImplementation((list) => (onRows) => {
+    onRows(list === 'held' ? [row('a')] : [row('b'), row('c')]);
+    return () => undefined;
+  });
+  setUp(member({ admin: true, author: true }));
+  await screen.findByRole('button', { name: /Profile/ });
+  expect(watchQueue).not.toHaveBeenCalled();
+  setUp(member({ comments: true }));
+  expect(await screen.findByRole('link', { name: 'Comments 3 waiting' })).toHaveAttribute(
+    'href',
+    '/comments',
+  );
 });
 
 describe('the mobile menu', () => {

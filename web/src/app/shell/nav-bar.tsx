@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { siteName } from '@contract/site.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { ArticlesMenu } from './articles-menu.tsx';
@@ -11,6 +12,8 @@ import styles from './nav-bar.module.css';
 import { SearchButton } from './search-button.tsx';
 import { NavEntry } from './nav-entry.tsx';
 import { useMobileMenu } from './use-mobile-menu.ts';
+
+const WaitingBadge = lazyPart(() => import('../../features/moderation/waiting-badge.tsx'));
 
 interface NavBarProps {
   session: Session;
@@ -70,7 +73,10 @@ export function NavBar({ session, onUnread }: NavBarProps) {
           {roles?.comments && (
             <li>
               <NavEntry to="/comments" onFollow={close}>
-                Comments
+                Comments{' '}
+                <span className={styles.count}>
+                  <WaitingBadge />
+                </span>
               </NavEntry>
             </li>
           )}
