@@ -277,7 +277,18 @@ it('an import reports nothing of what it keeps, and of icons', () => {
   expect(left).toEqual([]);
 });
 
-it.each(['<p ', '<hr ', '<section ', '\n '])(
+it.each([
+  '<p ',
+  '<hr ',
+  '<section ',
+  '\n ',
+  '<pre></pre ',
+  '<pre ',
+  '<figure></figure ',
+  '[caption ',
+  '[caption]',
+  '[[caption]',
+])(
   'a text of 200,000 characters that only repeats %j is read at once',
   (unit) => {
     const text = `a${unit.repeat(200_000 / unit.length)}`;

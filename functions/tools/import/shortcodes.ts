@@ -43,10 +43,13 @@ const bareAddresses = (attributes: string, content = ''): string[] =>
 const figure = ({ address, alt = '', caption = '' }: OldPicture): string =>
   `\n\n<figure><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}"><figcaption>${caption}</figcaption></figure>\n\n`;
 
-/** Converts `[caption]`. What is between the brackets is bounded, so that codes that never end cost no more than others. Before version 3.4, its text is an attribute; since then, it follows the picture. */
+/**
+ * Converts `[caption]`. Before version 3.4, its text is an attribute; since then, it follows the picture. As below, the
+ * search for an end stops where the next code begins, so that codes that never end cost no more than others.
+ */
 const captions = (html: string): string =>
   html.replace(
-    /\[(?:wp_)?caption\b([^\]]{0,4000})\]([^]{0,8000}?)\[\/(?:wp_)?caption\]/gi,
+    /\[(?:wp_)?caption\b([^[\]]*)\]((?:(?!\[(?:wp_)?caption\b)[^])*?)\[\/(?:wp_)?caption\]/gi,
     (_whole, attributes: string, content: string) => {
       const [, picture = '', words = ''] =
         /^\s*((?:<a\b[^>]*>)?\s*<img\b[^>]*>\s*(?:<\/a>)?)([^]*)$/i.exec(content) ?? [];
@@ -63,7 +66,7 @@ const uploads = (ids: string[], what: (id: string) => string, { byId, leave }: A
   });
 
 const galleries = (html: string, around: Around): string =>
-  html.replace(/\[gallery\b([^\]]{0,8000})\]/gi, (_whole, attributes: string) => {
+  html.replace(/\[gallery\b([^[\]]*)\]/gi, (_whole, attributes: string) => {
     const ids = idsOf(attributes, ['ids', 'include']);
     const shown =
       ids.length > 0
@@ -86,7 +89,7 @@ const recording = (given: string, kind: string): string => {
 /** Converts the shortcodes of recordings, whose attributes are the formats of one recording. */
 const recordings = (html: string, around: Around): string =>
   html.replace(
-    /\[(audio|video|playlist)(?![\w-])([^\]]{0,4000})\](?:([^[]{0,2000})\[\/\1\])?/gi,
+    /\[(audio|video|playlist)(?![\w-])([^[\]]*)\](?:([^[]*)\[\/\1\])?/gi,
     (whole, tag: string, attributes: string, between: string | undefined) => {
       const content = between ?? '';
       const isVideo = tag.toLowerCase() === 'video' || attribute(attributes, 'type') === 'video';
@@ -150,7 +153,7 @@ function serviceAddress(name: string, attributes: string, content: string): stri
 
 const serviceNames = Object.keys(services).join('|');
 const serviceCode = new RegExp(
-  String.raw`\[((?:su_)?(${serviceNames})(?:_\w+)?)(?![\w-])([^\]]{0,4000})\](?:([^[\]]{0,2000})\[\/\1\])?`,
+  String.raw`\[((?:su_)?(${serviceNames})(?:_\w+)?)(?![\w-])([^[\]]*)\](?:([^[\]]*)\[\/\1\])?`,
   'gi',
 );
 
@@ -163,13 +166,13 @@ const players = (html: string): string =>
 const known = `(?:wp_)?caption|gallery|audio|video|playlist|${serviceNames}`;
 /** Shortcodes in two pairs of brackets, or with attributes in them, which are shown with one pair. */
 const escapedCode = new RegExp(
-  String.raw`\[(\[(?:\/?(?:${known})(?![\w-])[^[\]]*|[a-z][\w-]*\s[^[\]]{0,500}=[^[\]]{0,500})\])\]|\[(\[(${known})(?![\w-])[^[\]]*\][^]{0,8000}?\[\/\3\])\]`,
+  String.raw`\[(\[(?:\/?(?:${known})(?![\w-])[^[\]]*|[a-z][\w-]*\s[^[\]]{0,500}=[^[\]]{0,500})\])\]|\[(\[(${known})(?![\w-])[^[\]]*\](?:(?!\[\[)[^])*?\[\/\3\])\]`,
   'gi',
 );
 const unescaped = (text: string): string =>
   text.replace(escapedCode, (_whole, one?: string, pair?: string) => one ?? pair ?? '');
 const literal = new RegExp(
-  String.raw`<(pre|code|script|style)\b[^]{0,100000}?<\/\1>|${escapedCode.source.replace('\\3', '\\4')}`,
+  String.raw`<(pre|code|script|style)\b(?:(?!<\1\b)[^])*?<\/\1>|${escapedCode.source.replace('\\3', '\\4')}`,
   'gi',
 );
 

@@ -13,11 +13,14 @@ const outerOpening = new RegExp(String.raw`<(?:${outer})\b[^<>]*>`, 'gi');
 const outerClosing = new RegExp(String.raw`</(?:${outer})>`, 'gi');
 const beginsWithBlock = new RegExp(String.raw`^<\/?(?:${blocks})\b`, 'i');
 
-/** Converts blank lines to paragraphs and line ends to breaks, as WordPress renders classic posts. */
+/**
+ * Converts blank lines to paragraphs and line ends to breaks, as WordPress renders classic posts. The search for the end
+ * of an element stops where the next one begins, so that those that never end cost no more than others.
+ */
 function withParagraphs(text: string): string {
   const kept: string[] = [];
   const open = text.replace(
-    /<(pre|script|style|figure)\b[^]{0,100000}?<\/\1>/gi,
+    /<(pre|script|style|figure)\b(?:(?!<\1\b)[^])*?<\/\1>/gi,
     (whole) => `\n\n\0${kept.push(whole) - 1}\0\n\n`,
   );
   const parts = withLonePlayers(open)
