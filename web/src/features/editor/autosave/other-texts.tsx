@@ -3,7 +3,6 @@ import type { DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
 import type { People } from '../byline/use-people.ts';
 import { Comparison, ConflictDialog } from './conflict-dialog.tsx';
 import type { DraftState } from './draft-state.ts';
@@ -46,11 +45,12 @@ const toastSeconds = 60;
 /** Tells the author at once that somebody else has replaced what they wrote on this page, and compares the two. */
 function ReplacedText({ draft, replaced, nameOf }: ReplacedTextProps) {
   const [compared, setCompared] = useState<DraftState['replaced']>(null);
-  const name = useLatest(nameOf);
+  // A name is known a moment later: the toast is then replaced by one that says it.
+  const name = replaced && nameOf(replaced.by);
   useEffect(() => {
     if (replaced === null) return;
     showToast({
-      text: `${name()(replaced.by)} has put another text here. What you wrote is under Versions.`,
+      text: `${name} has put another text here. What you wrote is under Versions.`,
       action: { label: 'Compare', run: () => setCompared(replaced) },
       seconds: toastSeconds,
       replaces: 'replaced text',
