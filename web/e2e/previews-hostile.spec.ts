@@ -70,7 +70,8 @@ test(
       await page.goto(`/article/${slug}`);
       await expect(page.locator('html')).toHaveAttribute('data-started', '');
       for (const [what] of texts)
-        await expect(page.getByText(`Here is ${what}.`, { exact: true })).toBeVisible();
+        // Not exactly: what is nested too deep is shown as one plain text.
+        await expect(page.getByText(`Here is ${what}.`).first()).toBeVisible();
       expect(await dangersIn(page), texts.map(([what]) => what).join()).toEqual([]);
     }
     expect(foreign).toEqual([]);
