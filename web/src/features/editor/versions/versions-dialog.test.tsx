@@ -52,7 +52,13 @@ function setUp(record: Partial<DraftRecord> = {}) {
   );
   function Panel() {
     const state = useDraft(draft);
-    const others = { owner: null, blocked: false, advice: [], onBlocked: () => undefined, onPreview: () => undefined };
+    const others = {
+      owner: null,
+      blocked: false,
+      advice: [],
+      onBlocked: () => undefined,
+      onPreview: () => undefined,
+    };
     return <PublishPanel draft={draft} state={state} now={now} uid="me" {...others} />;
   }
   const rendered = renderAt(
