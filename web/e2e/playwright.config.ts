@@ -19,9 +19,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   // Upper bounds of every journey and of every wait in it, not performance budgets: a busy machine must not fail a
-  // journey, so none has a shorter limit of its own, except for an attempt that is repeated.
-  timeout: 600_000,
-  expect: { timeout: 300_000 },
+  // journey, so none has a shorter limit of its own, except for an attempt that is repeated. One that waits for what
+  // never comes must not keep the others' result back either.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: siteUrl,
     // A service worker would intercept requests before page.route does. Tests of the worker itself re-enable it.
