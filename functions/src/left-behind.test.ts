@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { beginArticleWorld } from '../test/doubles/article-world.ts';
 import { beginBandWorld } from '../test/doubles/band-world.ts';
 import { beginEventWorld } from '../test/doubles/event-world.ts';
+import { createLeavingWorld } from '../test/doubles/leaving-world.ts';
+import { contractNodes, dataLines, nodeOf } from '../test/docs/data-page.ts';
+import { rules } from '../test/rules/ruled-paths.ts';
 import { pruneDeletedArticles } from './articles/prune-deleted.ts';
 import { deletedKeptDays } from './contract/articles.ts';
 import { paths } from './contract/paths.ts';
 import { dayMs, hourMs } from './contract/time.ts';
 import { pruneDeletedEvents } from './events/prune-deleted-events.ts';
+import { tokenExpiryMs } from './members/deletion.ts';
 
 type PathName = keyof typeof paths;
 
@@ -109,70 +113,108 @@ function valuesOf(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([key, each]) => valuesOf(each, path === '' ? key : `${path}/${key}`));
 }
 
+/** Returns a path with these values of its parameters, and `*` for the others. */
+const shapeOf = (name: PathName, values: Record<string, string>): string =>
+  String(
+    Reflect.apply(
+      paths[name],
+      undefined,
+      parametersOf(name).map((each) => values[each] ?? '*'),
+    ),
+  );
+
 /** Returns what is stored at a path, below it included. */
 function storedAt(name: PathName, parameter: string, id: string, all: unknown): string[] {
-  const keys = parametersOf(name).map((each) => (each === parameter ? id : '*'));
-  const path = String(Reflect.apply(paths[name], undefined, keys)).replaceAll('*', '[^/]+');
+  const path = shapeOf(name, { [parameter]: id }).replaceAll('*', '[^/]+');
   const pattern = new RegExp(`^${path}(/| = )`);
   return valuesOf(all).filter((value) => pattern.test(value));
 }
 
 const kinds = [
-  ['event', 'a purged event', purgedEvent],
-  ['slug', 'a purged article', purgedArticle],
+  ['event', 'event', 'a purged event', purgedEvent],
+  ['slug', 'article', 'a purged article', purgedArticle],
   [
     'draftId',
+    'draft',
     'the draft of a purged article',
     async () => {
       const article = await purgedArticle();
       return { ...article, parameter: 'draftId', id: article.draftId };
     },
   ],
-  ['band', 'a merged band', mergedBand],
+  ['band', 'band', 'a merged band', mergedBand],
 ] as const;
 
-/** Paths whose records stay when what they belong to goes, and why; or what else removes them. */
-const stays: Partial<Record<PathName, string>> = {
-  attendingEvent: 'a trigger copies the attendance',
-  hornGiven: 'a trigger copies the horns',
-  savedArticle: 'a member’s own list, which shows that the article has gone',
-  slug: 'old links must not lead to another article',
-  draftScheduled: 'a trigger indexes the draft',
-  draftIndexed: 'a trigger indexes the draft',
-  bandAlias: 'its old address leads to the other band',
-};
-
-/** Other places that go on naming what has gone, by the beginning of their path, and why. */
+/** Nodes that go on naming what has gone, and why; beside those of which the page of data says it. */
 const naming: Record<string, string> = {
-  'audit/': 'the history of the site',
-  'attending/': 'a trigger copies the attendance',
-  'hornsGiven/': 'a trigger copies the horns',
-  'saved/': 'a member’s own list',
-  'slugs/': 'old links must not lead to another article',
+  attending: 'a trigger copies the attendance',
+  hornsGiven: 'a trigger copies the horns',
   draftIndex: 'a trigger indexes the draft',
-  'bandAliases/': 'its old address leads to the other band',
-  'bandsMergedInto/': 'its old address leads to the other band',
-  'bandTellings/': 'a job looks its bands up when it runs',
-  'workBulk/': 'work that finds nothing when it runs, and goes',
+  draftIndexed: 'a trigger indexes the draft',
+  bandsMergedInto: 'an old address leads to the other band',
+  bandTellings: 'a job looks its bands up when it runs',
+  workBulk: 'work that finds nothing when it runs, and goes',
 };
 
-describe.each(kinds)('the parameter %s of paths', (parameter, what, leave) => {
+const endsOf = (node: string): string[] => dataLines.find((line) => line.node === node)?.goesWith ?? [];
+const nodeOfValue = (value: string): string => nodeOf(value.split(' = ')[0] ?? '');
+
+describe('the page of data', () => {
+  it('the page of data has one line for each node that the contract or the rules name, and no other', () => {
+    const ruled = Object.keys(rules).filter((name) => !name.startsWith('.'));
+    const named = [...new Set([...contractNodes, ...ruled])].sort();
+    expect(dataLines.map(({ node }) => node).sort()).toEqual(named);
+  });
+
+  it.each(dataLines)('the line of $node says who writes it, where it is from and what deletes it', (line) => {
+    expect(line.writtenBy).toMatch(/^(members|functions|owner)(, functions)?$/);
+    for (const [, origin = ''] of line.from.matchAll(/`(\w+)`/g)) expect(contractNodes).toContain(origin);
+    for (const end of line.goesWith)
+      expect(end).toMatch(/^(account|article|draft|event|band|itself|fixed|never: .{9,})$/);
+    expect(line.backup).toMatch(/^(yes|no)$/);
+    expect([line.from, line.export]).not.toContain('');
+  });
+});
+
+describe.each(kinds)('the parameter %s of paths', (parameter, kind, what, leave) => {
   const leaving = leave();
 
   it.each(pathsOf(parameter))(
-    `nothing of ${what} stays at the path %s, or there is a reason`,
+    `nothing of ${what} stays at the path %s if its node goes with it`,
     async (name) => {
       const { id, before, after } = await leaving;
-      if (name in stays) return;
+      const node = nodeOf(shapeOf(name, {}));
+      if (!endsOf(node).includes(kind)) return;
       expect(storedAt(name, parameter, id, before), 'the example').not.toEqual([]);
-      expect(storedAt(name, parameter, id, after)).toEqual([]);
+      if (!(node in naming)) expect(storedAt(name, parameter, id, after)).toEqual([]);
     },
   );
 
   it(`nothing else names ${what}, or there is a reason`, async () => {
     const { id, after } = await leaving;
     const names = new RegExp(`(^|[/=: ])${id}($|[/ ])`);
-    const left = valuesOf(after).filter((value) => names.test(value));
-    expect(left.filter((value) => !Object.keys(naming).some((start) => value.startsWith(start)))).toEqual([]);
+    const left = valuesOf(after).filter((value) => names.test(value) && !(nodeOfValue(value) in naming));
+    const ownEnd = /^(account|itself|never: .*)$/;
+    const isWrong = (ends: string[]) => ends.includes(kind) || !ends.some((end) => ownEnd.test(end));
+    expect(left.filter((value) => isWrong(endsOf(nodeOfValue(value))))).toEqual([]);
+  });
+});
+
+describe('the parameter uid of paths', () => {
+  it('all paths of a member are of nodes that go with the account', () => {
+    const nodes = pathsOf('uid').map((name) => nodeOf(shapeOf(name, {})));
+    expect(nodes.filter((node) => !endsOf(node).includes('account'))).toEqual([]);
+  });
+
+  it('nothing of a deleted account stays in a node that goes with it, except its published articles', async () => {
+    const world = await createLeavingWorld();
+    await world.leave();
+    world.pass(tokenExpiryMs);
+    await world.carryOn();
+    const ofMember = /\bann\b|Ann Author|ann@/;
+    const left = valuesOf(world.memory.all()).filter(
+      (value) => ofMember.test(value) && !value.includes('/d3/'),
+    );
+    expect(left.filter((value) => endsOf(nodeOfValue(value)).includes('account'))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DatabaseServer, startDatabaseServer } from '../../local/database/server/server.ts';
-import { paths } from '../../src/contract/paths.ts';
+import { dataLines } from '../../test/docs/data-page.ts';
 import { allOf } from '../../test/doubles/all-of.ts';
 import { readDatabase, type StoredEntry, writeDatabase } from './database-entries.ts';
 import { readLines, writeLines } from './lines.ts';
@@ -125,18 +125,9 @@ it('a backup leaves out pending jobs, and restoring brings none of them back', a
   expect(await at('')).toEqual({ articles: { a: 1 } });
 });
 
-/** The paths of pending jobs by their names, which end in `Job` or `Jobs`, and of leases and rate limits. */
-const passingPaths = [
-  ...Object.entries(paths as unknown as Record<string, (...keys: string[]) => string>)
-    .filter(([name]) => /Jobs?$/.test(name))
-    .map(([name, path]) => [name, path('a', 'b')] as const),
-  ['leases', 'publishing/a'],
-  ['rate limits', 'limits/a'],
-] as const;
-
-it.each(passingPaths)('no backup contains %s', async (_name, path) => {
-  await put(path, { b: 1 });
-  expect(await read()).toEqual([]);
+it.each(dataLines)('a backup has the node $node if the page of data says so', async ({ node, backup }) => {
+  await put(`${node}/a`, { b: 1 });
+  expect(await read()).toHaveLength(backup === 'yes' ? 1 : 0);
 });
 
 it('restoring starts no functions, and can write more than one write may start functions for', async () => {
