@@ -62,7 +62,7 @@ export type RenderPage = (request: PageRequest, reader: PublicReader) => Promise
 /** The exports of the server build. */
 export interface ServerBuild {
   default: RenderPage;
-  /** Removes the query parameters that the page does not read. */
+  /** Returns the canonical path of the page, without the query parameters that it does not read. */
   knownAddress: (request: PageRequest) => PageRequest;
 }
 

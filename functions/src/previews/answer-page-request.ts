@@ -28,8 +28,8 @@ export interface PageAnswer {
 /**
  * The CDN considers a page fresh for 60 seconds, serves it stale for another 30 while it revalidates, and receives a
  * rendering that is up to 30 seconds old. So a corrected or unpublished page is replaced after at most 30 + 60 + 30
- * seconds. Browsers always revalidate. `firebase.json` repeats this header, as its own header for all paths would
- * otherwise override it.
+ * seconds. Browsers always revalidate. No header of `firebase.json` may match these pages: it would replace this one,
+ * also in an error.
  */
 export const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=30';
 
@@ -57,10 +57,8 @@ const movedTo = (address: string): PageAnswer => ({
 });
 
 /** Renders a page once for all URLs that differ only in parameters it does not read, such as `?fbclid=…`. */
-async function renderOnce(request: PageRequest, { site, reader, cache }: PageDeps) {
-  const known = await site.knownAddress(request);
-  return cache.get(known.pathname + known.search, () => withinTimeout(site.render(known, reader)));
-}
+const renderOnce = (known: PageRequest, { site, reader, cache }: PageDeps) =>
+  cache.get(known.pathname + known.search, () => withinTimeout(site.render(known, reader)));
 
 /**
  * Answers a URL that is not a page; Hosting forwards these, too. In the browser, the shell shows that the page does not
@@ -84,12 +82,6 @@ function inLowerCase({ pathname, search }: PageRequest): string | null {
   return /^\/(article|events)\//.test(pathname) && lower !== pathname ? lower + search : null;
 }
 
-/** Removes a slash at the end of the path. */
-const withoutSlash = ({ pathname, search }: PageRequest): PageRequest => ({
-  pathname: pathname.replace(/(?<=.)\/$/, ''),
-  search,
-});
-
 /** Returns the subject for the head tags: an event without the fields that are malformed. */
 function checkedSubject(subject: PageSubject, { logMalformed }: PageDeps): PageSubject {
   if (subject.about !== 'event') return subject;
@@ -103,10 +95,10 @@ async function answerWithPage(request: PageRequest, deps: PageDeps): Promise<Pag
   const { site, origin } = deps;
   const to = isOldParameter(request) ? await deps.findRedirect(request) : null;
   if (to !== null) return movedTo(to);
-  const address = withoutSlash(request);
-  const [files, page] = await Promise.all([site.files(), renderOnce(address, deps)]);
+  const known = await site.knownAddress(request);
+  const [files, page] = await Promise.all([site.files(), renderOnce(known, deps)]);
   if (!page) return answerWithoutPage(request, deps);
-  if (address.pathname !== request.pathname) return movedTo(address.pathname + address.search);
+  if (known.pathname !== request.pathname) return movedTo(known.pathname + request.search);
   const subject = checkedSubject(page.subject, deps);
   if (subject.about === 'moved') return movedTo(subject.to);
   const lower = subject.about === 'nothing' ? inLowerCase(request) : null;

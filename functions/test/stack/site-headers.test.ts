@@ -38,7 +38,8 @@ const kinds: Kind[] = [
   kind('a rendered page of nothing', '/article/no-such-article', [404, 'text/html', pageCaching]),
   kind('a page that browsers render', '/auth/login', [200, 'text/html', 'no-cache']),
   kind('a page with a slash at its end', '/article/', [301, '', pageCaching]),
-  kind('a page in capitals', '/ARTICLE', [200, 'text/html', 'no-cache']),
+  kind('a page in capitals', '/ARTICLE', [301, '', pageCaching]),
+  kind('a page that browsers render, in capitals', '/AUTH/LOGIN', [200, 'text/html', 'no-cache']),
   kind('a page for members', '/article/upload', [200, 'text/html', 'no-cache']),
   kind('a preview', '/preview/some-token', [200, 'text/html', 'no-store']),
   kind('a preview in the editor', '/preview/draft/some-draft', [200, 'text/html', 'no-store']),
@@ -100,6 +101,11 @@ it.each(kinds)('$what may be framed and embedded only where necessary', async ({
   expect(headers.get('cross-origin-resource-policy')).toBe(
     isForOthers(path) ? 'cross-origin' : 'same-origin',
   );
+});
+
+it('a method that a page does not know is refused, and the refusal is in no cache', async () => {
+  const { status, headers } = await fetch(`${site}/article`, { method: 'POST' });
+  expect({ status, caching: headers.get('cache-control') }).toEqual({ status: 405, caching: 'no-store' });
 });
 
 it('an unknown page is answered with the shell, which starts the site and says so', async () => {

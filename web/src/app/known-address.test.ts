@@ -16,6 +16,16 @@ it.each([
   expect(knownAddress({ pathname, search })).toEqual({ pathname, search: known });
 });
 
+it.each([
+  ['/article/', '/article'],
+  ['/ABOUTUS', '/aboutUs'],
+  ['/Author/UdA5/', '/author/UdA5'],
+  ['/BAND/tin-chapels', '/band/tin-chapels'],
+  ['/', '/'],
+])('the server renders %s at %s', (pathname, canonical) => {
+  expect(knownAddress({ pathname, search: '' })).toEqual({ pathname: canonical, search: '' });
+});
+
 class WatchedParameters extends URLSearchParams {
   readonly names = new Set<string>();
   override get(name: string) {
