@@ -25,6 +25,7 @@ const ofTriggers = endpointsOf(() => import('./triggers/endpoints.ts'));
 export const onArticlePublished = await ofTriggers('onArticlePublished');
 export const onAttendance = await ofTriggers('onAttendance');
 export const onCommentState = await ofTriggers('onCommentState');
+export const onDraftTitle = await ofTriggers('onDraftTitle');
 export const onFollow = await ofTriggers('onFollow');
 export const onHorn = await ofTriggers('onHorn');
 export const onMemberBands = await ofTriggers('onMemberBands');
@@ -43,10 +44,6 @@ export const donate = await ofDonations('donate');
 
 const ofMedia = endpointsOf(() => import('./media/endpoints.ts'));
 export const media = await ofMedia('media');
-
-const ofArticles = endpointsOf(() => import('./articles/endpoints.ts'));
-export const indexDraftState = await ofArticles('indexDraftState');
-export const indexDraftTitle = await ofArticles('indexDraftTitle');
 
 const ofBands = endpointsOf(() => import('./bands/endpoints.ts'));
 export const keepBandsOfArticle = await ofBands('keepBandsOfArticle');

@@ -4,7 +4,6 @@ import { withLease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { leaveCoAuthored } from './co-authors.ts';
 import { deleteForGood } from './delete-for-good.ts';
-import { indexDraft } from './index-draft.ts';
 import { nextOwnerOf, notifyNewOwner, transferChanges, type TransferDeps } from './transfer-draft.ts';
 
 type DeleteDraftsDeps = TransferDeps & Pick<ArticleDeps, 'pause'>;
@@ -18,12 +17,10 @@ async function deleteOrTransferDraft(id: string, deps: DeleteDraftsDeps): Promis
       // A published article stays, along with the draft, which an admin needs for corrections.
       if (draft === null || draft.state === 'published') return;
       const newOwner = draft.state === 'deleted' ? null : await nextOwnerOf(id, deps);
-      if (newOwner === null) return deleteForGood(id, draft, lease, deps.database);
+      if (newOwner === null) return deleteForGood(id, draft, lease, deps);
       const changes = await transferChanges(id, draft, newOwner, deps);
       lease.requireHeld();
       await deps.database.update(changes);
-      // The triggers that index a draft run on its title and state only.
-      await indexDraft(id, deps);
       await notifyNewOwner(id, draft, newOwner, deps);
     },
     deps,

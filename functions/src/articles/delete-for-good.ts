@@ -1,8 +1,9 @@
 import { deleteArticleActivity } from '../comments/delete-article-activity.ts';
 import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
-import type { Database } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import type { Lease } from '../kit/lease.ts';
+import { workOn } from '../kit/work.ts';
 import { withoutCoAuthors } from './co-authors.ts';
 import { linkRevocation } from './preview-link.ts';
 import { withoutNotes } from './stored-notes.ts';
@@ -16,8 +17,9 @@ export async function deleteForGood(
   id: string,
   { slug }: Pick<Draft, 'slug'>,
   lease: Lease,
-  database: Database,
+  deps: StoreDeps,
 ): Promise<void> {
+  const { database } = deps;
   if (slug) await deleteArticleActivity(slug, database);
   const beside = {
     ...(await withoutNotes(id, database)),
@@ -31,6 +33,7 @@ export async function deleteForGood(
     ...withoutVersions(id),
     ...beside,
     [paths.articleAlert(id)]: null,
+    ...workOn('indexDraft', id, deps),
     ...(slug && { [paths.articleAside(slug)]: null, [paths.recording(slug)]: null }),
   });
 }

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
+import { doWork } from '../../test/doubles/do-work.ts';
 import { indexDraft, indexDraftsOf, isIndexed } from './index-draft.ts';
+import { pruneDeletedArticles } from './prune-deleted.ts';
 
 let world: ArticleWorld;
 const index = (id: string) => indexDraft(id, world.deps);
+/** Does what follows from a change of a state. */
+const follow = () => doWork('indexDraft', index, world.deps);
 const found = (scope: string, term: string) => world.memory.at(`draftIndex/${scope}/words/${term}`);
 const counts = (scope: string) => world.memory.at(`draftIndex/${scope}/counts`);
 
@@ -41,11 +45,30 @@ describe('the index of drafts', () => {
     expect(counts('ann')).toEqual({ draft: 1 });
   });
 
-  it('the index follows a changed state', async () => {
-    await world.act({ action: 'publish', draftId: 'd1', version: 1 });
-    await index('d1');
-    expect(counts('ann')).toEqual({ published: 1 });
-    expect(found('all', 'doom')).toEqual({ d1: 'published' });
+  it('the index follows every change of a state', async () => {
+    const publishAt = world.now() + 3_600_000;
+    const changes = [
+      [{ action: 'schedule', draftId: 'd1', version: 1, publishAt }, 'scheduled'],
+      [{ action: 'unschedule', draftId: 'd1' }, 'draft'],
+      [{ action: 'publish', draftId: 'd1', version: 1 }, 'published'],
+      [{ action: 'unpublish', draftId: 'd1' }, 'draft'],
+      [{ action: 'delete', draftId: 'd1' }, 'deleted'],
+      [{ action: 'restore', draftId: 'd1' }, 'draft'],
+    ] as const;
+    for (const [change, state] of changes) {
+      await world.act(change);
+      await follow();
+      expect(counts('ann')).toEqual({ [state]: 1 });
+      expect(found('all', 'doom')).toEqual({ d1: state });
+    }
+  });
+
+  it('a draft that is deleted for good leaves the index', async () => {
+    await world.act({ action: 'delete', draftId: 'd1' });
+    world.pass(31 * 24 * 3_600_000);
+    await pruneDeletedArticles(world.deps);
+    await follow();
+    for (const node of ['draftIndex', 'draftIndexed']) expect(world.memory.at(node)).toBeNull();
   });
 
   it('scheduled drafts are listed for their author and overall until published, even if an older index lacks them', async () => {
@@ -69,14 +92,6 @@ describe('the index of drafts', () => {
   it('a draft is counted once, however often and late its events arrive', async () => {
     await Promise.all([index('d1'), index('d1'), index('d1')]);
     expect(counts('all')).toEqual({ draft: 1 });
-  });
-
-  it('the index forgets a deleted draft', async () => {
-    await world.memory.database.update({ 'drafts/d1': null });
-    await index('d1');
-    expect(found('all', 'doom')).toBeNull();
-    expect(counts('ann')).toBeNull();
-    expect(world.memory.at('draftIndexed/d1')).toBeNull();
   });
 
   it('the counts are right after a crash at any write', async () => {

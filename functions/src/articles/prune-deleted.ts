@@ -9,10 +9,10 @@ import { readDraft } from './stored-draft.ts';
 
 const draftsPerRun = 100;
 
-async function deleteUnlessRestored(draftId: string, lease: Lease, { database }: ArticleDeps): Promise<void> {
-  const draft = await readDraft(draftId, database);
+async function deleteUnlessRestored(draftId: string, lease: Lease, deps: ArticleDeps): Promise<void> {
+  const draft = await readDraft(draftId, deps.database);
   // Skip a draft that was restored since it was listed.
-  if (draft.state === 'deleted') await deleteForGood(draftId, draft, lease, database);
+  if (draft.state === 'deleted') await deleteForGood(draftId, draft, lease, deps);
 }
 
 /** Permanently deletes articles that were deleted at least `deletedKeptDays` ago. */

@@ -19,7 +19,7 @@ import { addedBands, bandJobOfAddedBands, bandJobOfArticle } from './band-notifi
 import { linkRevocation } from './preview-link.ts';
 import { settleNames } from './rename-author.ts';
 import { claimSlug } from './slug-claim.ts';
-import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
+import { readHtml, resultOf, stateChanges, versionConflict } from './stored-draft.ts';
 import { workOn } from '../kit/work.ts';
 import { followersOf, type ArticleNotificationJob } from './notify-followers.ts';
 
@@ -172,16 +172,20 @@ export async function publishArticle(
     ...listChanges(slug, publishedAt, listsOf(article.card, textOf(article.html)), before),
     [paths.sitemapEntry(slug)]: { updatedAt: returnsTo ? (returnsTo.updatedAt ?? publishedAt) : now },
     ...(await linkRevocation(draftId, database)),
-    ...draftChanges(draftId, {
-      state: 'published',
-      slug,
-      publishedAt,
-      publishedVersion: version,
-      publishAt: null,
-      deletedAt: null,
-      scheduledVersion: null,
-      failure: null,
-    }),
+    ...stateChanges(
+      draftId,
+      {
+        state: 'published',
+        slug,
+        publishedAt,
+        publishedVersion: version,
+        publishAt: null,
+        deletedAt: null,
+        scheduledVersion: null,
+        failure: null,
+      },
+      deps,
+    ),
     ...(await publishedVersion(draftId, draft, html, { at: now, by: actor.by }, database)),
     ...(note && { [note.path]: { at: now, text: note.text } }),
     ...auditOfArticle(

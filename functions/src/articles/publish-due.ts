@@ -10,7 +10,7 @@ import { requireWriter } from '../members/caller.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ArticleAlert, ArticleDeps } from './article-deps.ts';
 import { publishArticle } from './publish-article.ts';
-import { draftChanges, readDraft, titleOf } from './stored-draft.ts';
+import { readDraft, stateChanges, titleOf } from './stored-draft.ts';
 
 /** The next run takes the rest. */
 const draftsPerRun = 100;
@@ -58,7 +58,7 @@ async function abandonSchedule(
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: reason };
   lease.requireHeld();
   await deps.database.update({
-    ...draftChanges(draftId, changed),
+    ...stateChanges(draftId, changed, deps),
     [paths.articleAlert(draftId)]: null,
   });
   await deps.tryAlertAdmins({ kind: 'not-published', draftId, publishAt: draft.publishAt, reason });

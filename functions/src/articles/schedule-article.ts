@@ -6,7 +6,7 @@ import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { buildArticle } from './build-article.ts';
 import { requireFreeSlug } from './slug-claim.ts';
-import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
+import { readHtml, resultOf, stateChanges, versionConflict } from './stored-draft.ts';
 
 export interface ScheduleOrder {
   draftId: string;
@@ -42,7 +42,7 @@ export async function scheduleArticle(
   const changed = { state: 'scheduled', publishAt, scheduledVersion: version } as const;
   actor.lease.requireHeld();
   await database.update({
-    ...draftChanges(draftId, { ...changed, failure: null }),
+    ...stateChanges(draftId, { ...changed, failure: null }, deps),
     ...auditOfArticle('article-schedule', draft, actor, deps, { publishAt }),
   });
   return resultOf({ ...draft, ...changed });
@@ -59,7 +59,7 @@ export async function unscheduleArticle(
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: null };
   actor.lease.requireHeld();
   await deps.database.update({
-    ...draftChanges(draftId, changed),
+    ...stateChanges(draftId, changed, deps),
     ...auditOfArticle('article-unschedule', draft, actor, deps),
   });
   const { publishAt: _, ...rest } = draft;

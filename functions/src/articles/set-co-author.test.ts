@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginArticleWorld as setUp } from '../../test/doubles/article-world.ts';
+import { doWork } from '../../test/doubles/do-work.ts';
 import { coAuthorsMax } from '../contract/articles.ts';
 import { deleteDrafts } from './delete-drafts.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
@@ -186,6 +187,7 @@ describe('co-authors', () => {
     await indexDraft('d1', deps);
     await set('bob', true);
     await deleteDrafts('ann', deps);
+    await doWork('indexDraft', (id) => indexDraft(id, deps), deps);
     expect(memory.at('draftIndex/bob')).toMatchObject({
       counts: { scheduled: 1 },
       scheduled: { d1: 'scheduled' },

@@ -2,8 +2,9 @@ import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import { AppError } from '../errors.ts';
-import type { Changes, Database } from '../database.ts';
+import type { Changes, Database, StoreDeps } from '../database.ts';
 import { plainLine } from '../kit/plain-text.ts';
+import { workOn } from '../kit/work.ts';
 
 export async function readDraft(id: string, database: Database): Promise<Draft> {
   const draft = await database.get(paths.draft(id));
@@ -54,3 +55,10 @@ export const resultOf = ({
 /** Returns an update's changes for fields of a draft; null deletes a field. */
 export const draftChanges = (id: string, fields: Partial<Record<keyof Draft, unknown>>): Changes =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${paths.draft(id)}/${name}`, value]));
+
+/** Returns an update's changes for a draft that gets another state, which the index of drafts follows. */
+export const stateChanges = (
+  id: string,
+  fields: Partial<Record<keyof Draft, unknown>>,
+  deps: StoreDeps,
+): Changes => ({ ...draftChanges(id, fields), ...workOn('indexDraft', id, deps) });

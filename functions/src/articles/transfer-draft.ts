@@ -2,6 +2,7 @@ import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import type { Changes, StoreDeps } from '../database.ts';
+import { workOn } from '../kit/work.ts';
 import type { Accounts } from '../members/accounts.ts';
 import { mayWrite } from '../members/caller.ts';
 import { notify } from '../notifications/notify.ts';
@@ -25,14 +26,15 @@ export async function transferChanges(
   id: string,
   draft: Draft,
   newOwner: string,
-  { database }: TransferDeps,
+  deps: TransferDeps,
 ): Promise<Changes> {
   return {
     [`${paths.draft(id)}/owner`]: newOwner,
     ...(draft.updatedBy === draft.owner && { [`${paths.draft(id)}/updatedBy`]: null }),
     [paths.coAuthor(id, newOwner)]: null,
     [paths.coAuthoredDraft(newOwner, id)]: null,
-    ...(await linkRevocation(id, database)),
+    ...(await linkRevocation(id, deps.database)),
+    ...workOn('indexDraft', id, deps),
   };
 }
 

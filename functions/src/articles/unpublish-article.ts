@@ -8,7 +8,7 @@ import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { linkRevocation } from './preview-link.ts';
 import { type ArchivedState, publishArticle } from './publish-article.ts';
-import { draftChanges, resultOf } from './stored-draft.ts';
+import { resultOf, stateChanges } from './stored-draft.ts';
 import type { ArticleNotificationJob } from './notify-followers.ts';
 
 /**
@@ -63,7 +63,7 @@ export async function unpublishArticle(
   actor.lease.requireHeld();
   await deps.database.update({
     ...changes,
-    ...draftChanges(draftId, { state: 'draft', publishedVersion: null }),
+    ...stateChanges(draftId, { state: 'draft', publishedVersion: null }, deps),
     ...auditOfArticle('article-unpublish', draft, actor, deps),
   });
   return resultOf({ ...draft, state: 'draft' });
@@ -93,15 +93,19 @@ export async function deleteArticle(
   await deps.database.update({
     ...changes,
     ...link,
-    ...draftChanges(draftId, {
-      state: 'deleted',
-      deletedAt: deps.clock.now(),
-      publishedVersion: null,
-      publishAt: null,
-      scheduledVersion: null,
-      wasScheduledFor: publishAt ?? null,
-      failure: null,
-    }),
+    ...stateChanges(
+      draftId,
+      {
+        state: 'deleted',
+        deletedAt: deps.clock.now(),
+        publishedVersion: null,
+        publishAt: null,
+        scheduledVersion: null,
+        wasScheduledFor: publishAt ?? null,
+        failure: null,
+      },
+      deps,
+    ),
     ...auditOfArticle('article-delete', draft, actor, deps),
   });
   return resultOf({ ...rest, state: 'deleted' });
@@ -131,7 +135,7 @@ export async function restoreArticle(
   const restored = (undo && scheduleAgain(draft, deps.clock.now())) || ({ state: 'draft' } as const);
   actor.lease.requireHeld();
   await deps.database.update({
-    ...draftChanges(draftId, { ...restored, deletedAt: null, wasScheduledFor: null }),
+    ...stateChanges(draftId, { ...restored, deletedAt: null, wasScheduledFor: null }, deps),
     // Drop the undo data, because a later deletion would be that of a draft.
     ...(slug && { [`${paths.articleAside(slug)}/published`]: null }),
     ...auditOfArticle('article-restore', draft, actor, deps),

@@ -13,6 +13,7 @@ export const workKinds = {
   pruneDeletedEvents: 'workBulk',
   syncMembers: 'workBulk',
   // What follows from a change.
+  indexDraft: 'work',
   notifyArticleFollowers: 'workBulk',
   notifyBandFollowers: 'workBulk',
   notifyOfEvent: 'workBulk',

@@ -29,7 +29,7 @@ it.each([
   ['comments/one/c1/text', 0],
   ['users/fan/notifications/n1/read', 1],
   ['users/fan', Infinity],
-  ['drafts/d1', 2],
+  ['drafts/d1', 1],
   ['videoSync', 1],
 ])('a write to %s starts at most %d functions', (path, count) => {
   expect(functionsStartedBy(path)).toBe(count);

@@ -9,7 +9,6 @@ export const triggerPaths: readonly string[] = [
   'attendance/{event}/{uid}',
   'comments/{slug}/{id}/state',
   'devices/{uid}/{device}',
-  'drafts/{id}/state',
   'drafts/{id}/title',
   'events/{event}/lineUp',
   'follows/{uid}/{target}',

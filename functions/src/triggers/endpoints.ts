@@ -86,6 +86,11 @@ export const onPublicName = onValueWritten(
   }),
 );
 
+/** Indexes a draft when its title changes. Autosave writes the body far more often. */
+export const onDraftTitle = onWritten('onDraftTitle', '/drafts/{id}/title', async ({ params: { id = '' } }) =>
+  (await import('../articles/index-draft.ts')).indexDraft(id, articleDeps()),
+);
+
 /** Copies counts that changed while the article was unpublished. */
 export const onArticlePublished = onValueCreated(
   { ref: '/articles/{slug}/publishedAt', retry: true },

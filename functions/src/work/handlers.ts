@@ -28,6 +28,7 @@ const handlers: Record<WorkKind, (of: string) => Promise<unknown>> = {
     (await import('../articles/keep-draft-versions.ts')).keepDraftVersions(articleDeps()),
   notifyArticleFollowers: async (slug) =>
     (await import('../articles/notify-followers.ts')).notifyFollowers(slug, storeDeps()),
+  indexDraft: async (id) => (await import('../articles/index-draft.ts')).indexDraft(id, articleDeps()),
   sendAlerts: async () => (await import('../alerts/send-alerts.ts')).sendDueAlerts(sendAlertsDeps()),
   resumeDeletions: async () =>
     (await import('../members/resume-deletions.ts')).resumeDeletions(deletionDeps()),
