@@ -46,12 +46,9 @@ const ofMedia = endpointsOf(() => import('./media/endpoints.ts'));
 export const media = await ofMedia('media');
 
 const ofBands = endpointsOf(() => import('./bands/endpoints.ts'));
-export const keepBandsOfArticle = await ofBands('keepBandsOfArticle');
-export const keepBandsOfEvent = await ofBands('keepBandsOfEvent');
 export const keepBandsOfVideo = await ofBands('keepBandsOfVideo');
 
 const ofSearch = endpointsOf(() => import('./search/endpoints.ts'));
-export const indexForSearch = await ofSearch('indexForSearch');
 export const indexVideo = await ofSearch('indexVideo');
 
 const ofNotifications = endpointsOf(() => import('./notifications/endpoints.ts'));
@@ -66,7 +63,6 @@ export const takeReport = await ofModeration('takeReport');
 
 const ofRecordings = endpointsOf(() => import('./recordings/endpoints.ts'));
 export const makeRecording = await ofRecordings('makeRecording');
-export const markRecording = await ofRecordings('markRecording');
 
 const ofVideos = endpointsOf(() => import('./videos/endpoints.ts'));
 export const keepVideoPictures = await ofVideos('keepVideoPictures');

@@ -1,6 +1,7 @@
 import { paths } from '../../src/contract/paths.ts';
 import type { ArticleBody, Draft } from '../../src/contract/articles.ts';
 import type { Database } from '../../src/database.ts';
+import { workOn } from '../../src/kit/work.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -30,6 +31,7 @@ async function articleChanges(
     [`${paths.article(slug)}/publishedAt`]: publishedAt,
     [`${paths.article(slug)}/updatedAt`]: changedAt,
     [paths.sitemapEntry(slug)]: { updatedAt: changedAt ?? publishedAt },
+    ...workOn('syncArticle', slug, { database, clock: Date }),
     ...Object.fromEntries(lists.map((list) => [`${list}/${slug}`, publishedAt])),
     ...Object.fromEntries(
       notes.map((note) => [`${paths.articleBody(slug)}/corrections/${note}/at`, corrected]),

@@ -4,6 +4,7 @@ import { assumedHours, type EventCard, type EventFields } from '../../src/contra
 import { paths } from '../../src/contract/paths.ts';
 import { dayMs } from '../../src/contract/time.ts';
 import type { Database } from '../../src/database.ts';
+import { workOn } from '../../src/kit/work.ts';
 
 const hour = 3_600_000;
 const week = 7 * 24 * hour;
@@ -34,6 +35,7 @@ export async function backdateEvent(
     [paths.venueDate(venueDateKey(card))]: null,
     [paths.venueDate(venueDateKey(moved))]: { event: id },
     [paths.sitemapEvent(id)]: { updatedAt: changedAt },
+    ...workOn('syncEvent', id, { database, clock: Date }),
     ...Object.fromEntries(
       card.lineUp.map((name) => [`${paths.eventsOfBand(bandKey(name))}/${id}`, startsAt]),
     ),

@@ -40,15 +40,12 @@ export const addedBands = (
     ? {}
     : Object.fromEntries(Object.entries(bands).filter(([key]) => !(key in before.bands)));
 
-/** Returns the job for the bands that an update adds, including those still pending in an earlier job. */
-export async function bandJobOfAddedBands(article: BuiltArticle, deps: ArticleDeps) {
+/** Returns the job for bands that are not among those before an update, with those still pending in an earlier job. */
+export async function bandJobOfAddedBands(article: BuiltArticle, bands: Bands, deps: ArticleDeps) {
   const { database, clock } = deps;
   const { slug, card } = article;
-  const [bands, publishedAt] = await Promise.all([
-    database.get(fieldOf(paths.article(slug), 'bands')),
-    database.get(fieldOf(paths.article(slug), 'publishedAt')),
-  ]);
-  const added = addedBands(card, { bands: bands ?? {}, publishedAt: publishedAt ?? 0 }, clock.now());
+  const publishedAt = (await database.get(fieldOf(paths.article(slug), 'publishedAt'))) ?? 0;
+  const added = addedBands(card, { bands, publishedAt }, clock.now());
   if (Object.keys(added).length === 0) return {};
   const pending = await database.get(bandNotificationJobPath('article', slug));
   return bandJobOfArticle(article, { ...pending?.bands, ...added }, deps);

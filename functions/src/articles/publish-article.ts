@@ -1,6 +1,6 @@
 import { listsOf } from '../contract/article-index.ts';
 import type { ArticleBody, ArticleCard, Draft } from '../contract/articles.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
 import type { BandNotificationJob } from '../bands/band-notification-job.ts';
@@ -94,6 +94,7 @@ async function publishChanges(
     [paths.discussedArticle(slug)]: isFirst ? null : await newestComment(slug, deps.database),
     [paths.articleAside(slug)]: null,
     [paths.slug(slug)]: { draft: draftId },
+    ...workOn('syncArticle', slug, deps),
     ...bandJobOfArticle(
       article,
       isNew ? (card.bands ?? {}) : { ...archived.bandNews?.bands, ...added },
@@ -109,6 +110,7 @@ async function publishChanges(
 /** Returns the changes of an update, field by field, because the counts on the same card change concurrently. */
 async function updateChanges({ article, now, movedFrom }: Publication, deps: ArticleDeps): Promise<Changes> {
   const { slug, card, html } = article;
+  const bands = (await deps.database.get(fieldOf(paths.article(slug), 'bands'))) ?? {};
   const fields = {
     coAuthors: null,
     tags: null,
@@ -122,7 +124,8 @@ async function updateChanges({ article, now, movedFrom }: Publication, deps: Art
       Object.entries(fields).map(([name, value]) => [`${paths.article(slug)}/${name}`, value]),
     ),
     [`${paths.articleBody(slug)}/html`]: html,
-    ...(await bandJobOfAddedBands(article, deps)),
+    ...(await bandJobOfAddedBands(article, bands, deps)),
+    ...workOn('syncArticle', slug, deps, { left: Object.keys(bands) }),
   };
 }
 

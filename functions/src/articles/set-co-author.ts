@@ -8,6 +8,7 @@ import { quoted } from '../contract/quoted.ts';
 import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
+import { workOn } from '../kit/work.ts';
 import { mayWrite, requireWriter } from '../members/caller.ts';
 import { readAuthor, readMemberName } from '../members/display-name.ts';
 import { notify } from '../notifications/notify.ts';
@@ -31,12 +32,8 @@ async function requireMayJoin(uid: string, draft: Draft, since: Since, deps: Art
 }
 
 /** Returns the changes that update a published article's byline and its authors' lists. */
-async function onSite(
-  slug: string,
-  uid: string,
-  since: Since,
-  { database, clock }: ArticleDeps,
-): Promise<Changes> {
+async function onSite(slug: string, uid: string, since: Since, deps: ArticleDeps): Promise<Changes> {
+  const { database } = deps;
   const [card, lists, members] = await Promise.all([
     database.get(paths.article(slug)),
     database.get<string[]>(paths.articleLists(slug)),
@@ -52,8 +49,8 @@ async function onSite(
     [`${paths.article(slug)}/coAuthors`]: coAuthors.length > 0 ? coAuthors : null,
     [`${own}/${slug}`]: isIn ? card.publishedAt : null,
     [paths.articleLists(slug)]: isIn ? [...others, own] : others,
-    // Makes search reindex the article.
-    [paths.sitemapEntry(slug)]: { updatedAt: clock.now() },
+    [paths.sitemapEntry(slug)]: { updatedAt: deps.clock.now() },
+    ...workOn('syncArticle', slug, deps),
   };
 }
 

@@ -5,6 +5,7 @@ import type { ArticleCard } from '../contract/articles.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
 import { withLease } from '../kit/lease.ts';
+import { workOn } from '../kit/work.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { textOf } from './body-text.ts';
 import { listChanges } from './publish-article.ts';
@@ -50,6 +51,7 @@ export async function spellBandsOfArticle(
         ...(named.review && { [`${paths.article(slug)}/review/band`]: named.review.band }),
         ...listChanges(slug, card.publishedAt, lists, before ?? []),
         [paths.sitemapEntry(slug)]: { updatedAt: clock.now() },
+        ...workOn('syncArticle', slug, deps, { left: Object.keys(bands ?? {}) }),
       });
     },
     deps,

@@ -4,6 +4,7 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
+import { workOn } from '../kit/work.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { linkRevocation } from './preview-link.ts';
@@ -18,8 +19,9 @@ import type { ArticleNotificationJob } from './notify-followers.ts';
 async function unpublishChanges(
   slug: string,
   published: ArchivedState['published'],
-  { database }: ArticleDeps,
+  deps: ArticleDeps,
 ): Promise<Changes> {
+  const { database } = deps;
   const [lists, corrections, telling, bands, bandNews, recording] = await Promise.all([
     database.get(paths.articleLists(slug)),
     database.get(fieldOf(paths.articleBody(slug), 'corrections')),
@@ -47,6 +49,7 @@ async function unpublishChanges(
     [paths.recordedArticle(slug)]: null,
     [paths.discussedArticle(slug)]: null,
     [paths.articleAside(slug)]: archived,
+    ...workOn('syncArticle', slug, deps, { left: Object.keys(bands ?? {}) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BandWorld, beginBandWorld } from '../../test/doubles/band-world.ts';
-import { indexPage } from '../search/index-item.ts';
+import { indexItem } from '../search/index-item.ts';
 import { bandNotificationJob } from './band-notification-job.ts';
 import { canonicalSpelling } from './canonical-spelling.ts';
 import { notifyBandFollowers } from './notify-band-followers.ts';
@@ -134,9 +134,9 @@ describe('references to a merged band that are added later', () => {
   });
 
   it('a search for the words of the old name finds the other band', async () => {
-    await indexPage('band:tin-chapels', world.deps);
+    await indexItem('band', 'tin-chapels', world.deps);
     expect(at('searchNames/band/chapel/tin-chapels')).toMatchObject({ t: 'Tin Chapels' });
-    await indexPage('band:tin-chapel', world.deps);
+    await indexItem('band', 'tin-chapel', world.deps);
     expect(at('searchNames/band/chapel/tin-chapel')).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import { quoted } from '../contract/quoted.ts';
 import type { Changes, Database } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
+import { workOn } from '../kit/work.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
 import { bandRename } from './rename-band.ts';
 import type { SpellBandDeps } from './spell-band.ts';
@@ -65,6 +66,7 @@ async function changesOf(merging: Merging, by: string, deps: SpellBandDeps): Pro
     [paths.bandSpelling(from)]: null,
     [paths.bandSpelling(into)]: names.into,
     ...bandRename(from, deps),
+    ...workOn('syncBand', into, deps),
     ...auditEntry(`band-merge-${deps.database.newKey()}`, line, deps),
   };
 }

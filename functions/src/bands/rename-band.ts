@@ -56,6 +56,7 @@ export const bandRename = (band: string, deps: StoreDeps): Changes => ({
     stage: 'articles',
   } satisfies BandRename,
   ...workOn('renameBand', band, deps),
+  ...workOn('syncBand', band, deps),
 });
 
 /** After this many rounds, records that still cannot be changed are skipped. */

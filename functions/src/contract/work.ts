@@ -14,6 +14,9 @@ export const workKinds = {
   syncMembers: 'workBulk',
   // What follows from a change.
   indexDraft: 'work',
+  syncArticle: 'work',
+  syncBand: 'work',
+  syncEvent: 'work',
   notifyArticleFollowers: 'workBulk',
   notifyBandFollowers: 'workBulk',
   notifyOfEvent: 'workBulk',
@@ -21,6 +24,17 @@ export const workKinds = {
 } as const satisfies Record<string, 'work' | 'workBulk'>;
 export type WorkKind = keyof typeof workKinds;
 export type Lane = (typeof workKinds)[WorkKind];
+
+/** What the work of a kind needs to know besides what it is about. */
+export interface WorkDetails {
+  syncArticle: Renaming;
+  syncEvent: Renaming;
+}
+/** The keys of the bands that an item no longer names. The database stores no empty list. */
+interface Renaming {
+  left?: string[];
+}
+export type DetailsOf<Kind extends WorkKind> = Kind extends keyof WorkDetails ? WorkDetails[Kind] : undefined;
 
 /**
  * `work/{id}` and `workBulk/{id}`: something that follows from a change and is still to be done. Removed once it is
@@ -30,6 +44,7 @@ export interface WorkEntry {
   kind: WorkKind;
   /** What it is about, such as the slug of an article. For a recurring job, the time for which it runs. */
   of: string;
+  details?: WorkDetails[keyof WorkDetails];
   /** When it was written, in milliseconds since the epoch. */
   at: number;
   /** How often it has failed. */

@@ -6,6 +6,7 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import { eventCounts } from '../counts/read-counts.ts';
 import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
+import { workOn } from '../kit/work.ts';
 import type { EventActor, EventDeps } from './event-deps.ts';
 import { claimedVenueDate, releaseVenueDate } from './venue-date-claim.ts';
 import { requireVersion } from './require-version.ts';
@@ -65,6 +66,7 @@ export async function deleteEvent(
     ...Object.fromEntries(bandsOf(card).map((key) => [`${paths.eventsOfBand(key)}/${id}`, null])),
     ...left,
     [paths.sitemapEvent(id)]: null,
+    ...workOn('syncEvent', id, deps, { left: bandsOf(card) }),
     [paths.eventNotificationJob(id)]: null,
     [bandNotificationJobPath('event', id)]: null,
     ...proposal,

@@ -5,6 +5,7 @@ import { paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import type { Changes } from '../database.ts';
 import type { Lease } from '../kit/lease.ts';
+import { workOn } from '../kit/work.ts';
 import type { EventDeps } from './event-deps.ts';
 import { placeAndDay } from './event-day.ts';
 import { spelledLineUp } from './spell-line-up.ts';
@@ -103,6 +104,7 @@ export async function saveEvent(
     ...left,
     ...(next !== null && { [paths.venueDate(next)]: { event: id } }),
     [paths.sitemapEvent(id)]: { updatedAt: after.card.changedAt },
+    ...workOn('syncEvent', id, deps, { left: before ? bandsOf(before.card) : [] }),
     ...more,
   });
   return null;

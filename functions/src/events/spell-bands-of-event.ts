@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { chosenSpelling } from '../bands/canonical-spelling.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { withLease } from '../kit/lease.ts';
+import { workOn } from '../kit/work.ts';
 import { withoutRepeats } from './clean-fields.ts';
 import type { EventDeps } from './event-deps.ts';
 import { eventLease } from './event-lease.ts';
-import { bandChanges } from './save-event.ts';
+import { bandChanges, bandsOf } from './save-event.ts';
 
 /**
  * Updates the line-up of an event to the decided spellings, and to the bands that others were merged into. Sends no
@@ -29,6 +30,7 @@ export async function spellBandsOfEvent(
         [fieldOf(paths.event(id), 'lineUp')]: lineUp,
         ...bandChanges(id, card, { ...card, lineUp }),
         [paths.sitemapEvent(id)]: { updatedAt: clock.now() },
+        ...workOn('syncEvent', id, deps, { left: bandsOf(card) }),
       });
     },
     deps,

@@ -3,21 +3,17 @@
  * deployed functions.
  */
 export const triggerPaths: readonly string[] = [
-  'articles/{slug}/bands',
   'articles/{slug}/publishedAt',
-  'articles/{slug}/updatedAt',
   'attendance/{event}/{uid}',
   'comments/{slug}/{id}/state',
   'devices/{uid}/{device}',
   'drafts/{id}/title',
-  'events/{event}/lineUp',
   'follows/{uid}/{target}',
   'horns/{slug}/{uid}',
   'moderation/{id}',
   'profiles/{uid}/displayName',
   'reports/{slug}/{id}/{uid}',
   'saved/{uid}/{slug}/savedAt',
-  'sitemap/{key}',
   'users/{uid}/bands',
   'users/{uid}/bio',
   'users/{uid}/displayName',

@@ -1,11 +1,8 @@
-import { onValueWritten } from 'firebase-functions/database';
 import { HttpsError } from 'firebase-functions/https';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { moreMemory } from '../config.ts';
 import { recordingDeps } from '../deps.ts';
-import { withFailureLog } from '../kit/with-failure-log.ts';
 import { logUnexpected } from '../logs.ts';
-import { markOutdated } from './attach-recording.ts';
 import { makeRecording as makeRecordingUseCase } from './make-recording.ts';
 import { type RecordingTask, VoiceError } from './recording-deps.ts';
 import { taskSeconds } from './task-time.ts';
@@ -29,12 +26,4 @@ export const makeRecording = onTaskDispatched<RecordingTask>(
       throw new HttpsError('unavailable', 'Try again later.');
     }
   },
-);
-
-/** Runs for every new version of an article. */
-export const markRecording = onValueWritten(
-  { ref: '/articles/{slug}/updatedAt', retry: true },
-  withFailureLog('markRecording', async ({ params, data }) => {
-    if (data.after.exists()) await markOutdated(params.slug, recordingDeps());
-  }),
 );

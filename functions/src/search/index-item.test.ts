@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import { concert } from '../../test/doubles/page-subjects.ts';
-import { indexItem, indexPage } from './index-item.ts';
+import { indexItem, indexWithNames } from './index-item.ts';
 
 let world: ArticleWorld;
 const slug = 'doom-in-the-town';
@@ -12,7 +12,7 @@ const write = (changes: Record<string, unknown>) => world.memory.database.update
 async function publish(change = {}, html?: string) {
   const version = await world.save('d1', change, html);
   await world.act({ action: 'publish', draftId: 'd1', version });
-  await indexPage(slug, world.deps);
+  await indexWithNames('article', slug, world.deps);
 }
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ it('a published article is found by the prefixes of its words, with its bands an
 it('a band is found under its new name as soon as an admin has decided on it', async () => {
   await publish();
   await write({ 'bandSpellings/electric-wizard': 'ELECTRIC WIZARD' });
-  await indexPage('band:electric-wizard', world.deps);
+  await indexItem('band', 'electric-wizard', world.deps);
   expect(at('searchNames/band/wizard/electric-wizard')).toMatchObject({ t: 'ELECTRIC WIZARD' });
 });
 
@@ -61,11 +61,11 @@ it('the words of the line below an article’s title and of the record that it r
 });
 
 it('drafts and unpublished articles are not found', async () => {
-  await indexPage(slug, world.deps);
+  await indexWithNames('article', slug, world.deps);
   expect(at('searchNames')).toBeNull();
   await publish();
   await world.act({ action: 'unpublish', draftId: 'd1' });
-  await indexPage(slug, world.deps);
+  await indexWithNames('article', slug, world.deps);
   for (const place of ['searchNames', 'searchSpellings', 'searchIndexed', 'articleWords'])
     expect(at(place)).toBeNull();
 });
@@ -82,9 +82,9 @@ it('the author and bands of an article that is gone leave the search, even if th
       update: (changes: Changes) =>
         (calls += 1) === fails ? Promise.reject(new Error('killed')) : database.update(changes),
     };
-    await indexPage(slug, { ...world.deps, database: broken }).catch(() => undefined);
+    await indexWithNames('article', slug, { ...world.deps, database: broken }).catch(() => undefined);
   }
-  await indexPage(slug, world.deps);
+  await indexWithNames('article', slug, world.deps);
   for (const place of ['searchNames', 'searchSpellings', 'searchIndexed']) expect(at(place)).toBeNull();
 });
 
@@ -102,7 +102,7 @@ it('a new title removes the words of the old one, except those that another item
 it('indexing twice changes nothing', async () => {
   await publish();
   const before = world.memory.all();
-  await indexPage(slug, world.deps);
+  await indexWithNames('article', slug, world.deps);
   expect(world.memory.all()).toEqual(before);
 });
 
@@ -112,10 +112,10 @@ it('a run that is killed at any point is completed by the next one', async () =>
   await write({ searchNames: null, searchSpellings: null, searchIndexed: null });
   for (let last = 1; last < 12; last += 1) {
     world.memory.dieWithWrite(last);
-    await indexPage(slug, world.deps).catch(() => undefined);
+    await indexWithNames('article', slug, world.deps).catch(() => undefined);
     world.memory.revive();
     world.pass(200_000);
-    await indexPage(slug, world.deps);
+    await indexWithNames('article', slug, world.deps);
     expect({ names: at('searchNames'), spellings: at('searchSpellings') }).toEqual(whole);
     await write({ searchNames: null, searchSpellings: null, searchIndexed: null });
   }
@@ -126,7 +126,7 @@ it('an event is found by title, line-up, place, country and genre, with its date
     'events/e1': { ...concert, state: 'cancelled' },
     'eventsByBand/electric-wizard/e1': concert.startsAt,
   });
-  await indexPage('event:e1', world.deps);
+  await indexWithNames('event', 'e1', world.deps);
   expect(found('event', 'wiz')).toEqual(['e1']);
   expect(found('event', 'berlin')).toEqual(['e1']);
   expect(found('event', 'germany')).toEqual(['e1']);
@@ -136,7 +136,7 @@ it('an event is found by title, line-up, place, country and genre, with its date
     d: 'Cancelled · 5 Dec 2026 · SO36, Berlin',
   });
   await write({ 'events/e1': null, 'eventsByBand/electric-wizard/e1': null });
-  await indexPage('event:e1', world.deps);
+  await indexWithNames('event', 'e1', world.deps);
   expect(at('searchNames')).toBeNull();
 });
 

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { bandOfTag, isBandTag } from '../contract/band-tags.ts';
 import { wordKey } from '../contract/keys.ts';
 import { paths } from '../contract/paths.ts';
 import { type SearchKind, searchKinds } from '../contract/search.ts';
@@ -78,9 +77,9 @@ export const indexItem = (kind: SearchKind, id: string, deps: SearchDeps): Promi
 
 /**
  * Like `indexItem`, and first indexes the bands and authors that the item refers to or did before. Which it did is known
- * from the item's own entry, so that is written last: a run that breaks off is finished by the repeated event.
+ * from the item's own entry, so that is written last: a run that breaks off is finished by the repeated one.
  */
-async function indexWithNames(kind: 'article' | 'event', id: string, deps: SearchDeps): Promise<void> {
+export async function indexWithNames(kind: 'article' | 'event', id: string, deps: SearchDeps): Promise<void> {
   const { database } = deps;
   const read = await Promise.all([indexedItem(kind, id, database), readItem(kind, id, database)]);
   const seen = read.filter((item) => item !== null);
@@ -88,16 +87,4 @@ async function indexWithNames(kind: 'article' | 'event', id: string, deps: Searc
   for (const uid of new Set(seen.flatMap(({ author }) => wordsIn(author))))
     await indexItem('author', uid, deps);
   await indexItem(kind, id, deps);
-}
-
-const eventMark = 'event:';
-
-/**
- * Indexes the item of a sitemap entry, which is written whenever an article, an event or a band is published, changed
- * or removed.
- */
-export async function indexPage(key: string, deps: SearchDeps): Promise<void> {
-  if (isBandTag(key)) await indexItem('band', bandOfTag(key), deps);
-  else if (key.startsWith(eventMark)) await indexWithNames('event', key.slice(eventMark.length), deps);
-  else await indexWithNames('article', key, deps);
 }

@@ -45,7 +45,7 @@ export const everyMinute = schedule(
   { schedule: '* * * * *', timeoutSeconds: 300, secrets },
   async ({ jobName = '', scheduleTime }) => {
     const time = Date.parse(scheduleTime);
-    if (isJob(jobName)) await handleWork(jobName, String(time));
+    if (isJob(jobName)) await handleWork({ kind: jobName, of: String(time) });
     else await startDueWork(time, storeDeps());
   },
 );

@@ -1,6 +1,6 @@
 import { minuteMs, secondMs } from '../contract/time.ts';
 import { videosFreshMs } from '../contract/videos.ts';
-import type { WorkKind } from '../contract/work.ts';
+import type { DetailsOf, WorkEntry, WorkKind } from '../contract/work.ts';
 import {
   articleDeps,
   deletionDeps,
@@ -18,17 +18,24 @@ const earlyMs = 10 * minuteMs;
 /** The time limit of `workBulk`, less the time for the page in progress to finish. */
 const syncMs = 540 * secondMs - 3 * minuteMs;
 
+const syncDeps = async () => ({ ...recordingDeps(), ...(await import('../band-deps.ts')).bandDeps() });
+
 /**
  * What does each kind of work. A feature is loaded when there is work for it. Recurring jobs get the time for which they
  * run: mails and reminders go by it rather than by the clock, because the local scheduler can pass a different one.
  */
-const handlers: Record<WorkKind, (of: string) => Promise<unknown>> = {
+const handlers: { [Kind in WorkKind]: (of: string, details: DetailsOf<Kind>) => Promise<unknown> } = {
   publishDue: async () => (await import('../articles/publish-due.ts')).publishDueArticles(articleDeps()),
   snapshotDrafts: async () =>
     (await import('../articles/keep-draft-versions.ts')).keepDraftVersions(articleDeps()),
   notifyArticleFollowers: async (slug) =>
     (await import('../articles/notify-followers.ts')).notifyFollowers(slug, storeDeps()),
   indexDraft: async (id) => (await import('../articles/index-draft.ts')).indexDraft(id, articleDeps()),
+  syncArticle: async (slug, details) =>
+    (await import('./sync-items.ts')).syncArticle(slug, details, await syncDeps()),
+  syncEvent: async (id, details) =>
+    (await import('./sync-items.ts')).syncEvent(id, details, await syncDeps()),
+  syncBand: async (key) => (await import('./sync-items.ts')).syncBandAndSearch(key, await syncDeps()),
   sendAlerts: async () => (await import('../alerts/send-alerts.ts')).sendDueAlerts(sendAlertsDeps()),
   resumeDeletions: async () =>
     (await import('../members/resume-deletions.ts')).resumeDeletions(deletionDeps()),
@@ -69,6 +76,8 @@ const handlers: Record<WorkKind, (of: string) => Promise<unknown>> = {
     (await import('../videos/refresh-videos.ts')).refreshVideos(videosFreshMs - earlyMs, videoDeps()),
 };
 
-export async function handleWork(kind: WorkKind, of: string): Promise<void> {
-  await handlers[kind](of);
+type Handler = (of: string, details: unknown) => Promise<unknown>;
+
+export async function handleWork({ kind, of, details = {} }: Omit<WorkEntry, 'at'>): Promise<void> {
+  await (handlers[kind] as Handler)(of, details);
 }

@@ -8,7 +8,7 @@ export const triesMax = 8;
 
 export interface WorkDeps extends StoreDeps {
   /** Does the work of one kind. Must be idempotent. */
-  handle: (kind: WorkKind, of: string) => Promise<void>;
+  handle: (entry: WorkEntry) => Promise<void>;
   /** Logs an error and alerts the admins. */
   log: (kind: WorkKind, error: unknown) => void;
 }
@@ -43,7 +43,7 @@ export async function runWork(lane: Lane, id: string, deps: WorkDeps): Promise<v
   const entry = await deps.database.get(path);
   if (!entry) return;
   try {
-    await deps.handle(entry.kind, entry.of);
+    await deps.handle(entry);
   } catch (error) {
     deps.log(entry.kind, error);
     const isRecurring = id === entry.kind;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
-import type { WorkKind } from '../contract/work.ts';
+import type { WorkEntry, WorkKind } from '../contract/work.ts';
 import { workOn } from '../kit/work.ts';
 import { runWork, triesMax } from './run-work.ts';
 import { startDueWork } from './start-due-work.ts';
@@ -16,7 +16,7 @@ function setUp() {
   const deps = {
     database: memory.database,
     clock: { now: () => now },
-    handle: (kind: WorkKind, of: string) => {
+    handle: ({ kind, of }: WorkEntry) => {
       done.push(`${kind} ${of}`);
       return failing.has(of) ? Promise.reject(new Error('No.')) : Promise.resolve();
     },

@@ -1,17 +1,21 @@
 import { paths } from '../../src/contract/paths.ts';
-import { type WorkKind, workKinds } from '../../src/contract/work.ts';
+import { type DetailsOf, type WorkKind, workKinds } from '../../src/contract/work.ts';
 import type { StoreDeps } from '../../src/database.ts';
 import { runWork } from '../../src/work/run-work.ts';
 
 /** Does all work of one kind that has been written, as the function of its lane does. Throws what the work throws. */
-export async function doWork(
-  kind: WorkKind,
-  work: (of: string) => Promise<void>,
+export async function doWork<Kind extends WorkKind>(
+  kind: Kind,
+  work: (of: string, details: DetailsOf<Kind>) => Promise<void>,
   deps: StoreDeps,
 ): Promise<void> {
   const lane = workKinds[kind];
   const written = await deps.database.query(paths.allWork(lane), { by: 'at', from: 1, limit: 1000 });
   for (const { key, value } of written)
     if (value.kind === kind)
-      await runWork(lane, key, { ...deps, handle: (_kind, of) => work(of), log: () => undefined });
+      await runWork(lane, key, {
+        ...deps,
+        handle: ({ of, details = {} }) => work(of, details as DetailsOf<Kind>),
+        log: () => undefined,
+      });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { indexPage } from '../../src/search/index-item.ts';
+import { indexWithNames } from '../../src/search/index-item.ts';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import { concert } from '../../test/doubles/page-subjects.ts';
 import { repairArticleLists } from './repair-article-lists.ts';
@@ -37,8 +37,8 @@ it('the repair of the search reports what is missing, and changes nothing withou
 });
 
 it('the repair of the search builds from scratch what the functions build', async () => {
-  await indexPage(slug, world.deps);
-  await indexPage('event:e1', world.deps);
+  await indexWithNames('article', slug, world.deps);
+  await indexWithNames('event', 'e1', world.deps);
   const built = index();
   await world.memory.database.update({ searchNames: null, searchSpellings: null, searchIndexed: null });
   await world.memory.database.update({ 'videos/v1': null });
@@ -61,7 +61,7 @@ it('the repair of the search removes what is gone', async () => {
 it('the repair of the search leaves alone what is indexed a moment later', async () => {
   await repairSearch(true, deps());
   await world.memory.database.update({ [`articles/${slug}/title`]: 'Sludge' });
-  meanwhile = () => indexPage(slug, world.deps);
+  meanwhile = () => indexWithNames('article', slug, world.deps);
   lines = [];
   expect(await repairSearch(false, deps())).toBe(true);
   expect(lines).toContain('Search for articles: all is right.');

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { searchKinds } from '../../../functions/src/contract/search.ts';
 import { demoArticles } from '../../../functions/local/seed/articles.ts';
-import { indexItem, indexPage } from '../../../functions/src/search/index-item.ts';
+import { indexItem, indexWithNames } from '../../../functions/src/search/index-item.ts';
 import { createMemoryDatabase } from '../../../functions/test/doubles/memory-database.ts';
 import { type Answer, Search } from '../../src/features/search/search.ts';
 import { TestPlaces } from '../../src/testing/test-places.ts';
@@ -38,8 +38,7 @@ beforeAll(async () => {
   things = await writeDemoSite(database);
   const deps = { database, clock: { now: () => now }, pause: () => Promise.resolve() };
   for (const { kind, id } of things) {
-    if (kind === 'article') await indexPage(id, deps);
-    if (kind === 'event') await indexPage(`event:${id}`, deps);
+    if (kind === 'article' || kind === 'event') await indexWithNames(kind, id, deps);
     if (kind === 'video') await indexItem('video', id, deps);
   }
   const { places, keys } = publicPlaces(at);
