@@ -56,7 +56,6 @@ import type { SiteTextDeps } from './site-texts/set-site-text.ts';
 import type { SiteBuild } from './previews/site-build.ts';
 import type { RecordingDeps } from './recordings/recording-deps.ts';
 import type { Clock, Database, StoreDeps } from './database.ts';
-import type { SearchDeps } from './search/index-item.ts';
 import type { ListDeps } from './videos/first-page.ts';
 import type { ThumbnailDeps } from './videos/fetch-thumbnails.ts';
 import type { VideoDeps } from './videos/video-deps.ts';
@@ -151,8 +150,6 @@ export const eventDeps = (): EventDeps => ({
 });
 
 export const siteTextDeps = (): SiteTextDeps => ({ ...storeDeps(), pause, accounts: realAccounts() });
-
-export const searchDeps = (): SearchDeps => ({ ...storeDeps(), pause });
 
 let push: PushService | undefined;
 const realPush = () =>

@@ -45,12 +45,6 @@ export const donate = await ofDonations('donate');
 const ofMedia = endpointsOf(() => import('./media/endpoints.ts'));
 export const media = await ofMedia('media');
 
-const ofBands = endpointsOf(() => import('./bands/endpoints.ts'));
-export const keepBandsOfVideo = await ofBands('keepBandsOfVideo');
-
-const ofSearch = endpointsOf(() => import('./search/endpoints.ts'));
-export const indexVideo = await ofSearch('indexVideo');
-
 const ofNotifications = endpointsOf(() => import('./notifications/endpoints.ts'));
 export const pushNotification = await ofNotifications('pushNotification');
 export const trimDeviceList = await ofNotifications('trimDeviceList');

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { countEvent } from '../counts/count-event.ts';
 import { canonicalSpelling } from './canonical-spelling.ts';
-import { syncBand, syncBands, syncBandsOfLists } from './sync-band.ts';
+import { syncBand, syncBands, syncKnownBands } from './sync-band.ts';
 
 const clock = { now: () => 9 };
 let memory = createMemoryDatabase();
@@ -35,15 +35,15 @@ it('a band appears as soon as something names it, with counts, in the sitemap, s
 });
 
 it('a band is shown with the number of videos that name it, once a band of that name exists', async () => {
-  const lists = ['videosByBand/bolzer', 'videosByBand/live-in-bern', 'videoWords/bolzer'];
+  const candidates = ['bolzer', 'live-in-bern'];
   await memory.database.update({ 'videosByBand/bolzer/v1': 7, 'videosByBand/live-in-bern/v1': 7 });
-  await syncBandsOfLists(lists, deps());
+  await syncKnownBands(candidates, deps());
   expect(memory.at('bands')).toBeNull();
   await article('first', 5, 'Bölzer');
   await syncBand('bolzer', deps());
   expect(band()).toMatchObject({ articles: 1, videos: 1 });
   await memory.database.update({ 'videosByBand/bolzer/v2': 8 });
-  await syncBandsOfLists(lists, deps());
+  await syncKnownBands(candidates, deps());
   expect(band()).toMatchObject({ articles: 1, videos: 2 });
 });
 

@@ -89,10 +89,8 @@ export async function syncBandsOfEvent(
   if (await isAnyMerged(named, database)) await renameIn.event(id);
 }
 
-/** Syncs the bands among the lists of a video. Most entries of such lists are not bands. */
-export async function syncBandsOfLists(lists: readonly string[], deps: StoreDeps): Promise<void> {
-  const start = videoLists.band('$').slice(0, -1);
-  const keys = lists.filter((list) => list.startsWith(start)).map((list) => list.slice(start.length));
+/** Syncs those of the keys that are bands. Most words of a video's title and tags are not. */
+export async function syncKnownBands(keys: readonly string[], deps: StoreDeps): Promise<void> {
   for (const key of new Set(keys))
     if (isKey(key) && (await deps.database.get(fieldOf(paths.band(key), 'name'))) !== null)
       await syncBand(key, deps);

@@ -17,6 +17,7 @@ export const workKinds = {
   syncArticle: 'work',
   syncBand: 'work',
   syncEvent: 'work',
+  syncVideo: 'workBulk',
   notifyArticleFollowers: 'workBulk',
   notifyBandFollowers: 'workBulk',
   notifyOfEvent: 'workBulk',
@@ -29,6 +30,8 @@ export type Lane = (typeof workKinds)[WorkKind];
 export interface WorkDetails {
   syncArticle: Renaming;
   syncEvent: Renaming;
+  /** The bands and other words under which the video is listed now or was before, but not both. */
+  syncVideo: { bands?: string[] };
 }
 /** The keys of the bands that an item no longer names. The database stores no empty list. */
 interface Renaming {

@@ -20,8 +20,6 @@ export const triggerPaths: readonly string[] = [
   'users/{uid}/notifications/{key}',
   'users/{uid}/photoURL',
   'videoSync/syncedAt',
-  'videoWork/lists/{id}',
-  'videos/{id}/title',
   'work/{id}',
   'workBulk/{id}',
 ];

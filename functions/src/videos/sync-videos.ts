@@ -41,11 +41,8 @@ async function withDetails(
  * Reads everything first, then writes. The pages and time of the sync are written with the last update, so that the
  * next sync completes an interrupted one.
  */
-export async function syncVideos(
-  youtube: Youtube,
-  lease: HeldLease,
-  { database, clock }: StoreDeps,
-): Promise<void> {
+export async function syncVideos(youtube: Youtube, lease: HeldLease, deps: StoreDeps): Promise<void> {
+  const { database, clock } = deps;
   const now = clock.now();
   const inTime = () => {
     if (clock.now() - now <= timeoutMs) return;
@@ -64,9 +61,9 @@ export async function syncVideos(
   const hidden = changed.filter(({ id }) => !there.has(id)).map(({ id }) => id);
   const leaving = [...gone, ...hidden.filter((id) => id in known)];
   for (const part of inParts(read, videosPerUpdate))
-    await writeTogether(part, (video) => updateOf(video, known[video.id], { database, now }));
+    await writeTogether(part, (video) => updateOf(video, known[video.id], deps));
   for (const part of inParts(leaving, videosPerUpdate))
-    await writeTogether(part, (id) => removalOf(id, database));
+    await writeTogether(part, (id) => removalOf(id, deps));
   await database.update({
     [paths.videoPages()]: pages,
     [paths.videoSync()]: { syncedAt: now, count: videos.length - hidden.length },

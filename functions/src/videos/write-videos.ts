@@ -3,10 +3,11 @@ import { canonicalBand } from '../bands/canonical-spelling.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { dayMs } from '../contract/time.ts';
-import type { Changes, Database } from '../database.ts';
+import type { Changes, Database, StoreDeps } from '../database.ts';
+import { workOn } from '../kit/work.ts';
 import type { CardFields, KnownVideo, WantedThumbnail } from './known-video.ts';
 import { bandCandidates } from './band-candidates.ts';
-import { indexPaths } from './index-paths.ts';
+import { bandsIn, indexPaths } from './index-paths.ts';
 import type { ListedVideo, VideoDetails } from './youtube.ts';
 
 export interface ReadVideo extends ListedVideo, Omit<VideoDetails, 'id'> {}
@@ -37,31 +38,37 @@ async function bandsOf({ title, tags }: ReadVideo, database: Database): Promise<
 async function bandJobOfVideo(
   { id, title, publishedAt }: ReadVideo,
   candidates: readonly string[],
-  { database, now }: { database: Database; now: number },
+  deps: StoreDeps,
 ): Promise<Changes> {
-  if (publishedAt < now - newsMs) return {};
+  if (publishedAt < deps.clock.now() - newsMs) return {};
   const named = await Promise.all(
-    candidates.map(async (key) => [key, await database.get(fieldOf(paths.band(key), 'name'))] as const),
+    candidates.map(async (key) => [key, await deps.database.get(fieldOf(paths.band(key), 'name'))] as const),
   );
   const bands = Object.fromEntries(named.filter((one): one is [string, string] => one[1] !== null));
   const words = `a new video, ${quoted(title)}.`;
   const link = `/youtube?video=${encodeURIComponent(id)}`;
-  const deps = { database, clock: { now: () => now } };
   return bandNotificationJob('video', id, { kind: 'band-video', words, link, bands }, deps);
 }
+
+const without = (lists: readonly string[], others: readonly string[]) =>
+  lists.filter((list) => !others.includes(list));
 
 /** Returns the update for a video: card, lists and known fields. */
 export async function updateOf(
   video: ReadVideo,
   before: KnownVideo | undefined,
-  { database, now }: { database: Database; now: number },
+  deps: StoreDeps,
 ): Promise<Changes> {
+  const { database, clock } = deps;
   const { id, title, publishedAt, seconds, embeddable, thumbnail } = video;
   const bands = await bandsOf(video, database);
   const lists = indexPaths(title, bands);
-  const left = before ? (await listsOfBefore(id, database)).filter((list) => !lists.includes(list)) : [];
+  const listed = before ? await listsOfBefore(id, database) : [];
+  const left = without(listed, lists);
+  const changed = bandsIn([...left, ...without(lists, listed)]);
+  const isListed = before?.title === title && before.publishedAt === publishedAt;
   const fields: CardFields = { title, publishedAt, seconds, embeddable };
-  const known: KnownVideo = { title, publishedAt, checkedAt: now, ...(thumbnail && { thumbnail }) };
+  const known: KnownVideo = { title, publishedAt, checkedAt: clock.now(), ...(thumbnail && { thumbnail }) };
   return {
     // Per field, so that the picture is kept.
     ...Object.fromEntries(
@@ -71,19 +78,21 @@ export async function updateOf(
     ...Object.fromEntries(left.map((list) => [`${list}/${id}`, null])),
     [paths.videoListed(id)]: lists,
     [paths.knownVideo(id)]: known,
-    ...(before ? {} : await bandJobOfVideo(video, bands, { database, now })),
+    ...(before ? {} : await bandJobOfVideo(video, bands, deps)),
     ...thumbnailUpdate(video, before),
+    ...(isListed && changed.length === 0 ? {} : workOn('syncVideo', id, deps, { bands: changed })),
   };
 }
 
 /** Returns the update that removes a video from all lists. */
-export async function removalOf(id: string, database: Database): Promise<Changes> {
-  const lists = await listsOfBefore(id, database);
+export async function removalOf(id: string, deps: StoreDeps): Promise<Changes> {
+  const lists = await listsOfBefore(id, deps.database);
   return {
     ...Object.fromEntries(lists.map((list) => [`${list}/${id}`, null])),
     [paths.video(id)]: null,
     [paths.videoListed(id)]: null,
     [paths.knownVideo(id)]: null,
     [paths.videoThumbnail(id)]: null,
+    ...workOn('syncVideo', id, deps, { bands: bandsIn(lists) }),
   };
 }

@@ -35,6 +35,8 @@ const handlers: { [Kind in WorkKind]: (of: string, details: DetailsOf<Kind>) => 
     (await import('./sync-items.ts')).syncArticle(slug, details, await syncDeps()),
   syncEvent: async (id, details) =>
     (await import('./sync-items.ts')).syncEvent(id, details, await syncDeps()),
+  syncVideo: async (id, details) =>
+    (await import('./sync-items.ts')).syncVideo(id, details, await syncDeps()),
   syncBand: async (key) => (await import('./sync-items.ts')).syncBandAndSearch(key, await syncDeps()),
   sendAlerts: async () => (await import('../alerts/send-alerts.ts')).sendDueAlerts(sendAlertsDeps()),
   resumeDeletions: async () =>

@@ -3,7 +3,8 @@ import { type BandWorld, beginBandWorld } from '../../test/doubles/band-world.ts
 import { doWork } from '../../test/doubles/do-work.ts';
 import { syncBand } from '../bands/sync-band.ts';
 import type { WorkEntry } from '../contract/work.ts';
-import { syncArticle, syncBandAndSearch, syncEvent } from './sync-items.ts';
+import { type ReadVideo, removalOf, updateOf } from '../videos/write-videos.ts';
+import { syncArticle, syncBandAndSearch, syncEvent, syncVideo } from './sync-items.ts';
 
 let world: BandWorld;
 const at = (path: string) => world.memory.at(path);
@@ -93,4 +94,21 @@ it('an event that is renamed after a merge is listed under the other band only, 
   expect(at('events/e1/lineUp')).toEqual(['Tin Chapels', 'Om']);
   expect(at('bands/tin-chapels')).toMatchObject({ shows: 1 });
   expect(found('band', 'chapel')).toEqual(['tin-chapels']);
+});
+
+it('a video is found and counted among those of its bands that the site knows, until it is gone', async () => {
+  const syncVideos = () => doWork('syncVideo', (id, details) => syncVideo(id, details, deps()), deps());
+  const video: ReadVideo = {
+    ...{ id: 'v2', title: 'Amenra – Live', tags: ['Nobody'], thumbnail: null },
+    ...{ publishedAt: 5, seconds: 60, embeddable: true },
+  };
+  await world.memory.database.update(await updateOf(video, undefined, deps()));
+  await syncVideos();
+  expect(at('bands/amenra')).toMatchObject({ videos: 1 });
+  expect(at('bands/nobody')).toBeNull();
+  expect(found('video', 'amenra')).toEqual(['v2']);
+  await world.memory.database.update(await removalOf('v2', deps()));
+  await syncVideos();
+  expect(at('bands/amenra')).toMatchObject({ videos: 0 });
+  expect(found('video', 'amenra')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { syncBand, syncBandsOfArticle, syncBandsOfEvent } from '../bands/sync-band.ts';
+import { syncBand, syncBandsOfArticle, syncBandsOfEvent, syncKnownBands } from '../bands/sync-band.ts';
 import type { RenameDeps } from '../bands/rename-band.ts';
 import type { DetailsOf } from '../contract/work.ts';
 import { runAllSettled } from '../kit/for-each-settled.ts';
@@ -25,6 +25,17 @@ export const syncEvent = (id: string, { left }: DetailsOf<'syncEvent'>, deps: Sy
   runAllSettled(
     () => syncBandsOfEvent(id, left, deps),
     () => indexWithNames('event', id, deps),
+  );
+
+/** Updates all that is derived from a video: its bands and the search. */
+export const syncVideo = (
+  id: string,
+  { bands = [] }: DetailsOf<'syncVideo'>,
+  deps: SyncDeps,
+): Promise<void> =>
+  runAllSettled(
+    () => syncKnownBands(bands, deps),
+    () => indexItem('video', id, deps),
   );
 
 /** Updates all that is derived from what admins decide about a band: its record and the search. */
