@@ -57,6 +57,3 @@ export const takeReport = await ofModeration('takeReport');
 
 const ofRecordings = endpointsOf(() => import('./recordings/endpoints.ts'));
 export const makeRecording = await ofRecordings('makeRecording');
-
-const ofVideos = endpointsOf(() => import('./videos/endpoints.ts'));
-export const keepVideoPictures = await ofVideos('keepVideoPictures');

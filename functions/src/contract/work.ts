@@ -18,6 +18,7 @@ export const workKinds = {
   syncBand: 'work',
   syncEvent: 'work',
   syncVideo: 'workBulk',
+  fetchThumbnails: 'workBulk',
   notifyArticleFollowers: 'workBulk',
   notifyBandFollowers: 'workBulk',
   notifyOfEvent: 'workBulk',

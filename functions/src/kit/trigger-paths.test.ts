@@ -30,7 +30,6 @@ it.each([
   ['users/fan/notifications/n1/read', 1],
   ['users/fan', Infinity],
   ['drafts/d1', 1],
-  ['videoSync', 1],
 ])('a write to %s starts at most %d functions', (path, count) => {
   expect(functionsStartedBy(path)).toBe(count);
 });

@@ -19,7 +19,6 @@ export const triggerPaths: readonly string[] = [
   'users/{uid}/displayName',
   'users/{uid}/notifications/{key}',
   'users/{uid}/photoURL',
-  'videoSync/syncedAt',
   'work/{id}',
   'workBulk/{id}',
 ];

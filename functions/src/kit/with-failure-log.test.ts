@@ -4,7 +4,7 @@ import { onUnexpected } from '../logs.ts';
 import { retriedForMs, withFailureLog } from './with-failure-log.ts';
 
 const alerted: string[] = [];
-const failing = withFailureLog('indexForSearch', () => Promise.reject(new Error('broken')));
+const failing = withFailureLog('onHorn', () => Promise.reject(new Error('broken')));
 const eventOf = (ageMs: number) => ({ time: new Date(Date.now() - ageMs).toISOString() });
 
 beforeEach(() => {
@@ -15,12 +15,12 @@ beforeEach(() => {
 
 it('an event that fails is retried', async () => {
   await expect(failing(eventOf(1000))).rejects.toThrow('broken');
-  expect(alerted).toEqual(['indexForSearch']);
+  expect(alerted).toEqual(['onHorn']);
 });
 
 it('an event that still fails half a day later is given up, with an alert that says so', async () => {
   await failing(eventOf(retriedForMs + 1000));
-  expect(alerted).toEqual(['indexForSearch', 'indexForSearch gave up']);
+  expect(alerted).toEqual(['onHorn', 'onHorn gave up']);
 });
 
 it('a schedule that fails is never given up', async () => {

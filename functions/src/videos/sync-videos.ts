@@ -1,6 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import type { Changes, StoreDeps } from '../database.ts';
 import type { HeldLease } from '../kit/lease.ts';
+import { workOn } from '../kit/work.ts';
 import { logVideosRead } from '../logs.ts';
 import { changedVideos } from './changed-videos.ts';
 import type { KnownVideo } from './known-video.ts';
@@ -64,9 +65,11 @@ export async function syncVideos(youtube: Youtube, lease: HeldLease, deps: Store
     await writeTogether(part, (video) => updateOf(video, known[video.id], deps));
   for (const part of inParts(leaving, videosPerUpdate))
     await writeTogether(part, (id) => removalOf(id, deps));
+  const wanted = await database.query(paths.videoThumbnails(), { by: '$key', limit: 1 });
   await database.update({
     [paths.videoPages()]: pages,
     [paths.videoSync()]: { syncedAt: now, count: videos.length - hidden.length },
+    ...(wanted.length > 0 && workOn('fetchThumbnails', String(now), deps)),
   });
   logVideosRead({ videos: videos.length, changed: read.length, gone: leaving.length });
 

@@ -9,14 +9,15 @@ import {
   recordingDeps,
   sendAlertsDeps,
   storeDeps,
+  thumbnailDeps,
   videoDeps,
 } from '../deps.ts';
 import { runAllSettled } from '../kit/for-each-settled.ts';
 
 /** The list of videos is refreshed shortly before it becomes stale. */
 const earlyMs = 10 * minuteMs;
-/** The time limit of `workBulk`, less the time for the page in progress to finish. */
-const syncMs = 540 * secondMs - 3 * minuteMs;
+/** The time limit of `workBulk`, less the time for the page or picture in progress to finish. */
+const bulkMs = 540 * secondMs - 3 * minuteMs;
 
 const syncDeps = async () => ({ ...recordingDeps(), ...(await import('../band-deps.ts')).bandDeps() });
 
@@ -37,12 +38,14 @@ const handlers: { [Kind in WorkKind]: (of: string, details: DetailsOf<Kind>) => 
     (await import('./sync-items.ts')).syncEvent(id, details, await syncDeps()),
   syncVideo: async (id, details) =>
     (await import('./sync-items.ts')).syncVideo(id, details, await syncDeps()),
+  fetchThumbnails: async () =>
+    (await import('../videos/fetch-thumbnails.ts')).fetchThumbnails(Date.now() + bulkMs, thumbnailDeps()),
   syncBand: async (key) => (await import('./sync-items.ts')).syncBandAndSearch(key, await syncDeps()),
   sendAlerts: async () => (await import('../alerts/send-alerts.ts')).sendDueAlerts(sendAlertsDeps()),
   resumeDeletions: async () =>
     (await import('../members/resume-deletions.ts')).resumeDeletions(deletionDeps()),
   syncMembers: async () =>
-    (await import('../members/sync-members.ts')).syncMembers(Date.now() + syncMs, memberDeps()),
+    (await import('../members/sync-members.ts')).syncMembers(Date.now() + bulkMs, memberDeps()),
   async sendMails(time) {
     const deps = (await import('../mails-deps.ts')).mailDeps();
     const { startWeeklyMails } = await import('../mails/start-weekly-mails.ts');
