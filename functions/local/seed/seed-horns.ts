@@ -1,6 +1,6 @@
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
-import { updateInBatches } from '../../src/kit/update-in-batches.ts';
+import { entriesPerUpdate } from '../../src/kit/empty-list.ts';
 import type { DemoArticle } from './articles.ts';
 import type { CrowdSessions } from './crowd.ts';
 import { hornsFor } from './horns.ts';
@@ -18,8 +18,8 @@ export async function seedHorns({ people, database }: Hall, articles: DemoArticl
   const given = out
     .filter((_, at) => isBare[at])
     .flatMap((article) => hornsFor(article).map((voice) => paths.horn(article.slug, people[voice].uid)));
-  await updateInBatches(
-    given.map((path) => ({ [path]: true })),
-    database,
-  );
+  for (let first = 0; first < given.length; first += entriesPerUpdate) {
+    const part = given.slice(first, first + entriesPerUpdate);
+    await database.update(Object.fromEntries(part.map((path) => [path, true])));
+  }
 }

@@ -1,7 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { drain } from '../kit/drain.ts';
-import { emptyList } from '../kit/empty-list.ts';
-import { updateInBatches } from '../kit/update-in-batches.ts';
+import { drainByUpdates, emptyList } from '../kit/empty-list.ts';
 import type { Database, Entry } from '../database.ts';
 import type { StoredComment } from './comment-record.ts';
 
@@ -16,13 +15,8 @@ function placesOf(id: string, { slug, author }: StoredComment): Record<string, n
 }
 
 async function deleteRecords(slug: string, database: Database): Promise<void> {
-  const remove = (page: Entry[]) =>
-    updateInBatches(
-      page.map(({ key, value }) => placesOf(key, value as StoredComment)),
-      database,
-    );
-  const ofArticle = { by: 'slug', from: slug, to: slug, limit: pageSize };
-  await drain(paths.commentRecords(), ofArticle, remove, database);
+  const removal = ({ key, value }: Entry) => placesOf(key, value as StoredComment);
+  await drainByUpdates(paths.commentRecords(), { by: 'slug', from: slug, to: slug }, removal, database);
 }
 
 async function deleteReports(slug: string, database: Database): Promise<void> {

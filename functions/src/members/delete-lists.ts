@@ -1,10 +1,6 @@
 import { paths } from '../contract/paths.ts';
-import { drain } from '../kit/drain.ts';
-import { emptyList } from '../kit/empty-list.ts';
-import { updateInBatches } from '../kit/update-in-batches.ts';
+import { drainByUpdates, emptyList } from '../kit/empty-list.ts';
 import type { Entry, Database } from '../database.ts';
-
-const pageSize = 200;
 
 /**
  * Removes the member's followers and decrements the count of followed members of each, which limits the length of their
@@ -21,8 +17,7 @@ async function removeFollowers(uid: string, database: Database): Promise<void> {
       ...(of === uid && { [`${pace}/of`]: null }),
     };
   };
-  const remove = async (page: Entry[]) => updateInBatches(await Promise.all(page.map(removal)), database);
-  await drain(paths.followers(uid), { by: '$key', limit: pageSize }, remove, database);
+  await drainByUpdates(paths.followers(uid), { by: '$key' }, removal, database);
 }
 
 /** Anonymizes notes on other members' drafts, as is done with comments. */
@@ -31,8 +26,7 @@ async function anonymizeNotes(uid: string, database: Database): Promise<void> {
     [paths.noteBy(uid, key)]: null,
     [`${paths.draftNotes(String(draft))}/${key}/by`]: null,
   });
-  const remove = (page: Entry[]) => updateInBatches(page.map(removal), database);
-  await drain(paths.notesBy(uid), { by: '$key', limit: pageSize }, remove, database);
+  await drainByUpdates(paths.notesBy(uid), { by: '$key' }, removal, database);
 }
 
 /**
@@ -56,12 +50,9 @@ async function removeFields(
   uid: string,
   database: Database,
 ): Promise<void> {
-  const remove = (page: Entry[]) =>
-    updateInBatches(
-      page.map(({ key }) => Object.fromEntries(fields.map((field) => [`${list}/${key}/${field}`, null]))),
-      database,
-    );
-  await drain(list, { by, from: uid, to: uid, limit: pageSize }, remove, database);
+  const removal = ({ key }: Entry) =>
+    Object.fromEntries(fields.map((field) => [`${list}/${key}/${field}`, null]));
+  await drainByUpdates(list, { by, from: uid, to: uid }, removal, database);
 }
 
 /** Anonymizes donations: they stay in the ledger without the donor and the details that the donor added. */

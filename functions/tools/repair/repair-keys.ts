@@ -1,5 +1,4 @@
 import { isKeyOrBandTag } from '../../src/contract/band-tags.ts';
-import { functionsStartedBy } from '../../src/kit/trigger-paths.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import type { Listed } from './listed-places.ts';
 import type { Places } from './rest-places.ts';
@@ -8,26 +7,33 @@ const concurrency = 10;
 
 type Path = readonly string[];
 
+interface Place {
+  path: Path;
+  /** The lists below it. */
+  below: Listed;
+}
+
 /** Returns every invalid key in the lists; see `isKeyOrBandTag`. */
-async function impossibleKeys(path: Path, { any, named }: Listed, places: Places): Promise<Path[]> {
-  const found: Path[] = [];
+async function impossibleKeys(path: Path, { any, named }: Listed, places: Places): Promise<Place[]> {
+  const found: Place[] = [];
   const descend = async (key: string, below: Listed) =>
     void found.push(...(await impossibleKeys([...path, key], below, places)));
   for (const [key, below] of Object.entries(named)) await descend(key, below);
   if (!any) return found;
   const keys = await places.keys(path);
-  for (const key of keys) if (!isKeyOrBandTag(key)) found.push([...path, key]);
+  for (const key of keys) if (!isKeyOrBandTag(key)) found.push({ path: [...path, key], below: any });
   if (any.any || Object.keys(any.named).length > 0) {
     await forEachConcurrently(keys.filter(isKeyOrBandTag), concurrency, (key) => descend(key, any));
   }
   return found;
 }
 
-/** Removes a path, entry by entry if a single write would start more functions than the database allows. */
-async function removePlace(path: Path, places: Places): Promise<void> {
-  if (functionsStartedBy(path.join('/')) === Infinity) {
-    for (const key of await places.keys(path)) await removePlace([...path, key], places);
-  }
+/** Removes a path, entry by entry, because the database refuses a write that starts many functions. */
+async function removePlace({ path, below: { any, named } }: Place, places: Places): Promise<void> {
+  for (const [key, below] of Object.entries(named))
+    await removePlace({ path: [...path, key], below }, places);
+  const keys = any ? await places.keys(path) : [];
+  for (const key of keys) if (any) await removePlace({ path: [...path, key], below: any }, places);
   await places.remove(path);
 }
 
@@ -44,7 +50,7 @@ export interface RepairKeysDeps {
  */
 export async function repairKeys(fix: boolean, { places, listed, say }: RepairKeysDeps): Promise<boolean> {
   const found = await impossibleKeys([], listed, places);
-  for (const path of found) say(`key         ${path.join('/')}`);
+  for (const { path } of found) say(`key         ${path.join('/')}`);
   if (found.length === 0) return true;
   if (!fix) {
     say(
@@ -52,7 +58,7 @@ export async function repairKeys(fix: boolean, { places, listed, say }: RepairKe
     );
     return false;
   }
-  await forEachConcurrently(found, concurrency, (path) => removePlace(path, places));
+  await forEachConcurrently(found, concurrency, (place) => removePlace(place, places));
   say(`${found.length} removed.`);
   return true;
 }
