@@ -149,10 +149,11 @@ const kinds = [
 const naming: Record<string, string> = {
   attending: 'a trigger copies the attendance',
   hornsGiven: 'a trigger copies the horns',
-  draftIndex: 'a trigger indexes the draft',
-  draftIndexed: 'a trigger indexes the draft',
+  draftIndex: 'work that follows indexes the draft',
+  draftIndexed: 'work that follows indexes the draft',
   bandsMergedInto: 'an old address leads to the other band',
   bandTellings: 'a job looks its bands up when it runs',
+  work: 'work that finds nothing when it runs, and goes',
   workBulk: 'work that finds nothing when it runs, and goes',
 };
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { bandKey, bandTag, indexLists } from '../contract/article-index.ts';
+import { bandTag, indexLists } from '../contract/article-index.ts';
 import type { Band } from '../contract/bands.ts';
 import { isKey } from '../contract/keys.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
@@ -7,9 +7,7 @@ import { videoLists } from '../contract/videos.ts';
 import { readCount } from '../counts/read-counts.ts';
 import type { Database, StoreDeps } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
-import { isAnyMerged } from './canonical-spelling.ts';
 import { earliestSpelling } from './earliest-spelling.ts';
-import type { RenameDeps } from './rename-band.ts';
 
 /** Returns the ids of a list of `id: time`, earliest first. */
 const byTime = (list: Record<string, number> | null): string[] =>
@@ -60,33 +58,6 @@ export async function syncBand(key: string, { database, clock }: StoreDeps): Pro
 /** Syncs every band that was named before or after a change. */
 export async function syncBands(keys: readonly string[], deps: StoreDeps): Promise<void> {
   for (const key of new Set(keys)) if (isKey(key)) await syncBand(key, deps);
-}
-
-/**
- * Syncs the bands that an article names and those that it has `left`, and renames bands that were merged while it was
- * being written.
- */
-export async function syncBandsOfArticle(
-  slug: string,
-  left: readonly string[] = [],
-  deps: RenameDeps,
-): Promise<void> {
-  const { database, renameIn } = deps;
-  const named = Object.keys((await database.get(fieldOf(paths.article(slug), 'bands'))) ?? {});
-  await syncBands([...left, ...named], deps);
-  if (await isAnyMerged(named, database)) await renameIn.article(slug);
-}
-
-/** Syncs and renames the bands of an event as those of an article. */
-export async function syncBandsOfEvent(
-  id: string,
-  left: readonly string[] = [],
-  deps: RenameDeps,
-): Promise<void> {
-  const { database, renameIn } = deps;
-  const named = ((await database.get(fieldOf(paths.event(id), 'lineUp'))) ?? []).map(bandKey);
-  await syncBands([...left, ...named], deps);
-  if (await isAnyMerged(named, database)) await renameIn.event(id);
 }
 
 /** Syncs those of the keys that are bands. Most words of a video's title and tags are not. */

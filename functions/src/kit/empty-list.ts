@@ -22,7 +22,9 @@ export const drainByUpdates = <Stored = unknown>(
     list,
     { ...query, limit: entriesPerUpdate },
     async (page) =>
-      database.update(Object.assign({}, ...(await Promise.all(page.map(changesOf)))) as Changes),
+      database.update(
+        Object.assign({}, ...(await Promise.all(page.map(async (entry) => changesOf(entry))))) as Changes,
+      ),
     database,
   );
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type BandWorld, beginBandWorld } from '../../test/doubles/band-world.ts';
 import { doWork } from '../../test/doubles/do-work.ts';
 import { syncBand } from '../bands/sync-band.ts';
-import type { WorkEntry } from '../contract/work.ts';
+import type { DetailsOf, WorkEntry } from '../contract/work.ts';
 import { type ReadVideo, removalOf, updateOf } from '../videos/write-videos.ts';
 import { syncArticle, syncBandAndSearch, syncEvent, syncVideo } from './sync-items.ts';
 
@@ -48,8 +48,8 @@ describe('what follows from a change of an article', () => {
     const entries = Object.values(at('work') as Record<string, WorkEntry>).filter(
       ({ kind }) => kind === 'syncArticle',
     );
-    for (const { of, details = {} } of [...entries.toReversed(), ...entries])
-      await syncArticle(of, details, deps());
+    for (const { of, details } of [...entries.toReversed(), ...entries])
+      await syncArticle(of, { ...details } as DetailsOf<'syncArticle'>, deps());
     expect(at('bands/amenra')).toBeNull();
     expect(at('bands/om')).toMatchObject({ articles: 0 });
     expect(found('article', 'old')).toEqual([]);

@@ -1,5 +1,8 @@
-import { syncBand, syncBandsOfArticle, syncBandsOfEvent, syncKnownBands } from '../bands/sync-band.ts';
+import { isAnyMerged } from '../bands/canonical-spelling.ts';
 import type { RenameDeps } from '../bands/rename-band.ts';
+import { syncBand, syncBands, syncKnownBands } from '../bands/sync-band.ts';
+import { bandKey } from '../contract/article-index.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import type { DetailsOf } from '../contract/work.ts';
 import { runAllSettled } from '../kit/for-each-settled.ts';
 import { markOutdated } from '../recordings/attach-recording.ts';
@@ -8,10 +11,23 @@ import { indexItem, indexWithNames, type SearchDeps } from '../search/index-item
 
 export type SyncDeps = RenameDeps & SearchDeps & Pick<RecordingDeps, 'voice'>;
 
+/** Syncs the bands that an article names and those that it has left. Renames any that was merged while it was written. */
+async function syncBandsOfArticle(slug: string, left: readonly string[], deps: SyncDeps): Promise<void> {
+  const named = Object.keys((await deps.database.get(fieldOf(paths.article(slug), 'bands'))) ?? {});
+  await syncBands([...left, ...named], deps);
+  if (await isAnyMerged(named, deps.database)) await deps.renameIn.article(slug);
+}
+
+async function syncBandsOfEvent(id: string, left: readonly string[], deps: SyncDeps): Promise<void> {
+  const named = ((await deps.database.get(fieldOf(paths.event(id), 'lineUp'))) ?? []).map(bandKey);
+  await syncBands([...left, ...named], deps);
+  if (await isAnyMerged(named, deps.database)) await deps.renameIn.event(id);
+}
+
 /** Updates all that is derived from an article: its bands, the search, and whether its recording is up to date. */
 export const syncArticle = (
   slug: string,
-  { left }: DetailsOf<'syncArticle'>,
+  { left = [] }: DetailsOf<'syncArticle'>,
   deps: SyncDeps,
 ): Promise<void> =>
   runAllSettled(
@@ -21,7 +37,7 @@ export const syncArticle = (
   );
 
 /** Updates all that is derived from an event: its bands and the search. */
-export const syncEvent = (id: string, { left }: DetailsOf<'syncEvent'>, deps: SyncDeps): Promise<void> =>
+export const syncEvent = (id: string, { left = [] }: DetailsOf<'syncEvent'>, deps: SyncDeps): Promise<void> =>
   runAllSettled(
     () => syncBandsOfEvent(id, left, deps),
     () => indexWithNames('event', id, deps),
