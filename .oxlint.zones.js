@@ -32,7 +32,7 @@ const serverFeatures = folders('functions/src').filter(
  */
 const publicFiles = [
   ['audit', 'audit-entry'],
-  ['notifications', 'notify', 'sent-log', 'trim-devices', 'withdraw-notification'],
+  ['notifications', 'notify', 'prune-lists', 'sent-log', 'withdraw-notification'],
   [
     'members',
     'accounts',

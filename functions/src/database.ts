@@ -4,14 +4,16 @@ import type { Path } from './contract/paths.ts';
 export interface Query {
   by: string;
   /** Inclusive bounds of `by`. */
-  from?: string | number | true;
-  to?: string | number | true;
+  from?: string | number | boolean;
+  to?: string | number | boolean;
   /**
    * Exclusive start. With `$key`, starts after this key; otherwise, after this key among the entries whose `by` equals
    * `from`.
    */
   after?: string;
   limit: number;
+  /** Takes the last entries instead of the first ones. */
+  last?: true;
 }
 
 export interface Entry<Stored = unknown> {
@@ -26,7 +28,7 @@ export type Changes = Record<string, unknown>;
 export interface Database {
   /** Returns the value at `path`, or null. */
   get<Stored = unknown>(path: Path<Stored>): Promise<NoInfer<Stored> | null>;
-  /** Returns the first entries of the list at `path`. Every `by` needs an index in the rules. */
+  /** Returns some entries of the list at `path`. Every `by` needs an index in the rules. */
   query<Stored = unknown>(
     path: Path<Record<string, Stored>>,
     query: Query,

@@ -47,7 +47,6 @@ export const media = await ofMedia('media');
 
 const ofNotifications = endpointsOf(() => import('./notifications/endpoints.ts'));
 export const pushNotification = await ofNotifications('pushNotification');
-export const trimDeviceList = await ofNotifications('trimDeviceList');
 
 const ofComments = endpointsOf(() => import('./comments/endpoints.ts'));
 export const settleComment = await ofComments('settleComment');

@@ -17,12 +17,12 @@ function ordered(list: List, by: string): List {
   return by === '$value' ? list.orderByValue() : list.orderByChild(by);
 }
 
-function narrowed(list: List, { by, from, to, after, limit }: Query): List {
+function narrowed(list: List, { by, from, to, after, limit, last }: Query): List {
   let query = ordered(list, by);
   if (from !== undefined) query = after === undefined ? query.startAt(from) : query.startAfter(from, after);
   else if (after !== undefined) query = query.startAfter(after);
   if (to !== undefined) query = query.endAt(to);
-  return query.limitToFirst(limit);
+  return last ? query.limitToLast(limit) : query.limitToFirst(limit);
 }
 
 /**

@@ -27,7 +27,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** The number of entries kept per member; writing a new one drops the oldest. */
+/** The number of entries kept per member. The weekly cleaning removes older ones. */
 export const notificationsKept = 200;
 /** The number of occurrences that a merged entry lists. */
 export const mergedKeysKept = 20;
@@ -42,6 +42,8 @@ export interface Notification {
   read: boolean;
   /** The thread that a member can mute: `article:{slug}` for the comments on an article. */
   thread?: string;
+  /** The kind and the thread, on the entry that further occurrences may merge into. */
+  mergeKey?: string;
   /** The number of occurrences merged into this entry, if more than one. */
   count?: number;
   /** The latest occurrences after the first one: key to time. */

@@ -1,9 +1,8 @@
-import { onValueCreated, onValueWritten } from 'firebase-functions/database';
-import { pushDeps, realDatabase } from '../deps.ts';
+import { onValueWritten } from 'firebase-functions/database';
+import { pushDeps } from '../deps.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
 import { pushEntry } from './push-entry.ts';
 import { syncUnread } from './sync-unread.ts';
-import { trimDevices } from './trim-devices.ts';
 
 /**
  * Runs for every notification that is written, read or deleted, and is retried until it succeeds. The badge goes first,
@@ -16,10 +15,4 @@ export const pushNotification = onValueWritten(
     await syncUnread(uid, key, deps.database);
     await pushEntry(uid, key, deps);
   }),
-);
-
-/** Runs for every new device of a member, and is retried until it succeeds. */
-export const trimDeviceList = onValueCreated(
-  { ref: '/devices/{uid}/{device}', retry: true },
-  withFailureLog('trimDeviceList', ({ params }) => trimDevices(params.uid, realDatabase())),
 );

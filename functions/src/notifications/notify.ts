@@ -1,7 +1,8 @@
 import { type Notification, type NotificationKind, notificationsKept } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
+import { dayMs } from '../contract/time.ts';
 import type { Database, StoreDeps } from '../database.ts';
-import { type MergedTitle, mergeInto } from './merge.ts';
+import { isOpen, type MergedTitle, mergeInto, standsFor } from './merge.ts';
 import { readSent, recordSent } from './sent-log.ts';
 import { syncUnread } from './sync-unread.ts';
 
@@ -14,17 +15,6 @@ export interface NotifyInput extends Pick<Notification, 'kind' | 'title' | 'link
   /** For kinds that recur in one thread. Without it, every occurrence gets its own notification. */
   mergedTitle?: MergedTitle;
 }
-
-type Entries = Record<string, Notification>;
-
-function newest(entries: Entries): Entries {
-  const sorted = Object.entries(entries).sort(([, a], [, b]) => b.createdAt - a.createdAt);
-  return Object.fromEntries(sorted.slice(0, notificationsKept));
-}
-
-/** Returns the key of the notification for an occurrence: its own, or that of the one it was merged into. */
-const entryOf = (key: string, entries: Entries): string | undefined =>
-  key in entries ? key : Object.keys(entries).find((at) => entries[at]?.merged && key in entries[at].merged);
 
 async function isMuted(uid: string, kind: NotificationKind, thread: string | undefined, database: Database) {
   const asked = [
@@ -63,20 +53,49 @@ export async function notifyNearest(
   return false;
 }
 
+/** After this long, no retry looks for the notification into which its occurrence was merged. */
+const retriedMs = dayMs;
+
+/**
+ * Writes the notification of an occurrence, or merges it into an open one. Reads only those with the same `mergeKey`, so
+ * two occurrences at the very same moment may get one each.
+ */
 async function writeEntry(
   { uid, key, mergedTitle }: Pick<NotifyInput, 'uid' | 'key'> & { mergedTitle: MergedTitle | undefined },
   content: Omit<NotifyInput, 'uid' | 'key' | 'actor' | 'mergedTitle'>,
   { database, clock }: StoreDeps,
 ): Promise<boolean> {
   const createdAt = clock.now();
-  const { written, value } = await database.transact(paths.notifications(uid), (current) => {
-    const entries: Entries = current ?? {};
-    if (entryOf(key, entries) !== undefined) return undefined;
-    const changed = mergedTitle && mergeInto(entries, { ...content, key, createdAt }, mergedTitle);
-    return changed ?? newest({ ...entries, [key]: { ...content, createdAt, read: false } });
-  });
-  const changed = value && entryOf(key, value);
-  // Updates the badge at once rather than waiting for the trigger, also after a run that was interrupted here.
-  if (changed) await syncUnread(uid, changed, database);
+  const mergeKey = mergedTitle && `${content.kind} ${content.thread}`;
+  const earlier =
+    mergeKey === undefined
+      ? []
+      : await database.query(paths.notifications(uid), {
+          ...{ by: 'mergeKey', from: mergeKey, to: mergeKey },
+          limit: notificationsKept,
+        });
+  const writeTo = async (at: string) => {
+    const { written, value } = await database.transact(paths.notification(uid, at), (entry) => {
+      if (!entry)
+        return at === key ? { ...content, ...(mergeKey && { mergeKey }), createdAt, read: false } : undefined;
+      if (!mergedTitle || standsFor(key, at, entry) || !isOpen(entry, createdAt)) return undefined;
+      return mergeInto(entry, { key, createdAt }, mergedTitle);
+    });
+    if (!value || !standsFor(key, at, value)) return null;
+    // Updates the badge at once rather than waiting for the trigger, also after a run that was interrupted here.
+    await syncUnread(uid, at, database);
+    return written;
+  };
+  const found =
+    earlier.find((entry) => standsFor(key, entry.key, entry.value)) ??
+    earlier.find(({ value }) => isOpen(value, createdAt));
+  const written = (found && (await writeTo(found.key))) ?? (await writeTo(key)) ?? false;
+  const closed = earlier.filter(
+    ({ value }) => !isOpen(value, createdAt) && createdAt - value.createdAt > retriedMs,
+  );
+  if (closed.length > 0)
+    await database.update(
+      Object.fromEntries(closed.map((entry) => [`${paths.notification(uid, entry.key)}/mergeKey`, null])),
+    );
   return written;
 }

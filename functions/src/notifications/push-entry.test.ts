@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
+import { devicesMax } from '../contract/push.ts';
 import { notify } from './notify.ts';
 import { pushEntry } from './push-entry.ts';
 import type { PushMessage, PushResult } from './push-service.ts';
@@ -68,6 +69,19 @@ it('a push shows an entry once on every device, however often the event arrives'
   expect(sent().sort()).toEqual(toAll('show'));
   await Promise.all([push(), push()]);
   expect(sent()).toEqual([]);
+});
+
+it('a push goes to the devices that were used last, if there are too many', async () => {
+  const { memory, notifyMember, push, sent } = await setUp();
+  for (let index = 0; index < devicesMax - 1; index += 1)
+    await memory.database.update({ [`devices/fan/a${index}`]: { token: `a${index}`, at: 1001 * day } });
+  await memory.database.update({ 'devices/fan/laptop/at': 999 * day });
+  await notifyMember();
+  await push();
+  const all = sent();
+  expect(all).toHaveLength(devicesMax);
+  expect(all).toContain('show a token-phone');
+  expect(all).not.toContain('show a token-laptop');
 });
 
 it('a push message names its action and has only text values', async () => {

@@ -1,5 +1,6 @@
 import { truncate } from '../contract/strip-invalid-characters.ts';
 import { createHash } from 'node:crypto';
+import { notificationsKept } from '../contract/notifications.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { type Device, deviceForgottenMs, devicesMax, type PushData } from '../contract/push.ts';
 import { dayMs } from '../contract/time.ts';
@@ -16,6 +17,8 @@ export interface PushDeps extends StoreDeps {
 /** Notifications older than this are not pushed. */
 const freshMs = dayMs;
 const textMax = 300;
+/** More than a member has. */
+const unreadMax = 5 * notificationsKept;
 
 interface Due {
   id: string;
@@ -27,7 +30,7 @@ interface Due {
 
 /** Returns the devices in use. None if the account is closed: its holder can no longer read the site's messages. */
 async function liveDevices(uid: string, { database, clock }: PushDeps): Promise<[id: string, Device][]> {
-  const list = await database.query(paths.devices(uid), { by: '$key', limit: devicesMax });
+  const list = await database.query(paths.devices(uid), { by: 'at', last: true, limit: devicesMax });
   const live = list
     .map(({ key, value }) => [key, value] as [string, Device])
     .filter(([, { at }]) => clock.now() - at < deviceForgottenMs);
@@ -42,10 +45,13 @@ async function dueNow(uid: string, key: string, deps: PushDeps): Promise<Due[]> 
   const { database, clock } = deps;
   const devices = await liveDevices(uid, deps);
   if (devices.length === 0) return [];
-  const entries = (await database.get(paths.notifications(uid))) ?? {};
+  const entry = await database.get(paths.notification(uid, key));
+  const stillUnread = await database.query(paths.notifications(uid), {
+    ...{ by: 'read', from: false, to: false },
+    limit: unreadMax,
+  });
   const pushed = (await database.get<Pushed>(`${paths.sentLogEntry(uid, key)}/pushed`)) ?? {};
-  const entry = entries[key];
-  const unread = String(Object.values(entries).filter(({ read }) => !read).length);
+  const unread = String(stillUnread.length);
   return devices.flatMap(([id, { token, mustShow }]): Due[] => {
     const shown = pushed[id] ?? 0;
     if (!entry || entry.read) {
@@ -57,7 +63,7 @@ async function dueNow(uid: string, key: string, deps: PushDeps): Promise<Due[]> 
     if (Math.abs(shown) >= createdAt || clock.now() - createdAt > freshMs) return [];
     const words = { heading: headings[kind], text: truncate(title, textMax), link };
     const message = { do: 'show', to: uid, key, at: String(createdAt), unread, ...words } as const;
-    const data = { ...message, ...unreadEntries(entries) };
+    const data = { ...message, ...unreadEntries(stillUnread) };
     return [{ id, token, data, mark: createdAt }];
   });
 }

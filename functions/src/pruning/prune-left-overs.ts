@@ -3,7 +3,7 @@ import { pruneTallies } from '../counts/prune-tallies.ts';
 import { runAllSettled } from '../kit/for-each-settled.ts';
 import { logLeftOversRemoved } from '../logs.ts';
 import { filesInUse } from './files-in-use.ts';
-import { pruneSentLogsAndDevices } from './prune-sent-logs-and-devices.ts';
+import { pruneMemberLists } from './prune-member-lists.ts';
 import { pruneAttempts, pruneDonationDetails } from './prune-donations.ts';
 import { type PruneDeps, type PrunedKind, pruneUnused } from './prune-unused.ts';
 
@@ -44,7 +44,7 @@ export async function pruneLeftOvers(deps: LeftOverDeps): Promise<void> {
           step('recordings', () => pruneUnused(recordings, used, deps)),
         );
       },
-      async () => void Object.assign(removed, await pruneSentLogsAndDevices(deps)),
+      async () => void Object.assign(removed, await pruneMemberLists(deps)),
       step('tallies', () => pruneTallies(deps)),
     );
   } finally {

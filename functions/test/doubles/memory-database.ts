@@ -47,7 +47,7 @@ const compare = (a: unknown, b: unknown): number => {
   return rank(a) - rank(b);
 };
 
-function select(list: unknown, { by, from, to, after, limit }: Query): Entry[] {
+function select(list: unknown, { by, from, to, after, limit, last }: Query): Entry[] {
   const orderOf = ({ key, value }: Entry): unknown => {
     if (by === '$key') return key;
     return by === '$value' ? value : (read(value, by) ?? undefined);
@@ -63,7 +63,7 @@ function select(list: unknown, { by, from, to, after, limit }: Query): Entry[] {
       return to === undefined || compare(at, to) <= 0;
     })
     .sort((a, b) => compare(orderOf(a), orderOf(b)) || compare(a.key, b.key))
-    .slice(0, limit);
+    .slice(...(last ? [-limit] : [0, limit]));
 }
 
 /**

@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { devicesMax } from '../../src/contract/push.ts';
 import { portsAt, testOffset } from '../../local/stack/ports.ts';
 import { type Person, read, signUp, write } from './people.ts';
 
@@ -117,23 +116,4 @@ it('nothing is pushed to another member’s device', async () => {
   await write(`users/${fan.uid}/notifications/a`, entry());
   await arrives(phone, { do: 'show' });
   expect(await arrived(theirs)).toEqual([]);
-});
-
-it('the most recently used devices are kept if there are too many', async () => {
-  const fan = await signUp();
-  const named = (index: number) => `old-device-number-${String(index).padStart(4, '0')}`;
-  const old: Record<string, unknown> = {};
-  for (let index = 0; index < devicesMax; index += 1)
-    old[named(index)] = { token: 'x'.repeat(40), at: 1000 + index };
-  await write(`devices/${fan.uid}`, old);
-  const { device } = await turnOn(fan);
-  await vi.waitFor(
-    async () => {
-      const kept = Object.keys((await read(`devices/${fan.uid}`)).value as object);
-      expect(kept).toHaveLength(devicesMax);
-      expect(kept).toContain(device);
-      expect(kept).not.toContain(named(0));
-    },
-    { timeout: 25_000, interval: 200 },
-  );
 });

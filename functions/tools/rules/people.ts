@@ -42,7 +42,7 @@ const threadOf = (kind: string, list: string): Condition =>
  * change starts functions, and no rate limit applies.
  */
 const notifications: Rules = {
-  indexOn: ['createdAt'],
+  indexOn: ['createdAt', 'mergeKey', 'read'],
   children: {
     $key: {
       write: all(isSelf('$uid'), existed, isDeletion),
@@ -138,6 +138,7 @@ const user: Rules = {
 
 /** Browsers of a member that receive push notifications. */
 const devices: Rules = {
+  indexOn: ['at'],
   read: isSelf('$uid'),
   children: {
     $device: {

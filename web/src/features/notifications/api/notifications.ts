@@ -49,13 +49,16 @@ export function readEntries(stored: unknown): NotificationEntry[] {
     .sort((one, other) => other.createdAt - one.createdAt || (one.key < other.key ? 1 : -1));
 }
 
+/** More than the weekly cleaning keeps, because the badge counts all that are stored. */
+const listed = 2 * notificationsKept;
+
 /** Watches a member's latest entries, newest first. */
 export const watchNotifications =
   (uid: string): Watch<NotificationEntry[]> =>
   (onEntries, onError) =>
     watchPath(paths.notifications(uid), (stored) => onEntries(readEntries(stored)), onError, {
       by: 'createdAt',
-      count: notificationsKept,
+      count: listed,
     });
 
 /**

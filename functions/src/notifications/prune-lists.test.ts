@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
+import { notificationsKept } from '../contract/notifications.ts';
+import { deviceForgottenMs, devicesMax } from '../contract/push.ts';
+import { pruneDevices, pruneNotifications } from './prune-lists.ts';
+
+const lists = [
+  { name: 'notifications', place: 'users/fan/notifications', at: 'createdAt', max: notificationsKept },
+  { name: 'devices', place: 'devices/fan', at: 'at', max: devicesMax },
+];
+
+describe.each(lists)('the $name of a member', ({ name, place, at, max }) => {
+  async function setUp(count: number) {
+    const memory = createMemoryDatabase();
+    for (let index = 0; index < count; index += 1)
+      await memory.database.update({ [`${place}/${index}`]: { [at]: 1000 + index } });
+    const prune = (database = memory.database) =>
+      (name === 'devices' ? pruneDevices : pruneNotifications)('fan', {
+        database,
+        clock: { now: () => 5000 },
+      });
+    return { ...memory, prune, kept: () => Object.keys(memory.at(place) ?? {}) };
+  }
+
+  it(`are kept up to ${max}`, async () => {
+    const { prune, kept } = await setUp(max);
+    expect(await prune()).toBe(0);
+    expect(kept()).toHaveLength(max);
+  });
+
+  it('are removed beyond that, oldest first, however often it runs', async () => {
+    const { prune, kept } = await setUp(max + 3);
+    await Promise.all([prune(), prune()]);
+    await prune();
+    expect(kept()).toHaveLength(max);
+    for (const removed of ['0', '1', '2']) expect(kept()).not.toContain(removed);
+  });
+
+  it('are kept if they become the newest while they are being removed', async () => {
+    const { prune, kept, database } = await setUp(max + 1);
+    await prune({
+      ...database,
+      async transact(path, change) {
+        await database.update({ [`${place}/0/${at}`]: 4000 });
+        return database.transact(path, change);
+      },
+    });
+    expect(kept()).toContain('0');
+  });
+
+  it('may be none', async () => {
+    const { prune } = await setUp(0);
+    expect(await prune()).toBe(0);
+  });
+});
+
+it('a device that was not used for three months is removed, also if it is the only one', async () => {
+  const { database, at } = createMemoryDatabase();
+  await database.update({ 'devices/fan/phone': { token: 'token', at: 1000 } });
+  await pruneDevices('fan', { database, clock: { now: () => 1000 + deviceForgottenMs } });
+  expect(at('devices/fan')).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { notificationsKept } from '../contract/notifications.ts';
+import { paths } from '../contract/paths.ts';
+import { deviceForgottenMs, devicesMax } from '../contract/push.ts';
+import type { StoreDeps } from '../database.ts';
+
+/** Removes all but the newest notifications of a member, and returns how many. The trigger removes their marks. */
+export async function pruneNotifications(uid: string, { database }: StoreDeps): Promise<number> {
+  const entries = Object.entries((await database.get(paths.notifications(uid))) ?? {});
+  const over = entries.sort(([, one], [, other]) => other.createdAt - one.createdAt).slice(notificationsKept);
+  for (const [key, { createdAt }] of over)
+    // Another occurrence may have been merged into it in the meantime.
+    await database.transact(paths.notification(uid, key), (current) =>
+      current?.createdAt === createdAt ? null : undefined,
+    );
+  return over.length;
+}
+
+/**
+ * Removes the devices that a member has not used for long, and all but the most recently used ones, and returns how
+ * many. Security rules cannot count, and a new phone must not be rejected.
+ */
+export async function pruneDevices(uid: string, { database, clock }: StoreDeps): Promise<number> {
+  const devices = Object.entries((await database.get(paths.devices(uid))) ?? {});
+  const unused = devices
+    .sort(([, one], [, other]) => other.at - one.at)
+    .filter(([, { at }], index) => index >= devicesMax || clock.now() - at >= deviceForgottenMs);
+  for (const [id, { at }] of unused)
+    // The device may have been used again in the meantime.
+    await database.transact(paths.device(uid, id), (current) => (current?.at === at ? null : undefined));
+  return unused.length;
+}
