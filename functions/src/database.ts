@@ -35,7 +35,7 @@ export interface Database {
   ): Promise<Entry<NoInfer<Stored>>[]>;
   /**
    * Writes all paths atomically. If the connection breaks before the response, the SDK writes again, so
-   * changes must set absolute values and never increment.
+   * changes must set absolute values; they may only increment what may be off by one, such as reads.
    */
   update(changes: Changes): Promise<void>;
   /**
@@ -52,6 +52,8 @@ export interface Database {
   newKey(): string;
   /** A placeholder for the server's time in an update. */
   readonly serverTime: object;
+  /** A placeholder for a number that is one more than the stored one. */
+  readonly oneMore: object;
 }
 
 export interface Clock {

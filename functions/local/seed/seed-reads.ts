@@ -53,22 +53,33 @@ function readsSince(published: string, today: string, seed: number): ReadCounts 
   return countsOf(days);
 }
 
+type Days = ReadCounts['days'];
+
+function addTo(sum: Days, { days }: ReadCounts): void {
+  for (const [day, count] of Object.entries(days)) sum[day] = (sum[day] ?? 0) + count;
+}
+
 /**
  * Seeds the reads of two months, which would otherwise come in one by one, and then runs the nightly statistics. Runs
  * after everything that is counted.
  */
 export async function seedReads({ database, now }: Readership, articles: DemoArticle[]): Promise<void> {
   const today = dayOf(now, siteTimeZone);
+  const [allReads, allListens]: [Days, Days] = [{}, {}];
   for (const [index, { title }] of articles.entries()) {
     const slug = demoSlug(title);
     const publishedAt = await database.get(`${paths.article(slug)}/publishedAt`);
     if (typeof publishedAt !== 'number' || (await database.get(paths.reads(slug))) !== null) continue;
-    const published = dayOf(publishedAt, siteTimeZone);
-    const reads = readsSince(published, today, index);
-    await database.update({ [paths.reads(slug)]: reads, [paths.listens(slug)]: listensOf(reads) });
+    const reads = readsSince(dayOf(publishedAt, siteTimeZone), today, index);
+    const listens = listensOf(reads);
+    await database.update({ [paths.reads(slug)]: reads, [paths.listens(slug)]: listens });
+    addTo(allReads, reads);
+    addTo(allListens, listens);
   }
-  for (const [index, kind] of pageKinds.entries())
-    if ((await database.get(paths.pageReads(kind))) === null)
-      await database.update({ [paths.pageReads(kind)]: pageReadsUntil(today, index) });
+  const pages = pageKinds.map((kind, index) => [kind, pageReadsUntil(today, index)] as const);
+  const together = [['reads', countsOf(allReads)] as const, ['listens', countsOf(allListens)] as const];
+  for (const [kind, counts] of [...pages, ...together])
+    if ((await database.get(paths.readsByKind(kind))) === null)
+      await database.update({ [paths.readsByKind(kind)]: counts });
   await countDays({ database, clock: { now: () => now } });
 }

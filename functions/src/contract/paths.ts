@@ -18,7 +18,7 @@ import type { LimitName } from './limit-names.ts';
 import type { MailRecord } from './mails.ts';
 import type { MemberRecord } from './member-record.ts';
 import type { PaceStamp } from './pace.ts';
-import type { PageKind, ReadCounts } from './reads.ts';
+import type { CountedKind, ReadCounts } from './reads.ts';
 import type { Redirect } from './redirects.ts';
 import type { OpenRefund } from './refunds.ts';
 import type { Profile, UserRecord } from './members.ts';
@@ -169,13 +169,11 @@ export const paths = {
   discussedArticles: (): Path<Record<string, number>> => 'discussedArticles',
   discussedArticle: (slug: string): Path<number> => at`discussedArticles/${slug}`,
   /** Read counts of an article. */
-  allReads: (): Path<Record<string, ReadCounts>> => 'reads',
   reads: (slug: string): Path<ReadCounts> => at`reads/${slug}`,
   /** Play counts of an article's recording. */
-  allListens: (): Path<Record<string, ReadCounts>> => 'listens',
   listens: (slug: string): Path<ReadCounts> => at`listens/${slug}`,
-  /** Read counts of other pages. */
-  pageReads: (kind: PageKind): Path<ReadCounts> => at`pageReads/${kind}`,
+  /** Read counts of all articles together, of all recordings, and of the other pages of a kind. */
+  readsByKind: (kind: CountedKind): Path<ReadCounts> => at`readsByKind/${kind}`,
   frontPage: (): Path<FrontPage> => 'frontPage',
   /** The texts of the site as edited by admins. */
   siteText: (name: SiteTextName): Path<SiteText> => at`siteTexts/${name}`,

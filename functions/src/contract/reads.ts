@@ -26,6 +26,10 @@ export const pageKinds = [
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
 
+/** What is counted as a whole: kinds of pages, all articles, and all recordings. */
+export const countedKinds = [...pageKinds, 'reads', 'listens'] as const;
+export type CountedKind = (typeof countedKinds)[number];
+
 const pages: [kind: PageKind, pattern: RegExp][] = [
   ['home', /^\/$/],
   ['articles', /^\/article$/],
@@ -42,7 +46,7 @@ export const pageKindOf = (path: string): PageKind | null =>
   pages.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
 
 /**
- * `reads/{slug}`, `listens/{slug}`, `pageReads/{kind}`: how often something was read or listened to, in total and per
+ * `reads/{slug}`, `listens/{slug}`, `readsByKind/{kind}`: how often something was read or listened to, in total and per
  * day in the site's time zone (`2026-11-23`). Contains nothing about who did.
  */
 export interface ReadCounts {

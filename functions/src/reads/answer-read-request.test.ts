@@ -54,7 +54,15 @@ describe('a read of an article', () => {
     now = Date.parse('2026-11-23T23:30:00Z');
     expect(await send({ address: '192.0.2.2' })).toBe(204);
     expect(await send({ address: '192.0.2.3' })).toBe(204);
-    expect(memory.at('reads/one')).toEqual({ total: 3, days: { '2026-11-23': 1, '2026-11-24': 2 } });
+    const counted = { total: 3, days: { '2026-11-23': 1, '2026-11-24': 2 } };
+    expect(memory.at('reads/one')).toEqual(counted);
+    expect(memory.at('readsByKind')).toEqual({ reads: counted });
+  });
+
+  it('reads by many readers at once are counted each', async () => {
+    const readers = Array.from({ length: 100 }, (_, index) => `192.0.2.${index}`);
+    await Promise.all(readers.map((address) => send({ address })));
+    expect(total()).toBe(100);
   });
 
   it('a read leaves no trace of the reader except numbers that are kept for one hour', async () => {
@@ -101,7 +109,9 @@ describe('a listen', () => {
     await memory.database.update({ 'articles/one/recording': { file: 'f' } });
     await send({ body: { listen: 'one' } });
     await send({ body: { listen: 'two' } });
-    expect(memory.at('listens')).toEqual({ one: { total: 1, days: { '2026-11-23': 1 } } });
+    const counted = { total: 1, days: { '2026-11-23': 1 } };
+    expect(memory.at('listens')).toEqual({ one: counted });
+    expect(memory.at('readsByKind')).toEqual({ listens: counted });
     expect(memory.at('reads')).toBeNull();
   });
 });
@@ -124,14 +134,14 @@ describe('a read of another page', () => {
       'profiles/u1/displayName': 'Uma',
     });
     expect(await send({ body: { page } })).toBe(204);
-    expect(memory.at('pageReads')).toEqual({ [kind]: { total: 1, days: { '2026-11-23': 1 } } });
+    expect(memory.at('readsByKind')).toEqual({ [kind]: { total: 1, days: { '2026-11-23': 1 } } });
   });
 
   it.each(['/events/gone', '/band/nobody', '/author/nobody', '/band/__proto__', '/band/%', '/events/a.b'])(
     'a read of %s, which does not exist on the site, leaves no record',
     async (page) => {
       expect(await send({ body: { page } })).toBe(204);
-      expect(memory.at('pageReads')).toBeNull();
+      expect(memory.at('readsByKind')).toBeNull();
     },
   );
 });

@@ -1,6 +1,6 @@
-import { paths } from '../contract/paths.ts';
 import type { StoreDeps } from '../database.ts';
 import { countRead } from './count-read.ts';
+import { listensOf } from './counted-place.ts';
 import { admitEpisode } from './read-limits.ts';
 import { type Header, hasOptedOut, isListener } from './who-counts.ts';
 
@@ -31,7 +31,7 @@ export async function countEpisode(
   const app = header('user-agent');
   if (method !== 'GET' || !asksForAll(header('range')) || hasOptedOut(header) || !isListener(app)) return;
   try {
-    if (await admitEpisode(address, `${app} ${slug}`, deps)) await countRead(paths.listens(slug), deps);
+    if (await admitEpisode(address, `${app} ${slug}`, deps)) await countRead(listensOf(slug), deps);
   } catch (error) {
     deps.logUncounted(error);
   }

@@ -1,17 +1,26 @@
-import { dayOf } from '../contract/calendar.ts';
-import type { Path } from '../contract/paths.ts';
+import { dayAfter, dayOf } from '../contract/calendar.ts';
+import { fieldOf, type Path } from '../contract/paths.ts';
 import { readDaysKept, type ReadCounts } from '../contract/reads.ts';
 import { siteTimeZone } from '../contract/site.ts';
-import type { StoreDeps } from '../database.ts';
+import type { Changes, StoreDeps } from '../database.ts';
 
-/** Increments a count for the current day in the site's time zone. Drops days that are past their retention. */
-export async function countRead(place: Path<ReadCounts>, { database, clock }: StoreDeps): Promise<void> {
+/**
+ * Increments counts, in total and for the current day in the site's time zone. Drops days that are past their retention.
+ * No transaction: any number of readers count at once, and a lost response counts twice at worst.
+ */
+export async function countRead(
+  places: readonly Path<ReadCounts>[],
+  { database, clock }: StoreDeps,
+): Promise<void> {
   const today = dayOf(clock.now(), siteTimeZone);
-  await database.transact(place, (stored) => {
-    const { total = 0, days = {} } = stored ?? {};
-    const kept = Object.entries({ ...days, [today]: (days[today] ?? 0) + 1 })
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .slice(-readDaysKept);
-    return { total: total + 1, days: Object.fromEntries(kept) };
-  });
+  const changes: Changes = {};
+  for (const place of places) {
+    const days = fieldOf(place, 'days');
+    const to = dayAfter(today, -readDaysKept);
+    for (const { key } of await database.query(days, { by: '$key', to, limit: readDaysKept }))
+      changes[`${days}/${key}`] = null;
+    changes[`${days}/${today}`] = database.oneMore;
+    changes[fieldOf(place, 'total')] = database.oneMore;
+  }
+  await database.update(changes);
 }

@@ -96,10 +96,12 @@ export function createMemoryDatabase(now: () => number = () => 0) {
   let writesToLive = Infinity;
   let meanwhile: (() => Promise<unknown>) | null = null;
   const serverTime = { '.sv': 'timestamp' };
-  const stamped = (value: unknown): unknown => {
+  const oneMore = { '.sv': { increment: 1 } };
+  const stamped = (value: unknown, current?: unknown): unknown => {
     if (!isNode(value)) return value;
     if (value['.sv'] === 'timestamp') return now();
-    if (Array.isArray(value)) return value.map(stamped);
+    if ('.sv' in value) return Number(current ?? 0) + 1;
+    if (Array.isArray(value)) return value.map((child) => stamped(child));
     return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, stamped(child)]));
   };
   const mayFail = () => {
@@ -129,7 +131,8 @@ export function createMemoryDatabase(now: () => number = () => 0) {
       await Promise.resolve();
       mayFail();
       const apply = () => {
-        for (const [path, value] of Object.entries(changes)) write(root, path.split('/'), stamped(value));
+        for (const [path, value] of Object.entries(changes))
+          write(root, path.split('/'), stamped(value, read(root, path)));
       };
       apply();
       wrote();
@@ -153,6 +156,7 @@ export function createMemoryDatabase(now: () => number = () => 0) {
     },
     newKey: () => `key-${String((keys += 1)).padStart(6, '0')}`,
     serverTime,
+    oneMore,
   });
   return {
     database,

@@ -22,7 +22,7 @@ export const articleSeed = {
   reads: { one: { total: 3, days: { '2026-11-23': 3 } } },
   listens: { one: { total: 3, days: { '2026-11-23': 3 } } },
   favouritesFollowedAt: 5,
-  pageReads: { home: { total: 3, days: { '2026-11-23': 3 } } },
+  readsByKind: { home: { total: 3, days: { '2026-11-23': 3 } } },
   articleLists: { one: ['articlesByKind/news'] },
   articleTellings: { one: { title: 'One', at: 1 } },
   articleAlerts: { d1: 1 },
@@ -70,7 +70,7 @@ export const articleRows: Row[] = [
 
   ...limitedList('discussedArticles', ['$value'], everybody),
   ...serverOnly('discussedArticles/one', everybody),
-  ...['pageReads/home', 'favouritesFollowedAt'].flatMap((path) => serverOnly(path, nobody)),
+  ...['readsByKind/home', 'favouritesFollowedAt'].flatMap((path) => serverOnly(path, nobody)),
   ...['reads', 'listens'].flatMap((numbers) => [
     ...serverOnly(numbers, nobody),
     ...serverOnly(`${numbers}/one`, writers),

@@ -77,13 +77,13 @@ describe('parsing stored notifications', () => {
 });
 
 describe('subscribing to notifications', () => {
-  test('the query reads the last 200 entries by time', async () => {
+  test('the query reads the latest entries by time, also those that the weekly cleaning has still to remove', async () => {
     const [onEntries, onError] = [vi.fn(), vi.fn()];
     watchNotifications('fan')(onEntries, onError);
     await vi.waitFor(() => expect(database.watch).toHaveBeenCalledOnce());
     const [path, onValue, , newest] = database.watch.mock.lastCall ?? [];
     expect(path).toBe('users/fan/notifications');
-    expect(newest).toEqual({ by: 'createdAt', count: 200 });
+    expect(newest).toEqual({ by: 'createdAt', count: 400 });
     onValue?.({ a: stored });
     expect(onEntries).toHaveBeenCalledWith([{ key: 'a', ...stored, thread: null }]);
   });
