@@ -39,6 +39,7 @@ const publicFiles = [
     'caller',
     'display-name',
     'moderate-member',
+    'profile-changes',
     'reserved-names',
     'require-not-suspended',
   ],

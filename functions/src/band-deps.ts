@@ -19,6 +19,6 @@ export const bandDeps = (): RenameDeps => ({
     article: (slug) => spellBandsOfArticle(slug, articleDeps()),
     event: (id) => spellBandsOfEvent(id, articleDeps()),
     video: (id, band) => moveVideo(id, band, realDatabase()),
-    profile: (uid) => mirrorProfile(uid, 'bands', mirrorDeps()),
+    profile: (uid) => mirrorProfile(uid, ['bands'], mirrorDeps()),
   },
 });

@@ -28,11 +28,6 @@ export const onCommentState = await ofTriggers('onCommentState');
 export const onDraftTitle = await ofTriggers('onDraftTitle');
 export const onFollow = await ofTriggers('onFollow');
 export const onHorn = await ofTriggers('onHorn');
-export const onMemberBands = await ofTriggers('onMemberBands');
-export const onMemberBio = await ofTriggers('onMemberBio');
-export const onMemberName = await ofTriggers('onMemberName');
-export const onMemberPicture = await ofTriggers('onMemberPicture');
-export const onPublicName = await ofTriggers('onPublicName');
 export const onSave = await ofTriggers('onSave');
 
 const ofMembers = endpointsOf(() => import('./members/endpoints.ts'));

@@ -9,7 +9,6 @@ const places: readonly [kind: PaceKind, pattern: RegExp][] = [
   ['saved', /^saved\/(?<uid>[^/]+)\/(?<of>[^/]+)/],
   ['mutedKinds', /^users\/(?<uid>[^/]+)\/muted\/kinds\/(?<of>[^/]+)$/],
   ['mutedThreads', /^users\/(?<uid>[^/]+)\/muted\/threads\/(?<of>[^/]+)$/],
-  ['profile', /^users\/(?<uid>(?<of>[^/]+))\/(?:bio|bands|photoURL)/],
   ['devices', /^devices\/(?<uid>[^/]+)\/(?<of>[^/]+)/],
   ['reports', /^reports\/[^/]+\/(?<of>[^/]+)\/(?<uid>[^/]+)/],
   ['drafts', /^drafts\/(?<of>[^/]+)/],

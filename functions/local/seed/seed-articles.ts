@@ -12,7 +12,6 @@ import type { LocalApi } from './local-api.ts';
 import { htmlOf } from './markdown.ts';
 import type { DemoSessions } from './seed-people.ts';
 import type { DemoPictures } from './seed-pictures.ts';
-import { waitForNames } from './wait-for-names.ts';
 
 interface Newsroom {
   api: LocalApi;
@@ -101,7 +100,5 @@ async function seedArticle(article: DemoArticle, newsroom: Newsroom): Promise<vo
 
 /** Seeds the articles with their pictures, oldest first, so that new ones stay on top meanwhile. */
 export async function seedArticles(newsroom: Newsroom, articles: DemoArticle[]): Promise<void> {
-  const uids = Object.values(newsroom.sessions).map(({ uid }) => uid);
-  await waitForNames(uids, newsroom.database);
   await forEachConcurrently(articles.toReversed(), 4, (article) => seedArticle(article, newsroom));
 }

@@ -10,7 +10,6 @@ import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import type { LocalApi } from './local-api.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';
-import { waitForNames } from './wait-for-names.ts';
 
 interface Pub {
   api: LocalApi;
@@ -93,7 +92,6 @@ export async function seedComments(
 ): Promise<void> {
   const titles = new Set(articles.filter(({ state }) => !state).map(({ title }) => title));
   const uids = Object.values(people).map(({ uid }) => uid);
-  await waitForNames(uids, database);
   const publishedAt = async (slug: string) =>
     (await database.get(`${paths.article(slug)}/publishedAt`)) as number;
   const threads = demoThreads.filter(({ title }) => titles.has(title));

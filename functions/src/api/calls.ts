@@ -76,6 +76,11 @@ const calls: { [Name in CallName]: Call<Name> } = {
     (await import('../members/moderate-member.ts')).moderateMember(auth?.uid, input, memberDeps()),
   setDisplayName: async (input, auth) =>
     (await import('../members/set-display-name.ts')).setDisplayName(auth?.uid, input, memberDeps()),
+  async saveProfile(input, auth) {
+    const { mirrorDeps } = await import('../band-deps.ts');
+    const { saveProfile } = await import('../members/save-profile.ts');
+    return saveProfile(auth?.uid, input, { ...memberDeps(), ...mirrorDeps() });
+  },
   refreshAccount: async (_input, auth) =>
     (await import('../members/refresh-account.ts')).refreshAccount(auth?.uid, memberDeps()),
   suggestMembers: async (input, auth) =>

@@ -34,6 +34,7 @@ import { type ExportedPage, exportMyDataSchema } from './own-data.ts';
 import { type AvatarAnswer, uploadMediaSchema } from './picture-schemas.ts';
 import type { StoredPicture } from './pictures.ts';
 import { type PreviewDraftResult, previewDraftSchema } from './preview-call.ts';
+import { saveProfileSchema } from './profile-call.ts';
 import { type HandlePublishResult, handlePublishSchema } from './publish-call.ts';
 import { generateRecordingSchema, type RecordingAnswer, type RecordingEstimate } from './recording-call.ts';
 import { refundDonationSchema, type RefundDonationResult } from './refunds.ts';
@@ -64,6 +65,7 @@ export interface CallOutputs {
   refundDonation: RefundDonationResult;
   /** The member's name after the call. */
   setDisplayName: { name: string };
+  saveProfile: { saved: true };
   refreshAccount: { refreshed: true };
   setOwnCalendar: SetOwnCalendarResult;
   setMails: OwnMails;
@@ -103,6 +105,7 @@ export const callInputs = {
   setMemberDisabled: setMemberDisabledSchema,
   refundDonation: refundDonationSchema,
   setDisplayName: setDisplayNameSchema,
+  saveProfile: saveProfileSchema,
   refreshAccount: refreshAccountSchema,
   setOwnCalendar: setOwnCalendarSchema,
   setMails: setMailsSchema,

@@ -9,6 +9,7 @@ export const memberLimits = [
   'refreshes',
   'exports',
   'names',
+  'profiles',
   'calendars',
   'calendar-reads',
   'mails',

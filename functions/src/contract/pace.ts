@@ -11,7 +11,6 @@ export const paceMs = {
   saved: 500,
   mutedKinds: 500,
   mutedThreads: 500,
-  profile: 2000,
   devices: 2000,
   reports: 3000,
   drafts: 1000,
@@ -38,7 +37,7 @@ export interface PaceStamp {
 export interface Paced {
   uid: string;
   kind: PaceKind;
-  /** The ID of the article, member, event, thread, device, comment or draft; for a profile, the member. */
+  /** The ID of the article, member, event, thread, device, comment or draft. */
   of: string;
 }
 

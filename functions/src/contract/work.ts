@@ -19,6 +19,8 @@ export const workKinds = {
   syncEvent: 'work',
   syncVideo: 'workBulk',
   fetchThumbnails: 'workBulk',
+  syncProfile: 'work',
+  renameMember: 'workBulk',
   notifyArticleFollowers: 'workBulk',
   notifyBandFollowers: 'workBulk',
   notifyOfEvent: 'workBulk',

@@ -4,6 +4,7 @@ import { avatarAddress, avatarMaxBytes, avatarSide } from '../contract/pictures.
 import { paths } from '../contract/paths.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { requireMember } from '../members/caller.ts';
+import { profileChanges } from '../members/profile-changes.ts';
 import { requireNotSuspended } from '../members/require-not-suspended.ts';
 import { bucketPath } from './file-name.ts';
 import { PictureError } from './images.ts';
@@ -57,7 +58,7 @@ export async function uploadAvatar(
   await deps.bucket().save(avatarFile(id), square, 'image/webp');
   await database.update({
     [paths.avatar(uid, id)]: { at: clock.now(), kept: true } satisfies StoredAvatar,
-    [`${paths.user(uid)}/photoURL`]: photoURL,
+    ...(await profileChanges(uid, { photoURL }, deps)),
   });
   return { photoURL };
 }

@@ -1,5 +1,6 @@
 import { memberLimits } from '../contract/limit-names.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
+import { workOn } from '../kit/work.ts';
 import type { DeletionDeps } from './deletion.ts';
 import { claimOf } from './name-claims.ts';
 
@@ -21,6 +22,7 @@ export async function deleteRecord(uid: string, deps: DeletionDeps): Promise<voi
     [paths.paces(uid)]: null,
     [paths.heldComments(uid)]: null,
     [paths.suspension(uid)]: null,
+    ...workOn('renameMember', uid, deps),
     ...Object.fromEntries(memberLimits.map((name) => [paths.limits(`${name}-${uid}`), null])),
   });
   await others.renameAuthor(uid);

@@ -9,7 +9,7 @@ const bandName = (name: string) => Promise.resolve(name === 'Tin Chapel' ? 'Tin 
 it('a favourite band that was merged is shown under the other name, and kept as it was typed', async () => {
   const { database, at } = createMemoryDatabase();
   await database.update({ 'users/ann/bands': { b00: 'Om', b01: 'Tin Chapel' } });
-  await mirrorProfile('ann', 'bands', { database, bandName });
+  await mirrorProfile('ann', ['bands'], { database, bandName });
   expect(at('profiles/ann/bands')).toEqual({ om: 'Om', 'tin-chapels': 'Tin Chapels' });
   expect(at('users/ann/bands/b01')).toBe('Tin Chapel');
 });
@@ -32,10 +32,10 @@ it.each([
         await database.update(changes);
       },
     };
-    const earlier = mirrorProfile('ann', field, { database: slow, bandName });
+    const earlier = mirrorProfile('ann', [field], { database: slow, bandName });
     await new Promise((resolve) => setImmediate(resolve));
     await write(last);
-    await mirrorProfile('ann', field, { database, bandName });
+    await mirrorProfile('ann', [field], { database, bandName });
     goOn();
     await earlier;
     expect(at(`profiles/ann/${field}`)).toEqual(publicValue(field, last));

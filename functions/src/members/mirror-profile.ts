@@ -1,7 +1,8 @@
+import type { UserRecord } from '../contract/members.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import type { Database } from '../database.ts';
+import type { Changes, Database } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
-import { type MirroredField, mirroredFields, publicValue } from './public-value.ts';
+import { type MirroredField, publicValue } from './public-value.ts';
 
 export interface MirrorDeps {
   database: Database;
@@ -9,35 +10,52 @@ export interface MirrorDeps {
   bandName: (name: string) => Promise<string>;
 }
 
+/** New values of the fields of a member that others see; null deletes. */
+export type ProfileValues = { [Field in MirroredField]?: UserRecord[Field] | null };
+
 /** Resolves band names for the public profile only: the member's own record keeps what the member typed. */
-async function inKnownNames(stored: unknown, { bandName }: MirrorDeps): Promise<string[]> {
-  return Promise.all(Object.values(stored ?? {}).map((name) => bandName(String(name))));
+async function inKnownNames(bands: Record<string, string>, { bandName }: MirrorDeps): Promise<string[]> {
+  return Promise.all(Object.values(bands).map((name) => bandName(String(name))));
 }
 
 /** True while the account is disabled and the admin took the profile off the site with it. */
-async function isHidden(uid: string, database: Database): Promise<boolean> {
+export async function isHidden(uid: string, database: Database): Promise<boolean> {
   const closing = await database.get(fieldOf(paths.member(uid), 'closing'));
   return closing?.disabled === true && closing.hidden === true;
 }
 
-/** Mirrors one field of `users/{uid}` to the public `profiles/{uid}`, in its public form. */
-export const mirrorProfile = (uid: string, field: MirroredField, deps: MirrorDeps): Promise<void> =>
-  syncUntilStable(
-    async () => ({
-      value: await deps.database.get(`${paths.user(uid)}/${field}`),
-      hidden: await isHidden(uid, deps.database),
-    }),
-    async ({ value, hidden }) => {
-      const shown = field === 'bands' && value !== null && !hidden ? await inKnownNames(value, deps) : value;
-      const changes = { [`${paths.profile(uid)}/${field}`]: hidden ? null : publicValue(field, shown) };
-      await deps.database.update(changes);
-    },
-  );
-
-/** Takes a profile off the site, or shows it again, after an account was disabled or enabled. */
-export async function mirrorWholeProfile(uid: string, deps: MirrorDeps): Promise<void> {
-  // The count of followers is copied to a new profile by a trigger.
-  if (await isHidden(uid, deps.database))
-    await deps.database.update({ [fieldOf(paths.profile(uid), 'followers')]: null });
-  for (const field of mirroredFields) await mirrorProfile(uid, field, deps);
+/** Returns the changes of the public profile that belong to new values of the member's own record. */
+export async function publicChanges(
+  uid: string,
+  values: ProfileValues,
+  hidden: boolean,
+  deps: MirrorDeps,
+): Promise<Changes> {
+  const changes: Changes = {};
+  for (const [field, value] of Object.entries(values) as [MirroredField, ProfileValues[MirroredField]][]) {
+    const shown = typeof value === 'object' && value !== null ? await inKnownNames(value, deps) : value;
+    changes[`${paths.profile(uid)}/${field}`] = hidden ? null : publicValue(field, shown ?? null);
+  }
+  return changes;
 }
+
+/**
+ * Syncs fields of the public `profiles/{uid}` with `users/{uid}`, and with whether the profile is hidden. `more` returns
+ * what else to write with them.
+ */
+export const mirrorProfile = (
+  uid: string,
+  fields: readonly MirroredField[],
+  deps: MirrorDeps,
+  more: (hidden: boolean) => Changes = () => ({}),
+): Promise<void> =>
+  syncUntilStable(
+    async () => {
+      const values: ProfileValues = {};
+      for (const field of fields)
+        Object.assign(values, { [field]: await deps.database.get(fieldOf(paths.user(uid), field)) });
+      return { values, hidden: await isHidden(uid, deps.database) };
+    },
+    async ({ values, hidden }) =>
+      deps.database.update({ ...(await publicChanges(uid, values, hidden, deps)), ...more(hidden) }),
+  );

@@ -1,14 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemberWorld, type MemberWorld } from '../../test/doubles/member-world.ts';
-import { renameAuthor } from '../articles/rename-author.ts';
-import { renameComments } from '../comments/rename-comments.ts';
 import { type RemovablePart, removedKeptDays } from '../contract/member-record.ts';
 import { dayMs } from '../contract/time.ts';
 import { pruneAvatars } from '../media/prune-avatars.ts';
-import { mirroredFields } from './public-value.ts';
-import { mirrorProfile } from './mirror-profile.ts';
 import { moderateMember, pruneRemovedProfiles } from './moderate-member.ts';
-import { refreshMember } from './refresh-member.ts';
 import { setDisplayName } from './set-display-name.ts';
 import { setMemberDisabled } from './set-member-disabled.ts';
 
@@ -26,12 +21,9 @@ const avatarDeps = () => ({
   files: () => ({ remove: (name: string) => Promise.resolve(void files.delete(name)) }),
 });
 
-/** Runs the triggers that follow a change of a profile. */
+/** Does the work that follows from a change of a profile. */
 async function settle(uid = 'fan'): Promise<void> {
-  await refreshMember(uid, world.deps);
-  for (const field of mirroredFields) await mirrorProfile(uid, field, mirrorDeps());
-  await renameAuthor(uid, world.memory.database);
-  await renameComments(uid, world.memory.database);
+  await world.settle();
   await pruneAvatars(uid, avatarDeps());
 }
 

@@ -19,7 +19,9 @@ import { logProfileModerated } from '../logs.ts';
 import { notify } from '../notifications/notify.ts';
 import { withdrawNotification } from '../notifications/withdraw-notification.ts';
 import { type Caller, type CallerDeps, requireMember, requireRole } from './caller.ts';
+import type { ProfileValues } from './mirror-profile.ts';
 import { claimName, nameChanges } from './name-claims.ts';
+import { profileChanges } from './profile-changes.ts';
 
 export interface ModerateMemberDeps extends CallerDeps, StoreDeps {}
 
@@ -64,8 +66,7 @@ const partsIn = (values: Values): RemovablePart[] =>
 /** Gives the member a name with a number, and returns it with the changes that do so. */
 async function withGivenName(uid: string, deps: StoreDeps): Promise<{ given: string; changes: Changes }> {
   for (const given of givenNames(uid))
-    if (await claimName(uid, given, deps))
-      return { given, changes: await nameChanges(uid, given, deps.database) };
+    if (await claimName(uid, given, deps)) return { given, changes: await nameChanges(uid, given, deps) };
   throw new AppError('conflict', 'No new name is free for this member. Try again.');
 }
 
@@ -82,6 +83,9 @@ async function removeParts(by: string, { uid, parts, reason }: Removal, deps: Mo
   const named = present.includes('name') ? await withGivenName(uid, deps) : null;
   const last = await database.get(fieldOf(paths.member(uid), 'removed'));
   const taken = Object.fromEntries(present.map((part) => [fields[part], found[fields[part]]]));
+  const gone: ProfileValues = Object.fromEntries(
+    present.filter((part) => part !== 'name').map((part) => [fields[part], null]),
+  );
   const given = named?.given ?? last?.given;
   const at = clock.now();
   const removed: RemovedProfile = {
@@ -89,7 +93,7 @@ async function removeParts(by: string, { uid, parts, reason }: Removal, deps: Mo
     ...(given !== undefined && { given }),
   };
   await database.update({
-    ...Object.fromEntries(present.map((part) => [fieldOf(paths.user(uid), fields[part]), null])),
+    ...(await profileChanges(uid, gone, deps)),
     ...named?.changes,
     [fieldOf(paths.member(uid), 'removed')]: removed,
     ...auditEntry(
@@ -138,8 +142,8 @@ async function restoreParts(by: string, uid: string, deps: ModerateMemberDeps): 
   const free = Object.entries(others).filter(([field]) => current[field as keyof Values] === undefined);
   const back: Values = { ...Object.fromEntries(free), ...(isFree && { displayName: name }) };
   await database.update({
-    ...Object.fromEntries(free.map(([field, value]) => [`${paths.user(uid)}/${field}`, value])),
-    ...(isFree && (await nameChanges(uid, name, database))),
+    ...(await profileChanges(uid, Object.fromEntries(free) as ProfileValues, deps)),
+    ...(isFree && (await nameChanges(uid, name, deps))),
     [`${fieldOf(paths.member(uid), 'removed')}/before`]: null,
     ...auditEntry(
       `profile-back-${uid}-${removed.at}`,

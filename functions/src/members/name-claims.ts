@@ -3,6 +3,7 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import type { Changes, Database, StoreDeps } from '../database.ts';
 import { claim, type Claimed } from '../kit/claim.ts';
 import { nameKey } from './name-key.ts';
+import { profileChanges } from './profile-changes.ts';
 
 /** Returns the path of the claim shared by all names that look like this one. */
 export const claimOf = (name: string) => paths.nameClaim(nameKey(name));
@@ -40,13 +41,14 @@ export async function claimName(uid: string, name: string, deps: StoreDeps): Pro
 }
 
 /** Returns the changes that give a member the claimed name, and release the claim on their previous one. */
-export async function nameChanges(uid: string, name: string, database: Database): Promise<Changes> {
+export async function nameChanges(uid: string, name: string, deps: StoreDeps): Promise<Changes> {
+  const { database } = deps;
   const before = await database.get(fieldOf(paths.user(uid), 'displayName'));
   const isOther = typeof before === 'string' && before !== '' && nameKey(before) !== nameKey(name);
   const left = isOther ? await database.get(claimOf(before)) : null;
   return {
     ...(isOther && left?.uid === uid && { [claimOf(before)]: null }),
     [claimOf(name)]: { uid },
-    [fieldOf(paths.user(uid), 'displayName')]: name,
+    ...(await profileChanges(uid, { displayName: name }, deps)),
   };
 }

@@ -43,7 +43,7 @@ export async function setDisplayName(
   await requireAdmitted(paths.limits(`names-${uid}`), limits, refusal, deps);
   for (const wanted of orSimilar ? similarTo(name) : [name]) {
     if (!(await claimName(uid, wanted, deps))) continue;
-    await deps.database.update(await nameChanges(uid, wanted, deps.database));
+    await deps.database.update(await nameChanges(uid, wanted, deps));
     return { name: wanted };
   }
   throw refused('Somebody has this name, or one that looks like it. Choose another one.');

@@ -6,11 +6,13 @@ import { rolesFromClaims } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
 import { logMemberDisabled } from '../logs.ts';
 import type { Database } from '../database.ts';
+import { workOn } from '../kit/work.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { closing } from './access.ts';
 import { changeAdmin, settleRoster } from './admin-roster.ts';
 import { requireMember, requireRole } from './caller.ts';
-import { type MirrorDeps, mirrorWholeProfile } from './mirror-profile.ts';
+import { type MirrorDeps, mirrorProfile } from './mirror-profile.ts';
+import { mirroredFields } from './public-value.ts';
 import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
 
 export type SetMemberDisabledDeps = RefreshMemberDeps & MirrorDeps;
@@ -80,7 +82,11 @@ export async function setMemberDisabled(
   const { number, by, reason } = await recordClosing(caller.uid, input, database);
   await settleClosing(uid, deps);
   await refreshMember(uid, deps);
-  await mirrorWholeProfile(uid, deps);
+  await mirrorProfile(uid, mirroredFields, deps, (hidden) => ({
+    // Put back by the work if the profile is shown again.
+    ...(hidden && { [fieldOf(paths.profile(uid), 'followers')]: null }),
+    ...workOn('renameMember', uid, deps),
+  }));
   const what = disabled ? 'disabled' : 'enabled';
   await database.update({
     [paths.claimsChangedAt(uid)]: database.serverTime,

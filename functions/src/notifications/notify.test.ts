@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { type Notification, notificationsKept } from '../contract/notifications.ts';
 import { mergedTitleOf } from '../comments/notify-of-comment.ts';
-import type { Database } from '../database.ts';
 import { notify } from './notify.ts';
 import { withdrawNotification } from './withdraw-notification.ts';
 
@@ -11,7 +10,7 @@ const reply = { kind: 'reply', title: 'Entry', link: '/', why: 'Because.' } as c
 function setUp() {
   let time = 1000;
   const memory = createMemoryDatabase();
-  const deps = { database: memory.database as Database, clock: { now: () => (time += 1) } };
+  const deps = { database: memory.database, clock: { now: () => (time += 1) } };
   const send = (key: string, actor?: string) =>
     notify({ ...reply, uid: 'fan', key, title: `Entry ${key}`, ...(actor && { actor }) }, deps);
   const entries = () => (memory.at('users/fan/notifications') ?? {}) as Record<string, Notification>;

@@ -1,8 +1,7 @@
 import { onValueCreated, onValueWritten } from 'firebase-functions/database';
 import type { Written } from '../counts/count-events.ts';
-import { articleDeps, memberDeps, pruneDeps, realDatabase, storeDeps } from '../deps.ts';
+import { articleDeps, realDatabase, storeDeps } from '../deps.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
-import type { MirroredField } from '../members/public-value.ts';
 
 // Triggers on what members write. All steps are idempotent, and the whole is retried until it succeeds. Each loads the
 // features that it needs when it runs.
@@ -43,47 +42,6 @@ export const onAttendance = onWritten(
 
 export const onCommentState = onWritten('onCommentState', '/comments/{slug}/{id}/state', async (event) =>
   (await counts()).countChange('comments', event.params.slug ?? '', event, storeDeps()),
-);
-
-// One trigger for each field of a member: one for the whole record would also run for every notification.
-
-async function mirror({ params }: Written, field: MirroredField): Promise<void> {
-  const { mirrorDeps } = await import('../band-deps.ts');
-  const { mirrorProfile } = await import('../members/mirror-profile.ts');
-  await mirrorProfile(params.uid ?? '', field, mirrorDeps());
-}
-
-export const onMemberName = onWritten('onMemberName', '/users/{uid}/displayName', async (event) => {
-  const { refreshMember } = await import('../members/refresh-member.ts');
-  await refreshMember(event.params.uid ?? '', memberDeps());
-  await mirror(event, 'displayName');
-});
-
-export const onMemberPicture = onWritten('onMemberPicture', '/users/{uid}/photoURL', async (event) => {
-  await mirror(event, 'photoURL');
-  await (await import('../media/prune-avatars.ts')).pruneAvatars(event.params.uid ?? '', pruneDeps());
-});
-
-export const onMemberBio = onWritten('onMemberBio', '/users/{uid}/bio', (event) => mirror(event, 'bio'));
-
-export const onMemberBands = onWritten('onMemberBands', '/users/{uid}/bands', (event) =>
-  mirror(event, 'bands'),
-);
-
-/**
- * Gives every card, comments if staff decided about the profile, and the search index the new name. A new profile gets
- * its followers: a member may have some before they have a name.
- */
-export const onPublicName = onValueWritten(
-  { ref: '/profiles/{uid}/displayName', timeoutSeconds: 300, retry: true },
-  withFailureLog('onPublicName', async ({ params: { uid }, data }) => {
-    const { syncCount } = await import('../counts/sync-count.ts');
-    if (!data.before.exists()) await syncCount('followers', uid, realDatabase());
-    await (await import('../articles/rename-author.ts')).renameAuthor(uid, realDatabase());
-    await (await import('../comments/rename-comments.ts')).renameComments(uid, realDatabase());
-    await (await import('../articles/index-draft.ts')).indexDraftsOf(uid, articleDeps());
-    await (await import('../search/index-item.ts')).indexItem('author', uid, articleDeps());
-  }),
 );
 
 /** Indexes a draft when its title changes. Autosave writes the body far more often. */

@@ -6,6 +6,7 @@ import {
   deletionDeps,
   eventDeps,
   memberDeps,
+  pruneDeps,
   recordingDeps,
   sendAlertsDeps,
   storeDeps,
@@ -62,6 +63,24 @@ const handlers: { [Kind in WorkKind]: (of: string, details: DetailsOf<Kind>) => 
   },
   pruneDeletedEvents: async () =>
     (await import('../events/prune-deleted-events.ts')).pruneDeletedEvents(eventDeps()),
+  async syncProfile(uid) {
+    const { mirrorDeps } = await import('../band-deps.ts');
+    const { mirrorProfile } = await import('../members/mirror-profile.ts');
+    const { mirroredFields } = await import('../members/public-value.ts');
+    await mirrorProfile(uid, mirroredFields, mirrorDeps());
+    await (await import('../members/refresh-member.ts')).refreshMember(uid, memberDeps());
+    await (await import('../media/prune-avatars.ts')).pruneAvatars(uid, pruneDeps());
+  },
+  /** Gives every card and draft, the search index, and comments if staff decided about the profile, the new name. */
+  async renameMember(uid) {
+    const deps = articleDeps();
+    await (await import('../articles/rename-author.ts')).renameAuthor(uid, deps.database);
+    await (await import('../comments/rename-comments.ts')).renameComments(uid, deps.database);
+    await (await import('../articles/index-draft.ts')).indexDraftsOf(uid, deps);
+    await (await import('../search/index-item.ts')).indexItem('author', uid, deps);
+    // A profile that is new or shown again: the member may have followers already.
+    await (await import('../counts/sync-count.ts')).syncCount('followers', uid, deps.database);
+  },
   notifyOfEvent: async (event) =>
     (await import('../events/notify-of-event.ts')).notifyOfEvent(event, eventDeps()),
   notifyBandFollowers: async (job) =>

@@ -26,7 +26,7 @@ export async function beginBandWorld() {
       article: (slug) => spellBandsOfArticle(slug, world.deps),
       event: (id) => spellBandsOfEvent(id, world.deps),
       video: (id, band) => moveVideo(id, band, database),
-      profile: (uid) => mirrorProfile(uid, 'bands', { database, bandName }),
+      profile: (uid) => mirrorProfile(uid, ['bands'], { database, bandName }),
     },
   };
   const publish = async (id: string, slug: string, bands: string[]) => {

@@ -1,6 +1,12 @@
+import { renameAuthor } from '../../src/articles/rename-author.ts';
+import { renameComments } from '../../src/comments/rename-comments.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
 import type { SetRolesDeps } from '../../src/members/set-roles.ts';
 import type { AccountDetails, MemberAccounts } from '../../src/members/member-accounts.ts';
+import { mirrorProfile } from '../../src/members/mirror-profile.ts';
+import { mirroredFields } from '../../src/members/public-value.ts';
+import { refreshMember } from '../../src/members/refresh-member.ts';
+import { doWork } from './do-work.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
 /** Creates the dependencies of members in memory: accounts and records. */
@@ -37,10 +43,25 @@ export function createMemberWorld({ firstAdminEmail = '', pageSize = 2 } = {}) {
     accounts,
     firstAdminEmail,
   };
+  const bandName = (name: string) => Promise.resolve(name);
   return {
     memory,
     deps,
     ended,
+    bandName,
+    /** Does the work that follows from changes of profiles. */
+    async settle(): Promise<void> {
+      const sync = async (uid: string) => {
+        await mirrorProfile(uid, mirroredFields, { database: memory.database, bandName });
+        await refreshMember(uid, deps);
+      };
+      const rename = async (uid: string) => {
+        await renameAuthor(uid, memory.database);
+        await renameComments(uid, memory.database);
+      };
+      await doWork('syncProfile', sync, deps);
+      await doWork('renameMember', rename, deps);
+    },
     add: (uid: string, roles: Partial<RoleFlags> = {}, more: Partial<AccountDetails> = {}): void => {
       const email = `${uid}@example.com`;
       const account = { uid, email, emailVerified: true, disabled: false, claims: { roles } };

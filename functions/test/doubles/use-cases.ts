@@ -1,7 +1,9 @@
+import { renameAuthor } from '../../src/articles/rename-author.ts';
 import { beginArticleWorld } from './article-world.ts';
 import { beginCommentWorld } from './comment-world.ts';
 import { createDonationWorld, donationInput } from './donation-world.ts';
 import { beginEventWorld } from './event-world.ts';
+import { doWork } from './do-work.ts';
 import { createLeavingWorld } from './leaving-world.ts';
 import { createMemberWorld } from './member-world.ts';
 import { createMemoryDatabase } from './memory-database.ts';
@@ -17,6 +19,7 @@ import { mirrorFollow } from '../../src/follows/mirror-follow.ts';
 import { mirrorHorn } from '../../src/members/mirror-horn.ts';
 import { moderateMember } from '../../src/members/moderate-member.ts';
 import { refreshAccount } from '../../src/members/refresh-account.ts';
+import { saveProfile } from '../../src/members/save-profile.ts';
 import { setDisplayName } from '../../src/members/set-display-name.ts';
 import { setMemberDisabled } from '../../src/members/set-member-disabled.ts';
 import { setRoles } from '../../src/members/set-roles.ts';
@@ -63,7 +66,7 @@ async function beginMembers(
   world.add('fan');
   await setDisplayName('fan', { name: 'Loud Fan', orSimilar: false }, world.deps);
   const outside = () => [world.account('fan')?.claims, world.account('fan')?.disabled];
-  return { memory: world.memory, outside, work: () => work(world) };
+  return { memory: world.memory, outside, work: () => work(world), settle: () => world.settle() };
 }
 
 async function beginDonation(kind: 'changed' | 'disputed'): Promise<Run> {
@@ -133,7 +136,10 @@ async function beginLeaving(): Promise<Run> {
     pass: world.pass,
     outside: () => [[...world.files], [...world.accounts.keys()]],
     work: () => world.leave(),
-    settle: world.carryOn,
+    async settle() {
+      await world.carryOn();
+      await doWork('renameMember', (uid) => renameAuthor(uid, world.memory.database), world.deps);
+    },
   };
 }
 
@@ -202,6 +208,13 @@ export const useCases: UseCase[] = [
       beginMembers(({ deps }) => setDisplayName('fan', { name: 'Slow Fan', orSimilar: false }, deps)),
   },
   {
+    name: 'a change of a profile',
+    begin: () =>
+      beginMembers(({ deps, bandName }) =>
+        saveProfile('fan', { bio: 'Loud.', bands: ['Om'], photoURL: null }, { ...deps, bandName }),
+      ),
+  },
+  {
     name: 'a refresh of an account whose name has changed',
     begin: () =>
       beginMembers(async ({ deps }) => {
@@ -211,11 +224,11 @@ export const useCases: UseCase[] = [
   {
     name: 'disabling a member',
     begin: () =>
-      beginMembers(({ deps }) =>
+      beginMembers(({ deps, bandName }) =>
         setMemberDisabled(
           'boss',
           { uid: 'fan', disabled: true, reason: 'Sold tickets.', hidden: true },
-          { ...deps, bandName: (name) => Promise.resolve(name) },
+          { ...deps, bandName },
         ),
       ),
   },

@@ -92,14 +92,12 @@ describe('the photo of a member', () => {
     const { status, result } = await call('uploadMedia', { data, purpose: 'avatar' }, fan);
     expect(status).toBe(200);
     const { photoURL } = result as { photoURL: string };
-    await vi.waitFor(
-      async () => expect(await stored(`profiles/${fan.uid}/photoURL`)).toBe(photoURL),
-      patience,
-    );
+    expect(await stored(`profiles/${fan.uid}/photoURL`)).toBe(photoURL);
     const file = await fetch(`${site}${photoURL}`);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
-    expect(await write(`users/${fan.uid}/photoURL`, null, fan)).toBe(200);
+    expect(await call('saveProfile', { photoURL: null }, fan)).toMatchObject({ status: 200 });
+    expect(await stored(`profiles/${fan.uid}/photoURL`)).toBeNull();
     await vi.waitFor(async () => expect(await stored(`avatars/${fan.uid}`)).toBeNull(), patience);
     expect((await fetch(`${site}${photoURL}`)).status).toBe(404);
   });

@@ -145,6 +145,8 @@ export const callRows: readonly CallRow[] = [
     only(['admin'], 'not-found'),
   ),
   row('setDisplayName', 'of the house', () => ({ name: 'Admin' }), forMembers('name-taken')),
+  row('saveProfile', 'a bio that is too long', () => ({ bio: 'x'.repeat(501) }), forAll('invalid-input')),
+  row('saveProfile', 'nothing', () => ({}), forMembers('done')),
   row('refreshAccount', 'of the caller', () => ({}), forMembers('done')),
   row('setOwnCalendar', 'its end', () => ({ action: 'end' }), forMembers('done')),
   row('uploadMedia', 'text as a picture', () => ({ data: 'AAAA' }), only(writers, 'not-a-picture')),

@@ -41,7 +41,7 @@ export async function repairNames(
   let claimed = 0;
   for (const { uid, name } of fix ? unclaimed : []) {
     if (await claimName(uid, name, { database, clock })) {
-      await database.update(await nameChanges(uid, name, database));
+      await database.update(await nameChanges(uid, name, { database, clock: { now: () => Date.now() } }));
       claimed += 1;
     } else say(`name        ${uid}   another member's name looks like ${JSON.stringify(name)}`);
   }

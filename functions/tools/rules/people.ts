@@ -1,10 +1,7 @@
 import { bandTag } from '../../src/contract/article-index.ts';
 import { bandNameMaxLength } from '../../src/contract/articles.ts';
 import { nameKeys } from '../../src/contract/member-search.ts';
-import { bandSlot, bioMaxLength, favouriteBandsMax } from '../../src/contract/members.ts';
 import { notificationKinds } from '../../src/contract/notifications.ts';
-import { photoPattern } from '../../src/contract/photos.ts';
-import { avatarAddress } from '../../src/contract/pictures.ts';
 import { roles } from '../../src/contract/roles.ts';
 import { isAdmin, isMember, isModerator, isOrWasSelf, isSelf } from './callers.ts';
 import {
@@ -17,18 +14,11 @@ import {
   isDeletion,
   onlyFields,
   remains,
-  valueAt,
 } from './conditions.ts';
 import { keyAtMost, keyIsOneOf, keyMatches } from './keys.ts';
 import { atPace } from './pace.ts';
 import type { Condition, Rules } from './rule-tree.ts';
-import { isNow, isTrue, name, text, token } from './values.ts';
-
-const [beforeId = '', afterId = ''] = avatarAddress('$').split('$');
-/** Holds for the address of a picture that the member has uploaded as their avatar; see `photoPattern`. */
-const isOwnAvatar: Condition = `root.child('avatars').child($uid).child(newData.val().replace('${beforeId}', '').replace('${afterId}', '')).exists()`;
-
-const bandSlots = Array.from({ length: favouriteBandsMax }, (_, index) => bandSlot(index));
+import { isNow, isTrue, token } from './values.ts';
 
 /** Holds if a thread refers to an existing or former record, under the name that notifications use for it. */
 const threadOf = (kind: string, list: string): Condition =>
@@ -66,38 +56,13 @@ const unread: Rules = {
   },
 };
 
-const isNotSuspended = any(
-  `!${existsAt('root', 'timeouts', '$uid')}`,
-  `${valueAt('root', 'timeouts', '$uid', 'until')} <= now`,
-);
-
-/** The fields of a profile share a timestamp, because they are saved together. */
-const writesProfile = all(isSelf('$uid'), atPace('profile', '$uid', 3), isNotSuspended);
-
 /**
- * Fields are listed one by one: a rule for the whole record would grant access to everything below it, including what
- * only functions may write.
+ * The call `saveProfile` writes the profile. What the member may write is listed one by one: a rule for the whole record
+ * would grant access to everything below it.
  */
 const user: Rules = {
   read: isSelf('$uid'),
   children: {
-    // Excludes the name: `setDisplayName` checks that it is available.
-    photoURL: {
-      write: writesProfile,
-      validate: all(
-        token(0, 500, String(photoPattern)),
-        any(`newData.val().beginsWith('https:')`, isOwnAvatar),
-      ),
-    },
-    bio: { write: writesProfile, validate: text(bioMaxLength) },
-    // Written as a whole. There are as many slots as bands; functions derive the public list.
-    bands: {
-      write: writesProfile,
-      validate: 'newData.hasChildren()',
-      children: {
-        $slot: { validate: all(keyIsOneOf('$slot', bandSlots), name(1, bandNameMaxLength)) },
-      },
-    },
     muted: {
       children: {
         kinds: {

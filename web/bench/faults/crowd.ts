@@ -145,16 +145,8 @@ export async function simulateCrowd(
     for (let turn = 0; turn < times.bios; turn += 1) {
       const bio = `Writes at night, ${turn} times.`;
       const next = pause(Math.random() * (forMs / times.bios));
-      const stamp = { uid: by.uid, kind: 'profile', of: by.uid } as const;
-      const send = () =>
-        by.write({
-          [`${paths.user(by.uid)}/bio`]: bio,
-          ...paceStamp(stamp, { now: serverTimestamp() }),
-        });
-      // As on the site: a write that comes too soon, possibly because it was sent twice, is retried once.
-      await send().catch(() => pause(paceMs.profile + 100).then(send));
-      activity.bios.set(by, bio);
-      await pause(paceMs.profile + 100);
+      const answer = await callUntilAnswered('saveProfile', { bio }, by);
+      if (answer !== null && 'result' in answer) activity.bios.set(by, bio);
       await next;
     }
   });

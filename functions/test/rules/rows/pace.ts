@@ -120,9 +120,6 @@ export const paceRows: Row[] = [
   together(horn, 'take without a stamp', { [horn]: null }, nobody),
   together(horn, 'give with the stamp of another', { [horn]: true, [stamp]: { at: now, of: 'two' } }, nobody),
   ...Object.entries({
-    'users/owner/bio': 'Loud.',
-    'users/owner/photoURL': null,
-    'users/owner/bands': { b00: 'Amenra' },
     'users/owner/muted/kinds/mention': true,
     'users/owner/muted/threads/article:one': true,
     'devices/owner/1f9c3a52-device-1-of-owner': null,

@@ -47,7 +47,7 @@ export function AvatarField({ user, online, chooser: Chooser }: AvatarFieldProps
   const remove = async () => {
     setRemoving(true);
     // While it is being removed, the dialog cannot be closed.
-    const result = await withTimeLimit(removeAvatar(user.uid), slowAfterMs).catch(() => slow);
+    const result = await withTimeLimit(removeAvatar(), slowAfterMs).catch(() => slow);
     setRemoving(false);
     setOpen(null);
     setSaid(result.ok ? { text: 'Picture removed.' } : { text: result.message, failed: true });

@@ -9,9 +9,7 @@ import { emptyDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 const onBands = vi.fn<(bands: readonly string[]) => void>();
-const saveProfile = vi.hoisted(() =>
-  vi.fn<(uid: string, changes: Partial<ProfileFields>) => Promise<SaveResult>>(),
-);
+const saveProfile = vi.hoisted(() => vi.fn<(changes: Partial<ProfileFields>) => Promise<SaveResult>>());
 vi.mock('../api/profile.ts', async (original) => ({ ...(await original<object>()), saveProfile }));
 
 const ann: SessionUser = {
@@ -55,7 +53,7 @@ test('changes are saved once, and the form says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove Amenra' }));
   await user.dblClick(save());
   expect(screen.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-busy', 'true');
-  expect(saveProfile).toHaveBeenCalledExactlyOnceWith('ann', { bio: 'Loud. Louder.', bands: ['Sleep'] });
+  expect(saveProfile).toHaveBeenCalledExactlyOnceWith({ bio: 'Loud. Louder.', bands: ['Sleep'] });
   rerender(
     <ProfileForm user={{ ...ann, bio: 'Loud. Louder.', bands: { b00: 'Sleep' } }} online onBands={onBands} />,
   );

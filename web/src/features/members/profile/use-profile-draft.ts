@@ -89,7 +89,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
     setState({ step: 'saving' });
     const slow = setTimeout(() => setState({ step: 'slow' }), slowAfterMs);
     const ready = readyToSave(typed);
-    const result = await saveProfile(uid, ready);
+    const result = await saveProfile(ready);
     clearTimeout(slow);
     if (result.ok) setDraft((before) => removeSaved(removeSaved(before, typed), ready));
     // The member may have typed more during the save.

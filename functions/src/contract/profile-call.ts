@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { bandKey } from './article-index.ts';
+import { bandNameMaxLength } from './articles.ts';
+import { bioMaxLength, favouriteBandsMax, plainName } from './members.ts';
+import { textSchema } from './text-schemas.ts';
+
+/** Input of the callable `saveProfile`: what the member changed. */
+export const saveProfileSchema = v.strictObject({
+  bio: v.exactOptional(
+    v.pipe(textSchema, v.maxLength(bioMaxLength, `Use at most ${bioMaxLength} characters.`)),
+  ),
+  /** The names of the favourite bands, in the member's order. */
+  bands: v.exactOptional(
+    v.pipe(
+      v.array(
+        v.pipe(
+          textSchema,
+          v.maxLength(bandNameMaxLength, `Use at most ${bandNameMaxLength} characters.`),
+          v.check(
+            (name) => name === plainName(name),
+            'Type the name in one line, without invisible characters.',
+          ),
+          v.check((name) => bandKey(name) !== '', 'A band needs a name with letters or digits.'),
+        ),
+      ),
+      v.maxLength(favouriteBandsMax, `Choose at most ${favouriteBandsMax} bands.`),
+    ),
+  ),
+  /** Removes the picture. `uploadMedia` sets one. */
+  photoURL: v.exactOptional(v.null()),
+});
+export type SaveProfileInput = v.InferOutput<typeof saveProfileSchema>;

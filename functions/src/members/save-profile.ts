@@ -1,0 +1,39 @@
+import type { CallOutput } from '../contract/calls.ts';
+import { bandSlot } from '../contract/members.ts';
+import { paths } from '../contract/paths.ts';
+import type { SaveProfileInput } from '../contract/profile-call.ts';
+import { hourMs, minuteMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
+import { requireAdmitted } from '../kit/rate-limit.ts';
+import { type CallerDeps, requireMember } from './caller.ts';
+import type { MirrorDeps } from './mirror-profile.ts';
+import { profileChanges } from './profile-changes.ts';
+import { requireNotSuspended } from './require-not-suspended.ts';
+
+export type SaveProfileDeps = CallerDeps & StoreDeps & MirrorDeps;
+
+/** More often than anybody rewrites their profile. */
+const limits = [
+  { fields: { window: 'minute', count: 'inMinute' }, windowMs: minuteMs, limit: 20 },
+  { fields: { window: 'hour', count: 'inHour' }, windowMs: hourMs, limit: 100 },
+];
+
+/** Saves what the caller changed in their profile. Idempotent. */
+export async function saveProfile(
+  callerUid: string | undefined,
+  { bio, bands, photoURL }: SaveProfileInput,
+  deps: SaveProfileDeps,
+): Promise<CallOutput<'saveProfile'>> {
+  const { uid } = await requireMember(callerUid, deps);
+  await requireNotSuspended(uid, deps);
+  const refusal = 'That was a change too many. Wait a while.';
+  await requireAdmitted(paths.limits(`profiles-${uid}`), limits, refusal, deps);
+  const slots = bands && Object.fromEntries(bands.map((name, index) => [bandSlot(index), name]));
+  const values = {
+    ...(bio !== undefined && { bio }),
+    ...(slots && { bands: bands.length > 0 ? slots : null }),
+    ...(photoURL !== undefined && { photoURL }),
+  };
+  await deps.database.update(await profileChanges(uid, values, deps));
+  return { saved: true };
+}
