@@ -140,7 +140,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       'platform/remote-config.ts',
     ],
   ],
-  ['donate', ['features/donate/donate-entry.tsx']],
+  ['donate', ['features/donate/donate-panel.tsx']],
   [
     'account-forms',
     [

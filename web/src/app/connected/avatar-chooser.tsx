@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AvatarDialogProps } from '../../features/pictures/avatar-dialog-props.ts';
+import type { AvatarDialogProps } from '../../features/pictures/avatar-dialog.tsx';
 import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 

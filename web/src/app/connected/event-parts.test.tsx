@@ -12,7 +12,7 @@ const watched = vi.hoisted((): { session: unknown } => ({ session: null }));
 vi.mock('../../platform/session/session.ts', () => ({
   session: { get: () => watched.session, subscribe: () => () => undefined },
 }));
-vi.mock('../../features/events/api/proposals.ts', () => ({
+vi.mock('../../features/events/api/proposal-records.ts', () => ({
   proposalsMax: 100,
   watchWaitingProposals: () => () => undefined,
 }));

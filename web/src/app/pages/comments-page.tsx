@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Moderation } from '../../features/moderation/moderation.tsx';
-import { tabFrom } from '../../features/moderation/tabs.ts';
+import { Moderation, tabFrom } from '../../features/moderation/moderation.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useOnline } from '../../ui/use-online.ts';

@@ -1,5 +1,4 @@
-import { DraftBar } from '../../features/articles/draft-bar.tsx';
-import { DraftView } from '../../features/articles/draft-view.tsx';
+import { DraftBar, DraftView } from '../../features/articles/draft-view.tsx';
 import { Missing } from '../../features/articles/missing.tsx';
 import { openPreview } from '../../data/draft-preview.ts';
 import { usePageParams } from '../page-params.ts';

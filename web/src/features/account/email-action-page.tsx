@@ -1,10 +1,32 @@
-import { useState } from 'react';
+import { isSameAddress } from '@contract/is-same-address.ts';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { NewAddressLink, OldAddressLink } from './address-link.tsx';
-import { DeadLink } from './dead-link.tsx';
-import { NewPassword } from './new-password.tsx';
-import { continuePath } from './next-path.ts';
-import { VerifyEmail } from './verify-email.tsx';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import {
+  applyAddressLink,
+  readResetLink,
+  resetPassword,
+  verifyEmail,
+} from '../../platform/session/account-links.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
+import type { SignInOutcome } from '../../platform/session/accounts.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import { useFocusOnHeading } from '../../ui/use-focus-on-heading.ts';
+import { usePending } from '../../ui/use-pending.ts';
+import { CheckingLink, DeadLink, type EmailLinkProps, LinkFailure, useLink } from './email-link.tsx';
+import { continuePath, withNext } from './next-path.ts';
+import { TicketLayout } from './ticket-layout.tsx';
+import { Redirect } from './redirect.tsx';
+import { useSession } from './use-session.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { newPasswordSchema } from './form-schemas.ts';
+import { newPasswordHint } from './texts.ts';
+import { PasswordField } from './password-field.tsx';
 
 /** `/auth/action`, the target of all links in emails. The URL holds the action, a code, and the page to continue to. */
 export function EmailActionPage() {
@@ -31,4 +53,170 @@ export function EmailActionPage() {
     default:
       return <DeadLink kind="unknown" />;
   }
+}
+
+/** Continues to the requested page, and confirms the verified address in a toast. */
+function Welcome({ next }: Pick<EmailLinkProps, 'next'>) {
+  useEffect(() => showToast({ text: 'Your e-mail address is verified. Welcome!' }), []);
+  return <Redirect to={next} />;
+}
+
+/** Verifies the email address. In the browser of the sign-up, the member is logged in and continues. */
+function VerifyEmail({ code, next, onRetry }: EmailLinkProps) {
+  const result = useLink(code, verifyEmail);
+  const session = useSession();
+  if (!result) return <CheckingLink />;
+  if (!result.ok) return <LinkFailure code={result.code} kind="verify" next={next} onRetry={onRetry} />;
+  if (result.value.isHere) return <Welcome next={next} />;
+  return (
+    <TicketLayout kicker="Your e-mail link" heading="Verified" stub="Admit one">
+      <Notice kind="success" live>
+        {result.value.email ?? 'Your address'} is verified. If you signed up on another device, that page goes
+        on by itself.
+      </Notice>
+      {session.state === 'signed-in' ? (
+        <>
+          <p>In this browser you are logged in as {session.user.email}.</p>
+          <ButtonLink to={next}>Go on</ButtonLink>
+        </>
+      ) : (
+        <ButtonLink to={withNext('/auth/login', next)}>Log in here</ButtonLink>
+      )}
+    </TicketLayout>
+  );
+}
+
+/** Sets the new address that the link was sent to. */
+function NewAddressLink({ code, next, onRetry }: EmailLinkProps) {
+  const result = useLink(code, applyAddressLink);
+  if (!result) return <CheckingLink />;
+  if (result.ok) return <AddressChanged email={result.value.email} next={next} />;
+  if (result.code === 'email-taken') return <AddressTaken />;
+  return <LinkFailure code={result.code} kind="new-address" onRetry={onRetry} />;
+}
+
+function AddressChanged({ email, next }: { email: string | null; next: string }) {
+  const session = useSession();
+  const here = session.state === 'signed-in' ? session.user.email : null;
+  return (
+    <TicketLayout kicker="Your e-mail link" heading="Address changed" stub="Admit one">
+      <Notice kind="success" live>
+        From now on you log in with {email ?? 'the other address'}.
+      </Notice>
+      {here === null ? (
+        <>
+          <p>You are logged out everywhere, so that nobody goes on under the old address.</p>
+          <ButtonLink to={withNext('/auth/login', next)}>Log in</ButtonLink>
+        </>
+      ) : (
+        <>
+          {!isSameAddress(here, email ?? here) && <p>In this browser you are logged in as {here}.</p>}
+          <ButtonLink to={next}>Go on</ButtonLink>
+        </>
+      )}
+    </TicketLayout>
+  );
+}
+
+/** Only somebody who reads the mails to this address gets here, so nobody else learns that it has an account. */
+const AddressTaken = () => (
+  <TicketLayout kicker="Your e-mail link" heading="Address not changed" stub="No entry">
+    <Notice kind="error" live>
+      Another account has this address. Your account keeps its old one.
+    </Notice>
+    <p>Log in with the old address. To move to this one, delete the other account first.</p>
+    <ButtonLink to="/auth/login">Log in</ButtonLink>
+  </TicketLayout>
+);
+
+/** Reverts a change of the address. */
+function OldAddressLink({ code, onRetry }: EmailLinkProps) {
+  const result = useLink(code, applyAddressLink);
+  if (!result) return <CheckingLink />;
+  if (!result.ok) return <LinkFailure code={result.code} kind="old-address" onRetry={onRetry} />;
+  return (
+    <TicketLayout kicker="Your e-mail link" heading="Address restored" stub="Your address">
+      <Notice kind="success" live>
+        Your account is back at {result.value.email ?? 'the other address'}.
+      </Notice>
+      <p>If it was not you who changed it, somebody else knows your password. Set a new one now.</p>
+      <ButtonLink to="/auth/reset">Set a new password</ButtonLink>
+    </TicketLayout>
+  );
+}
+
+function NewPassword({ code, next, onRetry }: EmailLinkProps) {
+  const link = useLink(code, readResetLink);
+  if (!link) return <CheckingLink />;
+  if (!link.ok) return <LinkFailure code={link.code} kind="reset" onRetry={onRetry} />;
+  return <NewPasswordForm code={code} email={link.value.email} next={next} />;
+}
+
+interface NewPasswordFormProps {
+  code: string;
+  email: string;
+  next: string;
+}
+
+function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
+  const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
+  const [failure, setFailure] = useState<AccountErrorCode | null>(null);
+  useFocusOnHeading(outcome ?? failure ?? 'asking');
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: valibotResolver(newPasswordSchema),
+    defaultValues: { password: '' },
+  });
+
+  const { pending, run } = usePending(async ({ password }: { password: string }) => {
+    setFailure(null);
+    const result = await resetPassword(code, email, password);
+    if (result.ok) {
+      setOutcome(result.value);
+      return;
+    }
+    setFailure(result.code);
+    if (result.code === 'weak-password') setFocus('password', { shouldSelect: true });
+  });
+
+  if (outcome !== null) return <PasswordSet signedIn={outcome === 'signed-in'} next={next} />;
+  // The link was used in another tab while this form was open.
+  if (failure === 'link-dead') return <DeadLink kind="reset" />;
+  return (
+    <TicketLayout kicker="Your e-mail link" heading="New password" stub="Password">
+      <FailureNotice code={failure} />
+      <form noValidate aria-label="Choose a new password" onSubmit={(event) => void handleSubmit(run)(event)}>
+        {/* Also tells password managers which account the password belongs to. */}
+        <Field label="Account">
+          <TextInput type="email" autoComplete="username" value={email} readOnly />
+        </Field>
+        <PasswordField
+          {...register('password')}
+          label="New password"
+          hint={newPasswordHint}
+          error={formState.errors.password?.message}
+          autoComplete="new-password"
+          readOnly={pending}
+        />
+        <Button type="submit" size="large" wide pending={pending} pendingText="Setting it…">
+          Set password and log in
+        </Button>
+      </form>
+    </TicketLayout>
+  );
+}
+
+function PasswordSet({ signedIn, next }: { signedIn: boolean; next: string }) {
+  return (
+    <TicketLayout kicker="Your e-mail link" heading="Password set" stub="Admit one">
+      <Notice kind="success" live>
+        Your new password is set{signedIn ? ' and you are logged in' : ''}. The old one opens nothing any
+        more.
+      </Notice>
+      {signedIn ? (
+        <ButtonLink to={next}>Go on</ButtonLink>
+      ) : (
+        <ButtonLink to={withNext('/auth/login', next)}>Log in with it</ButtonLink>
+      )}
+    </TicketLayout>
+  );
 }

@@ -1,7 +1,7 @@
 import { signInWithGoogle, type SignInOutcome } from '../../platform/session/accounts.ts';
 import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './google-sign-in.module.css';
+import styles from './ticket-layout.module.css';
 import { usePending } from '../../ui/use-pending.ts';
 
 interface GoogleSignInProps {

@@ -5,20 +5,22 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { afterLogin } from '../../data/after-login.ts';
 import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
 import { prepareSignIn, signIn, type SignInOutcome } from '../../platform/session/accounts.ts';
-import { typedAccount } from './api/typed-account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EndedNotice } from './ended-notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
+import { pageLeft, usePending } from '../../ui/use-pending.ts';
+import { signedOutMembers } from '../../data/signed-out-members.ts';
+import { hasUnsaved } from '../../data/unsaved.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { addressChange } from '../../platform/session/address-change.ts';
+import { typedAccount } from './api/typed-account.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { loginSchema } from './form-schemas.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
-import { nextPath, withNext } from './next-path.ts';
+import { nextPath, previousPage, withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
-import { previousPage } from './previous-page.ts';
 import { PasswordField } from './password-field.tsx';
-import { UnsavedNotice } from './unsaved-notice.tsx';
-import { pageLeft, usePending } from '../../ui/use-pending.ts';
+import { useSession } from './use-session.ts';
 
 /** `/auth/login`. The guard around this page redirects signed-in members. */
 export function LoginPage() {
@@ -102,5 +104,38 @@ export function LoginPage() {
       </form>
       <GoogleSignIn onOutcome={proceed} onFailure={setFailure} />
     </TicketLayout>
+  );
+}
+
+/** Tells a member whose session has ended that unsaved text is kept, unless they discarded it by signing out. */
+function UnsavedNotice() {
+  const [isWaiting, setWaiting] = useState(() => hasUnsaved('tab'));
+  useEffect(() => signedOutMembers.listen(() => setWaiting(hasUnsaved('tab'))), []);
+  if (!isWaiting) return null;
+  return (
+    <Notice title="Not saved yet">
+      What you typed waits in this browser tab. Log in, and you find it where you left it.
+    </Notice>
+  );
+}
+
+/** Tells a member whose session has ended without a sign-out why, and which address to log in with. */
+function EndedNotice() {
+  const session = useSession();
+  const [asked] = useState(() => addressChange.read());
+  if (asked)
+    return (
+      <Notice title="Which address?">
+        If you have opened the link that we sent to {asked.to}, log in with that address. Otherwise the old
+        one still counts.
+      </Notice>
+    );
+  if (session.state !== 'signed-out' || session.because !== 'ended') return null;
+  return (
+    <Notice title="Your session has ended">
+      That happens when the password or the e-mail address of an account is changed, when an account is
+      disabled or deleted, or when the browser clears what sites have stored. If you suspect somebody else,{' '}
+      <Link to="/auth/reset">reset your password</Link>.
+    </Notice>
   );
 }

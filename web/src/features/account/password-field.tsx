@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import styles from './password-field.module.css';
+import styles from './ticket-layout.module.css';
 
 interface PasswordFieldProps extends ComponentProps<typeof PasswordInput> {
   label: string;

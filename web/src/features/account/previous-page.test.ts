@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { previousPage } from './previous-page.ts';
+import { previousPage } from './next-path.ts';
 
 const article = `${location.origin}/article/slag`;
 

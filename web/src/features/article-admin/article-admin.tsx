@@ -2,17 +2,42 @@ import { searchTerms } from '@contract/article-index.ts';
 import { allDrafts } from '@contract/draft-index.ts';
 import { useMemo, useState } from 'react';
 import { draftDeletions } from '../../data/draft-deletions.ts';
-import type { DraftRow } from '../../data/draft-list.ts';
+import { type DraftRow, type DraftScope, watchDrafts } from '../../data/draft-list.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { FoundList, type TableProps } from './found-list.tsx';
-import { FrontPageContext } from './front-page/front-page-context.ts';
-import { PinnedList } from './front-page/pinned-list.tsx';
-import { useFrontPageHandle } from './front-page/use-front-page-handle.ts';
-import { ListToolbar } from './list-toolbar.tsx';
 import { useRowTasks } from '../../data/use-row-tasks.ts';
-import { WholeList } from './whole-list.tsx';
-import { type Sort, statesIn, type Tab } from './view.ts';
+import { useLive } from '../../data/use-live.ts';
+import type { QueryResult } from '../../data/use-query.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select, TextInput } from '../../ui/input.tsx';
+import { FoundList, type TableProps } from './found-list.tsx';
+import { FrontPageContext, useFrontPageHandle } from './front-page/pinning.ts';
+import { PinnedList } from './front-page/pinned-list.tsx';
+import { pageSize, scopeOf, shownRows, type Sort, sorts, statesIn, type Tab } from './view.ts';
+import { FailedList, LoadingList, MoreRows, NoArticles } from './list-states.tsx';
+import { NamedTable } from './named-table.tsx';
+import styles from './article-admin.module.css';
+
+interface DraftList {
+  rows: DraftRow[];
+  /** Whether there may be older ones. */
+  more: boolean;
+  loadingMore: boolean;
+}
+
+/** Returns the newest `count` drafts of a scope, live. The loaded ones stay while more load. */
+function useDraftList(scope: DraftScope, count: number): QueryResult<DraftList> {
+  const drafts = useLive<{ rows: DraftRow[]; asked: number }>(
+    'the articles',
+    JSON.stringify(scope),
+    (onValue, onError) => watchDrafts(scope, count)((rows) => onValue({ rows, asked: count }), onError),
+    count,
+  );
+  if (drafts.state !== 'ready') return drafts;
+  const { rows, asked } = drafts.value;
+  return { state: 'ready', value: { rows, more: rows.length >= asked, loadingMore: asked < count } };
+}
 
 /** Long enough to avoid a search per keystroke. */
 const pauseMs = 200;
@@ -55,5 +80,77 @@ export function ArticleAdmin({ uid, admin, tab, shared, online }: ArticleAdminPr
       <ListToolbar byWriter={admin} search={typed} onSearch={setTyped} sort={sort} onSort={setSort} />
       {search ? <FoundList search={search} {...table} /> : <WholeList {...table} />}
     </FrontPageContext>
+  );
+}
+
+/** The newest drafts of a tab, with a button to load more. */
+function WholeList({ uid, admin, tab, sort, shared, online, rowTasks }: TableProps) {
+  const scope = scopeOf(tab, uid, admin);
+  const [count, setCount] = useState(pageSize);
+  const list = useDraftList(scope, count);
+  if (list.state === 'loading') return <LoadingList />;
+  if (list.state === 'failed') return <FailedList online={online} onRetry={list.retry} />;
+  const { rows, more, loadingMore } = list.value;
+  const shown = shownRows([...rows, ...shared], { tab, sort });
+  return (
+    <>
+      <NamedTable
+        rows={shown}
+        uid={uid}
+        admin={admin}
+        online={online}
+        rowTasks={rowTasks}
+        empty={!more && <NoArticles tab={tab} />}
+      />
+      {more && (
+        <MoreRows pending={loadingMore} onMore={() => setCount(count + pageSize)}>
+          Older ones are not in the list yet.
+        </MoreRows>
+      )}
+    </>
+  );
+}
+
+const sortLabels: Record<Sort, string> = {
+  updated: 'Last saved first',
+  published: 'Last published first',
+  title: 'By title',
+};
+
+interface ListToolbarProps {
+  /** Whether the search also matches authors. */
+  byWriter: boolean;
+  search: string;
+  onSearch: (search: string) => void;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+function ListToolbar({ byWriter, search, onSearch, sort, onSort }: ListToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <div role="search">
+        <Field label={byWriter ? 'Search titles and authors' : 'Search titles'}>
+          <TextInput type="search" value={search} onChange={({ target }) => onSearch(target.value)} />
+        </Field>
+      </div>
+      <Field label="Order">
+        <Select
+          value={sort}
+          onChange={({ target }) => onSort(sorts.find((known) => known === target.value) ?? 'updated')}
+        >
+          {sorts.map((known) => (
+            <option key={known} value={known}>
+              {sortLabels[known]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className={styles.write}>
+        <ButtonLink to="/article/upload" size="small">
+          Write an article
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

@@ -1,22 +1,46 @@
 import { quoted } from '@contract/quoted.ts';
+import { articleKindNames } from '@contract/article-kinds.ts';
+import { dayMs } from '@contract/time.ts';
+import { scheduleProblem } from '@contract/schedule.ts';
+import { siteTimeZone } from '@contract/site.ts';
+import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { DeleteDialog, PublishDialog, UnpublishDialog, UpdateDialog } from './confirm-dialog.tsx';
 import { UndoButton } from '../../ui/undo-button.tsx';
 import { Time } from '../../ui/time.tsx';
-import styles from './article-table.module.css';
-import { onSiteClock } from './site-time.ts';
+import type { RowProblem, RowState as Work } from '../../data/row-tasks.ts';
+import { useLive } from '../../data/use-live.ts';
+import { valueOf } from '../../data/use-query.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { followersNotified } from '../../data/publishing-texts.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { DateTimeFields } from '../../ui/date-time-fields.tsx';
+import { DeleteDialog, PublishDialog, UnpublishDialog, UpdateDialog } from './confirm-dialog.tsx';
+import styles from './article-admin.module.css';
+import { onSiteClock, siteZoneName } from './site-time.ts';
 import { RecordDialog, UnrecordDialog } from './record-dialog.tsx';
 import { type RowAction, RowActions } from './row-actions.tsx';
 import type { RowCommand } from './row-commands.ts';
 import { RowState } from './row-state.tsx';
-import { RowTitle } from './row-title.tsx';
-import type { RowProblem, RowState as Work } from '../../data/row-tasks.ts';
-import { ScheduleDialog } from './schedule-dialog.tsx';
-import { useArticleNumbers } from './use-article-numbers.ts';
-import { useRecording } from './use-recording.ts';
+import { type RecordingStatus, watchRecording } from './api/recordings.ts';
+import { type ArticleNumbers, watchArticleNumbers } from './api/article-numbers.ts';
+
+/**
+ * Returns the state of an article's recording, live. Null while unknown, without a slug, and after a failure, which the
+ * list itself reports.
+ */
+const useRecording = (slug: string | null): RecordingStatus | null =>
+  valueOf(useLive('a recording', slug, watchRecording(slug ?? '')));
+
+/** Returns the counts of an article, live. Null while unknown, without a slug, and after a failure. */
+const useArticleNumbers = (slug: string | null): ArticleNumbers | null =>
+  valueOf(
+    useLive<ArticleNumbers>('the numbers of an article', slug, (onNumbers, onError) =>
+      watchArticleNumbers(slug ?? '')(onNumbers, onError),
+    ),
+  );
 
 interface ArticleRowProps {
   row: DraftRow;
@@ -135,5 +159,75 @@ export function DeletedRow({ title, columns, focused, onUndo }: DeletedRowProps)
         <UndoButton label={`Undo deleting: ${title || 'Untitled'}`} onUndo={onUndo} takesFocus={focused} />
       </td>
     </tr>
+  );
+}
+
+/** The cover, title, and kind. The title links to the editor, unless the draft is deleted. */
+function RowTitle({ row }: { row: DraftRow }) {
+  const { id, cover, kind, state } = row;
+  const title = row.title || 'Untitled';
+  return (
+    <>
+      <span className={styles.cover}>
+        {/* Decorative, because the title is next to it. */}
+        {cover && <Picture picture={{ ...cover, alt: '' }} sizes="3.5rem" className={styles.picture} />}
+      </span>
+      <span className={styles.words}>
+        {state === 'deleted' ? (
+          <span className={styles.name}>{title}</span>
+        ) : (
+          <Link className={styles.name} to={`/article/upload/${id}`}>
+            {title}
+          </Link>
+        )}
+        <span className={styles.kind}>{articleKindNames[kind].one}</span>
+      </span>
+    </>
+  );
+}
+
+interface ScheduleDialogProps {
+  row: DraftRow;
+  onCommand: (command: RowCommand) => void;
+  onClose: () => void;
+}
+
+/** Returns the scheduled time, or else tomorrow at eight. */
+function proposed({ publishAt }: DraftRow): [date: string, time: string] {
+  const [date = '', time = ''] = wallMinute(publishAt ?? Date.now() + dayMs, siteTimeZone).split('T');
+  return [date, publishAt === null ? '08:00' : time];
+}
+
+/** Asks for a date and time in the site's time zone. */
+function ScheduleDialog({ row, onCommand, onClose }: ScheduleDialogProps) {
+  const [[date, time], setChosen] = useState(() => proposed(row));
+  const [error, setError] = useState<string | null>(null);
+
+  const submit = () => {
+    const at = timestampOf(`${date}T${time}`, siteTimeZone);
+    const problem = scheduleProblem(at, Date.now());
+    setError(problem);
+    if (problem === null && at !== null) onCommand({ action: 'schedule', publishAt: at });
+  };
+
+  return (
+    <FormDialog title="Schedule" action="Schedule it" onSubmit={submit} onClose={onClose}>
+      <p>
+        {quoted(row.title || 'Untitled')} goes out by itself, with what is saved until then, and{' '}
+        {row.publishedAt === null ? followersNotified : 'nobody is told again'}. Times are those of{' '}
+        {siteZoneName}.
+      </p>
+      <DateTimeFields
+        zone={siteTimeZone}
+        date={date}
+        time={time}
+        onChange={(...chosen) => {
+          setChosen(chosen);
+          setError(error && scheduleProblem(timestampOf(chosen.join('T'), siteTimeZone), Date.now()));
+        }}
+        error={error}
+        event="Goes out"
+      />
+    </FormDialog>
   );
 }

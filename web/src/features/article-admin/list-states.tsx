@@ -1,7 +1,10 @@
 import { deletedKeptDays } from '@contract/articles.ts';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
-import type { Tab } from './view.ts';
+import { Button } from '../../ui/button.tsx';
+import { pageSize, type Tab } from './view.ts';
+import styles from './article-admin.module.css';
 
 export const LoadingList = () => <ListLoading what="the articles" />;
 
@@ -29,4 +32,22 @@ const empty: Record<Tab, [title: string, text: string]> = {
 export function NoArticles({ tab }: { tab: Tab }) {
   const [title, text] = empty[tab];
   return <EmptyState title={title}>{text}</EmptyState>;
+}
+
+interface MoreRowsProps {
+  pending: boolean;
+  onMore: () => void;
+  /** A description of the rows that are not loaded. */
+  children: ReactNode;
+}
+
+export function MoreRows({ pending, onMore, children }: MoreRowsProps) {
+  return (
+    <div className={styles.more}>
+      <p>{children}</p>
+      <Button variant="secondary" pending={pending} pendingText="Fetching…" onClick={onMore}>
+        Fetch {pageSize} more
+      </Button>
+    </div>
+  );
 }

@@ -1,9 +1,18 @@
-import type { ReactNode } from 'react';
+import { quoted } from '@contract/quoted.ts';
+import { type ReactNode, useRef, useState } from 'react';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { readPublicName } from '../../data/member-names.ts';
 import { useMemberNames } from '../../data/use-member-names.ts';
-import { ArticleTable } from './article-table.tsx';
 import type { RowTasksHandle } from '../../data/use-row-tasks.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { showToast, toastStore } from '../../ui/toast-store.ts';
+import { aboutArticle } from '../../data/publishing-texts.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
+import { zoneNote } from '../../lib/site-clock.ts';
+import { ArticleRow, DeletedRow } from './article-row.tsx';
+import styles from './article-admin.module.css';
+import { callFor, type RowCommand } from './row-commands.ts';
 
 const words = { unknown: '', none: 'No name' };
 
@@ -35,5 +44,113 @@ export function NamedTable({ rows, uid, admin, online, rowTasks, empty }: NamedT
       empty={empty}
       mayDecide={(owner) => admin || owner === uid}
     />
+  );
+}
+
+interface ArticleTableProps {
+  caption: string;
+  rows: readonly DraftRow[];
+  online: boolean;
+  rowTasks: RowTasksHandle<true>;
+  /** Returns the name of the author. Null if all drafts have the same author. */
+  writerOf: ((uid: string) => string) | null;
+  /** Returns whether the viewer may publish and delete the drafts of an owner. Co-authors can only edit them. */
+  mayDecide: (owner: string) => boolean;
+  /** Shown in place of an empty table. The frame around it takes the focus when the last row disappears. */
+  empty: ReactNode;
+}
+
+/**
+ * The table of articles, shown as blocks on a phone. It has explicit roles, because `display: block` removes the
+ * implicit ones of a table.
+ */
+function ArticleTable({
+  caption,
+  rows,
+  online,
+  rowTasks: { tasks, of },
+  writerOf,
+  mayDecide,
+  empty,
+}: ArticleTableProps) {
+  const now = useNow();
+  const table = useRef<HTMLDivElement>(null);
+  const trackFocus = useFocusRecovery(table);
+  // Undo gets the focus after a deletion, unless the focus has moved elsewhere.
+  const [deletedHere, setDeletedHere] = useState<string | null>(null);
+  const columns = writerOf ? 5 : 4;
+
+  const carryOut = async (row: DraftRow, command: RowCommand) => {
+    const about = aboutArticle(row.id);
+    if (command.action === 'delete') {
+      toastStore.dismissAbout(about);
+      setDeletedHere(row.id);
+      tasks.remove(row.id, true);
+      return;
+    }
+    const { doing, done, work: call } = callFor(row, command);
+    if (await tasks.run(row.id, doing, call)) return showToast({ text: done, replaces: about });
+    const { problem } = tasks.of(row.id);
+    // The reader has switched to another tab or page, so the row cannot show the problem.
+    if (problem && table.current === null) {
+      const text = `${quoted(row.title || 'Untitled')}: ${[problem.message, ...problem.unready].join(' ')}`;
+      showToast({ failed: true, text });
+    }
+  };
+
+  return (
+    <div ref={table} tabIndex={-1} className={styles.frame} onFocus={trackFocus}>
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <DataTable caption={`${caption}. ${zoneNote(now)}`} className={styles.table}>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                Title
+              </th>
+              {writerOf && (
+                <th role="columnheader" scope="col">
+                  By
+                </th>
+              )}
+              <th role="columnheader" scope="col">
+                State
+              </th>
+              <th role="columnheader" scope="col">
+                Saved
+              </th>
+              <th role="columnheader" scope="col" className={styles.does}>
+                Actions
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) =>
+              of(row.id).deleted ? (
+                <DeletedRow
+                  key={`deleted ${row.id}`}
+                  title={row.title}
+                  columns={columns}
+                  focused={row.id === deletedHere}
+                  onUndo={() => tasks.undo(row.id)}
+                />
+              ) : (
+                <ArticleRow
+                  key={row.id}
+                  row={row}
+                  work={of(row.id)}
+                  online={online}
+                  now={now}
+                  writer={writerOf && writerOf(row.owner)}
+                  decides={mayDecide(row.owner)}
+                  onCommand={(command) => void carryOut(row, command)}
+                />
+              ),
+            )}
+          </tbody>
+        </DataTable>
+      )}
+    </div>
   );
 }

@@ -3,9 +3,8 @@ import type { RecordingStatus } from './api/recordings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { isUnderWay } from './recording-text.ts';
-import { useFrontPage } from './front-page/front-page-context.ts';
-import { pinEntries } from './front-page/pin-entries.ts';
-import styles from './row-actions.module.css';
+import { pinEntries, useFrontPage } from './front-page/pinning.ts';
+import styles from './article-admin.module.css';
 
 export type RowAction =
   | 'publish'

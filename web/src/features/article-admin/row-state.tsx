@@ -1,13 +1,14 @@
 import { dayMs, minuteMs } from '@contract/time.ts';
 import { deletedKeptDays, lateAfterMinutes } from '@contract/articles.ts';
 import type { DraftRow } from '../../data/draft-list.ts';
-import type { ArticleNumbers } from './api/article-numbers.ts';
-import type { RecordingStatus } from './api/recordings.ts';
 import { Equalizer } from '../../ui/equalizer.tsx';
-import { RecordingState } from './recording-state.tsx';
-import { RowNumbers } from './row-numbers.tsx';
+import { plural } from '../../lib/plural.ts';
+import { nonBreaking } from '../../lib/non-breaking.ts';
+import type { ArticleNumbers, Count } from './api/article-numbers.ts';
+import type { RecordingStatus } from './api/recordings.ts';
 import { onSiteClock, siteZoneName } from './site-time.ts';
-import styles from './row-state.module.css';
+import styles from './article-admin.module.css';
+import { isUnderWay, progressLine, recordingLine } from './recording-text.ts';
 
 const names: Record<DraftRow['state'], string> = {
   draft: 'Draft',
@@ -45,14 +46,14 @@ interface RowStateProps {
 export function RowState({ row, recording, numbers, doing, now }: RowStateProps) {
   const more = detail(row);
   return (
-    <div className={styles.state} data-state={row.state}>
+    <div className={styles.rowState} data-state={row.state}>
       {doing !== null && (
         <p className={styles.doing} role="status">
           <Equalizer bars={4} /> {doing}
         </p>
       )}
       <p>
-        <strong className={styles.name}>{names[row.state]}</strong>
+        <strong className={styles.rowStateName}>{names[row.state]}</strong>
         {more !== null && <span className={styles.detail}> {more}</span>}
       </p>
       {row.changed && <p className={styles.changed}>Unpublished changes</p>}
@@ -65,5 +66,51 @@ export function RowState({ row, recording, numbers, doing, now }: RowStateProps)
       {recording && <RecordingState status={recording} />}
       {row.failure !== null && <p className={styles.failure}>It could not go out: {row.failure}</p>}
     </div>
+  );
+}
+
+/** The progress of an article's recording. */
+function RecordingState({ status }: { status: RecordingStatus }) {
+  const { work, recording } = status;
+  const [doing, done] = [progressLine(status), recordingLine(status)];
+  const look = work?.state === 'failed' ? styles.failure : isUnderWay(work) ? styles.doing : styles.nothing;
+  return (
+    <>
+      {done !== null && <p className={recording?.outdated ? styles.changed : styles.detail}>{done}</p>}
+      {doing !== null && (
+        <p className={look}>
+          {isUnderWay(work) && <Equalizer bars={4} />} {doing}
+        </p>
+      )}
+    </>
+  );
+}
+
+const counted = (count: number, one: string) => nonBreaking(plural(count, one));
+
+const readsLine = ({ total, week }: Count) =>
+  total === 0
+    ? 'No reads yet'
+    : `${counted(total, 'read')}, ${week} of them in the last ${nonBreaking('7 days')}`;
+
+/** Returns the other counts as text, without those that are zero. */
+function othersLine({ listens, saves, horns, comments }: ArticleNumbers): string {
+  const all: [count: number, words: string][] = [
+    [listens.total, counted(listens.total, 'listen')],
+    [saves, counted(saves, 'save')],
+    [horns, counted(horns, 'horn')],
+    [comments, counted(comments, 'comment')],
+  ];
+  return all.flatMap(([count, words]) => (count > 0 ? words : [])).join(', ');
+}
+
+/** A summary of a published article's counts. */
+function RowNumbers({ numbers }: { numbers: ArticleNumbers }) {
+  const others = othersLine(numbers);
+  return (
+    <>
+      <p className={numbers.reads.total === 0 ? styles.nothing : styles.detail}>{readsLine(numbers.reads)}</p>
+      {others !== '' && <p className={styles.detail}>{others}</p>}
+    </>
   );
 }

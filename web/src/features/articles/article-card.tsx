@@ -1,12 +1,16 @@
 import { articleKindNames } from '@contract/article-kinds.ts';
+import { writersOf } from '@contract/byline.ts';
+import { siteTimeZone } from '@contract/site.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Plectrums } from '../../ui/plectrums.tsx';
+import { plural } from '../../lib/plural.ts';
+import { DateStamp } from '../../ui/date-stamp.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './article-card.module.css';
-import { ArticleMeta } from './article-meta.tsx';
-import { Sleeve } from './sleeve.tsx';
 import type { ListedArticle } from './stored-article.ts';
+import { Byline } from './byline.tsx';
 
 export type CardVariant = 'lead' | 'sleeve' | 'row';
 
@@ -69,5 +73,52 @@ export function ArticleCard({
         {belowSlot && <div className={styles.below}>{belowSlot(article)}</div>}
       </div>
     </Card>
+  );
+}
+
+/** The author, the reading time, whether there is a recording, and the numbers of comments and horns. */
+function ArticleMeta({ article }: { article: ListedArticle }) {
+  const { minutes, comments, horns, recording } = article;
+  return (
+    <ul className={styles.meta} role="list" data-wraps={writersOf(article).length > 1 || undefined}>
+      <li data-byline>
+        <Byline article={article} />
+      </li>
+      <li>{`${minutes} min read`}</li>
+      {recording && (
+        <li>
+          <span data-sound="">Read aloud</span>
+        </li>
+      )}
+      {comments > 0 && <li>{plural(comments, 'comment')}</li>}
+      {horns > 0 && <li>{plural(horns, 'horn')}</li>}
+    </ul>
+  );
+}
+
+interface SleeveProps {
+  article: ListedArticle;
+  sizes: string;
+  priority?: boolean;
+}
+
+/** The cover of an article drawn as a record sleeve with the date stamp. */
+function Sleeve({ article: { cover, publishedAt }, sizes, priority = false }: SleeveProps) {
+  return (
+    <div className={styles.sleeve}>
+      <span className={styles.record} aria-hidden="true" />
+      {/* Decorative, because the title is next to it. */}
+      {cover && (
+        <Picture
+          picture={{ ...cover, alt: '' }}
+          sizes={sizes}
+          priority={priority}
+          className={styles.sleeveCover}
+        />
+      )}
+      <span className={styles.stamp}>
+        <DateStamp at={publishedAt} timeZone={siteTimeZone} />
+      </span>
+    </div>
   );
 }

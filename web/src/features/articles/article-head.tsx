@@ -1,16 +1,18 @@
 import { articleKindNames } from '@contract/article-kinds.ts';
 import { siteTimeZone } from '@contract/site.ts';
+import type { Review } from '@contract/articles.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Byline } from './byline.tsx';
 import { DateStamp } from '../../ui/date-stamp.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PosterTitle } from '../../ui/poster-title.tsx';
-import styles from './article-head.module.css';
-import { ReviewBox } from './review-box.tsx';
 import { plural } from '../../lib/plural.ts';
 import { longDay } from '../../lib/time.ts';
-import { listPath, everything } from './list-query.ts';
+import { bandPath } from '../../lib/band-path.ts';
+import { Plectrums } from '../../ui/plectrums.tsx';
+import { Byline } from './byline.tsx';
+import styles from './article-head.module.css';
+import { everything, listPath } from './list-query.ts';
 import type { ListedArticle } from './stored-article.ts';
 
 interface ArticleHeadProps {
@@ -68,5 +70,40 @@ export function ArticleHead({ article, slot, listenSlot }: ArticleHeadProps) {
         )}
       </div>
     </header>
+  );
+}
+
+interface ReviewBoxProps {
+  review: Review;
+  /** The article's bands. The reviewed one links to its page if it is among them. */
+  bands: ListedArticle['bands'];
+}
+
+/** The rating of a review, with the band, album, label, and year of the record. */
+function ReviewBox({ review: { band, album, label, year, rating }, bands }: ReviewBoxProps) {
+  const known = bands.find(({ name }) => name === band);
+  return (
+    <section className={styles.box} aria-label="The record">
+      <p className={styles.rating}>
+        <span className={styles.number} aria-hidden="true">
+          {rating.toFixed(1)}
+        </span>
+        <Plectrums value={rating} />
+      </p>
+      <dl className={styles.reviewBoxFacts}>
+        <dt>Band</dt>
+        <dd className={styles.name}>{known ? <Link to={bandPath(known.key)}>{band}</Link> : band}</dd>
+        <dt>Album</dt>
+        <dd className={styles.name}>{album}</dd>
+        {label && (
+          <>
+            <dt>Label</dt>
+            <dd>{label}</dd>
+          </>
+        )}
+        <dt>Year</dt>
+        <dd>{year}</dd>
+      </dl>
+    </section>
   );
 }

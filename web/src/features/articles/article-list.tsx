@@ -1,15 +1,30 @@
-import { useEffect, useRef } from 'react';
+import { articlesPerPage } from '@contract/articles.ts';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ArticleCard, type CardVariant, type CardSlot } from './article-card.tsx';
-import styles from './article-list.module.css';
-import { CardSkeletons } from './card-skeleton.tsx';
 import { plural } from '../../lib/plural.ts';
 import { focusLastControl } from '../../ui/focus-last-control.ts';
 import { Delayed } from '../../ui/delayed.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { useNearViewport } from '../../ui/use-near-viewport.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ArticleCard, type CardSlot, type CardVariant } from './article-card.tsx';
+import styles from './article-list.module.css';
 import type { ArticleList as List } from './use-article-list.ts';
-import { loadsOnScroll, useLoadOnScroll } from './use-load-on-scroll.ts';
+
+/** Every fifth page waits for a click on the button, so that readers can reach the footer. */
+const pagesByScrolling = 5;
+
+/** Returns whether the next page loads on scroll. */
+const loadsOnScroll = ({ data }: List): boolean =>
+  data !== null && Math.ceil(data.articles.length / articlesPerPage) % pagesByScrolling !== 0;
+
+/** Loads more when the element of the returned ref comes close to the viewport. */
+function useLoadOnScroll(list: List): RefObject<HTMLDivElement | null> {
+  const { data, work, failure, more } = list;
+  const waiting = data?.next != null && work === null && failure === null && loadsOnScroll(list);
+  return useNearViewport(waiting ? data.articles.length : null, more);
+}
 
 interface ArticleListProps {
   list: List;
@@ -103,6 +118,20 @@ export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }:
       {data && !data.next && !stale && articles.length > 6 && (
         <p className={styles.end}>That was all of them. The rest is silence, until somebody writes again.</p>
       )}
+    </div>
+  );
+}
+
+/** Decorative placeholders of cards. */
+function CardSkeletons({ count }: { count: number }) {
+  return (
+    <div className={styles.cards} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.ghost}>
+          <span />
+          <Skeleton lines={4} />
+        </div>
+      ))}
     </div>
   );
 }

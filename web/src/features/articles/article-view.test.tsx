@@ -5,7 +5,7 @@ import { deviceCopies } from '../../platform/device-copies.ts';
 import { offlineArticles } from '../../data/offline-articles.ts';
 import { ReadError } from '../../platform/data-error.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { ArticleBody } from './article-body.tsx';
+import { ArticleBody } from './article-columns.tsx';
 import { ArticleView } from './article-view.tsx';
 import { PageDataContext } from '../../data/page-data-context.ts';
 import { siteWith, storedCard, type TestSite } from './testing/site.ts';

@@ -1,23 +1,45 @@
-import { useState } from 'react';
+import type { ArticleAuthor } from '@contract/articles.ts';
+import { writersOf } from '@contract/byline.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { CardSlot } from './article-card.tsx';
-import { ArticleEnd, type ArticleEndSlots } from './article-end.tsx';
+import { longDay } from '../../lib/time.ts';
+import { Delayed } from '../../ui/delayed.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { useLoaded } from '../../data/use-loaded.ts';
+import { usePageTitle } from '../../data/use-page-title.ts';
+import type { ArticleCounts } from '../../data/live-values.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useOptionalLoad } from '../../data/use-optional-load.ts';
+import { ArticleCard, type CardSlot } from './article-card.tsx';
 import { ArticleColumns } from './article-columns.tsx';
 import { ArticleHead } from './article-head.tsx';
 import styles from './article-view.module.css';
-import { longDay } from '../../lib/time.ts';
-import { Delayed } from '../../ui/delayed.tsx';
 import type { ArticlePageData } from './load-article-page.ts';
 import { Missing } from './missing.tsx';
-import { Related } from './related.tsx';
 import type { ListedArticle } from './stored-article.ts';
-import { LoadError } from '../../ui/load-error.tsx';
-import { useLiveCounts } from './use-live-counts.ts';
-import { useLoaded } from '../../data/use-loaded.ts';
-import { usePageTitle } from '../../data/use-page-title.ts';
+import { AuthorLink } from './byline.tsx';
+
+/**
+ * Returns the live counts of an article. Null before the first snapshot and while `slug` is null. Duplicates the hook
+ * of events, because a shared one would be loaded by every page.
+ */
+function useLiveCounts(slug: string | null): ArticleCounts | null {
+  const [counts, setCounts] = useState<ArticleCounts | null>(null);
+  useEffect(() => {
+    if (slug === null) return;
+    const controller = new AbortController();
+    import('../../data/live-values.ts').then(
+      ({ watchArticleCounts }) => watchArticleCounts(slug, setCounts, controller.signal),
+      // The counts that came with the page stay.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [slug]);
+  return counts;
+}
 
 /** If its code fails to load, the page only shows that there is no network. */
 const SavedOnDevice = lazyPart(() => import('./saved-on-device.tsx'));
@@ -96,5 +118,80 @@ export function ArticleView({
         </>
       )}
     </article>
+  );
+}
+
+interface ArticleEndSlots {
+  /** Renders the horns button. */
+  hornsSlot?: CardSlot;
+  /** Renders the save button. */
+  saveSlot?: CardSlot;
+  /** Rendered beside each author who is a member, such as a follow button. */
+  authorSlot?: (author: ArticleAuthor) => ReactNode;
+  /** Rendered after everything else. */
+  endSlot?: ReactNode;
+}
+
+/** The actions at the end of an article: horns, share, save, follow. */
+function ArticleEnd({
+  article,
+  hornsSlot,
+  saveSlot,
+  authorSlot,
+  endSlot,
+}: ArticleEndSlots & { article: ListedArticle }) {
+  const { title, slug } = article;
+  const share = () =>
+    import('../../platform/share.ts').then(({ shareLink }) => shareLink(title, `/article/${slug}`));
+  return (
+    <div className={styles.end} data-no-print>
+      <div className={styles.actions}>
+        {hornsSlot?.(article)}
+        <LinkButton onPress={share}>Share</LinkButton>
+        {saveSlot?.(article)}
+      </div>
+      {writersOf(article).map((writer, at) => (
+        <div key={`${writer.uid} ${writer.name}`} className={styles.author}>
+          <span data-byline>
+            {at === 0 ? 'By' : 'and'} <AuthorLink author={writer} />
+          </span>
+          {writer.uid !== '' && authorSlot?.(writer)}
+        </div>
+      ))}
+      {endSlot}
+    </div>
+  );
+}
+
+interface RelatedProps {
+  article: ListedArticle;
+  /** Null if the page was loaded without them. */
+  initial: ListedArticle[] | null;
+  slot?: CardSlot | undefined;
+}
+
+/** Related articles. Renders nothing if they cannot be loaded. */
+function Related({ article, initial, slot }: RelatedProps) {
+  const found = useOptionalLoad(
+    (signal) => import('./fetch-articles.ts').then((module) => module.fetchRelated(article, signal)),
+    initial,
+  );
+
+  // Reserves the space, so that the content below does not shift.
+  if (!found) return <div className={styles.relatedWaiting} data-no-print />;
+  if (found.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related" data-no-print>
+      <h2 id="related" className={styles.title}>
+        Play next
+      </h2>
+      <ul className={styles.cards} role="list">
+        {found.map((each) => (
+          <li key={each.slug}>
+            <ArticleCard article={each} variant="sleeve" level={3} slot={slot} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,8 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ReadError } from '../../platform/data-error.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { DraftBar } from './draft-bar.tsx';
-import { DraftView } from './draft-view.tsx';
+import { DraftBar, DraftView } from './draft-view.tsx';
 import { storedCard } from './testing/site.ts';
 
 const preview = (card: Partial<DraftPreview['card']> = {}): DraftPreview => ({

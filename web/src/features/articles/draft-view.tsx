@@ -1,10 +1,13 @@
 import type { DraftPreview } from '@contract/preview-call.ts';
+import { bylineOf } from '@contract/byline.ts';
 import { type ReactNode, useState } from 'react';
 import { Delayed } from '../../ui/delayed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { usePageTitle } from '../../data/use-page-title.ts';
+import { Time } from '../../ui/time.tsx';
+import { dateTimeIn, ownZone } from '../../lib/zone-texts.ts';
 import { ArticleColumns } from './article-columns.tsx';
 import { ArticleHead } from './article-head.tsx';
 import styles from './article-view.module.css';
@@ -59,5 +62,19 @@ export function DraftView({ load, head, missing }: DraftViewProps) {
         </>
       )}
     </>
+  );
+}
+
+/** Informs readers with the secret link that this is an unpublished draft. */
+export function DraftBar({ preview: { card, savedAt } }: { preview: DraftPreview }) {
+  return (
+    <aside className={styles.bar} aria-label="About this page">
+      <p className={styles.what}>Draft, not published</p>
+      <p>
+        {bylineOf(card)} {card.coAuthors ? 'are' : 'is'} still writing this. You see it as it was saved on{' '}
+        <Time at={savedAt}>{dateTimeIn(savedAt, ownZone())}</Time>. It is listed nowhere, and only those with
+        this link can read it: pass it on with care.
+      </p>
+    </aside>
   );
 }

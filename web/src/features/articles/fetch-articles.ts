@@ -3,9 +3,8 @@ import { publicReader } from '../../platform/database-rest.ts';
 import type { ListRequest } from '../../data/list-observer.ts';
 import type { ListQuery } from './list-query.ts';
 import { type ArticleListData, loadArticleList } from './load-article-list.ts';
-import { type ArticlePageData, loadArticle, loadArticlePage } from './load-article-page.ts';
+import { type ArticlePageData, loadArticle, loadArticlePage, loadRelated } from './load-article-page.ts';
 import { loadAuthor } from './load-author.ts';
-import { loadRelated } from './load-related.ts';
 import type { ListedArticle } from './stored-article.ts';
 
 // Loads what did not come with the page. Always imported dynamically: a prerendered page does not need this code.

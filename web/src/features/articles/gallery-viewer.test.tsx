@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { ArticleBody } from './article-body.tsx';
+import { ArticleBody } from './article-columns.tsx';
 
 const figure = (name: string, place: number, caption = '') =>
   `<figure class="picture"><a href="/media/${name}/960.webp" aria-label="Open picture ${place} of 3: ${name}"><picture><source type="image/avif" srcset="/media/${name}/960.avif 960w" sizes="50vw"><img src="/media/${name}/960.webp" srcset="/media/${name}/960.webp 960w" sizes="50vw" width="960" height="640" alt="${name}" loading="lazy"></picture></a>${caption}</figure>`;

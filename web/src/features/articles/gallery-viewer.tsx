@@ -1,11 +1,94 @@
-import { type ReactElement, useEffect, useEffectEvent } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type GalleryPicture, galleryOf } from './gallery-pictures.ts';
 import styles from './gallery-viewer.module.css';
-import { useStrip } from './use-strip.ts';
+
+/** Returns the index of the part that a strip is scrolled to. */
+const partAt = ({ scrollLeft, clientWidth }: Element): number => Math.round(scrollLeft / (clientWidth || 1));
+
+/**
+ * Controls a strip whose parts are each as wide as itself, scrolled to one of them by code or by touch. `strip` holds
+ * the props of its element.
+ */
+function useStrip(first: number) {
+  const [at, setAt] = useState(first);
+  const element = useRef<HTMLDivElement>(null);
+  /** The target of the current scroll, so that the parts passed on the way do not count. */
+  const aim = useRef<number | null>(null);
+
+  useEffect(() => {
+    const strip = element.current;
+    if (!strip) return;
+    strip.scrollLeft = first * strip.clientWidth;
+    // Scrolls smoothly from here on.
+    strip.dataset.glides = '';
+  }, [first]);
+
+  const goTo = (part: number) => {
+    setAt(part);
+    const strip = element.current;
+    if (!strip) return;
+    aim.current = part;
+    strip.scrollLeft = part * strip.clientWidth;
+  };
+  const onScroll = () => {
+    const strip = element.current;
+    if (!strip) return;
+    const part = partAt(strip);
+    if (aim.current === null) setAt(part);
+    else if (aim.current === part) aim.current = null;
+  };
+  /** Drops the target when the reader scrolls by touch or wheel. */
+  const dropTarget = () => {
+    aim.current = null;
+  };
+  return { at, goTo, strip: { ref: element, onScroll, onPointerDown: dropTarget, onWheel: dropTarget } };
+}
+
+interface GalleryPicture {
+  webp: string;
+  avif: string;
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  caption: string;
+  credit: string;
+}
+
+const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
+
+/** Parses a picture from the published HTML: see `render-pictures.ts` of the functions. */
+function pictureOf(figure: Element): GalleryPicture[] {
+  const image = figure.querySelector('img');
+  if (!image) return [];
+  const under = figure.querySelector('figcaption');
+  const credit = textOf(under?.querySelector('small'));
+  const words = textOf(under);
+  return [
+    {
+      webp: image.getAttribute('srcset') ?? '',
+      avif: figure.querySelector('source')?.getAttribute('srcset') ?? '',
+      src: image.getAttribute('src') ?? '',
+      width: Number(image.getAttribute('width')),
+      height: Number(image.getAttribute('height')),
+      alt: image.alt,
+      caption: words.slice(0, words.length - credit.length).trim(),
+      credit,
+    },
+  ];
+}
+
+/** Returns the pictures of the gallery that contains the link, and the index of the link's own picture. */
+function galleryOf(link: Element): { pictures: GalleryPicture[]; first: number } {
+  const links = [...(link.closest('.gallery')?.querySelectorAll('figure > a') ?? [])];
+  return {
+    pictures: links.flatMap(({ parentElement }) => (parentElement ? pictureOf(parentElement) : [])),
+    first: links.indexOf(link),
+  };
+}
 
 /** Returns the viewer for the gallery that contains the link. */
 export const galleryViewer = (link: Element, onClose: () => void): ReactElement => (

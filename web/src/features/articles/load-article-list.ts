@@ -2,11 +2,11 @@ import { articlesPerPage } from '@contract/articles.ts';
 import { writersOf } from '@contract/byline.ts';
 import { paths } from '@contract/paths.ts';
 import type { Cursor, PublicReader } from '@contract/public-reader.ts';
+import { indexLists, searchTerms } from '@contract/article-index.ts';
 import { intersect } from '../../lib/intersection.ts';
-import type { ListQuery } from './list-query.ts';
-import { listsFor } from './lists-for.ts';
-import { isArticle, readCards } from './read-cards.ts';
 import { storedObject, storedText } from '../../lib/stored.ts';
+import type { ListQuery } from './list-query.ts';
+import { isArticle, readCards } from './read-cards.ts';
 import { listedArticle, type ListedArticle } from './stored-article.ts';
 
 export interface ArticleListData {
@@ -86,3 +86,16 @@ export async function loadArticleList(
   const bandMovedTo = isEmpty ? storedText(await reader.get(paths.bandAlias(query.band))) : '';
   return { articles, next, authorName, ...(bandMovedTo && { bandMovedTo }) };
 }
+
+/** Six words identify any article. More would only cost reads. */
+const termsMax = 6;
+
+/** Returns the index lists to intersect. An empty result means all articles. */
+const listsFor = ({ kind, tag, band, author, words, recorded }: ListQuery): string[] => [
+  ...(recorded ? [paths.recordedArticles()] : []),
+  ...(kind ? [indexLists.kind(kind)] : []),
+  ...(tag ? [indexLists.tag(tag)] : []),
+  ...(band ? [indexLists.band(band)] : []),
+  ...(author ? [indexLists.author(author)] : []),
+  ...searchTerms(words).slice(0, termsMax).map(indexLists.word),
+];

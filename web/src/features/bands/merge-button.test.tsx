@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { RenameStage } from '@contract/band-merging.ts';
 import { goBack } from '../../testing/back.ts';
 import { mergeBands, readCounts, watchMerge } from './api/merge-bands.ts';
-import { MergeButton } from './merge-button.tsx';
+import { MergeButton } from './band-tools.tsx';
 
 vi.mock('./api/merge-bands.ts', () => ({ mergeBands: vi.fn(), readCounts: vi.fn(), watchMerge: vi.fn() }));
 

@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import type { RenameStage } from '@contract/band-merging.ts';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bandPath } from '../../lib/band-path.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Suggest } from '../../ui/suggest-input.tsx';
-import { mergeBands, type NamedBand } from './api/merge-bands.ts';
-import { MergeChoice } from './merge-choice.tsx';
-import { MergeProgress } from './merge-progress.tsx';
+import { type Suggest, SuggestInput } from '../../ui/suggest-input.tsx';
+import { plural } from '../../lib/plural.ts';
+import { logError } from '../../platform/log.ts';
+import { Field } from '../../ui/field.tsx';
+import { useLive } from '../../data/use-live.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type BandCounts, mergeBands, type NamedBand, readCounts, watchMerge } from './api/merge-bands.ts';
 
 export interface MergeProps {
   /** The band key. */
@@ -63,5 +68,114 @@ export function MergeDialog({ band, name, findBands, onClose }: MergeProps & { o
         </Notice>
       )}
     </FormDialog>
+  );
+}
+
+interface MergeChoiceProps {
+  from: NamedBand;
+  findBands: Suggest;
+  onChosen: (band: NamedBand) => void;
+  onClose: () => void;
+}
+
+const countsIn = ({ articles, shows, followers }: BandCounts) =>
+  `${plural(articles, 'article')}, ${plural(shows, 'show')} and ${plural(followers, 'follower')}`;
+
+/** Returns the counts. Null while unknown, and if they cannot be read. */
+function useCounts(band: string): BandCounts | null {
+  const [counts, setCounts] = useState<BandCounts | null>(null);
+  useEffect(() => {
+    let left = false;
+    readCounts(band).then(
+      (read) => {
+        if (!left) setCounts(read);
+      },
+      (error: unknown) => logError('Reading the numbers of a band', error),
+    );
+    return () => {
+      left = true;
+    };
+  }, [band]);
+  return counts;
+}
+
+/** Asks an admin which band this one belongs to, and explains the consequences. */
+function MergeChoice({ from, findBands, onChosen, onClose }: MergeChoiceProps) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<NamedBand | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const counts = useCounts(from.key);
+
+  const submit = () => {
+    if (chosen) return onChosen(chosen);
+    setError('Choose a band from the list that opens while you type.');
+  };
+  const others = async (text: string) => (await findBands(text)).filter(({ key }) => key !== from.key);
+
+  return (
+    <FormDialog title="Merge with another band" action="Go on" onSubmit={submit} onClose={onClose}>
+      <p>
+        For a band that is listed under two names. {from.name} becomes another spelling of the band that you
+        choose: {counts ? countsIn(counts) : 'its articles, shows and followers'} go there, and its videos.
+        The address of this page leads there, the search finds it by both names, and whoever writes{' '}
+        {from.name} from now on writes the other one.
+      </p>
+      <Field label="The band that it is" error={error}>
+        <SuggestInput
+          value={typed}
+          suggest={others}
+          listLabel="Bands"
+          onWrite={(text) => {
+            setTyped(text);
+            setChosen(null);
+          }}
+          onPick={({ key, text }) => {
+            setTyped(text);
+            setChosen({ key, name: text });
+            setError(null);
+          }}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+interface MergeProgressProps {
+  from: NamedBand;
+  into: NamedBand;
+  /** Navigates to the page of the remaining band, because this one's page does not exist any more. */
+  onClose: () => void;
+}
+
+const moving: Record<RenameStage, string> = {
+  articles: 'Its articles are being moved',
+  shows: 'Its articles are moved, and its shows are being moved',
+  videos: 'Its articles and shows are moved, and its videos are being moved',
+  followers: 'Its articles, shows and videos are moved, and its followers are being moved',
+  profiles: 'Everything but the favourite bands on the pages of members is moved',
+};
+
+/** The progress of a merge, which continues without this page. */
+function MergeProgress({ from, into, onClose }: MergeProgressProps) {
+  const [watch] = useState(() => watchMerge(from.key));
+  const stage = useLive('a merge of bands', from.key, watch);
+  const isDone = stage.state === 'ready' && stage.value === null;
+  const words = () => {
+    if (stage.state === 'ready' && stage.value !== null) return `${moving[stage.value]}.`;
+    return stage.state === 'failed' ? 'How far it is cannot be seen right now.' : 'It begins.';
+  };
+  return (
+    <Dialog
+      open
+      title={isDone ? 'Merged' : 'Merging'}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Open {into.name}</Button>}
+    >
+      <p role="status">
+        {isDone
+          ? `Everything of ${from.name} is under ${into.name} now.`
+          : `${from.name} is ${into.name} from now on. ${words()} You need not wait: it goes on without this page.`}
+      </p>
+    </Dialog>
   );
 }

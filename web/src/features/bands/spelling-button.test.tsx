@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { spellBand } from './api/spell-band.ts';
-import { SpellingButton } from './spelling-button.tsx';
+import { SpellingButton } from './band-tools.tsx';
 
 vi.mock('./api/spell-band.ts', () => ({ spellBand: vi.fn() }));
 

@@ -6,14 +6,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOverdue } from '../../ui/use-overdue.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './comment-list.module.css';
-import type { CommentsObserver, CommentsResult, LoadedComments } from './comments-observer.ts';
+import { plural } from '../../lib/plural.ts';
+import { isDataSaved } from '../../platform/data-saver.ts';
+import { useNearViewport } from '../../ui/use-near-viewport.ts';
+import styles from './comments.module.css';
+import type { CommentsObserver, CommentsResult, LoadedComments, PagingState } from './comments-observer.ts';
 import { focusComment } from './focus-comment.ts';
-import { MoreButton } from './more-button.tsx';
 import { useCommentsContext } from './comments-context.ts';
 import { ThreadView } from './thread-view.tsx';
 import { byPage, mergeWaiting, type Thread, threadsOf, type WaitingComment } from './threads.ts';
-import { plural } from '../../lib/plural.ts';
 
 interface CommentListProps {
   observer: CommentsObserver;
@@ -167,5 +168,32 @@ function Loaded({
         }}
       />
     </>
+  );
+}
+
+interface MoreButtonProps {
+  state: PagingState;
+  side: 'above' | 'below';
+  /** The number of threads shown. */
+  count?: number | null;
+  onMore: () => void;
+  /** Called when the button comes close to the viewport, unless the reader has data saving enabled. */
+  onNear?: () => void;
+}
+
+/** The button that loads more comments above or below the loaded ones. */
+function MoreButton({ state, side, count = null, onMore, onNear }: MoreButtonProps) {
+  const place = useNearViewport<HTMLParagraphElement>(
+    state === 'more' ? count : null,
+    () => !isDataSaved() && onNear?.(),
+  );
+  if (state === 'end') return null;
+  return (
+    <p ref={place} className={styles.more}>
+      <Button variant="secondary" pending={state === 'loading'} pendingText="Loading…" onClick={onMore}>
+        {side === 'below' ? 'More comments' : 'Comments before these'}
+      </Button>
+      <span role="status">{state === 'failed' && 'They did not load. Try it again.'}</span>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { commentsPerPage, threadOf, threadSeparator } from '@contract/comments.ts';
 import { readAtOnceMax } from '@contract/reading.ts';
 import type { Watch } from '../../platform/watch-path.ts';
-import type { KeyRange, SeenComment } from './api/comments.ts';
+import type { KeyRange, SeenComment } from './api/public-comments.ts';
 import { reuseUnchanged } from './threads.ts';
 
 /**

@@ -2,9 +2,9 @@ import { commentIdSchema, threadOf } from '@contract/comments.ts';
 import { is } from 'valibot';
 import { createStore } from '../../lib/store.ts';
 import { isPermissionDenied } from '../../platform/data-error.ts';
-import type { CommentsOrder } from './api/order.ts';
-import type { SeenComment } from './api/comments.ts';
-import { UnseenThreads } from './unseen-threads.ts';
+import type { CommentsOrder } from './api/first-page.ts';
+import type { SeenComment } from './api/public-comments.ts';
+import { type Thread, threadsOf, UnseenThreads, withKept } from './threads.ts';
 import {
   CommentPage,
   endOfThread,
@@ -12,7 +12,6 @@ import {
   type PageListener,
   type PageServices,
 } from './comment-page.ts';
-import { type Thread, threadsOf, withKept } from './threads.ts';
 
 /** Whether there are more comments beyond the rendered ones. */
 export type PagingState = 'end' | 'more' | 'loading' | 'failed';

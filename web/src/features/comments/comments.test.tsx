@@ -4,7 +4,7 @@ import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { readMemberCard } from './api/members.ts';
-import { watchComments } from './api/comments.ts';
+import { watchComments } from './api/public-comments.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
 describe('reading comments', () => {

@@ -1,27 +1,128 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { commentsOrder, type CommentsOrder } from './api/order.ts';
-import { commentDrafts } from './api/drafts.ts';
-import type { MemberCard } from './api/members.ts';
-import { watchComments } from './api/comments.ts';
 import { useFlushOnLeave } from '../../data/use-flush-on-leave.ts';
 import { logError } from '../../platform/log.ts';
 import { onReconnect } from '../../platform/on-reconnect.ts';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useLive } from '../../data/use-live.ts';
+import { valueOf } from '../../data/use-query.ts';
+import { untilExpired } from '../../data/until-expired.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { watchCommentCount, watchComments } from './api/public-comments.ts';
+import { commentsOrder, type CommentsOrder } from './api/first-page.ts';
+import { commentDrafts } from './api/drafts.ts';
+import type { MemberCard } from './api/members.ts';
 import { CommentList } from './comment-list.tsx';
-import { CommentsObserver } from './comments-observer.ts';
+import { CommentsObserver, type CommentsResult } from './comments-observer.ts';
 import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
 import type { OrphanedEditsProps } from './orphaned-edits.tsx';
 import type { OrphanedRepliesProps } from './orphaned-replies.tsx';
 import { ownDeletions } from './own-deletions.ts';
-import { participantsOf } from './participants.ts';
-import { type CommentsContextValue, CommentsContext, type ModerateSlot } from './comments-context.ts';
-import { SuspensionNotice } from './suspension-notice.tsx';
-import { useScrollToComment } from './use-scroll-to-comment.ts';
+import { CommentsContext, type CommentsContextValue, type ModerateSlot } from './comments-context.ts';
 import { useUnsavedEdits } from './use-unsaved-edit.ts';
-import { useCommentCount, useOwnHeld, useOwnSuspension } from './use-watched.ts';
+import { type OwnSuspension, watchOwnHeld, watchOwnSuspension } from './api/own.ts';
+import type { WaitingComment } from './threads.ts';
+import { focusComment } from './focus-comment.ts';
+import { dateTimeText } from './texts.ts';
+
+/**
+ * Returns the members that a comment in the thread (null: in any thread) is likely to mention: those who wrote there,
+ * and the article's writers.
+ */
+function participantsOf(
+  result: CommentsResult,
+  thread: string | null,
+  writers: readonly MemberCard[],
+  reader: string | null,
+): MemberCard[] {
+  const threads = result.state === 'ready' ? result.threads : [];
+  const members = new Map<string, MemberCard>();
+  for (const { id, first, replies } of threads) {
+    if (thread !== null && id !== thread) continue;
+    for (const comment of [first, ...replies]) {
+      if (comment?.state !== 'visible' || comment.author === null) continue;
+      members.set(comment.author, { uid: comment.author, name: comment.name, photoURL: null });
+    }
+  }
+  for (const writer of writers) members.set(writer.uid, writer);
+  members.delete(reader ?? '');
+  return [...members.values()];
+}
+
+/** Returns the live number of visible comments; `before` until the first snapshot. */
+const useCommentCount = (slug: string, before: number): number =>
+  valueOf(useLive('the number of comments', slug, watchCommentCount(slug))) ?? before;
+
+const none: readonly WaitingComment[] = [];
+
+/** Returns the reader's held comments under an article, live. */
+const useOwnHeld = (uid: string | null, slug: string): readonly WaitingComment[] =>
+  valueOf(
+    useLive<readonly WaitingComment[]>(
+      'what waits for a moderator',
+      uid && `${uid} ${slug}`,
+      (onHeld, onError) =>
+        watchOwnHeld(uid ?? '', slug)(
+          (all) => onHeld(all.map((each) => ({ ...each, state: 'held' }))),
+          onError,
+        ),
+    ),
+  ) ?? none;
+
+/** Returns the reader's current suspension, live. Null as soon as it has expired or is lifted. */
+const useOwnSuspension = (uid: string | null): OwnSuspension | null =>
+  valueOf(useLive('for a suspension', uid, untilExpired(watchOwnSuspension(uid ?? ''))));
+
+interface ScrollTarget {
+  id: string;
+  where: 'nearest' | 'start';
+  /** The form that the reader used. If the focus has left it, the page does not scroll. Null scrolls in any case. */
+  from: Element | null;
+  /** The focused ancestor of the form: Safari does not focus a clicked button, but a focusable ancestor instead. */
+  around: Element | null;
+}
+
+const aroundForm = (from: Element | null): Element | null => {
+  const { activeElement } = document;
+  return from && activeElement?.contains(from) ? activeElement : null;
+};
+
+function isElsewhere({ from, around }: ScrollTarget): boolean {
+  const { activeElement: now, body } = document;
+  return from !== null && now !== body && now !== around && !from.contains(now);
+}
+
+/** Shows a reader whose link leads to a comment that is gone that it is, instead of the top of the page. */
+function focusTitle(): void {
+  const title = document.getElementById('comments-title');
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** Scrolls to a comment as soon as it is on the page, and highlights it. */
+function useScrollToComment(result: CommentsResult) {
+  const target = useRef<ScrollTarget | null>(null);
+  // A new object each time, so that editing a comment after posting it scrolls to it again.
+  const [marked, setMarked] = useState<{ id: string } | null>(null);
+
+  const scrollTo = useCallback((id: string, where: ScrollTarget['where'], from: Element | null = null) => {
+    target.current = { id, where, from, around: aroundForm(from) };
+    setMarked({ id });
+  }, []);
+
+  useEffect(() => {
+    if (!target.current) return;
+    const { id, where } = target.current;
+    const isGone = result.state === 'ready' && result.sought?.id === id && !result.sought.found;
+    const isDone = isElsewhere(target.current) || focusComment(id, where);
+    if (!isDone && isGone) focusTitle();
+    if (isDone || isGone) target.current = null;
+  });
+
+  return { marked: marked?.id ?? null, scrollTo };
+}
 
 export interface CommentsProps {
   slug: string;
@@ -148,5 +249,15 @@ export function Comments({
         </div>
       </section>
     </CommentsContext>
+  );
+}
+
+/** Replaces the composer during a suspension. */
+function SuspensionNotice({ suspension: { until, reason, byName } }: { suspension: OwnSuspension }) {
+  return (
+    <Notice title="You cannot comment at the moment" live>
+      Until {dateTimeText(until)} you can neither post nor edit.
+      {reason !== '' && ` The reason${byName && `, by ${byName}`}: ${reason}`}
+    </Notice>
   );
 }

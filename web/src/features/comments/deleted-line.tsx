@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { UndoButton } from '../../ui/undo-button.tsx';
-import styles from './deleted-line.module.css';
+import styles from './comment.module.css';
 import type { DeletionState } from '../../data/deletions.ts';
 
 /** Focuses the comment after that of `line`, else the one before it, else the heading. */
@@ -23,7 +23,7 @@ export function DeletedLine({ state, onUndo }: { state: DeletionState; onUndo: (
   return (
     <p
       ref={line}
-      className={styles.line}
+      className={styles.deletedLine}
       role="status"
       onFocus={() => {
         hadFocus.current = true;

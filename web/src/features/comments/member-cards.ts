@@ -1,6 +1,6 @@
 import { formerMember } from '@contract/comments.ts';
 import { useSyncExternalStore } from 'react';
-import type { SeenComment } from './api/comments.ts';
+import type { SeenComment } from './api/public-comments.ts';
 import { type MemberCard, readMemberCard } from './api/members.ts';
 import { logError } from '../../platform/log.ts';
 import { onReconnect } from '../../platform/on-reconnect.ts';

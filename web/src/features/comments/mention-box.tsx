@@ -7,13 +7,38 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { MemberCard } from './api/members.ts';
 import { TextArea } from '../../ui/input.tsx';
 import { optionId, suggestionKey, Suggestions } from '../../ui/suggestions.tsx';
-import { mentionAt, withMention } from './mention-query.ts';
-import { SuggestedMember } from './suggested-member.tsx';
-import { useSuggestions } from './use-suggestions.ts';
 import { plural } from '../../lib/plural.ts';
+import { useDebouncedLookup } from '../../ui/use-debounced-lookup.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { StaffBadge } from '../../ui/staff-badge.tsx';
+import { type MemberCard, suggestMembers } from './api/members.ts';
+import { matchesName, mentionAt, withMention } from './mention-query.ts';
+import { useMemberCard } from './member-cards.ts';
+
+const shownAtMost = 6;
+/** Debounces the calls to the server while the reader types. */
+const pauseMs = 200;
+
+/**
+ * Returns the members who match the text typed after an `@`: those in `localMembers` immediately, others once the server
+ * has answered, which it does for members only. Empty while `typed` is null.
+ */
+function useSuggestions(
+  typed: string | null,
+  localMembers: () => MemberCard[],
+  isMember: boolean,
+): MemberCard[] {
+  const [found, setFound] = useState<{ typed: string; members: MemberCard[] }>({ typed: '', members: [] });
+  const wanted = isMember && typed !== null && typed.trim().length >= 2 ? typed.trim() : null;
+  useDebouncedLookup(wanted, pauseMs, suggestMembers, (members, of) => setFound({ typed: of, members }));
+
+  if (typed === null) return [];
+  const others = wanted !== null && wanted.startsWith(found.typed) ? found.members : [];
+  const all = new Map([...localMembers(), ...others].map((member) => [member.uid, member]));
+  return [...all.values()].filter(({ name }) => matchesName(name, typed)).slice(0, shownAtMost);
+}
 
 interface MentionBoxProps {
   text: string;
@@ -111,5 +136,17 @@ export function MentionBox(props: MentionBoxProps) {
         onKeyDown={onKeyDown}
       />
     </Suggestions>
+  );
+}
+
+function SuggestedMember({ member }: { member: MemberCard }) {
+  // Threads carry the names of their participants, but not their roles.
+  const card = useMemberCard(member.role === undefined ? member.uid : null);
+  return (
+    <>
+      <Avatar name={member.name} src={member.photoURL} size={1.75} />
+      {member.name}
+      <StaffBadge role={member.role ?? card?.role ?? null} />
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toastStore } from '../../ui/toast-store.ts';
-import { OrphanedText } from './orphaned-text.tsx';
+import { type Fate, OrphanedText, watchFate } from './orphaned-text.tsx';
 import { aboutEdit, useUnsavedEdit } from './use-unsaved-edit.ts';
-import { type Fate, watchFate } from './watch-fate.ts';
 
 export interface OrphanedEditsProps {
   slug: string;

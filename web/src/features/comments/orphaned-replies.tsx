@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { commentDrafts, emptyDraft } from './api/drafts.ts';
-import { OrphanedText } from './orphaned-text.tsx';
-import { type Fate, watchFate } from './watch-fate.ts';
+import { type Fate, OrphanedText, watchFate } from './orphaned-text.tsx';
 
 export interface OrphanedRepliesProps {
   slug: string;

@@ -3,7 +3,19 @@ import { ActionRow } from '../../ui/action-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './orphaned-text.module.css';
+import { logError } from '../../platform/log.ts';
+import styles from './comment.module.css';
+import { type SeenComment, watchComments } from './api/public-comments.ts';
+
+/** What has become of a comment. `gone` means deleted without a trace. */
+export type Fate = SeenComment['state'] | 'gone';
+
+/** Subscribes to the fate of a comment, also of one that the list does not show. */
+export const watchFate = (slug: string, id: string, onFate: (fate: Fate) => void): (() => void) =>
+  watchComments(slug, { from: id, first: 1 })(
+    ([found]) => onFate(found?.id === id ? found.state : 'gone'),
+    (error) => logError('Reading a comment', error),
+  );
 
 interface OrphanedTextProps {
   title: string;
@@ -35,7 +47,7 @@ export function OrphanedText({ title, text, copy, onDiscard }: OrphanedTextProps
       }
     >
       <p>You had written:</p>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.orphanedText}>{text}</p>
     </Notice>
   );
 }

@@ -1,11 +1,27 @@
+import { threadOf } from '@contract/comments.ts';
 import { memo, useEffect, useRef, useState } from 'react';
-import type { SeenComment } from './api/comments.ts';
+import { copyText } from '../../platform/share.ts';
+import { ActionRow } from '../../ui/action-row.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useDismissedToasts } from '../../ui/use-dismissed-toasts.ts';
+import { AnyIcon } from '../../ui/icon-set.tsx';
+import type { SeenComment } from './api/public-comments.ts';
 import { commentDrafts } from './api/drafts.ts';
-import { CommentLine } from './comment-line.tsx';
 import { type CommentsContextValue, useCommentsContext } from './comments-context.ts';
-import { ReplyForm } from './reply-form.tsx';
-import styles from './thread-view.module.css';
-import type { ShownComment, Thread } from './threads.ts';
+import styles from './comment.module.css';
+import type { ShownComment, Thread, WaitingComment } from './threads.ts';
+import { Composer } from './composer.tsx';
+import { focusComment } from './focus-comment.ts';
+import { useAuthorName } from './member-cards.ts';
+import { VisibleComment } from './visible-comment.tsx';
+import { aboutEdit, useUnsavedEdit } from './use-unsaved-edit.ts';
+import { CommentText } from './comment-text.tsx';
+import { RelativeTime } from './relative-time.tsx';
+import { OwnActions, useOwnWork } from './own-actions.tsx';
+import { EditForm } from './edit-form.tsx';
+import { DeletedLine } from './deleted-line.tsx';
+import { holdText } from './texts.ts';
 
 interface ThreadViewProps {
   thread: Thread;
@@ -90,4 +106,157 @@ function unfinishedReply(
 function visibleIn(replies: readonly ShownComment[], id: string | null): SeenComment | null {
   const found = replies.find((reply) => reply.id === id);
   return found?.state === 'visible' ? found : null;
+}
+
+interface ReplyFormProps {
+  to: SeenComment;
+  thread: string;
+  autoFocus: boolean;
+  /** Called when the reply is posted or cancelled. */
+  onDone: () => void;
+}
+
+/** The form for a reply to a comment. */
+function ReplyForm({ to, thread, autoFocus, onDone }: ReplyFormProps) {
+  const cancel = () => {
+    onDone();
+    // The comment may have been deleted.
+    if (!focusComment(to.id)) document.getElementById('comments-title')?.focus({ preventScroll: true });
+  };
+  return (
+    <Composer
+      label={`Reply to ${useAuthorName(to)}`}
+      replyTo={{ id: to.id, thread }}
+      autoFocus={autoFocus}
+      onDone={onDone}
+      onCancel={cancel}
+    />
+  );
+}
+
+interface CommentLineProps {
+  comment: ShownComment;
+  /** The reply that this one answers. Null if it answers the first comment of the thread. */
+  answered?: SeenComment | null;
+  /** Whether a link led to this comment. */
+  marked: boolean;
+  onReply: (comment: SeenComment) => void;
+}
+
+const nobody = { author: null, name: '' };
+
+/** One comment, or the placeholder for a hidden or deleted one. */
+function CommentLine({ comment, answered = null, marked, onReply }: CommentLineProps) {
+  const name = useAuthorName(comment.state === 'visible' ? comment : nobody);
+  return (
+    <article
+      id={`comment-${comment.id}`}
+      className={styles.comment}
+      tabIndex={-1}
+      data-marked={marked || undefined}
+      data-waiting={comment.state === 'held' || undefined}
+      aria-label={labelOf(comment, name)}
+    >
+      <Content comment={comment} answered={answered} onReply={onReply} />
+    </article>
+  );
+}
+
+function labelOf(comment: ShownComment, name: string): string {
+  const what = threadOf(comment.id) === comment.id ? 'Comment' : 'Reply';
+  if (comment.state === 'held') return `Your ${what.toLowerCase()}, waiting for a moderator`;
+  if (comment.state !== 'visible') return `${what}, ${comment.state}`;
+  return `${what} by ${comment.author === null ? 'a former member' : name}`;
+}
+
+function Content({
+  comment,
+  answered,
+  onReply,
+}: {
+  comment: ShownComment;
+  answered: SeenComment | null;
+  onReply: CommentLineProps['onReply'];
+}) {
+  const { moderate } = useCommentsContext();
+  switch (comment.state) {
+    case 'visible':
+      return <VisibleComment comment={comment} answered={answered} onReply={onReply} />;
+    case 'held':
+      return <WaitingCommentView comment={comment} />;
+    case 'hidden':
+      return (
+        <>
+          <p className={styles.line}>
+            Hidden by {comment.hidden?.by || 'a moderator'}
+            {comment.hidden?.reason && `: ${comment.hidden.reason}`}
+          </p>
+          <OrphanedEdit id={comment.id} />
+          {moderate && <div className={styles.actions}>{moderate({ id: comment.id, name: null })}</div>}
+        </>
+      );
+    case 'deleted':
+      return (
+        <>
+          <p className={styles.line}>Deleted. What answers it stays.</p>
+          <OrphanedEdit id={comment.id} />
+        </>
+      );
+  }
+}
+
+/** Shows the reader's edit of a comment that can no longer be saved, because the comment was hidden or deleted. */
+function OrphanedEdit({ id }: { id: string }) {
+  const { unsaved, set } = useUnsavedEdit(id);
+  useDismissedToasts(aboutEdit(id));
+  const discard = () => {
+    set(null);
+    focusComment(id);
+  };
+  return (
+    unsaved && (
+      <div className={styles.edit} role="status">
+        <p>Your change of it can no longer be saved. You had written:</p>
+        <p className={styles.orphanedEditText}>{unsaved.text}</p>
+        <ActionRow>
+          <LinkButton size="small" copied="Copied." onPress={() => copyText(unsaved.text)}>
+            Copy your change
+          </LinkButton>
+          <Button variant="quiet" size="small" onClick={discard}>
+            Discard the change
+          </Button>
+        </ActionRow>
+      </div>
+    )
+  );
+}
+
+/** One of the reader's own held comments, which nobody else sees. */
+function WaitingCommentView({ comment }: { comment: WaitingComment }) {
+  const { id, text, rule, mentions, createdAt } = comment;
+  const work = useOwnWork(id, createdAt);
+  if (work.deletion !== 'none') return <DeletedLine state={work.deletion} onUndo={work.restore} />;
+  return (
+    <>
+      <p className={styles.waiting}>
+        <AnyIcon name="lock" />
+        <span>
+          <strong>Waiting for a moderator.</strong> {holdText(rule)} Until then you alone see it.
+        </span>
+      </p>
+      <p className={styles.waitingCommentWhen}>
+        Written <RelativeTime at={createdAt} />
+      </p>
+      {work.editing ? (
+        <EditForm comment={{ id, text, mentions, createdAt }} onDone={work.endEdit} />
+      ) : (
+        <>
+          <CommentText text={text} mentions={mentions} />
+          <div className={styles.waitingCommentActions}>
+            <OwnActions text={text} work={work} />
+          </div>
+        </>
+      )}
+    </>
+  );
 }

@@ -1,17 +1,22 @@
 import { Link } from 'react-router-dom';
-import type { SeenComment } from './api/comments.ts';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { CommentHead } from './comment-head.tsx';
+import { shareLink, type ShareOutcome } from '../../platform/share.ts';
+import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { StaffBadge } from '../../ui/staff-badge.tsx';
+import type { SeenComment } from './api/public-comments.ts';
 import { CommentText } from './comment-text.tsx';
 import { DeletedLine } from './deleted-line.tsx';
 import { EditForm } from './edit-form.tsx';
-import { useAuthorName } from './member-cards.ts';
-import { OwnActions } from './own-actions.tsx';
-import { ReportButton } from './report-button.tsx';
+import { useAuthorName, useMemberCard } from './member-cards.ts';
+import { OwnActions, useOwnWork } from './own-actions.tsx';
 import { useCommentsContext } from './comments-context.ts';
-import { ShareComment } from './share-comment.tsx';
-import { useOwnWork } from './use-own-work.ts';
-import styles from './visible-comment.module.css';
+import styles from './comment.module.css';
+import type { ReportDialogProps } from './report-dialog.tsx';
+import { reported } from './reported.ts';
+import { RelativeTime } from './relative-time.tsx';
 
 interface VisibleCommentProps {
   comment: SeenComment;
@@ -42,7 +47,7 @@ export function VisibleComment({ comment, answered, onReply }: VisibleCommentPro
       ) : (
         <>
           <CommentText text={text} mentions={mentions} />
-          <div className={styles.actions}>
+          <div className={styles.visibleCommentActions}>
             {member && mayWrite && (
               <Button
                 variant="quiet"
@@ -65,3 +70,110 @@ export function VisibleComment({ comment, answered, onReply }: VisibleCommentPro
 }
 
 const AuthorName = ({ of }: { of: SeenComment }) => useAuthorName(of);
+
+const said: Record<ShareOutcome, string> = {
+  shared: '',
+  cancelled: '',
+  copied: 'Link copied.',
+  failed: 'Nothing could be copied here.',
+};
+
+/** The button that shares the link to one comment. */
+function ShareComment({ id, name }: { id: string; name: string }) {
+  const { slug, title } = useCommentsContext();
+  const [outcome, setOutcome] = useState<ShareOutcome>('cancelled');
+  const share = async () => {
+    setOutcome('cancelled');
+    setOutcome(await shareLink(title, `/article/${slug}#comment-${id}`));
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Share the comment by ${name}`}
+        onClick={() => void share()}
+      >
+        Share
+      </Button>
+      <span role="status">{said[outcome]}</span>
+    </>
+  );
+}
+
+const NotLoaded = ({ onClose }: ReportDialogProps) => (
+  <DialogNotLoaded title="Report a comment" onClose={onClose} />
+);
+
+const ReportDialog = lazyPart<ReportDialogProps>(() => import('./report-dialog.tsx'), undefined, NotLoaded);
+
+interface ReportButtonProps {
+  id: string;
+  uid: string;
+  /** The name of the comment's author. */
+  name: string;
+}
+
+function ReportButton({ id, uid, name }: ReportButtonProps) {
+  const [open, setOpen] = useState(false);
+  const isReported = useSyncExternalStore(reported.subscribe, () => reported.has(uid, id));
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={isReported ? 'You reported this comment' : `Report the comment by ${name}`}
+        aria-disabled={isReported}
+        onClick={isReported ? undefined : () => setOpen(true)}
+      >
+        {isReported ? 'Reported' : 'Report'}
+      </Button>
+      {open && <ReportDialog id={id} uid={uid} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface CommentHeadProps {
+  id: string;
+  /** Null if the member no longer exists. */
+  author: string | null;
+  /** The author's name at the time of writing. */
+  name: string;
+  createdAt: number;
+  editedAt: number | null;
+}
+
+/** The author and time of a comment. The time links to the comment. */
+function CommentHead({ id, author, name, createdAt, editedAt }: CommentHeadProps) {
+  const { slug, writers } = useCommentsContext();
+  const card = useMemberCard(author, name);
+  const shown = useAuthorName({ author, name });
+  return (
+    <header className={styles.head}>
+      <Avatar name={shown} src={card?.photoURL ?? null} size={2} />
+      <div className={styles.words}>
+        <p className={styles.who}>
+          {author === null || card === null ? (
+            shown
+          ) : (
+            <Link to={`/author/${encodeURIComponent(author)}`}>{shown}</Link>
+          )}
+          <StaffBadge role={card?.role ?? null} />
+          {writers.some(({ uid }) => uid === author) && (
+            <span className={styles.articleAuthor}>Wrote this article</span>
+          )}
+        </p>
+        <p className={styles.when}>
+          <Link to={`/article/${slug}#comment-${id}`}>
+            <RelativeTime at={createdAt} />
+          </Link>
+          {editedAt !== null && (
+            <>
+              , edited <RelativeTime at={editedAt} />
+            </>
+          )}
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -2,14 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import type { DonateEntryProps } from './donate-entry.tsx';
-import { DonateWidget, openDonatePanel } from './donate-widget.tsx';
-import type { LoadPanel } from './use-lazy-panel.ts';
+import type { DonatePanelProps } from './donate-panel.tsx';
+import { DonateWidget, type LoadPanel, openDonatePanel } from './donate-widget.tsx';
 
 /** Reports that the provider has finished the payment. */
 let endPayment: () => void;
 
-function Form({ onEscape, onConfirming, onEnd }: DonateEntryProps) {
+function Form({ onEscape, onConfirming, onEnd }: DonatePanelProps) {
   return (
     <>
       <input aria-label="Card" />

@@ -1,14 +1,49 @@
-import { startTransition, useEffect, useId, useRef, useState } from 'react';
-import { pendingDonation } from './api/pending-donation.ts';
+import { type ComponentType, startTransition, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { reloadPage } from '../../platform/version.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useWhenOnline } from '../../data/use-when-online.ts';
+import { isLost } from '../../platform/import-file.ts';
+import { pendingDonation } from './api/pending-donation.ts';
 import styles from './donate-widget.module.css';
-import { type LoadPanel, useLazyPanel } from './use-lazy-panel.ts';
+import type { DonatePanelProps } from './donate-panel.tsx';
 
-const loadEntry: LoadPanel = () => import('./donate-entry.tsx').then((module) => module.DonateEntry);
+export type LoadPanel = () => Promise<ComponentType<DonatePanelProps>>;
+
+type LazyPanel =
+  | { state: 'idle' | 'loading' }
+  | { state: 'failed'; lost: boolean }
+  | { state: 'loaded'; Panel: ComponentType<DonatePanelProps> };
+
+/**
+ * Loads the panel's chunk on the first call of `fetchPanel`. After a failure it loads again when called, and when the
+ * network returns.
+ */
+function useLazyPanel(load: LoadPanel): { panel: LazyPanel; fetchPanel: () => void } {
+  const [panel, setPanel] = useState<LazyPanel>({ state: 'idle' });
+  const fetching = useRef(false);
+
+  const fetchPanel = useCallback(() => {
+    if (fetching.current) return;
+    fetching.current = true;
+    setPanel({ state: 'loading' });
+    load().then(
+      (Panel) => setPanel({ state: 'loaded', Panel }),
+      (error: unknown) => {
+        fetching.current = false;
+        setPanel({ state: 'failed', lost: isLost(error) });
+      },
+    );
+  }, [load]);
+
+  useWhenOnline(panel.state === 'failed', fetchPanel);
+
+  return { panel, fetchPanel };
+}
+
+const loadPanel: LoadPanel = () => import('./donate-panel.tsx').then((module) => module.DonatePanel);
 
 const openEvent = 'riffhall:donate';
 
@@ -26,7 +61,7 @@ interface DonateWidgetProps {
  * hovered or focused. The panel itself contacts third parties such as the payment provider, so it mounts on first
  * opening and then stays mounted, so that a donation in progress continues.
  */
-export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
+export function DonateWidget({ uid, load = loadPanel }: DonateWidgetProps) {
   const [opened, setOpen] = useState<boolean | null>(null);
   const hydrated = useHydrated();
   // After a reload in the middle of a donation, the panel reopens and looks the donation up.

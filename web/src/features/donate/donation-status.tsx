@@ -1,7 +1,7 @@
 import { formatDollars, formatPayment } from '@contract/money.ts';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './donation-status.module.css';
+import styles from './donate-panel.module.css';
 import type { DonationState } from './donation-machine.ts';
 
 type Working = Exclude<DonationState['step'], 'ready' | 'unsettled'>;

@@ -1,14 +1,79 @@
 import {
+  type DonationDetails,
   donorMessageMaxLength,
+  donorMessageSchema,
   donorNameMaxLength,
+  donorNameSchema,
   receiptEmailMaxLength,
+  receiptEmailSchema,
 } from '@contract/donation-details.ts';
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
-import type { ExtraProblems, TypedExtras } from './donation-extras.ts';
-import styles from './extra-fields.module.css';
+import styles from './donate-panel.module.css';
+import type { Outcome } from './donation-machine.ts';
+
+/** The raw values of the optional fields. */
+interface TypedExtras {
+  receiptEmail: string;
+  name: string;
+  nameShown: boolean;
+  message: string;
+}
+type ExtraField = 'receiptEmail' | 'name' | 'message';
+type ExtraProblems = Partial<Record<ExtraField, string>>;
+
+export const noExtras: TypedExtras = { receiptEmail: '', name: '', nameShown: false, message: '' };
+
+const schemas = {
+  receiptEmail: receiptEmailSchema,
+  name: donorNameSchema,
+  message: donorMessageSchema,
+} satisfies Record<ExtraField, v.GenericSchema<string, string>>;
+
+type ExtrasReading = { details: DonationDetails } | { problems: ExtraProblems };
+
+/** Validates the optional fields by the server's rules. Empty fields are not sent. */
+export function readExtras(typed: TypedExtras): ExtrasReading {
+  const details: DonationDetails = {};
+  const problems: ExtraProblems = {};
+  for (const field of ['receiptEmail', 'name', 'message'] as const) {
+    if (typed[field].trim() === '') continue;
+    const read = v.safeParse(schemas[field], typed[field]);
+    if (read.success) details[field] = read.output;
+    else problems[field] = read.issues[0].message;
+  }
+  if (Object.keys(problems).length > 0) return { problems };
+  if (details.name !== undefined && typed.nameShown) details.nameShown = true;
+  return { details };
+}
+
+/** Manages the optional fields. They are cleared once a donation has succeeded. */
+export function useExtras(outcome: Outcome | null) {
+  const [typed, setTyped] = useState(noExtras);
+  const [problems, setProblems] = useState<ExtraProblems>({});
+  const [last, setLast] = useState(outcome);
+  if (outcome !== last) {
+    setLast(outcome);
+    if (outcome?.tone === 'success') setTyped(noExtras);
+  }
+  return {
+    typed,
+    problems,
+    change: (value: TypedExtras) => {
+      setTyped(value);
+      setProblems({});
+    },
+    /** Returns the details to send, or null if a field is invalid; the fields then show the errors. */
+    read: () => {
+      const reading = readExtras(typed);
+      setProblems('problems' in reading ? reading.problems : {});
+      return 'problems' in reading ? null : reading.details;
+    },
+  };
+}
 
 interface ExtraFieldsProps {
   value: TypedExtras;

@@ -1,6 +1,21 @@
 import { formatDollars } from '@contract/money.ts';
+import { useEffect, useState } from 'react';
 import styles from './month-total.module.css';
-import { useOnce } from './use-once.ts';
+
+/** Returns null until `read`, which must not reject, has resolved; another `read` replaces the value. */
+export function useOnce<T>(read: () => Promise<T | null>): T | null {
+  const [value, setValue] = useState<T | null>(null);
+  useEffect(() => {
+    let cancelled = false;
+    void read().then((result) => {
+      if (!cancelled) setValue(result);
+    });
+    return () => {
+      cancelled = true;
+    };
+  }, [read]);
+  return value;
+}
 
 interface MonthTotalProps {
   /** Dollars that this visitor has given since the total was read. */

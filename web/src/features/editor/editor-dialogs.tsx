@@ -1,17 +1,37 @@
 import type { DraftFields } from '@contract/articles.ts';
+import type { Picture } from '@contract/pictures.ts';
 import type { Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
 import { FootnoteDialog } from './text/footnote/footnote-dialog.tsx';
 import { SeveralPicturesDialog } from './text/gallery/several-pictures-dialog.tsx';
 import type { PictureFor, Pictures } from './text/paste/use-pictures.ts';
-import type { PictureDialogProps } from './picture-dialog-props.ts';
 import { NotesDialog } from './notes/notes-dialog.tsx';
 import type { Notes } from './notes/use-notes.ts';
 import { PreviewDialog } from './publish/preview-dialog.tsx';
 import type { DraftStore } from './autosave/draft-store.ts';
 import { LinkDialog } from './text/link-dialog.tsx';
-import type { ToolbarDialog } from './text/toolbar/toolbar-items.ts';
+import type { ToolbarDialog } from './text/toolbar/toolbar-items.tsx';
 import { PlayerDialog } from './text/player-dialog.tsx';
+
+/** The props of the picture dialog. It belongs to the feature `pictures`, so the page passes it in. */
+export interface PictureDialogProps {
+  open: boolean;
+  purpose: 'cover' | 'inline';
+  initial?: Picture | undefined;
+  /** A pasted or dropped file. */
+  file?: File | undefined;
+  /** The credit of the previous picture, if several were added at once. */
+  credit?: string;
+  /** The number of pictures that follow this one. */
+  waiting?: number;
+  /**
+   * Called instead of `onDone` with several pictures that were chosen, dropped, or pasted at once. Without it, only the
+   * first is used.
+   */
+  onSeveral?: ((files: File[]) => void) | undefined;
+  onDone: (picture: Picture) => void;
+  onCancel: () => void;
+}
 
 export type EditorDialog = ToolbarDialog | 'cover' | 'several' | 'preview' | null;
 

@@ -1,15 +1,14 @@
 import type { Editor } from '@tiptap/core';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNow } from '../../ui/use-now.ts';
-import { type EditorDialog, EditorDialogs } from './editor-dialogs.tsx';
-import { Details } from './form/details.tsx';
-import { useSlugCheck } from './form/use-slug-check.ts';
-import { usePictures } from './text/paste/use-pictures.ts';
-import { announceDroppedPictures } from './text/paste/announce-dropped-pictures.ts';
-import type { PictureDialogProps } from './picture-dialog-props.ts';
+import { useFocusOnHeading } from '../../ui/use-focus-on-heading.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { type EditorDialog, EditorDialogs, type PictureDialogProps } from './editor-dialogs.tsx';
+import { Details, useSlugCheck } from './form/details.tsx';
+import { announceDroppedPictures, usePictures } from './text/paste/use-pictures.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
 import { useNotes } from './notes/use-notes.ts';
-import { isSaved } from './publish/is-saved.ts';
+import { isSaved } from './publish/use-publish.ts';
 import { PublishPanel } from './publish/publish-panel.tsx';
 import { adviceFor, blockersOf, type Entry } from './form/advice.ts';
 import { Checklist } from './form/checklist.tsx';
@@ -19,17 +18,37 @@ import { withTitle } from './form/title-change.ts';
 import { BylineFields } from './byline/byline-fields.tsx';
 import { usePeople } from './byline/use-people.ts';
 import { useDraft } from './autosave/use-draft.ts';
-import { useSaveKey } from './autosave/use-save-key.ts';
-import { KeptCopy, SaveStamp, SaveTrouble } from './autosave/save-status.tsx';
+import { KeptCopy, SaveStamp, SaveTrouble, useSaveKey } from './autosave/save-status.tsx';
 import { OtherTexts } from './autosave/other-texts.tsx';
 import { TitleField } from './form/title-field.tsx';
-import { useFocusOnHeading } from '../../ui/use-focus-on-heading.ts';
-import { useNaming } from './use-naming.ts';
-import { useSiteBar } from './use-site-bar.ts';
 import { TextZone } from './text/text-zone.tsx';
 import { useTextEditor } from './text/use-text-editor.ts';
-import { useTextFacts } from './text/use-text-facts.ts';
+import { useTextFacts } from './text/text-facts.ts';
 import styles from './editor-layout.module.css';
+
+/** Calls `onNamed` when the draft `id` is no longer the one in the URL, and says when it has become a copy. */
+function useNaming(id: string | null, inUrl: string | null, onNamed: (id: string) => void): void {
+  const address = useRef(inUrl);
+  useEffect(() => {
+    if (id === null || id === address.current) return;
+    if (address.current !== null) showToast({ text: 'You are now writing in the copy.' });
+    address.current = id;
+    onNamed(id);
+  }, [id, onNamed]);
+}
+
+/** Sets `--nav` of the element to the height of the site's navigation bar, including the banners below it. */
+function useSiteBar(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const bar = element.current?.closest('main')?.previousElementSibling;
+    if (!(bar instanceof HTMLElement)) return;
+    const observer = new ResizeObserver(() =>
+      element.current?.style.setProperty('--nav', `${bar.offsetHeight}px`),
+    );
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, [element]);
+}
 
 export interface EditorLayoutProps {
   draft: DraftStore;

@@ -1,11 +1,9 @@
 import { publicReader } from '../../platform/database-rest.ts';
 import type { ListRequest } from '../../data/list-observer.ts';
 import { ownZone } from '../../lib/zone-texts.ts';
-import { mergeFilterOptions } from './list/filter-options.ts';
+import { type EventsData, loadEvents, mergeFilterOptions } from './list/load-events.ts';
 import { type EventsQuery, shownPerPage } from './list/events-query.ts';
-import { loadRelated } from './detail/load-related.ts';
-import { type EventPageData, loadEvent, loadEventPage } from './detail/load-event.ts';
-import { loadEvents, type EventsData } from './list/load-events.ts';
+import { type EventPageData, loadEvent, loadEventPage, loadRelated } from './detail/load-event.ts';
 import { loadNextIn, loadNextOf } from './load-next.ts';
 import type { ListedEvent } from './stored-event.ts';
 

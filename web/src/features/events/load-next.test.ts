@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TestPlaces } from '../../testing/test-places.ts';
 import { loadBandShows } from './band/load-band-shows.ts';
-import { isOver } from './event-state.ts';
+import { isOver } from './event-times.ts';
 import { loadNextOf } from './load-next.ts';
 import { listedEvent } from './stored-event.ts';
 

@@ -4,7 +4,7 @@ import type { PublicReader } from '@contract/public-reader.ts';
 import { dayMs } from '@contract/time.ts';
 import { allEvents } from './list/events-query.ts';
 import { loadEvents } from './list/load-events.ts';
-import { isOver } from './event-state.ts';
+import { isOver } from './event-times.ts';
 import { isEvent, listedEvent, type ListedEvent } from './stored-event.ts';
 
 const shown = 3;

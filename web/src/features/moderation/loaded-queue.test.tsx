@@ -2,7 +2,7 @@
 import { button, dialog, emit, inRow, rowOf, setUp } from './testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { moderateComments } from './api/decisions.ts';
+import { moderateComments } from './api/calls.ts';
 import { readModerated } from './api/queue.ts';
 import { act, held, reported, row } from './testing/row.ts';
 

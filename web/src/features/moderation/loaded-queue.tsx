@@ -1,25 +1,24 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
 import type { ModerationAction, QueueList } from '@contract/moderation.ts';
-import type { QueueRow as Row } from './api/queue.ts';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import type { QueueRow as Row } from './api/queue.ts';
 import { UndoBar } from './undo-bar.tsx';
-import { type OpenDialog, ModerationDialogs } from './moderation-dialogs.tsx';
+import { ModerationDialogs, type OpenDialog } from './moderation-dialogs.tsx';
 import type { ModerationSession } from './moderation-session.ts';
-import { EmptyQueue } from './empty-queue.tsx';
-import { DelistedLine, delistedText } from './delisted-line.tsx';
-import { itemsOf } from './queue-items.ts';
-import styles from './loaded-queue.module.css';
+import { DelistedLine, delistedText, itemsOf } from './delisted-line.tsx';
+import styles from './moderation.module.css';
 import { type QueueObserver, queuePageSize, type QueueResult } from './queue-observer.ts';
 import { QueueRow } from './queue-row.tsx';
-import { QueueToolbar } from './queue-toolbar.tsx';
 import { type Decision, statusOf } from './queue-actions.ts';
 import { allOrNone, extended, nothingSelected, toggled, without } from './selection.ts';
 import { useQueueFocus } from './use-queue-focus.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
+import { useQueueKeys } from './queue-keys.tsx';
 import { suspensionOf, type Suspensions } from './use-suspensions.ts';
 import { actionsOfAll, needsReason } from './decisions.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { actionTexts } from './texts.ts';
 
 export interface QueueProps {
   list: QueueList;
@@ -150,6 +149,74 @@ export function LoadedQueue({ list, session, suspensions, online, observer, resu
         onDecide={decide}
         onClose={() => setOpenDialog(null)}
       />
+    </div>
+  );
+}
+
+const texts: Record<QueueList, [title: string, text: string]> = {
+  reported: ['Nothing waits. Put a record on.', 'What readers report lands here at once.'],
+  held: ['Nothing waits. Put a record on.', 'What a filter stops lands here before anybody else sees it.'],
+  newest: ['Not a word yet', 'Every comment on the site is listed here, the newest first.'],
+  hidden: ['Nothing is hidden', 'What you take out of sight is kept here, with who did it and why.'],
+};
+
+function EmptyQueue({ list }: { list: QueueList }) {
+  const [title, text] = texts[list];
+  return <EmptyState title={title}>{text}</EmptyState>;
+}
+
+interface QueueToolbarProps {
+  selected: number;
+  /** The number of comments shown. */
+  of: number;
+  onAll: () => void;
+  onKeys: () => void;
+}
+
+function QueueToolbar({ selected, of, onAll, onKeys }: QueueToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <Checkbox label={`Select all shown (${of})`} checked={selected === of} onChange={onAll} />
+      <span className={styles.keys}>
+        <Button variant="quiet" size="small" onClick={onKeys}>
+          Keys
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+interface BulkBarProps {
+  /** The selected comments. */
+  rows: Row[];
+  locked: boolean;
+  onAction: (action: ModerationAction, rows: Row[]) => void;
+  onClear: () => void;
+}
+
+/** The decisions on the selected comments, each with the number of comments to which it applies. */
+function BulkBar({ rows, locked, onAction, onClear }: BulkBarProps) {
+  return (
+    <div className={styles.bar} role="group" aria-label="With those that are selected">
+      <p className={styles.count} role="status">
+        {rows.length} selected
+      </p>
+      {[...actionsOfAll(rows)].map(([action, possible]) => (
+        <Button
+          key={action}
+          variant="secondary"
+          size="small"
+          aria-disabled={locked}
+          onClick={() => {
+            if (!locked) onAction(action, possible);
+          }}
+        >
+          {actionTexts[action].label} {possible.length}
+        </Button>
+      ))}
+      <Button variant="quiet" size="small" onClick={onClear}>
+        Clear
+      </Button>
     </div>
   );
 }

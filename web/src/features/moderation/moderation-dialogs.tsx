@@ -1,12 +1,11 @@
 import type { QueueRow } from './api/queue.ts';
 import type { MemberSuspension } from '../../data/suspension.ts';
 import type { ModerationSession } from './moderation-session.ts';
-import { KeysDialog } from './keys-dialog.tsx';
+import { KeysDialog, type KeysSwitch } from './queue-keys.tsx';
 import type { Member } from './suspension-actions.ts';
 import type { Decision } from './queue-actions.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';
-import type { KeysSwitch } from './use-queue-keys.ts';
 
 /** The open dialog and its subject. */
 export type OpenDialog =

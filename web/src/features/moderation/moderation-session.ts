@@ -1,4 +1,4 @@
-import { moderateComments, suspendMember } from './api/decisions.ts';
+import { moderateComments, suspendMember } from './api/calls.ts';
 import { readSuspension } from './api/suspensions.ts';
 import { SuspensionActions } from './suspension-actions.ts';
 import { QueueActions } from './queue-actions.ts';

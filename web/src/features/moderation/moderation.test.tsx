@@ -4,11 +4,12 @@ import { act as react, screen, waitFor, within } from '@testing-library/react';
 import type { QueueList } from '@contract/moderation.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { readPublicName } from '../../data/member-names.ts';
-import { moderateComments } from './api/decisions.ts';
+import { moderateComments } from './api/calls.ts';
 import { type QueueRow } from './api/queue.ts';
 import { readReports } from './api/reports.ts';
 import { watchThreadAround } from './api/thread.ts';
 import { act, held, reported, row } from './testing/row.ts';
+import { tabFrom } from './moderation.tsx';
 
 describe('the lists of the moderation page', () => {
   test('the tabs show how many comments are waiting', () => {
@@ -149,4 +150,13 @@ describe('a comment in the queue', () => {
     expect(await screen.findByText('Maud Okafor hid it: “Spam.”')).toBeVisible();
     expect(screen.getByText('You took “Hide” back.')).toBeVisible();
   });
+});
+
+test.each([
+  [null, 'reported'],
+  ['held', 'held'],
+  ['time-outs', 'time-outs'],
+  ['constructor', 'reported'],
+])('the URL ?list=%s opens the tab %s', (text, tab) => {
+  expect(tabFrom(text)).toBe(tab);
 });

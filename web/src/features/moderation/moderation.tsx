@@ -1,13 +1,36 @@
-import { useState } from 'react';
+import type { QueueList } from '@contract/moderation.ts';
+import { quoted } from '@contract/quoted.ts';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { zoneNote } from '../../lib/site-clock.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
-import { createModerationSession } from './moderation-session.ts';
-import { Queue } from './queue.tsx';
-import { SuspensionList } from './suspension-list.tsx';
-import { useSuspensions } from './use-suspensions.ts';
-import { countText, useWaiting } from './use-waiting.ts';
-import { type Tab, tabs } from './tabs.ts';
+import { logError, logWatchError } from '../../platform/log.ts';
+import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
+import { readPublicName } from '../../data/member-names.ts';
+import { useMemberNames } from '../../data/use-member-names.ts';
+import type { MemberSuspension } from '../../data/suspension.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Time } from '../../ui/time.tsx';
+import { createModerationSession, type ModerationSession } from './moderation-session.ts';
+import { type Suspensions, useSuspensions } from './use-suspensions.ts';
+import { countText, useWaiting } from './waiting-badge.tsx';
+import { readModerated, watchQueue } from './api/queue.ts';
+import { LoadedQueue, type QueueProps } from './loaded-queue.tsx';
+import { QueueObserver } from './queue-observer.ts';
+import { useCurrentNames } from './use-current-names.ts';
+import { UndoBar } from './undo-bar.tsx';
+import type { Member } from './suspension-actions.ts';
+import { SuspensionDialog } from './suspension-dialog.tsx';
+import styles from './moderation.module.css';
+import { useQueueFocus } from './use-queue-focus.ts';
+import { dateTimeText } from './texts.ts';
+
+const tabs = ['reported', 'held', 'newest', 'hidden', 'time-outs'] as const;
+export type Tab = QueueList | 'time-outs';
+
+export const tabFrom = (text: string | null): Tab => tabs.find((tab) => tab === text) ?? 'reported';
 
 interface ModerationProps {
   /** The uid of the moderator. */
@@ -58,5 +81,125 @@ export function Moderation({ uid, tab, online }: ModerationProps) {
         <Queue key={tab} list={tab} session={session} suspensions={suspensions} online={online} />
       )}
     </>
+  );
+}
+
+/** One live list of the queue. */
+function Queue(props: QueueProps) {
+  const [observer] = useState(
+    () => new QueueObserver(props.list, { watch: watchQueue, read: readModerated, log: logWatchError }),
+  );
+  const result = useSyncExternalStore(observer.subscribe, observer.get);
+  const rows = useCurrentNames(result.state === 'ready' ? result.rows : []);
+  switch (result.state) {
+    case 'loading':
+      return <ListLoading what="the comments" />;
+    case 'failed':
+      return (
+        <ListFailed title="The comments did not load" onRetry={result.retry}>
+          {props.online
+            ? 'Nothing is lost: they wait on the server. If it goes on like this, sign out and in again.'
+            : 'You are offline. They come when the network does.'}
+        </ListFailed>
+      );
+    case 'ready':
+      return <LoadedQueue {...props} observer={observer} result={{ ...result, rows }} />;
+  }
+}
+
+interface SuspensionListProps {
+  session: ModerationSession;
+  suspensions: Suspensions;
+  online: boolean;
+}
+
+/** All members in a suspension. */
+function SuspensionList({ session, suspensions, online }: SuspensionListProps) {
+  const [changed, setChanged] = useState<{ member: Member; before: MemberSuspension } | null>(null);
+  const region = useRef<HTMLDivElement>(null);
+  const trackFocus = useQueueFocus(region, session.undo);
+
+  if (suspensions.state === 'loading') return <ListLoading what="the time-outs" />;
+  if (suspensions.state === 'failed') {
+    return (
+      <ListFailed title="The time-outs did not load" onRetry={suspensions.retry}>
+        {online ? 'They hold nevertheless.' : 'You are offline. They come when the network does.'}
+      </ListFailed>
+    );
+  }
+  return (
+    <div ref={region} tabIndex={-1} className={styles.region} onFocus={trackFocus}>
+      {suspensions.value.length === 0 && (
+        <EmptyState title="Everybody may talk">Members in time-out are listed here until it ends.</EmptyState>
+      )}
+      <ul role="list">
+        {suspensions.value.map((suspension) => (
+          <SuspensionRow
+            key={suspension.uid}
+            suspension={suspension}
+            locked={!online}
+            onChange={(member) => setChanged({ member, before: suspension })}
+            onLift={(member) => void session.suspensionActions.lift(member, suspension)}
+          />
+        ))}
+      </ul>
+      <UndoBar undo={session.undo} />
+      {changed && (
+        <SuspensionDialog actions={session.suspensionActions} {...changed} onClose={() => setChanged(null)} />
+      )}
+    </div>
+  );
+}
+
+const words = { unknown: '', none: 'No name' };
+
+/** Reads a member's name. A suspension can be lifted and changed even if this fails. */
+const readName = (uid: string): Promise<string | null> =>
+  readPublicName(uid).catch((error: unknown) => {
+    logError('Reading the name of a member', error);
+    return null;
+  });
+
+interface SuspensionRowProps {
+  suspension: MemberSuspension;
+  locked: boolean;
+  onChange: (member: Member) => void;
+  onLift: (member: Member) => void;
+}
+
+function SuspensionRow({ suspension, locked, onChange, onLift }: SuspensionRowProps) {
+  const { uid, until, reason, byName, at } = suspension;
+  const name = useMemberNames([uid], readName, words)(uid);
+  const button = (label: string, onClick: (member: Member) => void) => (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-disabled={locked || name === ''}
+      aria-label={`${label}: ${name}`}
+      onClick={() => {
+        if (!locked && name !== '') onClick({ uid, name });
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <li data-row="" tabIndex={-1} className={styles.row}>
+      <div>
+        <h2 className={styles.name}>
+          <Link to={`/author/${uid}`}>{name || '…'}</Link>
+        </h2>
+        <p>
+          Until <Time at={until}>{dateTimeText(until)}</Time>: {quoted(reason)}
+        </p>
+        <p className={styles.by}>
+          By {byName}, {dateTimeText(at)}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {button('Lift', onLift)}
+        {button('Change', onChange)}
+      </div>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { ModeratedComment } from '@contract/moderation.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ModerationAnswer } from './api/decisions.ts';
+import type { ModerationAnswer } from './api/calls.ts';
 import { type Moderate, QueueActions, statusOf } from './queue-actions.ts';
 import { act, row } from './testing/row.ts';
 import { UndoStack } from './undo-stack.ts';

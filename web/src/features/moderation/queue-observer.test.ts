@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { QueueRow } from './api/queue.ts';
-import { delistedText } from './delisted-line.tsx';
-import { itemsOf } from './queue-items.ts';
+import { delistedText, itemsOf } from './delisted-line.tsx';
 import { QueueObserver } from './queue-observer.ts';
 import { act, held, reported, row } from './testing/row.ts';
 

@@ -1,19 +1,25 @@
 import type { ModerationAction, QueueList } from '@contract/moderation.ts';
+import { commentLink } from '@contract/comments.ts';
+import { quoted } from '@contract/quoted.ts';
 import { type ChangeEvent, useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { MemberSuspension } from '../../data/suspension.ts';
-import type { QueueRow as Row } from './api/queue.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { CommentText } from './comment-text.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useAsync } from '../../data/use-async.ts';
+import { valueOf } from '../../data/use-query.ts';
+import { Button } from '../../ui/button.tsx';
+import type { QueueRow as Row } from './api/queue.ts';
+import { CommentText, RowDetails } from './row-details.tsx';
 import type { Member } from './suspension-actions.ts';
 import styles from './queue-row.module.css';
 import type { RowStatus } from './queue-actions.ts';
 import { RowActions } from './row-actions.tsx';
-import { RowDetails } from './row-details.tsx';
-import { RowHead } from './row-head.tsx';
-import { RowReasons } from './row-reasons.tsx';
-import { writerName } from './texts.ts';
+import { dateTimeText, reportNames, ruleTexts, stateNames, writerName } from './texts.ts';
+import { readReports, type ReportEntry } from './api/reports.ts';
+import { closedAt } from './decisions.ts';
 
 interface QueueRowProps {
   row: Row;
@@ -74,6 +80,110 @@ export function QueueRow(props: QueueRowProps) {
         ) : null}
         <RowActions {...props} locked={props.locked || busy} />
       </div>
+    </li>
+  );
+}
+
+interface RowHeadProps {
+  row: Row;
+  /** The ID of the heading. */
+  id: string;
+  suspension: MemberSuspension | null;
+  showState: boolean;
+}
+
+/** The author, article and time of a comment, and the author's suspension. */
+function RowHead({ row, id, suspension, showState }: RowHeadProps) {
+  const name = writerName(row);
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.name} id={id}>
+        {row.author === null ? name : <Link to={`/author/${row.author}`}>{name}</Link>}
+      </h2>
+      {showState && (
+        <span className={styles.state} data-state={row.state}>
+          {stateNames[row.state]}
+        </span>
+      )}
+      <p className={styles.meta}>
+        <span>
+          under <Link to={commentLink(row.slug, row.id)}>{row.articleTitle || 'an article'}</Link>
+        </span>
+        <span>
+          <Time at={row.createdAt}>{dateTimeText(row.createdAt)}</Time>
+          {row.editedAt !== null && `, changed ${dateTimeText(row.editedAt)}`}
+        </span>
+      </p>
+      {suspension && (
+        <p className={styles.standing}>
+          In time-out until {dateTimeText(suspension.until)}, by {suspension.byName}:{' '}
+          {quoted(suspension.reason)}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** Explains why a comment is on the list: held, hidden, or reported. */
+function RowReasons({ row }: { row: Row }) {
+  const { state, rule, hidden, hiddenAt, reports } = row;
+  return (
+    <>
+      {state === 'held' && (
+        <p className={styles.reason}>
+          <strong>Held:</strong> {rule === null ? 'a filter stopped it' : ruleTexts[rule]}.
+        </p>
+      )}
+      {state === 'hidden' && hidden && (
+        <p className={styles.reason}>
+          <strong>Hidden</strong> by {hidden.byName}: {quoted(hidden.reason)}{' '}
+          {hiddenAt !== null && <span className={styles.by}>{dateTimeText(hiddenAt)}</span>}
+        </p>
+      )}
+      {reports > 0 && <RowReports row={row} />}
+    </>
+  );
+}
+
+/** The reports of a comment. */
+function RowReports({ row }: { row: Row }) {
+  const { slug, id, reportedAt } = row;
+  // Another report loads them again.
+  const round = (reportedAt ?? 0) + row.reports;
+  const loaded = useAsync('the reports of a comment', `${slug} ${id}`, () => readReports(slug, id), round);
+  const since = closedAt(row);
+  const open = valueOf(loaded)?.filter(({ at }) => at > since) ?? [];
+  return (
+    <div className={styles.reason}>
+      <strong>{row.reports === 1 ? 'One report' : `${row.reports} reports`}</strong>
+      {loaded.state === 'failed' && (
+        <p>
+          They could not be read.{' '}
+          <Button variant="quiet" size="small" onClick={loaded.retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {loaded.state === 'ready' && (
+        <ul className={styles.reports}>
+          {open.map((entry) => (
+            <ReportLine key={entry.uid} {...entry} />
+          ))}
+          {row.reports > open.length && <li className={styles.by}>and {row.reports - open.length} more</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ReportLine({ uid, name, reason, note, at }: ReportEntry) {
+  return (
+    <li>
+      <strong>{reportNames[reason]}</strong>
+      {note !== null && <span dir="auto">: {quoted(note)}</span>}{' '}
+      <span className={styles.by}>
+        <Link to={`/author/${uid}`}>{name ?? 'No name'}</Link>, {dateTimeText(at)}
+      </span>
     </li>
   );
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { useLive } from '../../data/use-live.ts';
 import type { QueueRow } from './api/queue.ts';
-import styles from './row-details.module.css';
-import { RowThread } from './row-thread.tsx';
-import { dateTimeText, decisionText } from './texts.ts';
+import styles from './queue-row.module.css';
+import { dateTimeText, decisionText, stateNames, writerName } from './texts.ts';
+import { watchThreadAround } from './api/thread.ts';
 
 /** The thread and the history of a comment, for when its text alone does not suffice to decide. */
 export function RowDetails({ row, me }: { row: QueueRow; me: string }) {
@@ -35,5 +36,61 @@ function Unfolding({ summary, children }: { summary: string; children: ReactNode
       <summary className={styles.summary}>{summary}</summary>
       {open && children}
     </details>
+  );
+}
+
+/** The nearest comments of the thread, including those hidden from readers. */
+function RowThread({ row }: { row: QueueRow }) {
+  const thread = useLive('a thread', row.id, watchThreadAround(row.id));
+  if (thread.state === 'failed') return <p>The thread could not be read.</p>;
+  if (thread.state === 'loading') return <p role="status">Fetching the thread…</p>;
+  const { first, before, after } = thread.value;
+  if (!first && before.length + after.length === 0) return <p>It stands alone: nobody has answered.</p>;
+  return (
+    <ol className={styles.thread} role="list">
+      {first && <Line row={first} />}
+      {first && <li className={styles.gap}>…</li>}
+      {before.map((each) => (
+        <Line key={each.id} row={each} />
+      ))}
+      <li className={styles.here} aria-current="true">
+        Here stands the comment by {writerName(row)}.
+      </li>
+      {after.map((each) => (
+        <Line key={each.id} row={each} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ row }: { row: QueueRow }) {
+  return (
+    <li>
+      <p className={styles.rowThreadMeta}>
+        <strong>{writerName(row)}</strong> {dateTimeText(row.createdAt)}
+        {row.state !== 'visible' && ` · ${stateNames[row.state]}`}
+      </p>
+      <CommentText text={row.text} />
+    </li>
+  );
+}
+
+const address = /((?:https?:\/\/|www\.)\S+)/i;
+
+/** The text of a comment. URLs are shown in full but not linked, so that nobody opens one by accident. */
+export function CommentText({ text }: { text: string }) {
+  return (
+    <p className={styles.text} dir="auto">
+      {text.split(address).map((part, index) =>
+        index % 2 === 1 ? (
+          // The order of the parts never changes, so the index is a stable key.
+          <span key={index} className={styles.address}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </p>
   );
 }

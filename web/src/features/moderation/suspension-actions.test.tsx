@@ -12,7 +12,7 @@ import {
 } from './testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { suspendMember } from './api/decisions.ts';
+import { suspendMember } from './api/calls.ts';
 import { readSuspension } from './api/suspensions.ts';
 import { reported, row } from './testing/row.ts';
 

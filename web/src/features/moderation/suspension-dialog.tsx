@@ -1,7 +1,8 @@
-import { dayMs } from '@contract/time.ts';
-import { useState } from 'react';
+import { dayMs, hourMs } from '@contract/time.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { wallMinute } from '@contract/zoned-time.ts';
+import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
+import { suspensionMaxDays } from '@contract/moderation.ts';
+import { useState } from 'react';
 import type { MemberSuspension } from '../../data/suspension.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -10,7 +11,27 @@ import { DateTimeFields } from '../../ui/date-time-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Member, SuspensionActions } from './suspension-actions.ts';
 import { ReasonField, reasonProblem } from './reason-field.tsx';
-import { type End, endAt, endProblem, ends, isEnd } from './suspension-ends.ts';
+
+const ends = { hour: 'In an hour', day: 'In a day', week: 'In a week', own: 'At another time' };
+type End = keyof typeof ends;
+const isEnd = (value: string): value is End => value in ends;
+
+const lengthsMs: Record<Exclude<End, 'own'>, number> = { hour: hourMs, day: dayMs, week: 7 * dayMs };
+
+/**
+ * Returns the end of a suspension that starts now, in milliseconds since the epoch. `wall` is the chosen time in the
+ * site's time zone, such as `2026-11-21T21:04`.
+ */
+const endAt = (end: End, wall: string, now: number): number | null =>
+  end === 'own' ? timestampOf(wall, siteTimeZone) : now + lengthsMs[end];
+
+/** Returns what is wrong with an end, or null if it is valid. */
+function endProblem(until: number | null, now: number): string | null {
+  if (until === null) return 'Choose a day and a time.';
+  if (until <= now) return 'This time is over. Choose a later one.';
+  if (until > now + suspensionMaxDays * dayMs) return `Choose a time within ${suspensionMaxDays} days.`;
+  return null;
+}
 
 interface SuspensionDialogProps {
   actions: SuspensionActions;

@@ -1,14 +1,14 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './undo-bar.module.css';
+import styles from './moderation.module.css';
 import type { UndoLine, UndoStack } from './undo-stack.ts';
 
 /** The bar at the bottom of the viewport: the last decisions with Undo, and `children`. */
 export function UndoBar({ undo, children }: { undo: UndoStack; children?: ReactNode }) {
   const lines = useSyncExternalStore(undo.subscribe, undo.get);
   return (
-    <div className={styles.bar}>
+    <div className={styles.undoBar}>
       <div
         role="status"
         onPointerEnter={() => undo.hold(true)}

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { renderAt } from '../../testing/render.tsx';
 import { Moderation } from './moderation.tsx';
 import { describe, expect, test, vi } from 'vitest';
-import { moderateComments } from './api/decisions.ts';
+import { moderateComments } from './api/calls.ts';
 import { readModerated } from './api/queue.ts';
 import { held, reported, row } from './testing/row.ts';
 

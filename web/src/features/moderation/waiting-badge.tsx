@@ -1,5 +1,28 @@
 import { Badge } from '../../ui/badge.tsx';
-import { useWaiting } from './use-waiting.ts';
+import { useLive } from '../../data/use-live.ts';
+import { valueOf } from '../../data/use-query.ts';
+import { watchQueue } from './api/queue.ts';
+import { queuePageSize } from './queue-observer.ts';
+
+type DecisionList = 'reported' | 'held';
+type Waiting = Record<DecisionList, number | null>;
+
+// The same query as that of the list itself, so the SDK sends it only once.
+const useCount = (list: DecisionList): number | null =>
+  valueOf(
+    useLive<number>('what waits', list, (onCount, onError) =>
+      watchQueue(list, queuePageSize)(({ length }) => onCount(length), onError),
+    ),
+  );
+
+/** Returns the number of comments on the lists that need a decision, live. Null while unknown. */
+export const useWaiting = (): Waiting => ({ reported: useCount('reported'), held: useCount('held') });
+
+/** Returns `3`, or `50+` because no more than one page is counted. Null while unknown or if none wait. */
+export const countText = (count: number | null): string | null => {
+  if (count === null || count === 0) return null;
+  return count < queuePageSize ? String(count) : `${queuePageSize}+`;
+};
 
 /** The number of comments that wait for a decision, live. For moderators: nobody else may read it. */
 export default function WaitingBadge() {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { MutedThreads } from './muted-threads.tsx';
-import { RowMenu } from './row-menu.tsx';
+import { RowMenu } from './notification-row.tsx';
 import { entry } from './testing/entry.ts';
 
 const titles: Record<string, string> = {

@@ -4,7 +4,7 @@ import { paths } from '@contract/paths.ts';
 import { publicReader } from '../../platform/database-rest.ts';
 import { Button } from '../../ui/button.tsx';
 import { SettingsPart } from '../../ui/settings-part.tsx';
-import { unmute } from './mute.ts';
+import { unmute } from './muting.ts';
 import styles from './notification-choices.module.css';
 
 interface MutedThreadsProps {

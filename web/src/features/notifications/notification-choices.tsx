@@ -8,7 +8,7 @@ import { useMuted } from './use-muted.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SettingsChoices } from '../../ui/settings-part.tsx';
 import { choosableKinds, lookOf, subjectOf, textsOf } from './kind-looks.ts';
-import { mute, unmute } from './mute.ts';
+import { mute, unmute } from './muting.ts';
 
 interface NotificationChoicesProps {
   uid: string;

@@ -1,10 +1,33 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LoadedList } from './loaded-list.tsx';
 import type { NotificationsObserver } from './notifications-observer.ts';
-import { notificationsOf } from './observers.ts';
-import { useNewEntriesAnnouncement } from './use-new-entries-announcement.ts';
+import { notificationsOf } from './use-unread.ts';
+import type { NotificationEntry } from './api/notifications.ts';
+
+/**
+ * Returns an announcement of entries that were added while the list is open, for a polite live region. Initially empty.
+ */
+function useNewEntriesAnnouncement(entries: readonly NotificationEntry[] | null): string {
+  const latest = entries && (entries[0]?.createdAt ?? 0);
+  const [known, setKnown] = useState(latest);
+  const [said, setSaid] = useState('');
+  // The newest entry may disappear and return if its deletion is undone.
+  if (entries !== null && latest !== null && (known === null || latest > known)) {
+    setKnown(latest);
+    const fresh = known === null ? [] : entries.filter(({ createdAt }) => createdAt > known);
+    if (fresh.length > 0) setSaid(sentence(fresh));
+  }
+  return said;
+}
+
+function sentence(fresh: readonly NotificationEntry[]): string {
+  const [first] = fresh;
+  return fresh.length === 1 && first
+    ? `New notification: ${first.title}`
+    : `${fresh.length} new notifications`;
+}
 
 /** The live list of a member's notifications. The page that includes it provides the heading. */
 export function NotificationList({ uid }: { uid: string }) {

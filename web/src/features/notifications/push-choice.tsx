@@ -1,10 +1,32 @@
 import { devicesMax } from '@contract/push.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingsPart } from '../../ui/settings-part.tsx';
+import { pushState, type PushState, turnOffPush, turnOnPush, watchPush } from '../../platform/push.ts';
 import styles from './notification-choices.module.css';
-import { type PushOutcome, usePush } from './use-push.ts';
+
+/** The result of the last click, if it needs an explanation. */
+type PushOutcome = 'dismissed' | 'failed' | 'off-here-only' | null;
+
+/** Returns the state of push messages in this browser, and the function that toggles them. */
+function usePush(uid: string) {
+  const state = useSyncExternalStore(watchPush, (): PushState => pushState(uid));
+  const [working, setWorking] = useState(false);
+  const [outcome, setOutcome] = useState<PushOutcome>(null);
+
+  async function toggle(): Promise<void> {
+    setWorking(true);
+    setOutcome(null);
+    if (state === 'on') setOutcome((await turnOffPush()) ? null : 'off-here-only');
+    else {
+      const turned = await turnOnPush(uid);
+      setOutcome(turned === 'dismissed' || turned === 'failed' ? turned : null);
+    }
+    setWorking(false);
+  }
+  return { state, working, outcome, toggle };
+}
 
 const texts = {
   unsupported:

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { memoizeByKey } from '../../lib/memoize-by-key.ts';
 import { logWatchError } from '../../platform/log.ts';
 import { watchMuted } from './api/muted.ts';
-import { MutedObserver, type MutedResult } from './muted-observer.ts';
+import { MutedObserver, type MutedResult } from './muting.ts';
 
 const mutedOf = memoizeByKey((uid) => new MutedObserver({ watch: watchMuted(uid), log: logWatchError }));
 

@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { notificationsOf } from './observers.ts';
-import { useUnread } from './use-unread.ts';
+import { notificationsOf, useUnread } from './use-unread.ts';
 
 const loadList = vi.hoisted(() => vi.fn(() => () => undefined));
 vi.mock('./api/notifications.ts', () => ({

@@ -1,14 +1,14 @@
 import { backupDays } from '@contract/backups.ts';
 import { siteName } from '@contract/site.ts';
+import { listenedAfterMs, readAfterMs } from '@contract/reads.ts';
+import { secondMs } from '@contract/time.ts';
+import { notificationsKept } from '@contract/notifications.ts';
 import { Link } from 'react-router-dom';
 import { ContactLink } from './contact-link.tsx';
 import { Clause, Document } from './document.tsx';
 import { imprint } from './owner.ts';
-import { PrivacyBrowser } from './privacy-browser.tsx';
-import { PrivacyDonations } from './privacy-donations.tsx';
-import { PrivacyMessages } from './privacy-messages.tsx';
-import { PrivacyReads } from './privacy-reads.tsx';
 import { PrivacyServices } from './privacy-services.tsx';
+import { type StorageUse, usedStorageKeys, usedStores } from './privacy-storage.ts';
 
 export function Privacy() {
   return (
@@ -130,3 +130,117 @@ export function Privacy() {
     </Document>
   );
 }
+
+/** The section about counted reads and listens. */
+function PrivacyReads() {
+  return (
+    <Clause title="What is read and heard">
+      <p>
+        How often an article or another public page is read is counted, without cookies and without keeping
+        anything of you. When you have looked at one for {readAfterMs / secondMs} seconds and moved something,
+        your browser tells our server which page it was, once. When a recording has played for{' '}
+        {listenedAfterMs / secondMs} seconds, it tells which, once. A number of that day grows; the admins see
+        it, and who wrote the article. Of other pages only their kind is kept, such as “bands”. So that nobody
+        adds to it again and again, a number is kept that is made of your network address and the hour and
+        shared by many readers, until one of a later hour takes its place. You are not counted if you answered
+        “No, thanks” to being counted, or if your browser says that you want no tracking (Do Not Track, Global
+        Privacy Control).
+      </p>
+      <p>
+        A podcast app asks our server for an episode, which is counted the same way: once an hour for one
+        address and app, and neither is kept. How many articles were saved on a day is a number, too, which
+        the admins see, and how many members have saved an article one that its authors see, without who they
+        are.
+      </p>
+    </Clause>
+  );
+}
+
+/** The section about notifications and emails. */
+function PrivacyMessages() {
+  return (
+    <>
+      <Clause title="Notifications">
+        <p>
+          Your notifications are stored with your account: what happened, when, and whether you have read it.
+          Only you can see them. You can delete each one; beyond {notificationsKept} the oldest go by
+          themselves.
+        </p>
+      </Clause>
+      <Clause title="Mails that you asked for">
+        <p>
+          You can ask for a digest once a week, and for a mail on the day before your shows. Before the first
+          one comes, you confirm it by a link in a mail. We store which of them you want, since when, and the
+          address that you confirmed; what is in a digest follows from whom you follow and where you go. We do
+          not look whether you open a mail or press a link in it. Each has a link, and a header for the button
+          of your mail program, by which you end it without logging in; it ends by itself when your account
+          gets another address, is disabled or deleted, or when mail comes back.
+        </p>
+      </Clause>
+    </>
+  );
+}
+
+/** The section about donations. */
+function PrivacyDonations() {
+  return (
+    <Clause title="Donations">
+      <p>
+        For each donation our books hold the number that the payment provider gave it, the amount, the fee,
+        the day, and whether it was returned or disputed. If you were signed in, they also hold the number of
+        your account, so that we can thank you. Only admins see the books. Everybody sees the sum of a month
+        and how many gave.
+      </p>
+      <p>
+        You may add an e-mail address, a name and a message. Stripe gets the address, to send its receipt;
+        name and message stay with us, and the admins alone read them. We thank you by your name where others
+        read it only if you allowed that. All three go from the books after a year, or with your account.
+      </p>
+      <p>
+        You type your card into a field that belongs to Stripe: the number goes to them and never passes
+        through our servers. We receive a reference to the card, and keep it with the attempt to pay.
+      </p>
+      <p>
+        To stop people from trying stolen cards, we count attempts by network address and by card. Of an
+        address a number is kept that thousands of addresses share, of a card a fingerprint; both change every
+        hour.
+      </p>
+    </Clause>
+  );
+}
+
+/** The section about data in the reader's browser. */
+function PrivacyBrowser() {
+  return (
+    <Clause title="In your browser">
+      <p>We set no cookies of our own. This is kept in your browser’s storage and is not sent to us:</p>
+      <List of={usedStorageKeys} />
+      <p>And these are its databases and caches:</p>
+      <List of={usedStores} />
+      <p>
+        Where an admin disables your account, what you have not sent stays on this device until you log in
+        again or clear it; where you delete your account, it goes with it.
+      </p>
+      <p>
+        Code of others keeps things there, too, but none of it for somebody who only reads. Google’s Firebase
+        keeps your sign-in until you log out, and, under names that begin with firebase, the goal for
+        donations and the number by which it was asked for, the proof of App Check and the number that push
+        messages need, each once you have used what it is for. If you open the donation panel, Stripe sets
+        cookies of its own that tell people from machines. If you press a player of another service, it may
+        keep what it likes in its own frame. If you allow visits to be counted, Google Analytics sets cookies
+        whose names begin with _ga.
+      </p>
+    </Clause>
+  );
+}
+
+const List = ({ of }: { of: readonly StorageUse[] }) => (
+  <dl>
+    {of.map(({ names, why }) => (
+      <div key={why}>
+        <dt>{new Intl.ListFormat('en').format(names)}</dt>
+        <dd>{why}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,10 +1,23 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import type { PictureArea } from './api/picture-files.ts';
 import { Field } from '../../ui/field.tsx';
-import styles from './crop-field.module.css';
-import { ZoomSlider } from './zoom-slider.tsx';
+import { useFieldControlProps } from '../../ui/field-control-props.ts';
+import type { PictureArea } from './api/picture-files.ts';
+import styles from './pictures.module.css';
+
+/** Returns an object URL of a file, revoked on unmount. */
+export function useObjectUrl(file: Blob | null): string | null {
+  const [shown, setShown] = useState<{ file: Blob; url: string } | null>(null);
+  useEffect(() => {
+    if (!file) return undefined;
+    const url = URL.createObjectURL(file);
+    // oxlint-disable-next-line react/set-state-in-effect -- the same effect creates and revokes the URL
+    setShown({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return shown?.file === file ? (shown?.url ?? null) : null;
+}
 
 interface CropFieldProps {
   /** The object URL of the file. */
@@ -83,5 +96,28 @@ export function CropField({ url, aspect, onArea, onUnreadable }: CropFieldProps)
         <ZoomSlider value={zoom} max={maxZoom} onChange={setZoom} />
       </Field>
     </div>
+  );
+}
+
+interface ZoomSliderProps {
+  value: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+
+/** The zoom slider. Use it inside a Field. */
+function ZoomSlider({ value, max, onChange }: ZoomSliderProps) {
+  return (
+    <input
+      {...useFieldControlProps()}
+      className={styles.slider}
+      type="range"
+      min={1}
+      max={max}
+      step={0.05}
+      value={value}
+      aria-valuetext={`${value.toFixed(1)} times`}
+      onChange={({ target }) => onChange(target.valueAsNumber)}
+    />
   );
 }

@@ -3,11 +3,9 @@ import type { PictureArea } from './api/picture-files.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CropField } from './crop-field.tsx';
-import type { PicturePurpose } from './picture-dialog-props.ts';
-import styles from './preview.module.css';
-import { type Shape, shapes, resolutionWarning } from './shapes.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import { CropField, useObjectUrl } from './crop-field.tsx';
+import { type PicturePurpose, resolutionWarning, type Shape, shapes } from './picture-dialog-props.ts';
+import styles from './pictures.module.css';
 
 interface FileEditorProps {
   file: File;
@@ -49,7 +47,7 @@ export function FileEditor({
       aria-label="Chosen picture"
     >
       {url && aspect === null && (
-        <div className={styles.stage}>
+        <div className={styles.previewStage}>
           <img className={styles.image} src={url} alt="" onError={onUnreadable} />
         </div>
       )}

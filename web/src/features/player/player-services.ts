@@ -3,11 +3,24 @@ import type { ArticleRecording } from '@contract/recordings.ts';
 import { setPlayback } from '../../data/playback.ts';
 import { storedRecording } from '../../lib/stored-recording.ts';
 import { publicReader } from '../../platform/database-rest.ts';
+import { storage } from '../../platform/storage.ts';
 import { storedPositions } from './stored-positions.ts';
 import { playbackSpeed } from './playback-speed.ts';
-import { playingTab } from './playing-tab.ts';
 import { mediaKeys } from './media-keys.ts';
 import { openTrack } from './open-track.ts';
+
+const key = 'riffhall:listening-tab';
+
+/** Ensures that only one tab of a browser plays at a time. */
+const playingTab = {
+  /** Claims playback for this tab. */
+  claim: (): void => void storage.write(key, crypto.randomUUID()),
+  /** Subscribes to claims by other tabs. */
+  watch: (onClaimed: () => void): (() => void) =>
+    storage.watch(key, (tab) => {
+      if (tab !== null) onClaimed();
+    }),
+};
 
 export interface PlayerServices {
   positions: typeof storedPositions;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseCopies } from './choose-copies.ts';
+import { chooseCopies } from './offline-sync.ts';
 import { entry } from './testing/entry.ts';
 
 describe('the articles to keep on this device', () => {

@@ -6,14 +6,29 @@ import { UndoRow } from '../../ui/undo-row.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useOverdue } from '../../ui/use-overdue.ts';
+import { Field } from '../../ui/field.tsx';
+import { FilterButtons } from '../../ui/filter-buttons.tsx';
+import { Select, TextInput } from '../../ui/input.tsx';
 import type { OfflineSync } from './offline-sync.ts';
 import { cardOf, type SavedCards } from './saved-cards.ts';
 import styles from './saved-list.module.css';
-import { SavedNotes } from './saved-notes.tsx';
 import type { SavedObserver, SavedResult } from './saved-observer.ts';
 import { nameOf, SavedRow } from './saved-row.tsx';
-import { SavedToolbar } from './saved-toolbar.tsx';
-import { needsCards, type View, viewed, viewFrom, viewParameters } from './view.ts';
+import {
+  countOf,
+  type Filter,
+  filters,
+  needsCards,
+  type Sort,
+  sorts,
+  type View,
+  viewed,
+  viewFrom,
+  viewParameters,
+} from './view.ts';
+import type { SavedEntry } from './api/saved.ts';
 
 const atATime = 24;
 
@@ -141,5 +156,105 @@ function NothingFound({ view, onView }: { view: View; onView: (change: Partial<V
           ? 'Nothing is waiting for you.'
           : 'Keep marks what you want to hold on to, read or not.'}
     </EmptyState>
+  );
+}
+
+/** The time after which the reader is told that the server does not answer, even if the browser is online. */
+const overdueMs = 5000;
+
+interface SavedNotesProps {
+  online: boolean;
+  /** Whether the list is the server's. */
+  answered: boolean;
+  /** The number of changes that have not reached the server. */
+  waiting: number;
+  /** The number of listed articles that are available offline. Null until known. */
+  onDevice: number | null;
+  count: number;
+  full: boolean;
+}
+
+/** The notices about the list on this device: offline, no answer, storage full. */
+function SavedNotes({ online, answered, waiting, onDevice, count, full }: SavedNotesProps) {
+  const here = { waiting, onDevice, count };
+  return (
+    <>
+      {!online && <Here {...here} why="You are offline" />}
+      {online && !answered && <Unanswered {...here} />}
+      {full && onDevice !== null && (
+        <Notice title="This device is full" live>
+          Only {onDevice} of your {count} saved articles can be read without network. Free some storage, or
+          take some off the list.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type HereProps = Pick<SavedNotesProps, 'waiting' | 'onDevice' | 'count'>;
+
+const Unanswered = (props: HereProps) =>
+  useOverdue(overdueMs) && <Here {...props} why="The server has not answered yet" />;
+
+const Here = ({ why, waiting, onDevice, count }: HereProps & { why: string }) => (
+  <p className={styles.note} role="status">
+    {why}: this is what this device knows of your list.{' '}
+    {onDevice === 1 ? '1 article' : `${onDevice ?? 0} articles`} of {count} can be read here.
+    {waiting > 0 && ' What you change now goes out when the network is back.'}
+  </p>
+);
+
+const filterLabels: Record<Filter, string> = { all: 'All', unread: 'Unread', kept: 'Kept' };
+const sortLabels: Record<Sort, string> = {
+  newest: 'Last saved first',
+  oldest: 'First saved first',
+  title: 'By title',
+  shortest: 'Shortest first',
+};
+
+interface SavedToolbarProps {
+  view: View;
+  onView: (change: Partial<View>) => void;
+  entries: readonly SavedEntry[];
+}
+
+/** The filters and sort order of the list. */
+function SavedToolbar({ view, onView, entries }: SavedToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <div role="search">
+        <Field label="Search what you saved">
+          <TextInput
+            type="search"
+            value={view.search}
+            onChange={({ target }) => onView({ search: target.value })}
+          />
+        </Field>
+      </div>
+      <div>
+        <Field label="Order">
+          <Select
+            value={view.sort}
+            onChange={({ target }) =>
+              onView({ sort: sorts.find((sort) => sort === target.value) ?? 'newest' })
+            }
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortLabels[sort]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <FilterButtons
+        choices={filters.map((filter) => ({
+          value: filter,
+          label: `${filterLabels[filter]} (${countOf(entries, filter)})`,
+        }))}
+        chosen={view.filter}
+        onChoose={(filter) => onView({ filter })}
+      />
+    </div>
   );
 }

@@ -1,13 +1,47 @@
 import { hourMs } from '@contract/time.ts';
 import { paths } from '@contract/paths.ts';
-import type { PictureFormat } from '@contract/pictures.ts';
+import { pictureAddress, type PictureFormat } from '@contract/pictures.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { createStore } from '../../lib/store.ts';
 import { type OfflineArticle, StorageFull } from '../../data/offline-articles.ts';
-import { chooseCopies, copiesMax } from './choose-copies.ts';
-import { picturesOf } from './pictures-of.ts';
 import type { ReadCard, SavedCard } from './saved-card.ts';
 import type { SavedResult } from './saved-observer.ts';
+import type { SavedEntry } from './api/saved.ts';
+
+/** The maximum number of articles that are copied to one device. */
+const copiesMax = 100;
+
+const needed = ({ read, kept }: SavedEntry) => kept || !read;
+
+/**
+ * Returns the slugs of the articles to copy to this device, most needed first: unread and kept ones, then the newest.
+ */
+export function chooseCopies(entries: readonly SavedEntry[], max = copiesMax): string[] {
+  return [...entries]
+    .sort((one, other) => Number(needed(other)) - Number(needed(one)) || other.savedAt - one.savedAt)
+    .slice(0, max)
+    .map(({ slug }) => slug);
+}
+
+/** Wide enough for a phone. One width suffices, because the service worker serves it for all other widths. */
+const storedWidth = 960;
+
+const widest = (widths: readonly number[]): number | undefined =>
+  [...widths].sort((one, other) => one - other).findLast((width) => width <= storedWidth) ??
+  Math.min(...widths);
+
+/** Returns the URLs of an article's pictures, each in one width. */
+export function picturesOf(card: SavedCard, html: string, format: PictureFormat): string[] {
+  const widthsById = new Map<string, number[]>();
+  if (card.cover) widthsById.set(card.cover.id, card.cover.widths);
+  for (const [, id, width] of html.matchAll(/\/media\/([a-f0-9]{24})\/(\d+)\.webp/g)) {
+    if (id && id !== card.cover?.id) widthsById.set(id, [...(widthsById.get(id) ?? []), Number(width)]);
+  }
+  return [...widthsById].flatMap(([id, widths]) => {
+    const width = widest(widths);
+    return width === undefined || !Number.isFinite(width) ? [] : [pictureAddress(id, width, format)];
+  });
+}
 
 export interface OfflineSyncState {
   /** The slugs of the articles on this device. Null until read. */
@@ -16,7 +50,7 @@ export interface OfflineSyncState {
   full: boolean;
 }
 
-export interface OfflineSyncServices {
+interface OfflineSyncServices {
   saved: { get: () => SavedResult; subscribe: (listener: () => void) => () => void };
   store: {
     all: () => Promise<Map<string, OfflineArticle>>;

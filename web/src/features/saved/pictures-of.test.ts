@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { picturesOf } from './pictures-of.ts';
+import { picturesOf } from './offline-sync.ts';
 import { card } from './testing/entry.ts';
 
 describe('the pictures to keep with an article', () => {

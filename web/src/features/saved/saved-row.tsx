@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CardState } from './saved-cards.ts';
-import styles from './saved-row.module.css';
+import styles from './saved-list.module.css';
 
 interface SavedRowProps {
   entry: SavedEntry;

@@ -1,8 +1,7 @@
 import { correctedFrom, type SearchKind } from '@contract/search.ts';
 import { isOneTypo, isStopWord, searchWords } from '@contract/search-words.ts';
 import { type SearchResult, keyOf } from './search-result.ts';
-import { cartesianProduct } from './cartesian-product.ts';
-import { indexedWordsOf } from './matching.ts';
+import { cartesianProduct, indexedWordsOf } from './matching.ts';
 
 /** Shorter words are too often a prefix of another word to be treated as a typo during typing. */
 const guessedFrom = correctedFrom + 1;

@@ -2,6 +2,19 @@ import { searchKinds } from '@contract/search.ts';
 import { contentWords, searchWords, singular } from '@contract/search-words.ts';
 import { type SearchResult, timeOfResult } from './search-result.ts';
 
+/** Returns all combinations of one choice from each list, those with earlier choices first. */
+export function cartesianProduct(each: readonly string[][]): string[][] {
+  const start: { words: string[]; cost: number }[] = [{ words: [], cost: 0 }];
+  const all = each.reduce(
+    (before, choices) =>
+      before.flatMap(({ words, cost }) =>
+        choices.map((word, index) => ({ words: [...words, word], cost: cost + index })),
+      ),
+    start,
+  );
+  return all.toSorted((one, other) => one.cost - other.cost).map(({ words }) => words);
+}
+
 interface Words {
   /** The words of its title and second line, with their singulars. */
   shown: string[];

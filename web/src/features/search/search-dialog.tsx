@@ -1,15 +1,92 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { quoted } from '@contract/quoted.ts';
+import type { SearchKind } from '@contract/search.ts';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { isComposing } from '../../lib/is-composing.ts';
 import { plural } from '../../lib/plural.ts';
-import { optionId, ResultList } from './result-list.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Delayed } from '../../ui/delayed.tsx';
+import { Equalizer } from '../../ui/equalizer.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './search-dialog.module.css';
-import { SearchStatus } from './search-status.tsx';
-import { keysOf, sectionsOf } from './sections.ts';
-import { useSearch } from './use-search.ts';
+import { type SearchState, useSearch } from './use-search.ts';
+import { keyOf, pathOf, type SearchResult } from './search-result.ts';
+
+interface Option {
+  key: string;
+  path: string;
+  title: string;
+  detail: string;
+}
+
+interface Section {
+  heading: string;
+  options: Option[];
+}
+
+const headings: Record<SearchKind, string> = {
+  band: 'Bands',
+  article: 'Articles',
+  event: 'Shows',
+  video: 'Videos',
+  author: 'Authors',
+};
+const otherHeadings: Partial<Record<SearchKind, string>> = {
+  article: 'Newest articles',
+  event: 'Next shows',
+  video: 'Newest videos',
+  band: 'Bands',
+};
+const othersOfKind = 3;
+
+const optionOf = (found: SearchResult): Option => ({
+  key: keyOf(found),
+  path: pathOf(found),
+  title: found.title,
+  detail: [found.detail, found.inText && 'in the text'].filter(Boolean).join(' · '),
+});
+
+/** Returns the option that leads to the list of all articles with the same search. */
+const allArticles = (words: string): Option => ({
+  key: 'all',
+  path: `/article?${new URLSearchParams({ q: words }).toString()}`,
+  title: `All articles for ${quoted(words)}`,
+  detail: '',
+});
+
+/**
+ * Returns the section of a kind. `words` link to a list with more matches; null while results may still arrive before
+ * that option.
+ */
+function sectionOf(kind: SearchKind, found: readonly SearchResult[], words: string | null): Section {
+  const options = found.filter((one) => one.kind === kind).map(optionOf);
+  const more = kind === 'article' && words !== null ? [allArticles(words)] : [];
+  return { heading: headings[kind], options: [...options, ...more] };
+}
+
+/** Returns the results by kind, or other suggestions if nothing is typed or found. */
+function sectionsOf(typed: string, { found, correctedQuery, state, other }: SearchState): Section[] {
+  const isAsked = typed.trim() !== '';
+  const words = state === 'looking' ? null : (correctedQuery ?? typed.trim());
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  const sections =
+    isAsked && (found.length > 0 || state === 'looking')
+      ? kinds.map((kind) => sectionOf(kind, found, words))
+      : Object.entries(otherHeadings).map(([kind, heading]) => ({
+          heading,
+          options: other
+            .filter((one) => one.kind === kind)
+            .slice(0, othersOfKind)
+            .map(optionOf),
+        }));
+  return sections.filter(({ options }) => options.length > 0);
+}
+
+const keysOf = (sections: readonly Section[]): string[] =>
+  sections.flatMap(({ options }) => options.map(({ key }) => key));
 
 interface SearchDialogProps {
   /** Returns what was typed before the dialog was there. */
@@ -92,5 +169,102 @@ export default function SearchDialog({ begun, onClose }: SearchDialogProps) {
         </span>
       </VisuallyHidden>
     </Dialog>
+  );
+}
+
+interface ResultListProps {
+  /** The ID of the list, which the field controls. */
+  id: string;
+  sections: readonly Section[];
+  /** The key of the option selected with the arrow keys. */
+  chosen: string | null;
+  onFollow: () => void;
+}
+
+const optionId = (list: string, key: string): string => `${list}-${key}`;
+
+/** The results as links, grouped by kind. The focus stays in the field, as in every combobox. */
+function ResultList({ id, sections, chosen, onFollow }: ResultListProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Results" className={styles.list}>
+      {sections.map(({ heading, options }) => (
+        <div key={heading} role="group" aria-label={heading} className={styles.section}>
+          <div className={styles.heading} aria-hidden="true">
+            {heading}
+          </div>
+          {options.map(({ key, path, title, detail }) => (
+            <Link
+              key={key}
+              id={optionId(id, key)}
+              to={path}
+              role="option"
+              aria-selected={key === chosen}
+              tabIndex={-1}
+              className={styles.option}
+              onClick={onFollow}
+            >
+              <span className={styles.title}>{title}</span>{' '}
+              {detail && <span className={styles.detail}>{detail}</span>}
+            </Link>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface SearchStatusProps {
+  typed: string;
+  search: SearchState;
+  /** Called with the suggested correction. */
+  onTake: (correctedQuery: string) => void;
+}
+
+/** Reports the state of the search if the results do not. */
+function SearchStatus({ typed, search, onTake }: SearchStatusProps) {
+  const { state, found, correctedQuery, retry } = search;
+  const words = typed.trim();
+  if (words === '') return null;
+  if (state === 'offline')
+    return (
+      <Notice title="No network" live>
+        {found.length > 0
+          ? 'This is what was found on this device before.'
+          : 'Nothing like that was found on this device before. It is searched as soon as the network is back.'}
+      </Notice>
+    );
+  if (state === 'failed') {
+    const again = (
+      <Button variant="secondary" size="small" onClick={retry}>
+        Try again
+      </Button>
+    );
+    return (
+      <Notice kind="error" title="The search did not answer" action={again} live>
+        It is most likely us or the network between us, and often over in a moment.
+      </Notice>
+    );
+  }
+  if (correctedQuery !== null)
+    return (
+      <p className={styles.news} role="status">
+        Did you mean{' '}
+        <button type="button" className={styles.correctedQuery} onClick={() => onTake(correctedQuery)}>
+          {correctedQuery}
+        </button>
+        ?
+        {state === 'done' && !found.some(({ inText }) => inText) && ` There is nothing for ${quoted(words)}.`}
+      </p>
+    );
+  if (state === 'looking')
+    return found.length > 0 ? null : (
+      <Delayed label="Searching">
+        <Equalizer />
+      </Delayed>
+    );
+  return found.length > 0 ? null : (
+    <p className={styles.news} role="status">
+      Nothing is called {quoted(words)}, and no article has these words. Here is something else:
+    </p>
   );
 }

@@ -1,14 +1,26 @@
 import type { PublicReader } from '@contract/public-reader.ts';
-import { isWhole, type SearchKind, searchKinds } from '@contract/search.ts';
-import { contentWords, isStopWord, searchWords, singular } from '@contract/search-words.ts';
-import { cartesianProduct } from './cartesian-product.ts';
-import { type ReadKeys, suggestCorrections } from './correct.ts';
+import {
+  correctedFrom,
+  type InitialResult,
+  isWhole,
+  type SearchKind,
+  searchKinds,
+} from '@contract/search.ts';
+import {
+  contentWords,
+  deletionsOf,
+  isOneTypo,
+  isStopWord,
+  searchWords,
+  singular,
+} from '@contract/search-words.ts';
+import { bandKey } from '@contract/article-index.ts';
+import { paths } from '@contract/paths.ts';
+import { storedObject, storedText } from '../../lib/stored.ts';
+import { cartesianProduct, hasShownWord, ordered } from './matching.ts';
 import { findInTexts } from './find-in-texts.ts';
-import { findNames } from './find-names.ts';
-import { type SearchResult, keyOf, timeOfResult } from './search-result.ts';
+import { keyOf, parseSearchResult, type SearchResult, timeOfResult } from './search-result.ts';
 import { LocalIndex } from './local-index.ts';
-import { ordered } from './matching.ts';
-import { parseInitialResults } from './initial-results.ts';
 import { Pieces } from './pieces.ts';
 
 export interface Answer {
@@ -169,3 +181,120 @@ function without(found: readonly SearchResult[], others: readonly SearchResult[]
 }
 
 const wordsIn = (typed: string): string[] => contentWords(typed).slice(0, wordsMax);
+
+/** The most searched items, and the kinds of which all items are among them. */
+interface ParsedInitialResults {
+  found: SearchResult[];
+  whole: ReadonlySet<SearchKind>;
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
+function entryIn(kind: SearchKind, value: unknown): SearchResult | null {
+  const { i, t } = storedObject(value) as Partial<Record<keyof InitialResult, unknown>>;
+  const id = storedText(i) || (kind === 'band' ? bandKey(storedText(t)) : '');
+  return id === '' ? null : parseSearchResult(kind, id, value);
+}
+
+/** Parses the response of `initialResultsPath`, dropping malformed entries. */
+function parseInitialResults(body: unknown): ParsedInitialResults {
+  const { whole, entries } = storedObject(body);
+  const lists = storedObject(entries);
+  return {
+    found: searchKinds.flatMap((kind) => {
+      const list = lists[kind];
+      return isList(list) ? list.map((one) => entryIn(kind, one)).filter((one) => one !== null) : [];
+    }),
+    whole: new Set(isList(whole) ? searchKinds.filter((kind) => whole.includes(kind)) : []),
+  };
+}
+
+/** The minimum length at which a word is corrected if other words accompany it, because those narrow the search. */
+const correctedBesideFrom = 3;
+/** The maximum number of corrections per word. */
+const correctionsMax = 6;
+const readAtMost = 20;
+
+const sharedBeginning = (one: string, other: string): number => {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+};
+
+/** Reads up to `count` keys of a list. */
+type ReadKeys = (path: string, count: number) => Promise<string[]>;
+
+/**
+ * Resolves to the words of names that are one typo away from a word, most likely first. `alone` means that it is the
+ * only word typed.
+ */
+async function suggestCorrections(word: string, alone: boolean, readKeys: ReadKeys): Promise<string[]> {
+  if (Array.from(word).length < (alone ? correctedFrom : correctedBesideFrom)) return [];
+  const typed = [...new Set([word, singular(word)])];
+  const deletions = [...new Set(typed.flatMap(deletionsOf))];
+  const read = deletions.map((deletion) => readKeys(paths.searchSpellings(deletion), readAtMost));
+  const known = new Set((await Promise.all(read)).flat());
+  return [...known]
+    .filter((one) => !typed.includes(one) && typed.some((own) => isOneTypo(one, own)))
+    .sort(
+      (one, other) =>
+        Number(isOneTypo(other, word)) - Number(isOneTypo(one, word)) ||
+        sharedBeginning(other, word) - sharedBeginning(one, word),
+    )
+    .slice(0, correctionsMax);
+}
+
+/** The entries read per kind for a single word. */
+const singleCount = 10;
+/** The entries read for the longest of several words. */
+const severalCount = 24;
+/** The entries read if frequent words rarely occur together. */
+const deepCount = 250;
+/** The maximum number of candidates that are looked up word by word. */
+const askedMax = 12;
+/** The number of results of a kind after which no more are read. */
+const enough = 5;
+
+/** Filters `candidates` by all words, using their shown text, and for the first few a lookup in the index. */
+async function having(
+  candidates: readonly SearchResult[],
+  words: readonly string[],
+  pieces: Pieces,
+): Promise<SearchResult[]> {
+  const open = candidates.filter((one) => !words.every((word) => hasShownWord(one, word)));
+  const asked = new Map<string, boolean>();
+  await Promise.all(
+    open.slice(0, askedMax).map(async (one) => {
+      const missing = words.filter((word) => !hasShownWord(one, word));
+      const has = await Promise.all(missing.map((word) => pieces.has(one, word)));
+      asked.set(keyOf(one), has.every(Boolean));
+    }),
+  );
+  return candidates.filter((one) => !open.includes(one) || asked.get(keyOf(one)));
+}
+
+async function findKind(kind: SearchKind, words: readonly string[], pieces: Pieces): Promise<SearchResult[]> {
+  const [first = '', second, ...rest] = [...words].sort((one, other) => other.length - one.length);
+  if (second === undefined) return [...(await pieces.best(kind, first, singleCount)).found];
+  const others = [second, ...rest];
+  const rarest = await pieces.best(kind, first, severalCount);
+  const found = await having(rarest.found, others, pieces);
+  if (rarest.whole || found.length >= enough) return found;
+  const next = await pieces.best(kind, second, severalCount);
+  const more = await having(next.found, [first, ...rest], pieces);
+  const both = [...new Map([...found, ...more].map((one) => [keyOf(one), one])).values()];
+  if (next.whole || both.length > 0) return both;
+  const deep = await pieces.best(kind, first, deepCount);
+  const known = new Set((await pieces.best(kind, second, deepCount)).found.map(keyOf));
+  return having(
+    deep.found.filter((one) => known.has(keyOf(one))),
+    others,
+    pieces,
+  );
+}
+
+/** Finds items whose name, or related data, has all the words. The last word may be a prefix. */
+async function findNames(words: readonly string[], pieces: Pieces): Promise<SearchResult[]> {
+  const found = await Promise.all(searchKinds.map((kind) => findKind(kind, words, pieces)));
+  return found.flat();
+}

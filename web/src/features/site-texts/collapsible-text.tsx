@@ -1,6 +1,47 @@
 import { truncate } from '@contract/strip-invalid-characters.ts';
-import { shownText } from './text-descriptions.ts';
+import { originalAbout } from '@contract/about-text.ts';
+import { originalDonation } from '@contract/donation-text.ts';
+import { siteDescription } from '@contract/site.ts';
+import type { SiteTextName } from '@contract/site-texts.ts';
 import styles from './site-texts.module.css';
+
+interface TextDescription {
+  /** The text shown if nobody has edited it. */
+  original: string;
+  hint: string;
+  rows: number;
+}
+
+export const textDescriptions: Record<SiteTextName, TextDescription> = {
+  claim: {
+    original: 'Loud music, written down',
+    hint: 'One line on top of the front page, for visitors. Yours is there alone; the original goes on “by the people in front of the speakers.”',
+    rows: 1,
+  },
+  description: {
+    original: siteDescription,
+    hint: 'One sentence about the site, for search engines, link previews and feeds.',
+    rows: 2,
+  },
+  about: {
+    original: originalAbout,
+    hint: 'The page About us. An empty line ends a paragraph, “## ” begins a title, “- ” a line of a list, and [words](https://…) is a link. What stands first, before any title, is the lead.',
+    rows: 14,
+  },
+  goal: {
+    original: '',
+    hint: 'What a month takes, in whole dollars; 0 for no goal. While nobody has set it here, it is that of Remote Config.',
+    rows: 1,
+  },
+  donation: {
+    original: originalDonation,
+    hint: 'The first words in the donation panel.',
+    rows: 3,
+  },
+};
+
+/** Returns the text as readers see it. */
+export const shownText = (text: string): string => text || 'Whatever Remote Config says.';
 
 /** In characters. */
 const shownLength = 300;

@@ -8,7 +8,7 @@ import { dateTimeIn } from '../../lib/zone-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { watchVersions } from './api/site-texts.ts';
+import { watchVersions } from './api/stored-texts.ts';
 import { CollapsibleText } from './collapsible-text.tsx';
 import styles from './site-texts.module.css';
 import type { TextComparisonProps } from './text-comparison.tsx';

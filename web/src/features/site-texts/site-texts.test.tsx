@@ -4,11 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { toastStore } from '../../ui/toast-store.ts';
 import { ToastStack } from '../../ui/toast.tsx';
-import { changeSiteText, watchSiteText, watchVersions } from './api/site-texts.ts';
-import { unsavedTexts } from './unsaved-texts.ts';
+import { changeSiteText, watchSiteText, watchVersions } from './api/stored-texts.ts';
+import { unsavedTexts } from './use-site-text.ts';
 import { SiteTexts } from './site-texts.tsx';
 
-vi.mock('./api/site-texts.ts', () => ({
+vi.mock('./api/stored-texts.ts', () => ({
   watchSiteText: vi.fn(),
   watchVersions: vi.fn(),
   changeSiteText: vi.fn(),

@@ -7,10 +7,9 @@ import { useRetryWhenOnline } from '../../data/use-retry-when-online.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useDismissedToasts } from '../../ui/use-dismissed-toasts.ts';
-import { unsavedTexts } from './unsaved-texts.ts';
+import { unsavedTexts, useSiteText } from './use-site-text.ts';
 import styles from './site-texts.module.css';
 import { TextForm } from './text-form.tsx';
-import { useSiteText } from './use-site-text.ts';
 
 const unsaved = 'unsaved texts of the site';
 

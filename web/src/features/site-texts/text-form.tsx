@@ -11,13 +11,11 @@ import { applySmartQuotes } from '../../lib/smart-quotes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
-import { textDescriptions } from './text-descriptions.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { CollapsibleText, shownText, textDescriptions } from './collapsible-text.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
-import { TextConflict } from './text-conflict.tsx';
-import { unsavedTexts } from './unsaved-texts.ts';
-import { RestoreQuestion } from './restore-question.tsx';
+import { type SiteTextHandle, unsavedTexts } from './use-site-text.ts';
 import styles from './site-texts.module.css';
-import type { SiteTextHandle } from './use-site-text.ts';
 
 interface TextFormProps extends Pick<SiteTextHandle, 'pending' | 'save'> {
   /** The uid of the admin. */
@@ -167,3 +165,56 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
     </>
   );
 }
+
+interface TextConflictProps {
+  /** The text as somebody else has changed it. */
+  text: string;
+  onTheirs: () => void;
+  onMine: () => void;
+}
+
+/** The notice that the text has changed since the admin started editing. */
+const TextConflict = ({ text, onTheirs, onMine }: TextConflictProps) => (
+  <div className={styles.conflict} role="alert">
+    <p>Somebody else has changed this text meanwhile. It is now:</p>
+    <p className={styles.shown}>{shownText(text)}</p>
+    <div className={styles.acts}>
+      <Button variant="secondary" size="small" type="button" onClick={onTheirs}>
+        Take theirs
+      </Button>
+      <Button variant="secondary" size="small" type="button" onClick={onMine}>
+        Go on with mine
+      </Button>
+    </div>
+  </div>
+);
+
+interface RestoreQuestionProps {
+  /** The unsaved text. */
+  typed: string;
+  pending: boolean;
+  onRestore: () => void;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before an earlier text replaces the unsaved one. */
+const RestoreQuestion = ({ typed, pending, onRestore, onClose }: RestoreQuestionProps) => (
+  <FormDialog
+    title="Put it back?"
+    action="Put it back"
+    leave="Keep what I typed"
+    pending={pending}
+    pendingText="Putting it back…"
+    onSubmit={onRestore}
+    onClose={onClose}
+  >
+    {typed.trim() === '' ? (
+      <p>You have emptied the field, which is not saved. The earlier text takes its place.</p>
+    ) : (
+      <>
+        <p>The earlier text takes the place of what you have typed, which is not saved:</p>
+        <CollapsibleText text={typed} />
+      </>
+    )}
+  </FormDialog>
+);

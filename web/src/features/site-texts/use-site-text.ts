@@ -4,7 +4,19 @@ import { useLive } from '../../data/use-live.ts';
 import type { QueryResult } from '../../data/use-query.ts';
 import type { CallResult } from '../../platform/callables.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { changeSiteText, watchSiteText } from './api/site-texts.ts';
+import { createUnsavedStore } from '../../data/unsaved-store.ts';
+import { changeSiteText, watchSiteText } from './api/stored-texts.ts';
+
+/** The typed text, and the version that it is based on. */
+interface Typed {
+  text: string;
+  seen: SiteText;
+  /** Whether it differs from the published text. */
+  isChanged: boolean;
+}
+
+/** An admin's unsaved texts, by the name of the text. */
+export const unsavedTexts = createUnsavedStore<Typed>(({ isChanged }) => isChanged);
 
 /** Long enough to look at the page before undoing. */
 const undoSeconds = 10;

@@ -1,7 +1,25 @@
+import { videoAddress } from '@contract/videos.ts';
 import type { RefObject } from 'react';
+import { ago } from '../../lib/ago.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ListedVideo } from './stored-video.ts';
-import { VideoCard } from './video-card.tsx';
-import styles from './video-grid.module.css';
+import styles from './videos-view.module.css';
+import { PlayerWaiting, usePlayInPlace } from './play-in-place.tsx';
+import { lengthInWords, lengthOf } from './video-length.ts';
+import { VideoStill } from './video-still.tsx';
+
+/**
+ * Returns a function that says how long ago a time was, in the reader's time zone once the page has been hydrated: the
+ * server does not know it. `first` is the time at which the page was rendered.
+ */
+export function useAgeOf(first?: number): (at: number) => string {
+  const now = useNow(first);
+  const inUtc = !useHydrated();
+  return (at) => ago(at, now, inUtc);
+}
 
 interface VideoGridProps {
   videos: ListedVideo[];
@@ -24,5 +42,56 @@ export function VideoGrid({ videos, chosen, ageOf, stale, cards }: VideoGridProp
         </li>
       ))}
     </ol>
+  );
+}
+
+interface VideoCardProps {
+  video: ListedVideo;
+  /** Returns how long ago something was, in words. */
+  ageOf: (at: number) => string;
+  /** Whether this is the video that the URL names. */
+  large: boolean;
+  /** Whether the card is above the fold. */
+  priority: boolean;
+}
+
+/** A picture with a link to YouTube. A click replaces it with the player. */
+function VideoCard({ video, ageOf, large, priority }: VideoCardProps) {
+  const { id, title, publishedAt, seconds, picture, embeddable } = video;
+  const { shown, link, play, retry, close } = usePlayInPlace(embeddable);
+  const { state } = shown;
+  return (
+    <Card className={styles.card} data-large={large || undefined} data-state={state}>
+      {state === 'playing' ? (
+        <shown.Player video={video} onClose={close} />
+      ) : (
+        <VideoStill
+          picture={picture}
+          sizes={large ? '(min-width: 56rem) 66vw, 100vw' : '(min-width: 56rem) 25vw, 100vw'}
+          length={seconds > 0 ? lengthOf(seconds) : ''}
+          priority={priority}
+        />
+      )}
+      <CardTitle level={2}>
+        {state === 'playing' ? (
+          title
+        ) : (
+          <a ref={link} href={videoAddress(id)} onClick={play}>
+            {title}
+            <VisuallyHidden>
+              {seconds > 0 && `, ${lengthInWords(seconds)}`}
+              {!embeddable && ', plays on YouTube'}
+            </VisuallyHidden>
+          </a>
+        )}
+      </CardTitle>
+      <p className={styles.videoCardAge}>
+        {ageOf(publishedAt)}
+        {!embeddable && <span aria-hidden="true"> · plays on YouTube</span>}
+      </p>
+      {(state === 'loading' || state === 'failed') && (
+        <PlayerWaiting state={state} address={videoAddress(id)} onRetry={retry} className={styles.failed} />
+      )}
+    </Card>
   );
 }

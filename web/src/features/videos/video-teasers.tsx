@@ -1,9 +1,8 @@
 import { videoAddress } from '@contract/videos.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { PlayerWaiting } from './player-waiting.tsx';
+import { PlayerWaiting, usePlayInPlace } from './play-in-place.tsx';
 import type { ListedVideo } from './stored-video.ts';
-import { usePlayInPlace } from './use-play-in-place.ts';
 import { lengthInWords, lengthOf } from './video-length.ts';
 import styles from './video-teasers.module.css';
 

@@ -1,7 +1,9 @@
+import { type VideoFailure, videosFreshMs, videosPerPage } from '@contract/videos.ts';
+import { siteTimeZone } from '@contract/site.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { plural } from '../../lib/plural.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Delayed } from '../../ui/delayed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -10,15 +12,60 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { focusLastControl } from '../../ui/focus-last-control.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ListAge } from './list-age.tsx';
-import { NoVideos } from './no-videos.tsx';
+import { type ListSource, type LoadedList, useList } from '../../data/use-list.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ListedVideo } from './stored-video.ts';
-import { useAgeOf } from './use-age-of.ts';
-import { useNewVideos } from './use-new-videos.ts';
-import { useVideos, type VideoList } from './use-videos.ts';
-import { VideoGrid } from './video-grid.tsx';
+import { useAgeOf, VideoGrid } from './video-grid.tsx';
 import styles from './videos-view.module.css';
 import { videosPath, type VideosQuery, videosQueryFrom } from './videos-query.ts';
+import type { VideoListData } from './load-videos.ts';
+import type { ListedSync } from './stored-sync.ts';
+
+type VideoList = LoadedList<VideoListData>;
+
+const sourceOf = (query: VideosQuery): ListSource<VideoListData> => ({
+  path: videosPath(query),
+  load: (request, signal) =>
+    import('./fetch-videos.ts').then(({ fetchVideos }) => fetchVideos(query, request, signal)),
+  pagesIn: ({ videos }) => Math.max(1, Math.ceil(videos.length / videosPerPage)),
+  keysOf: ({ videos }) => videos.map(({ id }) => id),
+});
+
+const useVideos = (query: VideosQuery): VideoList => useList(sourceOf(query));
+
+interface Answer {
+  /** The first page of the list, newest first. */
+  videos: ListedVideo[];
+  sync: ListedSync;
+}
+
+/**
+ * Has the server sync the list once after the page has loaded, if the shown list is outdated. A failure leaves the page
+ * unchanged.
+ */
+function useNewVideos(data: VideoListData | null): Answer | null {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const isOld = data !== null && answer === null && data.now - data.sync.syncedAt > videosFreshMs;
+  useEffect(() => {
+    if (!isOld || !navigator.onLine) return;
+    let cancelled = false;
+    // Imported dynamically, also because idle callbacks do not exist while prerendering.
+    import('../../platform/idle.ts')
+      .then(({ pageIdle }) => pageIdle())
+      .then(() => import('./fetch-new-videos.ts'))
+      .then(({ fetchNewVideos }) => (cancelled ? null : fetchNewVideos()))
+      .then(
+        (found) => {
+          if (!cancelled && found) setAnswer(found);
+        },
+        () => undefined,
+      );
+    return () => {
+      cancelled = true;
+    };
+  }, [isOld]);
+  return answer;
+}
 
 function resultsInWords({ data, stale, work }: VideoList): string {
   if (!data || stale || work === 'first') return '';
@@ -132,5 +179,58 @@ function Videos({ list, query, children }: VideosProps) {
         <NoVideos words={query.words}>{children}</NoVideos>
       )}
     </div>
+  );
+}
+
+const dateTime = (at: number): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: siteTimeZone,
+  }).format(at);
+
+const troubles: Record<VideoFailure, string> = {
+  quota: 'YouTube gives us no newer list today',
+  key: 'YouTube does not let us read our list at the moment',
+  channel: 'YouTube does not find our channel at the moment',
+  unreachable: 'YouTube does not answer at the moment',
+  unreadable: 'YouTube gives us no usable answer at the moment',
+};
+
+interface ListAgeProps {
+  sync: ListedSync;
+  /** Returns how long ago something was, in words. */
+  ageOf: (at: number) => string;
+}
+
+/** The age of the list, and why it could not be updated. */
+function ListAge({ sync: { syncedAt, failure }, ageOf }: ListAgeProps) {
+  if (!failure) return syncedAt > 0 && `Read from YouTube ${ageOf(syncedAt)}.`;
+  const list = syncedAt > 0 ? `this is the list of ${dateTime(syncedAt)}` : 'there is no list yet';
+  return `${troubles[failure]}; ${list}.`;
+}
+
+/** Explains why no video is shown. `children` suggest what the reader may have meant. */
+function NoVideos({ words, children }: { words: string; children: ReactNode }) {
+  if (words.trim() === '')
+    return (
+      <EmptyState title="No videos yet">
+        <p>
+          The camera is there, the band is late. The first video appears here as soon as the channel has one.
+        </p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Nothing found"
+      action={
+        <ButtonLink variant="secondary" to="/youtube">
+          Show all videos
+        </ButtonLink>
+      }
+    >
+      {children}
+      <p>No title has words that begin like this. Try fewer of them, or fewer letters.</p>
+    </EmptyState>
   );
 }

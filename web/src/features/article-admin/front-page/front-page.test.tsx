@@ -4,9 +4,8 @@ import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
 import { arrangeFrontPage, watchFrontPage } from '../api/front-page.ts';
-import { FrontPageContext } from './front-page-context.ts';
+import { FrontPageContext, useFrontPageHandle } from './pinning.ts';
 import { PinnedList } from './pinned-list.tsx';
-import { useFrontPageHandle } from './use-front-page-handle.ts';
 
 vi.mock('../api/front-page.ts', () => ({
   watchFrontPage: vi.fn(),

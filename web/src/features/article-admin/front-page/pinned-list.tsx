@@ -2,7 +2,7 @@ import { quoted } from '@contract/quoted.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
-import { useFrontPage } from './front-page-context.ts';
+import { useFrontPage } from './pinning.ts';
 import styles from './pinned-list.module.css';
 
 /** Returns `list` with the entry at `index` moved up to position `to`. */

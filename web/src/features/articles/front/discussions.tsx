@@ -4,7 +4,7 @@ import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
 import { agePhrase } from './age.ts';
 import type { Discussion } from './front-articles.ts';
-import styles from './lines.module.css';
+import styles from './front.module.css';
 import { Time } from '../../../ui/time.tsx';
 
 /** The articles with the latest comments. */
@@ -14,14 +14,14 @@ export function Discussions({ discussions, now }: { discussions: readonly Discus
     <Shelf title="People are talking">
       <ul role="list">
         {discussions.map(({ slug, title, comments, at }) => (
-          <Card as="li" key={slug} className={styles.line}>
+          <Card as="li" key={slug} className={styles.linesLine}>
             <span className={styles.mark} aria-hidden="true">
               {comments}
             </span>
             <CardTitle level={3}>
               <Link to={`/article/${slug}#comments`}>{title}</Link>
             </CardTitle>
-            <p className={styles.facts}>
+            <p className={styles.linesFacts}>
               {plural(comments, 'comment')}, the last <Time at={at}>{agePhrase(at, now)}</Time>
             </p>
           </Card>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ArticleCard, type CardSlot } from '../article-card.tsx';
 import type { FrontArticles } from './front-articles.ts';
-import styles from './front-top.module.css';
+import styles from './front.module.css';
 import { Headlines } from './headlines.tsx';
 
 interface FrontTopProps {

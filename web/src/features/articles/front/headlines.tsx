@@ -4,7 +4,7 @@ import { plural } from '../../../lib/plural.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { ageOf, agePhrase } from './age.ts';
 import type { Headline } from './front-articles.ts';
-import styles from './headlines.module.css';
+import styles from './front.module.css';
 import { Time } from '../../../ui/time.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 

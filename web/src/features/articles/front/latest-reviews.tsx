@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Plectrums } from '../../../ui/plectrums.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
 import type { ReviewSummary } from './front-articles.ts';
-import styles from './latest-reviews.module.css';
+import styles from './front.module.css';
 
 /** The newest reviews as sleeves, each with its plectrums. */
 export function LatestReviews({ reviews }: { reviews: readonly ReviewSummary[] }) {

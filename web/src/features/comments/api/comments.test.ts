@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commentsPerPage } from '@contract/comments.ts';
-import type * as Comments from './comments.ts';
+import type * as Comments from './public-comments.ts';
 import type * as FirstPage from './first-page.ts';
 
 const { readByKey, watchPath } = vi.hoisted(() => ({
@@ -31,7 +31,7 @@ beforeEach(async () => {
   vi.clearAllMocks();
   readByKey.mockResolvedValue(stored);
   vi.resetModules();
-  page = { ...(await import('./comments.ts')), ...(await import('./first-page.ts')) };
+  page = { ...(await import('./public-comments.ts')), ...(await import('./first-page.ts')) };
 });
 
 test('the first comments are fetched without an SDK, and then subscribed to', async () => {

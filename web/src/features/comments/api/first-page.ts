@@ -3,7 +3,17 @@ import { paths } from '@contract/paths.ts';
 import { withTimeLimit } from '../../../lib/time-limit.ts';
 import { readByKey } from '../../../platform/database-rest.ts';
 import type { KeyRange } from '../../../platform/firebase/types.ts';
-import { commentsOrder } from './order.ts';
+import { storage } from '../../../platform/storage.ts';
+
+export type CommentsOrder = 'newest' | 'oldest';
+
+const key = 'riffhall:comments-order';
+
+/** The order that the reader last chose, stored in this browser. */
+export const commentsOrder = {
+  read: (): CommentsOrder => (storage.read(key) === 'oldest' ? 'oldest' : 'newest'),
+  write: (order: CommentsOrder): void => void storage.write(key, order),
+};
 
 /** The longest time that the live connection waits for the prefetch. */
 const waitMs = 3000;

@@ -2,7 +2,7 @@ import { type HoldRule, holdRules, type Suspension } from '@contract/comments.ts
 import { paths } from '@contract/paths.ts';
 import { storedText, storedTimestamp } from '../../../lib/stored.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
-import { storedMentions } from './comments.ts';
+import { storedMentions } from './public-comments.ts';
 
 /** One of the reader's own comments that is held for moderation. */
 export interface OwnHeldComment {

@@ -1,5 +1,5 @@
 import type { Watch } from '../../../platform/watch-path.ts';
-import type { KeyRange, SeenComment } from '../api/comments.ts';
+import type { KeyRange, SeenComment } from '../api/public-comments.ts';
 
 /** Returns a key in the format of the server's. A higher number is a later comment. */
 export const keyOf = (number: number): string => `-N${String(number).padStart(18, '0')}`;

@@ -3,14 +3,14 @@ import { beforeEach, vi } from 'vitest';
 import { readMemberCard, suggestMembers } from '../api/members.ts';
 import { type OwnHeldComment, type OwnSuspension, watchOwnHeld, watchOwnSuspension } from '../api/own.ts';
 import { isReported } from '../api/reports.ts';
-import { watchComments } from '../api/comments.ts';
+import { watchComments } from '../api/public-comments.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { Comments, type CommentsProps } from '../comments.tsx';
 import { FakeComments } from './fake-comments.ts';
 
 // Renders the comments without a server: every call and subscription is faked here.
-vi.mock('../api/comments.ts', () => ({
+vi.mock('../api/public-comments.ts', () => ({
   watchComments: vi.fn(),
   watchCommentCount: () => () => () => undefined,
 }));

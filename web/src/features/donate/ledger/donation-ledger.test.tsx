@@ -2,7 +2,7 @@ import { cents } from '@contract/money.ts';
 import { screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import type { LedgerEntry } from '../api/donation-ledger.ts';
+import type { LedgerEntry } from '../api/ledger.ts';
 import * as downloads from '../../../platform/download.ts';
 import * as log from '../../../platform/log.ts';
 import { renderAt } from '../../../testing/render.tsx';

@@ -1,20 +1,20 @@
 import { isMonth, monthAfter, monthOf } from '@contract/calendar.ts';
 import { siteTimeZone } from '@contract/site.ts';
+import { type Cents, cents, formatCents } from '@contract/money.ts';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAsync } from '../../../data/use-async.ts';
-import { type Ledger, type LedgerEntry, readLedger as readStoredLedger } from '../api/donation-ledger.ts';
+import { type Ledger, type LedgerEntry, readLedger as readStoredLedger } from '../api/ledger.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
-import styles from './donation-ledger.module.css';
-import { LedgerDownload } from './ledger-download.tsx';
+import { download } from '../../../platform/download.ts';
+import styles from './ledger.module.css';
 import { LedgerTable } from './ledger-table.tsx';
-import { MonthSums } from './month-sums.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { sumUp } from './sums.ts';
+import { ledgerCsv, type Sums, sumUp } from './sums.ts';
 
 const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -88,5 +88,43 @@ export function DonationLedger({ readLedger = readStoredLedger, now }: DonationL
         />
       )}
     </section>
+  );
+}
+
+/** Without it Excel takes UTF-8 for the encoding of the system, and garbles every letter beyond ASCII. */
+const byteOrderMark = '\uFEFF';
+
+/** A button that downloads the month as a CSV file. */
+function LedgerDownload({ month, entries }: { month: string; entries: readonly LedgerEntry[] }) {
+  const downloadCsv = () =>
+    download(new Blob([byteOrderMark, ledgerCsv(entries)], { type: 'text/csv' }), `donations-${month}.csv`);
+  return (
+    <Button variant="secondary" onClick={downloadCsv}>
+      Download as CSV
+    </Button>
+  );
+}
+
+function MonthSums({ sums }: { sums: Sums }) {
+  const rows: [label: string, amount: Cents][] = [
+    ['Given', sums.given],
+    ['Fees', cents(0 - sums.fees)],
+    ['Refunded', cents(0 - sums.refunded)],
+    ['Disputed', cents(0 - sums.disputed)],
+    ['Kept', sums.kept],
+  ];
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>Donations</dt>
+        <dd>{sums.count}</dd>
+      </div>
+      {rows.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatCents(amount)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

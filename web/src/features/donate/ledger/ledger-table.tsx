@@ -1,16 +1,20 @@
-import { Fragment } from 'react';
 import { formatCents } from '@contract/money.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import type { LedgerEntry } from '../api/donation-ledger.ts';
+import { quoted } from '@contract/quoted.ts';
+import { Fragment } from 'react';
+import { type LedgerEntry, leftOf } from '../api/ledger.ts';
 import { settings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { DonorWords } from './donor-words.tsx';
-import styles from './ledger-table.module.css';
-import { paymentAddress } from './payment-address.ts';
-import { leftOf } from './refund-amount.ts';
 import { Time } from '../../../ui/time.tsx';
+import styles from './ledger.module.css';
+
+/** Returns the URL of a payment in Stripe's Dashboard, which separates test payments from live ones. */
+export function paymentAddress(id: string, publishableKey: string | null): string {
+  const mode = publishableKey?.startsWith('pk_test_') ? 'test/' : '';
+  return `https://dashboard.stripe.com/${mode}payments/${encodeURIComponent(id)}`;
+}
 
 const time = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -135,5 +139,21 @@ function LedgerRow({ entry, onRefund }: LedgerRowProps) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** The name, email address, and message that came with a donation. */
+function DonorWords({ details }: { details: NonNullable<LedgerEntry['details']> }) {
+  const { name, nameShown, message, receiptEmail } = details;
+  return (
+    <div className={styles.donorWords}>
+      {name !== undefined && (
+        <p>
+          <strong>{name}</strong>, {nameShown ? 'who may be thanked by this name' : 'not to be named'}
+        </p>
+      )}
+      {message !== undefined && <p className={styles.message}>{quoted(message)}</p>}
+      {receiptEmail !== undefined && <p>Receipt to {receiptEmail}</p>}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callFunction, type CallResult } from '../../../platform/callables.ts';
 import { renderAt } from '../../../testing/render.tsx';
-import type { LedgerEntry } from '../api/donation-ledger.ts';
+import type { LedgerEntry } from '../api/ledger.ts';
 import { DonationLedger } from './donation-ledger.tsx';
 
 vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));

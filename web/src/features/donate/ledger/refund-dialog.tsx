@@ -1,15 +1,65 @@
-import { formatCents } from '@contract/money.ts';
+import { type Cents, formatCents } from '@contract/money.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { type MouseEvent, useId, useState } from 'react';
+import { quoted } from '@contract/quoted.ts';
+import { refundReasonMaxLength } from '@contract/refunds.ts';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import { readMemberName } from '../../../data/member-names.ts';
 import { useMemberNames } from '../../../data/use-member-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { LedgerEntry } from '../api/donation-ledger.ts';
-import { leftOf, readRefund } from './refund-amount.ts';
-import { RefundForm } from './refund-form.tsx';
-import { RefundQuestion } from './refund-question.tsx';
-import { useRefund } from './use-refund.ts';
+import { type LedgerEntry, leftOf, readRefund } from '../api/ledger.ts';
+import { type CallFailure, callFunction } from '../../../platform/callables.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useUnsent } from '../../../ui/dialog-blockers.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea, TextInput } from '../../../ui/input.tsx';
+import { DialogForm } from '../../../ui/form-dialog.tsx';
+import { useFocusFirstInvalid } from '../../../ui/use-focus-first-invalid.ts';
+import styles from './ledger.module.css';
+
+/** Failures after which the outcome of the refund is unknown: a retry reuses the same attempt ID. */
+const openEnds: readonly CallFailure['code'][] = ['unreachable', 'payment-unavailable', 'internal', 'busy'];
+
+/** Refunds one donation, one request at a time. */
+function useRefund({ id: payment, refunded: seen }: LedgerEntry) {
+  const attempt = useRef<{ wanted: string; id: string } | null>(null);
+  const running = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  /** Resolves to whether the refund succeeded. */
+  const refund = async (amount: Cents, reason: string): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setPending(true);
+    setFailure(null);
+    const wanted = `${amount} ${reason}`;
+    if (attempt.current?.wanted !== wanted) attempt.current = { wanted, id: crypto.randomUUID() };
+    const result = await callFunction('refundDonation', {
+      attempt: attempt.current.id,
+      payment,
+      amount,
+      seen,
+      reason,
+    });
+    running.current = false;
+    setPending(false);
+    if (result.ok) {
+      showToast({ text: `${formatCents(amount)} goes back to the donor’s card.` });
+      return true;
+    }
+    if (!openEnds.includes(result.code)) attempt.current = null;
+    setFailure(result);
+    return false;
+  };
+  return {
+    pending,
+    failure: failure?.message ?? null,
+    isUnknown: failure !== null && openEnds.includes(failure.code),
+    refund,
+  };
+}
 
 const words = { unknown: 'a member', none: 'a former member' };
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: siteTimeZone });
@@ -109,5 +159,94 @@ export function RefundDialog({ entry, onEnd, onClose }: RefundDialogProps) {
         }}
       />
     </Dialog>
+  );
+}
+
+interface RefundQuestionProps {
+  /** A description of the donation. */
+  donation: string;
+  payment: string;
+  amount: Cents;
+  reason: string;
+  failure: string | null;
+}
+
+/** The confirmation of a refund. */
+function RefundQuestion({ donation, payment, amount, reason, failure }: RefundQuestionProps) {
+  useUnsent(true);
+  return (
+    <>
+      <p>
+        <strong>{formatCents(amount)}</strong> of {donation} goes back to the card. This cannot be taken back,
+        and Stripe keeps its fee.
+      </p>
+      <p className={styles.reason}>Reason: {quoted(reason)}</p>
+      <p className={styles.reason}>
+        Payment <code>{payment}</code>
+      </p>
+      {failure !== null && (
+        <Notice kind="error" live>
+          {failure}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface RefundFormProps {
+  id: string;
+  /** A description of the donation. */
+  donation: string;
+  left: Cents;
+  /** Why the last try failed. */
+  failure: string | null;
+  amount: string;
+  reason: string;
+  problems: { amount?: string | false; reason?: string | false };
+  onAmount: (text: string) => void;
+  onReason: (text: string) => void;
+  onSubmit: () => void;
+}
+
+/** The form for a refund's amount and reason. */
+function RefundForm(props: RefundFormProps) {
+  const { id, donation, left, failure, amount, reason, problems, onAmount, onReason, onSubmit } = props;
+  const { form, onTry } = useFocusFirstInvalid();
+  // A filled reason means that the admin came back from the confirmation.
+  useUnsent(reason !== '');
+  return (
+    <DialogForm
+      ref={form}
+      id={id}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onTry();
+        onSubmit();
+      }}
+    >
+      <p>Of {donation}. Nothing goes back yet: you are asked once more.</p>
+      {failure !== null && (
+        <Notice kind="error" live>
+          {failure}
+        </Notice>
+      )}
+      <Field label="Amount, US dollars" hint={`At most ${formatCents(left)}.`} error={problems.amount}>
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={({ target }) => onAmount(target.value)}
+        />
+      </Field>
+      <Field label="Reason" hint="Other admins read it in the history." error={problems.reason}>
+        <TextArea
+          rows={2}
+          maxLength={refundReasonMaxLength}
+          value={reason}
+          onChange={({ target }) => onReason(target.value)}
+        />
+      </Field>
+    </DialogForm>
   );
 }

@@ -8,9 +8,9 @@ import { usePending } from '../../../ui/use-pending.ts';
 import type { ComparisonProps } from '../versions/comparison.tsx';
 import type { DraftStore } from './draft-store.ts';
 import type { ConflictChoice } from './draft-state.ts';
-import styles from './save-status.module.css';
+import styles from './autosave.module.css';
 import { timeOf } from './status-text.ts';
-import { VersionSummary } from './version-summary.tsx';
+import { VersionSummary } from './copy-offer.tsx';
 
 /** Rarely opened, so the code that compares texts loads on demand. */
 export const Comparison = lazyPart<ComparisonProps>(

@@ -1,11 +1,17 @@
+import { quoted } from '@contract/quoted.ts';
+import { getSchema } from '@tiptap/core';
+import type { Schema } from '@tiptap/pm/model';
+import { useMemo } from 'react';
 import type { DraftCopy } from '../api/draft-copies.ts';
 import type { LoadedDraft } from '../../../data/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import styles from './copy-offer.module.css';
+import { plural } from '../../../lib/plural.ts';
+import { articleExtensions } from '../text/extensions.ts';
+import { documentOf } from '../text/show-text.ts';
+import { textFacts } from '../text/text-facts.ts';
+import styles from './autosave.module.css';
 import { timeOf } from './status-text.ts';
-import stamp from './save-status.module.css';
-import { VersionSummary } from './version-summary.tsx';
 
 interface CopyOfferProps {
   copy: DraftCopy;
@@ -27,7 +33,7 @@ export function CopyOffer({ copy, stored, now, onRestore, onDiscard }: CopyOffer
           {newer &&
             ' Since then the draft was saved elsewhere: when you go on with yours, you decide between the two.'}
         </p>
-        <dl className={stamp.versions}>
+        <dl className={styles.versions}>
           <VersionSummary
             name="Kept on this device"
             when={`Written at ${timeOf(copy.at, now)}`}
@@ -51,5 +57,36 @@ export function CopyOffer({ copy, stored, now, onRestore, onDiscard }: CopyOffer
         </div>
       </div>
     </>
+  );
+}
+
+interface VersionSummaryProps {
+  name: string;
+  when: string;
+  title: string;
+  html: string;
+}
+
+let schema: Schema | undefined;
+
+/** Returns the number of words, as the editor counts them, and the last ones. */
+function wordsIn(html: string) {
+  const doc = documentOf(html, (schema ??= getSchema(articleExtensions(''))));
+  const shown = doc.textBetween(0, doc.content.size, '\n').match(/\S+/g) ?? [];
+  return { count: textFacts({ state: { doc } }).words, end: shown.slice(-14).join(' ') };
+}
+
+/** A short summary by which to recognize a version. */
+export function VersionSummary({ name, when, title, html }: VersionSummaryProps) {
+  const { count, end } = useMemo(() => wordsIn(html), [html]);
+  return (
+    <div className={styles.version}>
+      <dt>{name}</dt>
+      <dd>{when}</dd>
+      <dd>
+        {quoted(title || 'No title yet')}, {plural(count, 'word')}
+        {end && `, ending: ${quoted(`… ${end}`)}`}
+      </dd>
+    </div>
   );
 }

@@ -14,9 +14,8 @@ import {
   OwnLines,
   statusOf,
 } from './draft-state.ts';
-import { DirtyTracker } from './dirty-tracker.ts';
+import { DirtyTracker, SaveQueue } from './save-queue.ts';
 import { Debounce } from '../../../lib/debounce.ts';
-import { SaveQueue } from './save-queue.ts';
 import { DraftSubscriptions } from './draft-subscriptions.ts';
 
 const savePauseMs = 3000;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { restoreDraft } from '../../../data/publishing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Equalizer } from '../../../ui/equalizer.tsx';
@@ -8,8 +8,23 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { usePublish } from '../publish/use-publish.ts';
 import type { DraftState } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
-import styles from './save-status.module.css';
+import styles from './autosave.module.css';
 import { endsDraft, refusalText, statusText, timeOf } from './status-text.ts';
+
+/** Saves on Ctrl+S or Command+S, where the browser would offer to save the page. */
+export function useSaveKey(save: () => void): void {
+  const saveNow = useEffectEvent(save);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+      event.preventDefault();
+      saveNow();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
 
 type Mood = 'quiet' | 'saved' | 'offline' | 'trouble';
 

@@ -1,10 +1,46 @@
 import { useEffect, useRef, useState } from 'react';
 import { navigationProgress } from '../../../data/navigation-progress.ts';
-import type { DraftContent } from '../../../data/drafts.ts';
-import type { OpenedDraft } from './draft-state.ts';
+import {
+  type DraftContent,
+  loadDraft,
+  newDraftId,
+  watchConnection,
+  watchDraft,
+} from '../../../data/drafts.ts';
+import { draftCopy, dropDraftCopy, storeDraftCopy, unsentDraftCopy } from '../api/draft-copies.ts';
+import { saveDraft } from '../api/draft-saving.ts';
+import { keepVersion } from '../../../data/publishing.ts';
+import { logError } from '../../../platform/log.ts';
+import { isPermissionDenied } from '../../../platform/data-error.ts';
+import { session } from '../../../platform/session/session.ts';
+import type { DraftServices, OpenedDraft } from './draft-state.ts';
 import { DraftStore } from './draft-store.ts';
-import { fresh, fromCopy, fromStored, openDraft, type OpenDraftResult } from './open-draft.ts';
-import { draftServices } from './services.ts';
+import {
+  fresh,
+  fromCopy,
+  fromStored,
+  openDraft,
+  type OpenDraftResult,
+  type OpenDraftServices,
+} from './open-draft.ts';
+
+/** Returns the autosave services for one author, backed by the database and this device. */
+const draftServices = (uid: string): DraftServices & OpenDraftServices => ({
+  newId: newDraftId,
+  load: loadDraft,
+  save: (save) => saveDraft({ ...save, uid }),
+  keepVersion,
+  storeCopy: (copy) => storeDraftCopy({ ...copy, uid }),
+  dropCopy: (id, at) => dropDraftCopy(uid, id, at),
+  copyOf: (id) => draftCopy(uid, id),
+  unsentCopy: () => unsentDraftCopy(uid),
+  watch: watchDraft,
+  watchConnection,
+  watchAccess: session.subscribe,
+  isOffline: () => !navigator.onLine,
+  isPermissionDenied,
+  log: logError,
+});
 
 export type EditorState =
   | { state: 'opening' }

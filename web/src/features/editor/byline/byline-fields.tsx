@@ -6,10 +6,9 @@ import { FieldHead } from '../../../ui/field-head.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';
 import { TokenList } from '../../../ui/token-list.tsx';
 import type { DraftRecord } from '../../../data/drafts.ts';
-import { saveFailedText } from '../publish/is-saved.ts';
+import { saveFailedText } from '../publish/use-publish.ts';
 import styles from './byline.module.css';
-import { CoAuthorsField } from './co-authors-field.tsx';
-import { useCoAuthors } from './use-co-authors.ts';
+import { CoAuthorsField, useCoAuthors } from './co-authors-field.tsx';
 
 interface BylineFieldsProps {
   /** Null before the first save. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Entry } from './advice.ts';
-import styles from './checklist.module.css';
+import styles from './form.module.css';
 
 interface ChecklistProps {
   errors: readonly Entry[];
@@ -64,7 +64,7 @@ export function Checklist({ errors, advice, marked, onGoTo }: ChecklistProps) {
   const touched = useTouchedFields();
   return (
     <section className={styles.checklist} aria-labelledby="checklist-name">
-      <h2 id="checklist-name" className={styles.name}>
+      <h2 id="checklist-name" className={styles.checklistName}>
         Before it goes out
       </h2>
       {errors.length > 0 ? (

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
-import styles from './cover-field.module.css';
+import styles from './form.module.css';
 
 interface CoverFieldProps {
   cover: PictureRecord | null;
@@ -18,7 +18,7 @@ export function CoverField({ cover, onChoose, onRemove }: CoverFieldProps) {
   useFocusFallback(field, actions);
   return (
     <section ref={field} className={styles.cover} aria-labelledby="cover-name" data-field="cover">
-      <h3 id="cover-name" className={styles.name}>
+      <h3 id="cover-name" className={styles.coverFieldName}>
         Cover
       </h3>
       <div className={styles.sleeve}>

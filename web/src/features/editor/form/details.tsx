@@ -7,23 +7,60 @@ import {
   type DraftFields,
   excerptMaxLength,
   slugMaxLength,
+  slugPattern,
   tagMaxLength,
   tagsMax,
 } from '@contract/articles.ts';
 import { slugOf } from '@contract/slug.ts';
-import type { ReactNode } from 'react';
+import { slugSchema } from '@contract/text-schemas.ts';
+import { type ReactNode, useState } from 'react';
+import * as v from 'valibot';
 import { bandSpelling, suggestBands } from '../../../data/band-suggestions.ts';
 import { applySmartQuotes } from '../../../lib/smart-quotes.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Select, TextArea } from '../../../ui/input.tsx';
+import { Select, TextArea, TextInput } from '../../../ui/input.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';
+import { slugHolder } from '../../../data/drafts.ts';
+import { useDebouncedLookup } from '../../../ui/use-debounced-lookup.ts';
+import { useOnline } from '../../../ui/use-online.ts';
 import { CoverField } from './cover-field.tsx';
-import styles from './details.module.css';
+import styles from './form.module.css';
 import { suggestTags } from './suggestions.ts';
-import { withReviewed } from './named-bands.ts';
 import { ReviewFields } from './review-fields.tsx';
-import { SlugField } from './slug-field.tsx';
-import type { SlugCheck } from './use-slug-check.ts';
+
+/**
+ * Returns the bands of an article after the band of its review has changed from `before` to `now`, so that nobody has
+ * to type it twice.
+ */
+export function withReviewed(bands: readonly string[], before: string, now: string): string[] {
+  const [keyBefore, key] = [bandKey(before), bandKey(now)];
+  // Correcting the name in the review also corrects it in the list.
+  const others = key === keyBefore ? [...bands] : bands.filter((name) => bandKey(name) !== keyBefore);
+  const isNamed = others.some((name) => bandKey(name) === key);
+  if (key === '' || isNamed || others.length >= bandsMax || now.length > bandNameMaxLength) return others;
+  return [now, ...others];
+}
+
+/** `unknown` means that the check failed or waits for the network. The server checks again when the article is published. */
+type SlugCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown';
+
+const pauseMs = 400;
+
+/** Resolves to the ID of the draft that holds the slug, or null. Undefined if the server does not answer. */
+const holderOf = (slug: string): Promise<string | null | undefined> =>
+  slugHolder(slug).catch(() => undefined);
+
+/** Returns whether the slug is free for this draft, debounced. */
+export function useSlugCheck(slug: string, draftId: string | null): SlugCheck {
+  const [known, setKnown] = useState<{ slug: string; holder: string | null | undefined } | null>(null);
+  const online = useOnline();
+  const valid = v.is(slugSchema, slug);
+  useDebouncedLookup(valid ? slug : null, pauseMs, holderOf, (holder, of) => setKnown({ slug: of, holder }));
+  if (!valid) return 'none';
+  if (known?.slug !== slug) return online ? 'checking' : 'unknown';
+  if (known.holder === undefined) return 'unknown';
+  return known.holder === null || known.holder === draftId ? 'free' : 'taken';
+}
 
 interface DetailsProps {
   fields: DraftFields;
@@ -126,5 +163,52 @@ export function Details({ fields, frozenSlug, slugCheck, onEdit, onChooseCover, 
         </div>
       </div>
     </section>
+  );
+}
+
+interface SlugFieldProps {
+  slug: string;
+  /** Whether the article has been published, so that its URL cannot change. */
+  frozen: boolean;
+  check: SlugCheck;
+  onChange: (slug: string) => void;
+  /** Called when the field was left empty, so that the slug follows the title again. */
+  onEmpty: () => void;
+}
+
+const said: Record<SlugCheck, string> = {
+  none: 'Follows the title until you change it.',
+  checking: 'Looking whether it is free…',
+  free: 'It is free.',
+  taken: '',
+  unknown: 'Could not look whether it is free. It is checked again before it goes out.',
+};
+
+function SlugField({ slug, frozen, check, onChange, onEmpty }: SlugFieldProps) {
+  const broken = slug !== '' && !slugPattern.test(slug);
+  const error = broken
+    ? 'Use the letters a to z, digits, and single hyphens between them.'
+    : check === 'taken' && 'Another article has this address. Change it a little.';
+  return (
+    <Field
+      label="Address"
+      hint={
+        frozen
+          ? `/article/${slug} – it stays, so that links to it go on working.`
+          : `/article/${slug || '…'} – ${said[check]}`
+      }
+      error={!frozen && error}
+    >
+      <TextInput
+        value={slug}
+        readOnly={frozen}
+        maxLength={slugMaxLength}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onBlur={() => slug === '' && onEmpty()}
+        onChange={({ target: { value } }) => onChange(value.toLowerCase().replace(/[\s_]+/g, '-'))}
+      />
+    </Field>
   );
 }

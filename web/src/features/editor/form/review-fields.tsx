@@ -1,12 +1,13 @@
 import type { Review } from '@contract/articles.ts';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { bandSpelling, suggestBands } from '../../../data/band-suggestions.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { SuggestInput } from '../../../ui/suggest-input.tsx';
+import { plural } from '../../../lib/plural.ts';
+import { Plectrums } from '../../../ui/plectrums.tsx';
 import { suggestLabels } from './suggestions.ts';
-import { RatingInput } from './rating-input.tsx';
-import styles from './details.module.css';
+import styles from './form.module.css';
 
 interface ReviewFieldsProps {
   review: Partial<Review>;
@@ -76,5 +77,40 @@ export function ReviewFields({ review, onChange, onBand }: ReviewFieldsProps) {
       </Field>
       <RatingInput value={review.rating} onChange={(rating) => onChange({ ...review, rating })} />
     </section>
+  );
+}
+
+interface RatingInputProps {
+  value: number | undefined;
+  onChange: (rating: number) => void;
+}
+
+const steps = Array.from({ length: 10 }, (_, index) => (index + 1) / 2);
+
+/** Ten radio buttons, each over one half of a plectrum. */
+function RatingInput({ value, onChange }: RatingInputProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.rating}>
+      <legend className={styles.legend}>Rating</legend>
+      <div className={styles.row}>
+        <span className={styles.picks} aria-hidden="true">
+          <Plectrums value={value ?? 0} />
+        </span>
+        {steps.map((step) => (
+          <label key={step} className={styles.half}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.radio}
+              checked={value === step}
+              onChange={() => onChange(step)}
+              aria-label={plural(step, 'plectrum')}
+            />
+          </label>
+        ))}
+      </div>
+      <p className={styles.said}>{value === undefined ? 'Not rated yet' : `${value} of 5`}</p>
+    </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { plural } from '../../../lib/plural.ts';
 import { applySmartQuotes } from '../../../lib/smart-quotes.ts';
-import styles from './title-field.module.css';
+import styles from './form.module.css';
 
 interface TitleFieldProps {
   title: string;

@@ -1,15 +1,19 @@
 import type { NoteDraftInput } from '@contract/draft-notes.ts';
 import type { Editor } from '@tiptap/core';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { readPublicName } from '../../../data/member-names.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { useMemberNames } from '../../../data/use-member-names.ts';
 import { type RowTasksHandle, useRowTasks } from '../../../data/use-row-tasks.ts';
 import { actOnNote, type Note, type NoteThread, watchNotes } from '../api/draft-notes.ts';
 import { noteDeletions } from '../api/note-deletions.ts';
-import type { Place } from './quote.ts';
-import { type UnsentNotesHandle, useUnsentNotes } from './use-unsent-notes.ts';
-import { useHighlights, usePlaces } from './use-places.ts';
+import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useDismissedToasts } from '../../../ui/use-dismissed-toasts.ts';
+import { Debounce } from '../../../lib/debounce.ts';
+import { findQuote, flatText, highlightPlaces, type Place } from './quote.ts';
+import { type UnsentNote, type UnsentNotes, unsentNotes } from './unsent-notes.ts';
 
 type WithoutDraft<Input> = Input extends unknown ? Omit<Input, 'draftId'> : never;
 export type NoteAct = WithoutDraft<NoteDraftInput>;
@@ -75,4 +79,101 @@ export function useNotes(draftId: string | null, editor: Editor, { uid, admin }:
     remove: ({ id }) => rows.tasks.remove(id, draftId ?? ''),
     act: (act) => actOnNote({ ...act, draftId: draftId ?? '' }),
   };
+}
+
+const noNotes: UnsentNotes = {};
+
+type Sent = { ok: true } | { ok: false; message: string };
+
+interface UnsentNotesHandle {
+  unsent: UnsentNotes;
+  /** `key` is `newNote`, or the ID of the note that is answered. */
+  keep: (key: string, unsent: UnsentNote | null) => void;
+  /** Sends what is stored under a key, and removes it on success. Resolves to whether it succeeded. */
+  send: (key: string, call: (note: UnsentNote) => Promise<Sent>) => Promise<boolean>;
+}
+
+/**
+ * Manages the notes and answers of a draft that were started but not sent. They are kept while dialogs are closed and
+ * pages are left.
+ */
+function useUnsentNotes(uid: string, draftId: string): UnsentNotesHandle {
+  const navigate = useNavigate();
+  const unsent = useSyncExternalStore(unsentNotes.subscribe, () => unsentNotes.of(uid, draftId)) ?? noNotes;
+  const about = `unsent notes beside ${draftId}`;
+  useUnsavedOnPage(Object.keys(unsent).length > 0, () =>
+    showToast({
+      text: 'A note or answer that you began is not sent. It waits beside its draft until this browser tab is closed.',
+      action: { label: 'Go back', run: () => void navigate(`/article/upload/${draftId}`) },
+      seconds: 12,
+      replaces: about,
+    }),
+  );
+  useDismissedToasts(about);
+  const keep = (key: string, one: UnsentNote | null) => {
+    const { [key]: _before, ...others } = unsentNotes.of(uid, draftId) ?? noNotes;
+    const all = one === null || one.text === '' ? others : { ...others, [key]: one };
+    unsentNotes.set(uid, draftId, Object.keys(all).length > 0 ? all : null);
+  };
+  const send = async (key: string, call: (note: UnsentNote) => Promise<Sent>): Promise<boolean> => {
+    const kept = () => unsentNotes.of(uid, draftId)?.[key];
+    const note = kept();
+    if (!note) return false;
+    keep(key, { ...note, isSending: true, problem: null });
+    const sent = await call(note);
+    const left = sent.ok ? null : { ...note, isSending: false, problem: sent.message };
+    // Nothing is kept for a member who has logged out in the meantime.
+    if (kept()?.id === note.id) keep(key, left);
+    return sent.ok;
+  };
+  return { unsent, keep, send };
+}
+
+/** The debounce for locating the passages, which is too expensive for every keystroke. */
+const pauseMs = 400;
+
+type Places = ReadonlyMap<string, Place>;
+
+function placesOf({ state: { doc } }: Editor, notes: readonly NoteThread[]): Places {
+  const text = flatText(doc);
+  return new Map(
+    notes.flatMap((note) => {
+      const place = findQuote(text, note);
+      return place ? [[note.id, place] as const] : [];
+    }),
+  );
+}
+
+/** Returns the current places of the passages that the notes are about. */
+function usePlaces(editor: Editor, notes: readonly NoteThread[]): Places {
+  const [places, setPlaces] = useState<Places>(new Map());
+  useEffect(() => {
+    const look = () => {
+      if (editor.isDestroyed) return;
+      setPlaces(placesOf(editor, notes));
+    };
+    const debounce = new Debounce(look, pauseMs);
+    const onTransaction = ({ transaction }: { transaction: { docChanged: boolean } }) => {
+      if (transaction.docChanged) debounce.schedule();
+    };
+    look();
+    editor.on('transaction', onTransaction);
+    return () => {
+      debounce.cancel();
+      editor.off('transaction', onTransaction);
+    };
+  }, [editor, notes]);
+  return places;
+}
+
+/** Highlights the passages of these notes in the text. */
+function useHighlights(editor: Editor, places: Places, ids: readonly string[]): void {
+  const marked = ids.join(' ');
+  useEffect(() => {
+    if (!editor.isDestroyed)
+      highlightPlaces(
+        editor,
+        marked.split(' ').flatMap((id) => places.get(id) ?? []),
+      );
+  }, [editor, places, marked]);
 }

@@ -4,12 +4,22 @@ import { FilterButtons } from '../../../ui/filter-buttons.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
-import styles from './preview-dialog.module.css';
-import { PreviewFrame } from './preview-frame.tsx';
-import { PreviewMissing } from './preview-missing.tsx';
-import { SecretLink } from './secret-link.tsx';
-import { SharedCardPreview } from './shared-card-preview.tsx';
-import { useSavedDraft } from './use-saved-draft.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
+import { Equalizer } from '../../../ui/equalizer.tsx';
+import {
+  type LinkResult,
+  readPreviewLink,
+  renewPreviewLink,
+  revokePreviewLink,
+  showDraft,
+} from '../../../data/draft-preview.ts';
+import { useAsync } from '../../../data/use-async.ts';
+import { addressOf, copyLink } from '../../../platform/share.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { SecretAddress } from '../../../ui/secret-address.tsx';
+import styles from './publish.module.css';
+import { type SavedDraft, useSavedDraft } from './use-publish.ts';
 
 interface PreviewDialogProps {
   draft: DraftStore;
@@ -66,5 +76,169 @@ export function PreviewDialog({ draft, owner, onClose }: PreviewDialogProps) {
         )}
       </div>
     </dialog>
+  );
+}
+
+/** Shown in place of the preview while the server lacks the current draft. */
+function PreviewMissing({ why }: { why: Exclude<SavedDraft['state'], 'saved'> }) {
+  switch (why) {
+    case 'saving':
+      return <ListLoading what="the preview" />;
+    case 'nothing':
+      return <EmptyState title="A blank sheet">Write something, and see here what becomes of it.</EmptyState>;
+    case 'unsaved':
+      return (
+        <EmptyState title="Not saved, so nothing to see">
+          The server makes the preview, and it does not have your last changes. Look at the stamp above the
+          text.
+        </EmptyState>
+      );
+  }
+}
+
+const widths = { desktop: 1280, phone: 390 } as const;
+
+interface PreviewFrameProps {
+  draftId: string;
+  width: keyof typeof widths;
+}
+
+/**
+ * An iframe, so that the page is laid out for its own width. The desktop view is scaled down in narrower viewports, and
+ * widened in wider ones.
+ */
+function PreviewFrame({ draftId, width }: PreviewFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [available, setAvailable] = useState<number>(widths.desktop);
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setAvailable(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const scale = width === 'desktop' ? Math.min(1, available / widths.desktop) : 1;
+  return (
+    <div ref={place} className={styles.place} data-width={width} style={{ '--preview-scale': scale }}>
+      <p role="status" className={styles.loading}>
+        {!loaded && (
+          <>
+            <Equalizer bars={4} /> Loading the preview…
+          </>
+        )}
+      </p>
+      <iframe
+        className={styles.frame}
+        hidden={!loaded}
+        onLoad={() => setLoaded(true)}
+        title="The article as readers will see it"
+        src={`/preview/draft/${draftId}`}
+      />
+    </div>
+  );
+}
+
+/** An approximation of the card that other sites show for a link to the article. */
+function SharedCardPreview({ draftId }: { draftId: string }) {
+  const preview = useAsync('the card of a draft', draftId, () => showDraft(draftId));
+  if (preview.state === 'loading') return <ListLoading what="the card" />;
+  if (preview.state === 'failed') {
+    return (
+      <ListFailed title="The card did not load" onRetry={preview.retry}>
+        The server could not be reached. Your text is safe.
+      </ListFailed>
+    );
+  }
+  const card = preview.value?.shared;
+  if (!card)
+    return <EmptyState title="No such draft">It is gone, or it belongs to somebody else.</EmptyState>;
+  const { site, title, description, picture } = card;
+  return (
+    <div className={styles.look}>
+      <p>This is what a link to the article looks like elsewhere, in a chat or a feed.</p>
+      <figure className={styles.card} aria-label="The card of the link">
+        <img className={styles.picture} src={picture} alt="" width={1200} height={630} />
+        <figcaption className={styles.words}>
+          <span className={styles.site}>{site}</span>
+          <strong className={styles.title}>{title}</strong>
+          <span className={styles.description}>{description || 'No summary yet.'}</span>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+/** Null if there is no link; undefined if not loaded yet. */
+type Token = string | null | undefined;
+
+function useSecretLink(draftId: string) {
+  const [token, setToken] = useState<Token>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const settle = (result: LinkResult) => {
+    setBusy(false);
+    setProblem(result.ok ? null : result.message);
+    if (result.ok) setToken(result.token);
+  };
+  useEffect(() => {
+    let cancelled = false;
+    void readPreviewLink(draftId).then((result) => {
+      if (!cancelled) settle(result);
+    });
+    return () => {
+      cancelled = true;
+    };
+  }, [draftId]);
+  const run = (work: (id: string) => Promise<LinkResult>) => {
+    setBusy(true);
+    void work(draftId).then(settle);
+  };
+  return {
+    ...{ token, busy, problem },
+    read: () => run(readPreviewLink),
+    renew: () => run(renewPreviewLink),
+    end: () => run(revokePreviewLink),
+  };
+}
+
+/** The link that shows the draft to people without an account, such as an interviewee. */
+function SecretLink({ draftId }: { draftId: string }) {
+  const { token, busy, problem, read, renew, end } = useSecretLink(draftId);
+  return (
+    <section className={styles.link} aria-label="Secret link">
+      <p className={styles.what}>
+        Whoever has the link sees the draft as it is saved, without an account. It ends when you end it, and
+        when the article is published.
+      </p>
+      {typeof token === 'string' ? (
+        <div className={styles.working}>
+          <SecretAddress
+            key={token}
+            label="The link"
+            address={addressOf(`/preview/${token}`)}
+            onCopy={() => copyLink(`/preview/${token}`)}
+            busy={busy}
+            onRenew={renew}
+            onEnd={end}
+          />
+        </div>
+      ) : token === undefined && problem !== null ? (
+        // There may already be a link, which a new one would revoke.
+        <Button size="small" pending={busy} onClick={read}>
+          Try again
+        </Button>
+      ) : (
+        <Button size="small" pending={busy || token === undefined} onClick={renew}>
+          Make a link
+        </Button>
+      )}
+      {problem !== null && (
+        <Notice kind="error" live title="That did not work">
+          {problem}
+        </Notice>
+      )}
+    </section>
   );
 }

@@ -1,10 +1,25 @@
+import { quoted } from '@contract/quoted.ts';
+import { useState } from 'react';
 import type { DraftState } from '../autosave/draft-state.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
-import { Versions } from '../versions/versions.tsx';
-import { DiscardQuestion } from './discard-question.tsx';
-import { DeleteQuestion, PublishQuestion, UnpublishQuestion, UpdateQuestion } from './publish-questions.tsx';
+import { deleteDraft, publishDraft, unpublishArticle, updateArticle } from '../../../data/publishing.ts';
+import {
+  correctionField,
+  deleteConsequences,
+  followersNotified,
+  unpublishConsequences,
+} from '../../../data/publishing-texts.ts';
+import { applySmartQuotes } from '../../../lib/smart-quotes.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/input.tsx';
+import { loadPublished } from '../api/draft-versions.ts';
+import { restoreVersion } from '../versions/restore-version.ts';
+import { DialogNotLoaded } from '../../../ui/dialog-not-loaded.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import type { VersionsDialogProps } from '../versions/versions-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { Publish } from './use-publish.ts';
+import { PublishDialog } from './publish-dialog.tsx';
 
 /** The question that a button below the draft asks before it acts. */
 export type PanelDialog =
@@ -65,3 +80,155 @@ export function PublishPanelDialog({
       return record && <Versions {...question} draftId={record.id} draft={draft} uid={uid} now={now} />;
   }
 }
+
+interface QuestionProps {
+  publish: Publish;
+  onClose: () => void;
+}
+
+interface PublishQuestionProps extends QuestionProps {
+  title: string;
+  slug: string;
+  /** Whether the article has been published before. */
+  wasOut: boolean;
+  /** The advice that nobody has followed yet. */
+  advice: readonly string[];
+}
+
+function PublishQuestion({ publish, onClose, title, slug, wasOut, advice }: PublishQuestionProps) {
+  return (
+    <PublishDialog
+      title="Publish now"
+      action="Publish"
+      pendingText="Publishing…"
+      publish={publish}
+      onClose={onClose}
+      onSubmit={() => publish.run(publishDraft, { text: 'It is out.' })}
+    >
+      <p>
+        {quoted(title)} goes to everybody at once, at <strong>/article/{slug}</strong>
+        {wasOut
+          ? ', with the day on which it first came out. Nobody is told again.'
+          : `, and ${followersNotified}. The address stays from now on.`}
+      </p>
+      {advice.length > 0 && (
+        <>
+          <p>{advice.length === 1 ? 'One piece' : `${advice.length} pieces`} of advice stayed open:</p>
+          <ul>
+            {advice.map((message, index) => (
+              // Two marks in the text may have the same message, and the list does not change here.
+              <li key={index}>{message}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PublishDialog>
+  );
+}
+
+function UpdateQuestion({ publish, onClose }: QuestionProps) {
+  const [correction, setCorrection] = useState('');
+  const update = () =>
+    publish.run((id, version) => updateArticle(id, version, correction), {
+      text: 'Readers see the new version.',
+    });
+  return (
+    <PublishDialog
+      title="Update"
+      action="Update"
+      pendingText="Updating…"
+      publish={publish}
+      onClose={onClose}
+      onSubmit={update}
+    >
+      <p>Readers see the article as it stands here, at the same address. Nobody is told again.</p>
+      <Field label={correctionField.label} optional hint={correctionField.hint}>
+        <TextArea
+          rows={3}
+          maxLength={correctionField.maxLength}
+          value={correction}
+          onChange={(event) => setCorrection(event.target.value)}
+          onBlur={() => applySmartQuotes(correction, setCorrection)}
+        />
+      </Field>
+    </PublishDialog>
+  );
+}
+
+function UnpublishQuestion({ publish, onClose }: QuestionProps) {
+  const unpublish = () => publish.run((id) => unpublishArticle(id), { text: 'It is a draft again.' });
+  return (
+    <PublishDialog
+      title="Unpublish"
+      action="Unpublish"
+      pendingText="Taking it down…"
+      publish={publish}
+      onClose={onClose}
+      onSubmit={unpublish}
+    >
+      <p>{unpublishConsequences('The article')}</p>
+    </PublishDialog>
+  );
+}
+
+function DeleteQuestion({ publish, onClose, onUndo }: QuestionProps & { onUndo: () => void }) {
+  const remove = () =>
+    publish.run((id) => deleteDraft(id), {
+      text: 'Deleted.',
+      action: { label: 'Undo', run: onUndo },
+      seconds: 10,
+    });
+  return (
+    <PublishDialog
+      title="Delete"
+      action="Delete"
+      pendingText="Deleting…"
+      publish={publish}
+      onClose={onClose}
+      onSubmit={remove}
+    >
+      <p>{deleteConsequences('The article')}</p>
+    </PublishDialog>
+  );
+}
+
+const missing =
+  'What readers see was published before versions were kept, so there is nothing here to go back to. Change it back by hand, and press Update.';
+
+/** Asks for confirmation before discarding the unpublished changes to a published article. */
+function DiscardQuestion({
+  draft,
+  publish,
+  onClose,
+}: {
+  draft: DraftStore;
+  publish: Publish;
+  onClose: () => void;
+}) {
+  const discard = () =>
+    restoreVersion(draft, publish, { load: loadPublished, missing, done: 'Your changes are discarded.' });
+  return (
+    <PublishDialog
+      title="Discard changes"
+      action="Discard changes"
+      pendingText="Discarding…"
+      publish={publish}
+      onClose={onClose}
+      onSubmit={discard}
+    >
+      <p>
+        Title, text and all the rest become what readers see now. What you changed since then stays among the
+        versions.
+      </p>
+    </PublishDialog>
+  );
+}
+
+const Nothing = () => null;
+
+/** Rarely opened, so the code that compares texts loads on demand. */
+const Versions = lazyPart<VersionsDialogProps>(
+  () => import('../versions/versions-dialog.tsx'),
+  Nothing,
+  ({ onClose }) => <DialogNotLoaded title="Versions" onClose={onClose} />,
+);

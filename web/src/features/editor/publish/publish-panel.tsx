@@ -1,4 +1,5 @@
 import type { CallOutput } from '@contract/calls.ts';
+import type { DraftState as Stage } from '@contract/articles.ts';
 import { useRef, useState } from 'react';
 import { deleteDraft, restoreDraft, undoDelete, unscheduleDraft } from '../../../data/publishing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -7,11 +8,11 @@ import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import type { DraftState } from '../autosave/draft-state.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { BoardPanel } from '../board-panel.tsx';
+import type { DraftRecord } from '../../../data/drafts.ts';
 import { type PanelDialog, PublishPanelDialog } from './publish-panel-dialog.tsx';
-import styles from './publish-panel.module.css';
-import { PublishActions } from './publish-actions.tsx';
-import { PublishStage } from './publish-stage.tsx';
+import styles from './publish.module.css';
 import { usePublish } from './use-publish.ts';
+import { timeInZone } from './schedule-dialog.tsx';
 
 interface PublishPanelProps {
   draft: DraftStore;
@@ -127,4 +128,117 @@ export function PublishPanel({
       />
     </BoardPanel>
   );
+}
+
+interface PublishStageProps {
+  record: DraftRecord | null;
+  /** Whether the draft has unpublished changes. */
+  changed: boolean;
+  /** Whether the article is incomplete. */
+  blocked: boolean;
+  /** The name of the owner if the writer is a co-author. */
+  owner: string | null;
+}
+
+function stageOf({ record, changed, owner }: Omit<PublishStageProps, 'blocked'>) {
+  switch (record?.state) {
+    case 'scheduled':
+      return (
+        <>
+          Goes out <strong>{timeInZone(record.publishAt ?? 0)}</strong>. What you save until then goes out
+          with it.
+        </>
+      );
+    case 'published':
+      return changed
+        ? `Published. Readers do not see your changes before ${owner === null ? 'you press' : `${owner} presses`} Update.`
+        : 'Published. Readers see it as it stands here.';
+    case 'deleted':
+      return 'Deleted. Nobody finds it any more; after a month it is thrown out for good.';
+    case 'draft':
+    case undefined:
+      return 'A draft: nobody but its authors, the admins and whoever has its secret link can read it.';
+  }
+}
+
+/** Describes the state of the article. */
+function PublishStage({ record, changed, blocked, owner }: PublishStageProps) {
+  return (
+    <>
+      <p>{stageOf({ record, changed, owner })}</p>
+      {record?.state === 'scheduled' && blocked && (
+        <Notice kind="error" title="Like this it will not go out">
+          Something that it needs is missing: see “Before it goes out”.
+        </Notice>
+      )}
+      {owner !== null && <p>{owner} decides when it goes out.</p>}
+      {record?.failure !== undefined && (
+        <Notice kind="error" title="It could not go out">
+          {record.failure}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface PublishActionsProps {
+  stage: Stage;
+  /** Whether the draft has unpublished changes. */
+  changed: boolean;
+  busy: boolean;
+  onOpenDialog: (what: PanelDialog) => void;
+  /** Like `onOpenDialog`, for actions that require a complete article. */
+  onOpenIfReady: (what: PanelDialog) => void;
+  onUnschedule: () => void;
+  onRestore: () => void;
+}
+
+/** The most likely actions in each state of an article, for members who decide about publishing it. */
+function PublishActions({
+  stage,
+  changed,
+  busy,
+  onOpenDialog,
+  onOpenIfReady,
+  onUnschedule,
+  onRestore,
+}: PublishActionsProps) {
+  switch (stage) {
+    case 'draft':
+    case 'scheduled':
+      return (
+        <>
+          <Button wide onClick={() => onOpenIfReady('publish')}>
+            Publish now
+          </Button>
+          <Button wide variant="secondary" onClick={() => onOpenIfReady('schedule')}>
+            {stage === 'scheduled' ? 'Schedule again' : 'Schedule'}
+          </Button>
+          {stage === 'scheduled' && (
+            <Button wide variant="secondary" pending={busy} onClick={onUnschedule}>
+              Keep as draft
+            </Button>
+          )}
+        </>
+      );
+    case 'published':
+      return (
+        <>
+          <Button wide onClick={() => onOpenIfReady('update')} disabled={!changed}>
+            Update
+          </Button>
+          {changed && (
+            <Button wide variant="secondary" onClick={() => onOpenDialog('discard')}>
+              Discard changes
+            </Button>
+          )}
+        </>
+      );
+    case 'deleted':
+      return (
+        <Button wide pending={busy} onClick={onRestore}>
+          Bring it back
+        </Button>
+      );
+  }
 }

@@ -1,15 +1,18 @@
 import { dayMs } from '@contract/time.ts';
 import { scheduleProblem } from '@contract/schedule.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { useState } from 'react';
 import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
-import { zoneName } from '../../../lib/zone-texts.ts';
+import { useState } from 'react';
+import { dateTimeIn, zoneName } from '../../../lib/zone-texts.ts';
 import { scheduleDraft } from '../../../data/publishing.ts';
 import { followersNotified } from '../../../data/publishing-texts.ts';
 import { DateTimeFields } from '../../../ui/date-time-fields.tsx';
-import { timeInZone } from './time-in-zone.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { Publish } from './use-publish.ts';
+
+/** Formats a time in the site's time zone, with the name of the zone. */
+export const timeInZone = (at: number): string =>
+  `${dateTimeIn(at, siteTimeZone)} (${zoneName(siteTimeZone)})`;
 
 interface ScheduleDialogProps {
   publish: Publish;

@@ -1,10 +1,46 @@
 import type { CallOutput } from '@contract/calls.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PublishingResult } from '../../../data/publishing.ts';
 import { aboutArticle } from '../../../data/publishing-texts.ts';
 import { showToast, type ToastInput } from '../../../ui/toast-store.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
-import { isSaved, saveFailedText } from './is-saved.ts';
+
+/** The message when an action was not performed because saving failed. */
+export const saveFailedText =
+  'It was not done, for your last changes could not be saved first. Look at the stamp above the text.';
+
+/** Saves and resolves to whether the server has everything. Resolves to false immediately without a connection. */
+export function isSaved(draft: DraftStore): Promise<boolean> {
+  return new Promise((resolve) => {
+    const giveUpOffline = () => draft.get().status.kind === 'offline' && resolve(false);
+    const unsubscribe = draft.subscribe(giveUpOffline);
+    void draft.saveNow().then(resolve).finally(unsubscribe);
+    // The state may already be offline, in which case no change follows.
+    giveUpOffline();
+  });
+}
+
+/** `nothing` means that the draft is empty and has no ID. */
+export type SavedDraft = { state: 'saving' | 'unsaved' | 'nothing' } | { state: 'saved'; id: string };
+
+/** Saves the draft, so that the server can render its preview. */
+export function useSavedDraft(draft: DraftStore): SavedDraft {
+  const [saved, setSaved] = useState<SavedDraft>({ state: 'saving' });
+  useEffect(() => {
+    let cancelled = false;
+    void isSaved(draft).then((done) => {
+      const { id, record } = draft.get();
+      if (cancelled) return;
+      if (id === null) setSaved({ state: 'nothing' });
+      // A deleted draft cannot be saved. Its preview shows the stored version.
+      else setSaved(done || record?.state === 'deleted' ? { state: 'saved', id } : { state: 'unsaved' });
+    });
+    return () => {
+      cancelled = true;
+    };
+  }, [draft]);
+  return saved;
+}
 
 /** Calls a function with the saved draft and its version. */
 export type PublishCall = (draftId: string, version: number) => Promise<PublishingResult>;

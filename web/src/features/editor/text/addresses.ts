@@ -1,4 +1,5 @@
 import { ownPath } from '@contract/own-path.ts';
+import { Link } from '@tiptap/extension-link';
 
 /**
  * Returns the normalized URL for a link in an article, or null if it is invalid. Without a scheme, https is assumed.
@@ -16,3 +17,11 @@ export function linkAddress(typed: string): string | null {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   return url.hostname.includes('.') ? url.href : null;
 }
+
+/** The links of articles, as the server stores them. Text typed at the end of a link does not extend it. */
+export const ArticleLink = Link.extend({ inclusive: false }).configure({
+  openOnClick: false,
+  defaultProtocol: 'https',
+  isAllowedUri: (address) => linkAddress(address) !== null,
+  HTMLAttributes: { rel: null, target: null, class: null },
+});

@@ -1,17 +1,14 @@
 import type { Extensions } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
-import { ArticleLink } from './article-link.ts';
-import { Backspace } from './backspace.ts';
+import { ArticleLink } from './addresses.ts';
+import { Backspace, LinkTyping, QuoteTyping, WriteBehind } from './typing-rules.ts';
 import { FootnoteNode } from './footnote/footnote-node.ts';
-import { LinkTyping } from './link-typing.ts';
 import { MarkdownPaste } from './paste/markdown/markdown-paste.ts';
 import { GalleryNode } from './gallery/gallery-node.ts';
 import { PictureNode } from './picture-node.ts';
 import { PlayerNode } from './player-node.ts';
-import { QuoteTyping } from './quote-typing.ts';
 import { tableNodes } from './table/table-nodes.ts';
-import { WriteBehind } from './write-behind.ts';
 
 /** Returns the extensions for everything that an article's text may contain. Anything else is dropped on paste. */
 export const articleExtensions = (placeholder: string): Extensions => [

@@ -2,9 +2,12 @@ import { playerOf } from '@contract/players.ts';
 import { minutesToRead } from '@contract/reading.ts';
 import { wordsOf } from '@contract/text-index.ts';
 import type { Node } from '@tiptap/pm/model';
-import { footnoteBody } from './footnote/footnote-words.ts';
+import type { Editor } from '@tiptap/core';
+import { useEffect, useState } from 'react';
+import { Debounce } from '../../../lib/debounce.ts';
+import { footnoteBody } from './footnote/footnote-node.ts';
 
-export interface Found {
+interface Found {
   /** The position in the document. */
   at: number;
 }
@@ -77,5 +80,24 @@ export function textFacts({ state: { doc } }: { state: { doc: Node } }): TextFac
   facts.prose = prose.join(' ');
   facts.words = facts.text.match(/\S+/g)?.length ?? 0;
   facts.minutes = minutesToRead(wordsOf(facts.text).length, shown);
+  return facts;
+}
+
+/** The debounce for computing the facts, which is too expensive for every keystroke. */
+const pauseMs = 400;
+
+export function useTextFacts(editor: Editor): TextFacts {
+  const [facts, setFacts] = useState<TextFacts>(() => textFacts(editor));
+  useEffect(() => {
+    const debounce = new Debounce(() => setFacts(textFacts(editor)), pauseMs);
+    const onTransaction = ({ transaction }: { transaction: { docChanged: boolean } }) => {
+      if (transaction.docChanged) debounce.schedule();
+    };
+    editor.on('transaction', onTransaction);
+    return () => {
+      debounce.cancel();
+      editor.off('transaction', onTransaction);
+    };
+  }, [editor]);
   return facts;
 }

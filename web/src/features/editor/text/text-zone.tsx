@@ -1,19 +1,63 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import '../../../styles/read-bold.css';
+import { plural } from '../../../lib/plural.ts';
 import { FootnoteList } from './footnote/footnote-list.tsx';
 import { BlockStrip } from './toolbar/block-strip.tsx';
-import '../../../styles/read-bold.css';
-import text from './text.module.css';
-import styles from './text-zone.module.css';
+import styles from './text.module.css';
 import { Toolbar } from './toolbar/toolbar.tsx';
-import type { ToolbarDialog } from './toolbar/toolbar-items.ts';
-import { useReservedHeight } from './toolbar/use-reserved-height.ts';
-import { useWritingInset } from './toolbar/use-writing-inset.ts';
+import type { ToolbarDialog } from './toolbar/toolbar-items.tsx';
+import { useKeyboardInset, useWritingInset } from './toolbar/use-writing-inset.ts';
 import type { TextFacts } from './text-facts.ts';
-import { plural } from '../../../lib/plural.ts';
-import { useWriting } from './use-writing.ts';
-import { useKeyboardInset } from './toolbar/use-keyboard-inset.ts';
+
+/**
+ * Returns whether the author is writing: from the moment the text gets the focus until the focus leaves `zone`, the
+ * text with its toolbar. Uses native events, because React misses the focus that a dialog restores while it is being
+ * unmounted.
+ */
+function useWriting(editor: Editor, zone: RefObject<HTMLElement | null>): boolean {
+  const [writing, setWriting] = useState(false);
+  useEffect(() => {
+    const element = zone.current;
+    if (!element) return;
+    const onFocus = ({ target }: FocusEvent) => {
+      // Not when a tool gets the focus: the toolbar would float away from under the finger.
+      if (editor.view.dom.contains(target as Node)) setWriting(true);
+    };
+    const onBlur = ({ relatedTarget }: FocusEvent) => {
+      if (!element.contains(relatedTarget as Node | null)) setWriting(false);
+    };
+    element.addEventListener('focusin', onFocus);
+    element.addEventListener('focusout', onBlur);
+    return () => {
+      element.removeEventListener('focusin', onFocus);
+      element.removeEventListener('focusout', onBlur);
+    };
+  }, [editor, zone]);
+  return writing;
+}
+
+/** Reserves the height of the toolbar while it floats, to avoid a layout shift when it leaves the flow. */
+function useReservedHeight(place: RefObject<HTMLElement | null>, tools: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = tools.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (place.current) place.current.style.minHeight = `${element.offsetHeight}px`;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place, tools]);
+}
 
 interface TextZoneProps {
   editor: Editor;
@@ -62,7 +106,7 @@ export function TextZone({ editor, facts, onOpenDialog }: TextZoneProps) {
           <BlockStrip editor={editor} onOpenDialog={onOpenDialog} />
         </div>
       </div>
-      <EditorContent editor={editor} className={text.text} />
+      <EditorContent editor={editor} className={styles.text} />
       <FootnoteList editor={editor} onOpenDialog={() => onOpenDialog('footnote')} />
       <p className={styles.count}>
         {plural(facts.words, 'word')}

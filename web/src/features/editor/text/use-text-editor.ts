@@ -7,7 +7,7 @@ import { filesAlone } from '../../../lib/files-alone.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { canHaveFootnote, selectedFootnote } from './footnote/footnote-edits.ts';
-import { NoteHighlights } from '../notes/note-highlights.ts';
+import { NoteHighlights } from '../notes/quote.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { aroundCursor } from './around-cursor.ts';
 import { articleExtensions } from './extensions.ts';

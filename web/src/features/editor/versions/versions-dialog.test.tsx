@@ -12,7 +12,6 @@ import { useDraft } from '../autosave/use-draft.ts';
 import { PublishPanel } from '../publish/publish-panel.tsx';
 import { contentOf, fakeDraftServices, storedDraft } from '../testing/fake-draft-services.ts';
 // Imported up front, so that loading it does not count towards a test's timeout.
-import './versions-dialog.tsx';
 
 vi.mock('../../../data/publishing.ts');
 vi.mock('../../../data/member-names.ts', () => ({

@@ -1,5 +1,6 @@
-import { versionsKept } from '@contract/draft-versions.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type VersionKind, versionsKept } from '@contract/draft-versions.ts';
+import { quoted } from '@contract/quoted.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLive } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -8,10 +9,16 @@ import { type KeptVersion, loadVersion, watchVersions } from '../api/draft-versi
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { timeOf } from '../autosave/status-text.ts';
 import type { Publish } from '../publish/use-publish.ts';
-import { ChosenVersion } from './chosen-version.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { readPublicName } from '../../../data/member-names.ts';
+import { useMemberNames } from '../../../data/use-member-names.ts';
+import { plural } from '../../../lib/plural.ts';
+import type { DraftContent } from '../../../data/drafts.ts';
+import { useAsync } from '../../../data/use-async.ts';
+import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { prunedVersionText, restoreVersion } from './restore-version.ts';
-import { VersionList } from './version-list.tsx';
-import { Waiting } from './waiting.tsx';
+import styles from './versions.module.css';
+import { Comparison } from './comparison.tsx';
 
 export interface VersionsDialogProps {
   draftId: string;
@@ -111,3 +118,121 @@ export default function VersionsDialog({ draftId, draft, publish, uid, now, onCl
     </Dialog>
   );
 }
+
+const kindNames: Record<VersionKind, string> = {
+  published: 'Published',
+  saved: 'Autosaved',
+  'before-restore': 'Replaced',
+};
+
+const kindOf = ({ kind }: KeptVersion): string => kindNames[kind];
+
+const words = { unknown: 'a member', none: 'a former member' };
+
+/** Returns who wrote a version, and who replaced it, as part of a sentence. */
+function usePeople(versions: readonly KeptVersion[], uid: string): (version: KeptVersion) => string {
+  const people = versions.flatMap(({ by, replacedBy = by }) => [by, replacedBy]);
+  const nameOf = useMemberNames([...new Set(people)], readPublicName, words);
+  const who = (one: string) => (one === uid ? 'you' : nameOf(one));
+  return ({ by, replacedBy }) =>
+    replacedBy === undefined
+      ? `by ${who(by)}`
+      : `${by === uid ? 'your' : `${nameOf(by)}’s`} text, replaced by ${who(replacedBy)}`;
+}
+
+interface VersionListProps {
+  versions: readonly KeptVersion[];
+  /** The uid of the author who views the list. */
+  uid: string;
+  /** The draft's current title. Versions with another title show theirs. */
+  title: string;
+  now: number;
+  onChoose: (version: KeptVersion) => void;
+}
+
+function VersionList({ versions, uid, title, now, onChoose }: VersionListProps) {
+  const peopleOf = usePeople(versions, uid);
+  return (
+    <ol className={styles.list}>
+      {versions.map((version) => (
+        <li key={version.key}>
+          <button
+            type="button"
+            className={styles.version}
+            data-version={version.key}
+            data-kind={version.kind}
+            onClick={() => onChoose(version)}
+          >
+            <span className={styles.kind}>{kindOf(version)}</span>{' '}
+            <Time at={version.at} className={styles.time}>
+              {timeOf(version.at, now)}
+            </Time>{' '}
+            <span className={styles.facts}>
+              {peopleOf(version)}, {plural(version.words, 'word')}
+              {version.title !== title && <>, {quoted(version.title || 'No title yet')}</>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ChosenVersionProps {
+  draftId: string;
+  version: KeptVersion;
+  content: DraftContent;
+  frozenSlug: boolean;
+  now: number;
+  onBack: () => void;
+}
+
+/** The version chosen from the list, compared with the current draft. */
+function ChosenVersion({ draftId, version, content, frozenSlug, now, onBack }: ChosenVersionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const loaded = useAsync(
+    'a version',
+    `${draftId} ${version.key}`,
+    useCallback(() => loadVersion(draftId, version.key), [draftId, version.key]),
+  );
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 ref={heading} tabIndex={-1} className={styles.name}>
+          {kindOf(version)} at {timeOf(version.at, now)}
+        </h3>
+        <Button size="small" variant="secondary" onClick={onBack}>
+          All versions
+        </Button>
+      </div>
+      {loaded.state !== 'ready' && <Waiting what="version" loaded={loaded} />}
+      {loaded.state === 'ready' &&
+        (loaded.value ? (
+          <Comparison
+            version={loaded.value}
+            now={content}
+            frozenSlug={frozenSlug}
+            legend={{ removed: 'is in this version and not in the draft now', added: 'is new since then' }}
+          />
+        ) : (
+          <p>{prunedVersionText}</p>
+        ))}
+    </>
+  );
+}
+
+interface WaitingProps {
+  what: 'version' | 'versions';
+  loaded: { state: 'loading' } | { state: 'failed'; retry: () => void };
+}
+
+/** The placeholder for a version or for the list. */
+const Waiting = ({ what, loaded }: WaitingProps) =>
+  loaded.state === 'loading' ? (
+    <ListLoading what={`the ${what}`} />
+  ) : (
+    <ListFailed title={`The ${what} did not arrive`} onRetry={loaded.retry}>
+      It is most likely us or the network between us, and often over in a moment.
+    </ListFailed>
+  );

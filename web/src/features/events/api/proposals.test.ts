@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { watchOwnProposals, watchProposal, watchWaitingProposals } from './proposals.ts';
+import { watchOwnProposals, watchProposal, watchWaitingProposals } from './proposal-records.ts';
 import { fields as eventFields } from '../testing/fields.ts';
 import { emit, watched } from './testing/watched-paths.ts';
 

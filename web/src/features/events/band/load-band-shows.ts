@@ -1,7 +1,7 @@
 import { bandKey } from '@contract/article-index.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
-import { isOver } from '../event-state.ts';
+import { isOver } from '../event-times.ts';
 import { type StageLine, stageLine } from '../front/load-stage.ts';
 import { loadUpcomingIds, takesPlace } from '../load-next.ts';
 import { isEvent, listedEvent } from '../stored-event.ts';

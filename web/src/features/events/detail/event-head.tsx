@@ -1,3 +1,5 @@
+import { timeOf } from '@contract/calendar.ts';
+import { lastMoment } from '@contract/event-dates.ts';
 import { type ReactNode, useState } from 'react';
 import { useWhenOnline } from '../../../data/use-when-online.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -5,15 +7,15 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
 import { PosterTitle } from '../../../ui/poster-title.tsx';
 import type { EventSlot } from '../list/event-card.tsx';
-import styles from './event-head.module.css';
-import { dayIn } from '../event-times.ts';
+import { dayIn, isOnNow, isOver, sameClock, waitsForDate, zoneIn } from '../event-times.ts';
 import { Poster } from '../poster.tsx';
-import { StateBanner } from './state-banner.tsx';
-import { isOnNow, isOver, waitsForDate } from '../event-state.ts';
 import type { ListedEvent, ShownDetails } from '../stored-event.ts';
 import { EventMark } from '../event-mark.tsx';
-import { EventWhen } from './event-when.tsx';
-import { TicketButton } from './ticket-button.tsx';
+import { ownZone } from '../../../lib/zone-texts.ts';
+import { StateLabel } from '../../../ui/state-label.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './event-view.module.css';
 
 interface EventHeadProps {
   event: ListedEvent;
@@ -95,3 +97,101 @@ export function EventHead({ event, details, now, attendSlot, slot }: EventHeadPr
     </header>
   );
 }
+
+/** The day, doors, start, and end in the venue's time zone, with a switch to the reader's time zone if it differs. */
+function EventWhen({ event }: { event: ListedEvent }) {
+  const { startsAt, doorsAt, endsAt, timeZone } = event;
+  const [mine, setMine] = useState(false);
+  // The reader's time zone is unknown while prerendering.
+  const here = useHydrated() ? ownZone() : null;
+  const own = here && !sameClock(startsAt, here, timeZone) ? here : null;
+
+  const zone = mine && own ? own : timeZone;
+  const last = lastMoment({ ...event, timeZone: zone });
+  const rows = [
+    { name: 'Day', text: dayIn(startsAt, zone) },
+    ...(last === null ? [] : [{ name: 'Until', text: dayIn(last, zone) }]),
+    ...(doorsAt === null ? [] : [{ name: 'Doors', text: doorsTime(doorsAt, startsAt, zone) }]),
+    { name: 'Start', text: timeOf(startsAt, zone) },
+    ...(endsAt === null ? [] : [{ name: 'End', text: timeOf(endsAt, zone) }]),
+  ];
+  const [label, other] = mine ? ['In my time', 'Show in my time'] : ['Show in my time', 'In my time'];
+  return (
+    <div className={styles.when}>
+      <dl className={styles.rows}>
+        {rows.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.zone}>
+        {zone === timeZone ? 'At the venue: ' : 'Where you are: '}
+        {zoneIn(startsAt, zone)}
+      </p>
+      {own && (
+        <button
+          type="button"
+          className={styles.switch}
+          data-mine={mine || undefined}
+          onClick={() => setMine(!mine)}
+        >
+          <StateLabel or={other}>{label}</StateLabel>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Formats the time when doors open, with the day if it differs from that of the start, which can happen in another time
+ * zone.
+ */
+const doorsTime = (at: number, startsAt: number, zone: string): string =>
+  dayIn(at, zone) === dayIn(startsAt, zone) ? timeOf(at, zone) : `${timeOf(at, zone)}, ${dayIn(at, zone)}`;
+
+interface StateBannerProps {
+  event: ListedEvent;
+  reason: string;
+  /** Whether the page was open when it happened. */
+  live: boolean;
+}
+
+/** The notice that an event is cancelled or postponed, with the new date and the reason. */
+function StateBanner({ event, reason, live }: StateBannerProps) {
+  const { state, dateUnknown, startsAt, timeZone } = event;
+  const when = `${dayIn(startsAt, timeZone)}, ${timeOf(startsAt, timeZone)}`;
+  if (state === 'cancelled')
+    return (
+      <Notice kind="error" title="Cancelled" live={live}>
+        {reason || 'It does not take place.'}
+      </Notice>
+    );
+  return (
+    <Notice title="Postponed" live={live}>
+      {dateUnknown ? `There is no new date yet. It was announced for ${when}.` : `The new date is ${when}.`}
+      {reason && ` ${reason}`}
+    </Notice>
+  );
+}
+
+interface TicketButtonProps {
+  /** The URL of an external site. */
+  url: string;
+  /** The price as text. Empty if unknown. */
+  price: string;
+}
+
+/** The link to the tickets: the primary action of an event's page while they are on sale. */
+const TicketButton = ({ url, price }: TicketButtonProps) => (
+  <div className={styles.ticket} data-no-print>
+    <ButtonLink size="large" to={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+      Get tickets
+    </ButtonLink>
+    <p className={styles.where}>
+      {price && <strong>{price}. </strong>}
+      Opens {new URL(url).hostname}, another site.
+    </p>
+  </div>
+);

@@ -1,22 +1,55 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { bandKey } from '@contract/article-index.ts';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useLoaded } from '../../../data/use-loaded.ts';
 import { usePageTitle } from '../../../data/use-page-title.ts';
 import { Delayed } from '../../../ui/delayed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { Related } from './related.tsx';
 import type { EventSlot } from '../list/event-card.tsx';
-import { EventFacts } from './event-facts.tsx';
-import { EventHead } from './event-head.tsx';
-import styles from './event-view.module.css';
-import type { EventPageData } from './load-event.ts';
-import type { NearVideo } from './load-related.ts';
-import type { ListedEvent } from '../stored-event.ts';
+import type { ListedEvent, ShownDetails } from '../stored-event.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { useLiveEvent } from './use-live-event.ts';
+import type { LiveEvent } from '../../../data/live-values.ts';
+import { bandPath } from '../../../lib/band-path.ts';
+import { allEvents, eventsPath } from '../list/events-query.ts';
+import { useOptionalLoad } from '../../../data/use-optional-load.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { EventLines } from '../event-lines.tsx';
+import { EventHead } from './event-head.tsx';
+import styles from './event-view.module.css';
+import type { EventPageData, NearVideo, RelatedContent } from './load-event.ts';
+
+interface Live {
+  /** The event to watch. Null to wait. */
+  id: string | null;
+  /** The version that the page shows, which a cached page may show late. */
+  version: number | undefined;
+  /** Called for each snapshot of another version. */
+  onChange: () => void;
+}
+
+/** Returns the live counts of an event, and reports when the page no longer shows its last version. Null at first. */
+function useLiveEvent({ id, version, onChange }: Live): LiveEvent['counts'] | null {
+  const [live, setLive] = useState<LiveEvent | null>(null);
+  const onEvent = useEffectEvent((event: LiveEvent) => {
+    if (event.version !== version) onChange();
+    setLive(event);
+  });
+  useEffect(() => {
+    if (id === null) return;
+    const controller = new AbortController();
+    import('../../../data/live-values.ts').then(
+      ({ watchEvent }) => watchEvent(id, onEvent, controller.signal),
+      // What came with the page stays.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [id]);
+  return live && live.counts;
+}
 
 interface EventViewProps {
   id: string;
@@ -95,3 +128,133 @@ const MissingEvent = () => (
     </ButtonLink>
   </>
 );
+
+/** Returns the URL of the venue on a map site. The page embeds no map, so no map provider learns of the visit. */
+function mapAddress({ venue, city, countryName }: ListedEvent, address: string): string {
+  const query = [address || venue, city, countryName].filter(Boolean).join(', ');
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query }).toString()}`;
+}
+
+/** The line-up, venue, price, and description of an event. */
+function EventFacts({ event, details }: { event: ListedEvent; details: ShownDetails }) {
+  const { lineUp, venue, city, countryName, genres } = event;
+  const { address, price, description } = details;
+  return (
+    <div className={styles.eventFacts}>
+      <section aria-labelledby="line-up">
+        <h2 id="line-up" className={styles.title}>
+          Line-up
+        </h2>
+        <ol role="list" className={styles.bands}>
+          {lineUp.map((name, index) => (
+            <li key={`${index} ${name}`}>
+              {bandKey(name) ? <Link to={bandPath(bandKey(name))}>{name}</Link> : name}
+            </li>
+          ))}
+        </ol>
+        {description && <p className={styles.description}>{description}</p>}
+      </section>
+      <section className={styles.side} aria-labelledby="where">
+        <h2 id="where" className={styles.title}>
+          Where
+        </h2>
+        <p className={styles.place}>
+          {venue}
+          {address && (
+            <>
+              <br />
+              {address}
+            </>
+          )}
+          <br />
+          <Link to={eventsPath({ ...allEvents, city })}>{city}</Link>, {countryName}
+        </p>
+        <p>
+          <a href={mapAddress(event, address)} target="_blank" rel="noopener noreferrer">
+            Find it on OpenStreetMap
+          </a>
+        </p>
+        {price && (
+          <>
+            <h2 className={styles.title}>Tickets</h2>
+            <p>{price}</p>
+          </>
+        )}
+        {Object.keys(genres).length > 0 && (
+          <ul role="list" className={styles.genres} aria-label="Genres">
+            {Object.keys(genres).map((genre) => (
+              <li key={genre}>
+                <Link to={eventsPath({ ...allEvents, genre })}>{genre.replaceAll('-', ' ')}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface RelatedProps {
+  event: ListedEvent;
+  /** Related content that came with the page. Null if it must be loaded. */
+  initial: RelatedContent | null;
+  Videos: ComponentType<{ videos: readonly NearVideo[] }>;
+}
+
+/** The content related to an event. Optional: if it cannot be loaded, nothing is shown. */
+function Related({ event, initial, Videos }: RelatedProps) {
+  const found = useOptionalLoad(async (signal) => {
+    const { fetchRelated } = await import('../fetch-events.ts');
+    return fetchRelated(event, signal);
+  }, initial);
+
+  if (!found) return null;
+  const { report, articles, videos, events } = found;
+  return (
+    <div className={styles.related}>
+      {report && (
+        <Notice
+          title="Somebody was there"
+          action={
+            <ButtonLink to={`/article/${report.slug}`} size="small">
+              Read the live report
+            </ButtonLink>
+          }
+        >
+          {report.title}
+        </Notice>
+      )}
+      {articles.length > 0 && (
+        <section aria-labelledby="related-articles">
+          <h2 id="related-articles" className={styles.relatedTitle}>
+            Read up
+          </h2>
+          <ul role="list" className={styles.things}>
+            {articles.map(({ slug, title, cover }) => (
+              <li key={slug}>
+                {cover && <Picture picture={{ ...cover, alt: '' }} sizes="7rem" className={styles.cover} />}
+                <Link to={`/article/${slug}`}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {videos.length > 0 && (
+        <section aria-labelledby="related-videos">
+          <h2 id="related-videos" className={styles.relatedTitle}>
+            Watch
+          </h2>
+          <Videos videos={videos} />
+        </section>
+      )}
+      {events.length > 0 && (
+        <section aria-labelledby="related-events">
+          <h2 id="related-events" className={styles.relatedTitle}>
+            Also on stage
+          </h2>
+          <EventLines events={events} />
+        </section>
+      )}
+    </div>
+  );
+}

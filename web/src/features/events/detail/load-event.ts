@@ -1,8 +1,142 @@
 import { isKey } from '@contract/keys.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
-import { type RelatedContent, loadRelated } from './load-related.ts';
+import { dayMs } from '@contract/time.ts';
+import { bandKey, indexLists } from '@contract/article-index.ts';
+import type { Picture } from '@contract/pictures.ts';
+import { videoLists } from '@contract/videos.ts';
 import { listedEvent, type ListedEvent, shownDetails, type ShownDetails } from '../stored-event.ts';
+import { memoizeByKey } from '../../../lib/memoize-by-key.ts';
+import { storedCount, storedObject, storedPicture, storedText } from '../../../lib/stored.ts';
+import { loadNextOf } from '../load-next.ts';
+import { isOver } from '../event-times.ts';
+
+interface NearArticle {
+  slug: string;
+  title: string;
+  kind: string;
+  cover: Picture | null;
+}
+
+export interface NearVideo {
+  id: string;
+  title: string;
+  seconds: number;
+  picture: Picture | null;
+  embeddable: boolean;
+}
+
+/** The content related to an event through its bands. */
+export interface RelatedContent {
+  /** The live report. Null before the event is over. */
+  report: NearArticle | null;
+  articles: NearArticle[];
+  videos: NearVideo[];
+  events: ListedEvent[];
+}
+
+/** The headliners are the best known. More bands would only cost reads. */
+const bandsMax = 4;
+const shown = 3;
+/** The number of list entries read per band. */
+const looked = 6;
+/** A live report published later than this after the event belongs to another show. */
+const reportWithinMs = 60 * dayMs;
+
+function nearArticle(slug: string, stored: unknown): NearArticle | null {
+  const { title, kind, cover } = storedObject(stored);
+  if (!storedText(title)) return null;
+  return {
+    slug,
+    title: storedText(title),
+    kind: storedText(kind),
+    cover: storedPicture(cover),
+  };
+}
+
+function nearVideo(id: string, stored: unknown): NearVideo | null {
+  const { title, seconds, picture, embeddable } = storedObject(stored);
+  if (!storedText(title)) return null;
+  return {
+    id,
+    title: storedText(title),
+    seconds: storedCount(seconds),
+    picture: storedPicture(picture),
+    embeddable: embeddable !== false,
+  };
+}
+
+const isThere = <Thing>(thing: Thing | null): thing is Thing => thing !== null;
+
+/** Returns the keys in the bands' lists without duplicates, highest value first. */
+async function inLists(reader: PublicReader, lists: string[]): Promise<string[]> {
+  const found = await Promise.all(lists.map((list) => reader.highest(list, { by: '$value', count: looked })));
+  const places = found.flat().sort((one, other) => Number(other.value) - Number(one.value));
+  return [...new Set(places.map(({ key }) => key))];
+}
+
+/** Reads the articles of these slugs that exist, each only once. */
+type ReadArticles = (slugs: readonly string[]) => Promise<NearArticle[]>;
+
+function articleReader(reader: PublicReader): ReadArticles {
+  const read = memoizeByKey(async (slug) => nearArticle(slug, await reader.get(paths.article(slug))));
+  return async (slugs) => (await Promise.all(slugs.map(read))).filter(isThere);
+}
+
+async function articlesOf(reader: PublicReader, bands: string[], read: ReadArticles): Promise<NearArticle[]> {
+  const slugs = await inLists(reader, bands.map(indexLists.band));
+  return read(slugs.slice(0, 2 * looked));
+}
+
+async function videosOf(reader: PublicReader, bands: string[]): Promise<NearVideo[]> {
+  const ids = await inLists(reader, bands.map(videoLists.band));
+  const read = await Promise.all(
+    ids.slice(0, shown).map(async (id) => nearVideo(id, await reader.get(paths.video(id)))),
+  );
+  return read.filter(isThere);
+}
+
+/**
+ * Returns the article that the event names as its report, or else the first live report about its bands after the show,
+ * however many articles about them came later.
+ */
+async function reportOf(
+  reader: PublicReader,
+  { report, startsAt, until }: ListedEvent,
+  { bands, read }: { bands: string[]; read: ReadArticles },
+): Promise<NearArticle | null> {
+  const [named] = report === null ? [] : await read([report]);
+  if (named) return named;
+  const after = { by: '$value', from: startsAt, count: 2 * looked };
+  const found = await Promise.all(bands.map((band) => reader.lowest(indexLists.band(band), after)));
+  const slugs = found
+    .flat()
+    .filter(({ value }) => Number(value) <= until + reportWithinMs)
+    .sort((one, other) => Number(one.value) - Number(other.value))
+    .map(({ key }) => key);
+  const articles = await read([...new Set(slugs)].slice(0, 2 * looked));
+  return articles.find(({ kind }) => kind === 'live-report') ?? null;
+}
+
+export async function loadRelated(
+  reader: PublicReader,
+  event: ListedEvent,
+  now: number,
+): Promise<RelatedContent> {
+  const bands = [...new Set(event.lineUp.map(bandKey).filter(Boolean))].slice(0, bandsMax);
+  const read = articleReader(reader);
+  const hasReport = isOver(event, now) && event.state !== 'cancelled';
+  const [report, articles, videos, events] = await Promise.all([
+    hasReport ? reportOf(reader, event, { bands, read }) : null,
+    articlesOf(reader, bands, read),
+    videosOf(reader, bands),
+    loadNextOf(reader, event.lineUp, { now, but: event.id }),
+  ]);
+  return {
+    ...{ report, videos, events },
+    articles: articles.filter(({ slug }) => slug !== report?.slug).slice(0, shown),
+  };
+}
 
 export interface EventPageData {
   event: ListedEvent;

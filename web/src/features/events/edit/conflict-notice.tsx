@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { countryName } from '@contract/country-name.ts';
 import { quoted } from '@contract/quoted.ts';
 import type { Conflict } from './use-merge.ts';
-import styles from './conflict-notice.module.css';
+import styles from './edit.module.css';
 
 const labels: Record<keyof EventForm, string> = {
   title: 'Title',

@@ -1,13 +1,29 @@
-import { useState } from 'react';
+import type { ChangeEventResult } from '@contract/event-schemas.ts';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useLive } from '../../../data/use-live.ts';
 import { valueOf } from '../../../data/use-query.ts';
-import { watchEventRecord } from '../api/record.ts';
+import { type EventRecord, watchEventRecord } from '../api/record.ts';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { EditForm } from './edit-form.tsx';
-import { NoSuchEvent } from './no-such-event.tsx';
-import { StateActions } from './state-actions.tsx';
 import type { PosterDialog } from '../form/poster-field.tsx';
+import { changeEvent } from '../api/writing.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
+import { formOf } from '../form/event-form.ts';
+import { EventFormFields } from '../form/event-form-fields.tsx';
+import { useVenueDate, VenueDateNotice } from '../form/venue-date-notice.tsx';
+import { RestoredNotice } from '../form/restored-notice.tsx';
+import { useEventForm, useSubmit } from '../form/use-event-form.ts';
+import styles from '../form/event-form.module.css';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { StateActions } from './state-actions.tsx';
+import { fromEventPage } from './from-event-page.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { useMerge } from './use-merge.ts';
 
 interface EditEventProps {
   id: string;
@@ -43,3 +59,114 @@ export function EditEvent({ id, online, ...rest }: EditEventProps) {
     </>
   );
 }
+
+interface EditFormProps {
+  id: string;
+  uid: string;
+  record: EventRecord;
+  /** Whether the event has been deleted since. What was typed stays on the page. */
+  deleted: boolean;
+  online: boolean;
+  PictureDialog: PosterDialog;
+}
+
+function EditForm({ id, uid, record, deleted, online, PictureDialog }: EditFormProps) {
+  const { fields, version } = record;
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const [openedAt] = useState(() => Date.now());
+  const eventForm = useEventForm({
+    place: { uid, event: id },
+    start: formOf(fields),
+    before: fields.startsAt,
+    address: `/events/${id}/edit`,
+    tooLate: deleted,
+  });
+  const form = useRef<HTMLFormElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  useFocusFallback(actions, actions);
+  const [taken, setTaken] = useState(false);
+  const holder = useVenueDate(eventForm.values);
+  const { pending, failure, submit } = useSubmit<ChangeEventResult>({
+    eventForm,
+    online,
+    call: (changed) => changeEvent({ action: 'edit', event: id, version, fields: changed }),
+    onAnswer: (answer) => {
+      setTaken(answer.state === 'exists');
+      if (answer.state === 'exists') return;
+      eventForm.drop();
+      showToast({ text: 'Changed. Those who want to go are told of what matters to them.' });
+      // Does not navigate a member who has already left the form.
+      if (!form.current) return;
+      if (state === fromEventPage) void navigate(-1);
+      else void navigate(`/events/${id}`, { replace: true });
+    },
+  });
+  const conflict = useMerge(eventForm, record, pending);
+  const save = (event: SubmitEvent) => {
+    if (eventForm.changed && !conflict && !deleted) void submit(event);
+    else event.preventDefault();
+  };
+
+  if (deleted && !eventForm.changed) return <NoSuchEvent />;
+  return (
+    <FormProvider {...eventForm.form}>
+      <form ref={form} className={styles.form} noValidate aria-label="Event" onSubmit={save}>
+        {deleted && (
+          <Notice
+            live
+            title="The event is deleted"
+            action={
+              <ButtonLink size="small" variant="secondary" to="/events">
+                All events
+              </ButtonLink>
+            }
+          >
+            It is no longer on the site. What you typed is still here: copy what you need.
+          </Notice>
+        )}
+        {eventForm.restored && <RestoredNotice onStartOver={() => eventForm.startOver(formOf(fields))} />}
+        <EventFormFields PictureDialog={PictureDialog} mayReport={fields.startsAt < openedAt} />
+        <VenueDateNotice holder={holder} own={id} />
+        {taken && holder === null && (
+          <Notice kind="error">This night is already taken by another event.</Notice>
+        )}
+        {conflict && <ConflictNotice conflict={conflict} mine={eventForm.values} />}
+        {failure !== null && (
+          <Notice kind="error" live title="Not saved">
+            {failure}
+          </Notice>
+        )}
+        <div ref={actions} className={styles.actions}>
+          <Button
+            type="submit"
+            size="large"
+            pending={pending}
+            pendingText="Saving…"
+            aria-disabled={!eventForm.changed || conflict !== null || deleted || undefined}
+          >
+            Save the changes
+          </Button>
+          {eventForm.changed && !deleted && (
+            <Button variant="quiet" onClick={() => eventForm.startOver(formOf(fields))}>
+              Undo changes
+            </Button>
+          )}
+          {deleted ? (
+            <p className={styles.note}>It can no longer be saved: the notice above the form says why.</p>
+          ) : (
+            <p className={styles.note} role="status">
+              {eventForm.changed ? 'Kept on this device until you save it.' : 'Nothing is changed.'}
+            </p>
+          )}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+const NoSuchEvent = () => (
+  <EmptyState title="No such event" action={<ButtonLink to="/events">All events</ButtonLink>}>
+    There is no event at this address.
+  </EmptyState>
+);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formOf } from '../form/event-form.ts';
-import { mergeForms } from './merge-forms.ts';
+import { mergeForms } from './use-merge.ts';
 import { fields } from '../testing/fields.ts';
 
 const base = formOf(fields());

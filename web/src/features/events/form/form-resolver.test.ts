@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyForm, formOf } from './event-form.ts';
-import { checkForm, refusedField, validateStart } from './form-resolver.ts';
+import { checkForm, emptyForm, formOf, refusedField, validateStart } from './event-form.ts';
 import { fields } from '../testing/fields.ts';
 
 const good = formOf(fields());

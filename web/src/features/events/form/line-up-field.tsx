@@ -5,9 +5,26 @@ import { isComposing } from '../../../lib/is-composing.ts';
 import { Field } from '../../../ui/field.tsx';
 import { bandSpelling, suggestBands } from '../../../data/band-suggestions.ts';
 import { SuggestInput } from '../../../ui/suggest-input.tsx';
-import { LineUpRow } from './line-up-row.tsx';
-import { moved, withBands } from './line-up.ts';
-import styles from './line-up-field.module.css';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextInput } from '../../../ui/input.tsx';
+import styles from './event-form.module.css';
+
+const plain = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
+
+/** Appends typed or pasted names, one per line, in their known spelling. */
+export function withBands(
+  lineUp: readonly string[],
+  typed: string,
+  spell: (name: string) => string = (name) => name,
+): string[] {
+  const names = typed.split(/[\r\n]+/).map(plain);
+  return [...lineUp, ...names.filter((name) => name !== '').map(spell)].slice(0, lineUpMax);
+}
+
+export function moved(lineUp: readonly string[], from: number, to: number): string[] {
+  const rest = lineUp.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), lineUp[from] ?? '', ...rest.slice(to)];
+}
 
 interface LineUpFieldProps {
   lineUp: string[];
@@ -104,9 +121,80 @@ export function LineUpField({ lineUp, onChange, error, ref }: LineUpFieldProps) 
           onBlur={() => typed.trim() !== '' && add(typed)}
         />
       </Field>
-      <p className={styles.said} role="status">
+      <p className={styles.lineUpFieldSaid} role="status">
         {said}
       </p>
     </div>
+  );
+}
+
+interface LineUpRowProps {
+  name: string;
+  index: number;
+  count: number;
+  onRename: (name: string) => void;
+  /** `part` is the control of the row that keeps the focus. */
+  onMove: (by: 1 | -1, part: string) => void;
+  onRemove: () => void;
+  /** Called on Enter. */
+  onEnter: () => void;
+}
+
+/** One band of the line-up. */
+function LineUpRow({ name, index, count, onRename, onMove, onRemove, onEnter }: LineUpRowProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
+    const by = { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
+    if (by && event.altKey) onMove(by, 'name');
+    else if (event.key === 'Enter') onEnter();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <li className={styles.line} data-line={index}>
+      <TextInput
+        data-part="name"
+        aria-label={`Band ${index + 1}`}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        value={name}
+        maxLength={bandNameMaxLength}
+        autoComplete="off"
+        onChange={({ target }) => onRename(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span className={styles.buttons}>
+        <button
+          type="button"
+          className={styles.button}
+          data-part="up"
+          aria-label={`Move ${name} up`}
+          aria-disabled={index === 0}
+          onClick={() => onMove(-1, 'up')}
+        >
+          <span className={styles.up}>
+            <Icon name="chevron-down" />
+          </span>
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          data-part="down"
+          aria-label={`Move ${name} down`}
+          aria-disabled={index === count - 1}
+          onClick={() => onMove(1, 'down')}
+        >
+          <Icon name="chevron-down" />
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          data-part="remove"
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
+          <Icon name="close" />
+        </button>
+      </span>
+    </li>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldHead } from '../../../ui/field-head.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import styles from './poster-field.module.css';
+import styles from './event-form.module.css';
 
 /** The dialog that crops and uploads pictures. It belongs to another feature, so the page passes it in. */
 export type PosterDialog = ComponentType<{
@@ -38,7 +38,7 @@ export function PosterField({ PictureDialog }: { PictureDialog: PosterDialog }) 
         <FieldHead id={name} name="Poster">
           {poster && `It shows: ${poster.alt}`}
         </FieldHead>
-        <div className={styles.actions}>
+        <div className={styles.posterFieldActions}>
           <Button ref={ref} size="small" variant="secondary" onClick={() => setOpen(true)}>
             {poster ? 'Change the poster' : 'Choose a poster'}
           </Button>

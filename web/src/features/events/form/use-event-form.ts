@@ -1,13 +1,16 @@
 import type { EventFields } from '@contract/events.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { undoMs } from '../../../data/undo.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast, toastStore } from '../../../ui/toast-store.ts';
 import { type EventDraft, type EventDraftPlace, eventDrafts, type EventForm } from '../api/drafts.ts';
-import { isSameForm } from './event-form.ts';
-import { resolverFor } from './form-resolver.ts';
-import { aboutFormAt, useLeaveGuard } from './use-leave-guard.ts';
+import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
+import { useConfirmBeforeUnload } from '../../../ui/use-confirm-before-unload.ts';
+import { useDismissedToasts } from '../../../ui/use-dismissed-toasts.ts';
+import type { CallResult } from '../../../platform/callables.ts';
+import { usePending } from '../../../ui/use-pending.ts';
+import { isSameForm, refusedField, resolverFor } from './event-form.ts';
 
 export interface EventFormState {
   form: UseFormReturn<EventForm, unknown, EventFields>;
@@ -152,4 +155,87 @@ export function useEventForm({
     startOver,
     drop,
   };
+}
+
+/**
+ * `kept`: this browser has stored the draft, so the page can be left safely. `only-here`: it could not. `too-late`: there
+ * is nothing to return to.
+ */
+type Unsent = 'none' | 'kept' | 'only-here' | 'too-late';
+
+const texts: Record<Unsent, string> = {
+  none: '',
+  kept: 'The event that you were writing is not sent. It waits on this device.',
+  'only-here': 'The event that you were writing was not sent, and this browser could not keep it.',
+  'too-late': 'What you typed about the event was not sent: it is too late for it.',
+};
+
+/** The subject of toasts about the form at `address`: a newer one replaces an earlier one. */
+const aboutFormAt = (address: string): string => `an event that is not sent at ${address}`;
+
+/**
+ * Guards an unsent form: if its draft is stored, a toast on the next page says so; otherwise closing the tab asks for
+ * confirmation. Returns a function that ends the guard immediately, because the form may unmount before its next
+ * render.
+ */
+function useLeaveGuard(unsent: Unsent, address: string): () => void {
+  const navigate = useNavigate();
+  const settled = useRef(false);
+  const about = aboutFormAt(address);
+  const isKept = unsent === 'kept';
+  const sayUnsent = () => {
+    if (settled.current) return;
+    showToast({
+      text: texts[unsent],
+      ...(isKept && { action: { label: 'Go back', run: () => void navigate(address) } }),
+      seconds: 12,
+      replaces: about,
+    });
+  };
+  useConfirmBeforeUnload(unsent !== 'none' && !isKept);
+  useUnsavedOnPage(unsent !== 'none', sayUnsent, { isStored: isKept });
+  useDismissedToasts(about);
+  return () => {
+    settled.current = true;
+    // The toast may have been shown while the form was being sent.
+    toastStore.dismissAbout(about);
+  };
+}
+
+interface SubmitOptions<Value> {
+  eventForm: EventFormState;
+  online: boolean;
+  call: (fields: EventFields) => Promise<CallResult<Value>>;
+  /** May return why nothing was done even though the call succeeded. */
+  onAnswer: (value: Value, fields: EventFields) => string | void;
+}
+
+const offline = 'You are offline. What you wrote stays here: send it when you are back.';
+
+/** Submits a form, one request at a time. If the server rejects a field, that field gets the error and the focus. */
+export function useSubmit<Value>({ eventForm, online, call, onAnswer }: SubmitOptions<Value>) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (fields: EventFields) => {
+    setFailure(null);
+    if (!online) {
+      setFailure(offline);
+      return;
+    }
+    const answer = await call(fields);
+    if (answer.ok) return setFailure(onAnswer(answer.value, fields) ?? null);
+    const refused = answer.code === 'invalid-input' ? refusedField(answer) : null;
+    if (!refused) return setFailure(answer.message);
+    eventForm.form.setError(
+      refused.name,
+      { type: 'server', message: refused.message },
+      { shouldFocus: true },
+    );
+  };
+  // Pending starts with the click, because validation is asynchronous too.
+  const { pending, run } = usePending(eventForm.form.handleSubmit(send));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    return run(event);
+  };
+  return { pending, failure: online && failure === offline ? null : failure, submit };
 }

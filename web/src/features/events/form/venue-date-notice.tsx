@@ -1,6 +1,40 @@
 import type { VenueDateHolder } from '@contract/events.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { watchVenueDate } from '../api/venue-date.ts';
+import type { EventForm } from '../api/drafts.ts';
+import { logError } from '../../../platform/log.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { fieldsOf } from './event-form.ts';
+
+const pauseMs = 400;
+
+/** Returns the holder of the form's venue date, live and debounced. Null while it is free or the form is incomplete. */
+export function useVenueDate(form: EventForm): VenueDateHolder | null {
+  const { startsAt } = fieldsOf(form);
+  const { timeZone } = form;
+  const [venue, city] = [form.venue.trim(), form.city.trim()];
+  const isSaid = venue !== '' && city !== '' && !Number.isNaN(startsAt);
+  const venueDate = useMemo(
+    () => (isSaid ? { venue, city, startsAt, timeZone } : null),
+    [isSaid, venue, city, startsAt, timeZone],
+  );
+  const watched = useDebounced(venueDate, pauseMs);
+  const [known, setKnown] = useState<{ venueDate: typeof venueDate; holder: VenueDateHolder | null } | null>(
+    null,
+  );
+
+  useEffect(() => {
+    if (!watched) return undefined;
+    return watchVenueDate(watched)(
+      (holder) => setKnown({ venueDate: watched, holder }),
+      // The server checks again.
+      (error) => logError('Watching a venue date', error),
+    );
+  }, [watched]);
+  return known && known.venueDate === venueDate ? known.holder : null;
+}
 
 interface VenueDateNoticeProps {
   holder: VenueDateHolder | null;

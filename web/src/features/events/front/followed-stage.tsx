@@ -1,11 +1,70 @@
+import { bandKey } from '@contract/article-index.ts';
+import { paths } from '@contract/paths.ts';
+import type { PublicReader } from '@contract/public-reader.ts';
 import { useRef } from 'react';
 import { useAsync } from '../../../data/use-async.ts';
 import { useRetryWhenOnline } from '../../../data/use-retry-when-online.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { Shelf } from '../../../ui/shelf.tsx';
-import { isAhead } from './is-ahead.ts';
-import { loadFollowedShows } from './load-followed-shows.ts';
+import { isOver } from '../event-times.ts';
+import { longestMs, takesPlace } from '../load-next.ts';
+import { isEvent, listedEvent, type ListedEvent } from '../stored-event.ts';
+import { isAhead, type StageLine, stageLine } from './load-stage.ts';
 import { StageLines } from './stage-lines.tsx';
+
+const shown = 3;
+/** Each list costs one read. */
+const listsMax = 12;
+const perList = 6;
+/** The events read of all lists together. More than are shown, because some may be over or cancelled. */
+const readMax = 12;
+/** The size of the one read that finds the next shows of any number of bands. */
+const nextRead = 40;
+
+/** Returns the events in the lists of these bands, some of which may be over. */
+async function nextInLists(
+  reader: PublicReader,
+  bands: readonly string[],
+  now: number,
+): Promise<(ListedEvent | null)[]> {
+  const list = { by: '$value', from: now - longestMs, count: perList };
+  const found = await Promise.all(bands.map((band) => reader.lowest(paths.eventsOfBand(band), list)));
+  const soonest = found.flat().sort((one, other) => Number(one.value) - Number(other.value));
+  const ids = [...new Set(soonest.map(({ key }) => key))].slice(0, readMax);
+  return Promise.all(ids.map(async (id) => listedEvent(id, await reader.get(paths.event(id)))));
+}
+
+/** Returns those of the site's next events that one of these bands plays. */
+async function nextOfAll(
+  reader: PublicReader,
+  bands: ReadonlySet<string>,
+  now: number,
+): Promise<(ListedEvent | null)[]> {
+  const next = await reader.lowest(paths.events(), { by: 'until', from: now, count: nextRead });
+  return next
+    .map(({ key, value }) => listedEvent(key, value))
+    .filter((event) => event?.lineUp.some((name) => bands.has(bandKey(name))));
+}
+
+/**
+ * Loads the next shows of the bands with these keys, soonest first. Of more than `listsMax` bands, only the first ones'
+ * lists are read for shows that are not among the next of the site.
+ */
+async function loadFollowedShows(
+  reader: PublicReader,
+  bands: readonly string[],
+  now: number,
+): Promise<StageLine[]> {
+  const upcoming = (events: (ListedEvent | null)[]) =>
+    events.filter(isEvent).filter((event) => takesPlace(event) && !isOver(event, now));
+  const next = bands.length > listsMax ? upcoming(await nextOfAll(reader, new Set(bands), now)) : [];
+  const others =
+    next.length < shown ? upcoming(await nextInLists(reader, bands.slice(0, listsMax), now)) : [];
+  return [...new Map([...next, ...others].map((event) => [event.id, event])).values()]
+    .sort((one, other) => one.startsAt - other.startsAt)
+    .slice(0, shown)
+    .map((event) => stageLine(event, now));
+}
 
 interface FollowedStageProps {
   /** The keys of the bands that the member follows. */

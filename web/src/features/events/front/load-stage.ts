@@ -2,8 +2,7 @@ import { dayOf, timeOf } from '@contract/calendar.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { dayMs } from '@contract/time.ts';
-import { isOnNow } from '../event-state.ts';
-import { daySpan } from '../event-times.ts';
+import { daySpan, isOnNow } from '../event-times.ts';
 import { takesPlace } from '../load-next.ts';
 import { isEvent, listedEvent, type ListedEvent } from '../stored-event.ts';
 
@@ -64,3 +63,7 @@ export async function loadStage(reader: PublicReader, now: number): Promise<Stag
   if (lines.some(({ mark }) => mark !== null)) return { reach: 'tonight', lines };
   return { reach: inWeek.length < fewest ? 'next' : 'week', lines };
 }
+
+/** Returns whether the reader has not scrolled, or the element is still below the viewport. */
+export const isAhead = (element: Element | null): boolean =>
+  element !== null && (window.scrollY === 0 || element.getBoundingClientRect().top >= window.innerHeight);

@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import { useAsync } from '../../../data/use-async.ts';
 import { useRetryWhenOnline } from '../../../data/use-retry-when-online.ts';
 import { fetchNextIn } from '../fetch-events.ts';
-import { isAhead } from './is-ahead.ts';
-import { type Stage as StageData, stageLine } from './load-stage.ts';
+import { isAhead, type Stage as StageData, stageLine } from './load-stage.ts';
 import { Stage } from './stage.tsx';
 
 export interface NearStageProps {

@@ -1,7 +1,7 @@
 import { Shelf } from '../../../ui/shelf.tsx';
 import type { Stage as StageData } from './load-stage.ts';
 import { StageLines } from './stage-lines.tsx';
-import styles from './stage.module.css';
+import styles from './stage-lines.module.css';
 
 const titles: Record<StageData['reach'], string> = {
   tonight: 'Tonight & this week',

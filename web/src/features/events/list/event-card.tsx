@@ -4,8 +4,7 @@ import { Card, CardTitle } from '../../../ui/card.tsx';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
 import styles from './event-card.module.css';
 import { EventMark } from '../event-mark.tsx';
-import { waitsForDate } from '../event-state.ts';
-import { daySpan } from '../event-times.ts';
+import { daySpan, waitsForDate } from '../event-times.ts';
 import { Poster } from '../poster.tsx';
 import type { ListedEvent } from '../stored-event.ts';
 

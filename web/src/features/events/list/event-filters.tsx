@@ -4,8 +4,8 @@ import { Link, NavigationType, useLocation, useNavigate, useNavigationType } fro
 import { Select, TextInput } from '../../../ui/input.tsx';
 import { Labelled } from '../../../ui/labelled.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
-import type { FilterOptions } from './filter-options.ts';
-import styles from './event-filters.module.css';
+import type { FilterOptions } from './load-events.ts';
+import styles from './events-view.module.css';
 import { eventsPath, type EventsQuery, eventsQueryFrom, isFiltered, withoutFilters } from './events-query.ts';
 
 interface EventFiltersProps {

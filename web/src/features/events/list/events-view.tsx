@@ -1,21 +1,25 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { newEventTitle } from '../new-event-title.ts';
+import { ActionRow } from '../../../ui/action-row.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Panel } from '../panel.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import type { EventSlot } from './event-card.tsx';
 import { EventFilters } from './event-filters.tsx';
-import { eventsPath, type EventsQuery, eventsQueryFrom } from './events-query.ts';
+import { eventsPath, type EventsQuery, eventsQueryFrom, feedPath, isFiltered } from './events-query.ts';
 import styles from './events-view.module.css';
 import type { ExtrasProps } from './extras.tsx';
 import type { NoEventsProps } from './no-events.tsx';
-import { ShownEvents } from './shown-events.tsx';
-import { Subscribe } from './subscribe.tsx';
-import { useEvents } from './use-events.ts';
+import { type EventList as List, useEvents } from './use-events.ts';
+import { EventList } from './event-list.tsx';
+import type { MonthViewProps, PickedDay } from './month-view.tsx';
 
 const Extras = lazyPart<ExtrasProps>(() => import('./extras.tsx'));
 
@@ -79,5 +83,84 @@ export function EventsView({ proposePath, decides = false, barSlot, slot, meant 
       </div>
       <Subscribe key={eventsPath(query)} query={query} />
     </>
+  );
+}
+
+/** The links to the calendar feed of the shown events, which calendar apps keep up to date. */
+function Subscribe({ query }: { query: EventsQuery }) {
+  const path = feedPath(query);
+  // The site's host name is only known in the browser; before hydration the link leads to the file itself.
+  const hydrated = useHydrated();
+  return (
+    <Panel title="In your own calendar">
+      <p>Your calendar follows what is added, moved or cancelled{isFiltered(query) && ' among these'}.</p>
+      <ActionRow>
+        <a href={hydrated ? (location.origin + path).replace(/^https?:/, 'webcal:') : path}>
+          Subscribe in a calendar app
+        </a>
+        <LinkButton
+          size="small"
+          onPress={() => import('../../../platform/share.ts').then(({ copyLink }) => copyLink(path))}
+        >
+          Copy the link
+        </LinkButton>
+      </ActionRow>
+    </Panel>
+  );
+}
+
+// As high as the month, to avoid a layout shift when its code has loaded.
+const Space = () => <div className={styles.space} />;
+/** If its code fails to load, the month stays a list. */
+const MonthView = lazyPart<MonthViewProps>(
+  () => import('./month-view.tsx'),
+  Space,
+  () => null,
+);
+
+interface ShownEventsProps {
+  ref: RefObject<HTMLDivElement | null>;
+  query: EventsQuery;
+  list: List;
+  slot?: EventSlot | undefined;
+}
+
+/** The events as cards, and in the month view also as a calendar: everything that depends on the current time. */
+function ShownEvents({ ref, query, list, slot }: ShownEventsProps) {
+  const { data, stale } = list;
+  // Prerendering cannot load code lazily, so the first render in the browser must do without it too.
+  const hydrated = useHydrated();
+  const now = useNow(data?.now);
+  const [picked, setPicked] = useState<PickedDay | null>(null);
+  const month = query.view === 'month' ? data?.month : '';
+  const day = month && picked?.day.startsWith(month) ? picked : null;
+  const showMonth = () => {
+    setPicked(null);
+    // The focused button disappears, and keyboard users would restart at the top of the page.
+    ref.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={ref}>
+      {data &&
+        month &&
+        (hydrated ? (
+          <MonthView
+            {...{ query, month, now, stale }}
+            events={data.events}
+            picked={day?.day}
+            onPick={setPicked}
+          />
+        ) : (
+          <Space />
+        ))}
+      <div data-view={query.view} className={styles.shownEventsList}>
+        <EventList list={list} now={now} past={query.when === 'past'} picked={day} slot={slot} />
+        {day && (
+          <Button variant="secondary" size="small" onClick={showMonth}>
+            Show the whole month
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { plural } from '../../../lib/plural.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { isOver, waitsForDate } from '../event-state.ts';
+import { dayName, isOver, waitsForDate } from '../event-times.ts';
 import { timeOf } from '@contract/calendar.ts';
-import { dayName } from '../event-times.ts';
 import { type EventsQuery, eventsPath } from './events-query.ts';
 import styles from './month-view.module.css';
 import type { ListedEvent } from '../stored-event.ts';

@@ -1,15 +1,50 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import { dayAfter, dayOf, monthAfter, monthOf } from '@contract/calendar.ts';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { ownZone } from '../../../lib/zone-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { byDay, daysOf, weeksOf } from './calendar.ts';
 import { dayName, monthName } from '../event-times.ts';
+import type { ListedEvent } from '../stored-event.ts';
+import { chosenDays } from '../../../data/history-state.ts';
+import { useHistoryEntry } from '../../../data/use-history-entry.ts';
+import { byDay, daysOf, weeksOf } from './calendar.ts';
 import { eventsPath, type EventsQuery } from './events-query.ts';
 import { MonthDay } from './month-day.tsx';
 import styles from './month-view.module.css';
-import type { ListedEvent } from '../stored-event.ts';
-import { useKeptDay } from './use-kept-day.ts';
+
+interface KeptDay {
+  /** The shown month. It is `stale` while another one loads. */
+  month: string;
+  stale: boolean;
+  picked: string | undefined;
+  /** Called with the day that was chosen in this history entry before, or null if none was. */
+  onKept: (day: string | null) => void;
+}
+
+/** Keeps the chosen day of a month with the history entry, so that going back and reloading show it again. */
+function useKeptDay({ month, stale, picked, onKept }: KeptDay): void {
+  const { entry } = useHistoryEntry();
+  const restore = useEffectEvent(() => {
+    const day = chosenDays.get(entry);
+    if (day !== null) onKept(day === 0 ? null : `${month}-${String(day).padStart(2, '0')}`);
+  });
+  useLayoutEffect(() => {
+    if (!stale) restore();
+  }, [entry, stale]);
+  useEffect(() => {
+    if (stale) return;
+    chosenDays.set(entry, Number(picked?.slice(8) ?? 0));
+    chosenDays.save();
+  }, [entry, stale, picked]);
+}
 
 export interface MonthViewProps {
   query: EventsQuery;

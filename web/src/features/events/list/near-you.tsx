@@ -1,3 +1,4 @@
+import { wordsOf } from '@contract/text-index.ts';
 import { useId, useRef, useState } from 'react';
 import { useAsync } from '../../../data/use-async.ts';
 import { useNearCity } from '../../../data/use-near-city.ts';
@@ -10,7 +11,6 @@ import { nearCity } from '../../../data/near-city.ts';
 import { EventLines } from '../event-lines.tsx';
 import { allEvents, eventsPath, type EventsQuery } from './events-query.ts';
 import styles from './near-you.module.css';
-import { RememberCity } from './remember-city.tsx';
 
 /** The page reserves space for this many: see `events-view.module.css`. */
 const shown = 2;
@@ -81,5 +81,24 @@ function Near({ city, onForget }: { city: string; onForget: () => void }) {
           <p className={styles.none}>Nothing is announced in {city} yet. Here is what is on elsewhere.</p>
         ))}
     </section>
+  );
+}
+
+const same = (one: string, other: string) => wordsOf(one).join(' ') === wordsOf(other).join(' ');
+
+/**
+ * The button below the filters that remembers the chosen city on this device, so that its shows come first from then
+ * on, or forgets it.
+ */
+function RememberCity({ city }: { city: string }) {
+  const isNear = same(useNearCity(), city);
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      onClick={() => (isNear ? nearCity.forget() : nearCity.remember(city))}
+    >
+      {isNear ? `Forget ${city}` : `${city} is near me`}
+    </Button>
   );
 }

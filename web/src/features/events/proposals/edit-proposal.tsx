@@ -3,20 +3,19 @@ import type { EventFields } from '@contract/events.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { eventDrafts } from '../api/drafts.ts';
-import type { ShownProposal } from '../api/proposals.ts';
+import type { ShownProposal } from '../api/proposal-records.ts';
 import { changeEvent } from '../api/writing.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { formOf } from '../form/event-form.ts';
 import { EventFormFields } from '../form/event-form-fields.tsx';
-import { VenueDateNotice } from '../form/venue-date-notice.tsx';
+import { useVenueDate, VenueDateNotice } from '../form/venue-date-notice.tsx';
 import type { PosterDialog } from '../form/poster-field.tsx';
 import { RestoredNotice } from '../form/restored-notice.tsx';
-import { useEventForm } from '../form/use-event-form.ts';
-import { useVenueDate } from '../form/use-venue-date.ts';
-import { useSubmit } from '../form/use-submit.ts';
-import { DecidedNotice } from './decided-notice.tsx';
+import { useEventForm, useSubmit } from '../form/use-event-form.ts';
 import styles from '../form/event-form.module.css';
+import { decidedText } from './proposal-texts.ts';
+import proposalsStyles from './proposals.module.css';
 
 interface EditProposalProps {
   uid: string;
@@ -113,5 +112,39 @@ export function EditProposal({ uid, proposal, online, PictureDialog, onDone, onL
         </div>
       </form>
     </FormProvider>
+  );
+}
+
+interface DecidedNoticeProps {
+  proposal: ShownProposal;
+  /** Takes what the member has typed along to the form of the event. Absent if nothing is typed. */
+  onTakeAlong?: () => void;
+}
+
+/** Says what became of a proposal that somebody else has decided, and of the changes to it that are not sent. */
+export function DecidedNotice({ proposal, onTakeAlong }: DecidedNoticeProps) {
+  const { event } = proposal;
+  return (
+    <Notice
+      live
+      title="Already decided"
+      action={
+        event !== undefined && (
+          <div className={proposalsStyles.actions}>
+            <ButtonLink size="small" variant="secondary" to={`/events/${event}`}>
+              To the event
+            </ButtonLink>
+            {onTakeAlong && (
+              <ButtonLink size="small" variant="secondary" to={`/events/${event}/edit`} onClick={onTakeAlong}>
+                Change the event instead
+              </ButtonLink>
+            )}
+          </div>
+        )
+      }
+    >
+      {decidedText(proposal)}
+      {onTakeAlong && ' What you typed is still here: copy what you need.'}
+    </Notice>
   );
 }

@@ -1,7 +1,9 @@
 import { quoted } from '@contract/quoted.ts';
-import { type RefObject, useRef, useState } from 'react';
 import type { ChangeEventInput, ChangeEventResult } from '@contract/event-schemas.ts';
-import type { ShownProposal } from '../api/proposals.ts';
+import type { EventFields } from '@contract/events.ts';
+import { countryName } from '@contract/country-name.ts';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { ShownProposal } from '../api/proposal-records.ts';
 import { changeEvent } from '../api/writing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -9,15 +11,39 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { usePending } from '../../../ui/use-pending.ts';
-import { DecidedNotice } from './decided-notice.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
-import { showDeclined } from './show-declined.ts';
-import { EventPreview } from './event-preview.tsx';
-import { EditProposal } from './edit-proposal.tsx';
 import type { PosterDialog } from '../form/poster-field.tsx';
 import { VenueDateNotice } from '../form/venue-date-notice.tsx';
+import { ReasonDialog } from '../form/reason-dialog.tsx';
+import { dateTimeIn, zoneName } from '../../../lib/zone-texts.ts';
+import { DateStamp } from '../../../ui/date-stamp.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { DecidedNotice, EditProposal } from './edit-proposal.tsx';
 import { useProposal } from './use-proposals.ts';
 import styles from './proposals.module.css';
+
+type Declined = Pick<ShownProposal, 'id' | 'title'>;
+
+const undoSeconds = 10;
+
+async function takeBack({ id, title }: Declined, version: number) {
+  const answer = await changeEvent({ action: 'reopen', proposal: id, version });
+  if (!answer.ok)
+    return showToast({ failed: true, text: `${quoted(title)} stays declined. ${answer.message}` });
+  if (answer.value.state === 'exists')
+    return showToast({
+      failed: true,
+      text: `${quoted(title)} stays declined: another show has this venue on that night.`,
+    });
+  showToast({ text: `${quoted(title)} waits for a decision again.` });
+}
+
+/** Says that a proposal is declined, with Undo. `version` is that of the declined proposal. */
+const showDeclined = (proposal: Declined, version: number): void =>
+  showToast({
+    text: `Declined: ${quoted(proposal.title)}. The member reads why.`,
+    action: { label: 'Undo', run: () => void takeBack(proposal, version) },
+    seconds: undoSeconds,
+  });
 
 export interface OpenProposalProps {
   uid: string;
@@ -152,5 +178,67 @@ export function OpenProposal(props: OpenProposalProps) {
         />
       )}
     </div>
+  );
+}
+
+interface DeclineDialogProps {
+  title: string;
+  pending: boolean;
+  failure: ReactNode;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+}
+
+const DeclineDialog = ({ title, ...dialog }: DeclineDialogProps) => (
+  <ReasonDialog
+    {...dialog}
+    title="Decline"
+    action="Decline"
+    pendingText="Declining…"
+    hint="The member reads it, and may propose it again."
+  >
+    <p>{quoted(title)} does not go on the site.</p>
+  </ReasonDialog>
+);
+
+/** A proposed event as readers would see it. URLs are not links, because nobody has checked them yet. */
+function EventPreview({ fields }: { fields: EventFields }) {
+  const { startsAt, doorsAt, endsAt, timeZone, venue, address, city, country } = fields;
+  const facts: [name: string, value: string][] = [
+    ['Doors', doorsAt === null ? '' : dateTimeIn(doorsAt, timeZone)],
+    ['Start', `${dateTimeIn(startsAt, timeZone)} in ${zoneName(timeZone)}`],
+    ['End', endsAt === null ? '' : dateTimeIn(endsAt, timeZone)],
+    ['Venue', [venue, address, city, countryName(country)].filter(Boolean).join(', ')],
+    ['Genres', fields.genres.join(', ')],
+    ['Price', fields.price],
+    ['Tickets', fields.ticketUrl],
+  ];
+  return (
+    <article className={styles.preview} aria-label="As readers will see it">
+      <div className={styles.head}>
+        <DateStamp at={startsAt} timeZone={timeZone} />
+        {fields.poster && <Picture picture={fields.poster} sizes="16rem" className={styles.poster} />}
+      </div>
+      <div className={styles.text}>
+        <ol className={styles.bill} aria-label="Line-up">
+          {fields.lineUp.map((name, index) => (
+            // A band may be listed twice.
+            <li key={index}>{name}</li>
+          ))}
+        </ol>
+        {fields.summary && <p className={styles.summary}>{fields.summary}</p>}
+        <dl className={styles.facts}>
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        {fields.description && <p className={styles.description}>{fields.description}</p>}
+      </div>
+    </article>
   );
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ShownProposal, watchOwnProposals } from '../api/proposals.ts';
+import { type ShownProposal, watchOwnProposals } from '../api/proposal-records.ts';
 import { withdrawProposal } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { fields } from '../testing/fields.ts';
@@ -9,7 +9,7 @@ import { button, PictureDialog } from '../testing/stand-ins.tsx';
 import { Proposals } from './proposals.tsx';
 
 vi.mock('../api/writing.ts', () => ({ withdrawProposal: vi.fn() }));
-vi.mock('../api/proposals.ts', () => ({ proposalsMax: 100, watchOwnProposals: vi.fn() }));
+vi.mock('../api/proposal-records.ts', () => ({ proposalsMax: 100, watchOwnProposals: vi.fn() }));
 
 let own: { emit: (proposals: ShownProposal[]) => void; fail: (error: unknown) => void };
 const emitOwn = (...all: ShownProposal[]) => act(() => own.emit(all));

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type ShownProposal, watchWaitingProposals } from '../api/proposals.ts';
+import { type ShownProposal, watchWaitingProposals } from '../api/proposal-records.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import ProposalsLink from './proposals-link.tsx';
 
-vi.mock('../api/proposals.ts', () => ({ proposalsMax: 100, watchWaitingProposals: vi.fn() }));
+vi.mock('../api/proposal-records.ts', () => ({ proposalsMax: 100, watchWaitingProposals: vi.fn() }));
 
 test('the link to the proposals shows how many are waiting', () => {
   let emit: (waiting: ShownProposal[]) => void = () => undefined;

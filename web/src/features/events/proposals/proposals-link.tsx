@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../../ui/button.tsx';
-import { useWaitingProposals } from './use-proposals.ts';
-import { countOf } from './waiting-count.ts';
+import { countOf, useWaitingProposals } from './use-proposals.ts';
 
 /** The link to the proposals with the number of waiting ones, for authors and admins. */
 export default function ProposalsLink() {

@@ -7,7 +7,7 @@ import {
   watchOwnProposals,
   watchProposal,
   watchWaitingProposals,
-} from '../api/proposals.ts';
+} from '../api/proposal-records.ts';
 import { readPublicName } from '../../../data/member-names.ts';
 import { eventDrafts } from '../api/drafts.ts';
 import { changeEvent } from '../api/writing.ts';
@@ -25,7 +25,7 @@ vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: () => () => () => undef
 vi.mock('../../../platform/session/session.ts', () => ({
   session: { get: () => ({ state: 'signed-out' }) },
 }));
-vi.mock('../api/proposals.ts', () => ({
+vi.mock('../api/proposal-records.ts', () => ({
   proposalsMax: 100,
   watchOwnProposals: vi.fn(),
   watchWaitingProposals: vi.fn(),

@@ -1,10 +1,25 @@
+import { quoted } from '@contract/quoted.ts';
+import { siteTimeZone } from '@contract/site.ts';
+import { useId, useRef, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
-import { OwnProposals } from './own-proposals.tsx';
 import type { PosterDialog } from '../form/poster-field.tsx';
-import { useWaitingProposals } from './use-proposals.ts';
-import { countOf } from './waiting-count.ts';
-import { WaitingQueue } from './waiting-queue.tsx';
+import type { QueryResult } from '../../../data/use-query.ts';
+import type { ShownProposal } from '../api/proposal-records.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListLoading } from '../../../ui/list-waiting.tsx';
+import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
+import { readPublicName } from '../../../data/member-names.ts';
+import { useLookups } from '../../../data/use-lookups.ts';
+import { zoneMark } from '../../../lib/site-clock.ts';
+import { dateTimeIn } from '../../../lib/zone-texts.ts';
+import { OwnProposals } from './own-proposals.tsx';
+import { countOf, useWaitingProposals } from './use-proposals.ts';
+import { ProposalsFailed } from './proposals-failed.tsx';
+import styles from './proposals.module.css';
+import { OpenProposal, type OpenProposalProps } from './open-proposal.tsx';
+import { whenAndWhere } from './proposal-texts.ts';
 
 interface ProposalsProps {
   uid: string;
@@ -48,5 +63,135 @@ function DecidersLists({ uid, online, list, PictureDialog }: Omit<ProposalsProps
         <WaitingQueue uid={uid} online={online} waiting={waiting} PictureDialog={PictureDialog} />
       )}
     </>
+  );
+}
+
+interface WaitingQueueProps {
+  /** The uid of the member who decides. */
+  uid: string;
+  online: boolean;
+  waiting: QueryResult<ShownProposal[]>;
+  PictureDialog: PosterDialog;
+}
+
+interface Approval {
+  title: string;
+  /** The ID of the event that the proposal has become. */
+  event: string;
+}
+
+/** Returns the waiting proposals. The open one keeps its place even if somebody else has decided on it. */
+function rowsOf(waiting: ShownProposal[], opened: ShownProposal | null): ShownProposal[] {
+  if (!opened || waiting.some(({ id }) => id === opened.id)) return waiting;
+  return [...waiting, opened].sort((one, other) => one.at - other.at);
+}
+
+/** The live queue of waiting proposals, oldest first. */
+function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQueueProps) {
+  const [opened, setOpened] = useState<ShownProposal | null>(null);
+  const [approval, setApproval] = useState<Approval | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const trackFocus = useFocusRecovery(list);
+
+  // An open proposal stays, because its form may hold changes.
+  if (waiting.state === 'loading' && !opened) return <ListLoading what="the proposals" />;
+  const failed = waiting.state === 'failed' && <ProposalsFailed online={online} onRetry={waiting.retry} />;
+  if (failed && !opened) return failed;
+  const rows = rowsOf(waiting.state === 'ready' ? waiting.value : [], opened);
+  return (
+    <>
+      {failed}
+      <div role="status">
+        {approval && (
+          <Notice
+            kind="success"
+            action={
+              <ButtonLink size="small" variant="secondary" to={`/events/${approval.event}`}>
+                To the event
+              </ButtonLink>
+            }
+          >
+            {`Announced: ${quoted(approval.title)}. The member is told.`}
+          </Notice>
+        )}
+      </div>
+      <ul
+        ref={list}
+        className={styles.list}
+        role="list"
+        aria-label="Waiting proposals"
+        tabIndex={-1}
+        onFocus={trackFocus}
+      >
+        {rows.map((proposal) => (
+          <WaitingRow
+            key={proposal.id}
+            uid={uid}
+            proposal={proposal}
+            online={online}
+            open={opened?.id === proposal.id}
+            PictureDialog={PictureDialog}
+            onOpen={(open) => setOpened(open ? proposal : null)}
+            onDecided={(event) => {
+              // Another one may have been opened before the answer came.
+              setOpened((now) => (now?.id === proposal.id ? null : now));
+              setApproval(event === null ? null : { title: proposal.title, event });
+            }}
+          />
+        ))}
+      </ul>
+      {rows.length === 0 && (
+        <EmptyState title="Nothing waits. Put a record on.">
+          What members propose lands here at once.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+interface WaitingRowProps extends Omit<OpenProposalProps, 'row'> {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+/** One waiting proposal, which expands to a preview with the decisions. */
+function WaitingRow(props: WaitingRowProps) {
+  const { proposal, open, onOpen } = props;
+  const { title, fields, by, byName, at } = proposal;
+  const heading = useId();
+  const row = useRef<HTMLLIElement>(null);
+  const names = useLookups('the name of a member', by === undefined ? [] : [by], readPublicName);
+  // The stored name is the one that the member had.
+  const name = (by && names[by]) ?? byName;
+  return (
+    <li
+      ref={row}
+      className={styles.row}
+      data-row=""
+      data-open={open || undefined}
+      tabIndex={-1}
+      aria-labelledby={heading}
+    >
+      <h2 id={heading} className={styles.title}>
+        {title}
+      </h2>
+      {fields && <p className={styles.meta}>{whenAndWhere(fields)}</p>}
+      <p className={styles.meta}>
+        Proposed by {by === undefined ? 'a former member' : (name ?? 'somebody without a name')},{' '}
+        {dateTimeIn(at, siteTimeZone) + zoneMark(at)}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-expanded={open}
+          aria-label={`${open ? 'Close' : 'Open'}: ${title}`}
+          onClick={() => onOpen(!open)}
+        >
+          {open ? 'Close' : 'Open'}
+        </Button>
+      </div>
+      {open && <OpenProposal {...props} row={row} />}
+    </li>
   );
 }

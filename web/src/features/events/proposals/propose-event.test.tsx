@@ -4,7 +4,7 @@ import type { VenueDateHolder } from '@contract/events.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchVenueDate } from '../api/venue-date.ts';
-import { type ShownProposal, watchProposal } from '../api/proposals.ts';
+import { type ShownProposal, watchProposal } from '../api/proposal-records.ts';
 import { type EventRecord, watchEventRecord } from '../api/record.ts';
 import { proposeEvent } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
@@ -15,7 +15,7 @@ import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
 vi.mock('../api/writing.ts', () => ({ proposeEvent: vi.fn() }));
 vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: vi.fn() }));
 vi.mock('../api/record.ts', () => ({ watchEventRecord: vi.fn() }));
-vi.mock('../api/proposals.ts', () => ({ watchProposal: vi.fn() }));
+vi.mock('../api/proposal-records.ts', () => ({ watchProposal: vi.fn() }));
 vi.mock('../../../platform/session/session.ts', () => ({
   session: { get: () => ({ state: 'signed-out' }) },
 }));

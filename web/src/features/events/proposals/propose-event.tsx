@@ -1,18 +1,31 @@
-import { useState } from 'react';
+import type { ProposeEventResult } from '@contract/event-schemas.ts';
+import type { VenueDateHolder } from '@contract/events.ts';
+import { quoted } from '@contract/quoted.ts';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { FormProvider } from 'react-hook-form';
 import { useLive } from '../../../data/use-live.ts';
 import { valueOf } from '../../../data/use-query.ts';
 import { usePageTitle } from '../../../data/use-page-title.ts';
 import { watchEventRecord } from '../api/record.ts';
-import { useProposal } from './use-proposals.ts';
 import type { SharedLink } from '../../../lib/shared-link.ts';
 import { ownZone } from '../../../lib/zone-texts.ts';
-import { formOf, formOfLink, formOfTour } from '../form/event-form.ts';
+import { emptyForm, formOf, formOfLink, formOfTour, isSameForm } from '../form/event-form.ts';
 import { newEventTitle } from '../new-event-title.ts';
-import { EventSent, type SentEvent } from './event-sent.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { ProposeForm, type ProposeFormProps } from './propose-form.tsx';
+import type { EventForm } from '../api/drafts.ts';
+import { proposeEvent } from '../api/writing.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { EventFormFields } from '../form/event-form-fields.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useVenueDate, VenueDateNotice } from '../form/venue-date-notice.tsx';
+import type { PosterDialog } from '../form/poster-field.tsx';
+import { RestoredNotice } from '../form/restored-notice.tsx';
+import { useEventForm, useSubmit } from '../form/use-event-form.ts';
+import styles from '../form/event-form.module.css';
+import { useProposal } from './use-proposals.ts';
 
 type ProposeEventProps = Omit<ProposeFormProps, 'begin' | 'from' | 'onSent'> & {
   /** The ID of the declined or withdrawn proposal that prefills the form. */
@@ -93,5 +106,128 @@ function ProposeLike({ like, ...form }: ProposeFormProps & { like: string }) {
   const fields = valueOf(event)?.fields;
   return (
     <ProposeForm {...form} begin={fields && formOfTour(fields, ownZone())} from="what the other date says" />
+  );
+}
+
+interface ProposeFormProps {
+  uid: string;
+  /** Whether the member is an author or admin, whose event is published immediately. */
+  decides: boolean;
+  online: boolean;
+  PictureDialog: PosterDialog;
+  begin?: EventForm | undefined;
+  /** What the form is prefilled from, such as `the earlier proposal`. */
+  from?: string | undefined;
+  onSent: (sent: SentEvent) => void;
+}
+
+const holderOfAnswer = (event: string | null): VenueDateHolder => (event === null ? {} : { event });
+
+function ProposeForm({ uid, decides, online, PictureDialog, begin, from, onSent }: ProposeFormProps) {
+  const [start] = useState(() => emptyForm(ownZone()));
+  const place = { uid, event: null };
+  const eventForm = useEventForm({ place, start, begin, before: null, address: '/events/new' });
+  /** The holder from the server's answer, which may arrive before the live query reports it. */
+  const [taken, setTaken] = useState<{ form: EventForm; event: string | null } | null>(null);
+  const holder = useVenueDate(eventForm.values);
+  const answered = taken && isSameForm(taken.form, eventForm.values) ? holderOfAnswer(taken.event) : null;
+
+  const form = useRef<HTMLFormElement>(null);
+  // A member who has left the form is told by a toast on their current page.
+  const confirmSent = (sent: SentEvent) =>
+    form.current ? onSent(sent) : showToast({ text: sentText(sent) });
+  const onAnswer = (answer: ProposeEventResult, { title }: { title: string }) => {
+    switch (answer.state) {
+      case 'exists':
+        return setTaken({ form: eventForm.values, event: answer.event });
+      case 'withdrawn':
+        // The server had stored this attempt, and the member has withdrawn it.
+        eventForm.forget();
+        return 'You have taken this one back. Send it once more to propose it anew.';
+      case 'announced':
+      case 'waiting':
+        eventForm.drop();
+        return confirmSent({ title, event: answer.state === 'announced' ? answer.event : null });
+    }
+  };
+  const { pending, failure, submit } = useSubmit({
+    eventForm,
+    online,
+    call: (fields) => proposeEvent(fields, eventForm.attempt()),
+    onAnswer,
+  });
+
+  return (
+    <FormProvider {...eventForm.form}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        aria-label="Event"
+        onSubmit={(event) => void submit(event)}
+      >
+        {eventForm.restored && (
+          <RestoredNotice
+            onStartOver={() => eventForm.startOver(begin ?? start, start)}
+            instead={begin && from}
+          />
+        )}
+        <EventFormFields PictureDialog={PictureDialog} mayReport={false} />
+        <VenueDateNotice holder={holder ?? answered} />
+        {failure !== null && (
+          <Notice kind="error" live title="Not sent">
+            {failure}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" size="large" pending={pending} pendingText="Sending…">
+            {decides ? 'Announce the event' : 'Send the proposal'}
+          </Button>
+          {eventForm.changed && <p className={styles.note}>Kept on this device until you send it.</p>}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+interface SentEvent {
+  title: string;
+  /** The ID of the event, if it was published immediately. Null for a proposal that waits. */
+  event: string | null;
+}
+
+/** Returns the text that explains what happens next with the event. */
+const sentText = ({ title, event }: SentEvent): string =>
+  event === null
+    ? `${quoted(title)} waits for an author or admin. You are told what they decide.`
+    : `${quoted(title)} is on the site.`;
+
+interface EventSentProps {
+  sent: SentEvent;
+  onAnother: () => void;
+}
+
+/** Explains what happens next with the sent event. */
+function EventSent({ sent, onAnother }: EventSentProps) {
+  const { event } = sent;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was clicked is gone, so the focus moves here.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <PageHeading ref={heading} kicker="Events" lead={sentText(sent)}>
+        {event === null ? 'Proposed' : 'Announced'}
+      </PageHeading>
+      <div className={styles.actions}>
+        {event === null ? (
+          <ButtonLink to="/events/proposals?list=own">Your proposals</ButtonLink>
+        ) : (
+          <ButtonLink to={`/events/${event}`}>To the event</ButtonLink>
+        )}
+        <Button variant="secondary" onClick={onAnother}>
+          Another one
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { useLive } from '../../../data/use-live.ts';
 import type { QueryResult } from '../../../data/use-query.ts';
 import {
+  proposalsMax,
   type ShownProposal,
   watchOwnProposals,
   watchProposal,
   watchWaitingProposals,
-} from '../api/proposals.ts';
+} from '../api/proposal-records.ts';
 
 export const useWaitingProposals = (): QueryResult<ShownProposal[]> =>
   useLive('the proposals', 'waiting', watchWaitingProposals);
@@ -15,3 +16,10 @@ export const useOwnProposals = (uid: string): QueryResult<ShownProposal[]> =>
 
 export const useProposal = (id: string): QueryResult<ShownProposal | null> =>
   useLive('a proposal', id, watchProposal(id));
+
+/** Returns `3`, or `100+` because no more are read. Null while unknown or if none wait. */
+export function countOf(waiting: QueryResult<ShownProposal[]>): string | null {
+  if (waiting.state !== 'ready' || waiting.value.length === 0) return null;
+  const { length } = waiting.value;
+  return length < proposalsMax ? String(length) : `${proposalsMax}+`;
+}

@@ -1,13 +1,142 @@
-import { useSearchParams } from 'react-router-dom';
+import { dayMs } from '@contract/time.ts';
+import { paths } from '@contract/paths.ts';
+import type { PublicReader } from '@contract/public-reader.ts';
+import type { Attendance } from '@contract/events.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { ShowList } from './show-list.tsx';
+import { storedObject, storedTimestamp } from '../../../lib/stored.ts';
+import { cachePage, pageCache } from '../../../data/page-cache.ts';
+import { publicReader } from '../../../platform/database-rest.ts';
+import { onReconnect } from '../../../platform/on-reconnect.ts';
+import type { EventPageData } from '../detail/load-event.ts';
+import { listedEvent, type ListedEvent, shownDetails } from '../stored-event.ts';
+import { EventLines } from '../event-lines.tsx';
+import { EventMark } from '../event-mark.tsx';
+import { isOnNow } from '../event-times.ts';
 import styles from './my-shows.module.css';
-import { sortShows } from './sort-shows.ts';
-import { type MemberShows, useShows } from './use-shows.ts';
+import { type Show, sortShows } from './sort-shows.ts';
+import { showsOf, type ShowsResult } from './member-shows.ts';
+import { rememberedShows } from './remembered-shows.ts';
+
+/** An event that ended longer ago does not change any more. */
+const settledMs = 60 * dayMs;
+const parallelReads = 6;
+
+/** Returns whether the event was over at that time. */
+const wasOver = (card: unknown, at: number): boolean => {
+  const until = storedTimestamp(storedObject(card).until);
+  return until > 0 && until < at;
+};
+
+interface LoadedCards {
+  /** `events/{id}`. Null for an event that does not exist any more. */
+  cards: Map<string, unknown>;
+  /** `eventDetails/{id}` of upcoming events: readers look up the address on the way, possibly offline. */
+  details: Map<string, unknown>;
+  /** Whether some could not be read. Their last known versions are in `cards`. */
+  incomplete: boolean;
+}
+
+/**
+ * Reads the cards of events, and the details of upcoming ones. Events that have long been over are served from `known`.
+ */
+async function loadCards(
+  reader: Pick<PublicReader, 'get'>,
+  ids: readonly string[],
+  known: Pick<LoadedCards, 'cards' | 'details'>,
+  now: number,
+): Promise<LoadedCards> {
+  const cards = new Map(known.cards);
+  const details = new Map(known.details);
+  const queue = ids.filter((id) => !wasOver(cards.get(id), now - settledMs));
+  let incomplete = false;
+  const work = async () => {
+    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+      try {
+        const card = await reader.get(paths.event(id));
+        cards.set(id, card);
+        if (card === null || wasOver(card, now)) details.delete(id);
+        else details.set(id, await reader.get(paths.eventDetails(id)));
+      } catch {
+        // The page reports this. Being offline is not worth logging.
+        incomplete = true;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: parallelReads }, work));
+  return { cards, details, incomplete };
+}
+
+type MemberShows =
+  | Exclude<ShowsResult, { state: 'ready' }>
+  | (Pick<ShowsResult & { state: 'ready' }, 'state' | 'from'> & { shows: Show[]; incomplete: boolean });
+
+function remembered(uid: string): LoadedCards {
+  const known = rememberedShows.read(uid);
+  return { cards: new Map(known?.cards), details: new Map(known?.details), incomplete: false };
+}
+
+/** Returns the event as this tab has last shown it on its page: offline, where the member has just pressed Going. */
+const seenEvent = (id: string): ListedEvent | null =>
+  (pageCache.get(`/events/${id}`) as EventPageData | undefined)?.event ?? null;
+
+/** Returns the member's attendances, live, with the events as of when the page was opened. */
+function useShows(uid: string, online: boolean): MemberShows {
+  const value = showsOf(uid);
+  const result = useSyncExternalStore(value.subscribe, value.get);
+  const [loaded, setLoaded] = useState(() => remembered(uid));
+  const [round, setRound] = useState(0);
+  const choices = result.state === 'ready' ? result.choices : null;
+  const from = result.state === 'ready' ? result.from : null;
+  const ids = choices && [...choices.keys()].sort().join(' ');
+
+  useEffect(() => {
+    if (!ids) return;
+    const controller = new AbortController();
+    const known = remembered(uid);
+    void loadCards(publicReader(controller.signal), ids.split(' '), known, Date.now()).then((found) => {
+      if (!controller.signal.aborted) setLoaded(found);
+    });
+    return () => controller.abort();
+  }, [uid, ids, round]);
+
+  useEffect(() => {
+    if (choices && from === 'server') rememberedShows.write(uid, { choices, ...loaded });
+  }, [uid, choices, from, loaded]);
+
+  useEffect(() => {
+    if (!online) cacheEventPages(loaded, Date.now());
+  }, [online, loaded]);
+
+  const { incomplete } = loaded;
+  useEffect(() => (incomplete ? onReconnect(() => setRound((count) => count + 1)) : undefined), [incomplete]);
+
+  if (result.state !== 'ready') return result;
+  // Attendances whose events have not loaded yet are not an empty list.
+  const missing = [...result.choices.keys()].some((id) => !loaded.cards.has(id));
+  if (missing && !incomplete) return { state: 'loading' };
+  const shows = [...result.choices].flatMap(([id, choice]): Show[] => {
+    const event = listedEvent(id, loaded.cards.get(id)) ?? seenEvent(id);
+    return event && choice !== 'none' ? [{ event, attendance: choice }] : [];
+  });
+  return { state: 'ready', shows, from: result.from, incomplete: missing };
+}
+
+/** Makes the pages of shows available offline, from the data on this device, as if they had been visited. */
+function cacheEventPages({ cards, details }: Pick<LoadedCards, 'cards' | 'details'>, now: number): void {
+  for (const [id, stored] of details) {
+    const event = listedEvent(id, cards.get(id));
+    const path = `/events/${id}`;
+    if (!event || pageCache.has(path)) continue;
+    const page: EventPageData = { event, details: shownDetails(stored), now, related: null };
+    cachePage(path, page);
+  }
+}
 
 interface MyShowsProps {
   uid: string;
@@ -77,3 +206,42 @@ const Empty = ({ past }: { past: boolean }) =>
       </p>
     </EmptyState>
   );
+
+const said: Record<Attendance, string> = { going: 'You are going', interested: 'You are interested' };
+const saidBefore: Record<Attendance, string> = { going: 'You were going', interested: 'You were interested' };
+
+interface ShowListProps {
+  shows: readonly Show[];
+  now: number;
+  /** Whether the shows are over. */
+  past: boolean;
+}
+
+/** The shows as rows with the member's attendance of each, or for past shows the link to the live report. */
+function ShowList({ shows, now, past }: ShowListProps) {
+  const attendances = new Map(shows.map(({ event, attendance }) => [event.id, attendance]));
+  return (
+    <div className={styles.shows}>
+      <EventLines
+        events={shows.map(({ event }) => event)}
+        slot={(event) => {
+          const attendance = attendances.get(event.id);
+          if (!past)
+            return (
+              <span className={styles.own}>
+                {attendance && (event.state === 'cancelled' ? saidBefore : said)[attendance]}{' '}
+                <EventMark event={event} onNow={isOnNow(event, now)} />
+              </span>
+            );
+          return (
+            event.report !== null && (
+              <Link to={`/article/${event.report}`} className={styles.report}>
+                Read the live report
+              </Link>
+            )
+          );
+        }}
+      />
+    </div>
+  );
+}

@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/input.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { allEvents, eventsPath } from '../list/events-query.ts';
 import { Panel } from '../panel.tsx';
-import styles from './near-city-form.module.css';
+import styles from './my-shows.module.css';
 
 /** The form to set the reader's city, which stays on this device. */
 export function NearCityForm() {

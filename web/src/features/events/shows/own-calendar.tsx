@@ -1,4 +1,5 @@
-import { ownCalendarPath } from '@contract/own-calendar.ts';
+import { ownCalendarPath, type SetOwnCalendarInput } from '@contract/own-calendar.ts';
+import { paths } from '@contract/paths.ts';
 import { useRef, useState } from 'react';
 import { useLive } from '../../../data/use-live.ts';
 import { addressOf, copyLink } from '../../../platform/share.ts';
@@ -6,9 +7,23 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SecretAddress } from '../../../ui/secret-address.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
-import { changeCalendar, watchCalendarToken } from '../api/own-calendar.ts';
 import { Panel } from '../panel.tsx';
-import styles from './own-calendar.module.css';
+import { storedObject, storedText } from '../../../lib/stored.ts';
+import { callFunction } from '../../../platform/callables.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import styles from './my-shows.module.css';
+
+/** Subscribes to the secret token of a member's calendar. Empty if there is none. */
+const watchCalendarToken =
+  (uid: string): Watch<string> =>
+  (onToken, onError) =>
+    watchPath(paths.ownCalendar(uid), (stored) => onToken(storedText(storedObject(stored).token)), onError);
+
+/** Renews or revokes the calendar's address. Resolves to a human-readable error message, or null on success. */
+async function changeCalendar(action: SetOwnCalendarInput['action']): Promise<string | null> {
+  const result = await callFunction('setOwnCalendar', { action });
+  return result.ok ? null : result.message;
+}
 
 /** The secret URL through which a member's own calendar follows their shows. */
 export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
@@ -46,7 +61,7 @@ export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
             Your calendar goes on as before.
           </Notice>
         ) : !online ? (
-          <p className={styles.note}>The address is shown when the network is back.</p>
+          <p className={styles.ownCalendarNote}>The address is shown when the network is back.</p>
         ) : token.state === 'ready' && token.value ? (
           <SecretAddress
             key={token.value}

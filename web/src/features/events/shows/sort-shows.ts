@@ -1,5 +1,5 @@
 import type { Attendance } from '@contract/events.ts';
-import { isOver } from '../event-state.ts';
+import { isOver } from '../event-times.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
 export interface Show {

@@ -1,4 +1,4 @@
-import type { ShownProposal } from '../api/proposals.ts';
+import type { ShownProposal } from '../api/proposal-records.ts';
 import { fields } from './fields.ts';
 
 /** A proposal that waits for a decision. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import type { DatabaseService, Firebase, ListPart } from '../../../platform/firebase/types.ts';
 import { callFunction } from '../../../platform/callables.ts';
-import { moderateComments, suspendMember } from './decisions.ts';
+import { moderateComments, suspendMember } from './calls.ts';
 import { isEmptied, type QueueRow, readModerated, watchQueue } from './queue.ts';
 import { readReports } from './reports.ts';
 import { type ThreadAround, watchThreadAround } from './thread.ts';

@@ -1,12 +1,14 @@
 import { undoMs } from '../../../data/undo.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { moderateComments, suspendMember } from '../api/decisions.ts';
+import { moderateComments, suspendMember } from '../api/calls.ts';
 import type { QueueRow } from '../api/queue.ts';
 import { readSuspension } from '../api/suspensions.ts';
 import { type Decision, QueueActions, statusOf } from '../queue-actions.ts';
 import { SuspensionActions } from '../suspension-actions.ts';
 import type { UndoHandler } from '../undo-stack.ts';
-import { placeId } from './use-moved-focus.ts';
+
+/** Returns the ID of the element around the button of a comment and its panel. */
+export const placeId = (comment: string): string => `moderate-${comment}`;
 
 /** Creates the toasts of one action (`act`) on a comment. A success replaces earlier failures. */
 const undoOf = (comment: string, act: string) => {
@@ -25,7 +27,7 @@ const undoOf = (comment: string, act: string) => {
   };
 };
 
-export interface InPlaceSession {
+interface InPlaceSession {
   suspensionActions: SuspensionActions;
   /**
    * Carries out a decision and reports the outcome in toasts. If a dialog asked for the reason and nothing was done,

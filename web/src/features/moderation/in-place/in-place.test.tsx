@@ -6,7 +6,7 @@ import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
 import { callFunction } from '../../../platform/callables.ts';
-import { moderateComments, suspendMember } from '../api/decisions.ts';
+import { moderateComments, suspendMember } from '../api/calls.ts';
 import { watchCommentsOf, watchJoinedAt, watchModerated } from '../api/member.ts';
 import type { QueueRow } from '../api/queue.ts';
 import { act as decided, row } from '../testing/row.ts';
@@ -14,7 +14,7 @@ import { createInPlaceSession } from './in-place-session.ts';
 import { ModerateButton } from './moderate-button.tsx';
 
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve(null) }));
-vi.mock('../api/decisions.ts', () => ({ moderateComments: vi.fn(), suspendMember: vi.fn() }));
+vi.mock('../api/calls.ts', () => ({ moderateComments: vi.fn(), suspendMember: vi.fn() }));
 vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 vi.mock('../api/suspensions.ts', () => ({ readSuspension: vi.fn() }));
 vi.mock('../../../data/suspension.ts', () => ({ watchEndedSuspension: vi.fn(), watchSuspension: vi.fn() }));

@@ -1,8 +1,34 @@
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './in-place.module.css';
+import { placeId } from './in-place-session.ts';
 import { ModeratePanel } from './moderate-panel.tsx';
-import { placeId, useMovedFocus } from './use-moved-focus.ts';
+
+/** The comment whose element had the focus and is being unmounted. */
+let left: string | null = null;
+
+/**
+ * Preserves the focus when a comment is hidden or restored, because the page then mounts another element with another
+ * button.
+ */
+function useMovedFocus(comment: string, place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = place;
+    if (left === comment) {
+      left = null;
+      if (document.activeElement === document.body)
+        current?.querySelector('button')?.focus({ preventScroll: true });
+    }
+    return () => {
+      if (!current?.contains(document.activeElement)) return;
+      left = comment;
+      // The other element mounts in the same commit, or not at all: a page that opens later has a focus of its own.
+      queueMicrotask(() => {
+        left = null;
+      });
+    };
+  }, [comment, place]);
+}
 
 interface ModerateButtonProps {
   id: string;

@@ -1,26 +1,53 @@
+import type { ModerationAct, ModerationAction } from '@contract/moderation.ts';
+import { truncate } from '@contract/strip-invalid-characters.ts';
+import { commentLink } from '@contract/comments.ts';
+import { quoted } from '@contract/quoted.ts';
 import { type RefObject, useState } from 'react';
-import type { ModerationAction } from '@contract/moderation.ts';
+import { Link } from 'react-router-dom';
 import { useLive } from '../../../data/use-live.ts';
-import { type MemberSuspension, watchSuspension } from '../../../data/suspension.ts';
+import { type MemberSuspension, watchEndedSuspension, watchSuspension } from '../../../data/suspension.ts';
 import { valueOf } from '../../../data/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Delayed } from '../../../ui/delayed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
-import { watchCommentsOf, watchModerated } from '../api/member.ts';
+import { recentCommentsMax, watchCommentsOf, watchJoinedAt, watchModerated } from '../api/member.ts';
 import type { QueueRow } from '../api/queue.ts';
 import { needsReason } from '../decisions.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { RemoveFromProfile } from '../remove-from-profile.tsx';
 import { RowActions } from '../row-actions.tsx';
-import { writerName } from '../texts.ts';
+import { dateTimeText, decisionText, writerName } from '../texts.ts';
 import { SuspensionDialog } from '../suspension-dialog.tsx';
 import { useCurrentNames } from '../use-current-names.ts';
+import { plural } from '../../../lib/plural.ts';
+import { zoneMark } from '../../../lib/site-clock.ts';
+import { longDay } from '../../../lib/time.ts';
 import { createInPlaceSession } from './in-place-session.ts';
 import styles from './in-place.module.css';
-import { MemberFacts } from './member-facts.tsx';
-import { hidableIn } from './offences.ts';
+
+interface Offence {
+  row: QueueRow;
+  /** The last decision to hide or delete it that still holds. */
+  act: ModerationAct;
+}
+
+/** Returns the member's comments that moderators have hidden or deleted and not restored, latest decision first. */
+const offencesIn = (rows: readonly QueueRow[]): Offence[] =>
+  rows
+    .flatMap((row): Offence[] => {
+      if (row.state !== 'hidden' && row.state !== 'deleted') return [];
+      const act = row.acts.findLast(
+        ({ action, undo, undone }) => (action === 'hide' || action === 'delete') && !undo && !undone,
+      );
+      return act ? [{ row, act }] : [];
+    })
+    .sort((one, other) => other.act.at - one.act.at);
+
+/** Returns the comments that can still be hidden. */
+const hidableIn = (rows: readonly QueueRow[]): QueueRow[] =>
+  rows.filter(({ state }) => state === 'visible' || state === 'held');
 
 type OpenDialog = { action: 'hide' | 'delete'; rows: QueueRow[] } | 'suspend' | null;
 
@@ -111,6 +138,57 @@ export function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
           onReason={(reason) => decide(openDialog.rows, openDialog.action, reason)}
           onClose={close}
         />
+      )}
+    </div>
+  );
+}
+
+const offencesShown = 5;
+const excerptLength = 90;
+
+const excerptOf = (text: string) =>
+  text.length > excerptLength ? `${truncate(text, excerptLength).trimEnd()}…` : text;
+
+interface MemberFactsProps {
+  uid: string;
+  name: string;
+  /** The member's comments. Null while loading. */
+  rows: QueueRow[] | null;
+  suspension: MemberSuspension | null;
+  me: string;
+}
+
+/**
+ * Information for moderators about a comment's author: when they joined, their number of comments, and earlier
+ * decisions.
+ */
+function MemberFacts({ uid, name, rows, suspension, me }: MemberFactsProps) {
+  const joinedAt = valueOf(useLive<number>('when a member joined', uid, watchJoinedAt(uid)));
+  const ended = valueOf(
+    useLive<MemberSuspension | null>('the last suspension', uid, watchEndedSuspension(uid)),
+  );
+  const offences = offencesIn(rows ?? []);
+  const written =
+    rows && `${rows.length >= recentCommentsMax ? 'The last ' : ''}${plural(rows.length, 'comment')}`;
+  return (
+    <div className={styles.facts}>
+      <p>
+        <Link to={`/author/${uid}`}>{name}</Link>
+        {joinedAt !== null && joinedAt > 0 && `, here since ${longDay(joinedAt)}`}
+        {written !== null && `. ${written}, ${offences.length} of them hidden or deleted by moderators`}.
+        {suspension &&
+          ` In time-out until ${dateTimeText(suspension.until)}${zoneMark(suspension.until)}: ${quoted(suspension.reason)}`}
+        {ended && ` Was in time-out until ${longDay(ended.until)}: ${quoted(ended.reason)}`}
+      </p>
+      {offences.length > 0 && (
+        <ul className={styles.offences} aria-label={`What was decided about ${name}`}>
+          {offences.slice(0, offencesShown).map(({ row, act }) => (
+            <li key={row.id}>
+              {longDay(act.at)}: {decisionText(act, me)} The comment:{' '}
+              <Link to={commentLink(row.slug, row.id)}>{quoted(excerptOf(row.text))}</Link>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );

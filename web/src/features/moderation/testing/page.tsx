@@ -2,19 +2,18 @@ import { act as react, screen, within } from '@testing-library/react';
 import type { QueueList } from '@contract/moderation.ts';
 import { beforeEach, vi } from 'vitest';
 import { readPublicName } from '../../../data/member-names.ts';
-import { moderateComments, suspendMember } from '../api/decisions.ts';
+import { moderateComments, suspendMember } from '../api/calls.ts';
 import { type QueueRow, watchQueue } from '../api/queue.ts';
 import { readReports } from '../api/reports.ts';
 import { watchThreadAround } from '../api/thread.ts';
 import type { MemberSuspension } from '../../../data/suspension.ts';
 import { watchSuspensions } from '../api/suspensions.ts';
 import { renderAt } from '../../../testing/render.tsx';
-import { Moderation } from '../moderation.tsx';
-import type { Tab } from '../tabs.ts';
+import { Moderation, type Tab } from '../moderation.tsx';
 
 // Renders the page without a server: calls are faked here, and `emit` sends the snapshots of live queries.
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
-vi.mock('../api/decisions.ts', () => ({
+vi.mock('../api/calls.ts', () => ({
   moderateComments: vi.fn(),
   suspendMember: vi.fn(),
 }));

@@ -1,8 +1,7 @@
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { PlayerWaiting } from '../player-waiting.tsx';
-import { usePlayInPlace } from '../use-play-in-place.ts';
+import { PlayerWaiting, usePlayInPlace } from '../play-in-place.tsx';
 import { VideoStill } from '../video-still.tsx';
 import type { FrontVideo } from './load-newest.ts';
 import styles from './newest-video.module.css';

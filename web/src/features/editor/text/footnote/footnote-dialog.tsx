@@ -1,15 +1,33 @@
-import type { Editor } from '@tiptap/core';
+import { type Editor, type Extensions, Node } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
+import { StarterKit } from '@tiptap/starter-kit';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useUnsent } from '../../../../ui/dialog-blockers.ts';
 import { LinkDialog } from '../link-dialog.tsx';
+import '../prose-mirror.css';
+import { ArticleLink } from '../addresses.ts';
+import { LinkTyping, QuoteTyping } from '../typing-rules.ts';
 import styles from './footnote.module.css';
 import { removeFootnote, selectedFootnote, setFootnote } from './footnote-edits.ts';
-import { footnoteExtensions } from './footnote-extensions.ts';
-import { footnoteBody, footnoteHtml } from './footnote-words.ts';
-import '../prose-mirror.css';
+import { footnoteBody, footnoteHtml } from './footnote-node.ts';
+
+const OneLine = Node.create({ name: 'doc', topNode: true, content: 'paragraph' });
+
+/** The extensions for a footnote's text: one line with marks and links. */
+const footnoteExtensions: Extensions = [
+  OneLine,
+  StarterKit.configure({
+    ...{ document: false, heading: false, blockquote: false, bulletList: false, orderedList: false },
+    ...{ listItem: false, listKeymap: false, horizontalRule: false, hardBreak: false, trailingNode: false },
+    ...{ code: false, codeBlock: false, underline: false, dropcursor: false, gapcursor: false },
+    link: false,
+  }),
+  ArticleLink,
+  LinkTyping,
+  QuoteTyping,
+];
 
 interface FootnoteDialogProps {
   editor: Editor;

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { type EditorState, NodeSelection } from '@tiptap/pm/state';
-import { footnoteText } from './footnote-words.ts';
+import { footnoteText } from './footnote-node.ts';
 
 export interface Footnote {
   /** The position in the document. */

@@ -1,17 +1,21 @@
-import { isEmojiPicture, isHidden, linkTarget } from '@contract/foreign-html.ts';
+import { isEmojiPicture, isHidden, linkTarget, writeScript } from '@contract/foreign-html.ts';
 import { playerOf } from '@contract/players.ts';
 import { quoted } from '@contract/quoted.ts';
 import { linkAddress } from '../addresses.ts';
-import { convertFootnotes } from './footnotes.ts';
-import { joinLists, markBlocks, nestLists, splitAtEmptyLines } from './structure.ts';
-import { cleanTables } from './tables.ts';
-import { convertStylesToElements } from './convert-styles.ts';
 import { parseHtml } from '../../../../lib/parse-html.ts';
-import { unwrap } from './trees.ts';
-import { tidyText } from './tidy-text.ts';
-import { buildWordLists } from './word-lists.ts';
+import { convertFootnotes } from './footnotes.ts';
+import {
+  cleanTables,
+  joinLists,
+  markBlocks,
+  nestLists,
+  rename,
+  splitAtEmptyLines,
+  unwrap,
+  wrapInside,
+} from './structure.ts';
 
-export interface CleanPaste {
+interface CleanPaste {
   html: string;
   /** The number of external pictures that were dropped. Each is replaced with a mark. */
   picturesDropped: number;
@@ -119,5 +123,135 @@ function strip(element: Element): void {
   for (const { name } of [...element.attributes]) {
     // The editor's own clipboard uses this attribute to record where the selection was cut.
     if (!kept.includes(name) && name !== 'data-pm-slice') element.removeAttribute(name);
+  }
+}
+
+/** Removes the line break after the last line of preformatted text. */
+function trimEnd(lines: Element): void {
+  let last: Node = lines;
+  while (last.lastChild) last = last.lastChild;
+  if (last.nodeType === Node.TEXT_NODE) last.textContent = last.textContent?.trimEnd() ?? '';
+}
+
+/** Normalizes placeholder spaces and removes paragraphs and line breaks that only serve as spacing. */
+function tidyText(root: Document): void {
+  for (const lines of root.querySelectorAll('pre')) trimEnd(lines);
+  const texts = root.createTreeWalker(root.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    text.data = text.data.replace(/\u00a0/g, ' ').replace(/[\u200b\ufeff]/g, '');
+  }
+  for (const line of root.querySelectorAll('br')) {
+    const besideBlocks = [line.previousElementSibling, line.nextElementSibling].some((beside) =>
+      beside?.matches('p, h2, h3, ul, ol, blockquote, hr, div'),
+    );
+    if (besideBlocks) line.remove();
+  }
+  for (const block of root.querySelectorAll('p, h2, h3, li, blockquote')) {
+    const isEmpty =
+      block.textContent?.trim() === '' && !block.querySelector('img, iframe, [data-player], [data-youtube]');
+    if (isEmpty) block.remove();
+  }
+}
+
+const headings: Partial<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' };
+
+/** The styles of headings in Word: it has elements only for the first six levels. */
+const wordHeading = /\bMso(Title|Heading\d?)/;
+
+/** Writes superscripts and subscripts, which articles do not have, in characters of their form. */
+function convertScript(element: HTMLElement): void {
+  const name = /^(?:sup|sub)$/.test(element.localName) ? element.localName : element.style.verticalAlign;
+  if (!/^(?:sup(?:er)?|sub)$/.test(name)) return;
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  writeScript(found, name === 'sub' ? 'sub' : 'sup');
+}
+
+/**
+ * Turns styles into elements. Word and Google Docs express a lot through style alone: weight, slant, strikethrough, and
+ * the names of paragraph styles.
+ */
+function convertStylesToElements(element: HTMLElement): void {
+  if (element.dataset.footnote !== undefined) return;
+  convertScript(element);
+  const { fontWeight: weight, fontStyle: slant, textDecoration, textDecorationLine } = element.style;
+  const inHeading = element.closest('h1, h2, h3, h4, h5, h6') !== null;
+  if (/^(b|strong)$/.test(element.localName)) {
+    if (/^(normal|[1-4]00)$/.test(weight) || inHeading) unwrap(element);
+    return;
+  }
+  if (/^(i|em)$/.test(element.localName) && slant === 'normal') return unwrap(element);
+  if (element.localName === 'span') {
+    if (/^(bold|bolder|[6-9]00)$/.test(weight) && !inHeading) wrapInside(element, 'strong');
+    if (slant === 'italic') wrapInside(element, 'em');
+    if (`${textDecoration} ${textDecorationLine}`.includes('line-through')) wrapInside(element, 's');
+    return unwrap(element);
+  }
+  const [, style] = (element.localName === 'p' && wordHeading.exec(element.className)) || [];
+  const heading = style ? (/[3-9]/.test(style) ? 'h3' : 'h2') : headings[element.localName];
+  if (heading) rename(element, heading);
+  else if (element.localName === 'p' && /\bMso(Intense)?Quote\b/.test(element.className)) {
+    rename(element, 'blockquote');
+  }
+}
+
+/** Word's style for a paragraph that belongs to a list: `mso-list:l0 level2 lfo1`. */
+const level = /mso-list:\s*l\d+\s+level(\d+)/i;
+const numbered = /^\s*\(?(\d+|[a-z]|[ivxlc]+)[.)]/i;
+
+const levelOf = (element: Element | null): number =>
+  element?.tagName === 'P' && !wordHeading.test(element.className)
+    ? Number(level.exec(element.getAttribute('style') ?? '')?.[1] ?? 0)
+    : 0;
+
+/** Removes and returns the bullet or number, which precedes the text in a separate element. */
+function removeMarker(paragraph: Element): string {
+  const marker = [...paragraph.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+  );
+  marker?.remove();
+  return marker?.textContent ?? '';
+}
+
+interface OpenList {
+  list: Element;
+  level: number;
+}
+
+/** Removes the bullets of headings, and keeps their numbers. */
+function cleanHeadings(root: Document): void {
+  for (const heading of root.querySelectorAll('h1, h2, h3, h4, h5, h6, p')) {
+    if (heading.localName === 'p' && !wordHeading.test(heading.className)) continue;
+    const [number] = /^\S*[\p{L}\p{N}]\S*/u.exec(removeMarker(heading).trim()) ?? [];
+    // A bullet may be the letter `o`.
+    if (number !== undefined && number !== 'o') heading.prepend(`${number} `);
+  }
+}
+
+/** Builds lists from the paragraphs that Word copies in their place. */
+function buildWordLists(root: Document): void {
+  cleanHeadings(root);
+  let open: OpenList[] = [];
+  for (const paragraph of [...root.querySelectorAll('p')]) {
+    const depth = levelOf(paragraph);
+    if (depth === 0 || levelOf(paragraph.previousElementSibling) === 0) {
+      // Content between two lists separates them.
+      if (open[0]?.list !== paragraph.previousElementSibling) open = [];
+    }
+    if (depth === 0) continue;
+    const kind = numbered.test(removeMarker(paragraph)) ? 'ol' : 'ul';
+    open = open.filter((one) => one.level < depth || (one.level === depth && one.list.localName === kind));
+    const item = root.createElement('li');
+    if (open.at(-1)?.level !== depth) {
+      const list = root.createElement(kind);
+      const parent = open.at(-1)?.list.lastElementChild;
+      if (parent) parent.append(list);
+      else paragraph.before(list);
+      open.push({ list, level: depth });
+    }
+    open.at(-1)?.list.append(item);
+    item.append(paragraph);
   }
 }

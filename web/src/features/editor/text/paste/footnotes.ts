@@ -1,4 +1,4 @@
-import { unwrap } from './trees.ts';
+import { unwrap } from './structure.ts';
 
 /** Matches the text of a footnote reference: `1`, `[1]`, `iv`, `*`. */
 const number = /^[\s[(]*(?:\d{1,4}|[a-z]{1,4}|[*†‡§]+)[\s\])]*$/i;

@@ -1,13 +1,109 @@
 import type { Picture } from '@contract/pictures.ts';
 import type { Editor } from '@tiptap/core';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, Slice } from '@tiptap/pm/model';
+import { dropPoint } from '@tiptap/pm/transform';
+import { NodeSelection, type Transaction } from '@tiptap/pm/state';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { insertPicture, placeInGallery } from '../gallery/insert-picture.ts';
-import { attributesOf } from '../picture-node.ts';
+import { attributesOf, type PictureAttributes } from '../picture-node.ts';
+import { insertBlock } from '../insert-block.ts';
+import { galleryAround } from '../gallery/gallery-node.ts';
+import { textFacts } from '../text-facts.ts';
 import { isPictureFile, unsupportedFileText } from './file-kinds.ts';
-import { dropPosition } from './drop-position.ts';
-import { useFileDrop } from './use-file-drop.ts';
-import { type WatchedPlace, watchPlace } from './watch-place.ts';
+import { pictureMark } from './clean-paste.ts';
+
+/** Returns the end of the text, before an empty last line. */
+function endOf({ doc }: Editor['state']): number {
+  const last = doc.lastChild;
+  const isEmpty = last?.isTextblock && last.content.size === 0;
+  return doc.content.size - (isEmpty ? last.nodeSize : 0);
+}
+
+/** Returns the closest valid position for a picture: between two blocks, or at the end. */
+function freePlace(state: Editor['state'], at: number): number {
+  const picture = state.schema.nodes.picture?.create();
+  const place = picture && dropPoint(state.doc, at, new Slice(Fragment.from(picture), 0, 0));
+  return place ?? endOf(state);
+}
+
+/** Returns the document position for a picture dropped at this point: between two blocks, or at the end. */
+function dropPosition({ state, view }: Editor, { clientX, clientY, target }: MouseEvent): number {
+  const isInText = target instanceof Node && view.dom.contains(target);
+  const found = isInText ? view.posAtCoords({ left: clientX, top: clientY }) : null;
+  return found ? freePlace(state, found.pos) : endOf(state);
+}
+
+/** Tracks a position between two blocks across other changes. If it is gone, `get` returns the closest one. */
+function watchPlace(editor: Editor, at: number) {
+  let place = at;
+  const follow = ({ transaction: { mapping } }: { transaction: Transaction }) => {
+    place = mapping.map(place, 1);
+  };
+  editor.on('transaction', follow);
+  return {
+    stop: () => void editor.off('transaction', follow),
+    get: (): number => freePlace(editor.state, place),
+  };
+}
+
+type WatchedPlace = ReturnType<typeof watchPlace>;
+
+/**
+ * Returns the position in a gallery at which a picture for this position, or for the cursor, would be inserted. Null
+ * outside galleries.
+ */
+function placeInGallery({ state: { doc, selection } }: Editor, at: number | undefined): number | null {
+  if (at !== undefined) return doc.resolve(at).parent.type.name === 'gallery' ? at : null;
+  return galleryAround(selection) ? selection.to : null;
+}
+
+/**
+ * Inserts a picture into a gallery. It is selected if another picture of the gallery was. Returns the position for the
+ * next one.
+ */
+function insertInGallery(editor: Editor, at: number, attrs: PictureAttributes): number {
+  editor.commands.command(({ tr, state }) => {
+    const picture = state.schema.nodes.picture?.create(attrs);
+    if (!picture) return false;
+    const isSelected = galleryAround(tr.selection) !== null;
+    tr.insert(at, picture);
+    if (isSelected) tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView();
+    return true;
+  });
+  return at + 1;
+}
+
+/** Creates a gallery from the picture before this position and another one. Returns the position for the next one. */
+function joinBefore(editor: Editor, at: number, attrs: PictureAttributes): number {
+  editor.commands.command(({ tr, state: { doc, schema } }) => {
+    const before = doc.resolve(at).nodeBefore;
+    const picture = schema.nodes.picture?.create(attrs);
+    const gallery = before && picture && schema.nodes.gallery?.create(null, [before, picture]);
+    if (!gallery) return false;
+    tr.replaceWith(at - before.nodeSize, at, gallery);
+    return true;
+  });
+  // Between the last picture and the end of the gallery.
+  return at + 2;
+}
+
+/**
+ * Inserts a picture at a position or at the cursor. With `joins`, it forms a gallery with the picture before it.
+ * Returns the position for a picture that follows.
+ */
+function insertPicture(
+  editor: Editor,
+  attrs: PictureAttributes,
+  { at, joins }: { at: number | undefined; joins: boolean },
+): number {
+  const place = placeInGallery(editor, at);
+  if (place !== null) return insertInGallery(editor, place, attrs);
+  const before = at === undefined ? null : editor.state.doc.resolve(at).nodeBefore;
+  if (joins && at !== undefined && before?.type.name === 'picture') return joinBefore(editor, at, attrs);
+  insertBlock(editor, { type: 'picture', attrs: { ...attrs } }, at);
+  // The line with the cursor follows the picture.
+  return editor.state.selection.$from.before();
+}
 
 /** The purpose of a picture. */
 export type PictureFor = 'cover' | 'picture';
@@ -95,3 +191,75 @@ export function usePictures({ editor, onOpenDialog, onCover, onClose }: Pictures
 }
 
 export type Pictures = ReturnType<typeof usePictures>;
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+
+/**
+ * Handles files dropped anywhere on the page, because the browser would navigate to them and the text would be lost.
+ * Dialogs handle their own drops.
+ */
+function useFileDrop(onFiles: (files: File[], event: DragEvent) => void): void {
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    // A dragged picture of this page also carries a file.
+    let isOurs = false;
+    const onStart = () => {
+      isOurs = true;
+    };
+    const onEnd = () => {
+      isOurs = false;
+    };
+    const onOver = (event: DragEvent) => {
+      if (!isOurs && holdsFiles(event)) event.preventDefault();
+    };
+    const onDrop = (event: DragEvent) => {
+      const isForeign = !isOurs && holdsFiles(event);
+      isOurs = false;
+      if (!isForeign) return;
+      event.preventDefault();
+      if (event.target instanceof Element && event.target.closest('dialog')) return;
+      // Otherwise the editor would insert the markup that accompanies a file from another page.
+      event.stopPropagation();
+      take([...(event.dataTransfer?.files ?? [])], event);
+    };
+    const capture = { capture: true };
+    window.addEventListener('dragstart', onStart, capture);
+    window.addEventListener('dragend', onEnd, capture);
+    window.addEventListener('dragover', onOver, capture);
+    window.addEventListener('drop', onDrop, capture);
+    return () => {
+      window.removeEventListener('dragstart', onStart, capture);
+      window.removeEventListener('dragend', onEnd, capture);
+      window.removeEventListener('dragover', onOver, capture);
+      window.removeEventListener('drop', onDrop, capture);
+    };
+  }, []);
+}
+
+/** Returns the position of the first picture mark in the text. */
+function firstMark(editor: Editor): number | undefined {
+  const { doc } = editor.state;
+  return textFacts(editor).marks.find(
+    ({ at }) =>
+      doc.textBetween(at - 1, Math.min(at - 1 + pictureMark.length, doc.content.size)) === pictureMark,
+  )?.at;
+}
+
+/** Announces how many pictures of a pasted text were dropped, and offers to show the first place. */
+export function announceDroppedPictures(count: number, editor: Editor): void {
+  const text =
+    count === 1
+      ? 'A picture was left out, and TK marks its place. If you may show it, save it on your device and insert it there.'
+      : `${count} pictures were left out, and TK marks their places. If you may show them, save them on your device and insert them there.`;
+  showToast({
+    text,
+    action: {
+      label: 'Show the place',
+      run: () => {
+        const at = firstMark(editor);
+        if (at !== undefined) editor.chain().focus(at).scrollIntoView().run();
+      },
+    },
+    seconds: 20,
+  });
+}

@@ -1,8 +1,64 @@
 import { Node } from '@tiptap/core';
-import type { Selection } from '@tiptap/pm/state';
+import { Plugin, type Selection } from '@tiptap/pm/state';
 import { addRowAfter, goToNextCell, tableEditing } from '@tiptap/pm/tables';
-import { emptyHeads } from './empty-heads.ts';
-import { cellPaste } from './fit-into-cell.ts';
+import { Fragment, type Node as ProseMirrorNode, type ResolvedPos, Slice } from '@tiptap/pm/model';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+
+function decorationsOf(doc: ProseMirrorNode): DecorationSet {
+  const decorations: Decoration[] = [];
+  doc.descendants((node, at) => {
+    if (node.type.name === 'tableHeader' && node.textContent === '')
+      decorations.push(Decoration.node(at, at + node.nodeSize, { role: 'cell' }));
+    return !node.isTextblock;
+  });
+  return DecorationSet.create(doc, decorations);
+}
+
+/** Gives an empty header cell the role of a data cell until it has text, because it names no column. */
+const emptyHeads = (): Plugin =>
+  new Plugin<DecorationSet>({
+    state: {
+      init: (_config, { doc }) => decorationsOf(doc),
+      apply: (tr, shown) => (tr.docChanged ? decorationsOf(tr.doc) : shown),
+    },
+    props: {
+      decorations(state) {
+        return this.getState(state);
+      },
+    },
+  });
+
+const tableParts = ['table', 'tableRow', 'tableCell', 'tableHeader'];
+/** What cannot become lines of a cell, and would be lost. It splits the table. */
+const unfit = ['picture', 'player'];
+
+const isInCell = ($place: ResolvedPos): boolean =>
+  Array.from({ length: $place.depth }, (_, depth) => $place.node(depth)).some(
+    ({ type }) => type.name === 'table',
+  );
+
+/**
+ * Turns what is pasted at a place in a table cell into lines, because a list or a heading would split the table in two.
+ * Cells stay cells.
+ */
+export function fitIntoCell(slice: Slice, $place: ResolvedPos): Slice {
+  const { paragraph } = $place.doc.type.schema.nodes;
+  const isTable = slice.content.content.every(({ type }) => tableParts.includes(type.name));
+  if (!paragraph || !isInCell($place) || isTable) return slice;
+  const lines: ProseMirrorNode[] = [];
+  let fits = true;
+  slice.content.descendants((node) => {
+    if (unfit.includes(node.type.name)) fits = false;
+    if (node.isTextblock) lines.push(paragraph.create(null, node.content));
+    return !node.isTextblock;
+  });
+  return fits && lines.length > 0 ? new Slice(Fragment.from(lines), 1, 1) : slice;
+}
+
+const cellPaste = (): Plugin =>
+  new Plugin({
+    props: { transformPasted: (slice, { state }) => fitIntoCell(slice, state.selection.$from) },
+  });
 
 /** The role of each node for ProseMirror's tables. */
 const roles: Partial<Record<string, string>> = {

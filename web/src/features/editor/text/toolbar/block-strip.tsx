@@ -1,17 +1,29 @@
 import type { Editor } from '@tiptap/core';
-import { type EditorState, NodeSelection } from '@tiptap/pm/state';
+import { type Command, type EditorState, NodeSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
+import { useState } from 'react';
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  toggleHeader,
+} from '@tiptap/pm/tables';
 import { Button } from '../../../../ui/button.tsx';
-import { type Footnote, selectedFootnote } from '../footnote/footnote-edits.ts';
-import { FootnoteStrip } from '../footnote/footnote-strip.tsx';
-import { canMakeGallery, galleryAround } from '../gallery/gallery-edits.ts';
-import { PictureStrip, type SelectedPicture } from '../gallery/picture-strip.tsx';
-import type { PictureWords } from '../picture-words-dialog.tsx';
+import { type Footnote, removeFootnote, selectedFootnote } from '../footnote/footnote-edits.ts';
+import {
+  canMakeGallery,
+  galleryAround,
+  makeGallery,
+  moveInGallery,
+  splitGallery,
+} from '../gallery/gallery-node.ts';
+import { type PictureWords, PictureWordsDialog } from '../picture-words-dialog.tsx';
 import { playerLabel } from '../player-node.ts';
-import { tableAround } from '../table/table-edits.ts';
-import { TableStrip } from '../table/table-strip.tsx';
+import { runInTable, tableAround } from '../table/table-edits.ts';
 import styles from './block-strip.module.css';
-import type { ToolbarDialog } from './toolbar-items.ts';
+import { keysSpoken, type ToolbarDialog } from './toolbar-items.tsx';
 
 interface SelectedTable {
   kind: 'table';
@@ -80,6 +92,148 @@ export function BlockStrip({ editor, onOpenDialog }: BlockStripProps) {
     <div className={styles.strip} role="group" aria-label={selected.kind === 'player' ? 'Player' : 'Gallery'}>
       <p className={styles.words}>{selected.label}</p>
       <Button size="small" variant="quiet" onClick={() => editor.chain().focus().deleteSelection().run()}>
+        Remove
+      </Button>
+    </div>
+  );
+}
+
+/** The selected picture. */
+interface SelectedPicture {
+  kind: 'picture';
+  words: PictureWords;
+  /** The picture's position in its gallery. Null if it is not in one. */
+  gallery: { index: number; count: number } | null;
+  /** Whether there are other pictures directly above or below it. */
+  hasNeighbours: boolean;
+}
+
+interface PictureStripProps {
+  editor: Editor;
+  selected: SelectedPicture;
+  /** Opens the dialog to add pictures. */
+  onAdd: () => void;
+}
+
+/** The actions on the selected picture. */
+function PictureStrip({ editor, selected, onAdd }: PictureStripProps) {
+  const [asking, setAsking] = useState(false);
+  const { words, gallery, hasNeighbours } = selected;
+  const place = gallery && `Picture ${gallery.index + 1} of ${gallery.count}. `;
+  return (
+    <div
+      className={styles.strip}
+      role="group"
+      aria-label={gallery ? 'Picture of a gallery' : 'Picture'}
+      data-many={gallery ? true : undefined}
+    >
+      <p className={styles.words} aria-live="polite">
+        {place}It shows: {words.alt || 'nobody has said yet'}
+      </p>
+      {gallery && <MoveButtons editor={editor} {...gallery} />}
+      <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
+        Change the words
+      </Button>
+      {gallery && (
+        <>
+          <Button size="small" variant="secondary" onClick={onAdd}>
+            Add pictures
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => splitGallery(editor)}>
+            Take the gallery apart
+          </Button>
+        </>
+      )}
+      {hasNeighbours && (
+        <Button size="small" variant="secondary" onClick={() => makeGallery(editor)}>
+          Make a gallery
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={() => editor.chain().focus().deleteSelection().run()}>
+        Remove
+      </Button>
+      {asking && <PictureWordsDialog editor={editor} before={words} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+interface MoveButtonsProps {
+  editor: Editor;
+  index: number;
+  count: number;
+}
+
+// Not `disabled`, because that would lose the focus at both ends.
+const MoveButtons = ({ editor, index, count }: MoveButtonsProps) => (
+  <>
+    <Button
+      size="small"
+      variant="secondary"
+      aria-disabled={index === 0}
+      aria-keyshortcuts={keysSpoken('Alt+ArrowUp')}
+      onClick={() => moveInGallery(editor, -1)}
+    >
+      Earlier
+    </Button>
+    <Button
+      size="small"
+      variant="secondary"
+      aria-disabled={index === count - 1}
+      aria-keyshortcuts={keysSpoken('Alt+ArrowDown')}
+      onClick={() => moveInGallery(editor, 1)}
+    >
+      Later
+    </Button>
+  </>
+);
+
+interface TableStripProps {
+  editor: Editor;
+  rows: number;
+  columns: number;
+  hasHead: boolean;
+}
+
+/** The actions on the table around the cursor. */
+function TableStrip({ editor, rows, columns, hasHead }: TableStripProps) {
+  const button = (label: string, command: Command, isOn?: boolean) => (
+    <Button
+      size="small"
+      variant={isOn === undefined ? 'quiet' : 'secondary'}
+      aria-pressed={isOn}
+      onClick={() => runInTable(editor, command)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={styles.strip} role="group" aria-label="Table" data-many>
+      <p className={styles.words}>{`${rows} × ${columns}`}</p>
+      {button('Add row', addRowAfter)}
+      {button('Add column', addColumnAfter)}
+      {rows > 1 && button('Remove row', deleteRow)}
+      {columns > 1 && button('Remove column', deleteColumn)}
+      {button(hasHead ? 'Header row: on' : 'Header row: off', toggleHeader('row'))}
+      {button('Remove table', deleteTable)}
+      <p className={styles.hint}>Esc, then Tab, leaves the table</p>
+    </div>
+  );
+}
+
+interface FootnoteStripProps extends Pick<Footnote, 'number' | 'words'> {
+  editor: Editor;
+  onChange: () => void;
+}
+
+/** The actions on the selected footnote. */
+function FootnoteStrip({ editor, number, words, onChange }: FootnoteStripProps) {
+  return (
+    <div className={styles.strip} role="group" aria-label="Footnote">
+      <p className={styles.words}>{`Footnote ${number}: ${words}`}</p>
+      <Button size="small" variant="secondary" onClick={onChange}>
+        Change
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => removeFootnote(editor)}>
         Remove
       </Button>
     </div>

@@ -2,13 +2,13 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import {
-  type ToolbarDialog,
   keysShown,
   keysSpoken,
+  type ToolbarDialog,
   toolbarGroups,
+  ToolbarIcon,
   type ToolbarItem,
-} from './toolbar-items.ts';
-import { ToolbarIcon } from './toolbar-icons.tsx';
+} from './toolbar-items.tsx';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {

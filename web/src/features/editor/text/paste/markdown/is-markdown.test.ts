@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isMarkdown } from './is-markdown.ts';
+import { isMarkdown } from './markdown-paste.ts';
 
 describe('Markdown', () => {
   test.each<[what: string, text: string]>([

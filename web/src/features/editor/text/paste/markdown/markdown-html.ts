@@ -1,6 +1,5 @@
-import { Marked } from 'marked';
+import { Marked, type MarkedExtension, type Token, type TokenizerThis, type Tokens } from 'marked';
 import { typedPlayer } from '../../typed-player.ts';
-import { markdownFootnotes } from './markdown-footnotes.ts';
 
 /** Articles have no code blocks, so code becomes plain lines. */
 const linesOf = (code: string): string => `<p>${code.split('\n').map(escaped).join('<br>')}</p>\n`;
@@ -24,3 +23,70 @@ const markdown = new Marked(markdownFootnotes(), {
 
 /** Renders Markdown as HTML. Embedded HTML passes through unchanged, so the result must be cleaned. */
 export const markdownHtml = (text: string): string => markdown.parse(text, { async: false });
+
+/** A line `[^1]: words`, including its continuation lines. */
+const definition = /^\[\^([^\]\s]+)\]:[ \t]+([^\n]*(?:\n(?!\[\^[^\]\s]+\]:)[^\n]*\S[^\n]*)*)(?:\n+|$)/;
+const mark = /^\[\^([^\]\s]+)\](?!:)/;
+
+interface Note {
+  words: Token[];
+  isUsed: boolean;
+}
+
+/**
+ * Converts footnotes, `[^1]` and `[^1]: words`, to the editor's format. A reference without a definition stays as
+ * typed.
+ */
+function markdownFootnotes(): MarkedExtension {
+  const notes = new Map<string, Note>();
+  let isInNote = false;
+  return {
+    hooks: {
+      preprocess: (text) => {
+        notes.clear();
+        return text;
+      },
+    },
+    extensions: [
+      {
+        name: 'footnoteText',
+        level: 'block',
+        start: (src) => /(?<=^|\n)\[\^[^\]\s]+\]:/.exec(src)?.index,
+        tokenizer(this: TokenizerThis, src) {
+          const [raw, label = '', text = ''] = definition.exec(src) ?? [];
+          if (raw === undefined || notes.has(label)) return undefined;
+          const words = this.lexer.inline(text, []);
+          notes.set(label, { words, isUsed: false });
+          return { type: 'footnoteText', raw, label };
+        },
+        renderer(token: Tokens.Generic) {
+          const note = notes.get(String(token.label));
+          return !note || note.isUsed
+            ? ''
+            : `<p>[^${token.label}]: ${this.parser.parseInline(note.words)}</p>\n`;
+        },
+      },
+      {
+        name: 'footnoteMark',
+        level: 'inline',
+        start: (src) => src.indexOf('[^'),
+        tokenizer(src) {
+          const [raw, label = ''] = mark.exec(src) ?? [];
+          const note = notes.get(label);
+          if (raw === undefined || !note) return undefined;
+          note.isUsed = true;
+          return { type: 'footnoteMark', raw, label };
+        },
+        renderer(token: Tokens.Generic) {
+          const note = notes.get(String(token.label));
+          // A footnote cannot contain another one.
+          if (!note || isInNote) return '';
+          isInNote = true;
+          const words = this.parser.parseInline(note.words);
+          isInNote = false;
+          return `<span data-footnote>${words}</span>`;
+        },
+      },
+    ],
+  };
+}

@@ -8,15 +8,95 @@ import {
   type Schema,
   Slice,
 } from '@tiptap/pm/model';
-import { Plugin } from '@tiptap/pm/state';
+import { Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { showToast } from '../../../../../ui/toast-store.ts';
 import { parseHtml } from '../../../../../lib/parse-html.ts';
-import { fitIntoCell } from '../../table/fit-into-cell.ts';
+import { fitIntoCell } from '../../table/table-nodes.ts';
 import { smartQuotesSlice } from '../smart-quotes-slice.ts';
-import { isMarkdown } from './is-markdown.ts';
-import { watchRange } from './watch-range.ts';
-import { isWrappedText } from './wrapped-text.ts';
+import { cleanPaste } from '../clean-paste.ts';
+
+/** Signs of Markdown that nobody types in prose. */
+const signs: readonly RegExp[] = [
+  // A heading with text before or after it. A lone one, or one followed by a number, may be a number sign.
+  /^(?:#{2,6} +[^\s#]|# +[^\s#\d]).*\n/m,
+  /\n(?:#{2,6} +[^\s#]|# +[^\s#\d])/,
+  // Bold and struck-through text. Inside a word, these characters mask letters.
+  /(?<![\p{L}\p{N}*])\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*(?![\p{L}\p{N}*])/u,
+  /(?<![\p{L}\p{N}_])__(?=[^\s_])[^_\n]*[^\s_]__(?!\.?[\p{L}\p{N}_])/u,
+  /(?<![\p{L}\p{N}~])~~(?=[^\s~])[^~\n]*[^\s~]~~(?![\p{L}\p{N}~])/u,
+  // A link or picture.
+  /\[[^[\]\n]*\]\((?:https?:\/\/|mailto:|\/|\.)[^\s()]*(?: "[^"\n]*")?\)/,
+  // Two lines of a quotation or list.
+  /^> ?\S.*\n(?:>.*\n)*> ?\S/m,
+  /^([-*+]) +\S.*\n(?:\n|[ \t].*\n)*\1 +\S/m,
+  // The delimiter row of a table, and fenced code.
+  /\|.*\n\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?\|? *$/m,
+  /^```[\w-]*\n[^]*\n```[ \t]*$/m,
+  // A footnote reference and its definition.
+  /\[\^([^\]\s]+)\](?!:)[^]*^\[\^\1\]:[ \t]+\S/m,
+];
+
+const listItem = /^(\d{1,9})[.)] +\S/;
+
+/** Returns whether two consecutive items of a numbered list are separated only by blank and indented lines. */
+function countsOn(lines: readonly string[]): boolean {
+  let last = Number.NaN;
+  for (const line of lines) {
+    const number = Number(listItem.exec(line)?.[1] ?? Number.NaN);
+    if (number === last + 1) return true;
+    if (!/^\s|^$/.test(line)) last = number;
+  }
+  return false;
+}
+
+/** Returns whether the text was written as Markdown. An asterisk or number sign in prose does not suffice. */
+export function isMarkdown(text: string): boolean {
+  const plain = text.replaceAll(/\r\n?/g, '\n').trim();
+  return signs.some((sign) => sign.test(plain)) || countsOn(plain.split('\n'));
+}
+
+/** The styles with which code editors and terminals mark preformatted text. */
+const preformatted = /white-space:\s*(pre|break-spaces)/i;
+const carriers = /^(div|span|br|pre|code|meta|style)$/;
+const paragraphs = /^(p|br)$/;
+
+const hasOnly = (root: Document, names: RegExp): boolean =>
+  [...root.body.querySelectorAll('*')].every(({ localName }) => names.test(localName));
+
+/**
+ * Returns whether clipboard HTML adds nothing to its plain text: only paragraphs, or the contents of a code editor,
+ * whose colours and weights are syntax highlighting.
+ */
+function isWrappedText(html: string): boolean {
+  const root = parseHtml(html);
+  const outer = root.body.querySelector(':scope > :is(pre, code, div, span)');
+  const isCode = outer?.localName === 'pre' || preformatted.test(outer?.getAttribute('style') ?? '');
+  if (isCode && hasOnly(root, carriers)) return true;
+  return hasOnly(parseHtml(cleanPaste(html).html), paragraphs) && cleanPaste(html).picturesDropped === 0;
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** Tracks a range of the text across other changes. `get` returns null once the range itself has changed. */
+function watchRange(editor: Editor, from: number, to: number) {
+  const first = editor.state.doc.slice(from, to);
+  let range: Range = { from, to };
+  const follow = ({ transaction: { mapping } }: { transaction: Transaction }) => {
+    range = { from: mapping.map(range.from, 1), to: mapping.map(range.to, -1) };
+  };
+  editor.on('transaction', follow);
+  return {
+    stop: () => void editor.off('transaction', follow),
+    get: (): Range | null => {
+      if (editor.isDestroyed || range.from >= range.to) return null;
+      return editor.state.doc.slice(range.from, range.to).eq(first) ? range : null;
+    },
+  };
+}
 
 /**
  * Inserts pasted Markdown as typed and then formats it in a separate step, so that Undo restores the source. Pasting
