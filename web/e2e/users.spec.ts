@@ -177,7 +177,7 @@ test(
     await panel.getByRole('checkbox', { name: 'comments' }).check();
     await api.call('setRoles', { uid: fan.uid, roles: { ...noRoles, author: true } }, other);
     await expect(panel.getByRole('alert')).toContainText(
-      `${other.name} has changed these roles while you were choosing. Held now: author.`,
+      `${other.name} has changed roles or access while you were choosing. Held now: author.`,
     );
     await expect(panel.getByRole('button', { name: 'Save roles' })).toHaveAttribute('aria-disabled', 'true');
     await panel.getByRole('button', { name: 'Show the new ones' }).click();

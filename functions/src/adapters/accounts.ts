@@ -15,15 +15,11 @@ export function createAccounts(auth: Auth): Accounts {
           email: user.email ?? null,
           emailVerified: user.emailVerified,
           disabled: user.disabled,
-          claims: user.customClaims ?? {},
         };
       } catch (error) {
         if (isNotFound(error)) return null;
         throw error;
       }
-    },
-    async setClaims(uid, claims) {
-      await auth.setCustomUserClaims(uid, claims);
     },
   };
 }

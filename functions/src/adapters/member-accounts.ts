@@ -24,6 +24,7 @@ export const createMemberAccounts = (auth: Auth): MemberAccounts => ({
       throw error;
     }
   },
+  setClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
   async setDisplayName(uid, displayName) {
     await auth.updateUser(uid, { displayName });
   },

@@ -10,13 +10,13 @@ const accounts: Accounts = {
       email: null,
       emailVerified: true,
       disabled: uid === 'gone',
-      claims: { roles: { admin: uid !== 'fan', comments: true } },
     }),
-  setClaims: () => Promise.reject(new Error('not here')),
 };
+const roles = { boss: { admin: true }, gone: { admin: true }, fan: { comments: true } };
 
 function setUp(change: Partial<SendPushoverNotificationDeps> = {}) {
   const world = createAlertWorld();
+  world.memory.put('access', roles);
   const deps: SendPushoverNotificationDeps = { ...world.deps, accounts, ...change };
   return { ...world, test: (uid: string | undefined = 'boss') => sendPushoverNotification(uid, deps) };
 }
@@ -27,7 +27,8 @@ describe('a test alert', () => {
     ['a moderator', 'fan', 'forbidden'],
     ['an admin whose account is closed', 'gone', 'unauthenticated'],
   ])('a test alert is forbidden for %s', async (_who, uid, code) => {
-    const { deps, all } = createAlertWorld();
+    const { deps, all, memory } = createAlertWorld();
+    memory.put('access', roles);
     await expect(sendPushoverNotification(uid, { ...deps, accounts })).rejects.toMatchObject({ code });
     expect(all()).toEqual([]);
   });

@@ -39,7 +39,7 @@ it('comments of a deleted account are shown as those of a former member, and all
     'moderation',
     'heldComments',
     'traces',
-    'timeouts',
+    'suspensions',
     'reports',
     'limits/comments-ola',
   ];
@@ -76,9 +76,9 @@ it('a moderator who deletes the account is a former member in the decisions that
   await eraseAuthor('maud', deps);
 
   expect(shown(hidden.id)).toMatchObject({ hidden: { by: 'Former member', reason: 'Not here.' } });
-  expect(memory.at('timeouts/fan')).toMatchObject({ by: 'maud', byName: 'Former member' });
-  expect(memory.at('timeouts/ola')).toMatchObject({ by: 'mick', byName: 'Mick' });
-  expect(JSON.stringify(['comments', 'moderation', 'timeouts'].map(memory.at))).not.toContain('Maud');
+  expect(memory.at('suspensions/fan')).toMatchObject({ by: 'maud', byName: 'Former member' });
+  expect(memory.at('suspensions/ola')).toMatchObject({ by: 'mick', byName: 'Mick' });
+  expect(JSON.stringify(['comments', 'moderation', 'suspensions'].map(memory.at))).not.toContain('Maud');
   expect(JSON.stringify(memory.at('moderation'))).toContain('Mick');
   expect(memory.at(`audit/comment-${hidden.id}-n00002`)).toMatchObject({ by: 'maud' });
   expect(memory.at('moderation')).toEqual(once);

@@ -5,7 +5,17 @@ import { eraseAuthor } from './erase-author.ts';
 
 /** The paths that visitors can see, and those that determine what they see. */
 const seenPaths = [
-  ...['comments', 'heldComments', 'moderation', 'reports', 'traces', 'audit', 'timeouts', 'horns', 'tallies'],
+  ...[
+    'comments',
+    'heldComments',
+    'moderation',
+    'reports',
+    'traces',
+    'audit',
+    'suspensions',
+    'horns',
+    'tallies',
+  ],
   'discussedArticles',
   ...['fan', 'ola', 'pip', 'ann', 'maud'].map((uid) => `users/${uid}/notifications`),
 ];

@@ -68,7 +68,7 @@ describe('a comment', () => {
     const { post, edit, remove, memory, pass } = await setUp();
     const { id } = await post('fan');
     const until = Date.parse('2026-11-21T13:00:00Z');
-    await memory.database.update({ 'timeouts/fan': { until, reason: 'Shouting.' } });
+    await memory.database.update({ 'suspensions/fan': { until, reason: 'Shouting.' } });
     const message =
       'You are in time-out until 21 November 2026 at 14:00 (Europe/Berlin). The reason: Shouting.';
     await expect(post('fan')).rejects.toThrow(refusal('suspended'));

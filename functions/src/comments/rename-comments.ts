@@ -24,10 +24,11 @@ async function nameOn(uid: string, name: string, database: Database): Promise<vo
  * name at posting time must not stay there. A trigger updates the public comments.
  */
 export async function renameComments(uid: string, database: Database): Promise<void> {
-  const decided = await Promise.all(
-    (['removed', 'closing'] as const).map((field) => database.get(fieldOf(paths.member(uid), field))),
-  );
-  if (decided.every((decision) => decision === null)) return;
+  const [removed, access] = await Promise.all([
+    database.get(fieldOf(paths.member(uid), 'removed')),
+    database.get(paths.access(uid)),
+  ]);
+  if (!removed && !access?.closed && access?.decision?.what !== 'enabled') return;
   await syncUntilStable(
     () => readMemberName(uid, database),
     (name) => nameOn(uid, name, database),

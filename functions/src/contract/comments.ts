@@ -83,8 +83,8 @@ export const reportSchema = v.object({
 export type Report = v.InferOutput<typeof reportSchema>;
 
 /**
- * `timeouts/{uid}`: the member can neither post nor edit nor change their profile before `until`, in milliseconds since the
- * epoch.
+ * `suspensions/{uid}`: the member can neither post nor edit nor change their profile before `until`, in milliseconds since
+ * the epoch. The latest one stays when it is over.
  */
 export const suspensionSchema = v.object({
   until: v.number(),
@@ -92,6 +92,10 @@ export const suspensionSchema = v.object({
   by: v.optional(v.string(), ''),
   byName: v.optional(v.string(), ''),
   at: v.optional(v.number(), 0),
+  /** Sequential for each member. */
+  number: v.exactOptional(v.number()),
+  /** Set if a moderator has ended it. */
+  lifted: v.exactOptional(v.literal(true)),
 });
 export type Suspension = v.InferOutput<typeof suspensionSchema>;
 

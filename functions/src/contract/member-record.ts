@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import type { SearchKey } from './member-search.ts';
 import type { UserRecord } from './members.ts';
-import type { Role } from './roles.ts';
 import { textSchema, uidSchema } from './text-schemas.ts';
-
-export type HeldRoles = Partial<Record<Role, true>>;
 
 /** `members/{uid}`: an account as admins see it, maintained by functions. */
 export interface MemberRecord extends Partial<Record<SearchKey, string>> {
@@ -14,32 +11,7 @@ export interface MemberRecord extends Partial<Record<SearchKey, string>> {
   /** Set while the e-mail address is unverified. Such an account cannot do anything yet. */
   unverified?: true;
   joinedAt: number;
-  /** The roles that the account itself holds. The latest decision about them is in `change`. */
-  roles?: HeldRoles;
-  change?: RoleChange;
-  /** Present while the account is disabled. */
-  disabledAt?: number;
-  closing?: Closing;
-  timeOut?: LatestSuspension;
   removed?: RemovedProfile;
-}
-
-/** The latest change of roles. Roles are joined by commas: `author, comments`. `number` is sequential. */
-export interface RoleChange {
-  number: number;
-  by: string;
-  before: string;
-  after: string;
-}
-
-/** The latest time an admin disabled or enabled the account. `number` is sequential. */
-export interface Closing {
-  number: number;
-  disabled: boolean;
-  by: string;
-  reason?: string;
-  /** While the account is disabled, the member has no public profile. */
-  hidden?: true;
 }
 
 /** The parts of a profile that staff may remove. */
@@ -58,14 +30,6 @@ export interface RemovedProfile {
   given?: string;
   /** The removed values. Absent once they were given back. */
   before?: Partial<Pick<UserRecord, 'displayName' | 'photoURL' | 'bio'>>;
-}
-
-/** The latest suspension given or lifted by a moderator; a lifted one has no `until`. `number` is sequential. */
-export interface LatestSuspension {
-  number: number;
-  by: string;
-  reason: string;
-  until?: number;
 }
 
 export const disableReasonMaxLength = 300;

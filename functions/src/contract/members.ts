@@ -49,7 +49,7 @@ export interface UserRecord {
   unread?: Record<string, true>;
   claimsChangedAt?: number;
   /** Set by the server when the account is being deleted; open tabs then log out. */
-  closedAt?: number;
+  closed?: number;
 }
 
 /** Returns the key of a favourite band in the member's own record, starting at `b00`. */
@@ -62,7 +62,7 @@ export interface Profile {
   bio?: string;
   /** Key to name, as on articles. */
   bands?: Record<string, string>;
-  /** The member's roles, shown as a badge that no display name can imitate. Maintained by the server. */
+  /** The member's roles, derived from `access` and shown as a badge that no display name can imitate. */
   roles?: Partial<Record<Role, true>>;
   /** The number of followers, counted by the server. */
   followers?: number;

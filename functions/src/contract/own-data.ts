@@ -24,7 +24,7 @@ export const dataParts = [
   'comments',
   'mentions',
   'reports',
-  'timeOut',
+  'suspension',
   'devices',
   'donations',
   'donationAttempts',

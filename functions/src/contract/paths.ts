@@ -76,14 +76,13 @@ export const paths = {
   /** The site's statistics by day. */
   daily: (): Path<Record<string, DailyNumbers>> => 'daily',
   audit: (): Path<Record<string, AuditEntry>> => 'audit',
-  /** The roles of each account and whether it is closed, as the rules read them. */
-  accesses: (): Path<Record<string, Access>> => 'access',
+  /** The roles of members, and which accounts are closed. */
+  allAccess: (): Path<Record<string, Access>> => 'access',
   access: (uid: string): Path<Access> => at`access/${uid}`,
   /** The latest write of a kind; see `PaceStamp`. */
   pace: (uid: string, kind: string): Path<PaceStamp> => at`pace/${uid}/${kind}`,
   paces: (uid: string): Path<Record<string, PaceStamp>> => at`pace/${uid}`,
   allPaces: (): Path<Record<string, Record<string, PaceStamp>>> => 'pace',
-  adminRoster: (): Path<Record<string, true>> => 'adminRoster',
   donations: (): Path<Record<string, Donation>> => 'donations',
   donation: (paymentIntentId: string): Path<Donation> => at`donations/${paymentIntentId}`,
   donationAttempts: () => 'donationAttempts',
@@ -227,8 +226,8 @@ export const paths = {
   mentionedIn: (uid: string, id: string) => at`traces/${uid}/mentioned/${id}`,
   reported: (uid: string) => at`traces/${uid}/reported`,
   reportedBy: (uid: string, id: string) => at`traces/${uid}/reported/${id}`,
-  suspensions: (): Path<Record<string, Suspension>> => 'timeouts',
-  suspension: (uid: string): Path<Suspension> => at`timeouts/${uid}`,
+  suspensions: (): Path<Record<string, Suspension>> => 'suspensions',
+  suspension: (uid: string): Path<Suspension> => at`suspensions/${uid}`,
   /** A member's browsers that receive push messages. */
   devices: (uid: string): Path<Record<string, Device>> => at`devices/${uid}`,
   device: (uid: string, id: string): Path<Device> => at`devices/${uid}/${id}`,

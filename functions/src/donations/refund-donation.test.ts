@@ -16,7 +16,10 @@ let members: ReturnType<typeof createMemberWorld>;
 beforeEach(async () => {
   world = createDonationWorld();
   members = createMemberWorld();
-  for (const admin of ['ann', 'bob']) members.add(admin, { admin: true });
+  for (const admin of ['ann', 'bob']) {
+    members.add(admin, { admin: true });
+    world.memory.put(`access/${admin}`, { admin: true });
+  }
   members.add('fan');
   await startDonation(donationInput({ amount: 20, uid: 'fan' }), world.deps);
   await recordPayment(world.payments.event('a1'), deps());

@@ -78,7 +78,7 @@ describe('proposing an event', () => {
 
   it('a proposal by a suspended member is refused', async () => {
     const { propose, memory, now } = await setUp();
-    await memory.database.update({ 'timeouts/fan': { until: now() + 5, reason: 'Shouting.' } });
+    await memory.database.update({ 'suspensions/fan': { until: now() + 5, reason: 'Shouting.' } });
     await expect(propose('fan')).rejects.toMatchObject({ code: 'suspended' });
   });
 });

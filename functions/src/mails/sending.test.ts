@@ -324,7 +324,7 @@ describe('a run that is interrupted', () => {
     const many = Array.from({ length: 120 }, (_, index) => `m${String(index).padStart(3, '0')}`);
     for (const uid of many) {
       const email = `${uid}@example.com`;
-      world.accounts.set(uid, { uid, email, emailVerified: true, disabled: false, claims: {} });
+      world.accounts.set(uid, { uid, email, emailVerified: true, disabled: false });
       await world.memory.database.update({
         [`mails/${uid}`]: { key: uid, address: email, on: { weekly: 1 } },
       });

@@ -39,7 +39,7 @@ it('every member may upload an avatar, and a new one replaces and deletes earlie
 
 it('an avatar of a suspended member is refused', async () => {
   const { deps, files, memory, send } = setUp();
-  await memory.database.update({ 'timeouts/fan': { until: deps.clock.now() + 1, reason: 'Shouting.' } });
+  await memory.database.update({ 'suspensions/fan': { until: deps.clock.now() + 1, reason: 'Shouting.' } });
   await expect(send(photo)).rejects.toMatchObject({ code: 'suspended' });
   expect([files.size, memory.at('users/fan/photoURL')]).toEqual([0, null]);
 });

@@ -39,7 +39,7 @@ describe('uploading a picture', () => {
   it('a poster from an unconfirmed or suspended member is refused', async () => {
     const { keep, world, deps } = createWorld();
     await expect(keep(photo, 'new', 'poster')).rejects.toMatchObject({ code: 'unauthenticated' });
-    await deps.database.update({ 'timeouts/fan': { until: 9, reason: 'Shouting.' } });
+    await deps.database.update({ 'suspensions/fan': { until: 9, reason: 'Shouting.' } });
     await expect(keep(photo, 'fan', 'poster')).rejects.toMatchObject({ code: 'suspended' });
     expect(world.encoded).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLeavingWorld } from '../../test/doubles/leaving-world.ts';
 import { createMemberWorld } from '../../test/doubles/member-world.ts';
+import type { Access } from '../contract/access.ts';
 import { noRoles } from '../contract/roles.ts';
 import { requireMember } from './caller.ts';
 import { tokenExpiryMs } from './deletion.ts';
@@ -13,7 +14,10 @@ function setUp() {
   const world = createMemberWorld();
   world.add('boss', { admin: true });
   world.add('fan');
-  const access = (uid = 'fan') => world.memory.at(`access/${uid}`);
+  const access = (uid = 'fan') => {
+    const { decision: _decision, ...rest } = (world.memory.at(`access/${uid}`) ?? {}) as Access;
+    return rest;
+  };
   const give = (roles: object) =>
     setRoles('boss', { uid: 'fan', roles: { ...noRoles, ...roles } }, world.deps);
   const disable = (disabled: boolean) =>
@@ -34,7 +38,7 @@ it('the rules know the roles that an admin has given, and forget those that are 
   await give({ comments: true });
   expect(access()).toEqual({ comments: true });
   await give({});
-  expect(access()).toBeNull();
+  expect(access()).toEqual({});
 });
 
 it('the rules refuse a former moderator even before the account has lost the role', async () => {
@@ -42,7 +46,7 @@ it('the rules refuse a former moderator even before the account has lost the rol
   await give({ comments: true });
   deps.accounts.setClaims = () => Promise.reject(new Error('the service is down'));
   await expect(give({})).rejects.toThrow('the service is down');
-  expect(access()).toBeNull();
+  expect(access()).toEqual({});
 });
 
 it('a member with a role has a badge beside the name, until the role is removed or the account is closed', async () => {
@@ -67,7 +71,7 @@ it('disabling closes a member for the rules before anything else, and also for f
   deps.accounts.setDisabled = () => Promise.reject(new Error('the service is down'));
   await expect(disable(true)).rejects.toThrow('the service is down');
   expect(account('fan')?.disabled).toBe(false);
-  expect(access()).toEqual({ closed: 5000 });
+  expect(access()).toMatchObject({ author: true, closed: { at: 5000, by: 'boss' } });
   await expect(requireMember('fan', deps)).rejects.toMatchObject({ code: 'unauthenticated' });
   deps.accounts = works;
   await disable(true);
@@ -79,41 +83,54 @@ it('disabling closes a member for the rules before anything else, and also for f
 it('a member who was disabled outside the site is closed for the rules by the next refresh', async () => {
   const { change, access, deps } = setUp();
   await refreshMember('fan', deps);
-  expect(access()).toBeNull();
+  expect(access()).toEqual({});
   await change('fan', { disabled: true });
   await refreshMember('fan', deps);
-  expect(access()).toEqual({ closed: 5000 });
+  expect(access()).toEqual({ closed: { at: 5000 } });
+  await change('fan', { disabled: false });
+  await refreshMember('fan', deps);
+  expect(access()).toEqual({});
+});
+
+it('claims that were changed outside the site, and an account that was enabled there, become again what admins decided', async () => {
+  const { give, disable, change, deps, account } = setUp();
+  await give({ author: true });
+  await change('fan', { claims: { roles: { admin: true } } });
+  await refreshMember('fan', deps);
+  expect(account('fan')?.claims).toEqual({ roles: { author: true } });
+  await disable(true);
+  await change('fan', { disabled: false });
+  await refreshMember('fan', deps);
+  expect(account('fan')?.disabled).toBe(true);
 });
 
 it('an account that was deleted outside the site stays closed until its last token has expired', async () => {
   const { remove, access, deps, pass } = setUp();
   remove('fan');
   await deleteMemberRecord('fan', deps);
-  expect(access()).toEqual({ closed: 5000, gone: 5000 });
+  expect(access()).toEqual({ closed: { at: 5000, deletedAt: 5000 } });
   await syncMembers(Infinity, deps);
-  expect(access()).toEqual({ closed: 5000, gone: 5000 });
+  expect(access()).toEqual({ closed: { at: 5000, deletedAt: 5000 } });
   pass(24 * 60 * 60_000);
   await syncMembers(Infinity, deps);
-  expect(access()).toBeNull();
+  expect(access()).toEqual({});
 });
 
 it('a member whose account is being deleted stays closed, even if something refreshes the account meanwhile', async () => {
   const { give, access, deps, memory } = setUp();
   await give({ author: true });
-  await memory.database.update({ 'deletions/fan': { admitted: true }, 'access/fan': { closed: 4000 } });
+  const closed = { at: 4000, deletedAt: 4000 };
+  await memory.database.update({ 'access/fan': { closed } });
   await refreshMember('fan', deps);
   await syncMembers(Infinity, deps);
-  expect(access()).toEqual({ closed: 4000 });
-  await memory.database.update({ 'access/fan': null });
-  await refreshMember('fan', deps);
-  expect(access()).toEqual({ closed: 5000 });
+  expect(access()).toEqual({ closed });
 });
 
 it('deleting an account closes it before any data is deleted, and until its last token has expired', async () => {
   const world = await createLeavingWorld();
   world.deps.account.disable = () => Promise.reject(new Error('the service is down'));
   await expect(world.leave()).rejects.toThrow('the service is down');
-  expect(world.memory.at('access/ann')).toEqual({ closed: world.now() });
+  expect(world.memory.at('access/ann')).toEqual({ closed: { at: world.now(), deletedAt: world.now() } });
   expect(world.memory.at('profiles/ann')).not.toBeNull();
   world.deps.account.disable = () => Promise.resolve();
   world.pass(tokenExpiryMs);

@@ -1,65 +1,97 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Access } from '../contract/access.ts';
-import type { MemberRecord } from '../contract/member-record.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
+import { type Access, type AccessDecision, rolesIn } from '../contract/access.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
+import { type Role, type RoleFlags, roles as allRoles } from '../contract/roles.ts';
 import type { Database, StoreDeps } from '../database.ts';
+import { AppError } from '../errors.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
-import { asClaim, fromText, held } from './held-roles.ts';
+import type { MemberAccounts } from './member-accounts.ts';
 
-/**
- * Returns the change that closes an account for the security rules. Written before any other step of disabling or
- * deleting.
- */
-export const closing = (uid: string, at: number): Record<string, Access> => ({
-  [paths.access(uid)]: { closed: at },
-});
+/** The records of all members who have one. */
+export type AllAccess = Record<string, Access>;
 
-const closedSince = (record: MemberRecord | null, before: Access | null): Access => ({
-  closed: record?.disabledAt ?? before?.closed ?? 0,
-});
+export const heldRoles = (flags: Partial<RoleFlags>): Role[] =>
+  allRoles.filter((role) => flags[role] === true);
 
-/** Returns the roles of the latest decision, which the account's claims may not reflect yet. */
-const rolesOf = ({ change, roles = {} }: MemberRecord): Access =>
-  asClaim(change ? fromText(change.after) : held(roles));
+/** Returns roles as records and claims store them: only the held ones. */
+export const asRecord = (held: readonly Role[]): Partial<Record<Role, true>> =>
+  Object.fromEntries(held.map((role) => [role, true]));
 
-/** Returns null if there is nothing to store: for a new account, or a member without a role. */
-async function wantedAccess(uid: string, { database, clock }: StoreDeps): Promise<Access | null> {
-  const [record, deletion, before] = await Promise.all([
-    database.get(paths.member(uid)),
-    database.get<{ admitted?: true }>(paths.deletion(uid)),
-    database.get(paths.access(uid)),
-  ]);
-  if (deletion?.admitted) return before?.closed === undefined ? { closed: clock.now() } : before;
-  if (record === null) return before?.closed === undefined ? null : before;
-  if (record.disabledAt !== undefined || record.closing?.disabled) return closedSince(record, before);
-  const roles = rolesOf(record);
-  return Object.keys(roles).length > 0 ? roles : null;
+/** Returns roles as decisions and the audit log store them. */
+export const asText = (held: readonly Role[]): string => held.join(', ');
+
+const isAdmin = (access: Access): boolean => rolesIn(access).admin;
+export const hasAdmin = (all: AllAccess): boolean => Object.values(all).some(isAdmin);
+
+/** Throws unless the member is an admin. */
+export function requireAdmin(uid: string, all: AllAccess): void {
+  if (!isAdmin(all[uid] ?? {})) throw new AppError('forbidden', 'This needs the role admin.');
 }
 
-/** True if the record that the security rules read agrees with the latest decision. */
-export async function isAccessSettled(uid: string, deps: StoreDeps): Promise<boolean> {
-  const [wanted, stored] = await Promise.all([wantedAccess(uid, deps), deps.database.get(paths.access(uid))]);
-  return isDeepStrictEqual(wanted, stored);
+/**
+ * Changes a member's record in a transaction on those of all, so that two admins can never shut each other out and leave
+ * none. Returns the record.
+ */
+export async function changeAccess(
+  uid: string,
+  change: (access: Access, all: AllAccess) => Access,
+  database: Database,
+): Promise<Access> {
+  const { value } = await database.transact(paths.allAccess(), (stored) => {
+    const all = stored ?? {};
+    const after = { ...all, [uid]: change(all[uid] ?? {}, all) };
+    if (isAdmin(all[uid] ?? {}) && !hasAdmin(after))
+      throw new AppError('last-admin', 'You are the last admin. Give somebody else the role first.');
+    return after;
+  });
+  return value?.[uid] ?? {};
+}
+
+/** Returns the record with a further decision. */
+export const decided = (access: Access, decision: Omit<AccessDecision, 'number'>): Access => ({
+  ...access,
+  decision: { number: (access.decision?.number ?? 0) + 1, ...decision },
+});
+
+/** Returns the changes that log a decision and make open tabs renew their tokens. Repeating them changes nothing. */
+export const afterDecision = (member: string, { number, ...decision }: AccessDecision, deps: StoreDeps) => ({
+  [paths.claimsChangedAt(member)]: deps.database.serverTime,
+  ...auditEntry(`access-${member}-${number}`, { ...decision, member }, deps),
+});
+
+export interface AccessDeps extends StoreDeps {
+  accounts: MemberAccounts;
+}
+
+/** Makes the account like the record: disabled without sessions if it is closed, and with the roles as claims. */
+async function syncAccount(uid: string, access: Access, { accounts }: AccessDeps): Promise<void> {
+  const account = await accounts.details(uid);
+  if (!account) return;
+  const closed = access.closed !== undefined;
+  if (closed && !account.disabled) await accounts.endSessions(uid);
+  if (closed !== account.disabled) await accounts.setDisabled(uid, closed);
+  const roles = asRecord(heldRoles(access));
+  if (!isDeepStrictEqual(account.claims.roles ?? {}, roles))
+    await accounts.setClaims(uid, { ...account.claims, roles });
 }
 
 /** Returns the role badge of the public profile. A profile begins with a name; without one, there is no badge. */
-async function markOf(uid: string, access: Access | null, database: Database): Promise<Access | null> {
+async function badgeOf(uid: string, access: Access, database: Database): Promise<object | null> {
   const name = await database.get(fieldOf(paths.user(uid), 'displayName'));
-  return name !== null && access?.closed === undefined ? access : null;
+  return name === null ? null : asRecord(heldRoles(rolesIn(access)));
 }
 
-/**
- * Updates the record that the security rules read, and the role badge, to the latest decisions. Safe with concurrent
- * decisions.
- */
-export async function settleAccess(uid: string, deps: StoreDeps): Promise<void> {
+/** Updates what is derived from a member's record: the account, and the badge of the profile. */
+export async function syncAccess(uid: string, deps: AccessDeps): Promise<void> {
   const { database } = deps;
   await syncUntilStable(
-    () => wantedAccess(uid, deps),
-    async (wanted) =>
-      database.update({
-        [paths.access(uid)]: wanted,
-        [fieldOf(paths.profile(uid), 'roles')]: await markOf(uid, wanted, database),
-      }),
+    async () => (await database.get(paths.access(uid))) ?? {},
+    async (access) => {
+      await syncAccount(uid, access, deps);
+      await database.update({
+        [fieldOf(paths.profile(uid), 'roles')]: await badgeOf(uid, access, database),
+      });
+    },
   );
 }

@@ -4,11 +4,8 @@ export interface Account {
   email: string | null;
   emailVerified: boolean;
   disabled: boolean;
-  claims: Record<string, unknown>;
 }
 
 export interface Accounts {
   find(uid: string): Promise<Account | null>;
-  /** Replaces all custom claims. */
-  setClaims(uid: string, claims: Record<string, unknown>): Promise<void>;
 }

@@ -1,6 +1,7 @@
-import { fieldOf, paths } from '../contract/paths.ts';
+import { rolesIn } from '../contract/access.ts';
+import { paths } from '../contract/paths.ts';
 import { isWriter } from '../contract/is-writer.ts';
-import { type Role, type RoleFlags, rolesFromClaims } from '../contract/roles.ts';
+import type { Role, RoleFlags } from '../contract/roles.ts';
 import type { Database } from '../database.ts';
 import { AppError } from '../errors.ts';
 import type { Account, Accounts } from './accounts.ts';
@@ -15,22 +16,19 @@ export interface CallerDeps {
 }
 
 /**
- * Reads the caller's account and whether it is closed. A token is valid for an hour, during which the account may have
- * been disabled or have lost a role. The e-mail address may be unconfirmed.
+ * Reads the caller's account and roles, and whether it is closed. A token is valid for an hour, during which the account
+ * may have been disabled or have lost a role. The e-mail address may be unconfirmed.
  */
 export async function requireOpenAccount(
   uid: string | undefined,
   { accounts, database }: CallerDeps,
 ): Promise<Caller> {
   if (!uid) throw new AppError('unauthenticated', 'Log in first.');
-  const [account, closed] = await Promise.all([
-    accounts.find(uid),
-    database.get(fieldOf(paths.access(uid), 'closed')),
-  ]);
-  if (!account || account.disabled || closed !== null) {
+  const [account, access] = await Promise.all([accounts.find(uid), database.get(paths.access(uid))]);
+  if (!account || account.disabled || access?.closed !== undefined) {
     throw new AppError('unauthenticated', 'This account is closed.');
   }
-  return { ...account, roles: rolesFromClaims(account.claims) };
+  return { ...account, roles: rolesIn(access ?? {}) };
 }
 
 /** Requires an open account with a confirmed e-mail address. */
@@ -48,9 +46,9 @@ export async function requireWriter(uid: string | undefined, deps: CallerDeps): 
 }
 
 /** True if another member's account is open and has the author or admin role. */
-export async function mayWrite(uid: string, { accounts }: Pick<CallerDeps, 'accounts'>): Promise<boolean> {
-  const account = await accounts.find(uid);
-  return account !== null && !account.disabled && isWriter(rolesFromClaims(account.claims));
+export async function mayWrite(uid: string, { accounts, database }: CallerDeps): Promise<boolean> {
+  const [account, access] = await Promise.all([accounts.find(uid), database.get(paths.access(uid))]);
+  return account !== null && !account.disabled && isWriter(rolesIn(access ?? {}));
 }
 
 export function requireRole(caller: Caller, role: Role): void {

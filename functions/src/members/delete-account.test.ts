@@ -42,7 +42,7 @@ describe('deleting an account', () => {
       [...stays, 'access/ann', 'deletions/ann', 'users/ann'].sort(),
     );
     // Open tabs read this and log out.
-    expect(world.memory.at('users/ann')).toEqual({ closedAt: world.now() });
+    expect(world.memory.at('users/ann')).toEqual({ closed: world.now() });
     expect(world.memory.at('articles/one/author/name')).toBe('Former member');
     expect(world.memory.at('drafts/d3/state')).toBe('published');
     for (const place of ['draftVersions', 'draftVersionTexts']) {
@@ -149,10 +149,11 @@ describe('deleting an account', () => {
     expect(world.memory.at('deletions')).toBeNull();
     expect(world.accounts.get('boss')).toEqual({ disabled: false });
 
-    await world.memory.database.update({ 'adminRoster/ann': true });
+    await world.memory.database.update({ 'access/ann/admin': true });
     const results = await Promise.allSettled([world.leave('boss'), world.leave('ann')]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(Object.keys(world.memory.at('adminRoster') as object)).toHaveLength(1);
+    const open = ['ann', 'boss'].filter((uid) => world.memory.at(`access/${uid}/closed`) === null);
+    expect(open).toHaveLength(1);
   });
 
   it('deleting an account twice has the effect of once', async () => {

@@ -4,14 +4,14 @@ import { workOn } from '../kit/work.ts';
 import type { DeletionDeps } from './deletion.ts';
 import { claimOf } from './name-claims.ts';
 
-/** Deletes all records under the uid. `closedAt` tells open tabs to log out. */
+/** Deletes all records under the uid. `closed` tells open tabs to log out. */
 export async function deleteRecord(uid: string, deps: DeletionDeps): Promise<void> {
   const { database, clock, others } = deps;
   await others.deleteAvatars(uid);
   const name = await database.get(fieldOf(paths.user(uid), 'displayName'));
   const claim = typeof name === 'string' && name !== '' ? claimOf(name) : null;
   await database.update({
-    [paths.user(uid)]: { closedAt: clock.now() },
+    [paths.user(uid)]: { closed: clock.now() },
     // Frees the name for others.
     ...(claim !== null && (await database.get(claim))?.uid === uid && { [claim]: null }),
     [paths.profile(uid)]: null,

@@ -1,5 +1,5 @@
+import type { Access } from '../contract/access.ts';
 import { indexLists } from '../contract/article-index.ts';
-import type { MemberRecord } from '../contract/member-record.ts';
 import type { CommentRecord } from '../contract/moderation.ts';
 import type { DataPart, ExportedPage } from '../contract/own-data.ts';
 import { ownCalendarPath } from '../contract/own-calendar.ts';
@@ -31,16 +31,11 @@ const only = (value: unknown, fields: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(value as Fields).filter(([field]) => fields.includes(field)));
 
 /** Omits which admin acted: that is the admin's data. */
-function publicRecord(record: MemberRecord | null): Fields | null {
-  if (record === null) return null;
-  const { name, email, joinedAt, roles, change, disabledAt, closing, removed } = record;
-  return {
-    ...{ name, email, joinedAt, roles, disabledAt },
-    ...(change && { change: without(change, 'by') }),
-    ...(closing && { closing: without(closing, 'by') }),
-    ...(removed && { removed: without(removed, 'by') }),
-  };
-}
+const ownAccess = ({ decision, closed, ...roles }: Access): Fields => ({
+  ...roles,
+  ...(decision && { decision: without(decision, 'by') }),
+  ...(closed && { closed: without(closed, 'by') }),
+});
 
 /** The fields of a comment that its author sees. The record also holds reports and internal state. */
 const commentFields = [
@@ -80,8 +75,18 @@ async function ownVersions(draftId: string, database: Database): Promise<Fields>
 /** The parts of a member's data: for each, where it is stored and which fields belong to the member. */
 export const exportPart: Record<DataPart, Part> = {
   account: async (uid, _after, { database, account }) => {
-    const [facts, record] = await Promise.all([account.facts(uid), database.get(paths.member(uid))]);
-    return { entries: { uid, ...facts, member: publicRecord(record) } };
+    const [facts, record, access] = await Promise.all([
+      account.facts(uid),
+      database.get(paths.member(uid)),
+      database.get(paths.access(uid)),
+    ]);
+    const { name, email, joinedAt, removed } = record ?? {};
+    return {
+      entries: {
+        ...{ uid, ...facts, access: ownAccess(access ?? {}) },
+        member: record && { name, email, joinedAt, ...(removed && { removed: without(removed, 'by') }) },
+      },
+    };
   },
   settings: async (uid, _after, { database }) => {
     const record = await database.get(paths.user(uid));
@@ -164,9 +169,9 @@ export const exportPart: Record<DataPart, Part> = {
     });
     return listPage(paths.reported(uid), { size: entriesPerPage, after, change }, database);
   },
-  timeOut: async (uid, _after, { database }) => {
+  suspension: async (uid, _after, { database }) => {
     const suspension = await database.get(paths.suspension(uid));
-    return single('timeOut', suspension && without(suspension, 'by', 'byName'));
+    return single('suspension', suspension && without(suspension, 'by', 'byName'));
   },
   devices: (uid, after, { database }) => {
     // Anybody with the token can send to the device.

@@ -20,8 +20,8 @@ async function inKnownNames(bands: Record<string, string>, { bandName }: MirrorD
 
 /** True while the account is disabled and the admin took the profile off the site with it. */
 export async function isHidden(uid: string, database: Database): Promise<boolean> {
-  const closing = await database.get(fieldOf(paths.member(uid), 'closing'));
-  return closing?.disabled === true && closing.hidden === true;
+  const closed = await database.get(fieldOf(paths.access(uid), 'closed'));
+  return closed?.hidden === true;
 }
 
 /** Returns the changes of the public profile that belong to new values of the member's own record. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { auditEntry } from '../audit/audit-entry.ts';
+import { rolesIn } from '../contract/access.ts';
 import type { CallOutput } from '../contract/calls.ts';
 import {
   type ModerateMemberInput,
@@ -11,7 +12,6 @@ import {
 import type { UserRecord } from '../contract/members.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
-import { rolesFromClaims } from '../contract/roles.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Changes, StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
@@ -41,13 +41,13 @@ function givenNames(uid: string): string[] {
   return Array.from({ length: namesTried }, (_, at) => `Member ${10_000 + ((first + at) % 90_000)}`);
 }
 
-async function requireTarget(uid: string, caller: Caller, { accounts }: CallerDeps): Promise<void> {
+async function requireTarget(uid: string, caller: Caller, { accounts, database }: CallerDeps): Promise<void> {
   if (uid === caller.uid) {
     throw new AppError('forbidden', 'You can change your own name, picture and bio under “Your profile”.');
   }
-  const account = await accounts.find(uid);
+  const [account, access] = await Promise.all([accounts.find(uid), database.get(paths.access(uid))]);
   if (!account) throw new AppError('not-found', 'There is no such member.');
-  const { admin, comments } = rolesFromClaims(account.claims);
+  const { admin, comments } = rolesIn(access ?? {});
   if ((admin || comments) && !caller.roles.admin) {
     throw new AppError('forbidden', 'Only an admin can change the profile of admins and moderators.');
   }

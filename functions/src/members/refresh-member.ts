@@ -1,15 +1,11 @@
 import { plainName } from '../contract/members.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import type { StoreDeps } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
-import { settleAccess } from './access.ts';
-import { settleRoster } from './admin-roster.ts';
-import type { AccountDetails, MemberAccounts } from './member-accounts.ts';
+import { type AccessDeps, syncAccess } from './access.ts';
+import type { AccountDetails } from './member-accounts.ts';
 import { withAccount } from './member-fields.ts';
 
-export interface RefreshMemberDeps extends StoreDeps {
-  accounts: MemberAccounts;
-}
+export type RefreshMemberDeps = AccessDeps;
 
 interface Facts {
   account: AccountDetails | null;
@@ -24,40 +20,58 @@ async function factsOf(uid: string, { accounts, database }: RefreshMemberDeps): 
   return { account, chosenName: typeof name === 'string' ? plainName(name) : null };
 }
 
-async function writeRecord(uid: string, { account, chosenName }: Facts, deps: RefreshMemberDeps) {
-  const { database, clock, accounts } = deps;
+async function writeRecord(
+  uid: string,
+  { account, chosenName }: Facts,
+  { database, accounts }: RefreshMemberDeps,
+): Promise<AccountDetails | null> {
   await database.transact(paths.member(uid), (current) =>
-    account === null ? null : withAccount(current, account, chosenName, clock.now()),
+    account === null ? null : withAccount(current, account, chosenName),
   );
   if (account && chosenName && account.displayName !== chosenName)
     await accounts.setDisplayName(uid, chosenName);
+  return account;
+}
+
+/** Notes that an account was disabled or enabled in the Firebase console. What an admin of the site has closed stays so. */
+async function noteConsole(
+  uid: string,
+  disabled: boolean,
+  { database, clock }: RefreshMemberDeps,
+): Promise<void> {
+  await database.transact(paths.access(uid), (access) => {
+    const { closed, ...open } = access ?? {};
+    if (disabled) return closed ? undefined : { ...open, closed: { at: clock.now() } };
+    return closed && closed.by === undefined && closed.deletedAt === undefined ? open : undefined;
+  });
 }
 
 /**
- * Syncs `members/{uid}`, and the access record that the security rules read, with the account and the chosen name.
+ * Syncs `members/{uid}` with the account and the chosen name, and the account with its roles and whether it is closed.
  * Deletes the record if there is no account, and gives the account the chosen name. Runs when an account is created or
- * deleted (events of the authentication service), when the name changes, after every login, and after every action of an
- * admin. Confirming or changing an address and changes in the console emit no events: the first is picked up when the
- * member chooses a name, which the site allows only after the confirmation; the second at the login that it requires;
- * everything else by a daily round over all accounts (`sync-members.ts`).
+ * deleted (events of the authentication service), when the name changes, and after every login. Confirming or changing an
+ * address and changes in the console emit no events: the first is picked up when the member chooses a name, which the
+ * site allows only after the confirmation; the second at the login that it requires; everything else by a daily round
+ * over all accounts (`sync-members.ts`).
  */
 export async function refreshMember(uid: string, deps: RefreshMemberDeps): Promise<void> {
-  await syncUntilStable(
+  const account = await syncUntilStable(
     () => factsOf(uid, deps),
     (facts) => writeRecord(uid, facts, deps),
   );
-  await settleAccess(uid, deps);
+  if (account) await noteConsole(uid, account.disabled, deps);
+  await syncAccess(uid, deps);
 }
 
-/**
- * Removes the record of a deleted account, also from the roster, and closes its access so that outstanding tokens
- * cannot write.
- */
+/** Removes the record of a deleted account, and closes its access so that outstanding tokens can do nothing. */
 export async function deleteMemberRecord(uid: string, deps: RefreshMemberDeps): Promise<void> {
   const { accounts, database, clock } = deps;
   if ((await accounts.details(uid)) === null) {
-    await database.update({ [paths.access(uid)]: { closed: clock.now(), gone: clock.now() } });
+    await database.transact(paths.access(uid), (access) =>
+      access?.closed?.deletedAt === undefined
+        ? { closed: { at: access?.closed?.at ?? clock.now(), deletedAt: clock.now() } }
+        : undefined,
+    );
   }
   await refreshMember(uid, deps);
-  await settleRoster(uid, deps.database);
 }

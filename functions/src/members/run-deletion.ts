@@ -1,7 +1,6 @@
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
-import { closing } from './access.ts';
-import { leaveRoster } from './admin-roster.ts';
+import { changeAccess } from './access.ts';
 import { anonymizeDonations, anonymizeProposals, deleteLists } from './delete-lists.ts';
 import { deleteRecord } from './delete-record.ts';
 import { type Deletion, type DeletionDeps, tokenExpiryMs } from './deletion.ts';
@@ -11,16 +10,16 @@ import { type Deletion, type DeletionDeps, tokenExpiryMs } from './deletion.ts';
  * and open tabs.
  */
 async function admit(uid: string, { database, clock, account }: DeletionDeps): Promise<void> {
+  const now = clock.now();
   try {
-    await leaveRoster(uid, database);
+    await changeAccess(uid, () => ({ closed: { at: now, deletedAt: now } }), database);
   } catch (error) {
     if (error instanceof AppError) await database.update({ [paths.deletion(uid)]: null });
     throw error;
   }
   await database.update({
-    ...closing(uid, clock.now()),
     [`${paths.deletion(uid)}/admitted`]: true,
-    [`${paths.user(uid)}/closedAt`]: clock.now(),
+    [fieldOf(paths.user(uid), 'closed')]: now,
   });
   await account.disable(uid);
 }

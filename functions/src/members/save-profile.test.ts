@@ -30,10 +30,9 @@ it('what was not changed stays, and what was emptied goes', async () => {
   expect([own(), shown()]).toEqual([{ bio: 'Loud.' }, { bio: 'Loud.' }]);
 });
 
-it('the profile of a disabled member that is hidden stays hidden', async () => {
-  await save({ bio: 'Loud.' });
-  await world.memory.database.update({ 'members/fan/closing': { disabled: true, hidden: true } });
-  await save({ bio: 'Louder.' });
+it('a disabled member cannot save their profile', async () => {
+  await world.memory.database.update({ 'access/fan/closed': { at: 1, by: 'boss' } });
+  await expect(save({ bio: 'Loud.' })).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(shown()).toBeNull();
 });
 
@@ -45,7 +44,7 @@ it('a profile that is hidden while it is being saved is hidden in the end', asyn
     database: {
       ...database,
       update: async (changes: object) => {
-        await database.update({ 'members/fan/closing': { disabled: true, hidden: true } });
+        await database.update({ 'access/fan/closed': { at: 1, by: 'boss', hidden: true } });
         await database.update({ ...changes });
       },
     },
@@ -62,7 +61,7 @@ it.each([
 ])('saving is refused to %s', async (_who, uid, code) => {
   world.add('new', {}, { emailVerified: false });
   const until = world.deps.clock.now() + 1;
-  await world.memory.database.update({ 'timeouts/fan': { until, reason: 'Shouting.' } });
+  await world.memory.database.update({ 'suspensions/fan': { until, reason: 'Shouting.' } });
   await expect(saveProfile(uid, { bio: 'Loud.' }, { ...world.deps, bandName })).rejects.toMatchObject({
     code,
   });

@@ -96,7 +96,7 @@ it.each([
 it('a suspended member cannot change their name until the suspension ends', async () => {
   await choose('ann', 'Doom Fan');
   const until = world.deps.clock.now() + minuteMs;
-  await world.memory.database.update({ 'timeouts/ann': { until, reason: 'Shouting.' } });
+  await world.memory.database.update({ 'suspensions/ann': { until, reason: 'Shouting.' } });
   await expect(choose('ann', 'Maud Is a Fool')).rejects.toMatchObject({ code: 'suspended' });
   expect(nameOf('ann')).toBe('Doom Fan');
   world.pass(minuteMs);

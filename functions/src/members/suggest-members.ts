@@ -1,9 +1,10 @@
-import type { MemberRecord, SuggestedMember, SuggestMembersInput } from '../contract/member-record.ts';
+import { rolesIn } from '../contract/access.ts';
+import type { SuggestedMember, SuggestMembersInput } from '../contract/member-record.ts';
 import { suggestedMembers, type SuggestMembersResult } from '../contract/member-record.ts';
 import { nameKeysOf, nameRanges, type SearchRange } from '../contract/member-search.ts';
 import type { Profile } from '../contract/members.ts';
 import { photoAddress } from '../contract/photos.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { isWriter } from '../contract/is-writer.ts';
 import { minuteMs } from '../contract/time.ts';
 import type { Database } from '../database.ts';
@@ -28,16 +29,11 @@ interface Hit {
 /** More than are shown, because some are disabled, and a repeated word puts a member into two ranges. */
 const readPerRange = 2 * suggestedMembers;
 
-async function hitsIn(
-  { by, from, to }: SearchRange,
-  database: Database,
-  isWanted: (record: MemberRecord) => boolean,
-): Promise<Hit[]> {
+async function hitsIn({ by, from, to }: SearchRange, database: Database): Promise<Hit[]> {
   const entries = await database.query(paths.members(), { by, from, to, limit: readPerRange });
-  return entries.flatMap(({ key, value: record }) => {
-    const usable = record.disabledAt === undefined && !record.unverified && isWanted(record);
-    return usable ? [{ uid: key, key: record[by] ?? '' }] : [];
-  });
+  return entries.flatMap(({ key, value: record }) =>
+    record.unverified ? [] : [{ uid: key, key: record[by] ?? '' }],
+  );
 }
 
 const begins = (name: string, ranges: readonly SearchRange[]): boolean => {
@@ -46,47 +42,40 @@ const begins = (name: string, ranges: readonly SearchRange[]): boolean => {
 };
 
 /**
- * Returns the card of a member from the public profile, which alone says who may be named, and how: the index also
- * finds members without a chosen name, by the beginning of their address.
+ * Returns the card of a member with an open account from the public profile, which alone says who may be named, and how:
+ * the index also finds members without a chosen name, by the beginning of their address.
  */
 async function cardOf(
   uid: string,
   ranges: readonly SearchRange[],
   database: Database,
 ): Promise<SuggestedMember | null> {
-  const profile = await database.get<Partial<Profile>>(paths.profile(uid));
+  const [profile, closed] = await Promise.all([
+    database.get<Partial<Profile>>(paths.profile(uid)),
+    database.get(fieldOf(paths.access(uid), 'closed')),
+  ]);
   const name = profile?.displayName;
   const photoURL = photoAddress(profile?.photoURL);
-  if (!name || !begins(name, ranges)) return null;
+  if (closed !== null || !name || !begins(name, ranges)) return null;
   return { uid, name, ...(photoURL && { photoURL }), ...(profile.roles && { roles: profile.roles }) };
 }
 
-/** More writers than most sites have. Of more, those whose names the search finds are suggested as well. */
-const writersMax = 200;
-
-/**
- * Returns matching members who may write articles. They are usually few enough to read all of them, so that none is
- * crowded out by other members.
- */
+/** Returns matching members who may write articles. They are few enough to read all of them, so that none is crowded out. */
 async function writersNamed(ranges: readonly SearchRange[], database: Database): Promise<string[]> {
+  const all = Object.entries((await database.get(paths.allAccess())) ?? {});
+  const uids = all.filter(([, access]) => isWriter(rolesIn(access))).map(([uid]) => uid);
   const found = await Promise.all(
-    ['roles/author', 'roles/admin'].map((by) =>
-      database.query(paths.members(), { by, from: true, to: true, limit: writersMax }),
-    ),
+    uids.map(async (uid) => ({ uid, record: await database.get(paths.member(uid)) })),
   );
   return found
-    .flat()
-    .filter(({ value }) => value.disabledAt === undefined && !value.unverified && begins(value.name, ranges))
-    .sort((one, other) => (one.value.name < other.value.name ? -1 : 1))
-    .map(({ key }) => key);
+    .flatMap(({ uid, record }) => (record && !record.unverified ? [{ uid, name: record.name }] : []))
+    .filter(({ name }) => begins(name, ranges))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .map(({ uid }) => uid);
 }
 
-async function membersNamed(
-  ranges: readonly SearchRange[],
-  database: Database,
-  isWanted: (record: MemberRecord) => boolean = () => true,
-): Promise<string[]> {
-  const hits = (await Promise.all(ranges.map((range) => hitsIn(range, database, isWanted)))).flat();
+async function membersNamed(ranges: readonly SearchRange[], database: Database): Promise<string[]> {
+  const hits = (await Promise.all(ranges.map((range) => hitsIn(range, database)))).flat();
   hits.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
   return hits.map((hit) => hit.uid);
 }
@@ -102,12 +91,7 @@ export async function suggestMembers(
   const refusal = 'That was a great many names. Wait a minute.';
   await requireAdmitted(paths.limits(`suggestions-${uid}`), [limit], refusal, deps);
   const ranges = nameRanges(text);
-  const hits = authors
-    ? [
-        ...(await writersNamed(ranges, database)),
-        ...(await membersNamed(ranges, database, ({ roles }) => isWriter(roles ?? {}))),
-      ]
-    : await membersNamed(ranges, database);
+  const hits = await (authors ? writersNamed : membersNamed)(ranges, database);
   const uids = [...new Set(hits)].slice(0, readPerRange);
   const cards = await Promise.all(uids.map((one) => cardOf(one, ranges, database)));
   return { members: cards.filter((card) => card !== null).slice(0, suggestedMembers) };

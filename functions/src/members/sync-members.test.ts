@@ -28,7 +28,6 @@ it('a sync writes a record for every account, with search keys', async () => {
       email: 'ann@example.com',
       emailKey: 'ann@example.com',
       joinedAt: 1000,
-      roles: { admin: true },
     },
     bob: {
       name: 'Bob Marsh',
@@ -37,7 +36,6 @@ it('a sync writes a record for every account, with search keys', async () => {
       email: 'bob@example.com',
       emailKey: 'bob@example.com',
       joinedAt: 1000,
-      roles: { author: true },
       unverified: true,
     },
     cid: {
@@ -46,30 +44,33 @@ it('a sync writes a record for every account, with search keys', async () => {
       email: 'cid@example.com',
       emailKey: 'cid@example.com',
       joinedAt: 1000,
-      disabledAt: 5000,
     },
   });
-  expect(memory.at('adminRoster')).toEqual({ ann: true });
+  expect(memory.at('access/cid')).toEqual({ closed: { at: 5000 } });
 });
 
-it('a sync keeps the numbered decisions of admins and moderators', async () => {
+it('a sync keeps the decisions of admins, and what staff removed from a profile', async () => {
   const { memory, deps } = setUp();
-  const decided = {
-    change: { number: 3, by: 'ann', before: '', after: 'author' },
-    closing: { number: 2, by: 'ann', disabled: false },
-    timeOut: { number: 4, by: 'maud', reason: 'Shouting.' },
-  };
-  await memory.database.update({ 'members/bob': decided });
+  const decision = { number: 3, what: 'roles', by: 'ann', before: '', after: 'author' };
+  const removed = { at: 1, by: 'ann', reason: 'An insult.' };
+  await memory.database.update({ 'access/bob/decision': decision, 'members/bob/removed': removed });
   await syncMembers(always, deps);
-  expect(memory.at('members/bob')).toMatchObject({ name: 'bob', ...decided });
+  expect(memory.at('members/bob')).toMatchObject({ name: 'bob', removed });
+  expect(memory.at('access/bob')).toEqual({ author: true, decision });
 });
 
 it('a sync deletes records and admins without an account', async () => {
   const { memory, deps } = setUp();
-  await memory.database.update({ 'members/gone': { name: 'Gone' }, 'adminRoster/gone': true });
+  const admin = { admin: true };
+  await memory.database.update({
+    'members/gone': { name: 'Gone' },
+    'access/gone': admin,
+    'access/away': admin,
+  });
   await syncMembers(always, deps);
   expect(memory.at('members/gone')).toBeNull();
-  expect(memory.at('adminRoster')).toEqual({ ann: true });
+  for (const uid of ['gone', 'away'])
+    expect(memory.at(`access/${uid}`)).toEqual({ closed: { at: 5000, deletedAt: 5000 } });
 });
 
 it('a sync resumes where it was interrupted', async () => {
@@ -97,7 +98,7 @@ it('a sync resumes where the database failed, at whatever call that is', async (
 it('a sync skips members that fail again, even if they are the only ones left on a page', async () => {
   const world = setUp();
   const { deps, memory } = world;
-  await memory.database.update({ 'members/gone': { name: 'Gone' }, 'adminRoster/gone': true });
+  await memory.database.update({ 'members/gone': { name: 'Gone' } });
   const details = (uid: string) =>
     uid === 'gone' ? Promise.reject(new Error('Not now')) : deps.accounts.details(uid);
   const broken = { ...deps, accounts: { ...deps.accounts, details } };
@@ -149,12 +150,12 @@ it('an account and its record have the last of two names that were chosen at onc
   expect(memory.at('members/ann')).toMatchObject({ name: 'Ann Sludge' });
 });
 
-it('a deleted account leaves neither a record nor an entry in the roster', async () => {
+it('a deleted account leaves neither a record nor a role', async () => {
   const { memory, deps, remove } = setUp();
   await syncMembers(always, deps);
   remove('ann');
   await deleteMemberRecord('ann', deps);
   await deleteMemberRecord('ann', deps);
   expect(memory.at('members/ann')).toBeNull();
-  expect(memory.at('adminRoster')).toBeNull();
+  expect(memory.at('access/ann')).toEqual({ closed: { at: 5000, deletedAt: 5000 } });
 });

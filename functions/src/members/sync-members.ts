@@ -1,12 +1,9 @@
 import { paths } from '../contract/paths.ts';
-import { rolesFromClaims } from '../contract/roles.ts';
 import { hourMs } from '../contract/time.ts';
 import { logUnexpected } from '../logs.ts';
 import { tokenExpiryMs } from './deletion.ts';
 import { drain } from '../kit/drain.ts';
-import { settleRoster } from './admin-roster.ts';
-import type { AccountDetails } from './member-accounts.ts';
-import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
+import { deleteMemberRecord, refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
 
 /** The minimum interval between the starts of two rounds. */
 const roundEveryMs = 20 * hourMs;
@@ -45,37 +42,37 @@ async function inBatches<Item>(
   }
 }
 
-async function syncAccount({ uid, claims }: AccountDetails, deps: RefreshMemberDeps): Promise<void> {
-  await refreshMember(uid, deps);
-  if (rolesFromClaims(claims).admin) await settleRoster(uid, deps.database);
-}
-
 async function accountsPage(round: Round, deps: RefreshMemberDeps): Promise<Round> {
   const { begunAt, after } = round;
   const { accounts, next } = await deps.accounts.page(after);
-  await inBatches(accounts, (account) => syncAccount(account, deps), round);
+  await inBatches(accounts, ({ uid }) => refreshMember(uid, deps), round);
   return next === undefined ? { begunAt, part: 'records' } : { begunAt, part: 'accounts', after: next };
+}
+
+async function dropMissing(uids: readonly string[], round: Round, deps: RefreshMemberDeps): Promise<void> {
+  const missing = uids.length > 0 ? await deps.accounts.missing(uids) : [];
+  await inBatches(missing, (uid) => deleteMemberRecord(uid, deps), round);
 }
 
 async function recordsPage(round: Round, deps: RefreshMemberDeps): Promise<Round> {
   const { begunAt, after } = round;
-  const { accounts, database } = deps;
+  const { database } = deps;
   const list = { by: '$key', limit: recordsAtOnce, ...(after !== undefined && { after }) };
   const keys = (await database.query(paths.members(), list)).map(({ key }) => key);
-  const missing = keys.length > 0 ? await accounts.missing(keys) : [];
-  await inBatches(missing, (uid) => refreshMember(uid, deps), round);
+  await dropMissing(keys, round, deps);
   if (keys.length === recordsAtOnce) return { begunAt, part: 'records', after: keys.at(-1) as string };
-  const roster = await database.get(paths.adminRoster());
-  await inBatches(Object.keys(roster ?? {}), (uid) => settleRoster(uid, database), round);
+  const withAccess = Object.keys((await database.get(paths.allAccess())) ?? {});
+  for (let first = 0; first < withAccess.length; first += recordsAtOnce)
+    await dropMissing(withAccess.slice(first, first + recordsAtOnce), round, deps);
   await deleteExpiredAccess(deps);
   return { begunAt, part: 'done' };
 }
 
 /** Deletes access records of accounts deleted so long ago that their tokens have expired. */
 async function deleteExpiredAccess({ database, clock }: RefreshMemberDeps): Promise<void> {
-  const old = { by: 'gone', from: 1, to: clock.now() - tokenExpiryMs, limit: recordsAtOnce };
+  const old = { by: 'closed/deletedAt', from: 1, to: clock.now() - tokenExpiryMs, limit: recordsAtOnce };
   await drain(
-    paths.accesses(),
+    paths.allAccess(),
     old,
     (page) => database.update(Object.fromEntries(page.map(({ key }) => [paths.access(key), null]))),
     database,
@@ -90,8 +87,8 @@ async function currentRound({ database, clock }: RefreshMemberDeps): Promise<Rou
 }
 
 /**
- * Repairs what no event reported: every account gets its record, every orphaned record is removed, and the roster lists
- * all admins. Resumes an earlier run and stops at `until`; one round a day is enough.
+ * Repairs what no event reported: every account gets its record, its roles and whether it is closed, and every orphaned
+ * record is removed. Resumes an earlier run and stops at `until`; one round a day is enough.
  */
 export async function syncMembers(until: number, deps: RefreshMemberDeps): Promise<void> {
   let round = await currentRound(deps);

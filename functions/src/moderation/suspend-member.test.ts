@@ -14,12 +14,13 @@ describe('suspending a member', () => {
     await Promise.all([suspend('maud', { until }), suspend('maud', { until })]);
     pass(5000);
     await suspend('maud', { until });
-    expect(memory.at('timeouts/fan')).toEqual({
+    expect(memory.at('suspensions/fan')).toEqual({
       until,
       reason: 'Shouting.',
       by: 'maud',
       byName: 'Maud',
       at: now,
+      number: 1,
     });
     expect(Object.values(memory.at('audit') as object)).toMatchObject([
       { what: 'timed-out', by: 'maud', member: 'fan', until, reason: 'Shouting.' },
@@ -31,10 +32,10 @@ describe('suspending a member', () => {
     await suspend('maud');
     pass(5000);
     await suspend('mick', { until: now + 2 * hour, reason: 'Still shouting.' });
-    expect(memory.at('timeouts/fan')).toMatchObject({ until: now + 2 * hour, byName: 'Mick' });
+    expect(memory.at('suspensions/fan')).toMatchObject({ until: now + 2 * hour, byName: 'Mick' });
     await suspend('maud', { until: null, reason: 'It was the singer.' });
     await suspend('maud', { until: null, reason: 'It was the singer.' });
-    expect(memory.at('timeouts')).toBeNull();
+    expect(memory.at('suspensions/fan')).toMatchObject({ until: now + 5000, by: 'maud', lifted: true });
     expect(Object.values(memory.at('audit') as object)).toMatchObject([
       { what: 'timed-out' },
       { what: 'timed-out', reason: 'Still shouting.' },
@@ -50,7 +51,7 @@ describe('suspending a member', () => {
     await suspend('mick', { until: null, reason: 'It was the singer.' });
     pass(5000);
     await suspend('mick', { until, reason: 'It was not the singer.' });
-    expect(memory.at('timeouts/fan')).toMatchObject({ until, byName: 'Mick' });
+    expect(memory.at('suspensions/fan')).toMatchObject({ until, byName: 'Mick' });
     expect(Object.values(memory.at('audit') as object)).toMatchObject([
       { what: 'timed-out', by: 'maud', reason: 'Shouting.' },
       { what: 'time-out-lifted', by: 'mick' },
@@ -66,10 +67,10 @@ describe('suspending a member', () => {
     await expect(suspend('fan', lifted)).rejects.toThrow(refusal('forbidden'));
     await expect(suspend('mick')).rejects.toThrow(refusal('forbidden'));
     expect(await suspend('mick', lifted)).toEqual({ until: null });
-    expect(memory.at('timeouts')).toBeNull();
+    expect(memory.at('suspensions/fan')).toMatchObject({ until: now, lifted: true });
   });
 
-  it('of two moderators who decide at the same moment, the later decision stands', async () => {
+  it('of two moderators who decide at the same moment, the last write stands, and the log has both', async () => {
     const { deps, suspend, memory } = await setUp();
     await suspend('maud');
     let isFirst = true;
@@ -82,12 +83,11 @@ describe('suspending a member', () => {
     };
     const longer = { uid: 'fan', until: now + 2 * hour, reason: 'Still shouting.' };
     await suspendMember('maud', longer, { ...deps, database: { ...deps.database, update: late } });
-    expect(memory.at('members/fan/timeOut')).toMatchObject({ by: 'mick', number: 3 });
-    expect(memory.at('timeouts')).toBeNull();
+    expect(memory.at('suspensions/fan')).toMatchObject({ by: 'maud', until: now + 2 * hour });
     expect(memory.at('audit')).toMatchObject({
-      'timeout-fan-1': { what: 'timed-out', reason: 'Shouting.' },
-      'timeout-fan-2': { what: 'timed-out', reason: 'Still shouting.' },
-      'timeout-fan-3': { what: 'time-out-lifted', by: 'mick' },
+      'suspension-fan-1-maud': { what: 'timed-out', reason: 'Shouting.' },
+      'suspension-fan-2-maud': { what: 'timed-out', reason: 'Still shouting.' },
+      'suspension-fan-2-mick': { what: 'time-out-lifted', by: 'mick' },
     });
   });
 
@@ -103,6 +103,6 @@ describe('suspending a member', () => {
   ])('a suspension is refused: %s', async (_what, by, input, code) => {
     const { suspend, memory } = await setUp();
     await expect(suspend(by, input)).rejects.toThrow(refusal(code));
-    expect([memory.at('timeouts'), memory.at('audit')]).toEqual([null, null]);
+    expect([memory.at('suspensions'), memory.at('audit')]).toEqual([null, null]);
   });
 });

@@ -1,15 +1,13 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import { readAuthor } from '../members/display-name.ts';
 import type { CommentDeps } from '../comments/comment-deps.ts';
+import { rolesIn } from '../contract/access.ts';
 import type { CallOutput } from '../contract/calls.ts';
 import type { Suspension } from '../contract/comments.ts';
 import { suspensionMaxDays, type SuspendMemberInput } from '../contract/moderation.ts';
-import { fieldOf, paths } from '../contract/paths.ts';
-import type { LatestSuspension } from '../contract/member-record.ts';
-import { rolesFromClaims } from '../contract/roles.ts';
+import { paths } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
-import type { Database } from '../database.ts';
-import { syncUntilStable } from '../kit/sync-until-stable.ts';
+import type { Changes } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { logSuspension } from '../logs.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
@@ -25,12 +23,12 @@ function requireEnd(until: number | null, now: number): void {
 async function requireTarget(
   { uid, until }: SuspendMemberInput,
   by: string,
-  { accounts }: CommentDeps,
+  { accounts, database }: CommentDeps,
 ): Promise<void> {
   if (uid === by) throw new AppError('forbidden', 'You cannot put yourself in time-out. Go outside.');
-  const account = await accounts.find(uid);
+  const [account, access] = await Promise.all([accounts.find(uid), database.get(paths.access(uid))]);
   if (!account) throw new AppError('not-found', 'There is no such member.');
-  const { admin, comments } = rolesFromClaims(account.claims);
+  const { admin, comments } = rolesIn(access ?? {});
   // A suspension that is older than the role can be lifted.
   if (until !== null && (admin || comments)) {
     throw new AppError(
@@ -40,35 +38,27 @@ async function requireTarget(
   }
 }
 
-/** Numbers the action, as `recordClosing` does, so that a repeated call counts as one action. */
-async function recordSuspension(
-  by: string,
-  { uid, until, reason }: SuspendMemberInput,
-  database: Database,
-): Promise<LatestSuspension> {
-  const { value } = await database.transact(fieldOf(paths.member(uid), 'timeOut'), (latest) => {
-    const isSame = latest && (latest.until ?? null) === until && latest.reason === reason;
-    if (isSame) return latest;
-    return { number: (latest?.number ?? 0) + 1, by, reason, ...(until !== null && { until }) };
-  });
-  return value as LatestSuspension;
+/** Returns the suspension that a call leads to, or undefined if there is nothing to change. */
+function nextSuspension(
+  latest: Suspension | null,
+  { until, reason }: SuspendMemberInput,
+  by: Pick<Suspension, 'by' | 'byName'>,
+  at: number,
+): Suspension | undefined {
+  const next = { ...by, reason, at, number: (latest?.number ?? 0) + 1 };
+  if (until === null) return latest && latest.until > at ? { ...next, until: at, lifted: true } : undefined;
+  return latest?.until === until && latest.reason === reason ? undefined : { ...next, until };
 }
 
-/** Returns the suspension that a decision leads to, or null if it lifts one. */
-async function suspensionOf(
-  latest: LatestSuspension | null,
-  { database, clock }: CommentDeps,
-): Promise<Suspension | null> {
-  if (latest?.until === undefined) return null;
-  const { until, reason, by } = latest;
-  const { name: byName } = await readAuthor(by, database);
-  return { until, reason, by, byName, at: clock.now() };
-}
-
-const auditOf = (member: string, { number, by, reason, until }: LatestSuspension, deps: CommentDeps) =>
+const auditOf = (
+  member: string,
+  { number = 0, by, reason, until, lifted }: Suspension,
+  deps: CommentDeps,
+): Changes =>
   auditEntry(
-    `timeout-${member}-${number}`,
-    until === undefined
+    // Two moderators at the same moment have a line each, although both count from the same suspension.
+    `suspension-${member}-${number}-${by}`,
+    lifted
       ? { what: 'time-out-lifted', by, member, reason }
       : { what: 'timed-out', by, member, reason, until },
     deps,
@@ -76,7 +66,7 @@ const auditOf = (member: string, { number, by, reason, until }: LatestSuspension
 
 /**
  * Suspends a member until the given time, or ends a suspension. Idempotent: the key of the audit entry contains the
- * number of the action.
+ * number of the suspension. Of two moderators at the same moment, the one whose write is the last decides.
  */
 export async function suspendMember(
   callerUid: string | undefined,
@@ -84,23 +74,16 @@ export async function suspendMember(
   deps: CommentDeps,
 ): Promise<CallOutput<'timeOutMember'>> {
   const { database, clock } = deps;
-  const { uid, until, reason } = input;
+  const { uid, until } = input;
   const caller = await requireMember(callerUid, deps);
   requireRole(caller, 'comments');
   requireEnd(until, clock.now());
   await requireTarget(input, caller.uid, deps);
-  const before = await database.get(paths.suspension(uid));
-  if ((before?.until ?? null) === until && (until === null || before?.reason === reason)) return { until };
-  const decision = await recordSuspension(caller.uid, input, database);
-  // Written anew if another moderator decides meanwhile, so that the later decision stands.
-  await syncUntilStable(
-    () => database.get(fieldOf(paths.member(uid), 'timeOut')),
-    async (latest) =>
-      database.update({
-        [paths.suspension(uid)]: await suspensionOf(latest, deps),
-        ...auditOf(uid, decision, deps),
-      }),
-  );
-  logSuspension(decision.by, uid, until);
+  const latest = await database.get(paths.suspension(uid));
+  const { name: byName } = await readAuthor(caller.uid, database);
+  const suspension = nextSuspension(latest, input, { by: caller.uid, byName }, clock.now());
+  if (!suspension) return { until };
+  await database.update({ [paths.suspension(uid)]: suspension, ...auditOf(uid, suspension, deps) });
+  logSuspension(caller.uid, uid, until);
   return { until };
 }

@@ -38,6 +38,11 @@ export function createArticleWorld() {
     ['boss', { admin: true }],
     ['fan', {}],
   ]);
+  const setRoles = (uid: string, held: Partial<RoleFlags>) => {
+    roles.set(uid, held);
+    memory.put(`access/${uid}`, held);
+  };
+  for (const [uid, held] of roles) setRoles(uid, held);
   const disabled = new Set<string>();
   const alerts: ArticleAlert[] = [];
   const pass = (milliseconds: number) => {
@@ -54,11 +59,9 @@ export function createArticleWorld() {
           email: null,
           emailVerified: true,
           disabled: disabled.has(uid),
-          claims: { roles: held },
         };
         return Promise.resolve(held ? account : null);
       },
-      setClaims: () => Promise.reject(new Error('not here')),
     },
     pause: async (milliseconds) => {
       pass(milliseconds);
@@ -90,7 +93,7 @@ export function createArticleWorld() {
     pass,
     save,
     now: () => now,
-    setRoles: (uid: string, held: Partial<RoleFlags>) => void roles.set(uid, held),
+    setRoles,
     disable: (uid: string) => void disabled.add(uid),
     closeAccount: (uid: string) => void roles.delete(uid),
     act: (input: HandlePublishInput, by: string | undefined = 'ann') => handlePublish(by, input, deps),

@@ -48,6 +48,11 @@ export async function beginEventWorld() {
     ['maud', { comments: true }],
     ...['fan', 'ola', 'pip', 'new'].map((uid): [string, object] => [uid, {}]),
   ]);
+  const setRoles = (uid: string, held: Partial<RoleFlags>) => {
+    roles.set(uid, held);
+    memory.put(`access/${uid}`, held);
+  };
+  for (const [uid, held] of roles) setRoles(uid, held);
   const alerts: EventAlert[] = [];
   const deps: EventDeps = {
     database: memory.database,
@@ -56,9 +61,8 @@ export async function beginEventWorld() {
       find: (uid) => {
         const held = roles.get(uid);
         const account = { uid, email: null, emailVerified: uid !== 'new', disabled: false };
-        return Promise.resolve(held ? { ...account, claims: { roles: held } } : null);
+        return Promise.resolve(held ? account : null);
       },
-      setClaims: () => Promise.reject(new Error('not here')),
     },
     pause: async (milliseconds) => {
       now += milliseconds;
@@ -93,7 +97,7 @@ export async function beginEventWorld() {
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
-    setRoles: (uid: string, held: Partial<RoleFlags>) => void roles.set(uid, held),
+    setRoles,
     propose,
     act,
     withdraw: (by: string | undefined, proposal: string) =>

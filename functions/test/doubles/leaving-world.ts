@@ -34,8 +34,12 @@ const everythingOf = {
   },
   'profiles/ann': { displayName: 'Ann Author', bio: 'Loud.', followers: 1 },
   'members/ann': {
-    ...{ name: 'Ann Author', email: 'ann@example.com', joinedAt: 1, roles: { author: true } },
+    ...{ name: 'Ann Author', email: 'ann@example.com', joinedAt: 1 },
     removed: { at: 3, by: 'boss', reason: 'An insult.', before: { displayName: 'Ann Arson' } },
+  },
+  'access/ann': {
+    author: true,
+    decision: { number: 1, what: 'roles', by: 'boss', before: '', after: 'author' },
   },
   'avatars/ann/a1a1a1a1a1a1a1a1a1a1a1a1': { at: 1, kept: true },
   'told/ann/reply-c3': { at: 8 },
@@ -64,7 +68,7 @@ const everythingOf = {
   },
   'devices/ann/device-1': { token: 'a secret token', at: 7 },
   'heldComments/ann/c2': { slug: 'one', text: 'Held.', rule: 'many-links', createdAt: 2 },
-  'timeouts/ann': { until: 9, reason: 'Shouting.', by: 'boss', byName: 'Gerda', at: 1 },
+  'suspensions/ann': { until: 9, reason: 'Shouting.', by: 'boss', byName: 'Gerda', at: 1 },
   'draftNotes/d1/n1-of-her': { by: 'ann', at: 1, text: 'Is this so?', quote: 'loud' },
   'draftNotesBy/ann/n1-of-her': 'd1',
   'drafts/d2': { owner: 'ann', state: 'draft', fields: draftFields, title: 'Half a thought', version: 1 },
@@ -128,7 +132,6 @@ export async function createLeavingWorld() {
   await memory.database.update({
     ...everythingOf,
     'profiles/bob': { displayName: 'Bob', followers: 1 },
-    adminRoster: { boss: true },
   });
   const files = new Set(['media/a1a1a1a1a1a1a1a1a1a1a1a1/avatar.webp']);
   const accounts = new Map<string, { disabled: boolean; emailVerified?: false }>([
@@ -151,10 +154,9 @@ export async function createLeavingWorld() {
       find: (uid) => {
         const account = accounts.get(uid);
         return Promise.resolve(
-          account ? { uid, email: `${uid}@example.com`, emailVerified: true, claims: {}, ...account } : null,
+          account ? { uid, email: `${uid}@example.com`, emailVerified: true, ...account } : null,
         );
       },
-      setClaims: () => Promise.reject(new Error('not here')),
     },
     account: {
       facts: (uid) =>

@@ -53,7 +53,7 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
   const accounts = new Map(
     ['fan', 'ola', 'pip'].map((uid) => [
       uid,
-      { uid, email: `${uid}@example.com`, emailVerified: true, disabled: false, claims: {} },
+      { uid, email: `${uid}@example.com`, emailVerified: true, disabled: false },
     ]),
   );
   const sent: Mail[] = [];
@@ -68,7 +68,6 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
     imprint: 'Riffhall, Backstage 1, Berlin',
     accounts: {
       find: (uid) => Promise.resolve(accounts.get(uid) ?? null),
-      setClaims: () => Promise.reject(new Error('not here')),
     },
     provider: {
       send(mail) {

@@ -65,6 +65,7 @@ export function createMemberWorld({ firstAdminEmail = '', pageSize = 2 } = {}) {
     add: (uid: string, roles: Partial<RoleFlags> = {}, more: Partial<AccountDetails> = {}): void => {
       const email = `${uid}@example.com`;
       const account = { uid, email, emailVerified: true, disabled: false, claims: { roles } };
+      memory.put(`access/${uid}`, roles);
       people.set(uid, { ...account, displayName: null, createdAt: 1000, ...more });
     },
     remove: (uid: string): void => void people.delete(uid),

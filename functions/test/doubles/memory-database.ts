@@ -162,6 +162,8 @@ export function createMemoryDatabase(now: () => number = () => 0) {
     database,
     /** Returns the value at `path`, or null. */
     at: (path: string) => structuredClone(read(root, path)),
+    /** Stores a value at once, as if it had been there before. */
+    put: (path: string, value: unknown) => write(root, path.split('/'), value),
     /** Returns everything that is stored. */
     all: () => structuredClone(root),
     /**

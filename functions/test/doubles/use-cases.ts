@@ -93,6 +93,7 @@ async function beginRefund(): Promise<Run> {
   const world = createDonationWorld();
   const members = createMemberWorld();
   members.add('boss', { admin: true });
+  world.memory.put('access/boss', { admin: true });
   const { accounts } = members.deps;
   const deps = { ...world.deps, accounts, notify: () => Promise.resolve() };
   await startDonation(donationInput({ amount: 20 }), world.deps);

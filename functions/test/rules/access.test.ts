@@ -30,7 +30,7 @@ const rulesText = readFileSync(
 const projectId = 'demo-rules';
 
 /** The fields of a member's own record that tell open tabs why they lost access. */
-const whyItEnds = /^users\/owner\/(closedAt|claimsChangedAt)$/;
+const whyItEnds = /^users\/owner\/(closed|claimsChangedAt)$/;
 
 type Database = Parameters<typeof ref>[0];
 
@@ -155,8 +155,8 @@ describe.each(rows.map((row) => ({ ...row, name: `/${row.path}: ${row.what}` }))
     'an action on the database is $verdict $name once the account is disabled or deleted',
     async ({ name, uid, allowed }) => {
       changed = true;
-      for (const access of [{ closed: 1 }, { closed: 1, gone: 1 }]) {
-        await store(`access/${uid}`, access);
+      for (const closed of [{ at: 1 }, { at: 1, deletedAt: 1 }]) {
+        await store(`access/${uid}/closed`, closed);
         expect(await isAllowed(name, row.path, row.action)).toBe(allowed);
       }
     },
@@ -164,10 +164,10 @@ describe.each(rows.map((row) => ({ ...row, name: `/${row.path}: ${row.what}` }))
 });
 
 it('members learn that there is no admin yet, and never who is one', async () => {
-  const reads = (name: CallerName) => isAllowed(name, 'adminRoster', { kind: 'read' });
+  const reads = (name: CallerName) => isAllowed(name, 'access', { kind: 'read' });
   expect(await reads('owner')).toBe(false);
   changed = true;
-  await store('adminRoster', null);
+  await store('access', null);
   expect(await reads('owner')).toBe(true);
   expect(await reads('anonymous')).toBe(false);
 });

@@ -46,13 +46,13 @@ async function listen(name: CallerName, path: string, by?: string) {
 /** Changes to a member's access, and the resulting access record. */
 const changes = [
   { change: 'the role is taken away', access: null },
-  { change: 'the account is disabled', access: { closed: 1 } },
-  { change: 'the account is deleted', access: { closed: 1, gone: 1 } },
+  { change: 'the account is disabled', access: { closed: { at: 1 } } },
+  { change: 'the account is deleted', access: { closed: { at: 1, deletedAt: 1 } } },
 ];
 
 const listeners: [caller: CallerName, path: string, by?: string][] = [
   ['comments', 'moderation'],
-  ['comments', 'timeouts'],
+  ['comments', 'suspensions'],
   ['comments', 'heldComments/owner'],
   ['author', 'drafts', 'owner'],
   ['author', 'drafts/d1'],
@@ -85,7 +85,7 @@ const own: [path: string, by?: string][] = [
   ['saved/owner'],
   ['attending/owner'],
   ['ownCalendars/owner'],
-  ['timeouts/owner'],
+  ['suspensions/owner'],
   ['heldComments/owner'],
   ['horns/one/owner'],
   ['eventProposals', 'by'],
@@ -99,7 +99,7 @@ describe.each(changes.slice(1))('when $change', ({ access }) => {
     expect(ended.mock.lastCall?.[0]).toMatchObject({ code: 'PERMISSION_DENIED' });
   });
 
-  it.each(['closedAt', 'claimsChangedAt'])(
+  it.each(['closed', 'claimsChangedAt'])(
     'a member still receives changes of /users/owner/%s',
     async (field) => {
       const { heard, ended } = await listen('owner', `users/owner/${field}`);

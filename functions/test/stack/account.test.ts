@@ -130,7 +130,7 @@ describe('deleteAccount', () => {
     expect(await stored(`horns/${slug}/${fan.uid}`)).toBeNull();
     expect(await stored(`follows/${fan.uid}`)).toBeNull();
     expect(await stored(`saved/${fan.uid}`)).toBeNull();
-    expect(Object.keys((await stored(`users/${fan.uid}`)) as object)).toEqual(['closedAt']);
+    expect(Object.keys((await stored(`users/${fan.uid}`)) as object)).toEqual(['closed']);
     await expect(signIn(fan.email, 'correct horse')).rejects.toThrow();
   };
 

@@ -214,7 +214,7 @@ describe('moderators', () => {
     const { id } = await post(other);
     const input = { uid: other.uid, until: Date.now() + 3_600_000, reason: 'Shouting.' };
     expect(await call('timeOutMember', input, moderator)).toMatchObject({ status: 200 });
-    expect((await read(`timeouts/${other.uid}`, other)).value).toMatchObject({ reason: 'Shouting.' });
+    expect((await read(`suspensions/${other.uid}`, other)).value).toMatchObject({ reason: 'Shouting.' });
     expect(await call('postComment', inputOf(), other)).toMatchObject({ status: 403, code: 'suspended' });
     expect(await call('editComment', { id, text: 'x', mentions: [] }, other)).toMatchObject({
       code: 'suspended',

@@ -1,5 +1,5 @@
-import { rolesFromClaims } from '../../src/contract/roles.ts';
-import type { Account } from '../../src/members/accounts.ts';
+import { isWriter } from '../../src/contract/is-writer.ts';
+import type { Caller } from '../../src/members/caller.ts';
 import type { OldAuthor } from './old-site.ts';
 
 export interface AuthorOptions {
@@ -9,7 +9,7 @@ export interface AuthorOptions {
   author: string | null;
 }
 
-export type FindMember = (email: string) => Promise<Account | null>;
+export type FindMember = (email: string) => Promise<Caller | null>;
 
 /** The members who own the posts, by old author. Authors without a member are absent. */
 export interface Owners {
@@ -20,11 +20,10 @@ export interface Owners {
 }
 
 /** Returns why an account cannot own posts, or null if it can. An unconfirmed address may belong to anybody. */
-function obstacle(account: Account | null): string | null {
+function obstacle(account: Caller | null): string | null {
   if (!account || account.disabled) return 'has no account here';
   if (!account.emailVerified) return 'has not confirmed the address here';
-  const { author, admin } = rolesFromClaims(account.claims);
-  return author || admin ? null : 'is no author here: give the role first, under Users';
+  return isWriter(account.roles) ? null : 'is no author here: give the role first, under Users';
 }
 
 /** Finds the members that the authors of the old site correspond to, by e-mail address. */

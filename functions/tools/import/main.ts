@@ -11,6 +11,8 @@ import { createAccounts, isNotFound } from '../../src/adapters/accounts.ts';
 import { createBucket } from '../../src/adapters/bucket.ts';
 import { createDatabase } from '../../src/adapters/database.ts';
 import { createImages } from '../../src/adapters/images.ts';
+import { rolesIn } from '../../src/contract/access.ts';
+import { paths } from '../../src/contract/paths.ts';
 import { siteOptions, whileConnected } from '../connect.ts';
 import { readOptions } from '../read-options.ts';
 import { sayFailure } from '../say-failure.ts';
@@ -83,8 +85,9 @@ function pairsOf(written: string[]): Map<string, string> {
 function depsOf(app: App, { origin }: OldSite): ImportDeps {
   const auth = getAuth(app);
   const accounts = createAccounts(auth);
+  const database = createDatabase(getDatabase(app));
   return {
-    database: createDatabase(getDatabase(app)),
+    database,
     clock: { now: () => Date.now() },
     pause,
     accounts,
@@ -94,7 +97,9 @@ function depsOf(app: App, { origin }: OldSite): ImportDeps {
     web: createWeb(origin),
     findMember: async (email) => {
       try {
-        return await accounts.find((await auth.getUserByEmail(email)).uid);
+        const { uid } = await auth.getUserByEmail(email);
+        const [account, access] = await Promise.all([accounts.find(uid), database.get(paths.access(uid))]);
+        return account && { ...account, roles: rolesIn(access ?? {}) };
       } catch (error) {
         if (isNotFound(error) || (error as { code?: string }).code === 'auth/invalid-email') return null;
         throw error;

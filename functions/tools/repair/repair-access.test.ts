@@ -1,56 +1,43 @@
-import { beforeEach, expect, it } from 'vitest';
-import { createMemberWorld } from '../../test/doubles/member-world.ts';
-import { syncMembers } from '../../src/members/sync-members.ts';
+import { expect, it } from 'vitest';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { repairAccess } from './repair-access.ts';
 
-let world: ReturnType<typeof createMemberWorld>;
-let lines: string[];
-
-const repair = (fix = false) =>
-  repairAccess(fix, {
-    ...world.deps,
-    letSettle: () => Promise.resolve(),
-    say: (line) => void lines.push(line),
+it('the repair of access moves roles and closed accounts of an older database to their place, once', async () => {
+  const { database, at } = createMemoryDatabase();
+  await database.update({
+    'members/boss': { name: 'Boss', roles: { admin: true } },
+    'members/ann': {
+      name: 'Ann',
+      roles: { author: true },
+      change: { number: 2, by: 'boss', before: 'author', after: 'author, comments' },
+    },
+    'members/cid': {
+      name: 'Cid',
+      disabledAt: 5,
+      closing: { number: 1, disabled: true, by: 'boss', reason: 'Spam.', hidden: true },
+    },
+    'members/fan': { name: 'Fan' },
+    'access/cid/closed': 5,
   });
-
-/** A project without access records, as before the rules used them. */
-beforeEach(async () => {
-  world = createMemberWorld();
-  world.add('boss', { admin: true });
-  world.add('ann', { author: true, comments: true });
-  world.add('cid', { author: true }, { disabled: true });
-  world.add('fan');
-  await syncMembers(Infinity, world.deps);
-  await world.memory.database.update({ access: null });
-  lines = [];
-});
-
-it('the repair of access reports members that the rules do not know, and changes nothing without --mend', async () => {
-  expect(await repair()).toBe(false);
-  expect(lines).toEqual([
-    'access      ann',
-    'access      boss',
-    'access      cid',
-    'The rules are wrong about 3 members. Nothing was changed; --mend puts it right.',
-  ]);
-  expect(world.memory.at('access')).toBeNull();
-});
-
-it('the repair of access writes every role and every closed account for the rules with --mend', async () => {
-  expect(await repair(true)).toBe(true);
-  expect(world.memory.at('access')).toEqual({
+  const lines: string[] = [];
+  const deps = { database, say: (line: string) => void lines.push(line) };
+  expect(await repairAccess(false, deps)).toBe(false);
+  expect(at('access')).toEqual({ cid: { closed: 5 } });
+  expect(await repairAccess(true, deps)).toBe(true);
+  expect(at('access')).toEqual({
     boss: { admin: true },
-    ann: { author: true, comments: true },
-    cid: { closed: 5000 },
+    ann: {
+      author: true,
+      comments: true,
+      decision: { what: 'roles', number: 2, by: 'boss', before: 'author', after: 'author, comments' },
+    },
+    cid: { closed: { at: 5, by: 'boss', reason: 'Spam.', hidden: true } },
   });
-  lines = [];
-  expect(await repair()).toBe(true);
-  expect(lines).toEqual(['Access: the rules know every role and every closed account.']);
-});
-
-it('the repair of access removes a role that nobody holds any more', async () => {
-  await repair(true);
-  await world.memory.database.update({ 'access/fan': { comments: true } });
-  expect(await repair(true)).toBe(true);
-  expect(world.memory.at('access/fan')).toBeNull();
+  expect(at('members/ann')).toEqual({ name: 'Ann' });
+  expect(await repairAccess(false, deps)).toBe(true);
+  expect(lines).toEqual([
+    'Roles of 3 members are where an older version kept them. Nothing was changed; --mend moves them.',
+    'Roles of 3 members were moved.',
+    'Access: every role is in its place.',
+  ]);
 });

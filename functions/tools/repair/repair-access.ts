@@ -1,48 +1,73 @@
+import type { Access } from '../../src/contract/access.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Clock, StoreDeps } from '../../src/database.ts';
-import { isAccessSettled, settleAccess } from '../../src/members/access.ts';
-import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
-import { keysOf } from './keys-of.ts';
+import { roles } from '../../src/contract/roles.ts';
+import type { Changes, Database } from '../../src/database.ts';
+import { entriesOf } from '../../src/kit/entries.ts';
+import { asRecord } from '../../src/members/access.ts';
 import { plural } from './plural.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
-const concurrency = 10;
+/** What `members/{uid}` held before `access` became the only place of roles. */
+interface OldMember {
+  roles?: Partial<Access>;
+  change?: { number: number; by: string; before: string; after: string };
+  disabledAt?: number;
+  closing?: { disabled: boolean; by: string; reason?: string; hidden?: true };
+  timeOut?: unknown;
+}
+const oldFields = ['roles', 'change', 'disabledAt', 'closing', 'timeOut'] as const;
 
-interface AccessDeps extends RepairDeps {
-  clock: Clock;
+function accessOf({ roles: held = {}, change, disabledAt, closing }: OldMember): Access | null {
+  const names: readonly string[] = change ? change.after.split(', ') : Object.keys(held);
+  const closedBy = closing?.disabled ? closing : undefined;
+  return {
+    ...asRecord(roles.filter((role) => names.includes(role))),
+    ...(change && { decision: { what: 'roles', ...change } }),
+    ...((disabledAt !== undefined || closedBy) && {
+      closed: {
+        at: disabledAt ?? 0,
+        ...(closedBy && { by: closedBy.by }),
+        ...(closedBy?.reason && { reason: closedBy.reason }),
+        ...(closedBy?.hidden && { hidden: true as const }),
+      },
+    }),
+  };
 }
 
-async function wrongAmong(uids: readonly string[], deps: StoreDeps): Promise<string[]> {
-  const wrong: string[] = [];
-  await forEachConcurrently([...uids], concurrency, async (uid) => {
-    if (!(await isAccessSettled(uid, deps))) wrong.push(uid);
-  });
-  return wrong;
+/** Returns what brings the members of an older database over. */
+async function changesFor(database: Database): Promise<Changes[]> {
+  const changes: Changes[] = [];
+  for await (const { key: uid, value } of entriesOf(paths.members(), database)) {
+    const old = value as OldMember;
+    const stored = oldFields.filter((field) => old[field] !== undefined);
+    if (stored.length > 0)
+      changes.push({
+        [paths.access(uid)]: accessOf(old),
+        ...Object.fromEntries(stored.map((field) => [`${paths.member(uid)}/${field}`, null])),
+      });
+  }
+  return changes;
 }
 
 /**
- * Finds members whose access record, which the rules read, does not match the latest decision, and updates it if `fix`
- * is set. Projects older than these records have none. Compares twice, as an admin's action may be in progress.
- * Resolves to whether everything is right.
+ * Moves roles and closed accounts of an older database to where the rules read them now, if `fix` is set. Resolves to
+ * whether all are there.
  */
-export async function repairAccess(fix: boolean, deps: AccessDeps): Promise<boolean> {
-  const { database, letSettle, say } = deps;
-  let wrong = await wrongAmong(await keysOf(paths.members(), database), deps);
-  if (wrong.length > 0) {
-    await letSettle();
-    wrong = await wrongAmong(wrong, deps);
-  }
-  if (wrong.length === 0) {
-    say('Access: the rules know every role and every closed account.');
+export async function repairAccess(
+  fix: boolean,
+  { database, say }: Pick<RepairDeps, 'database' | 'say'>,
+): Promise<boolean> {
+  const changes = await changesFor(database);
+  if (changes.length === 0) {
+    say('Access: every role is in its place.');
     return true;
   }
-  for (const uid of wrong) say(`access      ${uid}`);
-  const members = plural(wrong.length, 'member');
+  const members = plural(changes.length, 'member');
   if (!fix) {
-    say(`The rules are wrong about ${members}. Nothing was changed; --mend puts it right.`);
+    say(`Roles of ${members} are where an older version kept them. Nothing was changed; --mend moves them.`);
     return false;
   }
-  for (const uid of wrong) await settleAccess(uid, deps);
-  say(`The rules know ${members} anew.`);
+  for (const change of changes) await database.update(change);
+  say(`Roles of ${members} were moved.`);
   return true;
 }

@@ -7,8 +7,8 @@ export const isSignedIn: Condition = 'auth !== null';
 const isVerified: Condition = 'auth.token.email_verified === true';
 export const isCaller = (uid: string): Condition => equals('auth.uid', uid);
 
-// Only valid together with `isSignedIn`. A token names its roles and stays valid for up to an hour. The records that
-// functions keep under `access` reflect at once who lost a role and whose account is closed.
+// Only valid together with `isSignedIn`. A token names its roles and stays valid for up to an hour. The records under
+// `access` say at once who lost a role and whose account is closed.
 const holds = (role: Role): Condition => equals(valueAt('root', 'access', 'auth.uid', role), 'true');
 const isOpen: Condition = `!${existsAt('root', 'access', 'auth.uid', 'closed')}`;
 
@@ -20,9 +20,9 @@ export const isMember: Condition = all(isSignedIn, isVerified, isOpen);
 export const isSelf = (uid: string): Condition => all(isMember, isCaller(uid));
 /** Also holds after the account is closed, until the token expires; for records that tell the member about it. */
 export const isOrWasSelf = (uid: string): Condition => all(isSignedIn, isCaller(uid), isVerified);
-export const isAdmin: Condition = all(isSignedIn, holds('admin'));
+export const isAdmin: Condition = all(isSignedIn, isOpen, holds('admin'));
 export const isSelfOrAdmin = (uid: string): Condition =>
-  all(isSignedIn, any(all(isCaller(uid), isVerified, isOpen), holds('admin')));
+  all(isSignedIn, isOpen, any(all(isCaller(uid), isVerified), holds('admin')));
 export const isModerator: Condition = all(isMember, holds('comments'));
 export const isMemberOrModerator = (uid: string): Condition =>
   all(isMember, any(isCaller(uid), holds('comments')));

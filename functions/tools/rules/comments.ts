@@ -47,7 +47,7 @@ export const commentRules: Record<string, Rules> = {
     children: { $slug: { children: { $id: { read: isModerator, children: { $uid: report } } } } },
   },
   moderation: { read: isModerator, indexOn: [...Object.values(queueLists), 'author', 'slug'] },
-  timeouts: {
+  suspensions: {
     read: isModerator,
     indexOn: ['until'],
     // Admins see a current suspension on the member's page.

@@ -2,7 +2,6 @@ import { bandTag } from '../../src/contract/article-index.ts';
 import { bandNameMaxLength } from '../../src/contract/articles.ts';
 import { nameKeys } from '../../src/contract/member-search.ts';
 import { notificationKinds } from '../../src/contract/notifications.ts';
-import { roles } from '../../src/contract/roles.ts';
 import { isAdmin, isMember, isModerator, isOrWasSelf, isSelf } from './callers.ts';
 import {
   all,
@@ -96,7 +95,7 @@ const user: Rules = {
     notifications,
     unread,
     // Tells open tabs why everything else is inaccessible.
-    closedAt: { read: isOrWasSelf('$uid') },
+    closed: { read: isOrWasSelf('$uid') },
     claimsChangedAt: { read: isOrWasSelf('$uid') },
   },
 };
@@ -144,20 +143,12 @@ export const peopleRules: Record<string, Rules> = {
   profiles: { children: { $uid: { read: true } } },
   members: {
     read: isAdmin,
-    indexOn: [
-      ...nameKeys,
-      'emailKey',
-      ...roles.map((role) => `roles/${role}`),
-      'disabledAt',
-      'joinedAt',
-      'removed/at',
-    ],
+    indexOn: [...nameKeys, 'emailKey', 'joinedAt', 'removed/at'],
     // Moderators see only when a member joined.
     children: { $uid: { children: { joinedAt: { read: isModerator } } } },
   },
-  access: { indexOn: ['gone'] },
-  // Readable only while it does not exist: so members learn that there is no admin yet, and never who is one.
-  adminRoster: { read: all(isMember, `!${existed}`) },
+  // Members can read it only while it does not exist: so they learn that there is no admin yet, and never who is one.
+  access: { read: any(isAdmin, all(isMember, `!${existed}`)), indexOn: ['closed/deletedAt'] },
   // Daily totals, without personal data.
   daily: { read: isAdmin },
   audit: { read: isAdmin, indexOn: ['at', 'by', 'member', 'memberAt'] },

@@ -18,5 +18,5 @@ export async function readPublicPicture(uid: string): Promise<string | null> {
   return photoAddress(await database.read(`${paths.profile(uid)}/photoURL`));
 }
 
-/** Reads a member's name from the roster, which only admins may read; null for a former member. */
+/** Reads a member's name from the accounts, which only admins may read; null for a former member. */
 export const readMemberName = (uid: string): Promise<string | null> => readName(`${paths.member(uid)}/name`);

@@ -16,7 +16,7 @@ const watchLatest =
       paths.suspension(uid),
       (stored) => {
         const { success, output } = v.safeParse(suspensionSchema, stored);
-        onSuspension(success ? { uid, ...output } : null);
+        onSuspension(success && !output.lifted ? { uid, ...output } : null);
       },
       onError,
     );

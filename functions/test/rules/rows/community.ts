@@ -21,7 +21,7 @@ export const communitySeed = {
   moderation: { [comment]: { slug: 'one', author: 'author', text: 'First.', state: 'visible', version: 1 } },
   reports: { one: { [comment]: { stranger: { reason: 'spam', at: 1 } } } },
   traces: { owner: { mentioned: { [comment]: true }, reported: { [comment]: 'one' } } },
-  timeouts: {
+  suspensions: {
     owner: { until: 5, reason: 'Shouting.', by: 'moderator', byName: 'Maud', at: 1 },
     stranger: {
       until: Date.parse('2100-01-01'),
@@ -178,9 +178,9 @@ export const communityRows: Row[] = [
   ...['mentioned', `mentioned/${comment}`, 'reported', `reported/${comment}`].flatMap((trace) =>
     serverOnly(`traces/owner/${trace}`, nobody),
   ),
-  ...serverOnly('timeouts', moderators),
-  query('timeouts', 'until', moderators),
-  ...serverOnly('timeouts/owner', [...ownAndModerators, 'admin']),
+  ...serverOnly('suspensions', moderators),
+  query('suspensions', 'until', moderators),
+  ...serverOnly('suspensions/owner', [...ownAndModerators, 'admin']),
   ...serverOnly('tallies', nobody),
   ...[
     'horns',

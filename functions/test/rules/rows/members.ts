@@ -27,9 +27,8 @@ export const memberSeed = {
   },
   profiles: { owner: { displayName: 'Owner' } },
   daily: { '2026-11-22': { reads: 12, comments: 3, members: 0, shows: 1, donations: 1, given: 500 } },
-  members: { owner: { roles: { author: true } }, stranger: { email: 'stranger@example.com' } },
+  members: { owner: { name: 'Owner' }, stranger: { email: 'stranger@example.com' } },
   audit: { a1: { what: 'roles', by: 'boss', at: 1 } },
-  adminRoster: { boss: true },
   access: {
     author: { author: true },
     'other-author': { author: true },
@@ -37,7 +36,7 @@ export const memberSeed = {
     boss: { admin: true },
     // Values that resemble a role without granting one.
     pretender: { admin: 'true', comments: 1 },
-    gone: { closed: 1, gone: 1 },
+    gone: { closed: { at: 1, deletedAt: 1 } },
   },
   nameClaims: { owner: { uid: 'owner' } },
   memberSync: { begunAt: 1, part: 'done' },
@@ -71,7 +70,7 @@ export const memberRows: Row[] = [
   ),
   set('users/stranger/muted/kinds/mention', 'mute while suspended', true, ['stranger']),
   ...serverOnly(`${me}/claimsChangedAt`, own),
-  ...serverOnly(`${me}/closedAt`, own),
+  ...serverOnly(`${me}/closed`, own),
   ...['avatars', 'avatars/owner', 'avatars/owner/0123456789abcdef01234567'].flatMap((path) =>
     serverOnly(path, nobody),
   ),
@@ -123,9 +122,7 @@ export const memberRows: Row[] = [
   read('profiles', nobody),
   ...serverOnly('profiles/owner', everybody),
   ...serverOnly('members', admin),
-  ...[...nameKeys, 'emailKey', 'roles/admin', 'roles/author', 'roles/comments', 'disabledAt', 'joinedAt'].map(
-    (by) => query('members', by, admin),
-  ),
+  ...[...nameKeys, 'emailKey', 'joinedAt'].map((by) => query('members', by, admin)),
   ...serverOnly('members/owner', admin),
   ...serverOnly('members/owner/joinedAt', ['comments', ...admin]),
   ...serverOnly('members/owner/email', admin),
@@ -137,8 +134,7 @@ export const memberRows: Row[] = [
   ...serverOnly('audit/a1', admin),
   ...['nameClaims', 'nameClaims/owner'].flatMap((path) => serverOnly(path, nobody)),
   ...['access', 'access/owner', 'access/owner/closed', 'access/boss/admin'].flatMap((path) =>
-    serverOnly(path, nobody),
+    serverOnly(path, admin),
   ),
-  ...serverOnly('adminRoster', nobody),
   ...serverOnly('memberSync', nobody),
 ];

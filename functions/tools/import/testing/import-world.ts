@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createArticleWorld } from '../../../test/doubles/article-world.ts';
 import type { Path } from '../../../src/contract/paths.ts';
-import type { Account } from '../../../src/members/accounts.ts';
+import { noRoles } from '../../../src/contract/roles.ts';
+import type { Caller } from '../../../src/members/caller.ts';
 import { PictureError } from '../../../src/media/images.ts';
 import { type ImportDeps, type ImportOptions, importSite } from '../import-site.ts';
 import type { OldSite } from '../old-site.ts';
@@ -63,11 +64,11 @@ export function createImportWorld() {
   const leftBehind: string[] = [];
   const fetched: string[] = [];
   const files = new Map<string, number>();
-  const members: Record<string, Pick<Account, 'uid' | 'emailVerified' | 'claims'>> = {
-    'ann@example.com': { uid: 'ann', emailVerified: true, claims: { roles: { author: true } } },
-    'boss@example.com': { uid: 'boss', emailVerified: true, claims: { roles: { admin: true } } },
-    'fan@example.com': { uid: 'fan', emailVerified: true, claims: {} },
-    'squatter@example.com': { uid: 'bob', emailVerified: false, claims: { roles: { author: true } } },
+  const members: Record<string, Pick<Caller, 'uid' | 'emailVerified' | 'roles'>> = {
+    'ann@example.com': { uid: 'ann', emailVerified: true, roles: { ...noRoles, author: true } },
+    'boss@example.com': { uid: 'boss', emailVerified: true, roles: { ...noRoles, admin: true } },
+    'fan@example.com': { uid: 'fan', emailVerified: true, roles: noRoles },
+    'squatter@example.com': { uid: 'bob', emailVerified: false, roles: { ...noRoles, author: true } },
   };
   const deps: ImportDeps = {
     ...world.deps,

@@ -8,7 +8,7 @@ import { routeAt } from '../routes.ts';
  * Logs out every open tab when the member's record or another tab reports that the account is being deleted. Public
  * pages stay open.
  */
-export function useAccountDeleted({ uid, closedAt }: SessionUser): void {
+export function useAccountDeleted({ uid, closed }: SessionUser): void {
   const navigate = useNavigate();
   useEffect(() => {
     const logOut = () => {
@@ -17,7 +17,7 @@ export function useAccountDeleted({ uid, closedAt }: SessionUser): void {
         if (!isPublic) void navigate('/', { replace: true });
       });
     };
-    if (closedAt !== undefined) logOut();
+    if (closed !== undefined) logOut();
     return onDeletedElsewhere(uid, logOut);
-  }, [uid, closedAt, navigate]);
+  }, [uid, closed, navigate]);
 }

@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './first-admin.module.css';
 
-/** True while nobody is admin: the database denies members the list of admins as soon as it exists. */
+/** True while nobody is admin: the database denies members the list of roles as soon as it exists. */
 function useNoAdmin(): boolean {
   const [isThereNone, setThereNone] = useState(false);
   useEffect(
     () =>
       watchPath(
-        paths.adminRoster(),
+        paths.allAccess(),
         (stored) => setThereNone(stored === null),
         () => setThereNone(false),
       ),

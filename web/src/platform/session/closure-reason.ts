@@ -3,7 +3,7 @@ import { fieldOf, paths } from '@contract/paths.ts';
 import type { DatabaseService } from '../firebase/types.ts';
 import type { Watch } from '../watch-path.ts';
 
-const fields = ['closedAt', 'claimsChangedAt'] as const;
+const fields = ['closed', 'claimsChangedAt'] as const;
 
 /** The part of a closed account's record that stays readable until the token expires. */
 export type ClosureReason = Pick<UserRecord, (typeof fields)[number]>;

@@ -295,10 +295,10 @@ describe('the record of a member', () => {
 
   test('a tab learns that the account is being deleted even though access to its record is revoked', async () => {
     const { session, firebase, uid, log } = await signedIn({ displayName: 'Fan' });
-    firebase.setField(uid, 'closedAt', 7);
+    firebase.setField(uid, 'closed', 7);
     firebase.revoke(`users/${uid}`);
     await settle();
-    expect(session.get()).toMatchObject({ user: { displayName: 'Fan', closedAt: 7 } });
+    expect(session.get()).toMatchObject({ user: { displayName: 'Fan', closed: 7 } });
     expect(log).not.toHaveBeenCalled();
   });
 });

@@ -53,8 +53,8 @@ export const watchOwnHeld =
 
 function readSuspension(stored: unknown): OwnSuspension | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { until, reason, byName } = stored as Record<string, unknown>;
-  return storedTimestamp(until) > 0
+  const { until, reason, byName, lifted } = stored as Record<string, unknown>;
+  return storedTimestamp(until) > 0 && lifted !== true
     ? { until: storedTimestamp(until), reason: storedText(reason), byName: storedText(byName) }
     : null;
 }

@@ -14,7 +14,7 @@ const member = (uid: string, keys: Member['keys']): Member => ({
     removed: null,
     keys,
   },
-  change: { number: 0, by: null },
+  decision: { number: 0, by: null },
 });
 
 const ranges = [{ by: 'searchKey1' }, { by: 'searchKey2' }, { by: 'emailKey' }] as const;

@@ -1,7 +1,9 @@
+import { rolesIn } from '@contract/access.ts';
 import { memberRanges, type SearchKey, type SearchRange } from '@contract/member-search.ts';
 import { paths } from '@contract/paths.ts';
-import { type Role, type RoleFlags, rolesFromClaims } from '@contract/roles.ts';
+import type { Role, RoleFlags } from '@contract/roles.ts';
 import * as v from 'valibot';
+import { readEach } from '../../../data/stored-records.ts';
 import type { ListPart } from '../../../platform/firebase/types.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
@@ -13,8 +15,8 @@ export interface Member {
   unverified: boolean;
   joinedAt: number;
   roles: RoleFlags;
-  /** The number of the latest change to the roles (0 for none), and who made it. */
-  change: { number: number; by: string | null };
+  /** The number of the latest decision about roles or access (0 for none), and whose it is. */
+  decision: { number: number; by: string | null };
   disabled: { at: number; by: string | null; reason: string | null; hidden: boolean } | null;
   /** What staff removed from the profile and admins can give back. */
   removed: {
@@ -46,17 +48,6 @@ const memberSchema = v.object({
   email: v.optional(v.string(), ''),
   unverified: v.optional(v.boolean(), false),
   joinedAt: v.optional(v.number(), 0),
-  roles: v.optional(v.record(v.string(), v.boolean())),
-  change: v.optional(v.object({ number: v.number(), by: v.string() })),
-  disabledAt: v.optional(v.number()),
-  closing: v.optional(
-    v.object({
-      disabled: v.boolean(),
-      by: v.string(),
-      reason: v.optional(v.string()),
-      hidden: v.optional(v.boolean()),
-    }),
-  ),
   removed: v.fallback(
     v.optional(
       v.object({
@@ -79,39 +70,60 @@ const memberSchema = v.object({
   emailKey: key,
 });
 
-/** Parses a member. Null for a record that is still being created. */
-function memberOf(uid: string, stored: unknown): Member | null {
+const accessSchema = v.object({
+  admin: v.exactOptional(v.literal(true)),
+  author: v.exactOptional(v.literal(true)),
+  comments: v.exactOptional(v.literal(true)),
+  closed: v.exactOptional(
+    v.object({
+      at: v.number(),
+      by: v.exactOptional(v.string()),
+      reason: v.exactOptional(v.string()),
+      hidden: v.exactOptional(v.literal(true)),
+    }),
+  ),
+  decision: v.exactOptional(v.object({ number: v.number(), by: v.string() })),
+});
+
+/** A member's own record, without the roles. */
+type Account = Omit<Member, 'roles' | 'decision' | 'disabled'>;
+
+/** Parses a member's record. Null for one that is still being created. */
+function accountOf(uid: string, stored: unknown): Account | null {
   const result = v.safeParse(memberSchema, stored);
   if (!result.success) return null;
-  const { roles, change, disabledAt, closing, removed, name, email, unverified, joinedAt, ...keys } =
-    result.output;
-  // An account that was disabled in the Firebase console has no admin on record.
-  const { by = null, reason = null, hidden = false } = closing?.disabled ? closing : {};
+  const { removed, name, email, unverified, joinedAt, ...keys } = result.output;
   return {
     ...{ uid, name, email, unverified, joinedAt },
     keys: keys as Member['keys'],
-    roles: rolesFromClaims({ roles }),
-    change: { number: change?.number ?? 0, by: change?.by ?? null },
-    disabled: disabledAt === undefined ? null : { at: disabledAt, by, reason, hidden },
     removed: removed ?? null,
   };
 }
 
-const membersOf = (stored: unknown): Member[] =>
-  Object.entries((stored ?? {}) as Record<string, unknown>).flatMap(
-    ([uid, record]) => memberOf(uid, record) ?? [],
-  );
+type AllAccess = Record<string, v.InferOutput<typeof accessSchema>>;
+
+function withAccess(account: Account, access: AllAccess): Member {
+  const { closed, decision, ...roles } = access[account.uid] ?? {};
+  // An account that was disabled in the Firebase console has no admin on record.
+  const { by = null, reason = null, hidden = false } = closed ?? {};
+  return {
+    ...account,
+    roles: rolesIn(roles),
+    decision: { number: decision?.number ?? 0, by: decision?.by ?? null },
+    disabled: closed ? { at: closed.at, by, reason, hidden } : null,
+  };
+}
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-const nameKeyOf = ({ keys }: Member): string => keys.searchKey1 ?? '';
+const nameKeyOf = ({ keys }: Account): string => keys.searchKey1 ?? '';
 const everybody: Omit<SearchRange, 'to'> = { by: 'searchKey1', from: '' };
 
 /** Merges the first members of several ranges, each sorted by its own key, into one sorted list. */
 export function joinRanges(
   ranges: readonly Pick<SearchRange, 'by'>[],
-  found: readonly (readonly Member[])[],
+  found: readonly (readonly Account[])[],
   count: number,
-): FoundMembers {
+): { members: Account[]; more: boolean } {
   const hits = ranges.flatMap(({ by }, index) =>
     (found[index] ?? []).map((member) => ({ member, key: member.keys[by] ?? '' })),
   );
@@ -123,50 +135,122 @@ export function joinRanges(
   };
 }
 
-const watchPart =
-  (part: ListPart): Watch<Member[]> =>
-  (onMembers, onError) =>
-    watchPath(paths.members(), (stored) => onMembers(membersOf(stored)), onError, part);
+/** Watches the roles and closed accounts of all members, of whom few have any. */
+const watchAllAccess: Watch<AllAccess> = (onAccess, onError) =>
+  watchPath(
+    paths.allAccess(),
+    (stored) => onAccess(Object.fromEntries(readEach('The access of', stored ?? {}, accessSchema))),
+    onError,
+  );
 
-const watchSorted =
-  (part: ListPart & { count: number }, order: (one: Member, other: Member) => number): Watch<FoundMembers> =>
-  (onFound, onError) =>
-    watchPart(part)((all) => onFound({ members: all.sort(order), more: all.length >= part.count }), onError);
+/** Watches a value together with everybody's access. */
+const besideAccess =
+  <Value>(watch: Watch<Value>): Watch<{ value: Value; access: AllAccess }> =>
+  (onBoth, onError) => {
+    let [access, found]: [AllAccess | null, { value: Value } | null] = [null, null];
+    const emit = () => {
+      if (access && found) onBoth({ ...found, access });
+    };
+    const leaves = [
+      watchAllAccess((value) => ((access = value), emit()), onError),
+      watch((value) => ((found = { value }), emit()), onError),
+    ];
+    return () => leaves.forEach((leave) => leave());
+  };
+
+/** Watches several values, once all have arrived. */
+const watchAll =
+  <Value>(watches: readonly Watch<Value>[]): Watch<Value[]> =>
+  (onValues, onError) => {
+    const found = new Map<number, Value>();
+    const emit = () => {
+      if (found.size === watches.length) onValues(watches.map((_watch, index) => found.get(index) as Value));
+    };
+    const leaves = watches.map((watch, index) =>
+      watch((value) => (found.set(index, value), emit()), onError),
+    );
+    if (watches.length === 0) emit();
+    return () => leaves.forEach((leave) => leave());
+  };
+
+const watchAccount =
+  (uid: string): Watch<Account | null> =>
+  (onAccount, onError) =>
+    watchPath(paths.member(uid), (stored) => onAccount(accountOf(uid, stored)), onError);
+
+const watchRange =
+  (part: ListPart): Watch<Account[]> =>
+  (onAccounts, onError) =>
+    watchPath(
+      paths.members(),
+      (stored) =>
+        onAccounts(
+          Object.entries((stored ?? {}) as Record<string, unknown>).flatMap(
+            ([uid, record]) => accountOf(uid, record) ?? [],
+          ),
+        ),
+      onError,
+      part,
+    );
 
 const watchText =
   (text: string, count: number): Watch<FoundMembers> =>
   (onFound, onError) => {
     const ranges = text === '' ? [everybody] : memberRanges(text);
-    const found = new Map<number, Member[]>();
-    const emit = () => {
-      if (found.size < ranges.length) return;
-      onFound(
-        joinRanges(
-          ranges,
-          ranges.map((_range, index) => found.get(index) ?? []),
-          count,
-        ),
-      );
-    };
-    const leaves = ranges.map((range, index) =>
-      watchPart({ ...range, first: count })((members) => (found.set(index, members), emit()), onError),
-    );
-    return () => leaves.forEach((leave) => leave());
+    const found = watchAll(ranges.map((range) => watchRange({ ...range, first: count })));
+    return besideAccess(found)(({ value, access }) => {
+      const { members, more } = joinRanges(ranges, value, count);
+      onFound({ members: members.map((account) => withAccess(account, access)), more });
+    }, onError);
   };
 
-const latestDisabledFirst = (one: Member, other: Member) =>
-  (other.disabled?.at ?? 0) - (one.disabled?.at ?? 0);
+/** Watches the members whose access is of a kind: the first `count` that `uidsIn` returns. */
+const watchChosen =
+  (
+    uidsIn: (access: AllAccess) => string[],
+    order: (one: Member, other: Member) => number,
+    count: number,
+  ): Watch<FoundMembers> =>
+  (onFound, onError) => {
+    let leaveAccounts = () => undefined as void;
+    const leaveAccess = watchAllAccess((access) => {
+      leaveAccounts();
+      const uids = uidsIn(access);
+      leaveAccounts = watchAll(uids.slice(0, count).map(watchAccount))((accounts) => {
+        const members = accounts.flatMap((account) => (account ? [withAccess(account, access)] : []));
+        onFound({ members: members.sort(order), more: uids.length > count });
+      }, onError);
+    }, onError);
+    return () => {
+      leaveAccess();
+      leaveAccounts();
+    };
+  };
+
 const byName = (one: Member, other: Member) => byText(nameKeyOf(one), nameKeyOf(other));
+const latestFirst = (one: Member, other: Member) => (other.disabled?.at ?? 0) - (one.disabled?.at ?? 0);
+
+const holders = (role: Role) => (access: AllAccess) =>
+  Object.keys(access).filter((uid) => access[uid]?.[role] === true);
+const closedAccounts = (access: AllAccess) => {
+  const at = (uid: string) => access[uid]?.closed?.at ?? 0;
+  return Object.keys(access)
+    .filter((uid) => access[uid]?.closed)
+    .sort((one, other) => at(other) - at(one));
+};
 
 /** Watches the first `count` members. */
 export function watchMembers(scope: MemberScope, count: number): Watch<FoundMembers> {
-  if (scope === 'disabled') return watchSorted({ by: 'disabledAt', from: 0, count }, latestDisabledFirst);
+  if (scope === 'disabled') return watchChosen(closedAccounts, latestFirst, count);
   if ('text' in scope) return watchText(scope.text, count);
-  return watchSorted({ by: `roles/${scope.role}`, equalTo: true, count }, byName);
+  return watchChosen(holders(scope.role), byName, count);
 }
 
 /** Watches one member. Null if there is none. */
 export const watchMember =
   (uid: string): Watch<Member | null> =>
   (onMember, onError) =>
-    watchPath(paths.member(uid), (stored) => onMember(memberOf(uid, stored)), onError);
+    besideAccess(watchAccount(uid))(
+      ({ value, access }) => onMember(value && withAccess(value, access)),
+      onError,
+    );

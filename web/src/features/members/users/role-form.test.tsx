@@ -28,7 +28,7 @@ function setUp() {
   return {
     user,
     emit: (roles: Partial<RoleFlags>, number: number, by: string) =>
-      act(() => show(aMember('ann', { roles: { ...noRoles, ...roles }, change: { number, by } }))),
+      act(() => show(aMember('ann', { roles: { ...noRoles, ...roles }, decision: { number, by } }))),
     saveAuthor: async () => {
       await user.click(screen.getByRole('checkbox', { name: 'author' }));
       await user.click(screen.getByRole('button', { name: 'Save roles' }));

@@ -85,9 +85,9 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
   );
 }
 
-function Conflict({ member: { change, roles: now }, onShow }: { member: Member; onShow: () => void }) {
-  const nameOf = useNames(change.by === null ? [] : [change.by]);
-  const who = change.by === null ? 'Somebody' : nameOf(change.by);
+function Conflict({ member: { decision, roles: now }, onShow }: { member: Member; onShow: () => void }) {
+  const nameOf = useNames(decision.by === null ? [] : [decision.by]);
+  const who = decision.by === null ? 'Somebody' : nameOf(decision.by);
   return (
     <Notice
       kind="error"
@@ -99,7 +99,7 @@ function Conflict({ member: { change, roles: now }, onShow }: { member: Member; 
         </Button>
       }
     >
-      {who} has changed these roles while you were choosing. Held now: {rolesText(heldRoles(now))}.
+      {who} has changed roles or access while you were choosing. Held now: {rolesText(heldRoles(now))}.
     </Notice>
   );
 }

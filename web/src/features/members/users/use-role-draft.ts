@@ -6,7 +6,7 @@ import { sameRoles } from './texts.ts';
 
 interface Draft {
   roles: RoleFlags;
-  /** The number of the latest change when the draft was started. */
+  /** The number of the latest decision when the draft was started. */
   seen: number;
   /** Whether the server has stored it. */
   saved: boolean;
@@ -16,23 +16,22 @@ interface Draft {
  * Manages the roles in the form: the stored ones, live, until one is changed; from then on the draft, and whether
  * somebody else has changed the roles in the meantime.
  */
-export function useRoleDraft({ uid, roles, change }: Member) {
+export function useRoleDraft({ uid, roles, decision }: Member) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // The number of a change arrives before its roles. Only the number of a later change means that the saved roles will
-  // not arrive any more.
-  const isOver = (one: Draft) => sameRoles(one.roles, roles) || (one.saved && change.number > one.seen + 1);
+  // Only the number of a later decision means that the saved roles will not arrive any more.
+  const isOver = (one: Draft) => sameRoles(one.roles, roles) || (one.saved && decision.number > one.seen + 1);
   const open = draft && !isOver(draft) ? draft : null;
   // A draft that matched the stored roles once must not reappear if somebody else changes them.
   if (draft && !open) setDraft(null);
-  const conflict = open !== null && !open.saved && !saving && open.seen !== change.number;
+  const conflict = open !== null && !open.saved && !saving && open.seen !== decision.number;
 
   const tick = (role: Role, held: boolean) => {
     setFailure(null);
     setDraft({
       roles: { ...(open?.roles ?? roles), [role]: held },
-      seen: open?.seen ?? change.number,
+      seen: open?.seen ?? decision.number,
       saved: false,
     });
   };

@@ -139,7 +139,7 @@ describe('the sheet of a member', () => {
   };
 
   test('changed roles are saved with the number of the change that the admin saw', async () => {
-    const { user } = await open(aMember('ann', { change: { number: 3, by: 'boss' } }));
+    const { user } = await open(aMember('ann', { decision: { number: 3, by: 'boss' } }));
     expect(screen.getByRole('button', { name: 'Save roles' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('checkbox', { name: 'author' }));
     await user.dblClick(screen.getByRole('button', { name: 'Save roles' }));
@@ -151,7 +151,7 @@ describe('the sheet of a member', () => {
     emitSheet(
       aMember('ann', {
         roles: { admin: false, author: true, comments: false },
-        change: { number: 4, by: 'boss' },
+        decision: { number: 4, by: 'boss' },
       }),
     );
     expect(screen.getByRole('checkbox', { name: 'author' })).toBeChecked();
@@ -183,7 +183,7 @@ describe('the sheet of a member', () => {
     await user.click(screen.getByRole('button', { name: 'Save roles' }));
     const said = await within(screen.getByRole('dialog')).findByText('Saved. From now on: author.');
     expect(said).toHaveRole('status');
-    emitSheet(aMember('ann', { roles: { ...noRoles, author: true }, change: { number: 1, by: 'boss' } }));
+    emitSheet(aMember('ann', { roles: { ...noRoles, author: true }, decision: { number: 1, by: 'boss' } }));
     await user.click(screen.getByRole('checkbox', { name: 'comments' }));
     expect(said).toBeEmptyDOMElement();
   });

@@ -166,7 +166,7 @@ describe('reading suspensions', () => {
     const onSuspensions = vi.fn();
     watchSuspensions(5)(onSuspensions, vi.fn());
     await vi.waitFor(() =>
-      expect(watched).toMatchObject([{ path: 'timeouts', part: { by: 'until', from: 5 } }]),
+      expect(watched).toMatchObject([{ path: 'suspensions', part: { by: 'until', from: 5 } }]),
     );
     watched[0]?.emit({ toni: suspension, ilkka: { ...suspension, until: 7 } });
     expect(onSuspensions).toHaveBeenCalledWith([
@@ -177,7 +177,7 @@ describe('reading suspensions', () => {
 
   test('the suspension of one member can be read', async () => {
     expect(await readSuspension('toni')).toBeNull();
-    stored['timeouts/toni'] = suspension;
+    stored['suspensions/toni'] = suspension;
     expect(await readSuspension('toni')).toEqual({ uid: 'toni', ...suspension });
   });
 });

@@ -28,5 +28,6 @@ export const watchSuspensions =
 export async function readSuspension(uid: string): Promise<MemberSuspension | null> {
   const { database } = await loadFirebase();
   const stored = await database.read(paths.suspension(uid));
-  return stored === null ? null : { uid, ...v.parse(suspensionSchema, stored) };
+  const suspension = stored === null ? null : v.parse(suspensionSchema, stored);
+  return suspension && !suspension.lifted ? { uid, ...suspension } : null;
 }

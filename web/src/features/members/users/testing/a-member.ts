@@ -8,7 +8,7 @@ export const aMember = (uid: string, fields: Partial<Member> = {}): Member => ({
   unverified: false,
   joinedAt: Date.parse('2026-11-02T10:00:00Z'),
   roles: noRoles,
-  change: { number: 0, by: null },
+  decision: { number: 0, by: null },
   disabled: null,
   removed: null,
   keys: { searchKey1: `name of ${uid}` },
