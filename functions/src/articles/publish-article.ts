@@ -1,11 +1,13 @@
 import { listsOf } from '../contract/article-index.ts';
 import type { ArticleBody, ArticleCard, Draft } from '../contract/articles.ts';
+import { memberUidsOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
 import type { BandNotificationJob } from '../bands/band-notification-job.ts';
 import { newestComment } from '../comments/update-discussion.ts';
 import { articleCounts } from '../counts/read-counts.ts';
+import type { DetailsOf } from '../contract/work.ts';
 import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
@@ -21,14 +23,13 @@ import { settleNames } from './rename-author.ts';
 import { claimSlug } from './slug-claim.ts';
 import { readHtml, resultOf, stateChanges, versionConflict } from './stored-draft.ts';
 import { workOn } from '../kit/work.ts';
-import { followersOf, type ArticleNotificationJob } from './notify-followers.ts';
 
 type Corrections = NonNullable<ArticleBody['corrections']>;
 /** `articlesAside/{slug}`: state of an unpublished article that is restored when it is published again. */
 export interface ArchivedState {
   corrections?: Corrections;
-  /** The pending job that notifies followers. */
-  telling?: ArticleNotificationJob;
+  /** The followers who have yet to be notified. */
+  news?: DetailsOf<'notifyArticleFollowers'>;
   /** Its bands, whose followers have been notified or are covered by `bandNews`. */
   bands?: ArticleCard['bands'];
   /** The pending job that notifies followers of its bands. */
@@ -78,7 +79,7 @@ async function publishChanges(
   const archived = (await deps.database.get<ArchivedState>(paths.articleAside(slug))) ?? {};
   const isFirst = draft.publishedAt === undefined;
   const isNew = isFirst && movedFrom === undefined;
-  const pendingJob = isNew ? followersOf(card) : archived.telling;
+  const news = isNew ? { title: card.title, authors: memberUidsOf(card) } : archived.news;
   const updatedAt = returnsTo ? returnsTo.updatedAt : now;
   const added = isFirst ? {} : addedBands(card, { bands: archived.bands ?? {}, publishedAt }, now);
   return {
@@ -100,10 +101,7 @@ async function publishChanges(
       isNew ? (card.bands ?? {}) : { ...archived.bandNews?.bands, ...added },
       deps,
     ),
-    ...(pendingJob && {
-      ...workOn('notifyArticleFollowers', slug, deps),
-      [paths.articleNotificationJob(slug)]: { ...pendingJob, title: card.title, at: now },
-    }),
+    ...(news && workOn('notifyArticleFollowers', slug, deps, { ...news, title: card.title })),
   };
 }
 

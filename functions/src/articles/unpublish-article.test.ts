@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import { pruneDeletedArticles } from './prune-deleted.ts';
-import { notifyFollowers } from './notify-followers.ts';
 
 const slug = 'doom-in-the-town';
 const day = 86_400_000;
@@ -18,7 +17,7 @@ const undo = (world: ArticleWorld) => world.act({ action: 'restore', draftId: 'd
 
 const seen = [
   ...['articles', 'articleBodies', 'articlesByTag', 'articlesByKind', 'articlesByAuthor', 'articleWords'],
-  ...['articleLists', 'sitemap', 'articleTellings', 'discussedArticles'],
+  ...['articleLists', 'sitemap', 'discussedArticles'],
 ];
 
 describe('taking an article off the site', () => {
@@ -34,9 +33,9 @@ describe('taking an article off the site', () => {
   );
 
   it('an unpublished article keeps slug, date and corrections, and returns with current counts, notifying nobody', async () => {
-    const { act, deps, memory, publish, first, pass, save } = await setUp();
+    const { act, deps, memory, publish, first, pass, save, world } = await setUp();
     const note = { v00000001: { at: 1, text: 'Wrong.' } };
-    await notifyFollowers(slug, deps);
+    await world.notifyFollowers();
     await deps.database.update({
       [`articleBodies/${slug}/corrections`]: note,
     });
@@ -52,7 +51,6 @@ describe('taking an article off the site', () => {
     });
     expect(memory.at(`articleBodies/${slug}/corrections`)).toEqual(note);
     expect(memory.at('articlesAside')).toBeNull();
-    expect(memory.at('articleTellings')).toBeNull();
   });
 
   it.each(Array.from({ length: 12 }, (_, at) => at + 1))(
@@ -87,7 +85,7 @@ describe('a deleted article', () => {
 
   it('undoing a deletion publishes the article as it was and notifies nobody again', async () => {
     const { act, deps, draft, memory, pass, publish, save, world } = await setUp();
-    await notifyFollowers(slug, deps);
+    await world.notifyFollowers();
     pass(day);
     await publish(await save('d1', { title: 'Doom in the city' }));
     await deps.database.update({ [`tallies/horns/${slug}/count`]: 7, [`articles/${slug}/counts/horns`]: 7 });

@@ -4,13 +4,12 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
-import { workOn } from '../kit/work.ts';
+import { pendingWork, withdrawn, workOn } from '../kit/work.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { linkRevocation } from './preview-link.ts';
 import { type ArchivedState, publishArticle } from './publish-article.ts';
 import { resultOf, stateChanges } from './stored-draft.ts';
-import type { ArticleNotificationJob } from './notify-followers.ts';
 
 /**
  * Returns the changes that take an article off the site. Corrections, recording and pending follower jobs are archived
@@ -22,17 +21,17 @@ async function unpublishChanges(
   deps: ArticleDeps,
 ): Promise<Changes> {
   const { database } = deps;
-  const [lists, corrections, telling, bands, bandNews, recording] = await Promise.all([
+  const [lists, corrections, pending, bands, bandNews, recording] = await Promise.all([
     database.get(paths.articleLists(slug)),
     database.get(fieldOf(paths.articleBody(slug), 'corrections')),
-    database.get(paths.articleNotificationJob(slug)),
+    pendingWork('notifyArticleFollowers', slug, database),
     database.get(fieldOf(paths.article(slug), 'bands')),
     database.get(bandNotificationJobPath('article', slug)),
     database.get(paths.articleRecording(slug)),
   ]);
   const archived: ArchivedState = {
     ...(corrections !== null && { corrections }),
-    ...(telling !== null && { telling: telling as ArticleNotificationJob }),
+    ...(pending[0] && { news: pending[0].details }),
     ...(bands !== null && { bands }),
     ...(bandNews !== null && { bandNews }),
     ...(recording !== null && { recording }),
@@ -44,7 +43,7 @@ async function unpublishChanges(
     [paths.article(slug)]: null,
     [paths.articleBody(slug)]: null,
     [paths.sitemapEntry(slug)]: null,
-    [paths.articleNotificationJob(slug)]: null,
+    ...withdrawn(pending),
     [bandNotificationJobPath('article', slug)]: null,
     [paths.recordedArticle(slug)]: null,
     [paths.discussedArticle(slug)]: null,

@@ -143,9 +143,6 @@ export const paths = {
   articleLists: (slug: string) => at`articleLists/${slug}`,
   /** The parts of an unpublished article that are restored when it is published again. */
   articleAside: (slug: string) => at`articlesAside/${slug}`,
-  articleNotificationJobs: () => 'articleTellings',
-  /** A pending job: followers of the author who have yet to be notified of the article. */
-  articleNotificationJob: (slug: string) => at`articleTellings/${slug}`,
   /** The due time of an article whose delay the admins have been alerted to. */
   articleAlert: (draftId: string): Path<number> => at`articleAlerts/${draftId}`,
   /**

@@ -31,10 +31,18 @@ export type Lane = (typeof workKinds)[WorkKind];
 
 /** What the work of a kind needs to know besides what it is about. */
 export interface WorkDetails {
+  notifyArticleFollowers: ArticleNews;
   syncArticle: Renaming;
   syncEvent: Renaming;
   /** The bands and other words under which the video is listed now or was before, but not both. */
   syncVideo: { bands?: string[] };
+}
+interface ArticleNews {
+  title: string;
+  /** The UIDs of the authors whose followers have yet to be notified, the first in progress. */
+  authors: string[];
+  /** The cursor: the followers of the first author up to and including this one are done. */
+  after?: string;
 }
 /** The keys of the bands that an item no longer names. The database stores no empty list. */
 interface Renaming {

@@ -45,7 +45,8 @@ export const everyMinute = schedule(
   { schedule: '* * * * *', timeoutSeconds: 300, secrets },
   async ({ jobName = '', scheduleTime }) => {
     const time = Date.parse(scheduleTime);
-    if (isJob(jobName)) await handleWork({ kind: jobName, of: String(time) });
+    if (isJob(jobName))
+      await handleWork({ kind: jobName, of: String(time), at: time }, () => Promise.resolve(true));
     else await startDueWork(time, storeDeps());
   },
 );

@@ -14,6 +14,7 @@ import {
   videoDeps,
 } from '../deps.ts';
 import { runAllSettled } from '../kit/for-each-settled.ts';
+import type { SaveProgress } from '../kit/work.ts';
 
 /** The list of videos is refreshed shortly before it becomes stale. */
 const earlyMs = 10 * minuteMs;
@@ -26,12 +27,14 @@ const syncDeps = async () => ({ ...recordingDeps(), ...(await import('../band-de
  * What does each kind of work. A feature is loaded when there is work for it. Recurring jobs get the time for which they
  * run: mails and reminders go by it rather than by the clock, because the local scheduler can pass a different one.
  */
-const handlers: { [Kind in WorkKind]: (of: string, details: DetailsOf<Kind>) => Promise<unknown> } = {
+const handlers: {
+  [Kind in WorkKind]: (of: string, details: DetailsOf<Kind>, save: SaveProgress<Kind>) => Promise<unknown>;
+} = {
   publishDue: async () => (await import('../articles/publish-due.ts')).publishDueArticles(articleDeps()),
   snapshotDrafts: async () =>
     (await import('../articles/keep-draft-versions.ts')).keepDraftVersions(articleDeps()),
-  notifyArticleFollowers: async (slug) =>
-    (await import('../articles/notify-followers.ts')).notifyFollowers(slug, storeDeps()),
+  notifyArticleFollowers: async (slug, news, save) =>
+    (await import('../articles/notify-followers.ts')).notifyFollowers(slug, news, save, storeDeps()),
   indexDraft: async (id) => (await import('../articles/index-draft.ts')).indexDraft(id, articleDeps()),
   syncArticle: async (slug, details) =>
     (await import('./sync-items.ts')).syncArticle(slug, details, await syncDeps()),
@@ -100,8 +103,11 @@ const handlers: { [Kind in WorkKind]: (of: string, details: DetailsOf<Kind>) => 
     (await import('../videos/refresh-videos.ts')).refreshVideos(videosFreshMs - earlyMs, videoDeps()),
 };
 
-type Handler = (of: string, details: unknown) => Promise<unknown>;
+type Handler = (of: string, details: unknown, save: SaveProgress<WorkKind>) => Promise<unknown>;
 
-export async function handleWork({ kind, of, details = {} }: Omit<WorkEntry, 'at'>): Promise<void> {
-  await (handlers[kind] as Handler)(of, details);
+export async function handleWork(
+  { kind, of, details = {} }: WorkEntry,
+  save: SaveProgress<WorkKind>,
+): Promise<void> {
+  await (handlers[kind] as Handler)(of, details, save);
 }

@@ -1,14 +1,15 @@
-import { paths } from '../contract/paths.ts';
+import { type Path, paths } from '../contract/paths.ts';
 import { truncate } from '../contract/strip-invalid-characters.ts';
 import type { StoreDeps } from '../database.ts';
-import type { Lane, WorkEntry, WorkKind } from '../contract/work.ts';
+import type { DetailsOf, Lane, WorkEntry, WorkKind } from '../contract/work.ts';
+import type { SaveProgress } from '../kit/work.ts';
 
 /** An entry that has failed this often is put aside, where an admin finds it. */
 export const triesMax = 8;
 
 export interface WorkDeps extends StoreDeps {
   /** Does the work of one kind. Must be idempotent. */
-  handle: (entry: WorkEntry) => Promise<void>;
+  handle: (entry: WorkEntry, save: SaveProgress<WorkKind>) => Promise<void>;
   /** Logs an error and alerts the admins. */
   log: (kind: WorkKind, error: unknown) => void;
 }
@@ -31,6 +32,19 @@ async function countFailure(
   return isLast;
 }
 
+/** Stores progress and the time, so that `startDueWork` leaves the entry alone for a while. */
+async function saveProgress(
+  path: Path<WorkEntry>,
+  details: DetailsOf<WorkKind>,
+  { database, clock }: WorkDeps,
+): Promise<boolean> {
+  const { value } = await database.transact(
+    path,
+    (entry) => entry && { ...entry, at: clock.now(), details: details ?? null },
+  );
+  return value !== null;
+}
+
 /** Thrown when work is to be tried again. Its cause has been logged. */
 export class WorkFailedError extends Error {}
 
@@ -43,7 +57,7 @@ export async function runWork(lane: Lane, id: string, deps: WorkDeps): Promise<v
   const entry = await deps.database.get(path);
   if (!entry) return;
   try {
-    await deps.handle(entry);
+    await deps.handle(entry, (details) => saveProgress(path, details, deps));
   } catch (error) {
     deps.log(entry.kind, error);
     const isRecurring = id === entry.kind;

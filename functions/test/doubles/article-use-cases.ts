@@ -1,7 +1,5 @@
 import { type ArticleWorld, beginArticleWorld } from './article-world.ts';
-import { doWork } from './do-work.ts';
 import type { Run, UseCase } from './use-cases.ts';
-import { notifyFollowers } from '../../src/articles/notify-followers.ts';
 import { noteDraft } from '../../src/articles/note-draft.ts';
 import { setCoAuthor } from '../../src/articles/set-co-author.ts';
 import type { NoteDraftInput } from '../../src/contract/draft-notes.ts';
@@ -11,9 +9,9 @@ const draftId = 'd1';
 /** Sets up an article of Ann's with two followers, published unless `act` is `publish`. */
 async function beginArticle(act: 'publish' | 'update' | 'unpublish' | 'delete'): Promise<Run> {
   const world = await beginArticleWorld();
-  const { memory, deps } = world;
+  const { memory } = world;
   await memory.database.update({ 'followers/ann/fan': true, 'followers/ann/bob': true });
-  const settle = () => doWork('notifyArticleFollowers', (of) => notifyFollowers(of, deps), deps);
+  const settle = world.notifyFollowers;
   let version = 1;
   if (act !== 'publish') {
     await world.act({ action: 'publish', draftId, version });

@@ -1,12 +1,13 @@
 import { paths } from '../../src/contract/paths.ts';
 import { type DetailsOf, type WorkKind, workKinds } from '../../src/contract/work.ts';
 import type { StoreDeps } from '../../src/database.ts';
+import type { SaveProgress } from '../../src/kit/work.ts';
 import { runWork } from '../../src/work/run-work.ts';
 
 /** Does all work of one kind that has been written, as the function of its lane does. Throws what the work throws. */
 export async function doWork<Kind extends WorkKind>(
   kind: Kind,
-  work: (of: string, details: DetailsOf<Kind>) => Promise<void>,
+  work: (of: string, details: DetailsOf<Kind>, save: SaveProgress<Kind>) => Promise<unknown>,
   deps: StoreDeps,
 ): Promise<void> {
   const lane = workKinds[kind];
@@ -15,7 +16,9 @@ export async function doWork<Kind extends WorkKind>(
     if (value.kind === kind)
       await runWork(lane, key, {
         ...deps,
-        handle: ({ of, details = {} }) => work(of, details as DetailsOf<Kind>),
+        handle: async ({ of, details = {} }, save) => {
+          await work(of, details as DetailsOf<Kind>, save);
+        },
         log: () => undefined,
       });
 }

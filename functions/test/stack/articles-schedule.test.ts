@@ -103,7 +103,10 @@ it('followers are notified of an article once, and the article shows its authorâ
 
   const { id, slug } = await beginDraft(author);
   await publish(id, 1, author);
-  await vi.waitFor(async () => expect(await stored(`articleTellings/${slug}`)).toBeNull(), patient);
+  await vi.waitFor(
+    async () => expect(await stored(`users/${fan.uid}/notifications`)).not.toBeNull(),
+    patient,
+  );
   await saveDraft(author, id, 2, { slug, title: 'Again' });
   await call('handlePublish', { action: 'update', draftId: id, version: 2 }, author);
   await call('handlePublish', { action: 'unpublish', draftId: id }, author);

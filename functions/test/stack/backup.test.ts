@@ -34,7 +34,7 @@ beforeAll(async () => {
   manifest = await backUp(saved, site);
   await put('articles/later', { title: 'Published after the backup' });
   await put('onlyLater', true);
-  await put('articleTellings/later', { at: 1 });
+  await put('workBulk/later', { at: 1 });
   await restore(saved, other);
 }, 240_000);
 afterAll(async () => {
@@ -79,7 +79,7 @@ describe('a site that was restored from a backup', () => {
   });
 
   it('a restored site has no pending jobs that would notify members again', async () => {
-    expect(await Promise.all(['articleTellings', 'eventTellings', 'alerts', 'limits'].map(at))).toEqual([
+    expect(await Promise.all(['workBulk', 'eventTellings', 'alerts', 'limits'].map(at))).toEqual([
       null,
       null,
       null,

@@ -118,7 +118,7 @@ describe('a backup of texts that hold any sign', () => {
 });
 
 it('a backup leaves out pending jobs, and restoring brings none of them back', async () => {
-  await put('', { articles: { a: 1 }, articleTellings: { a: 1 }, alerts: { a: 1 }, limits: { a: 1 } });
+  await put('', { articles: { a: 1 }, workBulk: { a: 1 }, alerts: { a: 1 }, limits: { a: 1 } });
   const entries = await read();
   expect(entries).toEqual([{ node: 'articles', key: 'a', value: 1 }]);
   await writeDatabase(each(entries), site());

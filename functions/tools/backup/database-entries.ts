@@ -16,10 +16,11 @@ export interface StoredEntry {
 const passing = new Set([
   paths.alerts(),
   paths.alertHealth(),
-  paths.articleNotificationJobs(),
   paths.bandNotificationJobs(),
   paths.eventNotificationJobs(),
   paths.mailJobs(),
+  paths.allWork('work'),
+  paths.allWork('workBulk'),
   'limits',
   'publishing',
 ]);

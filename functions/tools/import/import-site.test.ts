@@ -109,7 +109,7 @@ describe('an import from WordPress', () => {
 
   it('an import from WordPress notifies no followers of articles that were published long ago', async () => {
     await world.run(magazine);
-    expect(world.memory.at('articleTellings')).toBeNull();
+    expect(world.memory.at('workBulk')).toBeNull();
     expect(world.memory.at('bandTellings')).toBeNull();
   });
 

@@ -49,7 +49,6 @@ export const articleRules: Record<string, Rules> = {
       $kind: { indexOn: ['count'] },
     },
   },
-  articleTellings: { indexOn: ['at'] },
   // Lets writers check whether a slug is free.
   slugs: { children: { $slug: { read: isWriter } } },
 

@@ -10,7 +10,7 @@ export const moneyRules: Record<string, Rules> = {
   alerts: { read: isAdmin, indexOn: ['due', 'lastAt'] },
   alertHealth: { read: isAdmin },
   // What functions still have to do, and what they could not.
-  work: { indexOn: ['at'] },
-  workBulk: { indexOn: ['at'] },
+  work: { indexOn: ['at', 'of'] },
+  workBulk: { indexOn: ['at', 'of'] },
   failedWork: { read: isAdmin },
 };

@@ -24,7 +24,6 @@ export const articleSeed = {
   favouritesFollowedAt: 5,
   readsByKind: { home: { total: 3, days: { '2026-11-23': 3 } } },
   articleLists: { one: ['articlesByKind/news'] },
-  articleTellings: { one: { title: 'One', at: 1 } },
   articleAlerts: { d1: 1 },
   articlesAside: { one: { corrections: { first: { at: 1, text: 'It was a Tuesday.' } } } },
   publishing: { d1: { by: 'x', until: 1 } },
@@ -87,7 +86,7 @@ export const articleRows: Row[] = [
   ...serverOnly('frontPage', everybody),
   ...serverOnly('frontPage/version', everybody),
 
-  ...['articleLists', 'articlesAside', 'articleTellings', 'sitemap'].flatMap((path) => [
+  ...['articleLists', 'articlesAside', 'sitemap'].flatMap((path) => [
     ...serverOnly(path, nobody),
     ...serverOnly(`${path}/one`, nobody),
   ]),
