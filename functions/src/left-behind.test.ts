@@ -31,7 +31,7 @@ async function purgedEvent(): Promise<Leaving> {
   await memory.database.update({
     ...{ [`attendance/${id}/fan`]: 'going', [`attending/fan/${id}`]: 'going' },
     ...{ [`tallies/going/${id}`]: { count: 1 }, [`tallies/interested/${id}`]: { count: 1 } },
-    ...{ [`eventReminders/${id}`]: { at: 1 }, [`eventTellings/${id}`]: { at: 1 } },
+    ...{ [`eventReminders/${id}`]: { at: 1 } },
   });
   const before = memory.all();
   await act({ action: 'delete', event: id, version: 1 });

@@ -266,9 +266,6 @@ export const paths = {
   venueDate: (key: string): Path<VenueDateHolder> => at`eventNights/${key}`,
   eventProposals: (): Path<Record<string, EventProposal>> => 'eventProposals',
   eventProposal: (id: string): Path<EventProposal> => at`eventProposals/${id}`,
-  /** Pending jobs: members who have yet to be notified of a change. */
-  eventNotificationJobs: () => 'eventTellings',
-  eventNotificationJob: (event: string) => at`eventTellings/${event}`,
   /** Deleted events, kept while they can be restored. */
   deletedEvents: () => 'deletedEvents',
   deletedEvent: (event: string) => at`deletedEvents/${event}`,

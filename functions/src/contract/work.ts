@@ -14,6 +14,7 @@ export const workKinds = {
   syncMembers: 'workBulk',
   // What follows from a change.
   indexDraft: 'work',
+  notifyOfProposal: 'work',
   syncArticle: 'work',
   syncBand: 'work',
   syncEvent: 'work',
@@ -23,7 +24,7 @@ export const workKinds = {
   renameMember: 'workBulk',
   notifyArticleFollowers: 'workBulk',
   notifyBandFollowers: 'workBulk',
-  notifyOfEvent: 'workBulk',
+  notifyEventAttendees: 'workBulk',
   renameBand: 'workBulk',
 } as const satisfies Record<string, 'work' | 'workBulk'>;
 export type WorkKind = keyof typeof workKinds;
@@ -32,6 +33,7 @@ export type Lane = (typeof workKinds)[WorkKind];
 /** What the work of a kind needs to know besides what it is about. */
 export interface WorkDetails {
   notifyArticleFollowers: ArticleNews;
+  notifyEventAttendees: EventNews;
   syncArticle: Renaming;
   syncEvent: Renaming;
   /** The bands and other words under which the video is listed now or was before, but not both. */
@@ -42,6 +44,16 @@ interface ArticleNews {
   /** The UIDs of the authors whose followers have yet to be notified, the first in progress. */
   authors: string[];
   /** The cursor: the followers of the first author up to and including this one are done. */
+  after?: string;
+}
+interface EventNews {
+  /** What has changed. */
+  words: string;
+  /** The version of the event that has it. */
+  version: number;
+  /** The member who changed it. */
+  by: string;
+  /** The cursor: attendees up to and including this one are done. */
   after?: string;
 }
 /** The keys of the bands that an item no longer names. The database stores no empty list. */

@@ -7,12 +7,12 @@ import { minuteMs } from '../contract/time.ts';
 import { venueDateKey } from '../contract/venue-date.ts';
 import type { ChangeEventInput, ChangeEventResult, EventProposal } from '../contract/event-schemas.ts';
 import { AppError } from '../errors.ts';
+import { workOn } from '../kit/work.ts';
 import { announceEvent } from './announce-event.ts';
 import { buildEvent } from './build-event.ts';
 import { checkFields } from './check-fields.ts';
 import { cleanFields, line } from './clean-fields.ts';
 import type { EventActor, EventDeps } from './event-deps.ts';
-import { proposalNotification } from './notification-job.ts';
 import { requireReason, requireVersion } from './require-version.ts';
 import {
   closeProposal,
@@ -82,7 +82,7 @@ export async function approveProposal(
   await checkFields(fields, { byWriter: true }, deps);
   const more = {
     ...proposalChanges(id, proposal, { state: 'approved', event: id, decidedAt: deps.clock.now() }),
-    ...proposalNotification(id, { decided: true }, deps),
+    ...workOn('notifyOfProposal', id, deps),
     ...auditEntry(`event-approve-${id}`, { what: 'event-approve', ...auditOf(id, proposal, by) }, deps),
   };
   const taken = await announceEvent({ id, fields, venueDate: venueDateKey(proposed), more, by }, lease, deps);
@@ -104,7 +104,7 @@ export async function declineProposal(
   lease.requireHeld();
   await deps.database.update({
     ...changes,
-    ...proposalNotification(id, { decided: true }, deps),
+    ...workOn('notifyOfProposal', id, deps),
     ...auditEntry(`event-decline-${id}-${proposal.version}`, entry, deps),
   });
   return { state: 'done', event: null, version: proposal.version + 1 };
@@ -130,7 +130,7 @@ export async function reopenProposal(
   await deps.database.update({
     ...reopenedChanges(id, proposal),
     [paths.venueDate(venueDate)]: { proposal: id },
-    ...proposalNotification(id, { asked: true, decided: true }, deps),
+    ...workOn('notifyOfProposal', id, deps),
     ...auditEntry(
       `event-reopen-${id}-${proposal.version}`,
       { what: 'event-reopen', ...auditOf(id, proposal, by) },

@@ -67,7 +67,6 @@ export async function deleteEvent(
     ...left,
     [paths.sitemapEvent(id)]: null,
     ...workOn('syncEvent', id, deps, { left: bandsOf(card) }),
-    [paths.eventNotificationJob(id)]: null,
     [bandNotificationJobPath('event', id)]: null,
     ...proposal,
     [paths.deletedEvent(id)]: { ...before, at: deps.clock.now() } satisfies DeletedEvent,

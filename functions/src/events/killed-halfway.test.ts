@@ -94,7 +94,7 @@ async function setUp({ before }: Scene) {
   const world = await beginEventWorld();
   const id = await before(world);
   await world.attend(id || 'e1', { fan: 'going', ola: 'interested' });
-  await world.resumeNotifications();
+  await world.notify();
   return { world, id };
 }
 
@@ -106,7 +106,7 @@ async function wholeRun(scene: Scene) {
   const seen = stateOf(world, publicPaths);
   expect(seen).not.toEqual(old);
   world.pass(200_000);
-  await world.resumeNotifications();
+  await world.notify();
   const notified = ['fan', 'ola'].map((uid) => Object.keys(world.entries(uid)));
   return { old, seen, settled: stateOf(world, settledPaths), notified };
 }
@@ -115,8 +115,8 @@ async function endIt(scene: Scene, { world, id }: Awaited<ReturnType<typeof setU
   world.pass(leaseOver);
   await scene.work(world, id);
   world.pass(200_000);
-  await world.resumeNotifications();
-  await world.resumeNotifications();
+  await world.notify();
+  await world.notify();
 }
 
 const heldLeases = ({ memory, deps }: EventWorld) =>
@@ -141,7 +141,7 @@ describe('a crash of the process', () => {
         expect(timeless(stateOf(world, settledPaths))).toEqual(timeless(settled));
         expect(['fan', 'ola'].map((uid) => Object.keys(world.entries(uid)))).toEqual(notified);
         expect(heldLeases(world)).toEqual([]);
-        expect(world.memory.at('eventTellings')).toBeNull();
+        expect(world.pending()).toEqual([]);
       }
     },
   );

@@ -38,7 +38,7 @@ describe('notifications of attendees', () => {
   ])('attendees are notified of %s', async (_what, change, words) => {
     const { id, edit, notify, titles, entries } = await withCrowd();
     await edit(change);
-    await notify(id);
+    await notify();
     expect(titles('fan')).toEqual([`“Slow Night” has changed: ${words}.`]);
     expect(titles('ola')).toEqual(titles('fan'));
     expect(Object.values(entries('fan'))[0]).toMatchObject({
@@ -56,16 +56,16 @@ describe('notifications of attendees', () => {
     ['the billing', { lineUp: ['Ruff Majik', 'AMENRA'] }],
     ['genres, price and poster', { genres: ['drone'], price: '19 €', poster: null }],
   ])('attendees are not notified of %s', async (_what, change) => {
-    const { edit, memory } = await withCrowd();
+    const { edit, pending } = await withCrowd();
     expect(await edit(change)).toMatchObject({ state: 'done', version: 2 });
-    expect(memory.at('eventTellings')).toBeNull();
+    expect(pending()).toEqual([]);
   });
 
   it('attendees are notified of cancellation, new date and reinstatement, each with its reason', async () => {
     const { id, act, notify, titles, memory } = await withCrowd();
     const said: string[][] = [];
     const hear = async () => {
-      await notify(id);
+      await notify();
       said.push(titles('fan'));
       await memory.database.update({ users: null });
     };
@@ -86,15 +86,15 @@ describe('notifications of attendees', () => {
   });
 
   it('attendees get one entry for changes within half an hour, read or unread, with the current state', async () => {
-    const { id, edit, notify, entries, memory, pass } = await withCrowd();
+    const { edit, notify, entries, memory, pass } = await withCrowd();
     await edit({ venue: 'Lido' });
-    await notify(id);
+    await notify();
     const [key] = Object.keys(entries('fan'));
     await memory.database.update({ [`users/fan/notifications/${key}/read`]: true });
     pass(hours(0.5));
     await edit({ venue: 'Lido', startsAt: startsAt + week, doorsAt: null });
-    await notify(id);
-    await notify(id);
+    await notify();
+    await notify();
     expect(Object.keys(entries('fan'))).toEqual([key]);
     expect(entries('fan')[key ?? '']).toMatchObject({
       count: 2,
@@ -105,13 +105,13 @@ describe('notifications of attendees', () => {
   });
 
   it('attendees get another entry for a later change, even while the first is unread', async () => {
-    const { id, edit, notify, titles, pass } = await withCrowd();
+    const { edit, notify, titles, pass } = await withCrowd();
     await edit({ venue: 'Lido' });
-    await notify(id);
+    await notify();
     pass(hours(0.5) + 1);
     await edit({ venue: 'Cassiopeia' });
-    await notify(id);
-    await notify(id);
+    await notify();
+    await notify();
     expect(titles('fan').sort()).toEqual([
       '“Slow Night” has changed: it is at Cassiopeia, Oranienstraße 190, Berlin.',
       '“Slow Night” has changed: it is at Lido, Oranienstraße 190, Berlin.',
@@ -119,12 +119,27 @@ describe('notifications of attendees', () => {
   });
 
   it('attendees get the current state even if an earlier change has not reached all of them', async () => {
-    const { id, edit, notify, titles } = await withCrowd();
+    const { edit, notify, titles } = await withCrowd();
     await edit({ venue: 'Lido' });
     await edit({ venue: 'Lido', startsAt: startsAt + week, doorsAt: null });
-    await notify(id);
+    await notify();
     expect(titles('fan')).toEqual([
       '“Slow Night” has changed more than once. It is on Saturday 5 December 2026 at 20:00, at Lido, Berlin.',
+    ]);
+  });
+
+  it('attendees who hear of a change only after the next one get the current state', async () => {
+    const { edit, notify, memory, titles, pass } = await withCrowd();
+    await edit({ venue: 'Lido' });
+    const late = memory.at('workBulk') as object;
+    await memory.database.update({ workBulk: null });
+    await edit({ venue: 'Cassiopeia' });
+    await notify();
+    pass(hours(1));
+    await memory.database.update({ users: null, workBulk: late });
+    await notify();
+    expect(titles('fan')).toEqual([
+      expect.stringMatching(/has changed more than once.*at Cassiopeia, Berlin\.$/),
     ]);
   });
 
@@ -136,7 +151,7 @@ describe('notifications of attendees', () => {
     });
     await memory.database.update({ [`users/fan/muted/threads/event:${id}`]: true });
     await edit({ venue: 'Lido' });
-    await notify(id);
+    await notify();
     expect([entries('ann'), entries('fan')]).toEqual([{}, {}]);
     expect(Object.keys(entries('ola'))).toHaveLength(1);
   });
@@ -150,29 +165,28 @@ describe('a fan-out to many attendees', () => {
   it('a fan-out reaches each attendee once, wherever it breaks off', async () => {
     let died = true;
     for (let write = 1; died; write += 40) {
-      const { id, edit, notify, resumeNotifications, memory, entries, pass } = await withCrowd(crowd);
+      const { edit, notify, memory, entries, pass, pending } = await withCrowd(crowd);
       await edit({ venue: 'Lido' });
       memory.dieWithWrite(write);
-      await notify(id).catch(() => undefined);
+      await notify().catch(() => undefined);
       died = memory.revive();
       pass(200_000);
-      await resumeNotifications();
+      await notify();
       for (const uid of Object.keys(crowd)) {
         expect(Object.values(entries(uid)).map(({ count = 1 }) => count)).toEqual([1]);
       }
-      expect(memory.at('eventTellings')).toBeNull();
+      expect(pending()).toEqual([]);
     }
   });
 
-  it('a fan-out leaves a later change to its own job', async () => {
-    const { id, edit, notify, memory, titles } = await withCrowd(crowd);
+  it('all attendees end with the current state if an event changes again during a fan-out', async () => {
+    const { edit, notify, titles, pending } = await withCrowd(crowd);
     await edit({ venue: 'Lido' });
-    const first = notify(id);
+    const first = notify();
     await edit({ venue: 'Cassiopeia' });
     await first;
-    expect(memory.at(`eventTellings/${id}/news/version`)).toBe(3);
-    await notify(id);
-    expect(memory.at('eventTellings')).toBeNull();
+    await notify();
+    expect(pending()).toEqual([]);
     for (const uid of Object.keys(crowd)) expect(titles(uid).join()).toMatch(/at Cassiopeia, Berlin\.$/);
   });
 });
@@ -182,6 +196,15 @@ it('the proposer is notified of the approval even if a change follows immediatel
   const id = await waiting();
   await act({ action: 'approve', proposal: id, version: 1 });
   await act({ action: 'edit', event: id, version: 1, fields: showFields({ venue: 'Lido' }) });
-  await notify(id);
+  await notify();
   expect(titles('fan')).toEqual(['“Slow Night” is on the site. Thank you for proposing it.']);
+});
+
+it('the proposer is not notified of an approval whose event has been deleted again', async () => {
+  const { waiting, act, notify, titles } = await setUp();
+  const id = await waiting();
+  await act({ action: 'approve', proposal: id, version: 1 });
+  await act({ action: 'delete', event: id, version: 1 });
+  await notify();
+  expect(titles('fan')).toEqual([]);
 });

@@ -1,35 +1,33 @@
 import type { Attendance } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
+import type { DetailsOf } from '../contract/work.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { saveJobCursor } from '../kit/save-job-cursor.ts';
+import type { SaveProgress } from '../kit/work.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify } from '../notifications/notify.ts';
 import { withdrawNotification } from '../notifications/withdraw-notification.ts';
 import type { EventDeps } from './event-deps.ts';
-import type { EventNotificationJob } from './notification-job.ts';
 import { describeSeveralChanges } from './describe-change.ts';
 
 type NotifyEventDeps = Pick<EventDeps, 'database' | 'clock' | 'tryAlertAdmins'>;
 
-const readProposal = (id: string, { database }: NotifyEventDeps) => database.get(paths.eventProposal(id));
+const notificationKey = (id: string, state: string) => `event-${state}-${id}`;
 
-async function notifyAdmins(id: string, deps: NotifyEventDeps): Promise<void> {
-  const proposal = await readProposal(id, deps);
-  if (proposal?.state === 'waiting') await deps.tryAlertAdmins({ kind: 'proposal-waiting', id });
-}
-
-const notificationKey = (id: string, state = '') => `event-${state}-${id}`;
-
-async function notifyProposer(id: string, deps: NotifyEventDeps): Promise<void> {
-  const { by: uid, state, title = '', reason = '' } = (await readProposal(id, deps)) ?? {};
+/** Alerts the admins of a proposal that waits for a decision, or notifies the proposer of the decision. */
+export async function notifyOfProposal(id: string, deps: NotifyEventDeps): Promise<void> {
+  const proposal = await deps.database.get(paths.eventProposal(id));
+  if (!proposal) return;
+  const { by: uid, state, event, title, reason = '' } = proposal;
+  if (state === 'waiting') await deps.tryAlertAdmins({ kind: 'proposal-waiting', id });
   if (uid === undefined) return;
   const entry = { uid, key: notificationKey(id, state), why: 'You proposed it.' };
-  if (state === 'approved') {
+  // The event may have been deleted since.
+  if (state === 'approved' && event !== undefined) {
     const words = `${quoted(title)} is on the site. Thank you for proposing it.`;
     await notify({ ...entry, kind: 'event-approved', title: words, link: `/events/${id}` }, deps);
   } else if (state === 'waiting') {
-    // A decline that was taken back.
+    // It may have been declined before, which was taken back.
     await withdrawNotification(uid, notificationKey(id, 'declined'), deps.database);
   } else if (state === 'declined') {
     const words = `${quoted(title)} was not taken: ${reason}`;
@@ -45,59 +43,37 @@ const whys: Record<Attendance, string> = {
   interested: 'You said that you are interested.',
 };
 
-/**
- * Returns the title of merged notifications, which describes the current state, or undefined if the event is not on the
- * site.
- */
-async function mergedTitleOf(id: string, { database }: NotifyEventDeps): Promise<(() => string) | undefined> {
+/** Notifies the attendees of a change, unless the event is deleted. If it has changed again, of its current state. */
+export async function notifyEventAttendees(
+  id: string,
+  { words, version, by, after: cursor }: DetailsOf<'notifyEventAttendees'>,
+  save: SaveProgress<'notifyEventAttendees'>,
+  deps: NotifyEventDeps,
+): Promise<void> {
+  const { database } = deps;
   const [card, details] = await Promise.all([
     database.get(paths.event(id)),
     database.get(paths.eventDetails(id)),
   ]);
-  if (card === null) return undefined;
-  return () => describeSeveralChanges(card, details ?? {});
-}
-
-/** Notifies the attendees. Stops as soon as a newer job has replaced this one. */
-async function notifyAttendees(id: string, job: EventNotificationJob, deps: NotifyEventDeps): Promise<void> {
-  const { news, token } = job;
-  if (!news) return;
-  const mergedTitle = await mergedTitleOf(id, deps);
+  if (!card) return;
+  const mergedTitle = () => describeSeveralChanges(card, details ?? {});
   const entry = {
-    key: `event-changed-${id}-${news.version}`,
+    key: `event-changed-${id}-${version}`,
     kind: 'event-changed',
-    title: news.words,
+    title: card.version === version ? words : mergedTitle(),
     link: `/events/${id}`,
     thread: `event:${id}`,
-    actor: news.by,
-    ...(mergedTitle && { mergedTitle }),
+    actor: by,
+    mergedTitle,
   } as const;
   await fanOut(
     {
       list: paths.attendances(id),
-      after: job.after,
+      after: cursor,
       work: ({ key: uid, value }) => notify({ ...entry, uid, why: whys[value] }, deps),
-      saveCursor: (after) =>
-        saveJobCursor<EventNotificationJob>(
-          paths.eventNotificationJob(id),
-          { isOurs: (now) => now.token === token, cursor: { after } },
-          deps,
-        ),
-      onSkip: (error) => logUnexpected('notifyOfEvent', error),
+      saveCursor: (after) => save({ words, version, by, after }),
+      onSkip: (error) => logUnexpected('notifyEventAttendees', error),
     },
-    deps.database,
-  );
-}
-
-/** Notifies everybody affected by a change of an event or a proposal. */
-export async function notifyOfEvent(id: string, deps: NotifyEventDeps): Promise<void> {
-  const path = paths.eventNotificationJob(id);
-  const job = await deps.database.get<EventNotificationJob>(path);
-  if (!job) return;
-  if (job.asked) await notifyAdmins(id, deps);
-  if (job.decided) await notifyProposer(id, deps);
-  await notifyAttendees(id, job, deps);
-  await deps.database.transact<EventNotificationJob>(path, (current) =>
-    current?.token === job.token ? null : current,
+    database,
   );
 }

@@ -8,6 +8,7 @@ import type { EventFields } from '../contract/events.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { isWriter } from '../contract/is-writer.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
+import { workOn } from '../kit/work.ts';
 import { logEventChanged } from '../logs.ts';
 import { type Caller, requireMember } from '../members/caller.ts';
 import { announceEvent } from './announce-event.ts';
@@ -16,7 +17,6 @@ import { checkFields } from './check-fields.ts';
 import { cleanFields } from './clean-fields.ts';
 import type { EventDeps } from './event-deps.ts';
 import { eventLease } from './event-lease.ts';
-import { proposalNotification } from './notification-job.ts';
 import { claimVenueDate, findTaken } from './venue-date-claim.ts';
 import { admitProposal } from './proposal-limits.ts';
 
@@ -67,7 +67,7 @@ async function propose(
   await database.update({
     [paths.eventProposal(id)]: proposal,
     [paths.venueDate(venueDate)]: { proposal: id },
-    ...proposalNotification(id, { asked: true }, deps),
+    ...workOn('notifyOfProposal', id, deps),
   });
   return { state: 'waiting', proposal: id };
 }

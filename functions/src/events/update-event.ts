@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { ChangeEventResult } from '../contract/event-schemas.ts';
+import type { EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
+import { workOn } from '../kit/work.ts';
 import type { EventActor, EventDeps } from './event-deps.ts';
-import { changeNotification } from './notification-job.ts';
 import { applyChange, type Revision } from './apply-change.ts';
 import { claimedVenueDate } from './venue-date-claim.ts';
 import { requireVersion } from './require-version.ts';
@@ -28,6 +29,9 @@ function stamped({ card, details }: StoredEvent, before: StoredEvent, now: numbe
   return { card: { ...card, version: before.card.version + 1, changedAt: now }, details };
 }
 
+/** Attendees are not notified if the event is over both before and after the change. */
+const isOver = ({ until }: EventCard, now: number) => until < now;
+
 /** Changes an announced event. Idempotent; a change without effect writes nothing. */
 export async function updateEvent(
   input: Revision,
@@ -44,8 +48,10 @@ export async function updateEvent(
   if (isDeepStrictEqual(next, before)) return { state: 'done', event: id, version };
   const after = stamped(next, before, deps.clock.now());
   const reason = 'reason' in input && { reason: after.details.reason ?? '' };
+  const now = deps.clock.now();
+  const isNews = words !== null && !(isOver(before.card, now) && isOver(after.card, now));
   const more = {
-    ...(await changeNotification(id, { before, after, words, by }, deps)),
+    ...(isNews && workOn('notifyEventAttendees', id, deps, { words, version: after.card.version, by })),
     ...auditEntry(key, { what: `event-${action}`, by, event: id, title: after.card.title, ...reason }, deps),
   };
   const venueDate = claimedVenueDate(before.card);

@@ -1,5 +1,4 @@
 import type { ProposeEventInput, ProposeEventResult } from '../contract/event-schemas.ts';
-import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { logEventChanged } from '../logs.ts';
@@ -31,10 +30,7 @@ export async function withdrawProposal(
       if (proposal.state !== 'waiting') throw new AppError('conflict', 'It has been decided already.');
       const changes = await closeProposal(id, proposal, { state: 'withdrawn' }, deps);
       lease.requireHeld();
-      await deps.database.update({
-        ...changes,
-        [paths.eventNotificationJob(id)]: null,
-      });
+      await deps.database.update(changes);
       logEventChanged(uid, id, 'withdrawn');
       return { state: 'withdrawn' };
     },

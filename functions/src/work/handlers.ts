@@ -84,8 +84,10 @@ const handlers: {
     // A profile that is new or shown again: the member may have followers already.
     await (await import('../counts/sync-count.ts')).syncCount('followers', uid, deps.database);
   },
-  notifyOfEvent: async (event) =>
-    (await import('../events/notify-of-event.ts')).notifyOfEvent(event, eventDeps()),
+  notifyOfProposal: async (id) =>
+    (await import('../events/notify-of-event.ts')).notifyOfProposal(id, eventDeps()),
+  notifyEventAttendees: async (event, news, save) =>
+    (await import('../events/notify-of-event.ts')).notifyEventAttendees(event, news, save, eventDeps()),
   notifyBandFollowers: async (job) =>
     (await import('../bands/notify-band-followers.ts')).notifyBandFollowers(job, storeDeps()),
   async renameBand(band) {

@@ -2,10 +2,11 @@ import type { ChangeEventInput, EventProposal } from '../../src/contract/event-s
 import type { EventCard, EventFields } from '../../src/contract/events.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
+import type { WorkEntry } from '../../src/contract/work.ts';
 import { changeEvent } from '../../src/events/change-event.ts';
 import { proposeEvent } from '../../src/events/propose-event.ts';
 import type { EventAlert, EventDeps } from '../../src/events/event-deps.ts';
-import { notifyOfEvent } from '../../src/events/notify-of-event.ts';
+import { notifyEventAttendees, notifyOfProposal } from '../../src/events/notify-of-event.ts';
 import { withdrawProposal } from '../../src/events/withdraw-proposal.ts';
 import { doWork } from './do-work.ts';
 import { storedPicture } from './article-world.ts';
@@ -89,6 +90,15 @@ export async function beginEventWorld() {
     );
   const act = (input: ChangeEventInput, by: string | undefined = 'ann') => changeEvent(by, input, deps);
 
+  const notify = async () => {
+    await doWork('notifyOfProposal', (id) => notifyOfProposal(id, deps), deps);
+    await doWork(
+      'notifyEventAttendees',
+      (id, news, save) => notifyEventAttendees(id, news, save, deps),
+      deps,
+    );
+  };
+
   return {
     deps,
     memory,
@@ -118,8 +128,15 @@ export async function beginEventWorld() {
       memory.database.update(
         Object.fromEntries(Object.entries(people).map(([uid, how]) => [`attendance/${id}/${uid}`, how])),
       ),
-    notify: (id: string) => notifyOfEvent(id, deps),
-    resumeNotifications: () => doWork('notifyOfEvent', (event) => notifyOfEvent(event, deps), deps),
+    /** Notifies everybody who has yet to be notified. */
+    notify,
+    /** The kinds of notifications that have yet to be sent. */
+    pending: () =>
+      ['work', 'workBulk']
+        .flatMap((lane) => Object.values((memory.at(lane) ?? {}) as Record<string, WorkEntry>))
+        .flatMap(({ kind }) =>
+          kind === 'notifyOfProposal' || kind === 'notifyEventAttendees' ? [kind] : [],
+        ),
     card: (id: string) => memory.at(`events/${id}`) as EventCard | null,
     proposal: (id: string) => memory.at(`eventProposals/${id}`) as EventProposal | null,
     entries: (uid: string) => (memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, Notification>,

@@ -125,7 +125,7 @@ async function beginEvent(work: (world: EventScene) => Promise<unknown>): Promis
   const world = await beginEventWorld();
   const [event, proposed] = [await world.announced(), await world.waiting({ venue: 'Lido' })];
   await world.attend(event, { ola: 'going', pip: 'interested' });
-  const settle = () => world.resumeNotifications();
+  const settle = () => world.notify();
   return { memory: world.memory, pass: world.pass, settle, work: () => work({ ...world, event, proposed }) };
 }
 type EventScene = Awaited<ReturnType<typeof beginEventWorld>> & { event: string; proposed: string };

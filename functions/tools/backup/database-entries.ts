@@ -17,7 +17,6 @@ const passing = new Set([
   paths.alerts(),
   paths.alertHealth(),
   paths.bandNotificationJobs(),
-  paths.eventNotificationJobs(),
   paths.mailJobs(),
   paths.allWork('work'),
   paths.allWork('workBulk'),

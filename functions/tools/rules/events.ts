@@ -40,7 +40,6 @@ export const eventRules: Record<string, Rules> = {
     indexOn: ['by', 'at', 'waitingSince', 'waitingBy'],
     children: { $proposal: { read: all(isMember, isCaller(valueAt('data', 'by'))) } },
   },
-  eventTellings: { indexOn: ['at'] },
   deletedEvents: { indexOn: ['at'] },
   attendance: { children: { $event: { children: { $uid: attendance } } } },
   // Functions create the secret. Its owner sees at once if it was renewed on another device.

@@ -39,7 +39,6 @@ export const eventSeed = {
   eventProposals: {
     p1: { by: 'owner', byName: 'Owner', at: 1, state: 'waiting', title: 'Slow', fields: '{}' },
   },
-  eventTellings: { e1: { at: 1 } },
   eventReminders: { e1: { startsAt: 5 } },
   deletedEvents: { e3: { at: 1 } },
   attendance: { e1: { owner: 'going' }, e2: { owner: 'going' }, e4: { owner: 'going' } },
@@ -84,8 +83,6 @@ export const eventRows: Row[] = [
   query('eventProposals', 'waitingSince', deciders),
   ...serverOnly('eventProposals/p1', ['owner', ...deciders]),
 
-  ...serverOnly('eventTellings', nobody),
-  ...serverOnly('eventTellings/e1', nobody),
   ...serverOnly('eventReminders', nobody),
   ...serverOnly('eventReminders/e1', nobody),
   ...serverOnly('deletedEvents', nobody),
