@@ -113,6 +113,8 @@ test(
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('button[title$=theme] svg:visible')).toHaveCount(1);
+    await expect(page.locator('button[title$=theme] svg').last(), 'the moon').toBeVisible();
   },
 );
 

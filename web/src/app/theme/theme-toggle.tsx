@@ -12,7 +12,9 @@ export function ThemeToggle() {
   return (
     // Its title is its accessible name; a separate label would be announced in addition.
     <button type="button" className={styles.toggle} title={label} onClick={() => theme.toggle()}>
-      <Icon name={shown === 'dark' ? 'sun' : 'moon'} />
+      {/* The style sheet shows one of them, because the document has its theme before React starts. */}
+      <Icon name="sun" />
+      <Icon name="moon" />
     </button>
   );
 }
