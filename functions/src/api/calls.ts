@@ -97,6 +97,8 @@ const calls: { [Name in CallName]: Call<Name> } = {
     const { refundDonation } = await import('../donations/refund-donation.ts');
     return refundDonation(auth?.uid, input, await refundDeps());
   },
+  retryWork: async (input, auth) =>
+    (await import('../work/retry-work.ts')).retryWork(auth?.uid, input, memberDeps()),
   setMails: async (input, auth) => {
     const { mailDeps } = await import('../mails-deps.ts');
     return (await import('../mails/set-mails.ts')).setMails(auth?.uid, input, mailDeps());

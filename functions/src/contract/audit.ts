@@ -42,6 +42,7 @@ const auditKinds = [
   'recording-make',
   'recording-remove',
   'donation-refund',
+  'work-retry',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -52,7 +53,7 @@ export const auditEntrySchema = v.object({
   at: v.number(),
   /** The member affected, or the author of the affected content, if that is someone other than `by`. */
   member: v.exactOptional(v.string()),
-  /** The value before the change: roles, parts of a profile or front page titles, joined by commas; a band's name; or the beginning of a text. */
+  /** The value before the change: roles, parts of a profile or front page titles, joined by commas; a band's name; or the beginning of a text. For work, its kind and what it is about. */
   before: v.exactOptional(v.string()),
   after: v.exactOptional(v.string()),
   reason: v.exactOptional(v.string()),

@@ -11,6 +11,7 @@ import {
 import { noteDraftSchema, type NoteDraftResult } from './draft-notes.ts';
 import { setSiteTextSchema, type SiteText } from './site-texts.ts';
 import { setCoAuthorSchema } from './co-author-call.ts';
+import { retryWorkSchema } from './failed-work.ts';
 import { type FrontPageResult, setFrontPageSchema } from './front-page.ts';
 import {
   type ChangeEventResult,
@@ -63,6 +64,7 @@ export interface CallOutputs {
   setRoles: { roles: RoleFlags };
   setMemberDisabled: { disabled: boolean };
   refundDonation: RefundDonationResult;
+  retryWork: { started: true };
   /** The member's name after the call. */
   setDisplayName: { name: string };
   saveProfile: { saved: true };
@@ -104,6 +106,7 @@ export const callInputs = {
   setRoles: setRolesSchema,
   setMemberDisabled: setMemberDisabledSchema,
   refundDonation: refundDonationSchema,
+  retryWork: retryWorkSchema,
   setDisplayName: setDisplayNameSchema,
   saveProfile: saveProfileSchema,
   refreshAccount: refreshAccountSchema,

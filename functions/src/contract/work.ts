@@ -79,6 +79,6 @@ export interface WorkEntry {
 
 /** `failedWork/{id}`: an entry that failed too often, until an admin has it tried again. */
 export interface FailedWork extends WorkEntry {
-  failedAt?: number;
-  failure?: string;
+  failedAt: number;
+  failure: string;
 }

@@ -52,9 +52,13 @@ async function restartStale(lane: Lane, { database, clock }: StoreDeps): Promise
   });
   for (const { key, value } of stale) {
     const tries = (value.tries ?? 0) + 1;
-    const again = { ...value, at: now, tries };
-    const place = tries < triesMax ? paths.work(lane, database.newKey()) : paths.failedWork(key);
-    await database.update({ [paths.work(lane, key)]: null, ...(!isJob(value.kind) && { [place]: again }) });
+    const again =
+      tries < triesMax
+        ? { [paths.work(lane, database.newKey())]: { ...value, at: now, tries } }
+        : {
+            [paths.failedWork(key)]: { ...value, tries, failedAt: now, failure: 'It never came to an end.' },
+          };
+    await database.update({ [paths.work(lane, key)]: null, ...(!isJob(value.kind) && again) });
   }
 }
 

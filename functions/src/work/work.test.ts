@@ -85,13 +85,15 @@ describe('work that follows from a change', () => {
   });
 
   it('whose runs are always killed is put aside, too', async () => {
-    const { deps, keys, add, pass, now } = setUp();
+    const { deps, memory, add, pass, now } = setUp();
     await add('tin-chapel');
     for (let time = 0; time < triesMax; time += 1) {
       pass(11 * minute);
       await startDueWork(now(), deps);
     }
-    expect(keys('failedWork')).toHaveLength(1);
+    expect(Object.values(memory.at('failedWork') as object)).toMatchObject([
+      { kind: 'renameBand', of: 'tin-chapel', failedAt: now(), failure: 'It never came to an end.' },
+    ]);
   });
 });
 

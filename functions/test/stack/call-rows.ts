@@ -138,6 +138,7 @@ export const callRows: readonly CallRow[] = [
     () => ({ uid: 'nobody', disabled: false }),
     only(['admin'], 'not-found'),
   ),
+  row('retryWork', 'that did not fail', () => ({ id: 'nothing' }), only(['admin'], 'not-found')),
   row(
     'refundDonation',
     'of no payment',

@@ -12,5 +12,5 @@ export const moneyRules: Record<string, Rules> = {
   // What functions still have to do, and what they could not.
   work: { indexOn: ['at', 'of'] },
   workBulk: { indexOn: ['at', 'of'] },
-  failedWork: { read: isAdmin },
+  failedWork: { read: isAdmin, indexOn: ['failedAt'] },
 };

@@ -6,13 +6,14 @@ export const alertSeed = {
   alertHealth: { setUp: true },
   work: { w1: { kind: 'publishDue', of: '1', at: 1 } },
   workBulk: { w1: { kind: 'renameBand', of: 'om', at: 1 } },
-  failedWork: { w1: { kind: 'renameBand', of: 'om', at: 1, tries: 8 } },
+  failedWork: { w1: { kind: 'renameBand', of: 'om', at: 1, tries: 8, failedAt: 2 } },
 };
 
 export const alertRows: Row[] = [
   ...['alerts', 'alerts/a1', 'alertHealth'].flatMap((path) => serverOnly(path, ['admin'])),
   ...['work', 'work/w1', 'workBulk', 'workBulk/w1'].flatMap((path) => serverOnly(path, nobody)),
   ...['failedWork', 'failedWork/w1'].flatMap((path) => serverOnly(path, ['admin'])),
+  query('failedWork', 'failedAt', ['admin']),
   query('alerts', 'due', ['admin']),
   query('alerts', 'lastAt', ['admin']),
 ];

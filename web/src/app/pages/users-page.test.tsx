@@ -8,6 +8,8 @@ vi.mock('../../data/member-names.ts', () => ({ readMemberName: () => Promise.res
 vi.mock('../../features/members/api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() }));
 vi.mock('../../features/alerts/api.ts', () => ({
   watchAlerts: () => () => undefined,
+  watchFailedWork: () => () => undefined,
+  retryWork: vi.fn(),
   sendTestAlert: vi.fn(),
 }));
 

@@ -24,11 +24,12 @@ const counted = (count: number, one: string, many: string) =>
   `${count < countedMax ? count : `${countedMax}+`} ${count === 1 ? one : many}`;
 
 /** Returns the pending tasks, followed by the failures. */
-export function waitingLines({ proposals, held, reported, alerts: rung }: Waiting): WaitingLine[] {
+export function waitingLines({ proposals, held, reported, alerts: rung, failed }: Waiting): WaitingLine[] {
   const waits = [
     [proposals, 'show proposed', 'shows proposed', '/events/proposals'],
     [reported, 'comment reported', 'comments reported', '/comments'],
     [held, 'comment held', 'comments held', '/comments?list=held'],
+    [failed, 'task of the site to try again', 'tasks of the site to try again', alerts],
   ] as const;
   return [
     ...waits.flatMap(([count, one, many, to]) =>

@@ -4,7 +4,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { alertsOf, countedMax, type Waiting } from './api/waiting.ts';
 import { WaitingTasks } from './waiting-tasks.tsx';
 
-const nothing: Waiting = { proposals: 0, held: 0, reported: 0, alerts: {} };
+const nothing: Waiting = { proposals: 0, held: 0, reported: 0, alerts: {}, failed: 0 };
 const now = Date.parse('2026-11-23T06:00:00Z');
 const day = 24 * 3_600_000;
 
@@ -33,6 +33,7 @@ describe('pending work and failures', () => {
       proposals: 1,
       held: 2,
       reported: countedMax,
+      failed: 1,
       alerts: {
         'not-published': 1,
         'donations-guarded': 1,
@@ -46,6 +47,7 @@ describe('pending work and failures', () => {
       '1 show proposed → /events/proposals',
       '50+ comments reported → /comments',
       '2 comments held → /comments?list=held',
+      '1 task of the site to try again → /author/admin?tab=alerts',
       '1 article did not go out lately → /article/admin?show=drafts',
       '1 alert about refused cards lately → /author/admin?tab=alerts',
       '2 refunds failed lately → /author/admin?tab=donations',

@@ -1,11 +1,12 @@
 import { cents } from '@contract/money.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AlertBoard, ShownAlert, TestOutcome } from './api.ts';
+import type { AlertBoard, FailedWork, ShownAlert, TestOutcome } from './api.ts';
 import * as log from '../../platform/log.ts';
 import type { Watch } from '../../platform/watch-path.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { Alerts } from './alerts.tsx';
+import type { FailedWorkProps } from './failed-work.tsx';
 
 const at = Date.parse('2026-11-21T20:04:00Z');
 const alert = (change: Partial<ShownAlert> = {}): ShownAlert => ({
@@ -30,8 +31,10 @@ const watch: Watch<AlertBoard> = (emitBoard, fail) => {
   watchers.push({ emit: emitBoard, fail });
   return () => undefined;
 };
-const show = (sendTest: () => Promise<TestOutcome> = () => Promise.resolve({ state: 'sent' })) =>
-  renderAt(<Alerts watch={watch} sendTest={sendTest} />);
+const show = (
+  sendTest: () => Promise<TestOutcome> = () => Promise.resolve({ state: 'sent' }),
+  { watchFailed = () => () => undefined, retry }: FailedWorkProps = {},
+) => renderAt(<Alerts watch={watch} sendTest={sendTest} watchFailed={watchFailed} retry={retry} />);
 const emit = (board: Partial<AlertBoard> = {}) =>
   act(() => watchers.at(-1)?.emit({ alerts: [], health: { setUp: true }, ...board }));
 
@@ -124,5 +127,40 @@ describe('the test alert', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Send a test' }));
     expect(send).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: /Sending/ })).toHaveAttribute('aria-busy', 'true');
+  });
+});
+
+describe('what the site gave up on', () => {
+  const work: FailedWork = { key: 'w1', kind: 'renameBand', of: 'om', failedAt: at, failure: 'Error: No.' };
+  const list = () => screen.queryByRole('region', { name: 'What failed' });
+
+  function showFailed(retry: (key: string) => Promise<string | null>) {
+    let emitWork: (all: FailedWork[]) => void = () => undefined;
+    const watchFailed: Watch<FailedWork[]> = (onWork) => {
+      emitWork = onWork;
+      return () => undefined;
+    };
+    const { user } = show(undefined, { watchFailed, retry });
+    return { user, emitWork: (all: FailedWork[]) => act(() => emitWork(all)) };
+  }
+
+  test('what failed is listed with its reason, and gone once it was started again', async () => {
+    const retry = vi.fn<(key: string) => Promise<null>>().mockResolvedValue(null);
+    const { user, emitWork } = showFailed(retry);
+    expect(list()).toBeNull();
+    emitWork([work]);
+    expect(list()).toHaveTextContent('renameBand: omSat, 21 Nov 2026, 21:04: Error: No.');
+    await user.click(screen.getByRole('button', { name: 'Try again: renameBand, om' }));
+    expect(retry).toHaveBeenCalledExactlyOnceWith('w1');
+    emitWork([]);
+    expect(list()).toBeNull();
+  });
+
+  test('the list says why the server does not start something again', async () => {
+    const { user, emitWork } = showFailed(() => Promise.resolve('Only admins may do this.'));
+    emitWork([work]);
+    await user.click(screen.getByRole('button', { name: 'Try again: renameBand, om' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only admins may do this.');
+    expect(list()).toBeVisible();
   });
 });

@@ -11,16 +11,17 @@ import { useNow } from '../../ui/use-now.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './alerts.module.css';
+import { FailedWorkList, type FailedWorkProps } from './failed-work.tsx';
 import { type SendTest, TestButton } from './test-button.tsx';
 import { healthText, stateOf, textOf } from './texts.ts';
 
-interface AlertsProps {
+interface AlertsProps extends FailedWorkProps {
   watch?: Watch<AlertBoard>;
   sendTest?: SendTest;
 }
 
-/** The alerts to the admins' phones, and whether they are delivered. */
-export function Alerts({ watch = watchAlerts, sendTest = sendTestAlert }: AlertsProps) {
+/** The alerts to the admins' phones, whether they are delivered, and what the site gave up on. */
+export function Alerts({ watch = watchAlerts, sendTest = sendTestAlert, watchFailed, retry }: AlertsProps) {
   const alerts = useLive('the alerts', 'all', watch);
   return (
     <section aria-label="Alerts" className={styles.alerts}>
@@ -35,6 +36,7 @@ export function Alerts({ watch = watchAlerts, sendTest = sendTestAlert }: Alerts
         </ListFailed>
       )}
       {alerts.state === 'ready' && <Board board={alerts.value} sendTest={sendTest} />}
+      <FailedWorkList watchFailed={watchFailed} retry={retry} />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { readEach } from '../../data/stored-records.ts';
+import { callFunction } from '../../platform/callables.ts';
 import { callChecked } from '../../platform/checked-call.ts';
 import { type Watch, watchPath } from '../../platform/watch-path.ts';
 
@@ -67,4 +68,42 @@ export async function sendTestAlert(): Promise<TestOutcome> {
   const schema = sendPushoverNotificationResultSchema;
   const result = await callChecked('sendPushoverNotification', { kind: 'test' }, schema);
   return result.ok ? result.value : { state: 'refused', why: result.message };
+}
+
+/** Work that the site gave up on, after it had failed several times. */
+export interface FailedWork {
+  key: string;
+  kind: string;
+  /** What it is about, such as the address of an article. */
+  of: string;
+  failedAt: number;
+  failure: string;
+}
+
+const failedWorkSchema = v.object({
+  kind: v.string(),
+  of: v.string(),
+  failedAt: v.number(),
+  failure: v.string(),
+});
+const failuresListed = 50;
+
+/** Watches the latest work that failed, newest first. For admins only. */
+export const watchFailedWork: Watch<FailedWork[]> = (onWork, onError) =>
+  watchPath(
+    paths.allFailedWork(),
+    (stored) =>
+      onWork(
+        readEach('The failed work', stored, failedWorkSchema)
+          .map(([key, work]) => ({ key, ...work }))
+          .sort((one, other) => other.failedAt - one.failedAt),
+      ),
+    onError,
+    { by: 'failedAt', count: failuresListed },
+  );
+
+/** Has work done again. Resolves to what went wrong, or null. */
+export async function retryWork(id: string): Promise<string | null> {
+  const result = await callFunction('retryWork', { id });
+  return result.ok || result.code === 'not-found' ? null : result.message;
 }

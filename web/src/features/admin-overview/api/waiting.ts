@@ -19,6 +19,8 @@ export interface Waiting {
   reported: number;
   /** How often each kind of alert was raised recently, as far as alerts are kept. */
   alerts: Partial<Record<AlertKind, number>>;
+  /** What the site gave up on. */
+  failed: number;
 }
 
 export function alertsOf(stored: unknown, now: number): Waiting['alerts'] {
@@ -39,9 +41,9 @@ export const watchWaiting =
     let unwatch: (() => void)[] = [];
     let over = false;
     const update = (part: Partial<Waiting>) => {
-      const { proposals, held, reported, alerts } = Object.assign(known, part);
-      if (proposals === undefined || held === undefined || reported === undefined || !alerts) return;
-      onWaiting({ proposals, held, reported, alerts });
+      const { proposals, held, reported, alerts, failed } = Object.assign(known, part);
+      if (proposals === undefined || held === undefined || reported === undefined) return;
+      if (alerts && failed !== undefined) onWaiting({ proposals, held, reported, alerts, failed });
     };
     const comments = (list: Extract<QueueList, 'held' | 'reported'>) =>
       watchPath(
@@ -60,6 +62,12 @@ export const watchWaiting =
           inList('waitingSince'),
         ),
         watchPath(paths.alerts(), (stored) => update({ alerts: alertsOf(stored, Date.now()) }), onError),
+        watchPath(
+          paths.allFailedWork(),
+          (stored) => update({ failed: sizeOf(stored) }),
+          onError,
+          inList('failedAt'),
+        ),
         ...(moderates ? [comments('held'), comments('reported')] : []),
       ];
     });

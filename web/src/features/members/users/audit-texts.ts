@@ -170,6 +170,8 @@ export function auditText(line: AuditLine, count = 1): string {
   switch (what) {
     case 'donation-refund':
       return `refunded ${formatCents(line.amount ?? cents(0))} of the payment ${line.payment ?? ''}`;
+    case 'work-retry':
+      return `had ${line.after ?? 'failed work'} tried again`;
     case 'front-page':
       return frontPageArranged(line);
     case 'site-text':
