@@ -14,7 +14,7 @@ const publicPaths = [
   'articlesByKind',
   'articlesByAuthor',
   'articleWords',
-  'articleLists',
+  'indexEntries/articles',
   'sitemap',
 ];
 

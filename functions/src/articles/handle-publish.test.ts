@@ -17,7 +17,7 @@ describe('who may publish', () => {
     const { act, memory, deps } = await setUp();
     await expect(handlePublish(by, publish(1), deps)).rejects.toMatchObject({ code });
     expect(memory.at('articles')).toBeNull();
-    expect(memory.at('publishing')).toBeNull();
+    expect(memory.at('leases')).toBeNull();
     expect(await act(publish(1), 'boss')).toMatchObject({ state: 'published' });
     expect(memory.at(`articles/${slug}/author/uid`)).toBe('ann');
   });
@@ -46,9 +46,9 @@ it('publishing is rate-limited per member and minute, so that an admin can still
 describe('two simultaneous calls', () => {
   it('a call waits for another one and gives up after a while', async () => {
     const { act, memory, now } = await setUp();
-    await memory.database.update({ 'publishing/d1': { by: 'x', until: now() + 5000 } });
+    await memory.database.update({ 'leases/d1': { by: 'x', until: now() + 5000 } });
     expect(await act(publish(1))).toMatchObject({ state: 'published' });
-    await memory.database.update({ 'publishing/d1': { by: 'x', until: now() + 500_000 } });
+    await memory.database.update({ 'leases/d1': { by: 'x', until: now() + 500_000 } });
     await expect(act(publish(1))).rejects.toMatchObject({ code: 'busy' });
   });
 });

@@ -68,7 +68,7 @@ describe('the index of drafts', () => {
     world.pass(31 * 24 * 3_600_000);
     await pruneDeletedArticles(world.deps);
     await follow();
-    for (const node of ['draftIndex', 'draftIndexed']) expect(world.memory.at(node)).toBeNull();
+    for (const node of ['draftIndex', 'indexEntries/drafts']) expect(world.memory.at(node)).toBeNull();
   });
 
   it('scheduled drafts are listed for their author and overall until published, even if an older index lacks them', async () => {
@@ -133,7 +133,7 @@ describe('the index of drafts', () => {
     const draft = { owner: 'ann', state: 'published', title: 'Doom' };
     await memory.database.update(Object.fromEntries(drafts.map((id) => [`drafts/${id}`, draft])));
     await indexDraftsOf('ann', deps);
-    expect(Object.keys(memory.at('draftIndexed') as object)).toHaveLength(2101);
+    expect(Object.keys(memory.at('indexEntries/drafts') as object)).toHaveLength(2101);
     let leases = 0;
     const transact: typeof deps.database.transact = (path, change) => {
       leases += 1;

@@ -9,7 +9,7 @@ import type { Changes, Database } from '../database.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { readAuthor } from '../members/display-name.ts';
 
-/** `draftIndexed/{id}`: a draft as it was indexed, so that its index entries can be removed. */
+/** `indexEntries/drafts/{id}`: a draft as it was indexed, so that its index entries can be removed. */
 export interface IndexedDraft {
   owner: string;
   state: DraftState;

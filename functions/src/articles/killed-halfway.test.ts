@@ -13,7 +13,7 @@ const followers = ['f1', 'f2', 'f3'];
 /** The paths that readers see, and those that determine what they see. */
 const publicPaths = [
   ...['articles', 'articleBodies', 'articlesByTag', 'articlesByKind', 'articlesByAuthor', 'articleWords'],
-  ...['articleLists', 'sitemap', 'drafts', 'draftBodies'],
+  ...['indexEntries/articles', 'sitemap', 'drafts', 'draftBodies'],
 ];
 
 /** Replaces times, the only difference in work that is done later. */
@@ -116,7 +116,7 @@ async function setUp({ before }: Scene) {
 const leaseOver = 100_000;
 
 const heldLeases = ({ memory, deps }: ArticleWorld) =>
-  Object.values((memory.at('publishing') ?? {}) as Record<string, StoredLease>).filter(
+  Object.values((memory.at('leases') ?? {}) as Record<string, StoredLease>).filter(
     ({ until }) => until > deps.clock.now(),
   );
 

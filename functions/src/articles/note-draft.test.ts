@@ -66,7 +66,7 @@ describe('a note', () => {
     await act(remove, 'boss');
     await act(remove, 'boss');
     expect(notes()).toBeNull();
-    expect(world.memory.at('draftNotesBy')).toBeNull();
+    expect(world.memory.at('memberReferences')).toBeNull();
   });
 
   it('members who may not write the draft can neither leave nor answer notes', async () => {
@@ -149,7 +149,7 @@ describe('a note', () => {
     await act(note('note-one-1'), 'boss');
     await deleteDrafts('ann', world.deps);
     expect(notes()).toBeNull();
-    expect(world.memory.at('draftNotesBy')).toBeNull();
+    expect(world.memory.at('memberReferences')).toBeNull();
   });
 });
 

@@ -40,7 +40,7 @@ describe('publishing', () => {
       publishedAt: now(),
       publishedVersion: 1,
     });
-    expect(memory.at('publishing')).toBeNull();
+    expect(memory.at('leases')).toBeNull();
   });
 
   it('publishing a version is idempotent, even for simultaneous calls', async () => {
@@ -150,7 +150,7 @@ describe('publishing', () => {
     const gothic = '𐌲𐌿𐍄𐌹𐍃𐌺'.repeat(8);
     const version = await save('d1', { tags: [gothic], bands: ['ﷺ'.repeat(100)] });
     await act(publish(version));
-    const lists = memory.at(`articleLists/${slug}`) as string[];
+    const lists = memory.at(`indexEntries/articles/${slug}`) as string[];
     for (const list of lists) {
       expect(new TextEncoder().encode(list).length).toBeLessThan(400);
       expect(list).not.toMatch(/\p{Cs}/u);

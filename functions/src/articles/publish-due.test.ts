@@ -129,7 +129,7 @@ describe('publishing of due drafts', () => {
     await run();
     expect(state('d1')).toMatchObject({ state: 'published' });
     expect(alerts).toHaveLength(1);
-    expect(memory.at('articleAlerts')).toBeNull();
+    expect(memory.at('cursors/articleAlerts')).toBeNull();
     expect(memory.at('users/ann')).toBeNull();
   });
 

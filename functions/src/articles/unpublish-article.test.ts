@@ -17,7 +17,7 @@ const undo = (world: ArticleWorld) => world.act({ action: 'restore', draftId: 'd
 
 const seen = [
   ...['articles', 'articleBodies', 'articlesByTag', 'articlesByKind', 'articlesByAuthor', 'articleWords'],
-  ...['articleLists', 'sitemap', 'discussedArticles'],
+  ...['indexEntries/articles', 'sitemap', 'discussedArticles'],
 ];
 
 describe('taking an article off the site', () => {
@@ -139,7 +139,7 @@ describe('a deleted article', () => {
     await deps.database.update({ 'drafts/a-first/state': 'deleted', 'drafts/a-first/deletedAt': now() - 1 });
     await act('delete');
     pass(31 * day);
-    await deps.database.update({ 'publishing/a-first': { by: 'somebody', until: now() + day } });
+    await deps.database.update({ 'leases/a-first': { by: 'somebody', until: now() + day } });
     await expect(pruneDeletedArticles(deps)).rejects.toThrow();
     expect(draft()).toBeNull();
     expect(memory.at('drafts/a-first')).not.toBeNull();

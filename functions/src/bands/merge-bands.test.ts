@@ -24,7 +24,7 @@ function expectMerged() {
   expect(at('events/e1/lineUp')).toEqual(['Tin Chapels', 'Om']);
   expect(at('eventsByBand')).toEqual({ om: { e1: 5 }, 'tin-chapels': { e1: 5 } });
   expect(at('videosByBand')).toEqual({ 'tin-chapels': { v1: 7 } });
-  expect(at('videoWork/lists/v1')).toEqual(['videosByBand/tin-chapels', 'videoWords/tin']);
+  expect(at('indexEntries/videos/v1')).toEqual(['videosByBand/tin-chapels', 'videoWords/tin']);
   expect(at('follows')).toEqual({ fan: { 'band:tin-chapels': true }, bob: { 'band:tin-chapels': true } });
   expect(at('followers')).toEqual({ 'band:tin-chapels': { fan: true, bob: true } });
   expect(at('profiles/fan/bands')).toEqual({ 'tin-chapels': 'Tin Chapels' });
@@ -65,7 +65,7 @@ describe('merging two bands', () => {
       name: 'Tin Chapels',
     });
     await world.rename('tin-chapel');
-    expect({ ...world.memory.all(), publishing: null }).toEqual({ ...before, publishing: null });
+    expect({ ...world.memory.all(), leases: null }).toEqual({ ...before, leases: null });
   });
 
   it.each([1, 2, 3, 5, 8, 12])(
@@ -170,7 +170,7 @@ describe('chains of merged bands', () => {
     await world.rename('tin-chapels');
     await world.settleFollows();
     expect(at('bandAliases')).toEqual({ 'tin-chapel': 'the-tin-chapels', 'tin-chapels': 'the-tin-chapels' });
-    expect(at('bandsMergedInto')).toEqual({
+    expect(at('bandNames/merged')).toEqual({
       'the-tin-chapels': { 'tin-chapel': 'Tin Chapel', 'tin-chapels': 'Tin Chapels' },
     });
     expect(at('articles/old/bands/the-tin-chapels')).toBe('The Tin Chapels');

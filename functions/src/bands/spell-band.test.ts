@@ -93,7 +93,7 @@ it.each(['Bolzers', 'Amenra', '???'])(
       code: 'invalid-input',
       facts: { field: 'name' },
     });
-    expect(world.memory.at('bandSpellings')).toBeNull();
+    expect(world.memory.at('bandNames/spellings')).toBeNull();
   },
 );
 

@@ -93,7 +93,7 @@ describe('an edit', () => {
     expect(Object.keys(entries('pip'))).toEqual([`mention-${id}`]);
     expect(Object.keys(entries('ann'))).toEqual([`comment-${id}`]);
     await edit('fan', { id, text: '@Pip!', mentions: ['pip'] });
-    expect(memory.at('traces/ola')).toBeNull();
+    expect(memory.at('memberReferences/ola')).toBeNull();
   });
 
   it('edits cannot notify one member after another: a comment notifies a limited number', async () => {

@@ -38,7 +38,7 @@ it('comments of a deleted account are shown as those of a former member, and all
     'comments',
     'moderation',
     'heldComments',
-    'traces',
+    'memberReferences',
     'suspensions',
     'reports',
     'limits/comments-ola',

@@ -10,7 +10,7 @@ const seenPaths = [
     'heldComments',
     'moderation',
     'reports',
-    'traces',
+    'memberReferences',
     'audit',
     'suspensions',
     'horns',

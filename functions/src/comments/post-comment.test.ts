@@ -95,7 +95,7 @@ describe('a comment', () => {
     const text = 'Listen to @Ola, not to @Pipa or @Boss!';
     const { id } = await post('fan', { text, mentions: ['ola', 'pip', 'boss', 'nobody', 'ann'] });
     expect(shown(id)?.mentions).toEqual({ ola: 'Ola', boss: 'Boss' });
-    expect(memory.at('traces/ola/mentioned')).toEqual({ [id]: true });
+    expect(memory.at('memberReferences/ola/mentioned')).toEqual({ [id]: true });
   });
 });
 
@@ -121,7 +121,7 @@ describe('deleting a comment', () => {
     await remove('fan', id);
     expect(shown(id)).toEqual({ state: 'deleted', name: '', createdAt: expect.any(Number) as number });
     expect(JSON.stringify(memory.at('moderation'))).not.toContain('Private');
-    expect(memory.at('traces')).toBeNull();
+    expect(memory.at('memberReferences')).toBeNull();
     await remove('ola', one.id);
     expect(shown(one.id)).toBeNull();
     expect(shown(id)?.state).toBe('deleted');

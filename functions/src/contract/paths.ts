@@ -72,7 +72,7 @@ export const paths = {
   members: (): Path<Record<string, MemberRecord>> => 'members',
   member: (uid: string): Path<MemberRecord> => at`members/${uid}`,
   /** The cursor of the periodic pass over all accounts. */
-  memberSync: () => 'memberSync',
+  memberSync: () => 'cursors/members',
   /** The site's statistics by day. */
   daily: (): Path<Record<string, DailyNumbers>> => 'daily',
   audit: (): Path<Record<string, AuditEntry>> => 'audit',
@@ -88,7 +88,7 @@ export const paths = {
   donationAttempts: () => 'donationAttempts',
   donationAttempt: (attemptId: string) => at`donationAttempts/${attemptId}`,
   /** The cursor of the pass over unsettled attempts. */
-  donationSync: () => 'donationSync',
+  donationSync: () => 'cursors/donations',
   openRefunds: (): Path<Record<string, OpenRefund>> => 'openRefunds',
   openRefund: (paymentIntentId: string): Path<OpenRefund> => at`openRefunds/${paymentIntentId}`,
   donationMonth: (month: string): Path<DonationMonth> => at`donationMonths/${month}`,
@@ -114,10 +114,10 @@ export const paths = {
   draftNotes: (draftId: string): Path<Record<string, DraftNote>> => at`draftNotes/${draftId}`,
   draftNote: (draftId: string, id: string): Path<DraftNote> => at`draftNotes/${draftId}/${id}`,
   /** The draft that each of a member's notes belongs to: `{ id: draft }`. */
-  notesBy: (uid: string): Path<Record<string, string>> => at`draftNotesBy/${uid}`,
-  noteBy: (uid: string, id: string): Path<string> => at`draftNotesBy/${uid}/${id}`,
+  notesBy: (uid: string): Path<Record<string, string>> => at`memberReferences/${uid}/draftNotes`,
+  noteBy: (uid: string, id: string): Path<string> => at`memberReferences/${uid}/draftNotes/${id}`,
   /** The versions of drafts saved before this time have been stored. */
-  versionsKeptUntil: (): Path<number> => 'draftVersionsUntil',
+  versionsKeptUntil: (): Path<number> => 'cursors/draftVersions',
   /** The number of drafts in each state, for one owner or for everyone. */
   draftCounts: (scope: string): Path<DraftCounts> => at`draftIndex/${scope}/counts`,
   /** `id: state` of the drafts that contain a word with this prefix. */
@@ -131,8 +131,8 @@ export const paths = {
   previewLink: (draftId: string) => at`previewLinks/${draftId}`,
   previewToken: (token: string) => at`previewTokens/${token}`,
   /** The index entries of a draft, so that they can be removed. */
-  allDraftsIndexed: () => 'draftIndexed',
-  draftIndexed: (draftId: string) => at`draftIndexed/${draftId}`,
+  allDraftsIndexed: () => 'indexEntries/drafts',
+  draftIndexed: (draftId: string) => at`indexEntries/drafts/${draftId}`,
   /** `{ draft: id }`: the draft that holds a slug, permanently from its first publication. */
   slug: (slug: string) => at`slugs/${slug}`,
   slugs: () => 'slugs',
@@ -140,16 +140,13 @@ export const paths = {
   article: (slug: string): Path<ArticleCard> => at`articles/${slug}`,
   articleBody: (slug: string): Path<ArticleBody> => at`articleBodies/${slug}`,
   /** The lists that contain the article, as they were written, so that leaving them can undo exactly that. */
-  articleLists: (slug: string) => at`articleLists/${slug}`,
+  articleLists: (slug: string) => at`indexEntries/articles/${slug}`,
   /** The parts of an unpublished article that are restored when it is published again. */
   articleAside: (slug: string) => at`articlesAside/${slug}`,
   /** The due time of an article whose delay the admins have been alerted to. */
-  articleAlert: (draftId: string): Path<number> => at`articleAlerts/${draftId}`,
-  /**
-   * A lease on a draft, by its ID, or on another resource such as `band:{key}`: draft IDs never contain a colon. The
-   * node is named after its first use.
-   */
-  lease: (name: string) => at`publishing/${name}`,
+  articleAlert: (draftId: string): Path<number> => at`cursors/articleAlerts/${draftId}`,
+  /** A lease on a draft, by its ID, or on another resource such as `band:{key}`: draft IDs never contain a colon. */
+  lease: (name: string) => at`leases/${name}`,
   /** The search entries for a term; see `termsOf`. `everyTerm` lists all of them. */
   searchNames: (kind: SearchKind, term: string): Path<Record<string, SearchPosting>> =>
     at`searchNames/${kind}/${term}`,
@@ -159,8 +156,8 @@ export const paths = {
   searchSpellings: (deletion: string): Path<Record<string, true>> => at`searchSpellings/${deletion}`,
   searchSpelling: (deletion: string, word: string): Path<true> => at`searchSpellings/${deletion}/${word}`,
   /** Each item as it was indexed for search, so that its entries can be removed. */
-  allSearchIndexed: (kind: SearchKind) => at`searchIndexed/${kind}`,
-  searchIndexed: (kind: SearchKind, id: string) => at`searchIndexed/${kind}/${id}`,
+  allSearchIndexed: (kind: SearchKind) => at`indexEntries/search:${kind}`,
+  searchIndexed: (kind: SearchKind, id: string) => at`indexEntries/search:${kind}/${id}`,
   /** `slug: time` of the newest public comment, for articles that have one. */
   discussedArticles: (): Path<Record<string, number>> => 'discussedArticles',
   discussedArticle: (slug: string): Path<number> => at`discussedArticles/${slug}`,
@@ -187,8 +184,8 @@ export const paths = {
   redirect: (key: string): Path<Redirect> => at`redirects/${key}`,
   picture: (id: string): Path<StoredPicture> => at`media/${id}`,
   /** When a picture or recording was first found unreferenced; maintained by the scheduled job that deletes them. */
-  unusedFiles: (): Path<Record<string, number>> => 'unusedFiles',
-  unusedFile: (id: string): Path<number> => at`unusedFiles/${id}`,
+  unusedFiles: (): Path<Record<string, number>> => 'cursors/unusedFiles',
+  unusedFile: (id: string): Path<number> => at`cursors/unusedFiles/${id}`,
   pictures: (): Path<Record<string, StoredPicture>> => 'media',
   allSaved: (): Path<Record<string, Record<string, SavedArticle>>> => 'saved',
   saved: (uid: string): Path<Record<string, SavedArticle>> => at`saved/${uid}`,
@@ -196,8 +193,6 @@ export const paths = {
   follows: (uid: string): Path<Record<string, true>> => at`follows/${uid}`,
   allFollows: () => 'follows',
   follow: (uid: string, target: string): Path<true> => at`follows/${uid}/${target}`,
-  /** When the favourite bands of older profiles were converted to follows. */
-  favouritesFollowedAt: (): Path<number> => 'favouritesFollowedAt',
   /** The reverse index of `follows`, maintained by a trigger. */
   followers: (target: string): Path<Record<string, true>> => at`followers/${target}`,
   follower: (target: string, uid: string): Path<true> => at`followers/${target}/${uid}`,
@@ -219,10 +214,10 @@ export const paths = {
   commentRecords: () => 'moderation',
   commentRecord: (id: string) => at`moderation/${id}`,
   /** Comments that mention a member, and comments a member has reported. Read when the account is deleted. */
-  mentions: (uid: string) => at`traces/${uid}/mentioned`,
-  mentionedIn: (uid: string, id: string) => at`traces/${uid}/mentioned/${id}`,
-  reported: (uid: string) => at`traces/${uid}/reported`,
-  reportedBy: (uid: string, id: string) => at`traces/${uid}/reported/${id}`,
+  mentions: (uid: string) => at`memberReferences/${uid}/mentioned`,
+  mentionedIn: (uid: string, id: string) => at`memberReferences/${uid}/mentioned/${id}`,
+  reported: (uid: string) => at`memberReferences/${uid}/reported`,
+  reportedBy: (uid: string, id: string) => at`memberReferences/${uid}/reported/${id}`,
   suspensions: (): Path<Record<string, Suspension>> => 'suspensions',
   suspension: (uid: string): Path<Suspension> => at`suspensions/${uid}`,
   /** A member's browsers that receive push messages. */
@@ -252,11 +247,11 @@ export const paths = {
   bands: (): Path<Record<string, Band>> => 'bands',
   band: (band: string): Path<Band> => at`bands/${band}`,
   /** The spelling that an admin chose for a band. */
-  bandSpelling: (band: string): Path<string> => at`bandSpellings/${band}`,
+  bandSpelling: (band: string): Path<string> => at`bandNames/spellings/${band}`,
   /** The key of the band that this one was merged into. Aliases never chain. */
   bandAlias: (band: string): Path<string> => at`bandAliases/${band}`,
   /** Key to name of the bands that were merged into this one. */
-  bandsMergedInto: (band: string): Path<Record<string, string>> => at`bandsMergedInto/${band}`,
+  bandsMergedInto: (band: string): Path<Record<string, string>> => at`bandNames/merged/${band}`,
   bandRenames: (): Path<Record<string, BandRename>> => 'bandRenames',
   /** A pending job: updates everything that names a band by its old name. */
   bandRename: (band: string): Path<BandRename> => at`bandRenames/${band}`,
@@ -270,7 +265,7 @@ export const paths = {
   deletedEvents: () => 'deletedEvents',
   deletedEvent: (event: string) => at`deletedEvents/${event}`,
   /** The cursor of an event's reminders. */
-  eventReminder: (event: string) => at`eventReminders/${event}`,
+  eventReminder: (event: string) => at`cursors/eventReminders/${event}`,
   attendances: (event: string): Path<Record<string, Attendance>> => at`attendance/${event}`,
   attendance: (event: string, uid: string): Path<Attendance> => at`attendance/${event}/${uid}`,
   /** Copies by member of the attendance stored by event, maintained by a trigger. */
@@ -281,7 +276,7 @@ export const paths = {
   mails: (): Path<Record<string, MailRecord>> => 'mails',
   mail: (uid: string): Path<MailRecord> => at`mails/${uid}`,
   /** The cursor of this week's digests. */
-  weeklyMails: () => 'mailWork/weekly',
+  weeklyMails: () => 'cursors/weeklyMails',
   /** The outbox of mails, with one key per occurrence. */
   mailJobs: () => 'mailJobs',
   mailJob: <Job>(key: string): Path<Job> => at`mailJobs/${key}`,
@@ -296,7 +291,7 @@ export const paths = {
   knownVideos: () => 'videoWork/known',
   knownVideo: (id: string) => at`videoWork/known/${id}`,
   /** The lists that contain the video, as they were written, so that leaving them can undo exactly that. */
-  videoListed: (id: string) => at`videoWork/lists/${id}`,
+  videoListed: (id: string) => at`indexEntries/videos/${id}`,
   /** Thumbnails that have yet to be fetched. */
   videoThumbnails: () => 'videoWork/thumbnails',
   videoThumbnail: (id: string) => at`videoWork/thumbnails/${id}`,
@@ -306,10 +301,10 @@ export const paths = {
   /** A finished file, keyed by the hash of its text and voice. */
   recordingFiles: () => 'recordingFiles',
   recordingFile: (hash: string) => at`recordingFiles/${hash}`,
-  recordingMonth: (month: string): Path<RecordingMonth> => at`recordingMonths/${month}`,
-  recordingHolds: () => 'recordingHolds',
+  recordingMonth: (month: string): Path<RecordingMonth> => at`recordingQuota/months/${month}`,
+  recordingHolds: () => 'recordingQuota/holds',
   /** The month whose quota has characters reserved for a file. */
-  recordingHold: (hash: string) => at`recordingHolds/${hash}`,
+  recordingHold: (hash: string) => at`recordingQuota/holds/${hash}`,
   /** `slug: madeAt` of the articles with a recording. */
   recordedArticles: (): Path<Record<string, number>> => 'recordedArticles',
   recordedArticle: (slug: string): Path<number> => at`recordedArticles/${slug}`,

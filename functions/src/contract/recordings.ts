@@ -46,7 +46,7 @@ export interface RecordingWork {
   run: number;
 }
 
-/** `recordingMonths/{month}`: characters that were billed or are reserved for work in progress. */
+/** `recordingQuota/months/{month}`: characters that were billed or are reserved for work in progress. */
 export interface RecordingMonth {
   used: number;
   /** The reserved part, keyed by the hash of the file. */

@@ -43,7 +43,7 @@ const reversalsLimit = {
 /** Maximum attempts per run; the next run continues after them. */
 export const attemptsPerRun = 200;
 
-/** `donationSync`: the unsettled attempt at which the last run ended. */
+/** `cursors/donations`: the unsettled attempt at which the last run ended. */
 interface Cursor {
   stage: string;
   key: string;

@@ -120,7 +120,7 @@ async function endIt(scene: Scene, { world, id }: Awaited<ReturnType<typeof setU
 }
 
 const heldLeases = ({ memory, deps }: EventWorld) =>
-  Object.values((memory.at('publishing') ?? {}) as Record<string, StoredLease>).filter(
+  Object.values((memory.at('leases') ?? {}) as Record<string, StoredLease>).filter(
     ({ until }) => until > deps.clock.now(),
   );
 

@@ -57,7 +57,7 @@ describe('proposing an event', () => {
     expect(memory.at('eventNights')).toEqual({ [venueDate]: { event } });
     expect(memory.at('sitemap')).toEqual({ [`event:${event}`]: { updatedAt: now() } });
     expect(memory.at('eventProposals')).toBeNull();
-    expect(memory.at('publishing')).toBeNull();
+    expect(memory.at('leases')).toBeNull();
     expect(memory.at('audit')).toEqual({
       [`event-announce-${event}`]: {
         ...{ what: 'event-announce', by, event, title },

@@ -60,7 +60,7 @@ describe('reminders', () => {
     await memory.database.update({ 'events/doom': { ...show, ...change } });
     await remind();
     expect(memory.at('users')).toBeNull();
-    expect(memory.at('eventReminders')).toBeNull();
+    expect(memory.at('cursors/eventReminders')).toBeNull();
   });
 
   it('reminders stop if the event is cancelled between two pages', async () => {
@@ -70,7 +70,8 @@ describe('reminders', () => {
       ...database,
       async update(changes: Record<string, unknown>) {
         await database.update(changes);
-        if ('eventReminders/doom' in changes) await database.update({ 'events/doom/state': 'cancelled' });
+        if ('cursors/eventReminders/doom' in changes)
+          await database.update({ 'events/doom/state': 'cancelled' });
       },
     };
     await sendReminders(now, deps(cancelling));
@@ -82,13 +83,13 @@ describe('reminders', () => {
     memory.dieWithWrite(300);
     await expect(remind()).rejects.toThrow('is dead');
     memory.revive();
-    expect(memory.at('eventReminders/doom')).toMatchObject({
+    expect(memory.at('cursors/eventReminders/doom')).toMatchObject({
       after: expect.stringContaining('fan-') as string,
     });
     await remind();
     expect(Object.keys(memory.at('users') as object)).toHaveLength(120);
     expect(entriesOf('fan-1119')).toHaveLength(1);
-    expect(memory.at('eventReminders/doom')).toEqual({ startsAt: show.startsAt, done: true });
+    expect(memory.at('cursors/eventReminders/doom')).toEqual({ startsAt: show.startsAt, done: true });
   });
 
   it('reminders that fail for one member do not hold up the others', async () => {
@@ -103,7 +104,7 @@ describe('reminders', () => {
     };
     await sendReminders(now, deps(broken));
     expect(Object.keys(memory.at('users') as object)).toHaveLength(119);
-    expect(memory.at('eventReminders/doom')).toEqual({ startsAt: show.startsAt, done: true });
+    expect(memory.at('cursors/eventReminders/doom')).toEqual({ startsAt: show.startsAt, done: true });
   });
 
   it('reminders that fail for one event do not hold up the others', async () => {
@@ -139,6 +140,6 @@ describe('reminders', () => {
     ]);
     await memory.database.update({ events: Object.fromEntries(many) });
     await remind();
-    expect(Object.keys(memory.at('eventReminders') as object)).toHaveLength(450);
+    expect(Object.keys(memory.at('cursors/eventReminders') as object)).toHaveLength(450);
   });
 });

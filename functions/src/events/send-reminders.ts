@@ -11,7 +11,7 @@ import { notify } from '../notifications/notify.ts';
 import { readEventCard } from '../previews/stored-event.ts';
 import { isTomorrow, reminderWords } from './reminder.ts';
 
-/** `eventReminders/{event}`: the progress of reminders for one start time. A rescheduled event starts over. */
+/** `cursors/eventReminders/{event}`: the progress of reminders for one start time. A rescheduled event starts over. */
 interface Reminding {
   startsAt: number;
   /** Cursor of the fan-out. */

@@ -67,7 +67,7 @@ describe('an edit', () => {
     const { announced, act, attend, memory, card, pending } = await setUp();
     await memory.database.update({
       bandAliases: { 'amen-ra': 'amenra' },
-      bandSpellings: { amenra: 'Amenra' },
+      bandNames: { spellings: { amenra: 'Amenra' } },
     });
     const id = await announced();
     await attend(id, { fan: 'going' });

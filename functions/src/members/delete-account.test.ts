@@ -176,7 +176,7 @@ describe('a crash while an account is deleted', () => {
     const whole = await createLeavingWorld();
     await whole.leave();
     // The lease of a crashed run has expired and contains no personal data.
-    const left = (world: LeavingWorld) => timeless({ ...stored(world), publishing: null });
+    const left = (world: LeavingWorld) => timeless({ ...stored(world), leases: null });
     const done = left(whole);
     let died = true;
     let write = 1;

@@ -14,7 +14,7 @@ function setUp() {
   return world;
 }
 
-const roundOf = (world: ReturnType<typeof setUp>) => world.memory.at('memberSync') as { part: string };
+const roundOf = (world: ReturnType<typeof setUp>) => world.memory.at('cursors/members') as { part: string };
 
 it('a sync writes a record for every account, with search keys', async () => {
   const { memory, deps } = setUp();
@@ -91,7 +91,7 @@ it('a sync resumes where the database failed, at whatever call that is', async (
     await syncMembers(always, deps).catch(() => undefined);
     memory.failCall(0);
     await syncMembers(always, deps);
-    expect(memory.at('memberSync')).toMatchObject({ part: 'done' });
+    expect(memory.at('cursors/members')).toMatchObject({ part: 'done' });
   }
 });
 

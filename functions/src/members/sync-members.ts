@@ -14,7 +14,7 @@ const concurrency = 50;
 const recordsAtOnce = 100;
 
 /**
- * `memberSync`: the cursor of the round. It goes through all accounts first, then through the records, to find those
+ * `cursors/members`: the cursor of the round. It goes through all accounts first, then through the records, to find those
  * without an account.
  */
 interface Round {

@@ -42,7 +42,7 @@ describe('a picture', () => {
     expect(removed).toEqual([`media/${photoId}`]);
     expect([
       world.memory.at('media'),
-      world.memory.at('unusedFiles'),
+      world.memory.at('cursors/unusedFiles'),
       world.memory.at('limits'),
     ]).toMatchObject([
       null,
@@ -121,7 +121,7 @@ describe('a picture', () => {
     await again;
     expect(world.world.encoded).toBe(before + 1);
     expect(world.memory.at(`media/${photoId}`)).not.toBeNull();
-    expect(world.memory.at('unusedFiles')).toBeNull();
+    expect(world.memory.at('cursors/unusedFiles')).toBeNull();
   });
 
   it('a picture whose removal was interrupted is removed by the next run', async () => {

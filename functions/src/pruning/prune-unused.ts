@@ -25,7 +25,7 @@ const maxRemoved = 2000;
 export const unusedKeptMs = 60 * dayMs;
 const leaseMs = hourMs;
 
-/** Returns `unusedFiles/{id}`: the time since which nothing refers to the file, or 0 while it is being removed. */
+/** Returns `cursors/unusedFiles/{id}`: the time since which nothing refers to the file, or 0 while it is being removed. */
 const markOf = (id: string) => paths.unusedFile(id);
 
 /**

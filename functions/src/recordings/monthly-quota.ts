@@ -13,7 +13,7 @@ export async function usedThisMonth({ database, clock }: Pick<Deps, 'database' |
   return month?.used ?? 0;
 }
 
-/** `recordingHolds/{hash}` */
+/** `recordingQuota/holds/{hash}` */
 interface Hold {
   month: string;
   at: number;

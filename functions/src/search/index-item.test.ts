@@ -35,7 +35,7 @@ it('a published article is found by the prefixes of its words, with its bands an
 
 it('a band is found under its new name as soon as an admin has decided on it', async () => {
   await publish();
-  await write({ 'bandSpellings/electric-wizard': 'ELECTRIC WIZARD' });
+  await write({ 'bandNames/spellings/electric-wizard': 'ELECTRIC WIZARD' });
   await indexItem('band', 'electric-wizard', world.deps);
   expect(at('searchNames/band/wizard/electric-wizard')).toMatchObject({ t: 'ELECTRIC WIZARD' });
 });
@@ -66,7 +66,7 @@ it('drafts and unpublished articles are not found', async () => {
   await publish();
   await world.act({ action: 'unpublish', draftId: 'd1' });
   await indexWithNames('article', slug, world.deps);
-  for (const place of ['searchNames', 'searchSpellings', 'searchIndexed', 'articleWords'])
+  for (const place of ['searchNames', 'searchSpellings', 'indexEntries', 'articleWords'])
     expect(at(place)).toBeNull();
 });
 
@@ -85,7 +85,7 @@ it('the author and bands of an article that is gone leave the search, even if th
     await indexWithNames('article', slug, { ...world.deps, database: broken }).catch(() => undefined);
   }
   await indexWithNames('article', slug, world.deps);
-  for (const place of ['searchNames', 'searchSpellings', 'searchIndexed']) expect(at(place)).toBeNull();
+  for (const place of ['searchNames', 'searchSpellings', 'indexEntries']) expect(at(place)).toBeNull();
 });
 
 it('a new title removes the words of the old one, except those that another item uses', async () => {
@@ -109,7 +109,7 @@ it('indexing twice changes nothing', async () => {
 it('a run that is killed at any point is completed by the next one', async () => {
   await publish();
   const whole = { names: at('searchNames'), spellings: at('searchSpellings') };
-  await write({ searchNames: null, searchSpellings: null, searchIndexed: null });
+  await write({ searchNames: null, searchSpellings: null, indexEntries: null });
   for (let last = 1; last < 12; last += 1) {
     world.memory.dieWithWrite(last);
     await indexWithNames('article', slug, world.deps).catch(() => undefined);
@@ -117,7 +117,7 @@ it('a run that is killed at any point is completed by the next one', async () =>
     world.pass(200_000);
     await indexWithNames('article', slug, world.deps);
     expect({ names: at('searchNames'), spellings: at('searchSpellings') }).toEqual(whole);
-    await write({ searchNames: null, searchSpellings: null, searchIndexed: null });
+    await write({ searchNames: null, searchSpellings: null, indexEntries: null });
   }
 });
 

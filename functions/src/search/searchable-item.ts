@@ -1,5 +1,5 @@
 /**
- * `searchIndexed/{kind}/{id}`: the indexed form of an item, from which all its index entries are derived. Each field of
+ * `indexEntries/search:{kind}/{id}`: the indexed form of an item, from which all its index entries are derived. Each field of
  * words is one string with the words separated by spaces. Empty fields are omitted, because the database does not store
  * them.
  */

@@ -41,7 +41,7 @@ export async function beginBandWorld() {
     'videos/v1': { title: 'Tin Chapel: Live', publishedAt: 7, seconds: 9, embeddable: true },
     ...{
       'videosByBand/tin-chapel/v1': 7,
-      'videoWork/lists/v1': ['videosByBand/tin-chapel', 'videoWords/tin'],
+      'indexEntries/videos/v1': ['videosByBand/tin-chapel', 'videoWords/tin'],
     },
     'users/fan/bands': { b00: 'Tin Chapel' },
     'profiles/fan/bands': { 'tin-chapel': 'Tin Chapel' },

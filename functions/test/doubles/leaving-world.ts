@@ -70,7 +70,7 @@ const everythingOf = {
   'heldComments/ann/c2': { slug: 'one', text: 'Held.', rule: 'many-links', createdAt: 2 },
   'suspensions/ann': { until: 9, reason: 'Shouting.', by: 'boss', byName: 'Gerda', at: 1 },
   'draftNotes/d1/n1-of-her': { by: 'ann', at: 1, text: 'Is this so?', quote: 'loud' },
-  'draftNotesBy/ann/n1-of-her': 'd1',
+  'memberReferences/ann/draftNotes/n1-of-her': 'd1',
   'drafts/d2': { owner: 'ann', state: 'draft', fields: draftFields, title: 'Half a thought', version: 1 },
   'draftBodies/d2': { html: '<p>Unfinished.</p>', version: 1 },
   ...keptOf('d2', '<p>Begun.</p>', 'boss'),
@@ -105,8 +105,8 @@ const everythingOf = {
     order: { uid: 'ann', amount: 500, details: { name: 'Ann' } },
     at: 1,
   },
-  'traces/ann/mentioned/c9': true,
-  'traces/ann/reported/c8': 'one',
+  'memberReferences/ann/mentioned/c9': true,
+  'memberReferences/ann/reported/c8': 'one',
   'reports/one/c8/ann': { reason: 'spam', note: 'Shoes.', at: 3 },
   'moderation/c1': {
     slug: 'one',
@@ -183,7 +183,11 @@ export async function createLeavingWorld() {
             [`comments/one/${key}/name`]: null,
           });
         }
-        await memory.database.update({ [`traces/${uid}`]: null, 'reports/one/c8/ann': null });
+        await memory.database.update({
+          [`memberReferences/${uid}/mentioned`]: null,
+          [`memberReferences/${uid}/reported`]: null,
+          'reports/one/c8/ann': null,
+        });
       },
       deleteDrafts: (uid) => deleteDrafts(uid, { ...base, accounts: deps.accounts }),
       deleteAvatars: (uid) =>

@@ -65,7 +65,7 @@ export async function beginRecordingWorld({ paragraphs = 3, ceiling = 100_000 } 
     html,
     work,
     recording: () => world.memory.at(`articles/${slug}/recording`) as ArticleRecording | null,
-    used: () => (world.memory.at('recordingMonths/2026-11/used') ?? 0) as number,
+    used: () => (world.memory.at('recordingQuota/months/2026-11/used') ?? 0) as number,
     ask: (action: GenerateRecordingInput['action'], by = 'ann') =>
       generateRecording(by, { action, slug }, deps),
     /** Runs the latest task of the queue, or the given one. */

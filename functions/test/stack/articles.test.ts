@@ -47,7 +47,7 @@ describe('a published article', () => {
     answers.push(await publish(id, 1, ann));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map(({ result }) => JSON.stringify(result))).size).toBe(1);
-    expect(await stored(`publishing/${id}`)).toBeNull();
+    expect(await stored(`leases/${id}`)).toBeNull();
     expect(await stored(`slugs/${slug}`)).toEqual({ draft: id });
   });
 

@@ -95,11 +95,11 @@ describe('the record of a member', () => {
     await waitFor(async () => expect(await record(fan.uid)).not.toBeNull());
     await write(`members/${fan.uid}`, null);
     await write('members/nobody-at-all', { name: 'Nobody' });
-    await write('memberSync', null);
+    await write('cursors/members', null);
     expect(await runSchedule('syncMembers')).toBe(200);
     expect(await record(fan.uid)).toMatchObject({ email: fan.email });
     expect(await record('nobody-at-all')).toBeNull();
-    expect((await read('memberSync')).value).toMatchObject({ part: 'done' });
+    expect((await read('cursors/members')).value).toMatchObject({ part: 'done' });
   });
 });
 
@@ -170,7 +170,7 @@ it.each(['Tom \ud83e Riffs', 'Tom \ud83e'])(
 
 describe('a former role', () => {
   it.each([
-    ['author', ['slugs/any', 'eventProposals', 'recordingMonths/2026-11']],
+    ['author', ['slugs/any', 'eventProposals', 'recordingQuota/months/2026-11']],
     ['comments', ['moderation', 'reports/any/thing', 'suspensions']],
   ])(
     'a former holder of the role %s is refused immediately, even with a token that still has it',

@@ -230,10 +230,10 @@ it('no recording is created beyond the monthly quota', async () => {
     month: '2-digit',
   }).format();
   const { used } = (await ask('estimate', slug)).result as RecordingEstimate;
-  await write(`recordingMonths/${month}/used`, 1_000_000);
+  await write(`recordingQuota/months/${month}/used`, 1_000_000);
   expect(await ask('make', slug)).toMatchObject({ code: 'over-ceiling' });
   expect(await workOf(slug)).toBeNull();
-  await write(`recordingMonths/${month}/used`, used);
+  await write(`recordingQuota/months/${month}/used`, used);
 });
 
 // Concurrent, because they mostly wait for the queue and none of them checks the quota.

@@ -21,11 +21,11 @@ const passing = new Set([
   paths.allWork('work'),
   paths.allWork('workBulk'),
   'limits',
-  'publishing',
+  'leases',
 ]);
 
 /** Nodes with a few children, each of which is a list for the whole site and too large for one response. */
-const grouped = new Set(['searchNames', 'searchIndexed', 'tallies']);
+const grouped = new Set(['searchNames', 'indexEntries', 'bandNames', 'recordingQuota', 'cursors', 'tallies']);
 
 const pageSize = 100;
 

@@ -40,7 +40,7 @@ it('the repair of the search builds from scratch what the functions build', asyn
   await indexWithNames('article', slug, world.deps);
   await indexWithNames('event', 'e1', world.deps);
   const built = index();
-  await world.memory.database.update({ searchNames: null, searchSpellings: null, searchIndexed: null });
+  await world.memory.database.update({ searchNames: null, searchSpellings: null, indexEntries: null });
   await world.memory.database.update({ 'videos/v1': null });
   expect(await repairSearch(true, deps())).toBe(true);
   expect(index()).toEqual(built);
@@ -68,16 +68,16 @@ it('the repair of the search leaves alone what is indexed a moment later', async
 });
 
 it('the repair adds an article to the lists of the words of its text, and removes it from other lists', async () => {
-  const lists = world.memory.at(`articleLists/${slug}`) as string[];
+  const lists = world.memory.at(`indexEntries/articles/${slug}`) as string[];
   await world.memory.database.update({ [`articles/${slug}/tags`]: { doom: true, sludge: true } });
   expect(await repairArticleLists(false, deps())).toBe(true);
   await world.memory.database.update({
-    [`articleLists/${slug}`]: ['articleWords/gone'],
+    [`indexEntries/articles/${slug}`]: ['articleWords/gone'],
     articleWords: { gone: { [slug]: 5 } },
   });
   expect(await repairArticleLists(false, deps())).toBe(false);
   expect(await repairArticleLists(true, deps())).toBe(true);
-  expect(new Set(world.memory.at(`articleLists/${slug}`) as string[])).toEqual(new Set(lists));
+  expect(new Set(world.memory.at(`indexEntries/articles/${slug}`) as string[])).toEqual(new Set(lists));
   expect(world.memory.at('articleWords/gone')).toBeNull();
   expect(world.memory.at(`articleWords/text/${slug}`)).toBe(world.now());
   expect(lines.at(-1)).toBe('Lists of articles: 1 article put right.');

@@ -1,4 +1,5 @@
 import type { Clock } from '../../src/database.ts';
+import { repairMoved } from './repair-moved.ts';
 import { repairAccess } from './repair-access.ts';
 import { repairArticleLists } from './repair-article-lists.ts';
 import { repairBands } from './repair-bands.ts';
@@ -7,7 +8,6 @@ import { repairDiscussions } from './repair-discussions.ts';
 import { repairDraftCounts } from './repair-draft-counts.ts';
 import { repairDraftIndex } from './repair-draft-index.ts';
 import { repairEventEnds } from './repair-event-ends.ts';
-import { repairFavourites } from './repair-favourites.ts';
 import { repairListCounts } from './repair-list-counts.ts';
 import { repairNames } from './repair-names.ts';
 import { repairSearch } from './repair-search.ts';
@@ -19,6 +19,7 @@ export interface SiteDeps extends RepairDeps {
 }
 
 const repairs: ((fix: boolean, deps: SiteDeps) => Promise<boolean>)[] = [
+  repairMoved,
   repairAccess,
   repairNames,
   repairCounts,
@@ -27,7 +28,6 @@ const repairs: ((fix: boolean, deps: SiteDeps) => Promise<boolean>)[] = [
   repairDiscussions,
   repairBands,
   repairEventEnds,
-  repairFavourites,
   repairDraftIndex,
   repairDraftCounts,
   repairArticleLists,

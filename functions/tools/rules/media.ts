@@ -18,7 +18,8 @@ export const mediaRules: Record<string, Rules> = {
       },
     },
   },
-  recordingMonths: { children: { $month: { read: isWriter } } },
-  recordingHolds: { indexOn: 'at' },
+  recordingQuota: {
+    children: { months: { children: { $month: { read: isWriter } } }, holds: { indexOn: 'at' } },
+  },
   recordedArticles: newestFirst,
 };

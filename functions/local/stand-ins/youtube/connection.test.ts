@@ -106,7 +106,7 @@ it('reading the list of videos adds new and changed videos and removes missing o
   expect(videos()).not.toHaveProperty('bbbbbbbbbbb');
   expect(memory.at('videosByBand/zyklop')).toBeNull();
   expect(memory.at('videoWords/hammer')).toBeNull();
-  expect(memory.at('videoWork/lists/aaaaaaaaaaa')).toBeNull();
+  expect(memory.at('indexEntries/videos/aaaaaaaaaaa')).toBeNull();
 });
 
 it.each<[WayToFail, string, boolean]>([

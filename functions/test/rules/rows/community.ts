@@ -20,7 +20,10 @@ export const communitySeed = {
   heldComments: { owner: { [comment]: { slug: 'one', text: 'Look.', rule: 'many-links', createdAt: 1 } } },
   moderation: { [comment]: { slug: 'one', author: 'author', text: 'First.', state: 'visible', version: 1 } },
   reports: { one: { [comment]: { stranger: { reason: 'spam', at: 1 } } } },
-  traces: { owner: { mentioned: { [comment]: true }, reported: { [comment]: 'one' } } },
+  memberReferences: {
+    owner: { mentioned: { [comment]: true }, reported: { [comment]: 'one' } },
+    author: { draftNotes: { 'note-1': 'd1' } },
+  },
   suspensions: {
     owner: { until: 5, reason: 'Shouting.', by: 'moderator', byName: 'Maud', at: 1 },
     stranger: {
@@ -176,7 +179,7 @@ export const communityRows: Row[] = [
   ),
   ...serverOnly(`moderation/${comment}`, moderators),
   ...['mentioned', `mentioned/${comment}`, 'reported', `reported/${comment}`].flatMap((trace) =>
-    serverOnly(`traces/owner/${trace}`, nobody),
+    serverOnly(`memberReferences/owner/${trace}`, nobody),
   ),
   ...serverOnly('suspensions', moderators),
   query('suspensions', 'until', moderators),

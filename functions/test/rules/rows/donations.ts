@@ -4,7 +4,6 @@ import { query, type Row, serverOnly } from '../row.ts';
 export const donationSeed = {
   donations: { pi_1: { amount: 500, createdAt: 1 } },
   donationAttempts: { d1: { state: 'succeeded' } },
-  donationSync: { stage: 'open', key: 'd1' },
   openRefunds: { pi_1: { attempt: 'r1', amount: 500, by: 'admin', reason: 'Twice.', at: 1 } },
   donationMonths: { '2026-11': { version: 1, entries: { pi_1: { net: 500, version: 1 } } } },
   donationTotals: { '2026-11': { sum: 500, count: 1 } },
@@ -17,7 +16,7 @@ export const donationRows: Row[] = [
   ...serverOnly('donations/pi_1', ['admin']),
   ...serverOnly('donationAttempts', nobody),
   ...serverOnly('donationAttempts/d1', nobody),
-  ...serverOnly('donationSync', nobody),
+  ...serverOnly('cursors/donations', nobody),
   ...serverOnly('openRefunds', nobody),
   ...serverOnly('openRefunds/pi_1', nobody),
   ...serverOnly('donationMonths', nobody),

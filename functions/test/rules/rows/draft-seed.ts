@@ -50,12 +50,10 @@ export const draftSeed = {
   draftNotes: Object.fromEntries(
     ['d1', 'orphan'].map((id) => [id, { 'note-1': { by: 'author', at: 1, text: 'Sure?' } }]),
   ),
-  draftNotesBy: { author: { 'note-1': 'd1' } },
   draftVersions: Object.fromEntries(['d1', 'orphan', 'shared'].map((id) => [id, { v00000003: version }])),
   draftVersionTexts: Object.fromEntries(['d1', 'orphan'].map((id) => [id, { v00000003: 'H4sI' }])),
   draftVersionsUntil: 2,
   redirects: { k1: { from: '/2024/05/doom', to: '/article/doom' } },
-  draftIndexed: { d1: { owner: 'author', state: 'draft', title: 'Doom', writer: 'Ann' } },
   draftCoAuthors: { shared: { author: 1, former: 2 } },
   coAuthored: { author: { shared: 1 }, former: { shared: 2 } },
   draftBodies: Object.fromEntries(

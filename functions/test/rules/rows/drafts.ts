@@ -57,8 +57,8 @@ export const draftRows: Row[] = [
   ...['previewLinks', 'previewLinks/d1', 'previewTokens', 'previewTokens/secret'].flatMap((path) =>
     serverOnly(path, nobody),
   ),
-  ...serverOnly('draftIndexed', nobody),
-  ...serverOnly('draftIndexed/d1', nobody),
+  ...serverOnly('indexEntries/drafts', nobody),
+  ...serverOnly('indexEntries/drafts/d1', nobody),
   ...serverOnly('redirects', nobody),
   ...serverOnly('redirects/k1', nobody),
 
@@ -77,10 +77,9 @@ export const draftRows: Row[] = [
   // As with versions: without the author role, not even notes on one's own draft.
   ...serverOnly('draftNotes/orphan', ['admin']),
   set('draftNotes/d1/note-1', 'delete', null, nobody),
-  ...serverOnly('draftNotesBy', nobody),
-  ...serverOnly('draftNotesBy/author', nobody),
-  ...serverOnly('draftNotesBy/author/note-1', nobody),
-  ...serverOnly('draftVersionsUntil', nobody),
+  ...serverOnly('memberReferences/author/draftNotes', nobody),
+  ...serverOnly('memberReferences/author/draftNotes/note-1', nobody),
+  ...serverOnly('cursors/draftVersions', nobody),
 
   ...serverOnly('draftBodies', nobody),
   read('draftBodies/d1', writers),

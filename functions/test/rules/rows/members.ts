@@ -39,7 +39,15 @@ export const memberSeed = {
     gone: { closed: { at: 1, deletedAt: 1 } },
   },
   nameClaims: { owner: { uid: 'owner' } },
-  memberSync: { begunAt: 1, part: 'done' },
+  cursors: {
+    members: { begunAt: 1, part: 'done' },
+    donations: { stage: 'open', key: 'd1' },
+    draftVersions: 5,
+    weeklyMails: { week: '2026-11-26' },
+    eventReminders: { e1: { startsAt: 5 } },
+    articleAlerts: { d1: 1 },
+    unusedFiles: { h: 5 },
+  },
   avatars: {
     owner: { '0123456789abcdef01234567': { at: 1 } },
     author: { '89abcdef0123456701234567': { at: 1 } },
@@ -136,5 +144,5 @@ export const memberRows: Row[] = [
   ...['access', 'access/owner', 'access/owner/closed', 'access/boss/admin'].flatMap((path) =>
     serverOnly(path, admin),
   ),
-  ...serverOnly('memberSync', nobody),
+  ...['cursors', 'cursors/members'].flatMap((path) => serverOnly(path, nobody)),
 ];

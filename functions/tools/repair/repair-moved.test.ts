@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
+import { repairMoved } from './repair-moved.ts';
+
+it('what an older version kept in other nodes is moved with --mend, once, and what is of no use any more goes', async () => {
+  const { database, all } = createMemoryDatabase();
+  const old = {
+    adminRoster: { boss: true },
+    timeouts: { fan: { until: 5 } },
+    memberSync: { part: 'done' },
+    draftVersionsUntil: 7,
+    searchIndexed: { article: { one: { title: 'One' } } },
+    traces: { fan: { mentioned: { c1: true } } },
+    draftNotesBy: { fan: { n1: 'd1' } },
+    articles: { one: { title: 'One' } },
+  };
+  await database.update(old);
+  const lines: string[] = [];
+  const deps = { database, say: (line: string) => void lines.push(line) };
+  expect(await repairMoved(false, deps)).toBe(false);
+  expect(all()).toEqual(old);
+  expect(await repairMoved(true, deps)).toBe(true);
+  expect(all()).toEqual({
+    suspensions: { fan: { until: 5 } },
+    cursors: { members: { part: 'done' }, draftVersions: 7 },
+    indexEntries: { 'search:article': { one: { title: 'One' } } },
+    memberReferences: { fan: { mentioned: { c1: true }, draftNotes: { n1: 'd1' } } },
+    articles: { one: { title: 'One' } },
+  });
+  expect(await repairMoved(false, deps)).toBe(true);
+  expect(lines.at(-1)).toBe('Nodes: all are where this version keeps them.');
+});
