@@ -16,17 +16,12 @@ const styles = (path) => fileURLToPath(new URL(`../src/styles/${path}`, import.m
 const characters = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** English with its punctuation, and the letters most common in band names. */
-const usual = `${characters(0x20, 0x7e)}\u00a0£©·×ÄÖÜßäåéöøü–—‘’“”…€`;
-const rest = [...`${characters(0xa1, 0xff)}‚„•‹›™−`].filter((each) => !usual.includes(each)).join('');
-
 /**
- * The subset that every page needs, and those that names of bands and people occasionally need, which are loaded only
- * where they occur.
+ * The letters of Western European languages with their punctuation, which every page needs, and those of the others
+ * that are written in Latin letters, loaded only where a name has one. The packages have them in separate files.
  */
 const cuts = [
-  { suffix: '', source: 'latin', text: usual },
-  { suffix: '-rest', source: 'latin', text: rest },
+  { suffix: '', source: 'latin', text: `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}–—‘’‚“”„•…‹›€™−` },
   { suffix: '-ext', source: 'latin-ext', text: characters(0x100, 0x17f) },
 ];
 
@@ -108,6 +103,30 @@ const dejaVuSans = {
     592, 818, 592, 592, 525,
   ],
 };
+const arialBold = {
+  local: [
+    'Arial Bold',
+    'Arial-BoldMT',
+    'Liberation Sans Bold',
+    'Arimo Bold',
+    'Helvetica Bold',
+    'Helvetica-Bold',
+    'Roboto Bold',
+  ],
+  space: 278,
+  upper: [
+    722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778, 667, 778, 722, 667, 611, 722,
+    667, 944, 667, 667, 611,
+  ],
+};
+const dejaVuSansBold = {
+  local: ['DejaVu Sans Bold'],
+  space: 348,
+  upper: [
+    774, 762, 734, 830, 683, 683, 821, 837, 372, 372, 775, 637, 995, 837, 850, 733, 850, 770, 720, 682, 812,
+    774, 1103, 771, 724, 725,
+  ],
+};
 const dejaVuSerif = {
   local: ['DejaVu Serif'],
   space: 318,
@@ -158,7 +177,7 @@ const fallbacks = [
   {
     family: 'Riffhall Text',
     face: 'text-600',
-    systems: [arial, dejaVuSans],
+    systems: [arialBold, dejaVuSansBold],
     sample: 'upper',
     weight: '600 900',
   },
