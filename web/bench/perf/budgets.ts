@@ -3,7 +3,12 @@ export interface Figures {
   firstPaint: number;
   largestPaint: number;
   blocking: number;
+  /** Of those after the first paint. */
   longestTask: number;
+  layouts: number;
+  stylePasses: number;
+  /** The processor time of both together. */
+  styling: number;
   shift: number;
   total: number;
   scripts: number;
@@ -23,6 +28,9 @@ export const columns: { key: keyof Figures; title: string; digits: number }[] = 
   { key: 'largestPaint', title: 'LCP ms', digits: 0 },
   { key: 'blocking', title: 'TBT ms', digits: 0 },
   { key: 'longestTask', title: 'task ms', digits: 0 },
+  { key: 'layouts', title: 'layouts', digits: 0 },
+  { key: 'stylePasses', title: 'styles', digits: 0 },
+  { key: 'styling', title: 'both ms', digits: 0 },
   { key: 'shift', title: 'CLS', digits: 3 },
   { key: 'total', title: 'KiB', digits: 0 },
   { key: 'scripts', title: 'JS', digits: 1 },
@@ -37,13 +45,16 @@ export type Budget = Partial<Figures>;
 
 const page: Budget = {
   firstPaint: 850,
-  largestPaint: 1100,
-  blocking: 10,
+  largestPaint: 1200,
+  blocking: 30,
   longestTask: 50,
+  layouts: 3,
+  stylePasses: 3,
+  styling: 150,
   shift: 0.001,
   total: 180,
   scripts: 2,
-  app: 115,
+  app: 118,
   document: 10,
   heaviestPicture: 30,
 };

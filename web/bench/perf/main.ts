@@ -13,7 +13,7 @@ import { readOptions } from '../../../functions/tools/read-options.ts';
 import { browserFlags, findBrowser } from '../../e2e/fixtures/browser.ts';
 import { type Figures, pages } from './budgets.ts';
 import { allKeys } from './keys.ts';
-import { measure, medianOf, medians } from './measure.ts';
+import { measure, medians, slowdownOf } from './measure.ts';
 import { ignoringCertificates, makeCertificate } from '../pages/certificate.ts';
 import { printHeading, printRow } from './table.ts';
 import { cache, checkOut, serveSite, startStack } from './version.ts';
@@ -114,25 +114,25 @@ async function visitPages(root: string): Promise<number> {
         ...(await sitesOf(root, 'now', offset)),
       ]
     : await sitesOf(root, 'now', offset);
+  const visit = async (page: (typeof pages)[number], origin: string, slowdown: number) =>
+    measure(await addressOf(page, origin), { executablePath, port: await freePort(), slowdown });
+  const [[first], [site]] = [wanted, sites];
+  if (!first || !site) throw new Error(`There is nothing to visit. Use: ${usage}`);
+  const { machine } = await visit(first, site.origin, 1);
+  const slowdown = slowdownOf(machine);
   console.log(
-    `Lighthouse, phone on slow 4G, medians of ${runs} cold visits; what is over its budget has a !\n`,
+    `Lighthouse, phone on slow 4G, medians of ${runs} cold visits; what is over its budget has a !\nWith a BenchmarkIndex of ${machine.toFixed(0)}, this machine's processor times count ${slowdown.toFixed(1)} times, for a middling phone: 4 times at 1,000.\n`,
   );
   printHeading();
-  const machine: number[] = [];
   for (const page of wanted) {
     const visits = new Map(sites.map((site) => [site, [] as Figures[]]));
     for (let run = 0; run < runs; run += 1)
-      for (const [site, figures] of visits)
-        figures.push(await measure(await addressOf(page, site.origin), executablePath, await freePort()));
+      for (const [{ origin }, figures] of visits) figures.push(await visit(page, origin, slowdown));
     for (const [{ label, judged }, figures] of visits) {
       const found = printRow(`${page.name} (${label})`, medians(figures), page.budget);
       if (judged) over += found;
-      machine.push(...figures.map((one) => one.machine));
     }
   }
-  console.log(
-    `\nThis machine's BenchmarkIndex is ${medianOf(machine).toFixed(0)}. Lighthouse takes four times the work to be a mid-tier phone's from a machine of 1,500 to 2,000, twice from 1,000 to 1,500.`,
-  );
   return over;
 }
 

@@ -10,9 +10,25 @@ import type { Figures } from './budgets.ts';
  */
 const withoutPaintHolding = '--disable-features=PaintHolding';
 
+/** A middling phone takes `times` as long as a machine whose BenchmarkIndex is `index`. */
+const phone = { index: 1000, times: 4 };
+
+/** Returns how many times as long as a machine with this BenchmarkIndex a middling phone takes. */
+export const slowdownOf = (machine: number): number => (phone.times * machine) / phone.index;
+
 interface Request {
   resourceType?: string;
   transferSize: number;
+}
+
+interface Task {
+  startTime: number;
+  duration: number;
+}
+
+interface Work {
+  group: string;
+  duration: number;
 }
 
 const items = <Item>(details: unknown): Item[] => (details as { items: Item[] }).items;
@@ -39,9 +55,12 @@ async function weighApp(address: string): Promise<number> {
 
 /**
  * Measures one cold visit in a browser of its own, with Lighthouse's simulation of a phone on slow 4G and without
- * interaction.
+ * interaction. All work takes `slowdown` times as long as on this machine.
  */
-export async function measure(address: string, executablePath: string, port: number): Promise<Figures> {
+export async function measure(
+  address: string,
+  { executablePath, port, slowdown }: { executablePath: string; port: number; slowdown: number },
+): Promise<Figures> {
   const browser = await chromium.launch({
     executablePath,
     args: [...browserFlags, withoutPaintHolding, ignoringCertificates, `--remote-debugging-port=${port}`],
@@ -50,12 +69,14 @@ export async function measure(address: string, executablePath: string, port: num
     const result = await lighthouse(address, {
       port,
       logLevel: 'error',
+      throttling: { cpuSlowdownMultiplier: slowdown },
       onlyAudits: [
         'first-contentful-paint',
         'largest-contentful-paint',
         'total-blocking-time',
         'cumulative-layout-shift',
         'long-tasks',
+        'mainthread-work-breakdown',
         'network-requests',
       ],
     });
@@ -63,18 +84,28 @@ export async function measure(address: string, executablePath: string, port: num
     if (!audits || !environment || runtimeError)
       throw new Error(`Lighthouse at ${address}: ${runtimeError?.message}`);
     const value = (name: string) => audits[name]?.numericValue ?? NaN;
+    const firstPaint = value('first-contentful-paint');
+    const events = result?.artifacts.Trace.traceEvents ?? [];
+    const count = (name: string) => events.filter((event) => event.name === name).length;
     const requests = items<Request>(audits['network-requests']?.details);
     const sizes = (...types: string[]) =>
       requests.filter(({ resourceType = '' }) => types.includes(resourceType)).map((one) => one.transferSize);
     const weight = (all: number[]) => all.reduce((sum, one) => sum + one, 0) / 1024;
     return {
-      firstPaint: value('first-contentful-paint'),
+      firstPaint,
       largestPaint: value('largest-contentful-paint'),
       blocking: value('total-blocking-time'),
       longestTask: Math.max(
         0,
-        ...items<{ duration: number }>(audits['long-tasks']?.details).map(({ duration }) => duration),
+        ...items<Task>(audits['long-tasks']?.details)
+          .filter(({ startTime }) => startTime > firstPaint)
+          .map(({ duration }) => duration),
       ),
+      layouts: count('Layout'),
+      stylePasses: count('UpdateLayoutTree'),
+      styling:
+        items<Work>(audits['mainthread-work-breakdown']?.details).find(({ group }) => group === 'styleLayout')
+          ?.duration ?? 0,
       shift: value('cumulative-layout-shift'),
       total: weight(requests.map(({ transferSize }) => transferSize)),
       scripts: weight(sizes('Script')),
