@@ -1,5 +1,5 @@
-// Loads the text fonts after first paint, and the app on the first user interaction. A file of its own, which the
-// browser caches for all pages.
+// Loads the app, with the full style sheets and the text fonts, on the first user interaction. A file of its own, which
+// the browser caches for all pages.
 const { dataset } = document.documentElement;
 
 // Trusted Types demand a policy, and the one for everything (trusted-types.ts) is part of the scripts run here.
@@ -20,7 +20,6 @@ const run = (path) =>
  * @param {(resolve: () => void) => void} wait
  */
 const unlessHidden = (wait) => new Promise((resolve) => (document.hidden ? resolve() : wait(resolve)));
-const painted = () => unlessHidden((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 /** Resolves once the first paint is on screen, some time after its frame; after one second in browsers that report no paint. */
 const shown = () =>
   unlessHidden((resolve) => {
@@ -30,18 +29,6 @@ const shown = () =>
 const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Resolves when all have settled, or after four seconds: a slow file must not keep the page from becoming interactive. */
 const arrived = (all) => Promise.race([Promise.allSettled(all), after(4000)]);
-
-/** Lets a phone lay out what is below the first screen (see `data-cold` in tokens.css). */
-function showRest() {
-  if (dataset.cold !== 'new') return;
-  dataset.cold = 'still next';
-  void painted().then(() => {
-    if (dataset.cold) dataset.cold = 'still';
-  });
-}
-
-const received = (link) =>
-  link.sheet ?? new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve }));
 
 function faceOf({ style }) {
   const of = (name) => style.getPropertyValue(name);
@@ -53,53 +40,46 @@ function faceOf({ style }) {
   });
 }
 
-/**
- * Returns the font faces that the first paint does without. Their style sheets never apply (see page-styles.ts),
- * because each declared face causes another layout.
- */
-async function lateFaces() {
-  const links = [...document.querySelectorAll('[data-faces]')];
-  await arrived(links.map(received));
+/** Returns the rules of a style sheet. Browsers deny access to those of one that did not load. */
+function rulesOf({ sheet }) {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
+}
+
+/** True for a font face that the first paint did without. */
+function isLate({ style }) {
+  const src = style.getPropertyValue('src');
   const preloaded = document.querySelector('[as=font]').getAttribute('href');
-  const isLate = ({ style }) => {
-    const src = style.getPropertyValue('src');
-    return src.includes('url(') && !src.includes(preloaded);
-  };
-  return links
-    .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
-    .filter(isLate)
-    .map(faceOf);
+  return src.includes('url(') && !src.includes(preloaded);
 }
 
-/** True for those with which most text is set. Bold and italic faces and rare letters load when the page needs them. */
+/** The browser loads bold and italic faces, and rare letters, where the page has them. */
 const isMain = ({ style, weight, unicodeRange }) =>
-  style === 'normal' && Number(weight) < 700 && unicodeRange.startsWith('U+20-');
-
-/**
- * Adds all at once, because that causes another layout of the page, and one frame after style sheets that arrive with
- * them.
- */
-async function addFonts() {
-  const faces = await lateFaces();
-  await arrived(faces.filter(isMain).map((face) => face.load()));
-  await painted();
-  faces.forEach((face) => document.fonts.add(face));
-  void painted().then(showRest);
-}
-
-let fonts;
-const loadFonts = () => (fonts ??= addFonts());
+  style === 'normal' &&
+  Number(weight) < 700 &&
+  (!unicodeRange.startsWith('U+100-') || /[\u0100-\u017f]/.test(document.body.textContent));
 
 const load = (link) =>
   new Promise((resolve) => {
     Object.assign(link, { media: 'not all', type: 'text/css', onload: resolve, onerror: resolve });
   });
 
-async function loadSheets() {
+/**
+ * Adds the text fonts, applies the full style sheets and lays out what is below the first screen of a phone (see
+ * `data-cold` in tokens.css): all in one task, because each lays out the page again.
+ */
+async function complete() {
   const links = [...document.querySelectorAll('[type="text/inlined"]')];
   await arrived(links.map(load));
-  // All at once, because the browser recalculates styles for each sheet.
-  for (const link of links) link.media = 'all';
+  const sheets = links.filter((link) => 'faces' in link.dataset);
+  const faces = sheets.flatMap(rulesOf).filter(isLate).map(faceOf);
+  await arrived(faces.filter(isMain).map((face) => face.load()));
+  for (const face of faces) document.fonts.add(face);
+  for (const link of links) if (!('faces' in link.dataset)) link.media = 'all';
+  if ('cold' in dataset) dataset.cold = '';
 }
 
 /**
@@ -123,7 +103,6 @@ function isFirstVisit() {
 /** Resolves when the app may load without an interaction. */
 async function whenIdle() {
   await shown();
-  void loadFonts();
   // Until the first interaction, bandwidth goes to the visible content. A reader who stays idle gets the app, and fresh
   // data, a little later.
   await after(isFirstVisit() ? 5000 : 0);
@@ -131,11 +110,9 @@ async function whenIdle() {
 
 /** Starts the app once `touched` resolves, or earlier. Rejects if it cannot be loaded. */
 export async function boot(touched) {
-  // The next Tab may lead there.
-  addEventListener('keydown', showRest);
   if (!('remembered' in dataset)) await Promise.race([touched, whenIdle()]);
   const [entry, ...parts] = dataset.scripts.split(' ');
   for (const part of parts) run(part).catch(() => undefined);
-  window.styled = Promise.all([loadSheets(), loadFonts()]);
+  window.styled = complete();
   await run(entry);
 }

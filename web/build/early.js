@@ -32,9 +32,10 @@
     addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && resolve());
   });
   // What is below the fold is not needed for a press, and its layout would delay the response (see tokens.css).
-  addEventListener('scroll', () => {
-    if ('cold' in dataset) dataset.cold = '';
-  });
+  for (const type of ['scroll', 'keydown'])
+    addEventListener(type, () => {
+      if ('cold' in dataset) dataset.cold = '';
+    });
   const loaded = new Promise((resolve) => addEventListener('load', resolve));
   // A member's page stays hidden until the app knows the session.
   const due = 'remembered' in dataset ? null : Promise.race([touched, loaded]);

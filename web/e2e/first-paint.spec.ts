@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { donateButton } from './fixtures/donate-button.ts';
-import { textFontsShown } from './fixtures/fonts.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Returns the position and appearance of every element. */
@@ -41,6 +40,9 @@ const repeatedFaces = (page: Page) =>
     return faces.filter((face, index) => faces.indexOf(face) < index);
   });
 
+/** The fonts that come on the first interaction. */
+const lateFonts = /\/assets\/(text|read)-.*\.woff2$/;
+
 for (const path of ['/', '/article', '/events', '/youtube', '/listen', '/aboutUs', '/contact'])
   test(`the inlined styles of ${path} render it exactly as its full style sheets do`, async ({
     page,
@@ -51,6 +53,8 @@ for (const path of ['/', '/article', '/events', '/youtube', '/listen', '/aboutUs
     const whole = new Promise<void>((resolve) => (send = resolve));
     // All but the font faces, which are never part of a page's styles.
     await page.route(/\/assets\/(?!.*faces).*\.css$/, (route) => whole.then(() => route.continue()));
+    // The fonts come with the style sheets, and would hide whether those change anything.
+    await page.route(lateFonts, (route) => route.abort());
     // The scripts would render more than the server did.
     await page.route(/\/assets\/(?!boot-).*\.js$/, (route) => route.abort());
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -58,7 +62,6 @@ for (const path of ['/', '/article', '/events', '/youtube', '/listen', '/aboutUs
     // `boot.js` requests the style sheets on the first interaction and applies them together.
     const links = page.locator('link[rel=stylesheet][media="not all"]:not([data-faces])');
     await expect(links.first()).toBeAttached();
-    await textFontsShown(page);
     const before = await looks(page);
     send();
     await page.waitForFunction(() =>
@@ -72,52 +75,39 @@ for (const path of ['/', '/article', '/events', '/youtube', '/listen', '/aboutUs
   });
 
 test(
-  'pictures below the first screen of a phone load on the first scroll, or immediately without scripts',
-  { tag: '@phone' },
-  async ({ page, browser }) => {
-    const last = (shown: Page) => shown.locator('main ol > li img').last();
-    await page.goto('/article');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('main img').first()).toBeVisible();
-    await expect(last(page)).toBeHidden();
-    await page.mouse.wheel(0, 200);
-    await expect(last(page)).toBeVisible();
-
-    const plain = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
-    const without = await plain.newPage();
-    await without.goto('/article');
-    await expect(last(without)).toBeVisible();
-    await plain.close();
-  },
-);
-
-test(
-  'what is below the first screen of a phone is laid out once the text fonts are there, or as soon as somebody scrolls or presses a key',
+  'what is below the first screen of a phone is laid out, and its pictures are fetched, once somebody scrolls, presses a key or touches the page',
   { tag: '@phone' },
   async ({ newVisitor }) => {
-    const page = await (await newVisitor('idle')).newPage();
-    let send = () => undefined as void;
-    const asked = new Promise<void>((resolve) => (send = resolve));
-    await page.route(/\/assets\/(text|read)-.*\.woff2$/, (route) => asked.then(() => route.continue()));
-    const fourth = page.locator('main ol > li h2').nth(3);
-    const laidOut = () =>
-      fourth.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
     for (const act of [
-      () => page.mouse.wheel(0, 20),
-      () => page.keyboard.press('Tab'),
-      () => Promise.resolve(send()),
+      (page: Page) => page.mouse.wheel(0, 20),
+      (page: Page) => page.keyboard.press('Tab'),
+      (page: Page) => page.mouse.move(20, 20),
     ]) {
+      const page = await (await newVisitor('idle')).newPage();
+      const fourth = page.locator('main ol > li').nth(3);
+      const laidOut = () =>
+        fourth.locator('h2').evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+      const picture = () => fourth.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
       await page.goto('/article');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
       expect(await laidOut()).toBe(false);
-      await act();
+      expect(await picture()).toBe('');
+      await act(page);
       await expect.poll(laidOut).toBe(true);
+      await expect.poll(picture).not.toBe('');
     }
   },
 );
 
-test('a first visit fetches no script of the app before the first interaction, and replays presses made while scripts load', async ({
+test('pictures below the first screen load without scripts, too @phone', async ({ browser, page }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
+  const without = await plain.newPage();
+  await without.goto('/article');
+  await expect(without.locator('main ol > li img').last()).toBeVisible();
+  await plain.close();
+});
+
+test('a first visit fetches neither scripts of the app nor text fonts before the first interaction, and replays presses made while scripts load', async ({
   newVisitor,
 }) => {
   const page = await (await newVisitor('idle')).newPage();
@@ -129,9 +119,11 @@ test('a first visit fetches no script of the app before the first interaction, a
     await asked;
     await route.continue();
   });
+  const fonts: string[] = [];
+  page.on('request', (request) => lateFonts.test(request.url()) && fonts.push(request.url()));
   await page.goto('/events');
-  await textFontsShown(page);
-  expect(scripts).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect([...scripts, ...fonts]).toEqual([]);
 
   const donate = donateButton(page);
   await donate.click();
@@ -151,7 +143,7 @@ test('when the app cannot load, a pressed button does not stay dimmed and the pa
   const context = await newVisitor('idle');
   const page = await context.newPage();
   await page.goto('/article');
-  await textFontsShown(page);
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const donate = donateButton(page);
   for (const _press of [1, 2]) {
@@ -194,7 +186,7 @@ test('the app boots after a short idle time on a first visit, and at once on lat
   const page = await (await newVisitor('idle')).newPage();
   await page.clock.install();
   await page.goto('/events');
-  await textFontsShown(page);
+  await page.waitForLoadState('networkidle');
   const app = page.locator('html');
   await expect(app).not.toHaveAttribute('data-started');
   await page.clock.fastForward(5000);

@@ -62,7 +62,7 @@ it('a font face whose file is not preloaded is left to a style sheet that never 
   expect(pageStyles(site, 'set', '')).toContain(
     '<style>@font-face{font-family:Loud;src:url(/assets/loud.woff2)format("woff2")}' +
       '@font-face{font-family:Soft Fallback;src:local(Arial)}</style>' +
-      '<link rel="stylesheet" href="/assets/more-faces.css" media="not all" data-faces>' +
+      '<link rel="stylesheet" href="/assets/more-faces.css" type="text/inlined" data-faces>' +
       '<noscript><link rel="stylesheet" href="/assets/more-faces.css"></noscript>',
   );
 });

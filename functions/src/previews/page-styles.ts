@@ -72,7 +72,7 @@ export function pageStyles({ pages, styles, template }: BuiltSite, page: string,
   const text = withoutUnused(joinRules(rules), html);
   const link = (address: string, attributes = '') => `<link rel="stylesheet" href="${address}"${attributes}>`;
   const scripted = addresses.map((address) =>
-    link(address, isFontSheet(address, styles) ? ' media="not all" data-faces' : ' type="text/inlined"'),
+    link(address, ` type="text/inlined"${isFontSheet(address, styles) ? ' data-faces' : ''}`),
   );
   const plain = addresses.map((address) => link(address));
   return `${stylePolicy(hashOf(text))}<style>${text}</style>${scripted.join('')}<noscript>${plain.join('')}</noscript>`;
