@@ -98,7 +98,7 @@ describe('reminders', () => {
     const broken = {
       ...database,
       transact: <Stored>(path: Path<Stored>, change: (current: NoInfer<Stored> | null) => unknown) =>
-        path === 'users/fan-1003/notifications'
+        path.startsWith('users/fan-1003/notifications/')
           ? Promise.reject(new Error('broken'))
           : database.transact(path, change),
     };
