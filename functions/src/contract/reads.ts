@@ -27,8 +27,7 @@ export const pageKinds = [
 export type PageKind = (typeof pageKinds)[number];
 
 /** What is counted as a whole: kinds of pages, all articles, and all recordings. */
-export const countedKinds = [...pageKinds, 'reads', 'listens'] as const;
-export type CountedKind = (typeof countedKinds)[number];
+export type CountedKind = PageKind | 'reads' | 'listens';
 
 const pages: [kind: PageKind, pattern: RegExp][] = [
   ['home', /^\/$/],

@@ -1,8 +1,10 @@
 import { pageCount } from '../contract/daily.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import { countedKinds, readDaysKept } from '../contract/reads.ts';
+import { type CountedKind, pageKinds, readDaysKept } from '../contract/reads.ts';
 import type { Database } from '../database.ts';
 import { add, type Days } from './days.ts';
+
+const countedKinds: readonly CountedKind[] = [...pageKinds, 'reads', 'listens'];
 
 /** Adds reads and listens, which are already stored by day. */
 export async function addReads(days: Days, database: Database): Promise<void> {
