@@ -7,7 +7,7 @@ import { renderWithParts } from './app/render-with-parts.ts';
 import { routeAt } from './app/routes.ts';
 import { pageLoaders } from './app/served-pages.ts';
 import { Shell } from './app/shell/shell.tsx';
-import { PageDataContext } from './data/page-data-context.ts';
+import { PageDataContext } from './data/served-data.tsx';
 
 export { knownAddress };
 

@@ -1,5 +1,4 @@
-import type { ServedPageData } from '../data/page-data-context.ts';
-import { ServedData } from '../data/served-data.tsx';
+import { ServedData, type ServedPageData } from '../data/served-data.tsx';
 import { BrowserRouter } from './browser-router.tsx';
 import { Shell } from './shell/shell.tsx';
 

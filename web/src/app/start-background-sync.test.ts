@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { cachePage, pageCache } from '../data/page-cache.ts';
-import { prefetched } from '../data/prefetched.ts';
+import { cachePage, pageCache, prefetched } from '../data/page-cache.ts';
 import { startBackgroundSync } from './start-background-sync.ts';
 
 const code = vi.hoisted(() => ({ fails: true, startSyncFor: vi.fn() }));

@@ -1,4 +1,4 @@
-import { forgetPages } from '../data/invalidate-page.ts';
+import { forgetPages } from '../data/page-cache.ts';
 import { deviceCopies } from '../platform/device-copies.ts';
 import { logError } from '../platform/log.ts';
 import { onReconnect } from '../platform/on-reconnect.ts';

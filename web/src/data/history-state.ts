@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { tabStorage } from '../platform/tab-storage.ts';
 
 const keptAtMost = 100;
@@ -37,3 +38,18 @@ export const chosenDays = historyState('riffhall:day');
 
 /** The scroll position of each entry of this tab's history, in CSS pixels. */
 export const scrollPositions = historyState('riffhall:scroll');
+
+interface HistoryEntry {
+  /** Identifies the current history entry. */
+  entry: string;
+  /** The path and query. */
+  path: string;
+  /** The URL's hash, such as `#comments`; empty if there is none. */
+  target: string;
+}
+
+export function useHistoryEntry(): HistoryEntry {
+  const { key, pathname, search, hash } = useLocation();
+  const path = pathname + search;
+  return { entry: `${key} ${path}`, path, target: hash };
+}

@@ -1,5 +1,6 @@
 import { truncate } from '@contract/strip-invalid-characters.ts';
 import { placeMaxLength } from '@contract/events.ts';
+import { useSyncExternalStore } from 'react';
 import { createStore } from '../lib/store.ts';
 import { storage } from '../platform/storage.ts';
 
@@ -46,3 +47,8 @@ export const nearCity = {
     show('');
   },
 };
+
+const onServer = () => '';
+
+/** Returns the remembered city; empty if there is none, and in prerendered markup and during hydration. */
+export const useNearCity = (): string => useSyncExternalStore(nearCity.subscribe, nearCity.get, onServer);

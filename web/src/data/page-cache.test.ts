@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { invalidatePage } from './invalidate-page.ts';
-import { cachePage, pageCache } from './page-cache.ts';
+import { cachePage, invalidatePage, pageCache } from './page-cache.ts';
 
 test('the data of a page is cached until the page is invalidated, whatever its query', () => {
   cachePage('/article/one', 'one');

@@ -2,7 +2,7 @@ import type { CallOutput } from '@contract/calls.ts';
 import { type HandlePublishInput, handlePublishResultSchema } from '@contract/publish-call.ts';
 import type { CallResult } from '../platform/callables.ts';
 import { callChecked } from '../platform/checked-call.ts';
-import { invalidatePage } from './invalidate-page.ts';
+import { invalidatePage } from './page-cache.ts';
 
 /**
  * The outcome of a publishing action. `version-conflict`: the draft was saved after the version that was passed.

@@ -1,6 +1,8 @@
+import { useMemo, useSyncExternalStore } from 'react';
 import { createStore } from '../lib/store.ts';
 import type { CallFailure } from '../platform/callables.ts';
 import type { Deletions } from './deletions.ts';
+import { useFlushOnLeave } from './use-flush-on-leave.ts';
 
 /** The error of a row: a sentence, or a list of problems to fix in the editor first. */
 export interface RowProblem {
@@ -68,4 +70,19 @@ export class RowTasks<Change> {
   #set(id: string, state: Partial<RowState>): void {
     this.#store.set(new Map(this.get()).set(id, { ...idle, ...state }));
   }
+}
+
+export interface RowTasksHandle<Change> {
+  tasks: RowTasks<Change>;
+  of: (id: string) => RowState;
+}
+
+type OpenDeletions<Change> = (uid: string, onRefused: OnRefused) => Deletions<Change>;
+
+/** Provides the tasks of the rows that a member sees. Delayed deletions are sent immediately when the page is left. */
+export function useRowTasks<Change>(uid: string, open: OpenDeletions<Change>): RowTasksHandle<Change> {
+  const tasks = useMemo(() => new RowTasks((onRefused) => open(uid, onRefused)), [uid, open]);
+  useSyncExternalStore(tasks.subscribe, tasks.get);
+  useFlushOnLeave(tasks.deletions);
+  return { tasks, of: (id) => tasks.of(id) };
 }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as log from '../platform/log.ts';
-import { useAsync } from './use-async.ts';
+import { useAsync } from './use-query.ts';
 
 function setUp(first: string | null = 'a') {
   const loads: { key: string; resolve: (value: string) => void; reject: (error: Error) => void }[] = [];

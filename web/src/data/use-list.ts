@@ -1,14 +1,12 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { PageDataContext } from './page-data-context.ts';
+import { PageDataContext } from './served-data.tsx';
 import { setBounded } from '../lib/set-bounded.ts';
-import { useHistoryEntry } from './use-history-entry.ts';
+import { loadedPages, useHistoryEntry } from './history-state.ts';
 import { useOnReturn } from './use-on-return.ts';
 import { useWhenOnline } from './use-when-online.ts';
 import { loadFailureOf } from './load-failure.ts';
-import { loadedPages } from './history-state.ts';
 import { navigationProgress } from './navigation-progress.ts';
-import { takePrefetched } from './prefetched.ts';
-import { cachePage, pageCache } from './page-cache.ts';
+import { cachePage, pageCache, takePrefetched } from './page-cache.ts';
 import { ListObserver, type ListServices, type ListState, type Page } from './list-observer.ts';
 
 export interface LoadedList<Data extends Page> extends ListState<Data> {

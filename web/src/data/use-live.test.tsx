@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useLive } from './use-live.ts';
+import { useLive } from './use-query.ts';
 
 function setUp() {
   const subscriptions: {

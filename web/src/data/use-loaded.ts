@@ -1,10 +1,9 @@
 import { useContext, useEffect, useReducer, useState } from 'react';
 import { navigationProgress } from './navigation-progress.ts';
 import { type LoadFailure, loadFailureOf } from './load-failure.ts';
-import { takePrefetched } from './prefetched.ts';
-import { cachePage, pageCache } from './page-cache.ts';
-import { PageDataContext } from './page-data-context.ts';
-import { useHistoryEntry } from './use-history-entry.ts';
+import { cachePage, pageCache, takePrefetched } from './page-cache.ts';
+import { PageDataContext } from './served-data.tsx';
+import { useHistoryEntry } from './history-state.ts';
 import { useOnReturn } from './use-on-return.ts';
 import { useWhenOnline } from './use-when-online.ts';
 

@@ -1,8 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
-import { Avatar } from './avatar.tsx';
-import { initialsOf } from './initials.ts';
+import { Avatar, initialsOf } from './avatar.tsx';
 
 test.each([
   ['Tony Iommi', 'TI'],

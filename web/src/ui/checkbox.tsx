@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './checkbox.module.css';
+import styles from './list-controls.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'id'> {
   label: ReactNode;

@@ -1,13 +1,77 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { MouseEvent, PointerEvent, ReactNode } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { DialogBlockers, useBlockers } from './dialog-blockers.ts';
-import { swallowSecondClick } from './swallow-second-click.ts';
 import { useConfirmBeforeUnload } from './use-confirm-before-unload.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
-import { useCloseWarning } from './use-close-warning.ts';
+
+/** At most this long after the first half, browsers count a click as the second half of a double click. */
+const doubleClickMs = 500;
+
+const types = ['mousedown', 'click', 'dblclick'] as const;
+
+/**
+ * Call it on a click in a dialog. If the click closes the dialog and is the first half of a double click, the second
+ * half would press whatever was below, so it is swallowed.
+ */
+function swallowSecondClick(dialog: Element): void {
+  const stop = () => {
+    for (const type of types) window.removeEventListener(type, swallow, { capture: true });
+  };
+  const swallow = (event: globalThis.MouseEvent) => {
+    // Another click has begun, with halves of its own.
+    if (event.detail === 1) return stop();
+    if (event.detail < 2 || dialog.contains(event.target as Node)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const type of types) window.addEventListener(type, swallow, { capture: true });
+  setTimeout(stop, doubleClickMs);
+}
+
+/** Two key presses of Escape are further apart than this, in milliseconds. */
+const onePressMs = 100;
+
+interface CloseWarningOptions {
+  /** Whether the dialog has input that closing would lose. */
+  hasUnsent: boolean;
+  /** Whether the dialog cannot be closed at the moment. */
+  isPending: boolean;
+}
+
+/** Makes the first Escape or Back show a warning if a dialog has unsent input; the next one closes it. */
+function useCloseWarning({ hasUnsent, isPending }: CloseWarningOptions) {
+  const [warned, setWarned] = useState(false);
+  const warnedAt = useRef(Number.NEGATIVE_INFINITY);
+  // Sending the input revokes the warning, which does not cover what is typed next.
+  if (warned && (isPending || !hasUnsent)) setWarned(false);
+  // The first Back removes the warning's own history entry.
+  useCloseOnBack(hasUnsent && !warned, () => setWarned(true), isPending);
+  const onCancel = (event: SyntheticEvent) => {
+    // A file chooser that is dismissed also reports `cancel`, which bubbles.
+    if (event.target !== event.currentTarget) return;
+    if (isPending) return event.preventDefault();
+    if (!hasUnsent || warned) return;
+    event.preventDefault();
+    warnedAt.current = event.timeStamp;
+    setWarned(true);
+  };
+  // In a date field, Chromium handles one press of Escape as two, and the second cannot be prevented.
+  const isSamePress = ({ timeStamp }: SyntheticEvent) => timeStamp - warnedAt.current < onePressMs;
+  return { warned, onCancel, isSamePress, onInput: () => setWarned(false) };
+}
 
 interface DialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
-import { FieldContext, type FieldControlProps } from './field-control-props.ts';
+import { FieldContext, type FieldControlProps } from './labelled.tsx';
 import { Icon } from './icon.tsx';
 import { useErrorRegion } from './use-error-region.ts';
 

@@ -1,4 +1,4 @@
-import styles from './filter-buttons.module.css';
+import styles from './list-controls.module.css';
 
 interface FilterButtonsProps<Choice extends string> {
   choices: readonly { value: Choice; label: string }[];

@@ -1,9 +1,26 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { useUnsent } from './dialog-blockers.ts';
-import { useFocusFirstInvalid } from './use-focus-first-invalid.ts';
+
+/** Moves the focus to the first invalid field of a form after each submit. */
+export function useFocusFirstInvalid() {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+  return { form, onTry: () => setTries((before) => before + 1) };
+}
 
 interface FormDialogProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useFieldControlProps } from './field-control-props.ts';
+import { useFieldControlProps } from './labelled.tsx';
 import { Icon } from './icon.tsx';
-import styles from './input.module.css';
+import styles from './field.module.css';
 
 type Bare<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, 'className' | 'style'>;
 

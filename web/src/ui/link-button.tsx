@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
-import styles from './link-button.module.css';
+import styles from './button.module.css';
 
 export type LinkOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
@@ -37,3 +37,8 @@ export function LinkButton({ onPress, copied = 'Link copied.', size = 'medium', 
     </span>
   );
 }
+
+/** A row of links and buttons. Links are as tall as the buttons next to them. */
+export const ActionRow = ({ children }: { children: ReactNode }) => (
+  <div className={styles.row}>{children}</div>
+);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Equalizer } from './equalizer.tsx';
-import styles from './list-waiting.module.css';
+import styles from './list-controls.module.css';
 import { Notice } from './notice.tsx';
 import { useOnline } from './use-online.ts';
 import { useOverdue } from './use-overdue.ts';

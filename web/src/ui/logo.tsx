@@ -1,4 +1,4 @@
-import styles from './logo.module.css';
+import styles from './icon.module.css';
 import { symbol, wordmark } from './logo-shapes.json';
 
 interface LogoProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { useFieldControlProps } from './field-control-props.ts';
-import inputStyles from './input.module.css';
+import { useFieldControlProps } from './labelled.tsx';
+import inputStyles from './field.module.css';
 import styles from './password-input.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

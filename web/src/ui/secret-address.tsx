@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { ActionRow } from './action-row.tsx';
+import { ActionRow, LinkButton, type LinkOutcome } from './link-button.tsx';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { TextInput } from './input.tsx';
-import { LinkButton, type LinkOutcome } from './link-button.tsx';
 import styles from './secret-address.module.css';
 
 interface SecretAddressProps {

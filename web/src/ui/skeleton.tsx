@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SkeletonProps {
   /** The number of lines that the text will take. */
@@ -16,5 +18,23 @@ export function Skeleton({ lines = 3 }: SkeletonProps) {
         <span key={index} className={styles.line} data-last={index === lines - 1 || undefined} />
       ))}
     </span>
+  );
+}
+
+interface DelayedProps {
+  /** For screen readers: `Loading articles`. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Shows a placeholder after a short delay, so that it does not flicker when the content loads quickly. */
+export function Delayed({ label: says, children }: DelayedProps) {
+  return (
+    <div className={styles.delayed}>
+      <VisuallyHidden>
+        <span role="status">{says}</span>
+      </VisuallyHidden>
+      {children}
+    </div>
   );
 }

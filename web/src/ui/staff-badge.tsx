@@ -1,5 +1,5 @@
 import type { Role } from '@contract/roles.ts';
-import styles from './staff-badge.module.css';
+import styles from './avatar.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const words: Record<Role, string> = { admin: 'Admin', author: 'Author', comments: 'Moderator' };

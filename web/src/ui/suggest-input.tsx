@@ -2,9 +2,9 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { plural } from '../lib/plural.ts';
 import type { Suggestion } from '../lib/suggestion.ts';
 import { TextInput } from './input.tsx';
-import styles from './suggest-input.module.css';
+import styles from './suggestions.module.css';
 import { optionId, suggestionKey, Suggestions } from './suggestions.tsx';
-import { useDebouncedLookup } from './use-debounced-lookup.ts';
+import { useDebouncedLookup } from './use-debounced.ts';
 
 /** Resolves to suggestions for the typed text, best first. After a rejection, none are shown. */
 export type Suggest<Kind extends Suggestion = Suggestion> = (typed: string) => Promise<readonly Kind[]>;

@@ -3,9 +3,10 @@ import { isComposing } from '../lib/is-composing.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './input.tsx';
 import { type Suggest, SuggestInput } from './suggest-input.tsx';
-import styles from './token-input.module.css';
-import { TokenList } from './token-list.tsx';
+import styles from './suggestions.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 interface TokenInputProps {
   label: string;
@@ -126,5 +127,32 @@ export function TokenInput({
         <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
+  );
+}
+
+interface TokenListProps {
+  label: string;
+  tokens: readonly { key: string; text: string }[];
+  /** Absent if tokens cannot be removed. */
+  onRemove?: ((key: string) => void) | undefined;
+}
+
+/** The tokens of a field, each with a remove button. */
+export function TokenList({ label, tokens, onRemove }: TokenListProps) {
+  return (
+    tokens.length > 0 && (
+      <ul className={styles.tokenInputList} role="list" aria-label={label}>
+        {tokens.map(({ key, text }) => (
+          <li key={key} className={styles.token} data-fixed={!onRemove || undefined}>
+            {text}
+            {onRemove && (
+              <IconButton label={`Remove ${text}`} onClick={() => onRemove(key)}>
+                <Icon name="close" size={1} />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    )
   );
 }

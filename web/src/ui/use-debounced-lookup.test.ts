@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeTime } from '../testing/fake-time.ts';
-import { useDebouncedLookup } from './use-debounced-lookup.ts';
+import { useDebouncedLookup } from './use-debounced.ts';
 
 const time = fakeTime();
 

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { prepareComments } from '../../features/comments/api/first-page.ts';
 import { RenderWhenVisible } from '../render-when-visible.tsx';
-import { BandSection } from './band-section.tsx';
+import { fetchNextOf } from '../../features/events/fetch-events.ts';
+import { EventTeasers } from '../../features/events/event-teasers.tsx';
+import { RelatedVideos } from '../../features/videos/related-videos.tsx';
 import { CommentsSection } from './comments-section.tsx';
 
 /** The comments of an article, followed by the events and videos of its bands. */
@@ -17,6 +19,16 @@ export default function LazyComments({ article }: { article: ListedArticle }) {
           <BandSection bands={article.bands.map(({ key }) => key)} />
         </RenderWhenVisible>
       )}
+    </>
+  );
+}
+
+/** Below an article: the next events and the videos of its bands. `bands` are their keys. */
+function BandSection({ bands }: { bands: readonly string[] }) {
+  return (
+    <>
+      <EventTeasers title="On stage" load={(signal) => fetchNextOf(bands, signal)} to="/events" />
+      <RelatedVideos bands={bands} />
     </>
   );
 }

@@ -8,11 +8,10 @@ import type { NearStageProps } from '../../features/events/front/near-stage.tsx'
 import { Stage } from '../../features/events/front/stage.tsx';
 import { Home } from '../../features/pages/home.tsx';
 import { NewestVideo } from '../../features/videos/front/newest-video.tsx';
-import { useNearCity } from '../../data/use-near-city.ts';
+import { useNearCity } from '../../data/near-city.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
-import { Delayed } from '../../ui/delayed.tsx';
+import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { saveOnCard } from '../connected/save-article.tsx';
 import type { FrontPageData } from '../front/load-front-page.ts';
 import { useLastVisit } from '../front/use-last-visit.ts';

@@ -1,8 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { prefetched } from '../../data/prefetched.ts';
-import { pageCache } from '../../data/page-cache.ts';
+import { pageCache, prefetched } from '../../data/page-cache.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { routeAt } from '../routes.ts';
 import { prefetchLinks } from './prefetch-links.ts';

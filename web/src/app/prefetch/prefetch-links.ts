@@ -1,5 +1,85 @@
+import { matchPath } from 'react-router-dom';
 import { Debounce } from '../../lib/debounce.ts';
-import { prefetchPage } from './prefetch-page.ts';
+import { cachePage, pageCache, prefetched } from '../../data/page-cache.ts';
+import { mayPrefetch } from '../../platform/data-saver.ts';
+import { quietFailures } from '../page-module.ts';
+import { routeAt } from '../routes.ts';
+
+type Prefetcher = (
+  params: Readonly<Record<string, string | undefined>>,
+  signal: AbortSignal,
+) => Promise<unknown>;
+
+const first = { before: null, pages: 1 } as const;
+
+/**
+ * How to prefetch the data of each route. Lists are loaded without filters, as links lead to them. Members' public
+ * pages are excluded, because every title links to one and each costs several reads.
+ */
+const pagePrefetchers: Readonly<Record<string, Prefetcher>> = {
+  '/': async (_, signal) => (await import('../front/fetch-front-page.ts')).fetchFrontPage(signal),
+  '/article/:slug': async ({ slug = '' }, signal) =>
+    (await import('../../features/articles/fetch-articles.ts')).fetchArticle(slug, null, signal),
+  '/events/:id': async ({ id = '' }, signal) =>
+    (await import('../../features/events/fetch-events.ts')).fetchEvent(id, null, signal),
+  '/band/:key': async ({ key = '' }, signal) =>
+    (await import('../band/fetch-band-page.ts')).fetchBandPage(key, signal),
+  async '/article'(_, signal) {
+    const [{ fetchArticleList }, { everything }] = await Promise.all([
+      import('../../features/articles/fetch-articles.ts'),
+      import('../../features/articles/list-query.ts'),
+    ]);
+    return fetchArticleList(everything, first, signal);
+  },
+  async '/events'(_, signal) {
+    const [{ fetchEvents }, { allEvents }] = await Promise.all([
+      import('../../features/events/fetch-events.ts'),
+      import('../../features/events/list/events-query.ts'),
+    ]);
+    return fetchEvents(allEvents, first, signal);
+  },
+  async '/youtube'(_, signal) {
+    const [{ fetchVideos }, { videosQueryFrom }] = await Promise.all([
+      import('../../features/videos/fetch-videos.ts'),
+      import('../../features/videos/videos-query.ts'),
+    ]);
+    return fetchVideos(videosQueryFrom(new URLSearchParams()), first, signal);
+  },
+};
+
+/** How long prefetched data is fresh. A page opened later shows it and loads again. */
+const newForMs = 3000;
+
+/** Prefetches data, unless the page has already been shown: its data, which may be more, is then still in memory. */
+function prefetchData(path: string, load: (signal: AbortSignal) => Promise<unknown>): void {
+  if (pageCache.has(path) || prefetched.has(path)) return;
+  const request = load(new AbortController().signal);
+  const drop = () => {
+    if (prefetched.get(path) === request) prefetched.delete(path);
+  };
+  prefetched.set(path, request);
+  request.then(
+    (data) => {
+      // If it was removed in the meantime, the page has changed.
+      if (data !== null && prefetched.get(path) === request) cachePage(path, data);
+      setTimeout(drop, newForMs);
+    },
+    (error: object) => {
+      quietFailures.add(error);
+      drop();
+    },
+  );
+}
+
+/** Prefetches the code and initial data of the page behind a link, unless the reader is offline or saves data. */
+function prefetchPage({ origin, pathname, search, target }: HTMLAnchorElement): void {
+  const elsewhere = origin !== window.location.origin || target !== '';
+  if (elsewhere || pathname === window.location.pathname || !mayPrefetch()) return;
+  const { path, preload } = routeAt(pathname);
+  void preload();
+  const prefetch = search === '' && pagePrefetchers[path];
+  if (prefetch) prefetchData(pathname, (signal) => prefetch(matchPath(path, pathname)?.params ?? {}, signal));
+}
 
 /** A pointer or focus that leaves a link sooner than this was only passing. */
 const restMs = 80;

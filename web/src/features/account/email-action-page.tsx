@@ -23,9 +23,8 @@ import { continuePath, withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { Redirect } from './redirect.tsx';
 import { useSession } from './use-session.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice, newPasswordHint } from './failure-notice.tsx';
 import { newPasswordSchema } from './form-schemas.ts';
-import { newPasswordHint } from './texts.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** `/auth/action`, the target of all links in emails. The URL holds the action, a code, and the page to continue to. */

@@ -4,7 +4,11 @@ import type { AccountErrorCode } from '../../platform/session/account-errors.ts'
 import { reloadPage } from '../../platform/version.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { addressRefused, passwordTooWeak } from './texts.ts';
+
+export const notThisPassword = 'That is not the password of this account.';
+export const addressRefused = 'This e-mail address is not accepted. Look for a typo.';
+export const passwordTooWeak = 'This password is too easy to guess. Take a longer one.';
+export const newPasswordHint = 'At least 8 characters. A line from a song is better than a word.';
 
 const messages: Record<AccountErrorCode, ReactNode> = {
   'wrong-credentials': (

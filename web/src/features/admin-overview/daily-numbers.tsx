@@ -1,4 +1,4 @@
-import { useAsync } from '../../data/use-async.ts';
+import { useAsync } from '../../data/use-query.ts';
 import { ListLoading } from '../../ui/list-waiting.tsx';
 import { type Daily, readDaily as readStored } from './api/daily.ts';
 import { OverviewSection } from './overview-section.tsx';

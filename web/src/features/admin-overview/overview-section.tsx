@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { QueryResult } from '../../data/use-query.ts';
-import { useRetryWhenOnline } from '../../data/use-retry-when-online.ts';
+import { type QueryResult, useRetryWhenOnline } from '../../data/use-query.ts';
 import { ListFailed } from '../../ui/list-waiting.tsx';
 import styles from './overview-section.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useLive } from '../../data/use-live.ts';
+import { useLive } from '../../data/use-query.ts';
 import type { Watch } from '../../platform/watch-path.ts';
 import { type Waiting, watchWaiting as watchStored } from './api/waiting.ts';
 import { OverviewSection } from './overview-section.tsx';

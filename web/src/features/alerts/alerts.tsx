@@ -2,7 +2,7 @@ import { quietHours } from '@contract/alerts.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { Link } from 'react-router-dom';
 import { alertPlaces } from '../../data/alert-places.ts';
-import { useLive } from '../../data/use-live.ts';
+import { useLive } from '../../data/use-query.ts';
 import { zoneName } from '../../lib/zone-texts.ts';
 import type { Watch } from '../../platform/watch-path.ts';
 import { type AlertBoard, sendTestAlert, type ShownAlert, watchAlerts } from './api.ts';

@@ -1,6 +1,6 @@
 import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
-import { useLive } from '../../data/use-live.ts';
+import { useLive } from '../../data/use-query.ts';
 import { dateTimeIn } from '../../lib/zone-texts.ts';
 import type { Watch } from '../../platform/watch-path.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { readPublicName } from '../../data/member-names.ts';
 import { useMemberNames } from '../../data/use-member-names.ts';
-import type { RowTasksHandle } from '../../data/use-row-tasks.ts';
+import type { RowTasksHandle } from '../../data/row-tasks.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { showToast, toastStore } from '../../ui/toast-store.ts';
 import { aboutArticle } from '../../data/publishing-texts.ts';

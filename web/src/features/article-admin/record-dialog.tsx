@@ -1,8 +1,7 @@
 import { quoted } from '@contract/quoted.ts';
 import type { RecordingEstimate } from '@contract/recording-call.ts';
 import { useState } from 'react';
-import { useAsync } from '../../data/use-async.ts';
-import { valueOf } from '../../data/use-query.ts';
+import { useAsync, valueOf } from '../../data/use-query.ts';
 import { estimateRecording } from './api/recordings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

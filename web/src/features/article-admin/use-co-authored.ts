@@ -1,5 +1,4 @@
-import { useLive } from '../../data/use-live.ts';
-import { valueOf } from '../../data/use-query.ts';
+import { useLive, valueOf } from '../../data/use-query.ts';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { watchCoAuthored } from './api/co-authored.ts';
 

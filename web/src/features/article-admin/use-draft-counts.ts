@@ -1,6 +1,5 @@
 import type { DraftCounts } from '@contract/draft-index.ts';
-import { useLive } from '../../data/use-live.ts';
-import { valueOf } from '../../data/use-query.ts';
+import { useLive, valueOf } from '../../data/use-query.ts';
 import { watchDraftCounts } from './api/draft-index.ts';
 
 /**

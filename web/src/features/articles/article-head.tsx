@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DateStamp } from '../../ui/date-stamp.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { PosterTitle } from '../../ui/poster-title.tsx';
+import { PosterTitle } from '../../ui/page-heading.tsx';
 import { plural } from '../../lib/plural.ts';
 import { longDay } from '../../lib/time.ts';
 import { bandPath } from '../../lib/band-path.ts';

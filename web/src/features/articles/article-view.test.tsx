@@ -7,7 +7,7 @@ import { ReadError } from '../../platform/data-error.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ArticleBody } from './article-columns.tsx';
 import { ArticleView } from './article-view.tsx';
-import { PageDataContext } from '../../data/page-data-context.ts';
+import { PageDataContext } from '../../data/served-data.tsx';
 import { siteWith, storedCard, type TestSite } from './testing/site.ts';
 
 const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));

@@ -5,11 +5,10 @@ import { bandPath } from '../../lib/band-path.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { StaffBadge } from '../../ui/staff-badge.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import type { CardSlot } from './article-card.tsx';
 import { ArticleList } from './article-list.tsx';
 import styles from './author-view.module.css';
-import { Delayed } from '../../ui/delayed.tsx';
 import { everything } from './list-query.ts';
 import type { Author, AuthorData } from './load-author.ts';
 import { Missing } from './missing.tsx';
@@ -17,7 +16,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { useArticleList } from './use-article-list.ts';
 import { useLiveFollowers } from '../../data/use-live-followers.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
-import { usePageTitle } from '../../data/use-page-title.ts';
+import { usePageTitle } from '../../data/page-title.ts';
 
 interface AuthorViewProps {
   uid: string;

@@ -1,11 +1,10 @@
 import type { DraftPreview } from '@contract/preview-call.ts';
 import { bylineOf } from '@contract/byline.ts';
 import { type ReactNode, useState } from 'react';
-import { Delayed } from '../../ui/delayed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useLoaded } from '../../data/use-loaded.ts';
-import { usePageTitle } from '../../data/use-page-title.ts';
+import { usePageTitle } from '../../data/page-title.ts';
 import { Time } from '../../ui/time.tsx';
 import { dateTimeIn, ownZone } from '../../lib/zone-texts.ts';
 import { ArticleColumns } from './article-columns.tsx';

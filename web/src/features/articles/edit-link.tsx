@@ -1,6 +1,5 @@
 import { slugHolder } from '../../data/drafts.ts';
-import { useAsync } from '../../data/use-async.ts';
-import { valueOf } from '../../data/use-query.ts';
+import { useAsync, valueOf } from '../../data/use-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** The link from a published article to its draft. Renders nothing until the draft's ID is known. */

@@ -10,7 +10,7 @@ import {
 import { TextArea } from '../../ui/input.tsx';
 import { optionId, suggestionKey, Suggestions } from '../../ui/suggestions.tsx';
 import { plural } from '../../lib/plural.ts';
-import { useDebouncedLookup } from '../../ui/use-debounced-lookup.ts';
+import { useDebouncedLookup } from '../../ui/use-debounced.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { StaffBadge } from '../../ui/staff-badge.tsx';
 import { type MemberCard, suggestMembers } from './api/members.ts';

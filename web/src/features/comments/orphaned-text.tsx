@@ -1,7 +1,6 @@
 import { copyText } from '../../platform/share.ts';
-import { ActionRow } from '../../ui/action-row.tsx';
+import { ActionRow, LinkButton } from '../../ui/link-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { logError } from '../../platform/log.ts';
 import styles from './comment.module.css';

@@ -1,10 +1,9 @@
 import { threadOf } from '@contract/comments.ts';
 import { memo, useEffect, useRef, useState } from 'react';
 import { copyText } from '../../platform/share.ts';
-import { ActionRow } from '../../ui/action-row.tsx';
+import { ActionRow, LinkButton } from '../../ui/link-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { useDismissedToasts } from '../../ui/use-dismissed-toasts.ts';
+import { useDismissedToasts } from '../../ui/toast-store.ts';
 import { AnyIcon } from '../../ui/icon-set.tsx';
 import type { SeenComment } from './api/public-comments.ts';
 import { commentDrafts } from './api/drafts.ts';

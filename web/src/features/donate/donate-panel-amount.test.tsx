@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { SendResult } from './api/donations.ts';
-import type { DonatePanelServices } from './donate-services.ts';
+import type { DonatePanelServices } from './donation-flow.ts';
 import {
   answered,
   customAmount,

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { SendResult } from './api/donations.ts';
 import { PaymentsError, type Provider } from '../../platform/payments.ts';
-import type { DonatePanelServices } from './donate-services.ts';
+import type { DonatePanelServices } from './donation-flow.ts';
 import { fakeProvider } from './testing/fake-provider.ts';
 import {
   answered,

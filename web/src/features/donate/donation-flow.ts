@@ -1,7 +1,15 @@
 import type { DonationDetails } from '@contract/donation-details.ts';
 import { createStore } from '../../lib/store.ts';
-import type { CardResult } from '../../platform/payments.ts';
-import type { PendingDonation } from './api/pending-donation.ts';
+import {
+  type Card,
+  type CardResult,
+  confirmWithBank,
+  createPaymentMethod,
+  loadPayments,
+  type Provider,
+} from '../../platform/payments.ts';
+import { remoteSettings } from '../../platform/remote-config.ts';
+import { type PendingDonation, pendingDonation } from './api/pending-donation.ts';
 import {
   checkDelaysMs,
   type DonationEvent,
@@ -10,7 +18,9 @@ import {
   openAttempt,
   transition,
 } from './donation-machine.ts';
-import type { LookUpResult, SendResult } from './api/donations.ts';
+import { lookUpDonation, type LookUpResult, sendDonation, type SendResult } from './api/donations.ts';
+import { readMonthTotal } from './api/donation-totals.ts';
+import { readDonationIntro, readGoal } from './api/site-texts.ts';
 
 /** None of these functions throws. */
 interface EffectDeps {
@@ -35,7 +45,7 @@ export interface DonationServices extends Omit<EffectDeps, 'prepareCard' | 'deta
   pending: { read(): PendingDonation | null; write(donation: PendingDonation | null): void };
 }
 
-export type PrepareCard = () => Promise<CardResult>;
+type PrepareCard = () => Promise<CardResult>;
 
 /**
  * Runs one donor's donations, one at a time: feeds events to the state machine and performs the effect of each new
@@ -115,3 +125,34 @@ function effectFor(state: DonationState, deps: EffectDeps): Promise<DonationEven
       return deps.wait(checkDelaysMs[state.lookups] ?? 0).then(() => deps.lookUp(state.attempt.id));
   }
 }
+
+export interface DonatePanelServices extends DonationServices {
+  loadPayments: () => Promise<Provider>;
+  createPaymentMethod: (provider: Provider, card: Card) => Promise<CardResult>;
+  /** Dollars, or null if they could not be read. */
+  readMonthTotal: () => Promise<number | null>;
+  /** Dollars, or null if no goal is set. */
+  readGoal: () => Promise<number | null>;
+  /** Reads the intro at the top of the panel. */
+  readDonationIntro: () => Promise<string>;
+}
+
+export const donateServices: DonatePanelServices = {
+  loadPayments,
+  createPaymentMethod,
+  readMonthTotal,
+  readGoal: () => readGoal(() => remoteSettings().then(({ donationGoal }) => donationGoal)),
+  readDonationIntro,
+  send: sendDonation,
+  lookUp: lookUpDonation,
+  confirm: (clientSecret) =>
+    loadPayments().then(
+      (provider) => confirmWithBank(provider, clientSecret),
+      // Without the provider's script the bank cannot ask the donor, so the lookups decide.
+      () => ({ message: null }),
+    ),
+  pending: pendingDonation,
+  newId: () => crypto.randomUUID(),
+  isOnline: () => navigator.onLine,
+  wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
+};

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import styles from './board-panel.module.css';
+import styles from './editor.module.css';
 
 interface BoardPanelProps {
   name: string;
@@ -12,7 +12,7 @@ export function BoardPanel({ name, ref, children }: BoardPanelProps) {
   const heading = useId();
   return (
     <section ref={ref} className={styles.panel} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.name}>
+      <h2 id={heading} className={styles.boardPanelName}>
         {name}
       </h2>
       {children}

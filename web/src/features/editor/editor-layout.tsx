@@ -24,7 +24,7 @@ import { TitleField } from './form/title-field.tsx';
 import { TextZone } from './text/text-zone.tsx';
 import { useTextEditor } from './text/use-text-editor.ts';
 import { useTextFacts } from './text/text-facts.ts';
-import styles from './editor-layout.module.css';
+import styles from './editor.module.css';
 
 /** Calls `onNamed` when the draft `id` is no longer the one in the URL, and says when it has become a copy. */
 function useNaming(id: string | null, inUrl: string | null, onNamed: (id: string) => void): void {

@@ -1,4 +1,4 @@
-import styles from './event-mark.module.css';
+import styles from './event-card.module.css';
 import type { ListedEvent } from './stored-event.ts';
 
 interface EventMarkProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './panel.module.css';
+import styles from './event-lines.module.css';
 
 /** A framed section below a list of events. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Picture } from '../../ui/picture.tsx';
-import styles from './poster.module.css';
+import styles from './event-card.module.css';
 import type { ListedEvent } from './stored-event.ts';
 
 interface PosterProps {
@@ -33,7 +33,7 @@ export function Poster({
       />
     );
   return (
-    <div className={styles.bill} data-compact={compact || undefined} aria-hidden="true">
+    <div className={styles.posterBill} data-compact={compact || undefined} aria-hidden="true">
       {lineUp.slice(0, linesMax).map((name, index) => (
         <span key={index}>{name}</span>
       ))}

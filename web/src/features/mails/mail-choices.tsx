@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { SettingsChoices } from '../../ui/settings-part.tsx';
 import { ListFailed } from '../../ui/list-waiting.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useAsync } from '../../data/use-async.ts';
+import { useAsync } from '../../data/use-query.ts';
 import styles from './mail-choices.module.css';
 import { mailTexts } from './mail-texts.ts';
 import { changeOwnMails, readOwnMails } from './api/mails.ts';

@@ -2,7 +2,7 @@ import { linkParameter } from '@contract/mail-addresses.ts';
 import type { MailLink } from '@contract/mails.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useAsync } from '../../data/use-async.ts';
+import { useAsync } from '../../data/use-query.ts';
 import type { CallResult } from '../../platform/callables.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/input.tsx';
-import styles from './reason-field.module.css';
+import styles from './decision.module.css';
 
 /** The most common reasons. */
 const readyReasons = [

@@ -4,7 +4,7 @@ import type { QueueRow } from './api/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { Member } from './suspension-actions.ts';
-import styles from './row-actions.module.css';
+import styles from './decision.module.css';
 import { actionsOf } from './decisions.ts';
 import { actionTexts, writerName } from './texts.ts';
 

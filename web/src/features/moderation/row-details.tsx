@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLive } from '../../data/use-live.ts';
+import { useLive } from '../../data/use-query.ts';
 import type { QueueRow } from './api/queue.ts';
 import styles from './queue-row.module.css';
 import { dateTimeText, decisionText, stateNames, writerName } from './texts.ts';

@@ -1,6 +1,5 @@
 import { Badge } from '../../ui/badge.tsx';
-import { useLive } from '../../data/use-live.ts';
-import { valueOf } from '../../data/use-query.ts';
+import { useLive, valueOf } from '../../data/use-query.ts';
 import { watchQueue } from './api/queue.ts';
 import { queuePageSize } from './queue-observer.ts';
 

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@contract/notifications.ts';
-import type { AnyIconName } from '../../ui/icon-set-drawings.tsx';
+import type { AnyIconName } from '../../ui/icon-set.tsx';
 
 interface KindLook {
   icon: AnyIconName;

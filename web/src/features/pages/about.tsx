@@ -1,9 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { type Block, parseMarkup, type Segment } from '../../lib/markup.ts';
-import { Delayed } from '../../ui/delayed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Grain } from '../../ui/grain.tsx';
+import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { Clause, Document, Untitled } from './document.tsx';
 import styles from './about.module.css';
 
@@ -177,4 +175,9 @@ function Side({ letter, title, acts }: { letter: string; title: string; acts: Ac
       </ol>
     </div>
   );
+}
+
+/** A faint grain texture over its positioned parent. For pictures and bare backgrounds, never under text. */
+function Grain() {
+  return <span className={styles.grain} aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import styles from './contact.module.css';
+import styles from './document.module.css';
 import { Clause } from './document.tsx';
 import { contactEmail, imprint } from './owner.ts';
 

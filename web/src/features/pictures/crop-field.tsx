@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { Field } from '../../ui/field.tsx';
-import { useFieldControlProps } from '../../ui/field-control-props.ts';
+import { useFieldControlProps } from '../../ui/labelled.tsx';
 import type { PictureArea } from './api/picture-files.ts';
 import styles from './pictures.module.css';
 

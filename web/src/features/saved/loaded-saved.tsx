@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { UndoRow } from '../../ui/undo-row.tsx';
+import { UndoRow } from '../../ui/undo-button.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';

@@ -9,7 +9,7 @@ import { onReconnect } from '../../platform/on-reconnect.ts';
 import { withTabLock } from '../../platform/tab-lock.ts';
 import { OfflineSync } from './offline-sync.ts';
 import { savedOf } from './member-saved.ts';
-import type { ReadCard } from './saved-card.ts';
+import type { ReadCard } from './saved-cards.ts';
 
 let current: { uid: string; sync: OfflineSync; unsubscribe: () => void } | null = null;
 

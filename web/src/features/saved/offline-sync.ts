@@ -4,7 +4,7 @@ import { pictureAddress, type PictureFormat } from '@contract/pictures.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { createStore } from '../../lib/store.ts';
 import { type OfflineArticle, StorageFull } from '../../data/offline-articles.ts';
-import type { ReadCard, SavedCard } from './saved-card.ts';
+import type { ReadCard, SavedCard } from './saved-cards.ts';
 import type { SavedResult } from './saved-observer.ts';
 import type { SavedEntry } from './api/saved.ts';
 

@@ -1,7 +1,13 @@
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
+import type { ArticleSubject } from '@contract/rendered-page.ts';
 import { createStore } from '../../lib/store.ts';
-import type { ReadCard, SavedCard } from './saved-card.ts';
+
+/** The fields of an article that the list of saved articles and the copies on this device need. */
+export type SavedCard = Omit<ArticleSubject, 'excerpt' | 'review'> & { minutes: number };
+
+/** Parses a stored card. Null if it is malformed. Passed in, because the parser belongs to the articles feature. */
+export type ReadCard = (slug: string, stored: unknown) => SavedCard | null;
 
 /** The state of a saved article's card. `gone` means that it was unpublished; `missing`, that it could not be read. */
 export type CardState =

@@ -2,8 +2,7 @@ import { bylineOf } from '@contract/byline.ts';
 import { searchTerms } from '@contract/article-index.ts';
 import { searchWords, termsOf } from '@contract/search-words.ts';
 import type { SavedEntry } from './api/saved.ts';
-import { type CardState, cardOf } from './saved-cards.ts';
-import type { SavedCard } from './saved-card.ts';
+import { cardOf, type CardState, type SavedCard } from './saved-cards.ts';
 
 export const filters = ['all', 'unread', 'kept'] as const;
 export type Filter = (typeof filters)[number];

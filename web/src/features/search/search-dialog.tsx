@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { isComposing } from '../../lib/is-composing.ts';
 import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/button.tsx';
-import { Delayed } from '../../ui/delayed.tsx';
+import { Delayed } from '../../ui/skeleton.tsx';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './search-dialog.module.css';

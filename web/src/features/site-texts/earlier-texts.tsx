@@ -2,7 +2,7 @@ import type { SiteText, SiteTextName, SiteTextVersion } from '@contract/site-tex
 import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
 import { readPublicName } from '../../data/member-names.ts';
-import { useLive } from '../../data/use-live.ts';
+import { useLive } from '../../data/use-query.ts';
 import { useMemberNames } from '../../data/use-member-names.ts';
 import { dateTimeIn } from '../../lib/zone-texts.ts';
 import { Button } from '../../ui/button.tsx';

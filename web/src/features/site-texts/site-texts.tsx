@@ -3,10 +3,9 @@ import { siteTextLabels, type SiteTextName, siteTextNames } from '@contract/site
 import { useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useUnsavedOnPage } from '../../data/use-unsaved-on-page.ts';
-import { useRetryWhenOnline } from '../../data/use-retry-when-online.ts';
+import { useRetryWhenOnline } from '../../data/use-query.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { useDismissedToasts } from '../../ui/use-dismissed-toasts.ts';
+import { showToast, useDismissedToasts } from '../../ui/toast-store.ts';
 import { unsavedTexts, useSiteText } from './use-site-text.ts';
 import styles from './site-texts.module.css';
 import { TextForm } from './text-form.tsx';

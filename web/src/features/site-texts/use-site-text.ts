@@ -1,7 +1,6 @@
 import { type SiteText, siteTextLabels, type SiteTextName } from '@contract/site-texts.ts';
 import { useState } from 'react';
-import { useLive } from '../../data/use-live.ts';
-import type { QueryResult } from '../../data/use-query.ts';
+import { type QueryResult, useLive } from '../../data/use-query.ts';
 import type { CallResult } from '../../platform/callables.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { createUnsavedStore } from '../../data/unsaved-store.ts';

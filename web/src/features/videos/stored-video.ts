@@ -1,4 +1,5 @@
 import type { Picture } from '@contract/pictures.ts';
+import { type VideoFailure, videoFailures } from '@contract/videos.ts';
 import { storedCount, storedObject, storedPicture, storedText, storedTimestamp } from '../../lib/stored.ts';
 
 /** A video as shown in lists. `picture` is null if none is stored. */
@@ -27,3 +28,18 @@ export function listedVideo(id: string, stored: unknown): ListedVideo | null {
 }
 
 export const isVideo = (video: ListedVideo | null): video is ListedVideo => video !== null;
+
+/** The time of the last sync with YouTube, and why a later one failed. */
+export interface ListedSync {
+  /** In milliseconds since the epoch; 0 before the first sync. */
+  syncedAt: number;
+  failure: VideoFailure | null;
+}
+
+export function listedSync(stored: unknown): ListedSync {
+  const { syncedAt, failure } = storedObject(stored);
+  return {
+    syncedAt: storedTimestamp(syncedAt),
+    failure: videoFailures.find((known) => known === failure) ?? null,
+  };
+}

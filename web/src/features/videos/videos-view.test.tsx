@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, type Mock, test, vi } from 'vitest';
 import { pageCache } from '../../data/page-cache.ts';
-import { PageDataContext } from '../../data/page-data-context.ts';
+import { PageDataContext } from '../../data/served-data.tsx';
 import { ReadError } from '../../platform/data-error.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { TestPlaces } from '../../testing/test-places.ts';

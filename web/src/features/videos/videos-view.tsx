@@ -4,22 +4,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { plural } from '../../lib/plural.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Delayed } from '../../ui/delayed.tsx';
+import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { focusLastControl } from '../../ui/focus-last-control.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type ListSource, type LoadedList, useList } from '../../data/use-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { ListedVideo } from './stored-video.ts';
+import type { ListedSync, ListedVideo } from './stored-video.ts';
 import { useAgeOf, VideoGrid } from './video-grid.tsx';
 import styles from './videos-view.module.css';
 import { videosPath, type VideosQuery, videosQueryFrom } from './videos-query.ts';
 import type { VideoListData } from './load-videos.ts';
-import type { ListedSync } from './stored-sync.ts';
 
 type VideoList = LoadedList<VideoListData>;
 

@@ -7,10 +7,9 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
-import { FailureNotice } from '../failure-notice.tsx';
+import { addressRefused, FailureNotice, notThisPassword } from '../failure-notice.tsx';
 import { changeAddressSchema } from '../form-schemas.ts';
 import { PasswordField } from '../password-field.tsx';
-import { addressRefused, notThisPassword } from '../texts.ts';
 
 export interface AddressDialogProps {
   uid: string;

@@ -7,10 +7,9 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
-import { FailureNotice } from '../failure-notice.tsx';
+import { FailureNotice, newPasswordHint, notThisPassword, passwordTooWeak } from '../failure-notice.tsx';
 import { changePasswordSchema } from '../form-schemas.ts';
 import { PasswordField } from '../password-field.tsx';
-import { newPasswordHint, notThisPassword, passwordTooWeak } from '../texts.ts';
 
 export interface PasswordDialogProps {
   email: string;

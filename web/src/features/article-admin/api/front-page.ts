@@ -1,6 +1,6 @@
 import { type FrontPageResult, frontPageResultSchema } from '@contract/front-page.ts';
 import { fieldOf, paths } from '@contract/paths.ts';
-import { invalidatePage } from '../../../data/invalidate-page.ts';
+import { invalidatePage } from '../../../data/page-cache.ts';
 import { isNumber, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';

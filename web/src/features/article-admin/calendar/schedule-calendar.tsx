@@ -4,7 +4,7 @@ import { siteTimeZone } from '@contract/site.ts';
 import { Link } from 'react-router-dom';
 import type { DraftRow } from '../../../data/draft-list.ts';
 import { readPublicName } from '../../../data/member-names.ts';
-import { useLive } from '../../../data/use-live.ts';
+import { useLive } from '../../../data/use-query.ts';
 import { useMemberNames } from '../../../data/use-member-names.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { quoted } from '@contract/quoted.ts';
 import { createContext, useContext, useRef } from 'react';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { MenuEntry } from '../../../ui/menu.tsx';
-import { useLive } from '../../../data/use-live.ts';
+import { useLive } from '../../../data/use-query.ts';
 import { arrangeFrontPage, watchFrontPage } from '../api/front-page.ts';
 
 /** The pinned articles of the front page, and how to change them. */

@@ -1,10 +1,9 @@
-import { useAsync } from '../../../data/use-async.ts';
+import { useAsync, useRetryWhenOnline } from '../../../data/use-query.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
-import { useRetryWhenOnline } from '../../../data/use-retry-when-online.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
-import styles from './followed-news.module.css';
+import styles from './front.module.css';
 import { Headlines } from './headlines.tsx';
 import { loadFollowed } from './load-followed.ts';
 

@@ -1,7 +1,7 @@
 import { mergeBandsResultSchema, renameStages, type RenameStage } from '@contract/band-merging.ts';
 import type { Band } from '@contract/bands.ts';
 import { paths } from '@contract/paths.ts';
-import { invalidatePage } from '../../../data/invalidate-page.ts';
+import { invalidatePage } from '../../../data/page-cache.ts';
 import { bandPath } from '../../../lib/band-path.ts';
 import { isNumber, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';

@@ -1,5 +1,5 @@
 import { spellBandResultSchema } from '@contract/band-spelling.ts';
-import { invalidatePage } from '../../../data/invalidate-page.ts';
+import { invalidatePage } from '../../../data/page-cache.ts';
 import { bandPath } from '../../../lib/band-path.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 

@@ -3,7 +3,7 @@ import { siteTimeZone } from '@contract/site.ts';
 import { type Cents, cents, formatCents } from '@contract/money.ts';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAsync } from '../../../data/use-async.ts';
+import { useAsync } from '../../../data/use-query.ts';
 import { type Ledger, type LedgerEntry, readLedger as readStoredLedger } from '../api/ledger.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -14,8 +14,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useUnsent } from '../../../ui/dialog-blockers.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
-import { DialogForm } from '../../../ui/form-dialog.tsx';
-import { useFocusFirstInvalid } from '../../../ui/use-focus-first-invalid.ts';
+import { DialogForm, useFocusFirstInvalid } from '../../../ui/form-dialog.tsx';
 import styles from './ledger.module.css';
 
 /** Failures after which the outcome of the refund is unknown: a retry reuses the same attempt ID. */

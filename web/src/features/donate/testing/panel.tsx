@@ -4,7 +4,7 @@ import { beforeEach, expect, vi } from 'vitest';
 import type { SendResult } from '../api/donations.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { DonatePanel } from '../donate-panel.tsx';
-import type { DonatePanelServices } from '../donate-services.ts';
+import type { DonatePanelServices } from '../donation-flow.ts';
 import { fakeProvider } from './fake-provider.ts';
 
 export const answered = (answer: DonateResponse): SendResult => ({ type: 'answered', answer });

@@ -6,12 +6,11 @@ import { spellingKey } from '../../../lib/spelling.ts';
 import type { Suggestion } from '../../../lib/suggestion.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SuggestInput } from '../../../ui/suggest-input.tsx';
-import { TokenList } from '../../../ui/token-list.tsx';
+import { TokenList } from '../../../ui/token-input.tsx';
 import { setCoAuthor, suggestAuthors, watchCoAuthors } from '../api/co-authors.ts';
 import { readPublicName } from '../../../data/member-names.ts';
-import { useLive } from '../../../data/use-live.ts';
+import { useLive, valueOf } from '../../../data/use-query.ts';
 import { useMemberNames } from '../../../data/use-member-names.ts';
-import { valueOf } from '../../../data/use-query.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import styles from './byline.module.css';
 

@@ -21,7 +21,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/input.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';
 import { slugHolder } from '../../../data/drafts.ts';
-import { useDebouncedLookup } from '../../../ui/use-debounced-lookup.ts';
+import { useDebouncedLookup } from '../../../ui/use-debounced.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import { CoverField } from './cover-field.tsx';
 import styles from './form.module.css';

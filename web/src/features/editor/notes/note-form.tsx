@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { usePendingPart } from '../../../ui/dialog-blockers.ts';
-import { useFocusFirstInvalid } from '../../../ui/use-focus-first-invalid.ts';
+import { useFocusFirstInvalid } from '../../../ui/form-dialog.tsx';
 import type { UnsentNote } from './unsent-notes.ts';
 import styles from './notes.module.css';
 

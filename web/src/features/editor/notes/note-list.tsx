@@ -1,7 +1,7 @@
 import { quoted } from '@contract/quoted.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { plural } from '../../../lib/plural.ts';
-import { UndoRow } from '../../../ui/undo-row.tsx';
+import { UndoRow } from '../../../ui/undo-button.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';

@@ -14,7 +14,7 @@ import {
   revokePreviewLink,
   showDraft,
 } from '../../../data/draft-preview.ts';
-import { useAsync } from '../../../data/use-async.ts';
+import { useAsync } from '../../../data/use-query.ts';
 import { addressOf, copyLink } from '../../../platform/share.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SecretAddress } from '../../../ui/secret-address.tsx';

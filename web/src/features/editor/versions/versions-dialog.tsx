@@ -1,7 +1,7 @@
 import { type VersionKind, versionsKept } from '@contract/draft-versions.ts';
 import { quoted } from '@contract/quoted.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLive } from '../../../data/use-live.ts';
+import { useAsync, useLive } from '../../../data/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,7 +14,6 @@ import { readPublicName } from '../../../data/member-names.ts';
 import { useMemberNames } from '../../../data/use-member-names.ts';
 import { plural } from '../../../lib/plural.ts';
 import type { DraftContent } from '../../../data/drafts.ts';
-import { useAsync } from '../../../data/use-async.ts';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { prunedVersionText, restoreVersion } from './restore-version.ts';
 import styles from './versions.module.css';

@@ -5,7 +5,7 @@ import {
   proposeEventResultSchema,
 } from '@contract/event-schemas.ts';
 import type { EventFields } from '@contract/events.ts';
-import { invalidatePage } from '../../../data/invalidate-page.ts';
+import { invalidatePage } from '../../../data/page-cache.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 
 // `unreachable`: retry with the same attempt.

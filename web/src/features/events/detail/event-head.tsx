@@ -5,7 +5,7 @@ import { useWhenOnline } from '../../../data/use-when-online.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
-import { PosterTitle } from '../../../ui/poster-title.tsx';
+import { PosterTitle } from '../../../ui/page-heading.tsx';
 import type { EventSlot } from '../list/event-card.tsx';
 import { dayIn, isOnNow, isOver, sameClock, waitsForDate, zoneIn } from '../event-times.ts';
 import { Poster } from '../poster.tsx';

@@ -3,7 +3,7 @@ import { type ComponentType, useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { EventForm } from '../api/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldHead } from '../../../ui/field-head.tsx';
+import { FieldHead } from '../../../ui/labelled.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './event-form.module.css';

@@ -1,7 +1,6 @@
 import { dayMs } from '@contract/time.ts';
 import { useRef } from 'react';
-import { useAsync } from '../../../data/use-async.ts';
-import { useRetryWhenOnline } from '../../../data/use-retry-when-online.ts';
+import { useAsync, useRetryWhenOnline } from '../../../data/use-query.ts';
 import { fetchNextIn } from '../fetch-events.ts';
 import { isAhead, type Stage as StageData, stageLine } from './load-stage.ts';
 import { Stage } from './stage.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { memo, type ReactNode } from 'react';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
-import styles from './event-card.module.css';
+import styles from '../event-card.module.css';
 import { EventMark } from '../event-mark.tsx';
 import { daySpan, waitsForDate } from '../event-times.ts';
 import { Poster } from '../poster.tsx';

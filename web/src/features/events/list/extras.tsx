@@ -1,6 +1,15 @@
-import type { EventsQuery } from './events-query.ts';
-import { NearYou } from './near-you.tsx';
+import { wordsOf } from '@contract/text-index.ts';
+import { useId, useRef, useState } from 'react';
+import { useAsync, useRetryWhenOnline } from '../../../data/use-query.ts';
+import { nearCity, useNearCity } from '../../../data/near-city.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { UndoButton } from '../../../ui/undo-button.tsx';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
+import { EventLines } from '../event-lines.tsx';
+import { allEvents, eventsPath, type EventsQuery } from './events-query.ts';
 import { NoEvents, type NoEventsProps } from './no-events.tsx';
+import styles from './near-you.module.css';
 
 export interface ExtrasProps {
   query: EventsQuery;
@@ -14,4 +23,95 @@ export interface ExtrasProps {
  */
 export default function Extras({ query, none }: ExtrasProps) {
   return none ? <NoEvents {...none} query={query} /> : <NearYou query={query} />;
+}
+
+/** The page reserves space for this many: see `events-view.module.css`. */
+const shown = 2;
+
+const load = (city: string) =>
+  import('../fetch-events.ts').then(({ fetchNextIn }) => fetchNextIn(city, new AbortController().signal));
+
+/**
+ * Shows the next events in the remembered city of this device above the list, or the button to remember the city of the
+ * filter.
+ */
+function NearYou({ query }: { query: EventsQuery }) {
+  const city = useNearCity();
+  const [forgotten, setForgotten] = useState('');
+  const area = useRef<HTMLDivElement>(null);
+  useFocusFallback(area, area);
+  const isAll = eventsPath(query) === eventsPath(allEvents);
+  const forget = () => {
+    setForgotten(city);
+    nearCity.forget();
+  };
+  return (
+    <div ref={area}>
+      {query.city && <RememberCity city={query.city} />}
+      {isAll && city && <Near key={city} city={city} onForget={forget} />}
+      {isAll && !city && forgotten && (
+        <p className={styles.forgotten}>
+          This device has forgotten {forgotten}.{' '}
+          <UndoButton label={`Undo forgetting ${forgotten}`} onUndo={() => nearCity.remember(forgotten)} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Near({ city, onForget }: { city: string; onForget: () => void }) {
+  const id = useId();
+  const found = useAsync('what is near', city, () => load(city));
+  useRetryWhenOnline(found);
+  return (
+    <section className={styles.near} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          Near you: {city}
+        </h2>
+        <div className={styles.ways}>
+          <ButtonLink variant="secondary" size="small" to={eventsPath({ ...allEvents, city })}>
+            Show all
+          </ButtonLink>
+          <Button variant="quiet" size="small" onClick={onForget}>
+            Forget this city
+          </Button>
+        </div>
+      </div>
+      {found.state === 'loading' && <Skeleton lines={3} />}
+      {found.state === 'failed' && (
+        <p className={styles.none}>
+          What is on there could not be loaded.{' '}
+          <Button variant="secondary" size="small" onClick={found.retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {found.state === 'ready' &&
+        (found.value.length > 0 ? (
+          <EventLines events={found.value.slice(0, shown)} />
+        ) : (
+          <p className={styles.none}>Nothing is announced in {city} yet. Here is what is on elsewhere.</p>
+        ))}
+    </section>
+  );
+}
+
+const same = (one: string, other: string) => wordsOf(one).join(' ') === wordsOf(other).join(' ');
+
+/**
+ * The button below the filters that remembers the chosen city on this device, so that its shows come first from then
+ * on, or forgets it.
+ */
+function RememberCity({ city }: { city: string }) {
+  const isNear = same(useNearCity(), city);
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      onClick={() => (isNear ? nearCity.forget() : nearCity.remember(city))}
+    >
+      {isNear ? `Forget ${city}` : `${city} is near me`}
+    </Button>
+  );
 }

@@ -1,5 +1,4 @@
-import { useLive } from '../../../data/use-live.ts';
-import type { QueryResult } from '../../../data/use-query.ts';
+import { type QueryResult, useLive } from '../../../data/use-query.ts';
 import {
   proposalsMax,
   type ShownProposal,

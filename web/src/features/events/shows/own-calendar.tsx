@@ -1,7 +1,7 @@
 import { ownCalendarPath, type SetOwnCalendarInput } from '@contract/own-calendar.ts';
 import { paths } from '@contract/paths.ts';
 import { useRef, useState } from 'react';
-import { useLive } from '../../../data/use-live.ts';
+import { useLive } from '../../../data/use-query.ts';
 import { addressOf, copyLink } from '../../../platform/share.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

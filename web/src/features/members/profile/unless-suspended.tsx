@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type MemberSuspension, watchSuspension } from '../../../data/suspension.ts';
-import { useLive } from '../../../data/use-live.ts';
-import { valueOf } from '../../../data/use-query.ts';
+import { useLive, valueOf } from '../../../data/use-query.ts';
 import { dateTimeIn, ownZone } from '../../../lib/zone-texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 

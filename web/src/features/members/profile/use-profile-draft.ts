@@ -2,8 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ProfileFields, saveProfile, slowAfterMs } from '../api/profile.ts';
 import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
-import { showToast } from '../../../ui/toast-store.ts';
-import { useDismissedToasts } from '../../../ui/use-dismissed-toasts.ts';
+import { showToast, useDismissedToasts } from '../../../ui/toast-store.ts';
 import { unsavedProfiles } from './unsaved-profiles.ts';
 import {
   changedElsewhere,

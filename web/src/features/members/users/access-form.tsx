@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import { usePendingPart, useUnsent } from '../../../ui/dialog-blockers.ts';
-import { useFocusFirstInvalid } from '../../../ui/use-focus-first-invalid.ts';
+import { useFocusFirstInvalid } from '../../../ui/form-dialog.tsx';
 import styles from './member-sheet.module.css';
 import { useAccess } from './use-access.ts';
 import { useNames } from './use-names.ts';

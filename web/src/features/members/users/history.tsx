@@ -1,6 +1,6 @@
 import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
-import { useLive } from '../../../data/use-live.ts';
+import { useLive } from '../../../data/use-query.ts';
 import { useLookups } from '../../../data/use-lookups.ts';
 import { zoneName } from '../../../lib/zone-texts.ts';
 import { type AuditLine, readPageTitle, watchAudit } from '../api/audit.ts';

@@ -1,6 +1,6 @@
 import { quoted } from '@contract/quoted.ts';
 import { type MemberSuspension, watchSuspension } from '../../../data/suspension.ts';
-import { useLive } from '../../../data/use-live.ts';
+import { useLive } from '../../../data/use-query.ts';
 import { siteDateTimeText } from './texts.ts';
 
 /** Shows whether the member is in a suspension. */

@@ -1,8 +1,29 @@
+import type { ModerationAct, ModerationAction } from '@contract/moderation.ts';
+import { truncate } from '@contract/strip-invalid-characters.ts';
+import { commentLink } from '@contract/comments.ts';
+import { quoted } from '@contract/quoted.ts';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
+import { useLive, valueOf } from '../../../data/use-query.ts';
+import { type MemberSuspension, watchEndedSuspension, watchSuspension } from '../../../data/suspension.ts';
+import { Delayed, Skeleton } from '../../../ui/skeleton.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
+import { recentCommentsMax, watchCommentsOf, watchJoinedAt, watchModerated } from '../api/member.ts';
+import type { QueueRow } from '../api/queue.ts';
+import { needsReason } from '../decisions.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { RemoveFromProfile } from '../remove-from-profile.tsx';
+import { RowActions } from '../row-actions.tsx';
+import { dateTimeText, decisionText, writerName } from '../texts.ts';
+import { SuspensionDialog } from '../suspension-dialog.tsx';
+import { useCurrentNames } from '../use-current-names.ts';
+import { plural } from '../../../lib/plural.ts';
+import { zoneMark } from '../../../lib/site-clock.ts';
+import { longDay } from '../../../lib/time.ts';
 import styles from './in-place.module.css';
-import { placeId } from './in-place-session.ts';
-import { ModeratePanel } from './moderate-panel.tsx';
+import { createInPlaceSession, placeId } from './in-place-session.ts';
 
 /** The comment whose element had the focus and is being unmounted. */
 let left: string | null = null;
@@ -60,6 +81,173 @@ export function ModerateButton({ id, name, me, online }: ModerateButtonProps) {
         <div id={panel} className={styles.place}>
           <ModeratePanel id={id} me={me} online={online} place={place} />
         </div>
+      )}
+    </div>
+  );
+}
+
+interface Offence {
+  row: QueueRow;
+  /** The last decision to hide or delete it that still holds. */
+  act: ModerationAct;
+}
+
+/** Returns the member's comments that moderators have hidden or deleted and not restored, latest decision first. */
+const offencesIn = (rows: readonly QueueRow[]): Offence[] =>
+  rows
+    .flatMap((row): Offence[] => {
+      if (row.state !== 'hidden' && row.state !== 'deleted') return [];
+      const act = row.acts.findLast(
+        ({ action, undo, undone }) => (action === 'hide' || action === 'delete') && !undo && !undone,
+      );
+      return act ? [{ row, act }] : [];
+    })
+    .sort((one, other) => other.act.at - one.act.at);
+
+/** Returns the comments that can still be hidden. */
+const hidableIn = (rows: readonly QueueRow[]): QueueRow[] =>
+  rows.filter(({ state }) => state === 'visible' || state === 'held');
+
+type OpenDialog = { action: 'hide' | 'delete'; rows: QueueRow[] } | 'suspend' | null;
+
+interface ModeratePanelProps {
+  id: string;
+  me: string;
+  online: boolean;
+  /** The element around the panel and the button that opened it. */
+  place: RefObject<HTMLElement | null>;
+}
+
+/** The moderation panel below a comment: who wrote it, and what a moderator can do about it. */
+function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
+  const [session] = useState(() => createInPlaceSession(id, me));
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const [busy, setBusy] = useState(false);
+  const comment = useLive<QueueRow | null>('a comment', id, watchModerated(id));
+  const stored = valueOf(comment);
+  const [row = null] = useCurrentNames(stored ? [stored] : []);
+  const author = row?.author ?? null;
+  const rows = valueOf(useLive<QueueRow[]>('what a member wrote', author, watchCommentsOf(author ?? '')));
+  const suspension = valueOf(
+    useLive<MemberSuspension | null>('a suspension', author, watchSuspension(author ?? '')),
+  );
+  useFocusFallback(place, place);
+  if (comment.state === 'loading')
+    return (
+      <Delayed label="Loading the comment">
+        <Skeleton lines={2} />
+      </Delayed>
+    );
+  if (row === null) return <Notice live>This comment cannot be read now. Close this and try again.</Notice>;
+
+  const decide = async (all: readonly QueueRow[], action: ModerationAction, reason?: string) => {
+    setBusy(true);
+    const failure = await session.decide(all, { action, ...(reason !== undefined && { reason }) });
+    setBusy(false);
+    return failure;
+  };
+  const close = () => setOpenDialog(null);
+  const theirs = hidableIn(rows ?? []);
+  const locked = busy || !online;
+  return (
+    <div className={styles.panel}>
+      {author !== null && (
+        <MemberFacts uid={author} name={writerName(row)} rows={rows} suspension={suspension} me={me} />
+      )}
+      <div className={styles.actions}>
+        <RowActions
+          row={row}
+          me={me}
+          suspension={suspension}
+          locked={locked}
+          onAction={(action) =>
+            needsReason(action) ? setOpenDialog({ action, rows: [row] }) : void decide([row], action)
+          }
+          onSuspend={() => setOpenDialog('suspend')}
+          onLift={(member, before) => void session.suspensionActions.lift(member, before)}
+        />
+        {theirs.length > 1 && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-disabled={locked}
+            onClick={() => {
+              if (!locked) setOpenDialog({ action: 'hide', rows: theirs });
+            }}
+          >
+            Hide all {theirs.length} of theirs
+          </Button>
+        )}
+        {author !== null && author !== me && (
+          <RemoveFromProfile member={{ uid: author, name: writerName(row) }} online={online} quiet />
+        )}
+      </div>
+      {openDialog === 'suspend' && author !== null && (
+        <SuspensionDialog
+          actions={session.suspensionActions}
+          member={{ uid: author, name: writerName(row) }}
+          before={suspension}
+          onClose={close}
+        />
+      )}
+      {openDialog !== null && openDialog !== 'suspend' && (
+        <ReasonDialog
+          action={openDialog.action}
+          count={openDialog.rows.length}
+          onReason={(reason) => decide(openDialog.rows, openDialog.action, reason)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+const offencesShown = 5;
+const excerptLength = 90;
+
+const excerptOf = (text: string) =>
+  text.length > excerptLength ? `${truncate(text, excerptLength).trimEnd()}…` : text;
+
+interface MemberFactsProps {
+  uid: string;
+  name: string;
+  /** The member's comments. Null while loading. */
+  rows: QueueRow[] | null;
+  suspension: MemberSuspension | null;
+  me: string;
+}
+
+/**
+ * Information for moderators about a comment's author: when they joined, their number of comments, and earlier
+ * decisions.
+ */
+function MemberFacts({ uid, name, rows, suspension, me }: MemberFactsProps) {
+  const joinedAt = valueOf(useLive<number>('when a member joined', uid, watchJoinedAt(uid)));
+  const ended = valueOf(
+    useLive<MemberSuspension | null>('the last suspension', uid, watchEndedSuspension(uid)),
+  );
+  const offences = offencesIn(rows ?? []);
+  const written =
+    rows && `${rows.length >= recentCommentsMax ? 'The last ' : ''}${plural(rows.length, 'comment')}`;
+  return (
+    <div className={styles.facts}>
+      <p>
+        <Link to={`/author/${uid}`}>{name}</Link>
+        {joinedAt !== null && joinedAt > 0 && `, here since ${longDay(joinedAt)}`}
+        {written !== null && `. ${written}, ${offences.length} of them hidden or deleted by moderators`}.
+        {suspension &&
+          ` In time-out until ${dateTimeText(suspension.until)}${zoneMark(suspension.until)}: ${quoted(suspension.reason)}`}
+        {ended && ` Was in time-out until ${longDay(ended.until)}: ${quoted(ended.reason)}`}
+      </p>
+      {offences.length > 0 && (
+        <ul className={styles.offences} aria-label={`What was decided about ${name}`}>
+          {offences.slice(0, offencesShown).map(({ row, act }) => (
+            <li key={row.id}>
+              {longDay(act.at)}: {decisionText(act, me)} The comment:{' '}
+              <Link to={commentLink(row.slug, row.id)}>{quoted(excerptOf(row.text))}</Link>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );

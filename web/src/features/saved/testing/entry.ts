@@ -1,5 +1,5 @@
 import type { SavedEntry } from '../api/saved.ts';
-import type { SavedCard } from '../saved-card.ts';
+import type { SavedCard } from '../saved-cards.ts';
 
 /** Returns an unread entry with the earliest time, with `given` fields replaced. */
 export const entry = (slug: string, given: Partial<SavedEntry> = {}): SavedEntry => ({

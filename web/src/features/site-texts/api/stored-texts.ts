@@ -5,7 +5,7 @@ import {
   siteTextResultSchema,
   type SiteTextVersion,
 } from '@contract/site-texts.ts';
-import { invalidatePage } from '../../../data/invalidate-page.ts';
+import { invalidatePage } from '../../../data/page-cache.ts';
 import { isNumber, storedCount, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';

@@ -22,7 +22,7 @@ import {
 import { type PictureWords, PictureWordsDialog } from '../picture-words-dialog.tsx';
 import { playerLabel } from '../player-node.ts';
 import { runInTable, tableAround } from '../table/table-edits.ts';
-import styles from './block-strip.module.css';
+import styles from './toolbar.module.css';
 import { keysSpoken, type ToolbarDialog } from './toolbar-items.tsx';
 
 interface SelectedTable {
