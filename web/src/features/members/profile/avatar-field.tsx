@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './avatar-field.module.css';
+import styles from './profile.module.css';
 import { isOwnPicture } from './own-picture.ts';
 
 /** The dialog that crops and uploads pictures. It belongs to another feature, so the app passes it in. */
@@ -58,7 +58,7 @@ export function AvatarField({ user, online, chooser: Chooser }: AvatarFieldProps
       <Avatar name={user.displayName} src={user.photoURL} size={6} />
       <div className={styles.text}>
         <p>{sentence(user.photoURL)}</p>
-        <div className={styles.actions}>
+        <div className={styles.avatarFieldActions}>
           <Button variant="secondary" size="small" onClick={() => ask('choose')}>
             {own ? 'Change picture' : 'Choose a picture'}
           </Button>

@@ -4,7 +4,7 @@ import type { ProfileFields, SaveResult } from '../api/profile.ts';
 import { type Session, session, type SessionUser } from '../../../platform/session/session.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
-import { unsavedProfiles } from './unsaved-profiles.ts';
+import { unsavedProfiles } from './use-profile-draft.ts';
 import { emptyDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 

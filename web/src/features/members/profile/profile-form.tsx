@@ -3,7 +3,8 @@ import { bandNameMaxLength } from '@contract/articles.ts';
 import { bioMaxLength, displayNameMaxLength, favouriteBandsMax } from '@contract/members.ts';
 import { quoted } from '@contract/quoted.ts';
 import { type FormEvent, useRef } from 'react';
-import { type ProfileFields, profileFieldsOf } from '../api/profile.ts';
+import { Link } from 'react-router-dom';
+import { type ProfileFields, profileFieldsOf, slowText } from '../api/profile.ts';
 import { bandSpelling, suggestBands } from '../../../data/band-suggestions.ts';
 import type { SessionUser } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,11 +12,12 @@ import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { normaliseBand } from './profile-draft.ts';
-import styles from './profile-form.module.css';
-import { ProfilePreview } from './profile-preview.tsx';
-import { SaveLine } from './save-line.tsx';
-import { useProfileDraft } from './use-profile-draft.ts';
+import styles from './profile.module.css';
+import { type SaveState, useProfileDraft } from './use-profile-draft.ts';
+import { isOwnPicture } from './own-picture.ts';
 
 interface ProfileFormProps {
   user: SessionUser;
@@ -125,5 +127,53 @@ function Elsewhere({ value, onTake }: { value: string; onTake: () => void }) {
         Take that one
       </Button>
     </div>
+  );
+}
+
+/** A preview of the member's public card, with a link to the current one. */
+function ProfilePreview({ user, fields }: { user: SessionUser; fields: ProfileFields }) {
+  const name = fields.displayName.trim() || user.displayName;
+  return (
+    <aside className={styles.preview} aria-label="What others see">
+      <p className={styles.kicker}>What others see</p>
+      <div className={styles.head}>
+        <Avatar name={name} src={isOwnPicture(user.photoURL) ? user.photoURL : null} size={4} />
+        <p className={styles.name}>{name}</p>
+      </div>
+      {fields.bio.trim() && <p className={styles.bio}>{fields.bio.trim()}</p>}
+      {fields.bands.length > 0 && (
+        <p className={styles.bands}>
+          <strong>Favourite bands</strong> {fields.bands.join(', ')}
+        </p>
+      )}
+      <Link to={`/author/${user.uid}`}>Your public page</Link>
+    </aside>
+  );
+}
+
+function lineOf(state: SaveState, unsaved: boolean): string {
+  switch (state.step) {
+    case 'slow':
+      return slowText;
+    case 'failed':
+      return state.message;
+    case 'saved':
+      return unsaved ? 'Not saved yet.' : 'Saved.';
+    case 'saving':
+      return '';
+    case 'idle':
+      return unsaved ? 'Not saved yet.' : '';
+  }
+}
+
+/** The state of saving, announced on changes. */
+function SaveLine({ state, unsaved }: { state: SaveState; unsaved: boolean }) {
+  const line = lineOf(state, unsaved);
+  return (
+    <p className={styles.line} data-step={state.step} role={state.step === 'failed' ? 'alert' : 'status'}>
+      {state.step === 'saved' && !unsaved && <Icon name="check" />}
+      {state.step === 'failed' && <Icon name="warning" />}
+      {line}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './profile-section.module.css';
+import styles from './profile.module.css';
 
 /** A section of the profile page with a heading. */
 export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {

@@ -3,22 +3,33 @@ import { useNavigate } from 'react-router-dom';
 import { type ProfileFields, saveProfile, slowAfterMs } from '../api/profile.ts';
 import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
 import { showToast, useDismissedToasts } from '../../../ui/toast-store.ts';
-import { unsavedProfiles } from './unsaved-profiles.ts';
+import { createUnsavedStore } from '../../../data/unsaved-store.ts';
 import {
   changedElsewhere,
   changedFields,
+  discardChange,
   edit,
   emptyDraft,
   errorsOf,
   type FieldErrors,
   type FieldName,
-  discardChange,
   isEdited,
   type ProfileDraft,
   readyToSave,
   removeSaved,
   shownFields,
 } from './profile-draft.ts';
+
+const { subscribe, of, set } = createUnsavedStore<ProfileDraft>(isEdited);
+const profile = 'profile';
+
+/** The unsaved changes by member. */
+export const unsavedProfiles = {
+  subscribe,
+  of: (uid: string): ProfileDraft => of(uid, profile) ?? emptyDraft,
+  set: (uid: string, draft: ProfileDraft): void =>
+    set(uid, profile, Object.keys(draft.typed).length > 0 ? draft : null),
+};
 
 export type SaveState =
   | { step: 'idle' }

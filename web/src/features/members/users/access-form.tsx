@@ -1,5 +1,6 @@
 import { disableReasonMaxLength } from '@contract/member-record.ts';
 import { quoted } from '@contract/quoted.ts';
+import type { CallInput } from '@contract/calls.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Member } from '../api/members.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,10 +11,54 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import { usePendingPart, useUnsent } from '../../../ui/dialog-blockers.ts';
 import { useFocusFirstInvalid } from '../../../ui/form-dialog.tsx';
-import styles from './member-sheet.module.css';
-import { useAccess } from './use-access.ts';
+import { callFunction } from '../../../platform/callables.ts';
+import styles from './users.module.css';
 import { useNames } from './use-names.ts';
 import { siteDateTimeText } from './texts.ts';
+
+/** The last successful action. */
+interface Done {
+  text: string;
+  disabled: boolean;
+  /** Whether the live query has reported the change. */
+  isReported: boolean;
+}
+
+/** Disables and enables an account, one request at a time. */
+function useAccess({ uid, name, disabled }: Member) {
+  const running = useRef(false);
+  const [pending, setPending] = useState<'disabling' | 'enabling' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const isSo = done?.disabled === (disabled !== null);
+  if (done && isSo && !done.isReported) setDone({ ...done, isReported: true });
+  // Another admin has changed it in the meantime.
+  if (done?.isReported && !isSo) setDone(null);
+
+  /** Resolves to whether it succeeded. */
+  const call = async (input: CallInput<'setMemberDisabled'>, text: string): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setPending(input.disabled ? 'disabling' : 'enabling');
+    setFailure(null);
+    setDone(null);
+    const result = await callFunction('setMemberDisabled', input);
+    running.current = false;
+    setPending(null);
+    if (result.ok) setDone({ text, disabled: input.disabled, isReported: false });
+    else setFailure(result.message);
+    return result.ok;
+  };
+  return {
+    pending,
+    failure,
+    /** The message about the last successful action, until another admin changes its result. */
+    said: done?.text ?? null,
+    disable: (reason: string, hidden: boolean) =>
+      call({ uid, disabled: true, reason, hidden }, `${name} is shut out.`),
+    enable: () => call({ uid, disabled: false }, `${name} can log in again.`),
+  };
+}
 
 interface AccessFormProps {
   member: Member;

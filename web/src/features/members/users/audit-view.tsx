@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import styles from './audit-view.module.css';
+import styles from './users.module.css';
 import { History } from './history.tsx';
 import { historyMemberFrom, historyPath, usersPath } from './query.ts';
 import { useNames } from './use-names.ts';

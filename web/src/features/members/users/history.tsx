@@ -1,5 +1,7 @@
 import { siteTimeZone } from '@contract/site.ts';
-import { useState } from 'react';
+import { quoted } from '@contract/quoted.ts';
+import { Fragment, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useLive } from '../../../data/use-query.ts';
 import { useLookups } from '../../../data/use-lookups.ts';
 import { zoneName } from '../../../lib/zone-texts.ts';
@@ -7,11 +9,13 @@ import { type AuditLine, readPageTitle, watchAudit } from '../api/audit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterButtons } from '../../../ui/filter-buttons.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
-import { HistoryLine } from './history-line.tsx';
-import styles from './history.module.css';
-import { auditFilters, type AuditGroup, groupedLines, linesOfGroup } from './audit-texts.ts';
+import { Time } from '../../../ui/time.tsx';
+import styles from './users.module.css';
+import { auditFilters, type AuditGroup, auditText, groupedLines, linesOfGroup } from './audit-texts.ts';
 import { auditTargetOf } from './audit-target.ts';
 import { useNames } from './use-names.ts';
+import { historyPath } from './query.ts';
+import { siteDateTimeText } from './texts.ts';
 
 interface HistoryProps {
   /** Filters by member. Null for all. */
@@ -87,5 +91,53 @@ export function History({ member, pageSize = 10 }: HistoryProps) {
         </Button>
       )}
     </>
+  );
+}
+
+interface HistoryLineProps {
+  line: AuditLine;
+  /** The number of comments that were decided about at once. */
+  count: number;
+  nameOf: (uid: string) => string;
+  /** Returns the title at a path. Null if there is none; undefined while loading. */
+  titleAt: (path: string) => string | null | undefined;
+  /** Whether the member's name links to the member's history. */
+  linked: boolean;
+}
+
+function HistoryLine({ line, count, nameOf, titleAt, linked }: HistoryLineProps) {
+  const { by, member, at, reason, slug, scheduled, undo } = line;
+
+  const who = () => {
+    if (member === undefined) return 'a former member';
+    return linked ? <Link to={historyPath(member)}>{nameOf(member)}</Link> : nameOf(member);
+  };
+  const which = () => {
+    const target = auditTargetOf(line);
+    if (!target) return 'without a title';
+    const now = titleAt(target.titlePath);
+    const named = quoted(target.called || now || (slug ?? ''));
+    // Unpublished articles and events have no page.
+    return now ? <Link to={target.link}>{named}</Link> : named;
+  };
+
+  return (
+    <li className={styles.historyLine}>
+      <p className={styles.what}>
+        <strong>{scheduled ? 'The schedule' : nameOf(by)}</strong>{' '}
+        {auditText(line, count)
+          .split(/(\{member\}|\{thing\})/)
+          .map((part, index) => (
+            // The order of the parts never changes, so the index is a stable key.
+            <Fragment key={index}>
+              {part === '{member}' ? who() : part === '{thing}' ? which() : part}
+            </Fragment>
+          ))}
+        {reason !== undefined && !undo && `: ${quoted(reason)}`}
+      </p>
+      <Time at={at} className={styles.when}>
+        {siteDateTimeText(at)}
+      </Time>
+    </li>
   );
 }

@@ -1,19 +1,24 @@
-import type { ReactNode } from 'react';
+import { quoted } from '@contract/quoted.ts';
+import { removedKeptDays } from '@contract/member-record.ts';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLive } from '../../../data/use-query.ts';
 import { type Member, watchMember } from '../api/members.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { type MemberSuspension, watchSuspension } from '../../../data/suspension.ts';
+import { callFunction } from '../../../platform/callables.ts';
+import { Button } from '../../../ui/button.tsx';
+import { usePending } from '../../../ui/use-pending.ts';
 import { AccessForm } from './access-form.tsx';
 import { History } from './history.tsx';
-import styles from './member-sheet.module.css';
+import styles from './users.module.css';
 import { historyPath } from './query.ts';
-import { RemovedProfile } from './removed-profile.tsx';
 import { RoleForm } from './role-form.tsx';
-import { SuspensionState } from './suspension-state.tsx';
-import { shortDay } from './texts.ts';
-import { Time } from '../../../ui/time.tsx';
+import { shortDay, siteDateTimeText } from './texts.ts';
+import { useNames } from './use-names.ts';
 
 interface MemberSheetProps {
   uid: string;
@@ -95,5 +100,66 @@ function MemberFacts({ member: { uid, email, joinedAt, unverified, disabled } }:
         )
       )}
     </div>
+  );
+}
+
+/** Shows whether the member is in a suspension. */
+function SuspensionState({ uid }: { uid: string }) {
+  const suspension = useLive<MemberSuspension | null>('a suspension', uid, watchSuspension(uid));
+  if (suspension.state === 'loading') return null;
+  if (suspension.state === 'failed') return <p>Whether there is a time-out could not be read.</p>;
+  const found = suspension.value;
+  if (!found) return <p>Not in time-out.</p>;
+  return (
+    <p>
+      <strong>In time-out</strong> until {siteDateTimeText(found.until)}
+      {found.byName && ` by ${found.byName}`}
+      {found.reason && `: ${quoted(found.reason)}`}
+    </p>
+  );
+}
+
+interface RemovedProfileProps {
+  uid: string;
+  removed: NonNullable<Member['removed']>;
+  online: boolean;
+}
+
+/** What staff removed from a profile, which an admin can give back. */
+function RemovedProfile({ uid, removed: { at, by, reason, before }, online }: RemovedProfileProps) {
+  const nameOf = useNames([by]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { pending, run } = usePending(async () => {
+    setFailure(null);
+    const answer = await callFunction('moderateMember', { action: 'restore', uid });
+    if (!answer.ok) setFailure(answer.message);
+  });
+  const parts = [
+    ...(before.displayName === undefined ? [] : [`the name ${quoted(before.displayName)}`]),
+    ...(before.photoURL === undefined ? [] : ['the picture']),
+    ...(before.bio === undefined ? [] : [`the bio ${quoted(before.bio)}`]),
+  ];
+  return (
+    <>
+      <p>
+        {nameOf(by)} removed {new Intl.ListFormat('en-GB').format(parts)} on {siteDateTimeText(at)}:{' '}
+        {quoted(reason)}
+      </p>
+      <Button
+        variant="secondary"
+        pending={pending}
+        pendingText="Giving back…"
+        aria-disabled={!online}
+        onClick={() => online && void run()}
+      >
+        Give it back
+      </Button>
+      <p className={styles.soft}>Possible for {removedKeptDays} days. What they have chosen since stays.</p>
+      {failure !== null && (
+        <Notice kind="error" live>
+          {failure}
+        </Notice>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select, TextInput } from '../../../ui/input.tsx';
 import { type Filter, filters, type UsersQuery, wordsMaxLength } from './query.ts';
 import { useDebouncedSearch } from '../../../ui/use-debounced-search.ts';
-import styles from './users-toolbar.module.css';
+import styles from './users.module.css';
 
 const labels: Record<Filter, string> = {
   all: 'Everybody',

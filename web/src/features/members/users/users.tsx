@@ -1,17 +1,48 @@
 import { quoted } from '@contract/quoted.ts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Member } from '../api/members.ts';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type FoundMembers as Found, type Member, type MemberScope, watchMembers } from '../api/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { fromList, MemberLine } from './member-line.tsx';
+import { type QueryResult, useLive } from '../../../data/use-query.ts';
+import { readPublicPicture } from '../../../data/member-names.ts';
+import { useLookups } from '../../../data/use-lookups.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Time } from '../../../ui/time.tsx';
 import { MemberSheet, type RemovalSlot } from './member-sheet.tsx';
-import { type UsersQuery, usersPath, usersQueryFrom } from './query.ts';
-import { type MemberList, useMemberList } from './use-member-list.ts';
+import { isRole, usersPath, type UsersQuery, usersQueryFrom } from './query.ts';
 import { UsersToolbar } from './users-toolbar.tsx';
 import styles from './users.module.css';
+import { heldRoles, roleNames, shortDay } from './texts.ts';
+
+interface MemberList extends Found {
+  /** The size of the query that returned these members. */
+  requested: number;
+}
+
+/**
+ * Returns the database query. It is either by words or by filter; words take precedence, because they match fewer
+ * members.
+ */
+const scopeOf = ({ words, filter }: UsersQuery): MemberScope => {
+  const text = words.trim();
+  if (text !== '' || filter === 'all') return { text };
+  return isRole(filter) ? { role: filter } : 'disabled';
+};
+
+/** Returns the first `count` members that match the query, live. */
+function useMemberList(query: UsersQuery, count: number): QueryResult<MemberList> {
+  const scope = scopeOf(query);
+  return useLive(
+    'the members',
+    JSON.stringify(scope),
+    (onValue, onError) =>
+      watchMembers(scope, count)((found) => onValue({ ...found, requested: count }), onError),
+    count,
+  );
+}
 
 const pageSize = 25;
 
@@ -182,3 +213,50 @@ const Nobody = ({ query: { filter, words } }: { query: UsersQuery }) => (
     {nobody[filter]}
   </EmptyState>
 );
+
+/** The history state of a sheet that was opened from the list. */
+const fromList = 'from-list';
+
+interface MemberLineProps {
+  member: Member;
+  /** The path of the member's sheet. */
+  to: string;
+  onOpen: () => void;
+  /** Whether the member is the admin. */
+  own: boolean;
+}
+
+/** A member in the list. The whole row links to the member's sheet. */
+function MemberLine({ member, to, onOpen, own }: MemberLineProps) {
+  const { uid, name, email, roles, disabled, unverified, joinedAt } = member;
+  const pictures = useLookups('the picture of a member', [uid], readPublicPicture);
+  const opens = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+    // Modified clicks open another tab.
+    if (!metaKey && !ctrlKey && !shiftKey && !altKey) onOpen();
+  };
+  return (
+    <li className={styles.line} data-disabled={disabled !== null || undefined}>
+      <Avatar name={name} src={pictures[uid] ?? null} />
+      <div className={styles.who}>
+        <Link to={to} state={fromList} className={styles.name} onClick={opens}>
+          {name}
+        </Link>
+        {own && <span className={styles.own}> (you)</span>}
+        <p className={styles.email}>{email || 'No e-mail'}</p>
+      </div>
+      <ul role="list" className={styles.marks} aria-label="Roles and state">
+        {heldRoles(roles).map((role) => (
+          <li key={role} className={styles.role}>
+            {roleNames[role]}
+          </li>
+        ))}
+        {disabled && <li className={styles.disabled}>disabled</li>}
+        {unverified && <li className={styles.unverified}>e-mail not confirmed</li>}
+      </ul>
+      <p className={styles.joined}>
+        <span>Joined </span>
+        <Time at={joinedAt}>{shortDay(joinedAt)}</Time>
+      </p>
+    </li>
+  );
+}
