@@ -1,10 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * Run after the other stack tests, one at a time. The first floods the trigger queue with the events of a crowd. The
- * second expects every service to answer, while each service's own tests make it fail.
- */
-const alone = ['test/stack/counts.test.ts', 'test/stack/smoke.test.ts'];
+/** Run after the other stack tests: it expects every service to answer, while each service's own tests make it fail. */
+const alone = ['test/stack/smoke.test.ts'];
 
 /**
  * Select a project with `--project`: `unit`, `tools` and `database` need no services, `production` builds the

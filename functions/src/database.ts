@@ -39,6 +39,14 @@ export interface Database {
    */
   update(changes: Changes): Promise<void>;
   /**
+   * Writes all paths atomically on behalf of a member. The rules demand that counts change along with what they count,
+   * so changes may increment: if they were already made, or if others were made meanwhile, nothing is written and this
+   * resolves to false.
+   */
+  updateAs(uid: string, changes: Changes): Promise<boolean>;
+  /** Returns a placeholder that adds to a number in `updateAs`. */
+  increment(by: number): object;
+  /**
    * Runs a transaction. `change` may be called several times, first with null or another guess. It returns the new
    * value, null to delete, or undefined to leave the value unchanged, which takes effect only if it was called with the
    * server's value. Resolves to whether it wrote, and the resulting value. Rejects with what `change` throws for the

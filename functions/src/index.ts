@@ -22,13 +22,7 @@ export const work = await ofWork('work');
 export const workBulk = await ofWork('workBulk');
 
 const ofTriggers = endpointsOf(() => import('./triggers/endpoints.ts'));
-export const onArticlePublished = await ofTriggers('onArticlePublished');
-export const onAttendance = await ofTriggers('onAttendance');
-export const onCommentState = await ofTriggers('onCommentState');
 export const onDraftTitle = await ofTriggers('onDraftTitle');
-export const onFollow = await ofTriggers('onFollow');
-export const onHorn = await ofTriggers('onHorn');
-export const onSave = await ofTriggers('onSave');
 
 const ofMembers = endpointsOf(() => import('./members/endpoints.ts'));
 export const dropMember = await ofMembers('dropMember');

@@ -30,7 +30,6 @@ async function purgedEvent(): Promise<Leaving> {
   const id = await announced();
   await memory.database.update({
     ...{ [`attendance/${id}/fan`]: 'going', [`attending/fan/${id}`]: 'going' },
-    ...{ [`tallies/going/${id}`]: { count: 1 }, [`tallies/interested/${id}`]: { count: 1 } },
     ...{ [`cursors/eventReminders/${id}`]: { at: 1 } },
   });
   const before = memory.all();
@@ -63,9 +62,7 @@ async function purgedArticle(): Promise<Leaving & { draftId: string }> {
     [`comments/${slug}/c1`]: { state: 'visible' },
     'moderation/c1': { slug, author: 'fan', state: 'visible' },
     [`reports/${slug}/c1/bob`]: { reason: 'spam' },
-    ...Object.fromEntries(
-      ['horns', 'comments', 'saves'].map((kind) => [`tallies/${kind}/${slug}`, { count: 1 }]),
-    ),
+    ...{ [`counts/saves/${slug}`]: 1, [`visibleComments/${slug}/c1`]: 1 },
     ...{ 'draftCoAuthors/d1/bob': 1, 'coAuthored/bob/d1': 1 },
     ...{ 'draftVersions/d1/v00000001': { at: 1 }, 'draftVersionTexts/d1/v00000001': 'x' },
     ...{ 'draftNotes/d1/n1': { by: 'bob' }, 'memberReferences/bob/draftNotes/n1': 'd1' },
@@ -95,7 +92,6 @@ async function mergedBand(): Promise<Leaving> {
   await merge('tin-chapel', 'tin-chapels');
   const job = memory.at('bandRenames');
   await rename('tin-chapel');
-  await world.settleFollows();
   return {
     ...{ parameter: 'band', id: 'tin-chapel' },
     before: { ...(before as object), bandRenames: job },
@@ -151,8 +147,6 @@ const kinds = [
 
 /** Nodes that go on naming what has gone, and why; beside those of which the page of data says it. */
 const naming: Record<string, string> = {
-  attending: 'a trigger copies the attendance',
-  hornsGiven: 'a trigger copies the horns',
   draftIndex: 'work that follows indexes the draft',
   'indexEntries/drafts': 'work that follows indexes the draft',
   'bandNames/merged': 'an old address leads to the other band',

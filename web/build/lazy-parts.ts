@@ -20,7 +20,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
   [
     'records',
     [
-      '@contract/counted-entry.ts',
+      '@contract/counted.ts',
       '@contract/notifications.ts',
       '@contract/pace.ts',
       '@contract/paths.ts',

@@ -90,8 +90,16 @@ async function attend(
   { database, sessions }: Office,
 ): Promise<void> {
   const all = { ...wishesOf(going, 'going', sessions), ...wishesOf(interested, 'interested', sessions) };
-  const wishes = Object.entries(all).map(([uid, wish]) => [paths.attendance(id, uid), wish] as const);
-  await database.update(Object.fromEntries(wishes));
+  await database.update({
+    ...Object.fromEntries(
+      Object.entries(all).flatMap(([uid, wish]) => [
+        [paths.attendance(id, uid), wish],
+        [paths.attendingEvent(uid, id), wish],
+      ]),
+    ),
+    [paths.eventCount(id, 'going')]: going.length,
+    [paths.eventCount(id, 'interested')]: interested.length,
+  });
 }
 
 async function changeSince(id: string, event: DemoEvent, { api, sessions, now }: Office): Promise<void> {

@@ -1,6 +1,7 @@
+import { countedChanges, entryOf } from '../../src/contract/counted.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { SavedArticle } from '../../src/contract/saved.ts';
-import type { Database } from '../../src/database.ts';
+import type { Changes, Database } from '../../src/database.ts';
 import type { DemoArticle } from './articles.ts';
 import { demoReaders } from './readers.ts';
 import { demoSlug } from './seed-articles.ts';
@@ -32,11 +33,23 @@ export async function seedReaders(
         demoSlug(title),
         { savedAt: now - daysAgo * day, read, kept },
       ]);
+    const { uid } = reader;
+    const entries = [
+      ...marks.map(([of, mark]) => ({ paced: { uid, kind: 'saved', of } as const, value: mark })),
+      ...follows.map((author) => ({
+        paced: { uid, kind: 'follows', of: sessions[author].uid } as const,
+        value: true,
+      })),
+    ];
+    const changes = entries.map(({ paced, value }) => ({
+      [entryOf(paced) ?? '']: value,
+      ...countedChanges(paced, [null, value], (by) => database.increment(by)),
+    }));
+    if (!(await database.updateAs(uid, Object.assign({}, ...changes) as Changes)))
+      throw new Error(`${name} could not follow and save.`);
     await database.update({
-      [paths.saved(reader.uid)]: Object.fromEntries(marks),
-      [paths.pace(reader.uid, 'saved')]: { at: now, of: marks[0]?.[0] ?? '', count: marks.length },
-      [`${paths.pace(reader.uid, 'follows')}/count`]: follows.length,
-      [paths.follows(reader.uid)]: Object.fromEntries(follows.map((author) => [sessions[author].uid, true])),
+      [paths.pace(uid, 'saved')]: { at: now, of: marks[0]?.[0] ?? '', count: marks.length },
+      [`${paths.pace(uid, 'follows')}/count`]: follows.length,
     });
   }
 }

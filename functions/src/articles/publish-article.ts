@@ -5,8 +5,7 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
 import type { BandNotificationJob } from '../bands/band-notification-job.ts';
-import { newestComment } from '../comments/update-discussion.ts';
-import { articleCounts } from '../counts/read-counts.ts';
+import { showComments, summarizeComments } from '../comments/show-comments.ts';
 import type { DetailsOf } from '../contract/work.ts';
 import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
@@ -67,6 +66,15 @@ export function listChanges(slug: string, publishedAt: number, lists: string[], 
   };
 }
 
+/** Counts what an earlier publication has received. Nobody can give or take back horns until the article is out. */
+async function activityOf(slug: string, { database }: ArticleDeps) {
+  const [comments, horns] = await Promise.all([
+    summarizeComments(slug, database),
+    database.get(paths.horns(slug)),
+  ]);
+  return { comments, horns: Object.keys(horns ?? {}).length };
+}
+
 /**
  * Returns the changes for publishing an article for the first time or again: a new card and body, including the archived
  * state.
@@ -81,18 +89,19 @@ async function publishChanges(
   const isNew = isFirst && movedFrom === undefined;
   const news = isNew ? { title: card.title, authors: memberUidsOf(card) } : archived.news;
   const updatedAt = returnsTo ? returnsTo.updatedAt : now;
+  const { comments, horns } = await activityOf(slug, deps);
   const added = isFirst ? {} : addedBands(card, { bands: archived.bands ?? {}, publishedAt }, now);
   return {
     [paths.article(slug)]: {
       ...card,
       publishedAt,
       ...(!isFirst && updatedAt !== undefined && { updatedAt }),
-      counts: await articleCounts(slug, deps.database),
+      counts: { comments: comments.count, horns },
       ...(archived.recording && { recording: archived.recording }),
     },
     [paths.articleBody(slug)]: { html, ...(archived.corrections && { corrections: archived.corrections }) },
     [paths.recordedArticle(slug)]: archived.recording?.madeAt ?? null,
-    [paths.discussedArticle(slug)]: isFirst ? null : await newestComment(slug, deps.database),
+    [paths.discussedArticle(slug)]: comments.newest,
     [paths.articleAside(slug)]: null,
     [paths.slug(slug)]: { draft: draftId },
     ...workOn('syncArticle', slug, deps),
@@ -199,9 +208,14 @@ export async function publishArticle(
   };
   actor.lease.requireHeld();
   await database.update(changes);
+  // The article is published, even if these fail.
   await settleNames(slug, article.card, database).catch((error: unknown) =>
-    // The article is published, even if this fails.
     logUnexpected('the names on a card', error),
   );
+  // Includes comments that were decided about while it was being published.
+  if (!isOut)
+    await showComments(slug, database).catch((error: unknown) =>
+      logUnexpected('the number of comments on a card', error),
+    );
   return resultOf({ state: 'published', slug, publishedAt });
 }

@@ -40,14 +40,17 @@ describe('taking an article off the site', () => {
       [`articleBodies/${slug}/corrections`]: note,
     });
     expect(await act('unpublish')).toEqual({ ...first, state: 'draft' });
-    await deps.database.update({ [`tallies/comments/${slug}/count`]: 2, [`tallies/horns/${slug}/count`]: 7 });
+    await deps.database.update({
+      [`visibleComments/${slug}`]: { a: 5, b: 6 },
+      [`horns/${slug}`]: { ann: true, bob: true, eve: true },
+    });
     pass(day);
     const version = await save('d1', { slug: 'elsewhere' });
     expect(await publish(version)).toEqual(first);
     expect(memory.at(`articles/${slug}`)).toMatchObject({
       publishedAt: first.publishedAt,
       updatedAt: deps.clock.now(),
-      counts: { comments: 2, horns: 7 },
+      counts: { comments: 2, horns: 3 },
     });
     expect(memory.at(`articleBodies/${slug}/corrections`)).toEqual(note);
     expect(memory.at('articlesAside')).toBeNull();
@@ -88,7 +91,7 @@ describe('a deleted article', () => {
     await world.notifyFollowers();
     pass(day);
     await publish(await save('d1', { title: 'Doom in the city' }));
-    await deps.database.update({ [`tallies/horns/${slug}/count`]: 7, [`articles/${slug}/counts/horns`]: 7 });
+    await deps.database.update({ [`horns/${slug}/bob`]: true, [`articles/${slug}/counts/horns`]: 1 });
     const before = seen.map((path) => memory.at(path));
     const draftBefore = draft();
     pass(day);

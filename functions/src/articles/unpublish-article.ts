@@ -13,7 +13,7 @@ import { resultOf, stateChanges } from './stored-draft.ts';
 
 /**
  * Returns the changes that take an article off the site. Corrections, recording and pending follower jobs are archived
- * for its return; the tallies keep the counts.
+ * for its return; comments and horns are counted again then.
  */
 async function unpublishChanges(
   slug: string,

@@ -1,27 +1,32 @@
 import { bandTag } from '../contract/article-index.ts';
+import { countedChanges } from '../contract/counted.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import type { Database } from '../database.ts';
+import type { Changes, Database } from '../database.ts';
 
-type Follows = Record<string, true>;
+/** How often a member may follow or unfollow the bands during the move. */
+const attemptsMax = 5;
 
 /**
- * Makes a follower of a merged band follow the one that it was merged into. Idempotent. The triggers on follows update
- * the other direction and the follower counts. Uses a transaction, so that a member who unfollows at that moment
- * follows neither.
+ * Makes a follower of a merged band follow the one that it was merged into. Idempotent. The rules refuse the move if
+ * the member unfollows at that moment, who then follows neither.
  */
 export async function moveFollow(uid: string, band: string, database: Database): Promise<void> {
   const into = await database.get(paths.bandAlias(band));
   if (into === null) return;
   const [old, next] = [bandTag(band), bandTag(into)];
-  let hadBoth = false;
-  await database.transact<Follows>(paths.follows(uid), (follows) => {
-    hadBoth = false;
-    if (follows?.[old] === undefined) return follows;
-    const { [old]: _, ...others } = follows;
-    hadBoth = next in others;
-    return { ...others, [next]: true };
+  const change = (of: string, before: true | null, after: true | null): Changes => ({
+    [paths.follow(uid, of)]: after,
+    ...countedChanges({ uid, kind: 'follows', of }, [before, after], (by) => database.increment(by)),
   });
-  // The stored count limits the length of the list.
-  if (hadBoth)
-    await database.transact(fieldOf(paths.pace(uid, 'follows'), 'count'), (count) => count && count - 1);
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    if ((await database.get(paths.follow(uid, old))) === null) return;
+    const hasBoth = (await database.get(paths.follow(uid, next))) !== null;
+    const changes = { ...change(old, true, null), ...(!hasBoth && change(next, null, true)) };
+    if (!(await database.updateAs(uid, changes))) continue;
+    // The stored count limits the length of the list.
+    if (hasBoth)
+      await database.transact(fieldOf(paths.pace(uid, 'follows'), 'count'), (count) => count && count - 1);
+    return;
+  }
+  throw new Error('A follower of a merged band could not be moved.');
 }

@@ -114,6 +114,7 @@ export async function renameBand(band: string, deps: RenameDeps): Promise<void> 
   const run: Run = { band, job, failed: job.failed ?? false };
   for (const stage of wanted.slice(Math.max(0, wanted.indexOf(job.stage))))
     if (!(await runStage(run, stage, deps))) return;
+  if (into !== null) await database.update({ [paths.followerCount(bandTag(band))]: null });
   for (const key of [band, into ?? band]) await syncBand(key, deps);
   const rounds = (job.rounds ?? 0) + 1;
   const next = { token: job.token, at: clock.now(), stage: 'articles', rounds } satisfies BandRename;

@@ -33,7 +33,6 @@ it('an admin decides how a band is spelled, whatever its first article says', as
     articles: 1,
     shows: 0,
     videos: 0,
-    followers: 0,
   });
 });
 

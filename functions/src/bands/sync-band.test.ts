@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
-import { countEvent } from '../counts/count-event.ts';
 import { canonicalSpelling } from './canonical-spelling.ts';
 import { syncBand, syncBands, syncKnownBands } from './sync-band.ts';
 
@@ -26,11 +25,11 @@ const band = () => memory.at('bands/bolzer');
 it('a band appears as soon as something names it, with counts, in the sitemap, spelled as in its first article', async () => {
   await show('night', 1, 'BÖLZER');
   await syncBand('bolzer', deps());
-  expect(band()).toEqual({ name: 'BÖLZER', articles: 0, shows: 1, videos: 0, followers: 0 });
+  expect(band()).toEqual({ name: 'BÖLZER', articles: 0, shows: 1, videos: 0 });
   await article('first', 5, 'Bölzer');
   await article('second', 6, 'Bolzer');
   await syncBand('bolzer', deps());
-  expect(band()).toEqual({ name: 'Bölzer', articles: 2, shows: 1, videos: 0, followers: 0 });
+  expect(band()).toEqual({ name: 'Bölzer', articles: 2, shows: 1, videos: 0 });
   expect(memory.at('sitemap')).toEqual({ 'band:bolzer': { updatedAt: 9 } });
 });
 
@@ -54,20 +53,6 @@ it('a band is removed with the last item that named it', async () => {
   await syncBands(['bolzer', 'constructor', ''], deps());
   expect(memory.at('bands')).toBeNull();
   expect(memory.at('sitemap')).toBeNull();
-});
-
-it('a band shows its number of followers, including those from before anything named it', async () => {
-  const follow = (id: string, delta = 1) =>
-    countEvent({ kind: 'followers', of: 'band:bolzer', id, delta }, deps());
-  await follow('a');
-  expect(memory.at('bands')).toBeNull();
-  await article('first', 5, 'Bölzer');
-  await syncBand('bolzer', deps());
-  expect(band()).toMatchObject({ followers: 1 });
-  await follow('b');
-  await follow('c');
-  await follow('a again', -1);
-  expect(band()).toEqual({ name: 'Bölzer', articles: 1, shows: 0, videos: 0, followers: 2 });
 });
 
 it('a change that happens while a band is being synced is included afterwards', async () => {

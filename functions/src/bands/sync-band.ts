@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { bandTag, indexLists } from '../contract/article-index.ts';
+import { indexLists } from '../contract/article-index.ts';
 import type { Band } from '../contract/bands.ts';
 import { isKey } from '../contract/keys.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { videoLists } from '../contract/videos.ts';
-import { readCount } from '../counts/read-counts.ts';
 import type { Database, StoreDeps } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { earliestSpelling } from './earliest-spelling.ts';
@@ -20,13 +19,12 @@ const byTime = (list: Record<string, number> | null): string[] =>
  * or if it was merged into another.
  */
 export async function findBand(key: string, database: Database): Promise<Band | null> {
-  const [into, spelling, articleList, showList, videoList, followers] = await Promise.all([
+  const [into, spelling, articleList, showList, videoList] = await Promise.all([
     database.get(paths.bandAlias(key)),
     database.get(paths.bandSpelling(key)),
     database.get<Record<string, number>>(indexLists.band(key)),
     database.get(paths.eventsOfBand(key)),
     database.get<Record<string, number>>(videoLists.band(key)),
-    readCount('followers', bandTag(key), database),
   ]);
   const [articles, shows, videos] = [byTime(articleList), byTime(showList), byTime(videoList)];
   const named =
@@ -37,7 +35,6 @@ export async function findBand(key: string, database: Database): Promise<Band | 
     articles: articles.length,
     shows: shows.length,
     videos: videos.length,
-    followers,
   };
 }
 

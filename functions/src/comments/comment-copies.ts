@@ -68,6 +68,7 @@ async function copiesOf(id: string, trace: CommentTrace, database: Database): Pr
   const mentioned = new Set([...trace.mentioned, ...Object.keys(comment?.mentions ?? {})]);
   return {
     [paths.comment(slug, id)]: toPublicComment(comment, () => replies.length > 0),
+    [paths.visibleComment(slug, id)]: comment?.state === 'visible' ? comment.createdAt : null,
     ...(author !== undefined && { [paths.heldComment(author, id)]: toHeldComment(comment) }),
     ...(trace.author !== undefined &&
       trace.author !== author && { [paths.heldComment(trace.author, id)]: null }),

@@ -10,6 +10,7 @@ function placesOf(id: string, { slug, author }: StoredComment): Record<string, n
   return {
     [paths.commentRecord(id)]: null,
     [paths.comment(slug, id)]: null,
+    [paths.visibleComment(slug, id)]: null,
     ...(author !== undefined && { [paths.heldComment(author, id)]: null }),
   };
 }
@@ -27,19 +28,17 @@ async function deleteReports(slug: string, database: Database): Promise<void> {
 }
 
 /**
- * Deletes the comments, reports, horns and counts of an article, in batches, because each horn and comment starts
- * triggers. An interrupted run is resumed by running it again.
+ * Deletes the comments, reports and horns of an article, in batches. An interrupted run is resumed by running it again.
+ * The number of its saves stays: it is that of entries on the lists of members, who remove them.
  */
 export async function deleteArticleActivity(slug: string, database: Database): Promise<void> {
   await deleteRecords(slug, database);
   // Copies that have no record.
   await emptyList(paths.comments(slug), database);
   await deleteReports(slug, database);
-  await emptyList(paths.horns(slug), database);
+  await emptyList(paths.horns(slug), database, (uid) => ({ [paths.hornGiven(uid, slug)]: null }));
   await database.update({
-    [paths.tally('horns', slug)]: null,
-    [paths.tally('comments', slug)]: null,
-    [paths.tally('saves', slug)]: null,
+    [paths.visibleComments(slug)]: null,
     [paths.reads(slug)]: null,
     [paths.listens(slug)]: null,
     [paths.discussedArticle(slug)]: null,

@@ -14,7 +14,7 @@ const seenPaths = [
     'audit',
     'suspensions',
     'horns',
-    'tallies',
+    'visibleComments',
   ],
   'discussedArticles',
   ...['fan', 'ola', 'pip', 'ann', 'maud'].map((uid) => `users/${uid}/notifications`),
@@ -120,7 +120,7 @@ const scenes: Scene[] = [
       await talk(world);
       await world.post('ola', { text: link });
       await world.report('ola', Object.keys(world.memory.at('moderation') as object)[0]!);
-      await world.memory.database.update({ [`horns/${slug}/fan`]: true, [`tallies/horns/${slug}/count`]: 1 });
+      await world.memory.database.update({ [`horns/${slug}/fan`]: true, [`hornsGiven/fan/${slug}`]: true });
     },
     work: ({ deps }) => deleteArticleActivity(slug, deps.database),
   },

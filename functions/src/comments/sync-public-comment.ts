@@ -4,7 +4,7 @@ import type { CommentAlert, CommentDeps } from './comment-deps.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { readComment } from './comment-record.ts';
 import { type CommentTrace, reportAlertOf, writeCopies } from './comment-copies.ts';
-import { updateDiscussion } from './update-discussion.ts';
+import { showComments } from './show-comments.ts';
 import { settleThread } from './settle-thread.ts';
 import { notifyOfComment } from './notify-of-comment.ts';
 
@@ -24,13 +24,14 @@ async function syncReportAlert(id: string, alert: CommentAlert, deps: SyncDeps):
 }
 
 /**
- * Syncs everything derived from a comment: copies, thread, list of discussed articles and notifications. Idempotent,
+ * Syncs everything derived from a comment: copies, thread, number of comments, list of discussed articles and
+ * notifications. Idempotent,
  * even for concurrent runs.
  */
 export async function syncPublicComment(id: string, trace: CommentTrace, deps: SyncDeps): Promise<void> {
   await writeCopies(id, trace, deps.database);
   await settleThread(threadOf(id), deps.database);
-  await updateDiscussion(id, trace, deps.database);
+  await showComments(trace.slug, deps.database);
   await notifyOfComment(id, deps);
   if (trace.reportAlert) await syncReportAlert(id, trace.reportAlert, deps);
 }

@@ -6,5 +6,4 @@ export interface Band {
   articles: number;
   shows: number;
   videos: number;
-  followers: number;
 }

@@ -64,8 +64,6 @@ export interface Profile {
   bands?: Record<string, string>;
   /** The member's roles, derived from `access` and shown as a badge that no display name can imitate. */
   roles?: Partial<Record<Role, true>>;
-  /** The number of followers, counted by the server. */
-  followers?: number;
 }
 
 /** Input of the callable `refreshAccount`. */

@@ -48,10 +48,6 @@ export const fieldOf = <Stored, Field extends keyof Stored & string>(
   field: Field,
 ): Path<NonNullable<Stored[Field]>> => `${path}/${field}`;
 
-/** The kinds of counters, for an article, a member or an event. */
-export const tallyKinds = ['horns', 'comments', 'saves', 'followers', 'going', 'interested'] as const;
-export type TallyKind = (typeof tallyKinds)[number];
-
 /** Typed paths hold a record of the contract; the shapes of the others are private to the server. */
 export const paths = {
   user: (uid: string): Path<UserRecord> => at`users/${uid}`,
@@ -193,16 +189,28 @@ export const paths = {
   follows: (uid: string): Path<Record<string, true>> => at`follows/${uid}`,
   allFollows: () => 'follows',
   follow: (uid: string, target: string): Path<true> => at`follows/${uid}/${target}`,
-  /** The reverse index of `follows`, maintained by a trigger. */
+  /** The reverse index of `follows`. */
   followers: (target: string): Path<Record<string, true>> => at`followers/${target}`,
   follower: (target: string, uid: string): Path<true> => at`followers/${target}/${uid}`,
   horns: (slug: string): Path<Record<string, true>> => at`horns/${slug}`,
   /** `true` while the member gives the article the horns. */
   horn: (slug: string, uid: string): Path<true> => at`horns/${slug}/${uid}`,
-  /** `{ count, seen }`: the count, and the events already counted. The public number is copied from it. */
-  tally: (kind: TallyKind, of: string) => at`tallies/${kind}/${of}`,
-  tallyCount: (kind: TallyKind, of: string): Path<number> => at`tallies/${kind}/${of}/count`,
-  tallies: (kind: TallyKind) => at`tallies/${kind}`,
+  /** The public numbers of an article. Members count horns, functions count comments. */
+  articleCount: (slug: string, kind: keyof ArticleCard['counts']): Path<number> =>
+    at`articles/${slug}/counts/${kind}`,
+  /** The numbers of an event's attendees, which they count. */
+  eventCount: (event: string, kind: Attendance): Path<number> => at`events/${event}/counts/${kind}`,
+  /**
+   * The number of followers of a member or a band, and of members who have saved an article, which these count. Apart
+   * from profiles, bands and articles, because a member without a name can be followed, and a missing article is saved.
+   */
+  followerCounts: (): Path<Record<string, number>> => 'counts/followers',
+  followerCount: (target: string): Path<number> => at`counts/followers/${target}`,
+  saveCounts: (): Path<Record<string, number>> => 'counts/saves',
+  saveCount: (slug: string): Path<number> => at`counts/saves/${slug}`,
+  /** When each visible comment of an article was written. */
+  visibleComments: (slug: string): Path<Record<string, number>> => at`visibleComments/${slug}`,
+  visibleComment: (slug: string, id: string): Path<number> => at`visibleComments/${slug}/${id}`,
   comments: (slug: string): Path<Record<string, Comment>> => at`comments/${slug}`,
   comment: (slug: string, id: string): Path<Comment> => at`comments/${slug}/${id}`,
   heldComments: (uid: string): Path<Record<string, HeldComment>> => at`heldComments/${uid}`,
@@ -233,7 +241,7 @@ export const paths = {
   /** Pictures that a member uploaded as avatars, until the latest one replaces them. */
   avatars: (uid: string) => at`avatars/${uid}`,
   avatar: (uid: string, id: string) => at`avatars/${uid}/${id}`,
-  /** Copies by member of the horns stored by article, maintained by a trigger, for the member's data export. */
+  /** The reverse index of `horns`, for the member's data export. */
   hornsGiven: (uid: string) => at`hornsGiven/${uid}`,
   hornGiven: (uid: string, slug: string) => at`hornsGiven/${uid}/${slug}`,
   /** Pending account deletions. */
@@ -268,7 +276,7 @@ export const paths = {
   eventReminder: (event: string) => at`cursors/eventReminders/${event}`,
   attendances: (event: string): Path<Record<string, Attendance>> => at`attendance/${event}`,
   attendance: (event: string, uid: string): Path<Attendance> => at`attendance/${event}/${uid}`,
-  /** Copies by member of the attendance stored by event, maintained by a trigger. */
+  /** The reverse index of `attendance`. */
   attending: (uid: string): Path<Record<string, Attendance>> => at`attending/${uid}`,
   attendingEvent: (uid: string, event: string): Path<Attendance> => at`attending/${uid}/${event}`,
   /** The secret of the member's own calendar feed. */

@@ -65,7 +65,7 @@ describe('deleting an event', () => {
     expect(Object.keys(memory.at(`attendance/${id}`) as object)).toHaveLength(230);
     pass(hours(1));
     await prune();
-    expect([memory.at('attendance'), memory.at('deletedEvents')]).toEqual([null, null]);
+    expect(['attendance', 'attending', 'deletedEvents'].map(memory.at)).toEqual([null, null, null]);
     await expect(act(restore(id))).rejects.toMatchObject({ code: 'not-found' });
   });
 });
@@ -75,7 +75,7 @@ describe('restoring an event', () => {
     const { announced, act, attend, memory, card, acts, pass, prune } = await setUp();
     const id = await announced();
     await attend(id, { fan: 'going' });
-    await memory.database.update({ [`events/${id}/counts/going`]: 1, [`tallies/going/${id}/count`]: 1 });
+    await memory.database.update({ [`events/${id}/counts/going`]: 1 });
     const before = ['events', 'eventDetails', 'eventsByBand', 'eventNights', 'attendance'].map((path) =>
       memory.at(path),
     );

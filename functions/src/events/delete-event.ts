@@ -3,9 +3,9 @@ import { bandNotificationJobPath } from '../bands/band-notification-job.ts';
 import type { ChangeEventInput, ChangeEventResult } from '../contract/event-schemas.ts';
 import type { EventCard } from '../contract/events.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import { eventCounts } from '../counts/read-counts.ts';
 import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
+import { entriesOf } from '../kit/entries.ts';
 import { workOn } from '../kit/work.ts';
 import type { EventActor, EventDeps } from './event-deps.ts';
 import { claimedVenueDate, releaseVenueDate } from './venue-date-claim.ts';
@@ -29,6 +29,13 @@ const readDeleted = async (id: string, { database }: EventDeps) =>
 async function proposalChanges(id: string, event: string | null, { database }: EventDeps): Promise<Changes> {
   const state = await database.get(fieldOf(paths.eventProposal(id), 'state'));
   return state === null ? {} : { [`${paths.eventProposal(id)}/event`]: event };
+}
+
+/** Counts the attendance of a deleted event, which nobody can change. */
+async function countAttendance(id: string, { database }: EventDeps): Promise<EventCard['counts']> {
+  const counts = { going: 0, interested: 0 };
+  for await (const { value } of entriesOf(paths.attendances(id), database)) counts[value] += 1;
+  return counts;
 }
 
 const auditOf = (
@@ -88,7 +95,7 @@ export async function restoreEvent(
   const { details = {} } = deleted;
   const card: EventCard = {
     ...deleted.card,
-    counts: await eventCounts(id, deps.database),
+    counts: await countAttendance(id, deps),
     version: deleted.card.version + 1,
     changedAt: deps.clock.now(),
   };

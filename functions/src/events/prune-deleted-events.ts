@@ -1,4 +1,3 @@
-import { attendances } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
 import { emptyList } from '../kit/empty-list.ts';
@@ -16,12 +15,13 @@ const eventsPerRun = 100;
 async function purge(id: string, lease: Lease, deps: PruneDeps): Promise<void> {
   // The event was restored after it was listed.
   if ((await deps.database.get(`${paths.deletedEvent(id)}/at`)) === null) return;
-  await emptyList(paths.attendances(id), deps.database);
+  await emptyList(paths.attendances(id), deps.database, (uid) => ({
+    [paths.attendingEvent(uid, id)]: null,
+  }));
   lease.requireHeld();
   await deps.database.update({
     [paths.deletedEvent(id)]: null,
     [paths.eventReminder(id)]: null,
-    ...Object.fromEntries(attendances.map((kind) => [paths.tally(kind, id), null])),
   });
 }
 

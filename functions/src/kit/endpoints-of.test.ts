@@ -33,7 +33,7 @@ it.each([
   ['donate', 'donations'],
   ['previews', 'http'],
   ['api', 'api'],
-  ['onFollow', 'triggers'],
+  ['onDraftTitle', 'triggers'],
 ])(
   'an instance for the function %s loads only the endpoints of the feature %s, and no heavy SDK',
   (target, feature) => {

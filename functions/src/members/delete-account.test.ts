@@ -54,6 +54,9 @@ describe('deleting an account', () => {
     expect(world.files.size).toBe(0);
     expect(world.accounts.has('ann')).toBe(false);
     expect(world.memory.at('profiles/bob')).not.toBeNull();
+    expect(world.memory.at('counts')).toEqual({ followers: { bob: 0 }, saves: { one: 0 } });
+    expect(world.memory.at('articles/one/counts/horns')).toBe(0);
+    expect(world.memory.at('events/e1/counts')).toEqual({ going: 0, interested: 0 });
   });
 
   it('deleting an account deletes comments, horns and recordings of its unpublished articles, not of published ones', async () => {

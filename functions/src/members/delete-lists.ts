@@ -1,6 +1,36 @@
-import { paths } from '../contract/paths.ts';
-import { drainByUpdates, emptyList } from '../kit/empty-list.ts';
-import type { Entry, Database } from '../database.ts';
+import { countedChanges, entryOf } from '../contract/counted.ts';
+import type { PaceKind } from '../contract/pace.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import type { Changes, Database, Entry } from '../database.ts';
+import { drain } from '../kit/drain.ts';
+import { drainByUpdates, emptyList, entriesPerUpdate } from '../kit/empty-list.ts';
+
+/** How often something may be published or unpublished while records are removed. */
+const refusalsMax = 5;
+
+/** True unless the record is about an article or an event that is off the site, where nothing shows a number. */
+async function isShown(kind: PaceKind, of: string, database: Database): Promise<boolean> {
+  if (kind === 'horns') return (await database.get(fieldOf(paths.article(of), 'title'))) !== null;
+  if (kind === 'attendance') return (await database.get(fieldOf(paths.event(of), 'title'))) !== null;
+  return true;
+}
+
+/** Removes the member's records of a kind, along with their reverse entries and from the counts. */
+async function removeCounted(kind: PaceKind, list: string, uid: string, database: Database): Promise<void> {
+  const removal = async ({ key: of, value }: Entry): Promise<Changes> => {
+    const paced = { uid, kind, of };
+    const increment = (await isShown(kind, of, database)) ? (by: number) => database.increment(by) : null;
+    return { [entryOf(paced) ?? '']: null, ...countedChanges(paced, [value, null], increment) };
+  };
+  let refusals = 0;
+  const remove = async (page: Entry[]) => {
+    const changes = Object.assign({}, ...(await Promise.all(page.map(removal)))) as Changes;
+    // Something is published or unpublished at this moment. The next round reads it again.
+    if (!(await database.updateAs(uid, changes)) && (refusals += 1) > refusalsMax)
+      throw new Error(`The ${kind} of a member could not be removed.`);
+  };
+  await drain(list, { by: '$key', limit: entriesPerUpdate }, remove, database);
+}
 
 /**
  * Removes the member's followers and decrements the count of followed members of each, which limits the length of their
@@ -18,6 +48,7 @@ async function removeFollowers(uid: string, database: Database): Promise<void> {
     };
   };
   await drainByUpdates(paths.followers(uid), { by: '$key' }, removal, database);
+  await database.update({ [paths.followerCount(uid)]: null });
 }
 
 /** Anonymizes notes on other members' drafts, as is done with comments. */
@@ -29,15 +60,12 @@ async function anonymizeNotes(uid: string, database: Database): Promise<void> {
   await drainByUpdates(paths.notesBy(uid), { by: '$key' }, removal, database);
 }
 
-/**
- * Deletes horns, saved articles, attendance, follows in both directions, the list of notes and notifications, entry by
- * entry, because each entry starts a trigger.
- */
+/** Deletes horns, saved articles, attendance, follows in both directions, the list of notes and notifications. */
 export async function deleteLists(uid: string, database: Database): Promise<void> {
-  await emptyList(paths.hornsGiven(uid), database, (slug) => ({ [paths.horn(slug, uid)]: null }));
-  await emptyList(paths.saved(uid), database);
-  await emptyList(paths.attending(uid), database, (event) => ({ [paths.attendance(event, uid)]: null }));
-  await emptyList(paths.follows(uid), database, (target) => ({ [paths.follower(target, uid)]: null }));
+  await removeCounted('horns', paths.hornsGiven(uid), uid, database);
+  await removeCounted('saved', paths.saved(uid), uid, database);
+  await removeCounted('attendance', paths.attending(uid), uid, database);
+  await removeCounted('follows', paths.follows(uid), uid, database);
   await removeFollowers(uid, database);
   await anonymizeNotes(uid, database);
   await emptyList(paths.notifications(uid), database);

@@ -92,9 +92,13 @@ export const exportPart: Record<DataPart, Part> = {
     const record = await database.get(paths.user(uid));
     return { entries: without(record, 'notifications', 'unread') };
   },
-  profile: async (uid, _after, { database }) => ({
-    entries: without(await database.get(paths.profile(uid))),
-  }),
+  profile: async (uid, _after, { database }) => {
+    const [profile, followers] = await Promise.all([
+      database.get(paths.profile(uid)),
+      database.get(paths.followerCount(uid)),
+    ]);
+    return { entries: { ...profile, ...(followers !== null && { followers }) } };
+  },
   pictures: (uid, after, { database }) => {
     const change = (value: unknown, id: string) => ({ ...(value as Fields), address: avatarAddress(id) });
     return listPage(paths.avatars(uid), { size: entriesPerPage, after, change }, database);

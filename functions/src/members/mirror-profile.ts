@@ -40,14 +40,14 @@ export async function publicChanges(
 }
 
 /**
- * Syncs fields of the public `profiles/{uid}` with `users/{uid}`, and with whether the profile is hidden. `more` returns
- * what else to write with them.
+ * Syncs fields of the public `profiles/{uid}` with `users/{uid}`, and with whether the profile is hidden. `more` is
+ * written with them.
  */
 export const mirrorProfile = (
   uid: string,
   fields: readonly MirroredField[],
   deps: MirrorDeps,
-  more: (hidden: boolean) => Changes = () => ({}),
+  more: Changes = {},
 ): Promise<void> =>
   syncUntilStable(
     async () => {
@@ -57,5 +57,5 @@ export const mirrorProfile = (
       return { values, hidden: await isHidden(uid, deps.database) };
     },
     async ({ values, hidden }) =>
-      deps.database.update({ ...(await publicChanges(uid, values, hidden, deps)), ...more(hidden) }),
+      deps.database.update({ ...(await publicChanges(uid, values, hidden, deps)), ...more }),
   );

@@ -1,7 +1,7 @@
 import type { CallOutput } from '../contract/calls.ts';
 import type { SetMemberDisabledInput } from '../contract/member-record.ts';
 import type { Access } from '../contract/access.ts';
-import { fieldOf, paths } from '../contract/paths.ts';
+import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { logMemberDisabled } from '../logs.ts';
 import { workOn } from '../kit/work.ts';
@@ -53,11 +53,7 @@ export async function setMemberDisabled(
     database,
   );
   await syncAccess(uid, deps);
-  await mirrorProfile(uid, mirroredFields, deps, (hidden) => ({
-    // Put back by the work if the profile is shown again.
-    ...(hidden && { [fieldOf(paths.profile(uid), 'followers')]: null }),
-    ...workOn('renameMember', uid, deps),
-  }));
+  await mirrorProfile(uid, mirroredFields, deps, workOn('renameMember', uid, deps));
   await database.update({
     ...(disabled && { [paths.mail(uid)]: null }),
     ...(decision?.what === (disabled ? 'disabled' : 'enabled') && afterDecision(uid, decision, deps)),

@@ -1,7 +1,6 @@
 import { logger } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPictureWorld, photoId } from '../../test/doubles/picture-world.ts';
-import { countEvent } from '../counts/count-event.ts';
 import { deviceForgottenMs } from '../contract/push.ts';
 import { dayMs } from '../contract/time.ts';
 import { attemptsKeptMs, detailsKeptMs } from './prune-donations.ts';
@@ -63,7 +62,7 @@ describe('a picture', () => {
       removed.push(folder);
     });
     expect(removed).toEqual([`media/${other}`]);
-    expect(said().at(-1)).toMatchObject({ pictures: { removed: 1 }, recordings: { removed: 0 }, tallies: 0 });
+    expect(said().at(-1)).toMatchObject({ pictures: { removed: 1 }, recordings: { removed: 0 }, counts: 0 });
     expect(error).toHaveBeenCalled();
     error.mockRestore();
   });
@@ -217,25 +216,12 @@ it('an entry of the sent log is removed after a year, whether or not the member 
   expect(said()).toMatchObject([{ told: 451, devices: 0 }]);
 });
 
-it('the count of a band or member that nobody follows any more is removed once no event of it can arrive late', async () => {
-  const count = (of: string, id: string, delta: number) =>
-    countEvent({ kind: 'followers', of, id, delta }, world.deps);
-  for (let index = 0; index < 250; index += 1) {
-    await count(`band:left-${index}`, 'follow', 1);
-    await count(`band:left-${index}`, 'unfollow', -1);
-  }
-  await count('band:followed', 'follow', 1);
-  // The end arrived before the beginning.
-  await count('band:early', 'unfollow', -1);
+it('the count of what nobody follows or has saved any more is removed', async () => {
+  const none = Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`band:left-${index}`, 0]));
+  await write({ 'counts/followers': { ...none, 'band:followed': 1 }, 'counts/saves': { gone: 0, doom: 2 } });
   await prune();
-  expect(Object.keys(world.memory.at('tallies/followers') as object)).toHaveLength(252);
-  world.pass(2 * dayMs);
-  await count('band:late', 'follow', 1);
-  await count('band:late', 'unfollow', -1);
-  await prune();
-  const kept = ['band:followed', 'band:late'];
-  expect(Object.keys(world.memory.at('tallies/followers') as object).sort()).toEqual(kept);
-  expect(said()).toMatchObject([{ tallies: 0 }, { tallies: 251 }]);
+  expect(world.memory.at('counts')).toEqual({ followers: { 'band:followed': 1 }, saves: { doom: 2 } });
+  expect(said()).toMatchObject([{ counts: 251 }]);
 });
 
 it('a device that was not used for three months is removed, even if its member is never notified', async () => {

@@ -1,10 +1,10 @@
 import { paths } from '../contract/paths.ts';
-import { pruneTallies } from '../counts/prune-tallies.ts';
 import { runAllSettled } from '../kit/for-each-settled.ts';
 import { logLeftOversRemoved } from '../logs.ts';
 import { filesInUse } from './files-in-use.ts';
 import { pruneMemberLists } from './prune-member-lists.ts';
 import { pruneAttempts, pruneDonationDetails } from './prune-donations.ts';
+import { pruneCounts } from './prune-counts.ts';
 import { type PruneDeps, type PrunedKind, pruneUnused } from './prune-unused.ts';
 
 export type LeftOverDeps = PruneDeps;
@@ -45,7 +45,7 @@ export async function pruneLeftOvers(deps: LeftOverDeps): Promise<void> {
         );
       },
       async () => void Object.assign(removed, await pruneMemberLists(deps)),
-      step('tallies', () => pruneTallies(deps)),
+      step('counts', () => pruneCounts(deps)),
     );
   } finally {
     logLeftOversRemoved(removed);

@@ -81,8 +81,6 @@ const handlers: {
     await (await import('../comments/rename-comments.ts')).renameComments(uid, deps.database);
     await (await import('../articles/index-draft.ts')).indexDraftsOf(uid, deps);
     await (await import('../search/index-item.ts')).indexItem('author', uid, deps);
-    // A profile that is new or shown again: the member may have followers already.
-    await (await import('../counts/sync-count.ts')).syncCount('followers', uid, deps.database);
   },
   notifyOfProposal: async (id) =>
     (await import('../events/notify-of-event.ts')).notifyOfProposal(id, eventDeps()),

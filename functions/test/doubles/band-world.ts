@@ -5,7 +5,6 @@ import { mergeBands } from '../../src/bands/merge-bands.ts';
 import { renameBand, type RenameDeps } from '../../src/bands/rename-band.ts';
 import { syncBands } from '../../src/bands/sync-band.ts';
 import { spellBandsOfEvent } from '../../src/events/spell-bands-of-event.ts';
-import { mirrorFollow } from '../../src/follows/mirror-follow.ts';
 import { mirrorProfile } from '../../src/members/mirror-profile.ts';
 import { moveVideo } from '../../src/videos/move-video.ts';
 import { doWork } from './do-work.ts';
@@ -48,6 +47,7 @@ export async function beginBandWorld() {
     ...{ 'follows/fan/band:tin-chapel': true, 'followers/band:tin-chapel/fan': true },
     ...{ 'follows/bob/band:tin-chapel': true, 'followers/band:tin-chapel/bob': true },
     ...{ 'follows/bob/band:tin-chapels': true, 'followers/band:tin-chapels/bob': true },
+    'counts/followers': { 'band:tin-chapel': 2, 'band:tin-chapels': 1 },
     'pace/bob/follows': { at: 1, of: 'x', count: 2 },
   });
   await syncBands(['tin-chapel', 'tin-chapels', 'amenra', 'om'], deps);
@@ -61,15 +61,6 @@ export async function beginBandWorld() {
       mergeBands(by, { from, into, seen: { from: names[0] ?? '', into: names[1] ?? '' } }, world.deps),
     rename: (band: string) => renameBand(band, deps),
     resume: () => doWork('renameBand', (band) => renameBand(band, deps), deps),
-    /** Runs the triggers of all follows. */
-    async settleFollows() {
-      const follows = (world.memory.at('follows') ?? {}) as Record<string, object>;
-      const followers = (world.memory.at('followers') ?? {}) as Record<string, object>;
-      for (const [target, each] of Object.entries(followers))
-        for (const uid of Object.keys(each)) await mirrorFollow(uid, target, database);
-      for (const [uid, each] of Object.entries(follows))
-        for (const target of Object.keys(each)) await mirrorFollow(uid, target, database);
-    },
   };
 }
 

@@ -32,7 +32,7 @@ const everythingOf = {
     claimsChangedAt: 5,
     notifications: { n1: { kind: 'reply', title: 'Bob answered', createdAt: 1, read: false } },
   },
-  'profiles/ann': { displayName: 'Ann Author', bio: 'Loud.', followers: 1 },
+  'profiles/ann': { displayName: 'Ann Author', bio: 'Loud.' },
   'members/ann': {
     ...{ name: 'Ann Author', email: 'ann@example.com', joinedAt: 1 },
     removed: { at: 3, by: 'boss', reason: 'An insult.', before: { displayName: 'Ann Arson' } },
@@ -49,6 +49,9 @@ const everythingOf = {
   'follows/fan/ann': true,
   'followers/ann/fan': true,
   'pace/fan/follows': { at: 1, of: 'ann', count: 7 },
+  'counts/followers': { bob: 1, ann: 1 },
+  'counts/saves/one': 1,
+  'events/e1': { title: 'Night', counts: { going: 1, interested: 0 } },
   'horns/one/ann': true,
   'hornsGiven/ann/one': true,
   'attendance/e1/ann': 'going',
@@ -90,7 +93,12 @@ const everythingOf = {
   'draftCoAuthors/d7/ann': 9,
   'articlesAside/gone': { corrections: { a: { at: 1, text: 'It was not.' } } },
   'articlesByAuthor/ann/one': 4,
-  'articles/one': { title: 'One', author: { uid: 'ann', name: 'Ann Author' }, publishedAt: 4 },
+  'articles/one': {
+    title: 'One',
+    author: { uid: 'ann', name: 'Ann Author' },
+    publishedAt: 4,
+    counts: { comments: 1, horns: 1 },
+  },
   'articleBodies/one': { html: '<p>One.</p>' },
   'donations/pi_1': {
     amount: 500,
@@ -131,7 +139,7 @@ export async function createLeavingWorld() {
   const { memory, now } = articles;
   await memory.database.update({
     ...everythingOf,
-    'profiles/bob': { displayName: 'Bob', followers: 1 },
+    'profiles/bob': { displayName: 'Bob' },
   });
   const files = new Set(['media/a1a1a1a1a1a1a1a1a1a1a1a1/avatar.webp']);
   const accounts = new Map<string, { disabled: boolean; emailVerified?: false }>([

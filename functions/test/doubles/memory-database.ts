@@ -142,6 +142,18 @@ export function createMemoryDatabase(now: () => number = () => 0) {
       await others();
       apply();
     },
+    async updateAs(_uid, changes) {
+      await Promise.resolve();
+      mayFail();
+      for (const [path, value] of Object.entries(changes)) {
+        const { '.sv': sum } = (isNode(value) ? value : {}) as { '.sv'?: { increment: number } };
+        const stored = sum ? Number(read(root, path) ?? 0) + sum.increment : stamped(value);
+        write(root, path.split('/'), stored);
+      }
+      wrote();
+      return true;
+    },
+    increment: (by) => ({ '.sv': { increment: by } }),
     async transact<Stored>(path: string, change: (current: Stored | null) => unknown) {
       guess(change);
       await Promise.resolve();

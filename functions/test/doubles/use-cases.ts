@@ -9,14 +9,9 @@ import { createMemberWorld } from './member-world.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 import { cents } from '../../src/contract/money.ts';
 import { noRoles } from '../../src/contract/roles.ts';
-import { countAttendance } from '../../src/counts/count-attendance.ts';
-import { countEvent } from '../../src/counts/count-event.ts';
 import { recordPayment } from '../../src/donations/record-payment.ts';
 import { refundDonation } from '../../src/donations/refund-donation.ts';
 import { startDonation } from '../../src/donations/start-donation.ts';
-import { mirrorAttendance } from '../../src/events/mirror-attendance.ts';
-import { mirrorFollow } from '../../src/follows/mirror-follow.ts';
-import { mirrorHorn } from '../../src/members/mirror-horn.ts';
 import { moderateMember } from '../../src/members/moderate-member.ts';
 import { refreshAccount } from '../../src/members/refresh-account.ts';
 import { saveProfile } from '../../src/members/save-profile.ts';
@@ -43,9 +38,6 @@ export interface UseCase {
   name: string;
   begin: () => Promise<Run>;
 }
-
-const slug = 'doom-in-the-town';
-const clock = { now: () => 1 };
 
 /** Sets up a comment by the fan that mentions Ola, and a reply to it. */
 async function beginThread(work: (world: CommentScene) => Promise<unknown>): Promise<Run> {
@@ -106,21 +98,6 @@ async function beginRefund(): Promise<Run> {
   };
 }
 
-/** Sets up a trigger on what a member has written to the database. */
-async function beginTrigger(
-  written: Record<string, unknown>,
-  work: (database: Run['memory']['database']) => Promise<unknown>,
-): Promise<Run> {
-  const memory = createMemoryDatabase();
-  await memory.database.update({
-    [`articles/${slug}`]: { title: 'Doom', counts: { comments: 0, horns: 0 } },
-    'events/e1': { title: 'Doom', counts: { going: 0, interested: 0 } },
-    'profiles/ann/displayName': 'Ann',
-    ...written,
-  });
-  return { memory, work: () => work(memory.database) };
-}
-
 async function beginEvent(work: (world: EventScene) => Promise<unknown>): Promise<Run> {
   const world = await beginEventWorld();
   const [event, proposed] = [await world.announced(), await world.waiting({ venue: 'Lido' })];
@@ -173,31 +150,6 @@ export const useCases: UseCase[] = [
   { name: 'a donation', begin: () => beginDonation('changed') },
   { name: 'the dispute of a donation', begin: () => beginDonation('disputed') },
   { name: 'a refund', begin: beginRefund },
-  {
-    name: 'horns',
-    begin: () =>
-      beginTrigger({ [`horns/${slug}/fan`]: true }, async (database) => {
-        await countEvent({ kind: 'horns', of: slug, id: 'h', delta: 1 }, { database, clock });
-        await mirrorHorn(slug, 'fan', database);
-      }),
-  },
-  {
-    name: 'a follow',
-    begin: () =>
-      beginTrigger({ 'follows/fan/ann': true }, async (database) => {
-        await countEvent({ kind: 'followers', of: 'ann', id: 'f', delta: 1 }, { database, clock });
-        await mirrorFollow('fan', 'ann', database);
-      }),
-  },
-  {
-    name: 'attendance',
-    begin: () =>
-      beginTrigger({ 'attendance/e1/fan': 'going' }, async (database) => {
-        const change = { event: 'e1', id: 'a', before: null, after: 'going' };
-        await countAttendance(change, { database, clock });
-        await mirrorAttendance('e1', 'fan', database);
-      }),
-  },
   {
     name: 'a change of roles',
     begin: () =>

@@ -18,9 +18,9 @@ import {
 } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type CallerName, callerNames, callers } from './callers.ts';
-import { pacedBy, withPace } from '../pace-stamp.ts';
+import { pacedBy, asSent } from '../as-sent.ts';
 import type { Action } from './row.ts';
-import { isSeeded, rows, seed } from './rows.ts';
+import { seeded, rows, seed } from './rows.ts';
 
 const rulesText = readFileSync(
   fileURLToPath(new URL('../../../firebase.rules.json', import.meta.url)),
@@ -99,19 +99,19 @@ async function act(name: CallerName, database: Database, path: string, action: A
     case 'set':
       // With the timestamp, as the site writes it.
       return pacedBy(path)
-        ? update(ref(database), withPace({ [path]: action.value }, serverTimestamp(), isSeeded))
+        ? update(ref(database), asSent({ [path]: action.value }, serverTimestamp(), seeded))
         : set(target, action.value);
     case 'update': {
       const changes: Record<string, unknown> = {};
       for (const [key, value] of Object.entries(action.changes)) changes[`${path}/${key}`] = value;
-      return update(ref(database), withPace(changes, serverTimestamp(), isSeeded));
+      return update(ref(database), asSent(changes, serverTimestamp(), seeded));
     }
     case 'together':
       return update(ref(database), action.changes);
     case 'paced':
       return update(
         ref(database),
-        withPace(action.changes, serverTimestamp(), isSeeded, callers[name]?.uid ?? 'nobody'),
+        asSent(action.changes, serverTimestamp(), seeded, callers[name]?.uid ?? 'nobody'),
       );
   }
 }

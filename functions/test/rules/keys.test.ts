@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createRestClient, owner, tokenOf } from '../../local/database/testing/rest-client.ts';
 import { type CallerName, callers } from './callers.ts';
-import { withPace } from '../pace-stamp.ts';
+import { asSent } from '../as-sent.ts';
 import type { Row } from './row.ts';
-import { isSeeded, rows, seed } from './rows.ts';
+import { seeded, rows, seed } from './rows.ts';
 import { matches, ruledPaths, rules } from './ruled-paths.ts';
 
 type Changes = Record<string, unknown>;
@@ -37,7 +37,7 @@ async function isTaken(name: CallerName, changes: Changes): Promise<boolean> {
   };
   const { status } = await database.ask('/.json', {
     method: 'PATCH',
-    body: withPace(changes, { '.sv': 'timestamp' }, isSeeded, caller?.uid),
+    body: asSent(changes, { '.sv': 'timestamp' }, seeded, caller?.uid),
     ...(claims && { params: { auth: tokenOf(claims) } }),
   });
   expect([200, 401]).toContain(status);

@@ -3,6 +3,7 @@ import { read, type Row, serverOnly, set } from './row.ts';
 import { alertRows, alertSeed } from './rows/alerts.ts';
 import { articleRows, articleSeed } from './rows/articles.ts';
 import { communityRows, communitySeed } from './rows/community.ts';
+import { countRows } from './rows/counts.ts';
 import { donationRows, donationSeed } from './rows/donations.ts';
 import { draftSaveRows } from './rows/draft-saves.ts';
 import { draftSeed } from './rows/draft-seed.ts';
@@ -27,11 +28,11 @@ export const seed = {
   ...paceSeed,
 };
 
-/** True if a path exists before every row. */
-export function isSeeded(path: string): boolean {
+/** Returns what a path holds before every row. */
+export function seeded(path: string): unknown {
   const at = (node: unknown, key: string): unknown =>
     Object.entries(node ?? {}).find(([name]) => name === key)?.[1];
-  return path.split('/').reduce<unknown>(at, seed) !== undefined;
+  return path.split('/').reduce<unknown>(at, seed);
 }
 
 export const rows: Row[] = [
@@ -49,4 +50,5 @@ export const rows: Row[] = [
   ...eventRows,
   ...mediaListRows,
   ...paceRows,
+  ...countRows,
 ];

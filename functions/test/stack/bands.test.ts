@@ -21,8 +21,9 @@ it('followers of a band are notified of its article and its show, and the band c
 
   const { id, slug } = await beginDraft(author, { bands: [`Grave ${mark}`] });
   await publish(id, 1, author);
-  const counted = { name: `Grave ${mark}`, articles: 1, shows: 0, videos: 0, followers: 1 };
+  const counted = { name: `Grave ${mark}`, articles: 1, shows: 0, videos: 0 };
   await vi.waitFor(async () => expect(await stored(`bands/${key}`)).toEqual(counted), patient);
+  expect(await stored(`counts/followers/band:${key}`)).toBe(1);
   const fields = showFields({
     ...{ startsAt: Date.now() + 400 * day, doorsAt: null, venue: `Vault ${mark}`, poster: null },
     lineUp: [`GRAVE ${mark}`, `Opener ${mark}`],

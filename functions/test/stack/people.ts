@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { portsAt, testOffset } from '../../local/stack/ports.ts';
-import { isCounted, type Paced, paceMs, paceStamp } from '../../src/contract/pace.ts';
+import { type Paced, paceMs, paceStamp } from '../../src/contract/pace.ts';
 import { callPath } from '../../src/contract/call-path.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import { functionsRegion } from '../../src/contract/site.ts';
-import { pacedBy, withPace } from '../pace-stamp.ts';
+import { pacedBy, asSent } from '../as-sent.ts';
 
 const ports = portsAt(testOffset);
 const project = 'demo-riffhall';
@@ -116,9 +116,9 @@ export async function write(path: string, value: unknown, caller?: Person): Prom
   const paced = caller && pacedBy(path);
   if (caller && paced) {
     return inTurn(paced, async () => {
-      const there = isCounted(paced.kind) && (await read(path)).value !== null;
+      const { value: before } = await read(path);
       return patch(
-        withPace({ [path]: value }, { '.sv': 'timestamp' }, () => there),
+        asSent({ [path]: value }, { '.sv': 'timestamp' }, () => before),
         caller,
       );
     });

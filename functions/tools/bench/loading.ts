@@ -29,7 +29,7 @@ function measure(target: string | undefined): Load {
 
 const median = (values: number[]): number => values.toSorted((one, other) => one - other)[runs >> 1] ?? NaN;
 
-for (const target of ['api', 'donate', 'previews', 'onFollow', undefined]) {
+for (const target of ['api', 'donate', 'previews', 'onDraftTitle', undefined]) {
   const loads = Array.from({ length: runs }, () => measure(target));
   const cpuMs = Math.round(median(loads.map((one) => one.cpuMs)));
   const memory = Math.round(median(loads.map((one) => one.bytes)) / mebibyte);

@@ -20,17 +20,9 @@ function listedIn(rules: Rules): Listed | null {
   return listed.any || Object.keys(listed.named).length > 0 ? listed : null;
 }
 
-/** Lists whose keys are derived from user input, written by functions and inaccessible to clients. */
-const derived: Listed = {
-  named: {
-    followers: { any: { named: {} }, named: {} },
-    tallies: { any: { any: { named: {} }, named: {} }, named: {} },
-  },
-};
-
-/** Returns every list with a wildcard key in the rules, and those derived from them. */
+/** Returns every list with a wildcard key in the rules. */
 export function listedPlaces(root: string): Listed {
   const text = readFileSync(join(root, 'firebase.rules.json'), 'utf8').replace(/^\s*\/\/.*$/gm, '');
   const { rules } = JSON.parse(text) as { rules: Rules };
-  return { named: { ...listedIn(rules)?.named, ...derived.named } };
+  return listedIn(rules) ?? { named: {} };
 }

@@ -10,8 +10,7 @@ it('the repair of bands creates their records from articles and shows, and remov
     'articlesByTag/doom': { heavy: 5 },
     'events/night/lineUp': ['Amenra'],
     'eventsByBand/amenra': { night: 7 },
-    'tallies/followers/band:amenra': { count: 3 },
-    'bands/gone': { name: 'Gone', articles: 1, shows: 0, videos: 0, followers: 0 },
+    'bands/gone': { name: 'Gone', articles: 1, shows: 0, videos: 0 },
     'sitemap/band:gone': { updatedAt: 1 },
   });
   const lines: string[] = [];
@@ -25,8 +24,8 @@ it('the repair of bands creates their records from articles and shows, and remov
   expect(Object.keys(at('bands') as object)).toEqual(['gone']);
   expect(await repairBands(true, deps)).toBe(true);
   expect(at('bands')).toEqual({
-    bolzer: { name: 'Bölzer', articles: 1, shows: 0, videos: 0, followers: 0 },
-    amenra: { name: 'Amenra', articles: 0, shows: 1, videos: 0, followers: 3 },
+    bolzer: { name: 'Bölzer', articles: 1, shows: 0, videos: 0 },
+    amenra: { name: 'Amenra', articles: 0, shows: 1, videos: 0 },
   });
   expect(at('sitemap')).toEqual({ 'band:bolzer': { updatedAt: 9 }, 'band:amenra': { updatedAt: 9 } });
   expect(await repairBands(false, deps)).toBe(true);

@@ -1,7 +1,7 @@
+import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
-import { type Difference, lastingDifferences } from './differences.ts';
-import { correctCount } from './correct-count.ts';
-import { plural } from './plural.ts';
+import { entriesOf } from '../../src/kit/entries.ts';
+import { keysOf } from './keys-of.ts';
 
 export interface RepairDeps {
   database: Database;
@@ -10,30 +10,37 @@ export interface RepairDeps {
   say: (line: string) => void;
 }
 
-const seen = ({ shown }: Difference) => (shown === null ? 'not on the site' : `shown ${shown}`);
+const formerNode = 'tallies';
 
-const lineOf = (difference: Difference) =>
-  `${difference.kind.padEnd(10)}  ${difference.of}   there are ${difference.counted}, counted ${difference.tally}, ${seen(difference)}`;
+/** Counts the members on whose list each key is. */
+async function countInLists(list: string, database: Database): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for await (const { value } of entriesOf(list, database))
+    for (const key of Object.keys(value as object)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
 
-/** Reports every wrong count, and corrects it if `fix` is set. Resolves to whether all are right. */
-export async function repairCounts(fix: boolean, { database, letSettle, say }: RepairDeps): Promise<boolean> {
-  const wrong = await lastingDifferences(database, letSettle);
-  for (const difference of wrong) say(lineOf(difference));
-  if (wrong.length === 0) {
-    say('Horns, comments, saves, followers and attendance: every count is right.');
-    return true;
-  }
+/**
+ * Moves the counts of an older database, which triggers kept under `tallies` and on profiles, if `fix` is set. Counts
+ * are in the same write as what they count, so later they cannot be wrong. Resolves to whether there was nothing to do.
+ */
+export async function repairCounts(
+  fix: boolean,
+  { database, say }: Pick<RepairDeps, 'database' | 'say'>,
+): Promise<boolean> {
+  const former = await keysOf(formerNode, database);
+  if (former.length === 0) return true;
   if (!fix) {
-    say(
-      `${plural(wrong.length, 'count is', 'counts are')} wrong. Nothing was changed; --mend puts it right.`,
-    );
+    say('Followers and saves are counted as in an earlier version. Nothing was changed; --mend moves them.');
     return false;
   }
-  let corrected = 0;
-  for (const difference of wrong) corrected += Number(await correctCount(difference, database));
-  const moved = wrong.length - corrected;
-  say(
-    `${corrected} mended.${moved > 0 ? ` ${moved} moved meanwhile and were left alone: run this again.` : ''}`,
-  );
-  return moved === 0;
+  for (const [target, count] of await countInLists(paths.allFollows(), database))
+    await database.update({ [paths.followerCount(target)]: count });
+  for (const [slug, count] of await countInLists(paths.allSaved(), database))
+    await database.update({ [paths.saveCount(slug)]: count });
+  for await (const { key, value } of entriesOf(paths.profiles(), database))
+    if ('followers' in value) await database.update({ [`${paths.profile(key)}/followers`]: null });
+  await database.update(Object.fromEntries(former.map((kind) => [`${formerNode}/${kind}`, null])));
+  say('Counts of followers and saves moved.');
+  return true;
 }

@@ -54,7 +54,7 @@ test.each(names)(
   'the repair of keys finds %s in every list and removes it, and the SDK can read the list again',
   async (name) => {
     const places = [`follows/ann/${name}`, `devices/ann/${name}`, `users/ann/muted/kinds/${name}`];
-    places.push(`drafts/${name}`, `followers/${name}`, `tallies/followers/${name}`);
+    places.push(`drafts/${name}`, `followers/${name}`, `counts/followers/${name}`);
     for (const place of places) await put(`/${place}.json`, { any: 'thing' });
     expect(await repair(false)).toBe(false);
     expect(lines.slice(0, -1).sort()).toEqual(places.map((place) => `key         ${place}`).sort());
@@ -67,7 +67,7 @@ test.each(names)(
 test.each(['', ...names])(
   'the repair of keys finds band:%s, which cannot be the tag of a band, in every list and removes it',
   async (name) => {
-    const places = [`follows/ann/band:${name}`, `followers/band:${name}`, `tallies/followers/band:${name}`];
+    const places = [`follows/ann/band:${name}`, `followers/band:${name}`, `counts/followers/band:${name}`];
     for (const place of places) await put(`/${place}.json`, { any: 'thing' });
     expect(await repair(false)).toBe(false);
     expect(lines.slice(0, -1).sort()).toEqual(places.map((place) => `key         ${place}`).sort());

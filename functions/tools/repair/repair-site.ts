@@ -3,8 +3,8 @@ import { repairMoved } from './repair-moved.ts';
 import { repairAccess } from './repair-access.ts';
 import { repairArticleLists } from './repair-article-lists.ts';
 import { repairBands } from './repair-bands.ts';
+import { repairComments } from './repair-comments.ts';
 import { type RepairDeps, repairCounts } from './repair-counts.ts';
-import { repairDiscussions } from './repair-discussions.ts';
 import { repairDraftCounts } from './repair-draft-counts.ts';
 import { repairDraftIndex } from './repair-draft-index.ts';
 import { repairEventEnds } from './repair-event-ends.ts';
@@ -25,7 +25,7 @@ const repairs: ((fix: boolean, deps: SiteDeps) => Promise<boolean>)[] = [
   repairCounts,
   repairListCounts,
   repairUnread,
-  repairDiscussions,
+  repairComments,
   repairBands,
   repairEventEnds,
   repairDraftIndex,

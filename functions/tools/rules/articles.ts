@@ -1,5 +1,13 @@
 import { isAdmin, isAdminOr, isAuthorWho, isLimitedQuery, isSelf, isWriter } from './callers.ts';
 import { all, any, existed, existsAt, hasFields, isDeletion, onlyFields } from './conditions.ts';
+import {
+  countsRules,
+  hornCount,
+  hornIsCounted,
+  hornsGivenRules,
+  isSelfOrFunctions,
+  saveIsCounted,
+} from './counts.ts';
 import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
 import { isBoolean, isTimestamp, isTrue } from './values.ts';
@@ -12,15 +20,17 @@ export const newestFirst: Rules = {
 };
 
 /** Numbers of an article that only its authors and admins may read. */
-const forItsAuthors: Rules = {
-  read: isAdminOr(isAuthorWho(existsAt('root', 'articlesByAuthor', 'auth.uid', '$slug'))),
-};
+const isForItsAuthors = isAdminOr(isAuthorWho(existsAt('root', 'articlesByAuthor', 'auth.uid', '$slug')));
 
 /** Returns a collection of such lists. */
 export const lists = (key: string): Rules => ({ children: { [key]: newestFirst } });
 
 export const articleRules: Record<string, Rules> = {
-  articles: { read: isLimitedQuery, indexOn: ['publishedAt'], children: { $slug: { read: true } } },
+  articles: {
+    read: isLimitedQuery,
+    indexOn: ['publishedAt'],
+    children: { $slug: { read: true, children: { counts: { children: { horns: hornCount } } } } },
+  },
   // Readable only one by one: together, they are the whole site.
   articleBodies: { children: { $slug: { read: true } } },
   articlesByTag: lists('$tag'),
@@ -40,15 +50,9 @@ export const articleRules: Record<string, Rules> = {
   frontPage: { read: true },
   siteTexts: { children: { $name: { read: true } } },
   siteTextVersions: { children: { $name: { read: isAdmin } } },
-  reads: { children: { $slug: forItsAuthors } },
-  listens: { children: { $slug: forItsAuthors } },
-  // Only the number is readable; the ids of counted events are stored next to it.
-  tallies: {
-    children: {
-      saves: { indexOn: ['count'], children: { $slug: { children: { count: forItsAuthors } } } },
-      $kind: { indexOn: ['count'] },
-    },
-  },
+  reads: { children: { $slug: { read: isForItsAuthors } } },
+  listens: { children: { $slug: { read: isForItsAuthors } } },
+  counts: countsRules(isForItsAuthors),
   // Lets writers check whether a slug is free.
   slugs: { children: { $slug: { read: isWriter } } },
 
@@ -58,13 +62,17 @@ export const articleRules: Record<string, Rules> = {
         children: {
           $uid: {
             read: isSelf('$uid'),
-            write: all(isSelf('$uid'), atPace('horns', '$slug', 3)),
-            validate: all(isTrue, existsAt('root', 'articles', '$slug')),
+            write: all(
+              isSelfOrFunctions('$uid', atPace('horns', '$slug', 3), existsAt('root', 'articles', '$slug')),
+              hornIsCounted,
+            ),
+            validate: isTrue,
           },
         },
       },
     },
   },
+  hornsGiven: { children: { $uid: { children: { $slug: hornsGivenRules } } } },
 
   saved: {
     children: {
@@ -74,8 +82,8 @@ export const articleRules: Record<string, Rules> = {
         children: {
           $slug: {
             write: all(
-              isSelf('$uid'),
-              atPace('saved', '$slug', 3),
+              isSelfOrFunctions('$uid', atPace('saved', '$slug', 3)),
+              saveIsCounted,
               any(isDeletion, hasFields('savedAt', 'read', 'kept')),
             ),
             // The article may have been unpublished since.

@@ -1,7 +1,8 @@
 import { attendances } from '../../src/contract/events.ts';
 import { lists } from './articles.ts';
 import { isAdmin, isCaller, isLimitedQuery, isMember, isOwnQuery, isSelf, isWriterOr } from './callers.ts';
-import { all, any, differs, isDeletion, valueAt } from './conditions.ts';
+import { all, any, differs, existsAt, isDeletion, valueAt } from './conditions.ts';
+import { attendanceCounts, attendanceIsCounted, attendingRules, isSelfOrFunctions } from './counts.ts';
 import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
 import { oneOf } from './values.ts';
@@ -10,21 +11,29 @@ const attendance: Rules = {
   read: isSelf('$uid'),
   // Attendance of an event that is cancelled or over cannot be added or changed, only removed.
   write: all(
-    isSelf('$uid'),
-    atPace('attendance', '$event', 3),
-    any(
-      isDeletion,
-      all(
-        `${valueAt('root', 'events', '$event', 'until')} > now`,
-        differs(valueAt('root', 'events', '$event', 'state'), "'cancelled'"),
+    isSelfOrFunctions(
+      '$uid',
+      atPace('attendance', '$event', 3),
+      existsAt('root', 'events', '$event'),
+      any(
+        isDeletion,
+        all(
+          `${valueAt('root', 'events', '$event', 'until')} > now`,
+          differs(valueAt('root', 'events', '$event', 'state'), "'cancelled'"),
+        ),
       ),
     ),
+    attendanceIsCounted,
   ),
   validate: oneOf(attendances),
 };
 
 export const eventRules: Record<string, Rules> = {
-  events: { read: isLimitedQuery, indexOn: ['startsAt', 'until'], children: { $event: { read: true } } },
+  events: {
+    read: isLimitedQuery,
+    indexOn: ['startsAt', 'until'],
+    children: { $event: { read: true, children: { counts: { children: attendanceCounts } } } },
+  },
   eventDetails: { children: { $event: { read: true } } },
   eventsByBand: lists('$band'),
   bands: { children: { $band: { read: true } } },
@@ -46,5 +55,5 @@ export const eventRules: Record<string, Rules> = {
   ownCalendars: { children: { $uid: { read: isSelf('$uid') } } },
   // Only functions know which mails a member gets, because the record holds the key that signs links.
   mailJobs: { indexOn: ['due'] },
-  attending: { children: { $uid: { read: isSelf('$uid') } } },
+  attending: { children: { $uid: { read: isSelf('$uid'), children: { $event: attendingRules } } } },
 };

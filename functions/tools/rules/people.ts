@@ -14,6 +14,7 @@ import {
   onlyFields,
   remains,
 } from './conditions.ts';
+import { followerRules, followIsCounted, isSelfOrFunctions } from './counts.ts';
 import { keyAtMost, keyIsOneOf, keyMatches } from './keys.ts';
 import { atPace } from './pace.ts';
 import type { Condition, Rules } from './rule-tree.ts';
@@ -123,16 +124,23 @@ const isBand: Condition = all(
   keyAtMost('$target', bandTag('').length + bandNameMaxLength),
 );
 
+/** The followers of a merged band have moved to the other one. */
+const isNotMerged: Condition = `!root.child('bandAliases').child($target.replace('${bandTag('')}', '')).exists()`;
+
 const follows: Rules = {
   read: isSelf('$uid'),
   children: {
     $target: {
-      write: all(isSelf('$uid'), atPace('follows', '$target', 3)),
+      write: all(isSelfOrFunctions('$uid', atPace('follows', '$target', 3)), followIsCounted),
       // An account has one of the two records right away or within a moment.
       validate: all(
         isTrue,
         differs('$target', '$uid'),
-        any(existsAt('root', 'users', '$target'), existsAt('root', 'members', '$target'), isBand),
+        any(
+          existsAt('root', 'users', '$target'),
+          existsAt('root', 'members', '$target'),
+          all(isBand, isNotMerged),
+        ),
       ),
     },
   },
@@ -154,6 +162,7 @@ export const peopleRules: Record<string, Rules> = {
   audit: { read: isAdmin, indexOn: ['at', 'by', 'member', 'memberAt'] },
   devices: { children: { $uid: devices } },
   follows: { children: { $uid: follows } },
+  followers: { children: { $target: { children: { $uid: followerRules } } } },
   // Functions record which notifications they have sent.
   told: { children: { $uid: { indexOn: ['at'] } } },
   deletions: { indexOn: ['next'] },

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { increment, serverTimestamp } from 'firebase/database';
 import type { PostCommentResult } from '../../../functions/src/contract/comments.ts';
-import { isCounted, paceMs, type PaceKind, paceStamp } from '../../../functions/src/contract/pace.ts';
+import { entryOf, memberChanges } from '../../../functions/src/contract/counted.ts';
+import { paceMs, type PaceKind } from '../../../functions/src/contract/pace.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
+import { read } from '../../../functions/test/stack/people.ts';
 import type { Member } from '../load/members.ts';
 import { spread } from '../load/people.ts';
 import { donate } from './donate.ts';
@@ -44,12 +46,13 @@ async function paced(
   by: Member,
   kind: PaceKind,
   of: string,
-  change: object,
+  change: Record<string, unknown>,
 ) {
-  // Nobody follows the same member twice.
-  const count = isCounted(kind) ? increment(1) : undefined;
-  const stamp = paceStamp({ uid: by.uid, kind, of }, { now: serverTimestamp(), count });
-  const what = await by.write({ ...change, ...stamp }).then(
+  const acted = { uid: by.uid, kind, of };
+  const entry = entryOf(acted);
+  const before = entry === undefined ? null : (await read(entry)).value;
+  const changes = memberChanges(acted, change, before, { now: serverTimestamp(), increment });
+  const what = await by.write(changes).then(
     () => 'done' as const,
     () => 'open' as const,
   );

@@ -3,6 +3,7 @@ import {
   connectDatabaseEmulator,
   type Database,
   getDatabase,
+  increment,
   onValue,
   ref,
   serverTimestamp,
@@ -11,7 +12,7 @@ import {
 import { databaseName } from '../../../functions/local/stack/layout.ts';
 import { portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
 import type { Notification } from '../../../functions/src/contract/notifications.ts';
-import { paceStamp } from '../../../functions/src/contract/pace.ts';
+import { memberChanges } from '../../../functions/src/contract/counted.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
 import { forEachConcurrently } from '../../../functions/src/kit/for-each-concurrently.ts';
 import { type Person, signUp } from '../../../functions/test/stack/people.ts';
@@ -80,10 +81,14 @@ async function arrive(): Promise<Member> {
         look();
       }),
     giveHorns: (slug) =>
-      write({
-        [paths.horn(slug, person.uid)]: true,
-        ...paceStamp({ uid: person.uid, kind: 'horns', of: slug }, { now: serverTimestamp() }),
-      }),
+      write(
+        memberChanges(
+          { uid: person.uid, kind: 'horns', of: slug },
+          { [paths.horn(slug, person.uid)]: true },
+          null,
+          { now: serverTimestamp(), increment },
+        ),
+      ),
   };
 }
 

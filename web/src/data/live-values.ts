@@ -49,13 +49,12 @@ export const watchEvent = (
     onEvent({ counts: { going: 0, interested: 0, ...counts }, version });
   });
 
-/** Watches the number of followers of a member or a band. `id` is the member's uid or the band's key. */
+/** Watches the number of followers of a member or a band: `target` is a uid or a band tag. */
 export const watchFollowers = (
-  kind: 'profile' | 'band',
-  id: string,
+  target: string,
   onFollowers: (followers: number) => void,
   signal: AbortSignal,
 ): Promise<void> =>
-  watchUntil(signal, `${paths[kind](id)}/followers`, (stored) =>
+  watchUntil(signal, paths.followerCount(target), (stored) =>
     onFollowers(typeof stored === 'number' ? stored : 0),
   );

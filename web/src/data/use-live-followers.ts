@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the live number of followers of a member (by uid) or a band (by key). Null before the first snapshot and
- * while `id` is null.
+ * Returns the live number of followers of a member or a band: `target` is a uid or a band tag. Null before the first
+ * snapshot and while `target` is null.
  */
-export function useLiveFollowers(kind: 'profile' | 'band', id: string | null): number | null {
+export function useLiveFollowers(target: string | null): number | null {
   const [followers, setFollowers] = useState<number | null>(null);
   useEffect(() => {
-    if (id === null) return;
+    if (target === null) return;
     const controller = new AbortController();
     import('./live-values.ts').then(
-      ({ watchFollowers }) => watchFollowers(kind, id, setFollowers, controller.signal),
+      ({ watchFollowers }) => watchFollowers(target, setFollowers, controller.signal),
       // The number that came with the page stays.
       () => undefined,
     );
     return () => controller.abort();
-  }, [kind, id]);
+  }, [target]);
   return followers;
 }

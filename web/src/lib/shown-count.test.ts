@@ -11,6 +11,19 @@ test('given horns are counted at once, and only once after the server has stored
   expect(shownCount(counted, true)).toBe(6);
 });
 
+test('given horns are counted once if the count is heard of before them', () => {
+  const counted = followCount(fresh, 6, false);
+  const heard = followCount(counted, 6, true);
+  expect(shownCount(heard, true)).toBe(6);
+  expect(shownCount(followCount(followCount(heard, 5, true), 5, false), false)).toBe(5);
+});
+
+test('given horns are counted although somebody else’s were counted before', () => {
+  const others = followCount(fresh, 6, false);
+  const sent = followCount(others, 6, true);
+  expect(shownCount(followCount(sent, 7, true), true)).toBe(7);
+});
+
 test('horns given and taken back at once do not change the count', () => {
   const sent = followCount(fresh, 5, true);
   const back = followCount(sent, 5, false);

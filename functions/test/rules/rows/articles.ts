@@ -1,11 +1,16 @@
 import { type CallerName, everybody, nobody } from '../callers.ts';
 import { limitedList, limitedLists, read, type Row, serverOnly } from '../row.ts';
 
-const card = { title: 'One', author: { uid: 'author', name: 'Author' }, publishedAt: 1 };
+const card = {
+  title: 'One',
+  author: { uid: 'author', name: 'Author' },
+  publishedAt: 1,
+  counts: { comments: 1, horns: 1 },
+};
 
 export const articleSeed = {
   slugs: Object.fromEntries(['one', 'two', 'three', 'off-the-site'].map((slug) => [slug, { draft: 'd1' }])),
-  articles: { one: card },
+  articles: { one: card, other: { ...card, counts: { comments: 0, horns: 0 } } },
   articleBodies: { one: { html: '<p>One.</p>' } },
   articlesByTag: { doom: { one: 1 } },
   articlesByKind: { news: { one: 1 } },
@@ -77,8 +82,9 @@ export const articleRows: Row[] = [
     ...serverOnly(`${numbers}/one/days`, writers),
     ...serverOnly(`${numbers}/off-the-site`, ['admin']),
   ]),
-  ...serverOnly('tallies/saves/one/count', writers),
-  ...serverOnly('tallies/saves/off-the-site/count', ['admin']),
+  ...serverOnly('counts/saves/one', writers),
+  ...serverOnly('counts/saves/off-the-site', ['admin']),
+  ...['horns', 'comments'].flatMap((kind) => serverOnly(`articles/one/counts/${kind}`, everybody)),
   ...serverOnly('siteTexts', nobody),
   ...serverOnly('siteTexts/claim', everybody),
   ...serverOnly('siteTextVersions', nobody),

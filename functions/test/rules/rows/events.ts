@@ -1,5 +1,5 @@
 import { type CallerName, everybody, nobody } from '../callers.ts';
-import { limitedList, limitedLists, query, read, type Row, serverOnly, set } from '../row.ts';
+import { limitedList, limitedLists, query, read, type Row, serverOnly, set, together } from '../row.ts';
 
 const night = '2026-11-21~so36~berlin';
 
@@ -10,13 +10,20 @@ export const eventSeed = {
       startsAt: 5,
       until: 9e12,
       state: 'announced',
-      counts: { going: 0, interested: 0 },
+      counts: { going: 1, interested: 0 },
     },
     e2: {
       title: 'No Night',
       startsAt: 5,
       until: 9e12,
       state: 'cancelled',
+      counts: { going: 1, interested: 0 },
+    },
+    e5: {
+      title: 'Long Night',
+      startsAt: 5,
+      until: 9e12,
+      state: 'announced',
       counts: { going: 0, interested: 0 },
     },
     e4: {
@@ -24,12 +31,12 @@ export const eventSeed = {
       startsAt: 5,
       until: 6,
       state: 'announced',
-      counts: { going: 0, interested: 0 },
+      counts: { going: 1, interested: 0 },
     },
   },
   eventDetails: { e1: { address: 'Oranienstraße 190' } },
   eventsByBand: { amenra: { e1: 5 } },
-  bands: { amenra: { name: 'Amenra', articles: 1, shows: 1, videos: 0, followers: 0 } },
+  bands: { amenra: { name: 'Amenra', articles: 1, shows: 1, videos: 0 } },
   bandNames: { spellings: { amenra: 'AmenRa' }, merged: { amenra: { 'amen-ra': 'Amen Ra' } } },
   bandAliases: { 'amen-ra': 'amenra' },
   bandRenames: { 'amen-ra': { at: 1, token: 't', stage: 'articles' } },
@@ -40,7 +47,7 @@ export const eventSeed = {
   },
   deletedEvents: { e3: { at: 1 } },
   attendance: { e1: { owner: 'going' }, e2: { owner: 'going' }, e4: { owner: 'going' } },
-  attending: { owner: { e1: 'going' } },
+  attending: { owner: { e1: 'going', e2: 'going', e4: 'going' } },
   mails: { owner: { key: 'k', address: 'owner@riffhall.test', on: { weekly: 1 } } },
   mailJobs: { 'mail-weekly-2026-11-26:owner': { uid: 'owner', due: 1 } },
   ownCalendars: { owner: { token: 'x'.repeat(32), at: 1 } },
@@ -56,6 +63,7 @@ const cancelled = 'attendance/e2/owner';
 export const eventRows: Row[] = [
   ...limitedList('events', ['startsAt', 'until'], everybody),
   ...serverOnly('events/e1', everybody),
+  ...['going', 'interested'].flatMap((kind) => serverOnly(`events/e1/counts/${kind}`, everybody)),
   ...serverOnly('eventDetails', nobody),
   ...serverOnly('eventDetails/e1', everybody),
   ...limitedLists('eventsByBand', 'amenra', 'e1', everybody),
@@ -94,7 +102,16 @@ export const eventRows: Row[] = [
   set(mine, 'take back', null, own),
   set(mine, 'what nobody knows', 'maybe', nobody),
   set(mine, 'no word', true, nobody),
-  set(mine, 'hide something in the priority', { '.value': 'going', '.priority': 'x' }, nobody),
+  together(
+    mine,
+    'hide something in the priority',
+    {
+      [mine]: { '.value': 'going', '.priority': 'x' },
+      'attending/owner/e1': 'going',
+      'pace/owner/attendance': { at: { '.sv': 'timestamp' }, of: 'e1' },
+    },
+    nobody,
+  ),
   set(`${mine}/deeper`, 'one level too deep', 'going', nobody),
   set('attendance/e1/stranger', 'going', 'going', ['stranger']),
   set('attendance/e9/owner', 'to what is not there', 'going', nobody),

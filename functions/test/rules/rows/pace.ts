@@ -7,6 +7,7 @@ const adds = (by: number) => ({ '.sv': { increment: by } });
 const own: CallerName[] = ['owner'];
 const horn = 'horns/one/owner';
 const stamp = 'pace/owner/horns';
+const taken = { [horn]: null, 'hornsGiven/owner/one': null, 'articles/one/counts/horns': adds(-1) };
 
 export const paceSeed = {
   pace: {
@@ -62,22 +63,29 @@ const kindRows = (kind: PaceKind): Row[] => {
 
 const saving = 'saved/owner/three';
 const mark = { savedAt: 1, read: false, kept: false };
-const saves = (slug: string, value: unknown, count: unknown) => ({
+/** Saves an article or takes it away. `total` is added to the number of its saves, and `count` to that of the list. */
+const saves = (slug: string, value: unknown, total: number, count: unknown) => ({
   [`saved/owner/${slug}`]: value,
+  ...(total !== 0 && { [`counts/saves/${slug}`]: adds(total) }),
   'pace/owner/saved': { at: now, of: slug, count },
 });
 
 const counting: Row[] = [
-  together(saving, 'save and count it', saves('three', mark, adds(1)), own),
-  together(saving, 'save and count nothing', saves('three', mark, adds(0)), nobody),
-  together(saving, 'save and count downwards', saves('three', mark, adds(-1)), nobody),
-  together(saving, 'save and count from nothing', saves('three', mark, 1), nobody),
-  together('saved/owner/one', 'save again and count nothing', saves('one', mark, adds(0)), own),
-  together('saved/owner/one', 'save again and count it', saves('one', mark, adds(1)), nobody),
-  together('saved/owner/one', 'take away and count it', saves('one', null, adds(-1)), own),
-  together('saved/owner/one', 'take away and count two', saves('one', null, adds(-2)), nobody),
-  together('saved/owner/one', 'take away and count nothing', saves('one', null, adds(0)), nobody),
-  together('saved/owner/nothing', 'take away nothing and count it', saves('nothing', null, adds(-1)), nobody),
+  together(saving, 'save and count it', saves('three', mark, 1, adds(1)), own),
+  together(saving, 'save and count nothing', saves('three', mark, 1, adds(0)), nobody),
+  together(saving, 'save and count downwards', saves('three', mark, 1, adds(-1)), nobody),
+  together(saving, 'save and count from nothing', saves('three', mark, 1, 1), nobody),
+  together('saved/owner/one', 'save again and count nothing', saves('one', mark, 0, adds(0)), own),
+  together('saved/owner/one', 'save again and count it', saves('one', mark, 0, adds(1)), nobody),
+  together('saved/owner/one', 'take away and count it', saves('one', null, -1, adds(-1)), own),
+  together('saved/owner/one', 'take away and count two', saves('one', null, -1, adds(-2)), nobody),
+  together('saved/owner/one', 'take away and count nothing', saves('one', null, -1, adds(0)), nobody),
+  together(
+    'saved/owner/nothing',
+    'take away nothing and count it',
+    saves('nothing', null, 0, adds(-1)),
+    nobody,
+  ),
   set('pace/owner/saved', 'count downwards alone', { at: now, of: 'one', count: 1 }, nobody),
   set('pace/owner/saved', 'count a place below the entry', { at: now, of: 'one/read', count: 1 }, nobody),
   together(
@@ -89,7 +97,11 @@ const counting: Row[] = [
   together(
     'saved/author/one',
     `save more than ${listMax.saved}`,
-    { 'saved/author/one': mark, 'pace/author/saved': { at: now, of: 'one', count: adds(1) } },
+    {
+      'saved/author/one': mark,
+      'counts/saves/one': adds(1),
+      'pace/author/saved': { at: now, of: 'one', count: adds(1) },
+    },
     nobody,
   ),
 ];
@@ -114,21 +126,33 @@ export const paceRows: Row[] = [
   ),
   set(`${stamp}/at`, 'stamp the same place again', now, own),
 
-  together(horn, 'give with a stamp', { [horn]: true, [stamp]: { at: now, of: 'one' } }, own),
-  together(horn, 'take with a stamp', { [horn]: null, [stamp]: { at: now, of: 'one' } }, own),
-  together(horn, 'give without a stamp', { [horn]: true }, nobody),
-  together(horn, 'take without a stamp', { [horn]: null }, nobody),
-  together(horn, 'give with the stamp of another', { [horn]: true, [stamp]: { at: now, of: 'two' } }, nobody),
+  together(horn, 'take with a stamp', { ...taken, [stamp]: { at: now, of: 'one' } }, own),
+  together(horn, 'take without a stamp', taken, nobody),
+  together(horn, 'take with the stamp of another', { ...taken, [stamp]: { at: now, of: 'two' } }, nobody),
   ...Object.entries({
     'users/owner/muted/kinds/mention': true,
     'users/owner/muted/threads/article:one': true,
     'devices/owner/1f9c3a52-device-1-of-owner': null,
-    'saved/owner/one': null,
     'saved/owner/one/read': true,
-    'follows/owner/author': null,
     'attendance/e1/owner': 'going',
     'reports/one/-Nabcdefghijklmnopqr/owner': { reason: 'abuse', at: now },
   }).map(([path, value]) => together(path, 'without a stamp', { [path]: value }, nobody)),
+  together(
+    'saved/owner/one',
+    'take away without a stamp',
+    { 'saved/owner/one': null, 'counts/saves/one': adds(-1) },
+    nobody,
+  ),
+  together(
+    'follows/owner/author',
+    'unfollow without a stamp',
+    {
+      'follows/owner/author': null,
+      'followers/author/owner': null,
+      'counts/followers/author': adds(-1),
+    },
+    nobody,
+  ),
   together(
     'attendance/e1/owner',
     'go with the stamp of another kind',
@@ -141,6 +165,8 @@ export const paceRows: Row[] = [
     {
       'attendance/e1/owner': 'going',
       'attendance/e2/owner': null,
+      'attending/owner/e2': null,
+      'events/e2/counts/going': adds(-1),
       'pace/owner/attendance': { at: now, of: 'e1' },
     },
     nobody,
@@ -148,7 +174,12 @@ export const paceRows: Row[] = [
   together(
     'follows/stranger/boss',
     'follow too soon after another',
-    { 'follows/stranger/boss': true, 'pace/stranger/follows': { at: now, of: 'boss', count: 1 } },
+    {
+      'follows/stranger/boss': true,
+      'followers/boss/stranger': true,
+      'counts/followers/boss': adds(1),
+      'pace/stranger/follows': { at: now, of: 'boss', count: 1 },
+    },
     nobody,
   ),
 ];

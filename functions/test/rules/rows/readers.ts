@@ -7,7 +7,7 @@ const mark = { savedAt: 1, read: false, kept: false };
 export const readerSeed = {
   saved: { owner: { one: mark, old: mark } },
   follows: { owner: { author: true, gone: true } },
-  followers: { author: { owner: true } },
+  followers: { author: { owner: true }, gone: { owner: true } },
 };
 
 const own: CallerName[] = ['owner'];
@@ -95,6 +95,8 @@ export const readerRows: Row[] = [
     'amenra-',
     'amen--ra',
   ].map((key) => set(`${follow}/band:${key}`, 'follow what cannot be the key of a band', true, nobody)),
+  set(`${follow}/band:amen-ra`, 'follow a band that was merged into another', true, nobody),
+  set(`${follow}/band:amen-ra`, 'unfollow a band that was merged into another', null, own),
   set(`${follow}/band:constructor`, 'unfollow what was followed before the rules refused it', null, own),
   set(`${follow}/amenra`, 'follow a band without saying that it is one', true, nobody),
   ...serverOnly('followers', nobody),

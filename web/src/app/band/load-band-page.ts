@@ -1,4 +1,4 @@
-import { bandKey } from '@contract/article-index.ts';
+import { bandKey, bandTag } from '@contract/article-index.ts';
 import type { Band } from '@contract/bands.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
@@ -49,8 +49,9 @@ export async function loadBandPage(
   const key = bandKey(decoded(typed));
   if (!key) return null;
   const none: BandShows = { name: null, next: [], hasPast: false, partners: [] };
-  const [stored, { articles, next }, shows, videos] = await Promise.all([
+  const [stored, followers, { articles, next }, shows, videos] = await Promise.all([
     reader.get(paths.band(key)),
+    reader.get(paths.followerCount(bandTag(key))),
     loadArticleList(reader, { ...everything, band: key }),
     readOptional('the shows of a band', loadBandShows(reader, key, now), none),
     readOptional('the videos of a band', loadRelatedVideos(reader, [key]), []),
@@ -61,14 +62,14 @@ export async function loadBandPage(
   // Videos are not enough, because their titles contain many words that are not bands.
   if (articles.length === 0 && shows.name === null) return null;
   const record = storedObject(stored);
-  const { name, followers } = record;
+  const { name } = record;
   // The record of a newly named band is written a moment later. Until then, use the name from an article or a
   // line-up.
   const written = articles.flatMap(({ bands }) => bands).find((band) => band.key === key)?.name;
   return {
     ...{ key, articles, shows, videos },
     name: storedText(name) || (written ?? shows.name ?? key),
-    followers: typeof followers === 'number' ? followers : 0,
+    followers: storedCount(followers),
     // The record may not have been written yet, so count at least what the page shows.
     counts: {
       articles: Math.max(storedCount(record.articles), articles.length),

@@ -79,7 +79,7 @@ function inNumbers({ counts: { articles, shows, videos }, followers }: BandPageD
 function Found({ data, onSpelled }: FoundProps) {
   const { key, name, counts, articles, more, shows, videos } = data;
   const session = useSession();
-  const followers = useLiveFollowers('band', session.state === 'signed-in' ? key : null);
+  const followers = useLiveFollowers(session.state === 'signed-in' ? bandTag(key) : null);
   return (
     <div className={styles.band}>
       <div className={styles.head}>

@@ -28,9 +28,9 @@ test('the page of a member shows the profile and the articles, page by page', as
     displayName: 'Mara Voss',
     bio: 'Left of the stage.',
     bands: { amenra: 'Amenra' },
-    followers: 2,
     roles: { author: true, comments: true },
   });
+  site.put('counts/followers/mara', 2);
   reading.reader = site.reader;
   const { user } = show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Mara Voss' })).toBeVisible();
@@ -47,9 +47,9 @@ test('the page of a member shows the profile and the articles, page by page', as
 
 test('the number of followers is live for members', async () => {
   const site = siteWith(1);
-  site.put('profiles/mara', { displayName: 'Mara Voss', followers: 2 });
+  site.put('profiles/mara', { displayName: 'Mara Voss' });
   reading.reader = site.reader;
-  watching.tell = (path) => (path === 'profiles/mara/followers' ? 3 : null);
+  watching.tell = (path) => (path === 'counts/followers/mara' ? 3 : null);
   show('mara', true);
   expect(await screen.findByText('Followed by 3 members')).toBeVisible();
 });

@@ -35,7 +35,7 @@ export function AuthorView({ uid, live, slot, authorSlot }: AuthorViewProps) {
   });
   const loaded = useLoaded(load);
   const data = loaded.state === 'ready' ? loaded.value : null;
-  const followers = useLiveFollowers('profile', live && data ? uid : null);
+  const followers = useLiveFollowers(live && data ? uid : null);
   const missing = loaded.state === 'ready' && !data;
   usePageTitle(missing ? 'Page not found' : (data?.author.name ?? null));
 

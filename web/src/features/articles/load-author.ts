@@ -7,7 +7,7 @@ import type { Role } from '@contract/roles.ts';
 import { everything, listQueryFrom } from './list-query.ts';
 import { type ArticleListData, loadArticleList } from './load-article-list.ts';
 import { staffRole } from '../../lib/staff-role.ts';
-import { storedObject, storedText } from '../../lib/stored.ts';
+import { storedCount, storedObject, storedText } from '../../lib/stored.ts';
 
 export interface Author {
   uid: string;
@@ -33,7 +33,11 @@ export interface AuthorData {
 export async function loadAuthor(reader: PublicReader, uid: string): Promise<AuthorData | null> {
   const query = { ...everything, author: listQueryFrom(new URLSearchParams({ author: uid })).author };
   if (!query.author) return null;
-  const [stored, list] = await Promise.all([reader.get(paths.profile(uid)), loadArticleList(reader, query)]);
+  const [stored, followers, list] = await Promise.all([
+    reader.get(paths.profile(uid)),
+    reader.get(paths.followerCount(uid)),
+    loadArticleList(reader, query),
+  ]);
   // The articles of a former member have a page. Those of a member without a public name are by the site.
   if (stored === null && (list.authorName === null || list.authorName === siteName)) return null;
   const profile = storedObject(stored);
@@ -48,7 +52,7 @@ export async function loadAuthor(reader: PublicReader, uid: string): Promise<Aut
         .map(storedText)
         .map((name) => ({ key: bandKey(name), name }))
         .filter(({ key }) => key),
-      followers: typeof profile.followers === 'number' ? profile.followers : 0,
+      followers: storedCount(followers),
       role: staffRole(profile),
       mayWrite: roles.author === true || roles.admin === true,
       former: stored === null,

@@ -1,3 +1,5 @@
+import { bandTag } from '@contract/article-index.ts';
+import { bandOfTag, isBandTag } from '@contract/band-tags.ts';
 import { isKey } from '@contract/keys.ts';
 import { paths } from '@contract/paths.ts';
 import { loadFirebase } from '../../platform/firebase/load.ts';
@@ -12,9 +14,13 @@ export const watchFollows =
   (onTargets, onError) =>
     watchPath(paths.follows(uid), (stored) => onTargets(targetsOf(stored)), onError);
 
-/** Resolves once the server has stored it. */
+/** Resolves once the server has stored it. A merged band is followed as the band that it was merged into. */
 export async function sendFollow(uid: string, target: string, following: boolean): Promise<void> {
   const { database } = await loadFirebase();
-  const paced = { uid, kind: 'follows', of: target } as const;
-  await database.writeAtPace(paced, { [paths.follow(uid, target)]: following ? true : null });
+  const into = following && isBandTag(target) && (await database.read(paths.bandAlias(bandOfTag(target))));
+  const of = typeof into === 'string' ? bandTag(into) : target;
+  await database.writeAtPace(
+    { uid, kind: 'follows', of },
+    { [paths.follow(uid, of)]: following ? true : null },
+  );
 }

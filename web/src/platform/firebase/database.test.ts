@@ -1,15 +1,18 @@
 import type * as sdk from 'firebase/database';
 import { expect, test, vi } from 'vitest';
+import { paths } from '@contract/paths.ts';
+import { increment, serverTimestamp } from 'firebase/database';
 import { isPermissionDenied } from '../data-error.ts';
 import { databaseService } from './database.ts';
 
-const get = vi.hoisted(() => vi.fn());
+const { get, update } = vi.hoisted(() => ({ get: vi.fn(), update: vi.fn() }));
 vi.mock('./app.ts', () => ({ app: {} }));
 vi.mock('firebase/database', async (original) => ({
   ...(await original<typeof sdk>()),
   getDatabase: () => ({}),
-  ref: () => ({}),
+  ref: (_database: unknown, path?: string) => ({ path }),
   get,
+  update,
 }));
 
 test.each<[what: string, error: Error, refused: boolean]>([
@@ -20,4 +23,25 @@ test.each<[what: string, error: Error, refused: boolean]>([
   const failure: unknown = await databaseService.read('drafts/d1').catch((thrown: unknown) => thrown);
   expect(failure).toBe(error);
   expect(isPermissionDenied(failure)).toBe(refused);
+});
+
+const horns = { uid: 'fan', kind: 'horns', of: 'doom' } as const;
+const give = () => databaseService.writeAtPace(horns, { [paths.horn('doom', 'fan')]: true });
+const isStored = (value: true | null) => get.mockResolvedValueOnce({ val: () => value });
+const stamp = { 'pace/fan/horns': { at: serverTimestamp(), of: 'doom' } };
+const given = { 'horns/doom/fan': true, 'hornsGiven/fan/doom': true, ...stamp };
+
+test('horns are sent with their count and the reverse entry in one update', async () => {
+  isStored(null);
+  await give();
+  expect(get).toHaveBeenLastCalledWith({ path: 'horns/doom/fan' });
+  expect(update.mock.lastCall?.[1]).toEqual({ ...given, 'articles/doom/counts/horns': increment(1) });
+});
+
+test('horns that are refused because they have arrived before are not counted again, and are done', async () => {
+  update.mockRejectedValueOnce(Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }));
+  isStored(null);
+  isStored(true);
+  await give();
+  expect(update.mock.lastCall?.[1]).toEqual(given);
 });

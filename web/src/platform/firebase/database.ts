@@ -22,8 +22,8 @@ import {
   startAt,
   update,
 } from 'firebase/database';
-import { isCounted, type Paced, type PaceKind, paceMs, paceStamp } from '@contract/pace.ts';
-import { entryOf } from '@contract/counted-entry.ts';
+import { entryOf, memberChanges } from '@contract/counted.ts';
+import { type Paced, type PaceKind, paceMs } from '@contract/pace.ts';
 import { isPermissionDenied } from '../data-error.ts';
 import { createThrottledQueue } from '../throttled-queue.ts';
 import { app } from './app.ts';
@@ -84,17 +84,11 @@ async function readOnce(what: Query): Promise<unknown> {
 /** A little longer than the rules require, because the server's clock counts and responses take time. */
 const enqueue = createThrottledQueue((kind: PaceKind) => paceMs[kind] + 100, isPermissionDenied);
 
-/**
- * Returns the rate limit stamp of a write. For a list with a maximum size, the stamp also counts the entries that the
- * write adds or removes.
- */
-async function stampOf(paced: Paced, changes: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const now = serverTimestamp();
-  if (!isCounted(paced.kind)) return paceStamp(paced, { now });
-  const entry = entryOf(paced.kind, paced);
-  const before = (await readOnce(ref(database, entry))) !== null;
-  const after = entry in changes ? changes[entry] !== null : before;
-  return paceStamp(paced, { now, count: increment(Number(after) - Number(before)) });
+/** Adds to a write what the rules demand with it, which depends on the stored record. */
+async function completed(paced: Paced, changes: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const entry = entryOf(paced);
+  const before = entry === undefined ? null : await readOnce(ref(database, entry));
+  return memberChanges(paced, changes, before, { now: serverTimestamp(), increment });
 }
 
 export const databaseService: DatabaseService = {
@@ -106,9 +100,7 @@ export const databaseService: DatabaseService = {
   readRange: (path, { by, from, to }) =>
     readOnce(query(ref(database, path), orderByChild(by), startAt(from), endAt(to))),
   writeAtPace: (paced, changes) =>
-    enqueue(paced.kind, async () =>
-      update(ref(database), { ...changes, ...(await stampOf(paced, changes)) }),
-    ),
+    enqueue(paced.kind, async () => update(ref(database), await completed(paced, changes))),
   write: (path, value) => set(ref(database, path), value),
   update: (path, values) => update(ref(database, path), values),
   newKey: () => push(ref(database)).key,

@@ -27,7 +27,7 @@ test('an article’s numbers are reported once all are known and on every change
   const stop = watchArticleNumbers('ash')(onNumbers, () => undefined);
   heard['reads/ash']?.({ total: 12 });
   heard['listens/ash']?.(null);
-  heard['tallies/saves/ash/count']?.(2);
+  heard['counts/saves/ash']?.(2);
   expect(onNumbers).not.toHaveBeenCalled();
   heard['articles/ash/counts']?.({ horns: 7, comments: 3 });
   const reads = { total: 12, week: 0 };

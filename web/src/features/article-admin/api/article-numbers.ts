@@ -47,7 +47,7 @@ export const watchArticleNumbers =
     const unwatch = [
       watchPath(paths.reads(slug), (stored) => update({ reads: countOf(stored, Date.now()) }), onError),
       watchPath(paths.listens(slug), (stored) => update({ listens: countOf(stored, Date.now()) }), onError),
-      watchPath(paths.tallyCount('saves', slug), (stored) => update({ saves: storedCount(stored) }), onError),
+      watchPath(paths.saveCount(slug), (stored) => update({ saves: storedCount(stored) }), onError),
       watchPath(fieldOf(paths.article(slug), 'counts'), showCounts, onError),
     ];
     return () => {

@@ -1,9 +1,10 @@
+import { bandTag } from '@contract/article-index.ts';
 import { mergeBandsResultSchema, renameStages, type RenameStage } from '@contract/band-merging.ts';
 import type { Band } from '@contract/bands.ts';
 import { paths } from '@contract/paths.ts';
 import { invalidatePage } from '../../../data/page-cache.ts';
 import { bandPath } from '../../../lib/band-path.ts';
-import { isNumber, storedObject, storedText } from '../../../lib/stored.ts';
+import { storedCount, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
@@ -14,12 +15,20 @@ export interface NamedBand {
 }
 
 /** The counts of what a merge moves to the other band. */
-export type BandCounts = Pick<Band, 'articles' | 'shows' | 'followers'>;
+export type BandCounts = Pick<Band, 'articles' | 'shows'> & { followers: number };
 
 export async function readCounts(band: string): Promise<BandCounts> {
-  const stored = storedObject(await publicReader().get(paths.band(band)));
-  const count = (field: keyof BandCounts) => (isNumber(stored[field]) ? stored[field] : 0);
-  return { articles: count('articles'), shows: count('shows'), followers: count('followers') };
+  const reader = publicReader();
+  const [stored, followers] = await Promise.all([
+    reader.get(paths.band(band)),
+    reader.get(paths.followerCount(bandTag(band))),
+  ]);
+  const { articles, shows } = storedObject(stored);
+  return {
+    articles: storedCount(articles),
+    shows: storedCount(shows),
+    followers: storedCount(followers),
+  };
 }
 
 /** Merges one band into another, as an alternative spelling of it. */

@@ -1,5 +1,5 @@
-import { entryOf } from '../src/contract/counted-entry.ts';
-import { isCounted, type Paced, type PaceKind } from '../src/contract/pace.ts';
+import { entryOf, memberChanges } from '../src/contract/counted.ts';
+import type { Paced, PaceKind } from '../src/contract/pace.ts';
 
 /** The rate-limited paths by kind, with named groups for who writes and about what. */
 const places: readonly [kind: PaceKind, pattern: RegExp][] = [
@@ -25,31 +25,38 @@ export function pacedBy(path: string, caller?: string): Paced | null {
   return null;
 }
 
-/** Returns the increment of a list's count that belongs to the changes, or undefined if the list has no count. */
-function counted(paced: Paced, changes: Record<string, unknown>, isThere: (path: string) => boolean) {
-  if (!isCounted(paced.kind)) return undefined;
-  const { kind, uid, of } = paced;
-  // Built by hand, because tests also use invalid keys, which the contract's own function rejects.
-  const entry = entryOf(kind, { uid: 'uid', of: 'of' })
-    .replace('uid', () => uid)
-    .replace(/of$/, () => of);
-  const before = isThere(entry);
-  const after = entry in changes ? changes[entry] !== null : before;
-  return { '.sv': { increment: Number(after) - Number(before) } };
-}
+const increment = (by: number) => ({ '.sv': { increment: by } });
 
-/** Adds the timestamp that the site sends along. `isThere` tells whether a path existed before the changes. */
-export function withPace(
+/**
+ * Adds what the site sends along: the timestamp, and what is counted. `stored` returns what a path held before the
+ * changes.
+ */
+export function asSent(
   changes: Record<string, unknown>,
   now: unknown,
-  isThere: (path: string) => boolean,
+  stored: (path: string) => unknown,
   caller?: string,
 ): Record<string, unknown> {
   const paced = Object.keys(changes)
     .map((path) => pacedBy(path, caller))
     .find((one) => one !== null);
   if (!paced || Object.keys(changes).some((path) => path.startsWith('pace/'))) return changes;
-  const count = counted(paced, changes, isThere);
-  const stamp = { at: now, of: paced.of, ...(count && { count }) };
-  return { ...changes, [`pace/${paced.uid}/${paced.kind}`]: stamp };
+  // Tests also use invalid keys, which the contract's own functions reject.
+  const [uid, of] = ['UID', 'OF'];
+  const replaced = (path: string, names: Record<string, string>) =>
+    path
+      .split('/')
+      .map((key) => names[key] ?? key)
+      .join('/');
+  const back = (path: string) => replaced(path, { [uid]: paced.uid, [of]: paced.of });
+  const entry = entryOf({ ...paced, uid, of });
+  const before = entry === undefined ? null : (stored(back(entry)) ?? null);
+  const change = entry !== undefined && back(entry) in changes ? { [entry]: changes[back(entry)] } : {};
+  const sent = memberChanges({ ...paced, uid, of }, change, before, { now, increment });
+  const stamp = `pace/${uid}/${paced.kind}`;
+  return {
+    ...changes,
+    ...Object.fromEntries(Object.entries(sent).map(([path, value]) => [back(path), value])),
+    [back(stamp)]: { ...(sent[stamp] as object), of: paced.of },
+  };
 }

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { sendFollow } from './api.ts';
+
+const { read, writeAtPace } = vi.hoisted(() => ({ read: vi.fn(), writeAtPace: vi.fn() }));
+vi.mock('../../platform/firebase/load.ts', () => ({
+  loadFirebase: () => Promise.resolve({ database: { read, writeAtPace } }),
+}));
+
+test('a member who follows a merged band follows the one that it was merged into', async () => {
+  read.mockImplementation((path: string) =>
+    Promise.resolve(path === 'bandAliases/amen-ra' ? 'amenra' : null),
+  );
+  await sendFollow('fan', 'band:amen-ra', true);
+  expect(writeAtPace).toHaveBeenLastCalledWith(
+    { uid: 'fan', kind: 'follows', of: 'band:amenra' },
+    { 'follows/fan/band:amenra': true },
+  );
+  await sendFollow('fan', 'band:bolzer', true);
+  expect(writeAtPace.mock.lastCall?.[1]).toEqual({ 'follows/fan/band:bolzer': true });
+});
