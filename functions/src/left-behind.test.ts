@@ -150,7 +150,6 @@ const naming: Record<string, string> = {
   draftIndex: 'work that follows indexes the draft',
   'indexEntries/drafts': 'work that follows indexes the draft',
   'bandNames/merged': 'an old address leads to the other band',
-  bandTellings: 'a job looks its bands up when it runs',
   work: 'work that finds nothing when it runs, and goes',
   workBulk: 'work that finds nothing when it runs, and goes',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginArticleWorld } from '../../test/doubles/article-world.ts';
-import { notifyBandFollowers } from '../bands/notify-band-followers.ts';
+import { bandNews, notifyBands } from '../../test/doubles/do-work.ts';
 
 const slug = 'doom-in-the-town';
 const day = 86_400_000;
@@ -17,7 +17,8 @@ async function setUp() {
     const version = bands ? await world.save('d1', { bands }) : 1;
     await world.act(action === 'unpublish' ? { action, draftId: 'd1' } : { action, draftId: 'd1', version });
   };
-  const notify = () => notifyBandFollowers(`article:${slug}`, world.deps);
+  const notify = () => notifyBands(world.deps);
+  const pending = () => bandNews(`article:${slug}`, world.deps);
   const heard = () =>
     Object.fromEntries(
       ['ewa', 'sam'].map((uid) => [
@@ -27,7 +28,7 @@ async function setUp() {
         ),
       ]),
     );
-  return { ...world, act, notify, heard };
+  return { ...world, act, notify, pending, heard };
 }
 
 const news = (band: string) => `${band}: a new article, “Doom in the town”.`;
@@ -52,12 +53,12 @@ describe('the followers of the bands of an article', () => {
   });
 
   it('followers of a band that was added while the article was unpublished are notified when it is back', async () => {
-    const { act, heard, memory, notify } = await setUp();
+    const { act, heard, notify, pending } = await setUp();
     await act('publish');
     await notify();
     await act('unpublish');
     await act('publish', [wizard, 'Sleep']);
-    expect(memory.at(`bandTellings/article:${slug}/bands`)).toEqual({ sleep: 'Sleep' });
+    expect(await pending()).toMatchObject([{ bands: { sleep: 'Sleep' } }]);
     await notify();
     expect(heard()).toEqual({ ewa: [news(wizard)], sam: [news('Sleep')] });
   });
@@ -72,21 +73,21 @@ describe('the followers of the bands of an article', () => {
   });
 
   it('a band that is added to an article older than a week is not news', async () => {
-    const { act, memory, pass, notify } = await setUp();
+    const { act, pass, notify, pending } = await setUp();
     await act('publish');
     await notify();
     pass(8 * day);
     await act('update', [wizard, 'Sleep']);
-    expect(memory.at('bandTellings')).toBeNull();
+    expect(await pending()).toEqual([]);
   });
 
   it('followers of a band that an update removes before they were notified are not notified of the article', async () => {
-    const { act, heard, memory, notify } = await setUp();
+    const { act, heard, notify, pending } = await setUp();
     await act('publish', [wizard, 'Sleep']);
     await act('update', [wizard]);
     await notify();
     expect(heard()).toEqual({ ewa: [news(wizard)], sam: [] });
-    expect(memory.at('bandTellings')).toBeNull();
+    expect(await pending()).toEqual([]);
   });
 
   it('followers of a band that was removed while the article was unpublished are not notified of it', async () => {
@@ -99,10 +100,10 @@ describe('the followers of the bands of an article', () => {
   });
 
   it('an update that adds no band notifies nobody', async () => {
-    const { act, memory, notify } = await setUp();
+    const { act, notify, pending } = await setUp();
     await act('publish');
     await notify();
     await act('update', [wizard]);
-    expect(memory.at('bandTellings')).toBeNull();
+    expect(await pending()).toEqual([]);
   });
 });

@@ -1,8 +1,4 @@
-import {
-  type BandNotificationJob,
-  bandNotificationJob,
-  bandNotificationJobPath,
-} from '../bands/band-notification-job.ts';
+import { type BandNews, bandNotification } from '../bands/band-notification.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
@@ -10,14 +6,14 @@ import { dayMs } from '../contract/time.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import type { BuiltArticle } from './build-article.ts';
 
-type Bands = BandNotificationJob['bands'];
+type Bands = BandNews['bands'];
 
 /** If an older article adds a band, the band's followers are not notified. */
 const newsMs = 7 * dayMs;
 
-/** Returns the job that notifies followers of these bands of the article. Empty if there are no bands. */
-export const bandJobOfArticle = ({ slug, card }: BuiltArticle, bands: Bands, deps: ArticleDeps) =>
-  bandNotificationJob(
+/** Returns the work that notifies followers of these bands of the article. Empty if there are no bands. */
+export const bandNewsOfArticle = ({ slug, card }: BuiltArticle, bands: Bands, deps: ArticleDeps) =>
+  bandNotification(
     'article',
     slug,
     {
@@ -40,13 +36,11 @@ export const addedBands = (
     ? {}
     : Object.fromEntries(Object.entries(bands).filter(([key]) => !(key in before.bands)));
 
-/** Returns the job for bands that are not among those before an update, with those still pending in an earlier job. */
-export async function bandJobOfAddedBands(article: BuiltArticle, bands: Bands, deps: ArticleDeps) {
+/** Returns the work for bands that are not among those before an update. */
+export async function bandNewsOfAddedBands(article: BuiltArticle, bands: Bands, deps: ArticleDeps) {
   const { database, clock } = deps;
   const { slug, card } = article;
   const publishedAt = (await database.get(fieldOf(paths.article(slug), 'publishedAt'))) ?? 0;
   const added = addedBands(card, { bands, publishedAt }, clock.now());
-  if (Object.keys(added).length === 0) return {};
-  const pending = await database.get(bandNotificationJobPath('article', slug));
-  return bandJobOfArticle(article, { ...pending?.bands, ...added }, deps);
+  return bandNewsOfArticle(article, added, deps);
 }

@@ -4,7 +4,6 @@ import { memberUidsOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
-import type { BandNotificationJob } from '../bands/band-notification-job.ts';
 import { showComments, summarizeComments } from '../comments/show-comments.ts';
 import type { DetailsOf } from '../contract/work.ts';
 import type { Changes } from '../database.ts';
@@ -16,7 +15,7 @@ import { textOf } from './body-text.ts';
 import { buildArticle, type BuiltArticle } from './build-article.ts';
 import { newCorrection } from './correction.ts';
 import { publishedVersion } from './keep-version.ts';
-import { addedBands, bandJobOfAddedBands, bandJobOfArticle } from './band-notifications.ts';
+import { addedBands, bandNewsOfAddedBands, bandNewsOfArticle } from './band-notifications.ts';
 import { linkRevocation } from './preview-link.ts';
 import { settleNames } from './rename-author.ts';
 import { claimSlug } from './slug-claim.ts';
@@ -31,8 +30,8 @@ export interface ArchivedState {
   news?: DetailsOf<'notifyArticleFollowers'>;
   /** Its bands, whose followers have been notified or are covered by `bandNews`. */
   bands?: ArticleCard['bands'];
-  /** The pending job that notifies followers of its bands. */
-  bandNews?: BandNotificationJob;
+  /** The bands whose followers have yet to be notified. */
+  bandNews?: ArticleCard['bands'];
   /** A job compares the recording's text with the article's once the article is published again. */
   recording?: ArticleRecording;
   /** Set if the article was deleted while published; used for undo. */
@@ -105,11 +104,7 @@ async function publishChanges(
     [paths.articleAside(slug)]: null,
     [paths.slug(slug)]: { draft: draftId },
     ...workOn('syncArticle', slug, deps),
-    ...bandJobOfArticle(
-      article,
-      isNew ? (card.bands ?? {}) : { ...archived.bandNews?.bands, ...added },
-      deps,
-    ),
+    ...bandNewsOfArticle(article, isNew ? (card.bands ?? {}) : { ...archived.bandNews, ...added }, deps),
     ...(news && workOn('notifyArticleFollowers', slug, deps, { ...news, title: card.title })),
   };
 }
@@ -131,7 +126,7 @@ async function updateChanges({ article, now, movedFrom }: Publication, deps: Art
       Object.entries(fields).map(([name, value]) => [`${paths.article(slug)}/${name}`, value]),
     ),
     [`${paths.articleBody(slug)}/html`]: html,
-    ...(await bandJobOfAddedBands(article, bands, deps)),
+    ...(await bandNewsOfAddedBands(article, bands, deps)),
     ...workOn('syncArticle', slug, deps, { left: Object.keys(bands) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '../contract/articles.ts';
-import { bandNotificationJobPath } from '../bands/band-notification-job.ts';
+import { subjectKey } from '../bands/band-notification.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { Changes } from '../database.ts';
@@ -26,14 +26,14 @@ async function unpublishChanges(
     database.get(fieldOf(paths.articleBody(slug), 'corrections')),
     pendingWork('notifyArticleFollowers', slug, database),
     database.get(fieldOf(paths.article(slug), 'bands')),
-    database.get(bandNotificationJobPath('article', slug)),
+    pendingWork('notifyBandFollowers', subjectKey('article', slug), database),
     database.get(paths.articleRecording(slug)),
   ]);
   const archived: ArchivedState = {
     ...(corrections !== null && { corrections }),
     ...(pending[0] && { news: pending[0].details }),
     ...(bands !== null && { bands }),
-    ...(bandNews !== null && { bandNews }),
+    bandNews: Object.assign({}, ...bandNews.map(({ details }) => details.bands)) as Record<string, string>,
     ...(recording !== null && { recording }),
     ...(published && { published }),
   };
@@ -43,8 +43,7 @@ async function unpublishChanges(
     [paths.article(slug)]: null,
     [paths.articleBody(slug)]: null,
     [paths.sitemapEntry(slug)]: null,
-    ...withdrawn(pending),
-    [bandNotificationJobPath('article', slug)]: null,
+    ...withdrawn([...pending, ...bandNews]),
     [paths.recordedArticle(slug)]: null,
     [paths.discussedArticle(slug)]: null,
     [paths.articleAside(slug)]: archived,

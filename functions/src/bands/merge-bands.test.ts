@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BandWorld, beginBandWorld } from '../../test/doubles/band-world.ts';
+import { notifyBands } from '../../test/doubles/do-work.ts';
 import { indexItem } from '../search/index-item.ts';
-import { bandNotificationJob } from './band-notification-job.ts';
+import { bandNotification } from './band-notification.ts';
 import { canonicalSpelling } from './canonical-spelling.ts';
-import { notifyBandFollowers } from './notify-band-followers.ts';
 import { spellBand } from './spell-band.ts';
 import { syncBand } from './sync-band.ts';
 
@@ -137,8 +137,11 @@ describe('references to a merged band that are added later', () => {
       link: '/youtube?video=v1',
       bands: { 'tin-chapel': 'Tin Chapel', 'tin-chapels': 'Tin Chapels' },
     } as const;
-    await world.memory.database.update(bandNotificationJob('video', 'v1', job, world.deps));
-    await notifyBandFollowers('video:v1', world.deps);
+    await world.memory.database.update({
+      workBulk: null,
+      ...bandNotification('video', 'v1', job, world.deps),
+    });
+    await notifyBands(world.deps);
     const notificationsOf = (uid: string) =>
       Object.values((at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
     for (const uid of ['fan', 'bob'])

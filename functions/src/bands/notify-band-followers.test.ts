@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { doWork } from '../../test/doubles/do-work.ts';
+import { bandNews, notifyBands } from '../../test/doubles/do-work.ts';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
-import { bandNotificationJob } from './band-notification-job.ts';
-import { notifyBandFollowers } from './notify-band-followers.ts';
+import { bandNotification } from './band-notification.ts';
 
 const key = 'article:heavy';
 
@@ -25,7 +24,7 @@ async function setUp(followers = 1) {
     'articlesByTag/band:bolzer/heavy': 1,
     'articlesByTag/band:amenra/heavy': 1,
     ...Object.fromEntries(uids.map((uid) => [`followers/band:amenra/${uid}`, true])),
-    ...bandNotificationJob('article', 'heavy', job, deps),
+    ...bandNotification('article', 'heavy', job, deps),
   });
   const notificationsOf = (uid: string) =>
     Object.values((at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
@@ -35,9 +34,9 @@ async function setUp(followers = 1) {
 
 describe('followers of bands', () => {
   it('followers of a band are notified of news with the reason, and its author is not', async () => {
-    const { database, deps, notificationsOf, at } = await setUp();
+    const { database, deps, notificationsOf } = await setUp();
     await database.update({ 'followers/band:bolzer/ann': true });
-    await notifyBandFollowers(key, deps);
+    await notifyBands(deps);
     expect(notificationsOf('f0000')).toEqual([
       {
         kind: 'band-article',
@@ -49,34 +48,34 @@ describe('followers of bands', () => {
       },
     ]);
     expect(notificationsOf('ann')).toEqual([]);
-    expect(at('bandTellings')).toBeNull();
+    expect(await bandNews(key, deps)).toEqual([]);
   });
 
   it('followers are notified once, whichever of the bands they follow, even by two simultaneous runs', async () => {
     const { database, deps, notificationsOf, uids } = await setUp(120);
     await database.update(Object.fromEntries(uids.map((uid) => [`followers/band:bolzer/${uid}`, true])));
-    await Promise.all([notifyBandFollowers(key, deps), notifyBandFollowers(key, deps)]);
+    await Promise.all([notifyBands(deps), notifyBands(deps)]);
     expect(uids.map((uid) => notificationsOf(uid).length)).toEqual(uids.map(() => 1));
   });
 
   it.each([2, 5, 12, 70, 130, 400])(
     'followers are notified by the next run if call %i failed',
     async (call) => {
-      const { memory, deps, notificationsOf, uids, pass, at } = await setUp(120);
+      const { memory, deps, notificationsOf, uids, pass } = await setUp(120);
       memory.failCall(call);
-      await notifyBandFollowers(key, deps).catch(() => undefined);
+      await notifyBands(deps).catch(() => undefined);
       memory.failCall(0);
       pass(200_000);
-      await doWork('notifyBandFollowers', (of) => notifyBandFollowers(of, deps), deps);
+      await notifyBands(deps);
       expect(uids.map((uid) => notificationsOf(uid).length)).toEqual(uids.map(() => 1));
-      expect(at('bandTellings')).toBeNull();
+      expect(await bandNews(key, deps)).toEqual([]);
     },
   );
 
   it('followers who muted the kind are not notified', async () => {
     const { database, deps, notificationsOf } = await setUp();
     await database.update({ 'users/f0000/muted/kinds/band-article': true });
-    await notifyBandFollowers(key, deps);
+    await notifyBands(deps);
     expect(notificationsOf('f0000')).toEqual([]);
   });
 
@@ -87,15 +86,15 @@ describe('followers of bands', () => {
       'followers/ann/f0001': true,
       'users/f0001/muted/kinds/article-published': true,
     });
-    await notifyBandFollowers(key, deps);
+    await notifyBands(deps);
     expect([notificationsOf('f0000').length, notificationsOf('f0001').length]).toEqual([0, 1]);
   });
 
   it('followers are not notified of an item that was unpublished again', async () => {
-    const { database, deps, notificationsOf, at } = await setUp();
+    const { database, deps, notificationsOf } = await setUp();
     await database.update({ 'articles/heavy': null, articlesByTag: null });
-    await notifyBandFollowers(key, deps);
+    await notifyBands(deps);
     expect(notificationsOf('f0000')).toEqual([]);
-    expect(at('bandTellings')).toBeNull();
+    expect(await bandNews(key, deps)).toEqual([]);
   });
 });

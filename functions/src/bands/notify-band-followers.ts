@@ -4,15 +4,10 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import { videoLists } from '../contract/videos.ts';
 import type { Database, Entry, StoreDeps } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { saveJobCursor } from '../kit/save-job-cursor.ts';
+import type { SaveProgress } from '../kit/work.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify } from '../notifications/notify.ts';
-import {
-  type BandNotificationJob,
-  bandNotificationJobPath,
-  type SubjectKind,
-  subjectOf,
-} from './band-notification-job.ts';
+import { type BandNews, type SubjectKind, subjectOf } from './band-notification.ts';
 
 /**
  * Returns the authors of an article, whose followers are notified about the authors instead. Empty for events and
@@ -69,10 +64,10 @@ interface Recipients {
   saveCursor: (after: string) => Promise<boolean>;
 }
 
-/** Notifies the followers of one band. Returns false if a newer job has replaced this one. */
+/** Notifies the followers of one band. Returns false if the work was withdrawn. */
 async function notifyOfBand(
   key: string,
-  { kind, words, link, actor }: BandNotificationJob,
+  { kind, words, link, actor }: BandNews,
   { band, name, after, saveCursor }: Recipients,
   deps: StoreDeps,
 ): Promise<boolean> {
@@ -93,15 +88,21 @@ async function mergedInto(band: string, name: string, database: Database) {
   return into === null ? null : { band: into, name: (await database.get(paths.bandSpelling(into))) ?? name };
 }
 
-/** Notifies the followers of each band. Returns false if a newer job has replaced this one. */
-async function notifyAll(key: string, job: BandNotificationJob, deps: StoreDeps): Promise<boolean> {
+/**
+ * Notifies the followers of the bands of an article, a show or a video, each once, however many of the bands they
+ * follow. Sends nothing about an item that was unpublished or does not name the band any more.
+ */
+export async function notifyBandFollowers(
+  key: string,
+  news: BandNews,
+  save: SaveProgress<'notifyBandFollowers'>,
+  deps: StoreDeps,
+): Promise<void> {
   const { database } = deps;
-  const { cursor, token } = job;
+  const { cursor } = news;
   const { of, id } = subjectOf(key);
-  const isOurs = (job: BandNotificationJob) => job.token === token;
-  const saveCursor = (next: NonNullable<BandNotificationJob['cursor']>) =>
-    saveJobCursor(bandNotificationJobPath(of, id), { isOurs, cursor: { cursor: next } }, deps);
-  const bands = Object.entries(job.bands).sort(([one], [other]) => (one < other ? -1 : 1));
+  if (await isCancelled(of, id, database)) return;
+  const bands = Object.entries(news.bands).sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [band, name] of bands) {
     if (cursor && band < cursor.band) continue;
     if (!(await stillNames(of, id, band, database))) continue;
@@ -110,32 +111,16 @@ async function notifyAll(key: string, job: BandNotificationJob, deps: StoreDeps)
       band,
       name,
       after: own?.after,
-      saveCursor: (after: string) => saveCursor({ band, after }),
+      saveCursor: (after: string) => save({ ...news, cursor: { band, after } }),
     };
-    if (!own?.into && !(await notifyOfBand(key, job, first, deps))) return false;
+    if (!own?.into && !(await notifyOfBand(key, news, first, deps))) return;
     // Read after the first list: followers move from it to the other one as soon as the bands are merged.
     const other = await mergedInto(band, name, database);
     const moved = other && {
       ...other,
       after: own?.into ? own.after : undefined,
-      saveCursor: (after: string) => saveCursor({ band, after, into: true }),
+      saveCursor: (after: string) => save({ ...news, cursor: { band, after, into: true } }),
     };
-    if (moved && !(await notifyOfBand(key, job, moved, deps))) return false;
+    if (moved && !(await notifyOfBand(key, news, moved, deps))) return;
   }
-  return true;
-}
-
-/**
- * Notifies the followers of the bands of an article, a show or a video, each once, however many of the bands they
- * follow. An interrupted run is resumed by running it again. Sends nothing about an item that was unpublished or does
- * not name the band any more.
- */
-export async function notifyBandFollowers(key: string, deps: StoreDeps): Promise<void> {
-  const { database } = deps;
-  const { of, id } = subjectOf(key);
-  const path = bandNotificationJobPath(of, id);
-  const job = await database.get(path);
-  if (!job) return;
-  if (!(await isCancelled(of, id, database))) await notifyAll(key, job, deps);
-  await database.transact(path, (current) => (current?.token === job.token ? null : current));
 }

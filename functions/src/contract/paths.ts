@@ -263,9 +263,6 @@ export const paths = {
   bandRenames: (): Path<Record<string, BandRename>> => 'bandRenames',
   /** A pending job: updates everything that names a band by its old name. */
   bandRename: (band: string): Path<BandRename> => at`bandRenames/${band}`,
-  bandNotificationJobs: () => 'bandTellings',
-  /** A pending job: followers of bands who have yet to be notified of an article, a show or a video. */
-  bandNotificationJob: <Job>(key: string): Path<Job> => at`bandTellings/${key}`,
   venueDate: (key: string): Path<VenueDateHolder> => at`eventNights/${key}`,
   eventProposals: (): Path<Record<string, EventProposal>> => 'eventProposals',
   eventProposal: (id: string): Path<EventProposal> => at`eventProposals/${id}`,

@@ -1,3 +1,5 @@
+import type { NotificationKind } from './notifications.ts';
+
 /** What functions do after a change or again and again, and in which list it waits: that of `workBulk` may take minutes. */
 export const workKinds = {
   // Recurring jobs, which `everyMinute` starts.
@@ -34,6 +36,7 @@ export type Lane = (typeof workKinds)[WorkKind];
 export interface WorkDetails {
   notifyArticleFollowers: ArticleNews;
   notifyEventAttendees: EventNews;
+  notifyBandFollowers: BandNews;
   syncArticle: Renaming;
   syncEvent: Renaming;
   /** The bands and other words under which the video is listed now or was before, but not both. */
@@ -45,6 +48,21 @@ interface ArticleNews {
   authors: string[];
   /** The cursor: the followers of the first author up to and including this one are done. */
   after?: string;
+}
+interface BandNews {
+  kind: Extract<NotificationKind, `band-${string}`>;
+  /** The text that follows the name of the band, such as `a new video, “Live”.` */
+  words: string;
+  link: string;
+  /** The uid of the member who published it. */
+  actor?: string;
+  /** Band names by key. */
+  bands: Record<string, string>;
+  /**
+   * Bands before `band` are done, and so are its followers up to `after`. With `into`, `after` refers to the followers
+   * of the band that this one was merged into.
+   */
+  cursor?: { band: string; after: string; into?: true };
 }
 interface EventNews {
   /** What has changed. */

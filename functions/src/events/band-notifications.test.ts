@@ -1,54 +1,62 @@
 import { expect, it } from 'vitest';
 import { beginEventWorld as setUp, showFields } from '../../test/doubles/event-world.ts';
-import { notifyBandFollowers } from '../bands/notify-band-followers.ts';
+import { bandNews, notifyBands } from '../../test/doubles/do-work.ts';
 
 async function announced() {
   const world = await setUp();
   const result = await world.propose('ann');
   if (result.state !== 'announced') throw new Error('It is not on the site');
   const { event } = result;
-  const job = () => world.memory.at(`bandTellings/event:${event}`) as { bands: object } | null;
-  return { ...world, event, job };
+  const pending = () => bandNews(`event:${event}`, world.deps);
+  return { ...world, event, pending };
 }
 
 it('followers are notified of a new show by their bands', async () => {
-  const { job, event } = await announced();
-  expect(job()).toMatchObject({
-    kind: 'band-show',
-    words: 'on stage in Berlin on Saturday 28 November 2026: “Slow Night”.',
-    link: `/events/${event}`,
-    bands: { amenra: 'Amenra', 'ruff-majik': 'Ruff Majik' },
-  });
+  const { pending, event } = await announced();
+  expect(await pending()).toMatchObject([
+    {
+      kind: 'band-show',
+      words: 'on stage in Berlin on Saturday 28 November 2026: “Slow Night”.',
+      link: `/events/${event}`,
+      bands: { amenra: 'Amenra', 'ruff-majik': 'Ruff Majik' },
+    },
+  ]);
 });
 
 it('followers of a band that joins a line-up later are notified, along with those who were still to be', async () => {
-  const { job, event, act, memory } = await announced();
+  const { pending, event, act, memory } = await announced();
   const edit = (version: number, lineUp: string[]) =>
     act({ action: 'edit', event, version, fields: showFields({ lineUp }) });
   await edit(1, ['Amenra', 'Ruff Majik', 'Bölzer']);
-  expect(Object.keys(job()?.bands ?? {})).toEqual(['amenra', 'ruff-majik', 'bolzer']);
-  await memory.database.update({ [`bandTellings/event:${event}`]: null });
+  expect((await pending()).flatMap(({ bands }) => Object.keys(bands))).toEqual([
+    'amenra',
+    'ruff-majik',
+    'bolzer',
+  ]);
+  await memory.database.update({ workBulk: null });
   await edit(2, ['Bölzer', 'Amenra']);
-  expect(job()).toBeNull();
+  expect(await pending()).toEqual([]);
   await edit(3, ['Bölzer', 'Ruff Majik']);
-  expect(job()?.bands).toEqual({ 'ruff-majik': 'Ruff Majik' });
+  expect(await pending()).toMatchObject([{ bands: { 'ruff-majik': 'Ruff Majik' } }]);
 });
 
 it('followers of a band that joins a postponed show are notified if its new date is known', async () => {
-  const { job, event, act, memory } = await announced();
-  await memory.database.update({ [`bandTellings/event:${event}`]: null });
+  const { pending, event, act, memory } = await announced();
+  await memory.database.update({ workBulk: null });
   const joins = (version: number, lineUp: string[], startsAt = showFields().startsAt) =>
     act({ action: 'edit', event, version, fields: showFields({ lineUp, startsAt, doorsAt: null }) });
   await act({ action: 'postpone', event, version: 1, reason: 'The van broke down.' });
   await joins(2, ['Amenra', 'Ruff Majik', 'Om']);
-  expect(job()).toBeNull();
+  expect(await pending()).toEqual([]);
   const startsAt = showFields().startsAt + 7 * 24 * 3_600_000;
   await act({ action: 'postpone', event, version: 3, startsAt, reason: 'The van is mended.' });
   await joins(4, ['Amenra', 'Ruff Majik', 'Om', 'Bölzer'], startsAt);
-  expect(job()).toMatchObject({
-    words: 'on stage in Berlin on Saturday 5 December 2026: “Slow Night”.',
-    bands: { bolzer: 'Bölzer' },
-  });
+  expect(await pending()).toMatchObject([
+    {
+      words: 'on stage in Berlin on Saturday 5 December 2026: “Slow Night”.',
+      bands: { bolzer: 'Bölzer' },
+    },
+  ]);
 });
 
 it('followers of a band that leaves a line-up before they were notified are not notified of the show', async () => {
@@ -58,45 +66,45 @@ it('followers of a band that leaves a line-up before they were notified are not 
     'followers/band:ruff-majik/sam': true,
   });
   await act({ action: 'edit', event, version: 1, fields: showFields({ lineUp: ['Ruff Majik'] }) });
-  await notifyBandFollowers(`event:${event}`, deps);
+  await notifyBands(deps);
   const notificationKeysOf = (uid: string) => Object.keys(memory.at(`users/${uid}/notifications`) ?? {});
   expect([notificationKeysOf('ewa'), notificationKeysOf('sam')]).toEqual([[], [`band-event:${event}`]]);
 });
 
 /** Returns those of Ann and Sam, who both follow Amenra, who are notified of a show. */
-async function notifiedFollowers(
-  { deps, memory }: Awaited<ReturnType<typeof setUp>>,
-  event: string,
-): Promise<string[]> {
+async function notifiedFollowers({
+  deps,
+  memory,
+}: Pick<Awaited<ReturnType<typeof setUp>>, 'deps' | 'memory'>): Promise<string[]> {
   await memory.database.update({ 'followers/band:amenra/ann': true, 'followers/band:amenra/sam': true });
-  await notifyBandFollowers(`event:${event}`, deps);
+  await notifyBands(deps);
   return ['ann', 'sam'].filter((uid) => memory.at(`users/${uid}/notifications`));
 }
 
 it('a follower of a band is not notified of the show that they announced themselves', async () => {
   const world = await announced();
-  expect(await notifiedFollowers(world, world.event)).toEqual(['sam']);
+  expect(await notifiedFollowers(world)).toEqual(['sam']);
 });
 
 it('a follower of a band is not notified of the show that they approved themselves', async () => {
   const world = await setUp();
   const proposal = await world.waiting();
   await world.act({ action: 'approve', proposal, version: 1 }, 'ann');
-  expect(await notifiedFollowers(world, proposal)).toEqual(['sam']);
+  expect(await notifiedFollowers(world)).toEqual(['sam']);
 });
 
 it('a follower of a band is not notified of the show whose line-up they added it to themselves', async () => {
   const world = await setUp();
   const event = await world.announced({ lineUp: ['Ruff Majik'] });
-  await world.memory.database.update({ [`bandTellings/event:${event}`]: null });
+  await world.memory.database.update({ workBulk: null });
   await world.act({ action: 'edit', event, version: 1, fields: showFields() }, 'ann');
-  expect(await notifiedFollowers(world, event)).toEqual(['sam']);
+  expect(await notifiedFollowers(world)).toEqual(['sam']);
 });
 
 it('followers are not notified of a show that was deleted', async () => {
-  const { job, event, act } = await announced();
-  await act({ action: 'delete', event, version: 1 });
-  expect(job()).toBeNull();
+  const world = await announced();
+  await world.act({ action: 'delete', event: world.event, version: 1 });
+  expect(await notifiedFollowers(world)).toEqual([]);
 });
 
 it('a line-up uses the site’s spelling of bands', async () => {

@@ -1,5 +1,4 @@
 import { auditEntry } from '../audit/audit-entry.ts';
-import { bandNotificationJobPath } from '../bands/band-notification-job.ts';
 import type { ChangeEventInput, ChangeEventResult } from '../contract/event-schemas.ts';
 import type { EventCard } from '../contract/events.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
@@ -74,7 +73,6 @@ export async function deleteEvent(
     ...left,
     [paths.sitemapEvent(id)]: null,
     ...workOn('syncEvent', id, deps, { left: bandsOf(card) }),
-    [bandNotificationJobPath('event', id)]: null,
     ...proposal,
     [paths.deletedEvent(id)]: { ...before, at: deps.clock.now() } satisfies DeletedEvent,
     ...auditOf('event-delete', id, card.title, by, deps),

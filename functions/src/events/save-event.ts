@@ -1,4 +1,4 @@
-import { bandNotificationJob, bandNotificationJobPath } from '../bands/band-notification-job.ts';
+import { bandNotification } from '../bands/band-notification.ts';
 import { bandKey } from '../contract/article-index.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
@@ -41,29 +41,25 @@ function cardChanges(id: string, before: StoredEvent | null, { card }: StoredEve
   );
 }
 
-/**
- * Returns the job that notifies the followers of bands added to the line-up, merged with a job that is still pending.
- */
-async function bandJobOfEvent(
+/** Returns the work that notifies the followers of bands added to the line-up. */
+function bandNewsOfEvent(
   id: string,
   { before, by }: Pick<Writing, 'before' | 'by'>,
   { card }: StoredEvent,
   deps: EventDeps,
-): Promise<Changes> {
+): Changes {
   if (card.state === 'cancelled' || card.dateOpen || card.until < deps.clock.now()) return {};
   const known = new Set(before ? bandsOf(before.card) : []);
   const come = card.lineUp.map((name) => [bandKey(name), name] as const);
   const added = come.filter(([key]) => key !== '' && !known.has(key));
-  if (added.length === 0) return {};
-  const pending = await deps.database.get(bandNotificationJobPath('event', id));
-  const job = {
+  const news = {
     kind: 'band-show',
     words: `on stage ${placeAndDay(card)}: ${quoted(card.title)}.`,
     link: `/events/${id}`,
     actor: by,
-    bands: { ...pending?.bands, ...Object.fromEntries(added) },
+    bands: Object.fromEntries(added),
   } as const;
-  return bandNotificationJob('event', id, job, deps);
+  return bandNotification('event', id, news, deps);
 }
 
 interface Writing {
@@ -93,14 +89,13 @@ export async function saveEvent(
   const next = claimedVenueDate(after.card);
   const taken = next === null ? null : await claimVenueDate(next, { event: id }, deps);
   if (taken) return taken;
-  const job = await bandJobOfEvent(id, { before, by }, after, deps);
   const left = venueDate !== null && venueDate !== next && (await releaseVenueDate(venueDate, id, deps));
   lease.requireHeld();
   await deps.database.update({
     ...cardChanges(id, before, after),
     [paths.eventDetails(id)]: after.details,
     ...bandChanges(id, before?.card, after.card),
-    ...job,
+    ...bandNewsOfEvent(id, { before, by }, after, deps),
     ...left,
     ...(next !== null && { [paths.venueDate(next)]: { event: id } }),
     [paths.sitemapEvent(id)]: { updatedAt: after.card.changedAt },

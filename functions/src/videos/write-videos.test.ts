@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bandNews } from '../../test/doubles/do-work.ts';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { dayMs } from '../contract/time.ts';
 import type { WorkEntry } from '../contract/work.ts';
@@ -20,7 +21,8 @@ async function newsOf(change: Partial<ReadVideo>, known?: KnownVideo) {
   const { database, deps } = setUp();
   await database.update({ 'bands/bolzer/name': 'Bölzer', 'bands/amenra/name': 'Amenra' });
   const changes = await updateOf({ ...video, ...change }, known, deps);
-  return changes['bandTellings/video:abc123'];
+  await database.update(changes);
+  return (await bandNews('video:abc123', deps))[0];
 }
 
 it('followers are notified of a new video by those of its bands that the site knows', async () => {

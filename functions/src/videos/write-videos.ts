@@ -1,4 +1,4 @@
-import { bandNotificationJob } from '../bands/band-notification-job.ts';
+import { bandNotification } from '../bands/band-notification.ts';
 import { canonicalBand } from '../bands/canonical-spelling.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
@@ -34,8 +34,8 @@ async function bandsOf({ title, tags }: ReadVideo, database: Database): Promise<
   return [...new Set(await Promise.all(candidates))];
 }
 
-/** Returns the job that notifies the followers of its bands. Most candidates are not bands. */
-async function bandJobOfVideo(
+/** Returns the work that notifies the followers of its bands. Most candidates are not bands. */
+async function bandNewsOfVideo(
   { id, title, publishedAt }: ReadVideo,
   candidates: readonly string[],
   deps: StoreDeps,
@@ -47,7 +47,7 @@ async function bandJobOfVideo(
   const bands = Object.fromEntries(named.filter((one): one is [string, string] => one[1] !== null));
   const words = `a new video, ${quoted(title)}.`;
   const link = `/youtube?video=${encodeURIComponent(id)}`;
-  return bandNotificationJob('video', id, { kind: 'band-video', words, link, bands }, deps);
+  return bandNotification('video', id, { kind: 'band-video', words, link, bands }, deps);
 }
 
 const without = (lists: readonly string[], others: readonly string[]) =>
@@ -78,7 +78,7 @@ export async function updateOf(
     ...Object.fromEntries(left.map((list) => [`${list}/${id}`, null])),
     [paths.videoListed(id)]: lists,
     [paths.knownVideo(id)]: known,
-    ...(before ? {} : await bandJobOfVideo(video, bands, deps)),
+    ...(before ? {} : await bandNewsOfVideo(video, bands, deps)),
     ...thumbnailUpdate(video, before),
     ...(isListed && changed.length === 0 ? {} : workOn('syncVideo', id, deps, { bands: changed })),
   };

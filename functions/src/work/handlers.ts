@@ -86,8 +86,8 @@ const handlers: {
     (await import('../events/notify-of-event.ts')).notifyOfProposal(id, eventDeps()),
   notifyEventAttendees: async (event, news, save) =>
     (await import('../events/notify-of-event.ts')).notifyEventAttendees(event, news, save, eventDeps()),
-  notifyBandFollowers: async (job) =>
-    (await import('../bands/notify-band-followers.ts')).notifyBandFollowers(job, storeDeps()),
+  notifyBandFollowers: async (key, news, save) =>
+    (await import('../bands/notify-band-followers.ts')).notifyBandFollowers(key, news, save, storeDeps()),
   async renameBand(band) {
     const { bandDeps } = await import('../band-deps.ts');
     await (await import('../bands/rename-band.ts')).renameBand(band, bandDeps());

@@ -16,7 +16,6 @@ export interface StoredEntry {
 const passing = new Set([
   paths.alerts(),
   paths.alertHealth(),
-  paths.bandNotificationJobs(),
   paths.mailJobs(),
   paths.allWork('work'),
   paths.allWork('workBulk'),

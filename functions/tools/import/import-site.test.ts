@@ -110,7 +110,6 @@ describe('an import from WordPress', () => {
   it('an import from WordPress notifies no followers of articles that were published long ago', async () => {
     await world.run(magazine);
     expect(world.memory.at('workBulk')).toBeNull();
-    expect(world.memory.at('bandTellings')).toBeNull();
   });
 
   it('an import from WordPress names the writer of a text that belongs to another member here', async () => {

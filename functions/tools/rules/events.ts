@@ -40,7 +40,6 @@ export const eventRules: Record<string, Rules> = {
   bandAliases: { children: { $band: { read: true } } },
   // Lets the admin who merges two bands watch the progress.
   bandRenames: { indexOn: ['at'], children: { $band: { read: isAdmin } } },
-  bandTellings: { indexOn: ['at'] },
   // For the form of an event. It names proposals, which are not public.
   eventNights: { children: { $night: { read: isMember } } },
   eventProposals: {

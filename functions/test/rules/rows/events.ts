@@ -40,7 +40,6 @@ export const eventSeed = {
   bandNames: { spellings: { amenra: 'AmenRa' }, merged: { amenra: { 'amen-ra': 'Amen Ra' } } },
   bandAliases: { 'amen-ra': 'amenra' },
   bandRenames: { 'amen-ra': { at: 1, token: 't', stage: 'articles' } },
-  bandTellings: { 'event:e1': { at: 1, token: 't' } },
   eventNights: { [night]: { event: 'e1' } },
   eventProposals: {
     p1: { by: 'owner', byName: 'Owner', at: 1, state: 'waiting', title: 'Slow', fields: '{}' },
@@ -77,8 +76,6 @@ export const eventRows: Row[] = [
   ...serverOnly('bandNames/merged/amenra', nobody),
   ...serverOnly('bandRenames', nobody),
   ...serverOnly('bandRenames/amen-ra', ['admin']),
-  ...serverOnly('bandTellings', nobody),
-  ...serverOnly('bandTellings/event:e1', nobody),
   ...serverOnly('sitemap/band:amenra', nobody),
   ...serverOnly('eventNights', nobody),
   ...serverOnly(`eventNights/${night}`, members),
