@@ -99,7 +99,7 @@ describe('merging two bands', () => {
       'eventsByBand/tin-chapel/broken': 3,
     });
     await world.merge('tin-chapel', 'tin-chapels');
-    await world.rename('tin-chapel');
+    await expect(world.resume()).rejects.toThrow('renameBand failed');
     expect(at('events/e1/lineUp')).toEqual(['Tin Chapels', 'Om']);
     expect(at('bandRenames/tin-chapel')).toMatchObject({ stage: 'articles', rounds: 1 });
     await world.memory.database.update({ 'events/broken/lineUp': ['Tin Chapel'] });

@@ -118,8 +118,10 @@ export async function renameBand(band: string, deps: RenameDeps): Promise<void> 
   for (const key of [band, into ?? band]) await syncBand(key, deps);
   const rounds = (job.rounds ?? 0) + 1;
   const next = { token: job.token, at: clock.now(), stage: 'articles', rounds } satisfies BandRename;
-  await database.transact(path, (current) => {
+  const { value } = await database.transact(path, (current) => {
     if (current?.token !== job.token) return current;
     return run.failed && rounds <= roundsMax ? next : null;
   });
+  // The work is tried again for the next round.
+  if (value?.token === job.token) throw new Error(`Not everything that names ${band} could be renamed.`);
 }
