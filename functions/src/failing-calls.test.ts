@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleUseCases } from '../test/doubles/article-use-cases.ts';
 import { type UseCase, useCases } from '../test/doubles/use-cases.ts';
+import { workUseCases } from '../test/doubles/work-use-cases.ts';
 
 /** State to ignore: rate limit counts, which expire by themselves, and leases. */
 const passing = ['limits', 'leases', 'previewLinks'];
@@ -37,7 +38,7 @@ async function runTwice({ begin }: UseCase, failing?: number) {
 }
 
 describe('a failing database call', () => {
-  it.each([...articleUseCases, ...useCases])(
+  it.each([...articleUseCases, ...useCases, ...workUseCases])(
     'a repetition after any call of $name failed leaves nothing lost and nothing duplicated',
     async (useCase) => {
       const whole = await runTwice(useCase);

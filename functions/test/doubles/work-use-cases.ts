@@ -1,0 +1,74 @@
+import { syncArticle, syncVideo, type SyncDeps } from '../../src/work/sync-items.ts';
+import { updateOf } from '../../src/videos/write-videos.ts';
+import { beginArticleWorld } from './article-world.ts';
+import { type BandWorld, beginBandWorld } from './band-world.ts';
+import { doWork, notifyBands } from './do-work.ts';
+import { beginEventWorld } from './event-world.ts';
+import type { Run, UseCase } from './use-cases.ts';
+
+/** Sets up a change, of which the outbox has yet to do what follows. */
+async function beginChange(
+  change: (world: BandWorld) => Promise<unknown>,
+  follow: (deps: SyncDeps) => Promise<unknown>,
+): Promise<Run> {
+  const world = await beginBandWorld();
+  const deps = { ...world.deps, voice: 'en-GB-Neural2-F' };
+  await follow(deps);
+  await change(world);
+  return { memory: world.memory, pass: world.pass, work: () => follow(deps) };
+}
+
+const video = {
+  ...{ id: 'v2', title: 'Amenra – Live', tags: [], thumbnail: null },
+  ...{ publishedAt: 5, seconds: 60, embeddable: true },
+};
+
+/** What the outbox does after changes. */
+export const workUseCases: UseCase[] = [
+  {
+    name: 'what follows from other bands of an article',
+    begin: () =>
+      beginChange(
+        async (world) => {
+          const version = await world.save('d2', { title: 'old', slug: 'old', bands: ['Om'] });
+          await world.act({ action: 'update', draftId: 'd2', version });
+        },
+        (deps) => doWork('syncArticle', (slug, details) => syncArticle(slug, details, deps), deps),
+      ),
+  },
+  {
+    name: 'what follows from a new video',
+    begin: () =>
+      beginChange(
+        async ({ memory, deps }) => memory.database.update(await updateOf(video, undefined, deps)),
+        (deps) => doWork('syncVideo', (id, details) => syncVideo(id, details, deps), deps),
+      ),
+  },
+  {
+    name: 'the notification of the followers of bands',
+    begin: async () => {
+      const { memory, pass, deps } = await beginBandWorld();
+      return { memory, pass, work: () => notifyBands(deps) };
+    },
+  },
+  {
+    name: 'the notification of an author’s followers',
+    begin: async () => {
+      const world = await beginArticleWorld();
+      await world.memory.database.update({ 'followers/ann/fan': true, 'followers/ann/bob': true });
+      await world.act({ action: 'publish', draftId: 'd1', version: 1 });
+      return { memory: world.memory, pass: world.pass, work: world.notifyFollowers };
+    },
+  },
+  {
+    name: 'the notification of attendees and of a proposer',
+    begin: async () => {
+      const world = await beginEventWorld();
+      const [event, proposal] = [await world.announced(), await world.waiting({ venue: 'Lido' })];
+      await world.attend(event, { ola: 'going', pip: 'interested' });
+      await world.act({ action: 'cancel', event, version: 1, reason: 'Snow.' });
+      await world.act({ action: 'approve', proposal, version: 1 });
+      return { memory: world.memory, pass: world.pass, work: world.notify };
+    },
+  },
+];
