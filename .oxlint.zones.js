@@ -48,7 +48,7 @@ const publicFiles = [
   ['reads', 'count-episode'],
   [
     'bands',
-    'band-notification-job',
+    'band-notification',
     'earliest-spelling',
     'canonical-spelling',
     'move-follow',
