@@ -44,7 +44,6 @@ const publicFiles = [
     'require-not-suspended',
   ],
   ['previews', 'page-facts', 'site-build', 'stored-event'],
-  ['counts', 'prune-tallies', 'read-counts'],
   ['reads', 'count-episode'],
   [
     'bands',
@@ -61,7 +60,7 @@ const publicFiles = [
     'comment-deps',
     'comment-copies',
     'delete-article-activity',
-    'update-discussion',
+    'show-comments',
     'rename-comments',
     'sync-public-comment',
     'comment-record',

@@ -40,8 +40,5 @@ export const pushNotification = await ofNotifications('pushNotification');
 const ofComments = endpointsOf(() => import('./comments/endpoints.ts'));
 export const settleComment = await ofComments('settleComment');
 
-const ofModeration = endpointsOf(() => import('./moderation/endpoints.ts'));
-export const takeReport = await ofModeration('takeReport');
-
 const ofRecordings = endpointsOf(() => import('./recordings/endpoints.ts'));
 export const makeRecording = await ofRecordings('makeRecording');

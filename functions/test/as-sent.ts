@@ -10,7 +10,6 @@ const places: readonly [kind: PaceKind, pattern: RegExp][] = [
   ['mutedKinds', /^users\/(?<uid>[^/]+)\/muted\/kinds\/(?<of>[^/]+)$/],
   ['mutedThreads', /^users\/(?<uid>[^/]+)\/muted\/threads\/(?<of>[^/]+)$/],
   ['devices', /^devices\/(?<uid>[^/]+)\/(?<of>[^/]+)/],
-  ['reports', /^reports\/[^/]+\/(?<of>[^/]+)\/(?<uid>[^/]+)/],
   ['drafts', /^drafts\/(?<of>[^/]+)/],
 ];
 

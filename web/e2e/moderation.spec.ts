@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PostCommentResult } from '../../functions/src/contract/comments.ts';
-import { paceStamp } from '../../functions/src/contract/pace.ts';
-import { paths } from '../../functions/src/contract/paths.ts';
 import { publishArticle, type PublishedArticle } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import {
@@ -30,14 +28,7 @@ async function post(person: Person, slug: string, text: string, answers?: string
 }
 
 const report = (person: Person, slug: string, id: string, note: string) =>
-  api.patch(
-    '',
-    {
-      [paths.report(slug, id, person.uid)]: { reason: 'abuse', note, at: { '.sv': 'timestamp' } },
-      ...paceStamp({ uid: person.uid, kind: 'reports', of: id }, { now: { '.sv': 'timestamp' } }),
-    },
-    person,
-  );
+  api.call('reportComment', { slug, id, reason: 'abuse', note }, person);
 
 /** Locates the row of a comment in the queue. */
 const rowOf = (page: Page, text: string): Locator =>

@@ -117,6 +117,8 @@ const calls: { [Name in CallName]: Call<Name> } = {
     (await import('../comments/edit-comment.ts')).editComment(auth?.uid, input, commentDeps()),
   deleteComment: async (input, auth) =>
     (await import('../comments/delete-comment.ts')).deleteComment(auth?.uid, input, commentDeps()),
+  reportComment: async (input, auth) =>
+    (await import('../comments/report-comment.ts')).reportComment(auth?.uid, input, commentDeps()),
   moderateComment: async (input, auth) =>
     (await import('../moderation/moderate-comments.ts')).moderateComments(auth?.uid, input, commentDeps()),
   timeOutMember: async (input, auth) =>

@@ -20,7 +20,7 @@ it('comments of a deleted account are shown as those of a former member, and all
   await deliver();
 
   await eraseAuthor('ola', deps);
-  await world.takeReport('ola', id);
+  await world.countReports(id);
   await deliver();
 
   expect(shown(reply.id)).toEqual({

@@ -6,6 +6,7 @@ import { anonymizeDecisions } from './anonymize-decisions.ts';
 import type { EraseDeps } from './comment-deps.ts';
 import { traceOf } from './comment-copies.ts';
 import { memberLimitsPath } from './rate-limits.ts';
+import { workOn } from '../kit/work.ts';
 import { syncPublicComment } from './sync-public-comment.ts';
 import { isSeen } from './to-public-comment.ts';
 import { changeComment, emptied, readComment, type StoredComment } from './comment-record.ts';
@@ -60,10 +61,14 @@ async function removeMentions(uid: string, deps: EraseDeps): Promise<void> {
   await drainEach(paths.mentions(uid), { by: '$key' }, work, database);
 }
 
-async function deleteReports(uid: string, { database }: EraseDeps): Promise<void> {
-  // A trigger updates the count of reports.
+async function deleteReports(uid: string, deps: EraseDeps): Promise<void> {
+  const { database } = deps;
   const work = ({ key, value }: Entry) =>
-    database.update({ [paths.report(value as string, key, uid)]: null, [paths.reportedBy(uid, key)]: null });
+    database.update({
+      [paths.report(value as string, key, uid)]: null,
+      [paths.reportedBy(uid, key)]: null,
+      ...workOn('countReports', key, deps),
+    });
   await drainEach(paths.reported(uid), { by: '$key' }, work, database);
 }
 

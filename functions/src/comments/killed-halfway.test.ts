@@ -99,10 +99,7 @@ const scenes: Scene[] = [
   {
     name: 'report',
     before: talk,
-    work: async ({ memory, takeReport }, [first]) => {
-      await memory.database.update({ [`reports/${slug}/${first}/ola`]: { reason: 'spam', at: 5 } });
-      await takeReport('ola', first!);
-    },
+    work: ({ report }, [first]) => report('ola', first!),
   },
   { name: 'time-out', work: ({ suspend }) => suspend('maud') },
   {

@@ -18,6 +18,7 @@ export const commentLimits = {
     /** Further comments in the window are rejected. */
     refusedAfter: 16,
     editsAtMost: 30,
+    reportsAtMost: 20,
     /** How long a post is logged, to detect retries and repeated texts. */
     rememberedMs: dayMs,
     rememberedAtMost: 150,

@@ -17,10 +17,11 @@ export interface Post {
   gone?: true;
 }
 
-/** `limits/comments-{uid}`: a member's posts of the last day, by attempt, and the count of edits. */
+/** `limits/comments-{uid}`: a member's posts of the last day, by attempt, and the counts of edits and reports. */
 interface MemberLimits {
   posts?: Record<string, Post>;
   edits?: { window: number; count: number };
+  reports?: { window: number; count: number };
 }
 
 const limits = commentLimits.member;
@@ -75,11 +76,19 @@ export async function markPostDeleted(uid: string, id: string, { database }: Sto
   );
 }
 
-const editLimit = {
+const limitOf = (limit: number) => ({
   fields: { window: 'window', count: 'count' },
   windowMs: limits.windowMs,
-  limit: limits.editsAtMost,
-};
+  limit,
+});
 
 export const admitEdit = (uid: string, deps: StoreDeps): Promise<void> =>
-  requireAdmitted(`${memberLimitsPath(uid)}/edits`, [editLimit], refusal, deps);
+  requireAdmitted(`${memberLimitsPath(uid)}/edits`, [limitOf(limits.editsAtMost)], refusal, deps);
+
+export const admitReport = (uid: string, deps: StoreDeps): Promise<void> =>
+  requireAdmitted(
+    `${memberLimitsPath(uid)}/reports`,
+    [limitOf(limits.reportsAtMost)],
+    'You have reported a lot in a few minutes. Try again in five.',
+    deps,
+  );

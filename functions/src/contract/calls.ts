@@ -7,6 +7,7 @@ import {
   editCommentSchema,
   type PostCommentResult,
   postCommentSchema,
+  reportCommentSchema,
 } from './comments.ts';
 import { noteDraftSchema, type NoteDraftResult } from './draft-notes.ts';
 import { setSiteTextSchema, type SiteText } from './site-texts.ts';
@@ -78,6 +79,7 @@ export interface CallOutputs {
   postComment: PostCommentResult;
   editComment: PostCommentResult;
   deleteComment: { id: string };
+  reportComment: { reported: true };
   suggestMembers: SuggestMembersResult;
   moderateComment: ModerateCommentResult;
   /** The end of the suspension, or null if there is none. */
@@ -119,6 +121,7 @@ export const callInputs = {
   postComment: postCommentSchema,
   editComment: editCommentSchema,
   deleteComment: deleteCommentSchema,
+  reportComment: reportCommentSchema,
   suggestMembers: suggestMembersSchema,
   moderateComment: moderateCommentSchema,
   timeOutMember: suspendMemberSchema,

@@ -136,6 +136,21 @@ export const editCommentSchema = v.strictObject({
 });
 export type EditCommentInput = v.InferOutput<typeof editCommentSchema>;
 
+/** Input of the callable `reportComment`. */
+export const reportCommentSchema = v.strictObject({
+  slug: slugSchema,
+  id: commentIdSchema,
+  reason: v.picklist(reportReasons),
+  note: v.optional(
+    v.pipe(
+      textSchema,
+      v.trim(),
+      v.maxLength(reportNoteMaxLength, `Use at most ${reportNoteMaxLength} characters.`),
+    ),
+  ),
+});
+export type ReportCommentInput = v.InferOutput<typeof reportCommentSchema>;
+
 /** Input of the callable `deleteComment`, which deletes a comment of the caller's own. */
 export const deleteCommentSchema = v.strictObject({ id: commentIdSchema });
 export type DeleteCommentInput = v.InferOutput<typeof deleteCommentSchema>;

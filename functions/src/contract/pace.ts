@@ -12,7 +12,6 @@ export const paceMs = {
   mutedKinds: 500,
   mutedThreads: 500,
   devices: 2000,
-  reports: 3000,
   drafts: 1000,
 } as const;
 export type PaceKind = keyof typeof paceMs;

@@ -15,6 +15,7 @@ export const workKinds = {
   pruneDeletedEvents: 'workBulk',
   syncMembers: 'workBulk',
   // What follows from a change.
+  countReports: 'work',
   indexDraft: 'work',
   notifyOfProposal: 'work',
   syncArticle: 'work',

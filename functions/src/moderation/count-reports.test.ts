@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
+import { minuteMs } from '../contract/time.ts';
 import { beginCommentWorld as setUp, type CommentWorld } from '../../test/doubles/comment-world.ts';
+import { commentLimits } from '../comments/limits.ts';
 import { eraseAuthor } from '../comments/erase-author.ts';
 
 it('reports list a comment with their number, and alert the moderators once', async () => {
-  const { post, report, record, alerts, takeReport, deliver } = await setUp();
+  const { post, report, record, alerts, countReports, deliver } = await setUp();
   const { id } = await post('fan');
   await report('ola', id);
   await report('pip', id);
-  await Promise.all([takeReport('ola', id), takeReport('pip', id)]);
+  await Promise.all([countReports(id), countReports(id)]);
   await deliver();
   expect(record(id)).toMatchObject({ reports: 2, reportedAt: expect.any(Number) as number });
   expect(alerts).toMatchObject([{ kind: 'report-waiting' }]);
@@ -21,14 +23,14 @@ it.each<[string, (world: CommentWorld, id: string) => unknown]>([
   ['those who reported leave', ({ deps }) => eraseAuthor('ola', deps)],
 ])('the alert about reports is withdrawn once %s', async (_how, settle) => {
   const world = await setUp();
-  const { post, report, takeReport, alerts, deliver } = world;
+  const { post, report, countReports, alerts, deliver } = world;
   const [settled, other] = [await post('fan'), await post('fan')];
   for (const { id } of [settled, other]) await report('ola', id);
   await report('pip', other.id);
   await deliver();
   expect(alerts).toHaveLength(2);
   await settle(world, settled.id);
-  await takeReport('ola', settled.id);
+  await countReports(settled.id);
   await deliver();
   expect(alerts).toMatchObject([{ id: expect.stringContaining(other.id) as string }]);
 });
@@ -82,13 +84,45 @@ it('reports are closed by a moderator who has seen all of them, or by hiding the
   expect(record(id)).not.toHaveProperty('reports');
 });
 
-it('reports of a hidden or deleted comment are not counted', async () => {
-  const { post, report, record, moderate, alerts, memory } = await setUp();
+it('a comment that is hidden or gone, or one’s own, cannot be reported', async () => {
+  const { post, report, record, moderate, alerts, memory, countReports } = await setUp();
   const { id } = await post('fan');
+  await expect(report('fan', id)).rejects.toMatchObject({ code: 'forbidden' });
   await moderate('maud', 'hide', [id]);
-  await report('ola', id);
+  await expect(report('ola', id)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(report('ola', 'gone')).rejects.toMatchObject({ code: 'not-found' });
+  await countReports('gone');
   expect(record(id)).not.toHaveProperty('reports');
-  await report('ola', 'gone');
   expect(alerts).toEqual([]);
-  expect(memory.at('moderation/gone')).toBeNull();
+  expect(['reports', 'moderation/gone'].map(memory.at)).toEqual([null, null]);
+});
+
+it('a second report by the same member changes nothing', async () => {
+  const { post, report, record, memory, pass } = await setUp();
+  const { id } = await post('fan');
+  await report('ola', id);
+  const [version, once] = [record(id)?.version, memory.at('reports')];
+  pass(1000);
+  await report('ola', id);
+  expect([record(id)?.version, memory.at('reports')]).toEqual([version, once]);
+});
+
+it('reports of a comment that is hidden meanwhile are not counted', async () => {
+  const { post, report, record, moderate, countReports } = await setUp();
+  const { id } = await post('fan');
+  await report('ola', id);
+  await moderate('maud', 'hide', [id]);
+  await countReports(id);
+  expect(record(id)).not.toHaveProperty('reports');
+});
+
+it('a member who reports very often has to wait', async () => {
+  const { post, report, pass } = await setUp();
+  const ids: string[] = [];
+  for (let count = 0; count <= commentLimits.member.reportsAtMost; count += 1) {
+    ids.push((await post('fan', { text: `Loud ${count}.` })).id);
+    pass(6 * minuteMs);
+  }
+  for (const id of ids.slice(1)) await report('ola', id);
+  await expect(report('ola', ids[0]!)).rejects.toMatchObject({ code: 'too-many-requests' });
 });

@@ -1,11 +1,10 @@
 import type { CommentDeps } from '../comments/comment-deps.ts';
 import { syncPublicComment } from '../comments/sync-public-comment.ts';
 import { traceOf } from '../comments/comment-copies.ts';
-import { changeComment, type StoredComment } from '../comments/comment-record.ts';
+import { changeComment, readComment, type StoredComment } from '../comments/comment-record.ts';
 import type { Report } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
-import { mirror } from '../kit/mirror.ts';
 
 type Reports = Record<string, Report>;
 type CountDeps = Pick<CommentDeps, 'database' | 'clock' | 'tryAlertAdmins' | 'tryWithdrawAlert'>;
@@ -27,17 +26,13 @@ function withReports(comment: StoredComment, reports: Reports): StoredComment | 
 }
 
 /** Updates the number of open reports of a comment, and its position in the queue, from the stored reports. */
-export async function countReports(slug: string, id: string, deps: CountDeps): Promise<void> {
+export async function countReports(id: string, deps: CountDeps): Promise<void> {
   const { database } = deps;
+  const stored = await readComment(id, database);
+  if (!stored) return;
   const comment = await syncUntilStable(
-    async () => (await database.get(paths.reports(slug, id))) ?? {},
+    async () => (await database.get(paths.reports(stored.slug, id))) ?? {},
     (reports) => changeComment(id, (current) => withReports(current, reports), database),
   );
   if (comment) await syncPublicComment(id, traceOf(comment), deps);
 }
-
-/** Records which comments a member has reported, so that the reports can be deleted with the member. */
-export const traceReport = (slug: string, id: string, uid: string, { database }: CountDeps): Promise<void> =>
-  mirror(paths.report(slug, id, uid), paths.reportedBy(uid, id), database, (report) =>
-    report === null ? null : slug,
-  );

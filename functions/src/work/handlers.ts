@@ -3,6 +3,7 @@ import { videosFreshMs } from '../contract/videos.ts';
 import type { DetailsOf, WorkEntry, WorkKind } from '../contract/work.ts';
 import {
   articleDeps,
+  commentDeps,
   deletionDeps,
   eventDeps,
   memberDeps,
@@ -35,6 +36,8 @@ const handlers: {
     (await import('../articles/keep-draft-versions.ts')).keepDraftVersions(articleDeps()),
   notifyArticleFollowers: async (slug, news, save) =>
     (await import('../articles/notify-followers.ts')).notifyFollowers(slug, news, save, storeDeps()),
+  countReports: async (comment) =>
+    (await import('../moderation/count-reports.ts')).countReports(comment, commentDeps()),
   indexDraft: async (id) => (await import('../articles/index-draft.ts')).indexDraft(id, articleDeps()),
   syncArticle: async (slug, details) =>
     (await import('./sync-items.ts')).syncArticle(slug, details, await syncDeps()),

@@ -13,7 +13,8 @@ import type {
 } from '../../src/contract/moderation.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
-import { countReports, traceReport } from '../../src/moderation/count-reports.ts';
+import { reportComment } from '../../src/comments/report-comment.ts';
+import { countReports } from '../../src/moderation/count-reports.ts';
 import { moderateComments } from '../../src/moderation/moderate-comments.ts';
 import { suspendMember } from '../../src/moderation/suspend-member.ts';
 import type { Database } from '../../src/database.ts';
@@ -124,11 +125,6 @@ export async function beginCommentWorld() {
     if (trace) await syncPublicComment(id, trace, deps);
   };
 
-  const takeReport = async (uid: string, id: string) => {
-    await traceReport(slug, id, uid, deps);
-    await countReports(slug, id, deps);
-  };
-
   return {
     deps,
     memory,
@@ -158,12 +154,12 @@ export async function beginCommentWorld() {
     },
     suspend: (by: string, input: Partial<SuspendMemberInput> = {}) =>
       suspendMember(by, { uid: 'fan', until: now + 3_600_000, reason: 'Shouting.', ...input }, deps),
-    /** Writes a report as the rules allow it, and runs its trigger. */
+    /** Reports a comment, and does the work that follows. */
     report: async (uid: string, id: string) => {
-      await memory.database.update({ [`reports/${slug}/${id}/${uid}`]: { reason: 'spam', at: now } });
-      await takeReport(uid, id);
+      await reportComment(uid, { slug, id, reason: 'spam' }, deps);
+      await countReports(id, deps);
     },
-    takeReport,
+    countReports: (id: string) => countReports(id, deps),
     remove: (by: string, id: string) => deleteComment(by, { id }, deps),
     /** Runs the trigger for all changes so far, and for those that it causes. */
     deliver: async () => {

@@ -6,7 +6,7 @@ import { beginEventWorld } from './event-world.ts';
 import { doWork } from './do-work.ts';
 import { createLeavingWorld } from './leaving-world.ts';
 import { createMemberWorld } from './member-world.ts';
-import { createMemoryDatabase } from './memory-database.ts';
+import type { createMemoryDatabase } from './memory-database.ts';
 import { cents } from '../../src/contract/money.ts';
 import { noRoles } from '../../src/contract/roles.ts';
 import { recordPayment } from '../../src/donations/record-payment.ts';

@@ -116,6 +116,9 @@ it('followers are notified of an article once, and the article shows its authorâ
   expect(Object.values(entries)).toMatchObject([{ kind: 'article-published', link: `/article/${slug}` }]);
   expect(await stored(`users/${former.uid}/notifications`)).toBeNull();
 
-  await write(`users/${author.uid}/displayName`, 'Tony');
-  await vi.waitFor(async () => expect(await stored(`articles/${slug}/author/name`)).toBe('Tony'), patient);
+  await call('setDisplayName', { name: 'Tony Late' }, author);
+  await vi.waitFor(
+    async () => expect(await stored(`articles/${slug}/author/name`)).toBe('Tony Late'),
+    patient,
+  );
 });

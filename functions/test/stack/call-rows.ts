@@ -201,6 +201,12 @@ export const callRows: readonly CallRow[] = [
     () => ({ action: 'restore', uid: 'nobody' }),
     only(['admin'], 'not-found'),
   ),
+  row(
+    'reportComment',
+    'that is the owner’s',
+    ({ slug, comment }) => ({ slug, id: comment, reason: 'spam' }),
+    forMembers('done', { owner: 'forbidden' }),
+  ),
   row('deleteComment', 'of the owner', ({ comment }) => ({ id: comment }), only(['owner'], 'done')),
   // Last, because it deletes the callers.
   row('deleteAccount', 'of the caller', () => ({}), forMembers('done', { unverified: 'done' })),

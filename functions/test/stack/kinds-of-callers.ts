@@ -1,5 +1,5 @@
 import { beginDraft, publish, setRoles, stored } from './authors.ts';
-import { call, type Person, signIn, signUp, write } from './people.ts';
+import { call, type Person, signIn, signUp } from './people.ts';
 
 /**
  * The kinds of callers. The owner is the author of the draft, article and comment that the rows name, and calls last,
@@ -36,7 +36,7 @@ async function signUpWith(roles: object): Promise<Person> {
 }
 
 async function ownedBy(owner: Person): Promise<Callers['owned']> {
-  await write(`users/${owner.uid}/displayName`, `Olga ${owner.uid.slice(0, 8)}`);
+  await call('setDisplayName', { name: `Olga ${owner.uid.slice(0, 8)}` }, owner);
   const { id, slug } = await beginDraft(owner);
   const published = await publish(id, 1, owner);
   if (published.status !== 200) throw new Error(`Publishing answered ${published.code}`);

@@ -81,7 +81,7 @@ describe('the record of a member', () => {
   it('every new account gets a member record, which follows its name and e-mail address', async () => {
     const fan = await signUp();
     await waitFor(async () => expect(await record(fan.uid)).toMatchObject({ email: fan.email }));
-    await write(`users/${fan.uid}/displayName`, 'Zdeněk Über');
+    await call('setDisplayName', { name: 'Zdeněk Über' }, fan);
     await waitFor(async () => {
       const stored = await record(fan.uid);
       expect(stored).toMatchObject({ name: 'Zdeněk Über', searchKey2: 'uber zdenek' });

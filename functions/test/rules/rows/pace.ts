@@ -135,7 +135,6 @@ export const paceRows: Row[] = [
     'devices/owner/1f9c3a52-device-1-of-owner': null,
     'saved/owner/one/read': true,
     'attendance/e1/owner': 'going',
-    'reports/one/-Nabcdefghijklmnopqr/owner': { reason: 'abuse', at: now },
   }).map(([path, value]) => together(path, 'without a stamp', { [path]: value }, nobody)),
   together(
     'saved/owner/one',

@@ -57,7 +57,7 @@ export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
   const send = async (chosen: ReportReason) => {
     if (!online) return setFailure('You are offline. Report it when the network is back.');
     setSending(true);
-    const sent = sendReport({ slug, id, uid }, { reason: chosen, note: note.trim() });
+    const sent = sendReport({ slug, id }, { reason: chosen, note: note.trim() });
     const outcome = await withTimeLimit(sent, slowAfterMs).catch(() => 'slow' as const);
     setSending(false);
     if (outcome === 'failed') return setFailure('The report did not get through. Try it again.');
