@@ -28,8 +28,9 @@ it(
     const { id, slug } = await beginDraft(author);
     await publish(id, 1, author);
     const name = `Roadie ${fan.uid.slice(0, 12)}`;
-    await vi.waitFor(async () => expect(await stored(`members/${fan.uid}`)).not.toBeNull(), patient);
     expect(await call('setDisplayName', { name }, fan)).toMatchObject({ status: 200 });
+    // What follows from the name writes the record again.
+    await vi.waitFor(async () => expect(await stored(`members/${fan.uid}/name`)).toBe(name), patient);
     const claim = claimOf(name);
     await write(`members/${fan.uid}/roles`, { comments: true });
     await write(claim, null);

@@ -48,7 +48,7 @@ describe('the upload of the functions', () => {
         await evaluate(
           "import('./lib/index.js').then((all) => console.log(JSON.stringify(Object.keys(all))))",
         ),
-      ).toEqual(expect.arrayContaining(['api', 'onMemberName', 'uploadMedia']));
+      ).toEqual(expect.arrayContaining(['api', 'onDraftTitle', 'uploadMedia']));
 
       // Modules that are loaded with the first recording.
       const sound = `['speech', 'sound', 'task-queue'].map((name) => import('./lib/adapters/' + name + '.js'))`;
