@@ -162,13 +162,17 @@ describe('subscribing to the thread around a comment', () => {
 describe('reading suspensions', () => {
   const suspension = { until: 9, reason: 'Shouting.', by: 'maud', byName: 'Maud', at: 1 };
 
-  test('current suspensions are subscribed to, the first to end first', async () => {
+  test('current suspensions are subscribed to, the first to end first, without those that are lifted', async () => {
     const onSuspensions = vi.fn();
     watchSuspensions(5)(onSuspensions, vi.fn());
     await vi.waitFor(() =>
       expect(watched).toMatchObject([{ path: 'suspensions', part: { by: 'until', from: 5 } }]),
     );
-    watched[0]?.emit({ toni: suspension, ilkka: { ...suspension, until: 7 } });
+    watched[0]?.emit({
+      toni: suspension,
+      ilkka: { ...suspension, until: 7 },
+      pip: { ...suspension, until: 6, lifted: true },
+    });
     expect(onSuspensions).toHaveBeenCalledWith([
       { uid: 'ilkka', ...suspension, until: 7 },
       { uid: 'toni', ...suspension },

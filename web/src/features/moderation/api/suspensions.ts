@@ -11,10 +11,11 @@ const shownAtMost = 200;
 
 const suspensionsOf = (stored: unknown): MemberSuspension[] =>
   readEach('The suspension of', stored, suspensionSchema)
+    .filter(([, { lifted }]) => !lifted)
     .map(([uid, suspension]) => ({ uid, ...suspension }))
     .sort((one, other) => one.until - other.until);
 
-/** Watches the suspensions that end after `now`, the earliest end first. */
+/** Watches the suspensions that end after `now` and are not lifted, the earliest end first. */
 export const watchSuspensions =
   (now: number): Watch<MemberSuspension[]> =>
   (onSuspensions, onError) =>
