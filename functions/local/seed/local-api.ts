@@ -13,11 +13,11 @@ export interface SignedIn {
 /** Longer than a function takes to start on a busy machine: a response that takes longer never arrives. */
 const timeoutMs = 240_000;
 
-async function send<Result>(url: string, method: string, body?: unknown, token?: string): Promise<Result> {
+async function send<Result>(url: string, method: string, body: unknown, token?: string): Promise<Result> {
   const response = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.ok) return (await response.json()) as Result;
@@ -33,11 +33,6 @@ export function localApi(ports: Ports) {
     const body = { email, password, returnSecureToken: true };
     const { localId, idToken } = await send<{ localId: string; idToken: string }>(url, 'POST', body);
     return { uid: localId, idToken };
-  };
-
-  const record = (path: string, { idToken }: SignedIn) => {
-    const query = new URLSearchParams({ ns: databaseName, auth: idToken });
-    return `${address(ports.database)}/${path}.json?${query.toString()}`;
   };
 
   return {
@@ -64,14 +59,10 @@ export function localApi(ports: Ports) {
       return send(url, 'POST', { data }, idToken);
     },
 
-    /** Reads one database path as that person, subject to the security rules. */
-    read(path: string, person: SignedIn): Promise<unknown> {
-      return send(record(path, person), 'GET');
-    },
-
     /** Writes fields of one database path as that person, subject to the security rules. */
-    patch(path: string, fields: object, person: SignedIn): Promise<unknown> {
-      return send(record(path, person), 'PATCH', fields);
+    patch(path: string, fields: object, { idToken }: SignedIn): Promise<unknown> {
+      const query = new URLSearchParams({ ns: databaseName, auth: idToken }).toString();
+      return send(`${address(ports.database)}/${path}.json?${query}`, 'PATCH', fields);
     },
   };
 }
