@@ -55,7 +55,7 @@ test(
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     const author = await newMember({ author: true });
-    const html = textOf(1500);
+    const html = textOf(600);
     const article = await publishArticle(author, 'Read to me', { html });
     const { slug, title } = article;
 
@@ -64,7 +64,8 @@ test(
     await expect(rowOf(page, title)).toContainText('Not recorded');
     await record(page, title);
     await expect(rowOf(page, title)).toContainText(/Being recorded, part \d+ of \d+/);
-    await expect(rowOf(page, title)).toContainText(/Recorded, \d+\smin/);
+    // Each part is really spoken, which a busy machine does slowly.
+    await expect(rowOf(page, title)).toContainText(/Recorded, \d+\smin/, { timeout: 150_000 });
     await expectNoAxeViolations(page);
 
     const reader = await (await newVisitor()).newPage();
