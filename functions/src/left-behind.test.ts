@@ -50,7 +50,7 @@ async function purgedArticle(): Promise<Leaving & { draftId: string }> {
   const { act, deps, memory, pass } = await beginArticleWorld();
   const slug = String((await act({ action: 'publish', draftId: 'd1', version: 1 })).slug);
   await memory.database.update({
-    ...{ [`articlesAside/${slug}`]: { at: 1 }, [`discussedArticles/${slug}`]: 1 },
+    ...{ [`articlesAside/${slug}`]: { at: 1 }, [`lists/articlesWith/comments/${slug}`]: 1 },
     ...{ [`reads/${slug}`]: { all: 1 }, [`listens/${slug}`]: { all: 1 } },
     ...{
       [`saved/fan/${slug}`]: { savedAt: 1 },
@@ -58,7 +58,7 @@ async function purgedArticle(): Promise<Leaving & { draftId: string }> {
       [`hornsGiven/fan/${slug}`]: true,
     },
     ...{ [`articles/${slug}/recording`]: { file: 'a' }, [`recordings/${slug}`]: { at: 1 } },
-    [`recordedArticles/${slug}`]: 1,
+    [`lists/articlesWith/recording/${slug}`]: 1,
     [`comments/${slug}/c1`]: { state: 'visible' },
     'moderation/c1': { slug, author: 'fan', state: 'visible' },
     [`reports/${slug}/c1/bob`]: { reason: 'spam' },

@@ -8,7 +8,7 @@ it('backdating an event moves the event, its venue date and its entries in band 
   await database.update({
     'events/doom': concert,
     'eventNights/2026-12-05~so36~berlin': { event: 'doom' },
-    'eventsByBand/electric-wizard/doom': concert.startsAt,
+    'lists/eventsByBand/electric-wizard/doom': concert.startsAt,
     'sitemap/event:doom': { updatedAt: concert.changedAt },
   });
   const startsAt = Date.parse('2026-05-01T18:00Z');
@@ -20,7 +20,7 @@ it('backdating an event moves the event, its venue date and its entries in band 
     until: startsAt + 6 * 3_600_000,
   });
   expect(at('eventNights')).toEqual({ '2026-05-01~so36~berlin': { event: 'doom' } });
-  expect(at('eventsByBand/electric-wizard/doom')).toBe(startsAt);
+  expect(at('lists/eventsByBand/electric-wizard/doom')).toBe(startsAt);
   const before = at('events');
   await backdateEvent('doom', dates, database);
   expect(at('events')).toEqual(before);

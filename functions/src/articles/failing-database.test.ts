@@ -10,10 +10,10 @@ const update = (version: number, correction: string) =>
 const publicPaths = [
   'articles',
   'articleBodies',
-  'articlesByTag',
-  'articlesByKind',
-  'articlesByAuthor',
-  'articleWords',
+  'lists/articlesByTag',
+  'lists/articlesByKind',
+  'lists/articlesByAuthor',
+  'lists/articlesByWord',
   'indexEntries/articles',
   'sitemap',
 ];
@@ -55,8 +55,8 @@ describe('a database failure half-way through', () => {
       await act(update(version, 'It was sludge.'));
       const after = publicPaths.map((path) => memory.at(path));
       if (isNew) expect(after).toEqual(now);
-      expect(memory.at('articlesByTag/doom')).toBeNull();
-      expect(memory.at('articlesByTag/sludge')).toHaveProperty(slug);
+      expect(memory.at('lists/articlesByTag/doom')).toBeNull();
+      expect(memory.at('lists/articlesByTag/sludge')).toHaveProperty(slug);
       expect(Object.values(memory.at(`articleBodies/${slug}/corrections`) as object)).toHaveLength(1);
     },
   );

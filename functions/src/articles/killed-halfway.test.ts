@@ -12,7 +12,14 @@ const followers = ['f1', 'f2', 'f3'];
 
 /** The paths that readers see, and those that determine what they see. */
 const publicPaths = [
-  ...['articles', 'articleBodies', 'articlesByTag', 'articlesByKind', 'articlesByAuthor', 'articleWords'],
+  ...[
+    'articles',
+    'articleBodies',
+    'lists/articlesByTag',
+    'lists/articlesByKind',
+    'lists/articlesByAuthor',
+    'lists/articlesByWord',
+  ],
   ...['indexEntries/articles', 'sitemap', 'drafts', 'draftBodies'],
 ];
 

@@ -23,12 +23,12 @@ describe('publishing', () => {
     });
     expect(memory.at(`articleBodies/${slug}`)).toEqual({ html: '<p>Text.</p>' });
     for (const list of [
-      'articlesByTag/doom',
-      'articlesByTag/band:electric-wizard',
-      'articlesByKind/news',
-      'articlesByAuthor/ann',
-      'articleWords/do',
-      'articleWords/wizard',
+      'lists/articlesByTag/doom',
+      'lists/articlesByTag/band:electric-wizard',
+      'lists/articlesByKind/news',
+      'lists/articlesByAuthor/ann',
+      'lists/articlesByWord/do',
+      'lists/articlesByWord/wizard',
     ]) {
       expect(memory.at(list)).toEqual({ [slug]: now() });
     }

@@ -55,7 +55,7 @@ describe('renaming an author', () => {
 
   it('renaming does not bring back the card of an unpublished article', async () => {
     const { deps, memory } = await setUp();
-    await deps.database.update({ 'articlesByAuthor/ann/gone': 1 });
+    await deps.database.update({ 'lists/articlesByAuthor/ann/gone': 1 });
     await renameAuthor('ann', deps.database);
     expect(memory.at('articles/gone')).toBeNull();
   });

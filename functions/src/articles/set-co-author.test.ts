@@ -46,7 +46,7 @@ describe('co-authors', () => {
       author: { uid: 'ann', name: 'Ann Author' },
       coAuthors: [{ uid: 'bob', name: 'Bob' }],
     });
-    expect(memory.at('articlesByAuthor')).toEqual({ ann: { [slug]: now() }, bob: { [slug]: now() } });
+    expect(memory.at('lists/articlesByAuthor')).toEqual({ ann: { [slug]: now() }, bob: { [slug]: now() } });
   });
 
   it('changes of co-authors are rate-limited per member and minute', async () => {
@@ -67,15 +67,15 @@ describe('co-authors', () => {
       { uid: 'bob', name: 'Bob' },
       { uid: '', name: 'Ines Photo' },
     ]);
-    expect(memory.at('articlesByAuthor/bob')).toEqual({ [slug]: publishedAt });
+    expect(memory.at('lists/articlesByAuthor/bob')).toEqual({ [slug]: publishedAt });
     await set('bob', false);
     expect(memory.at(`articles/${slug}/coAuthors`)).toEqual([{ uid: '', name: 'Ines Photo' }]);
-    expect(memory.at('articlesByAuthor/bob')).toBeNull();
+    expect(memory.at('lists/articlesByAuthor/bob')).toBeNull();
     expect(memory.at('draftCoAuthors')).toBeNull();
     expect(memory.at('coAuthored')).toBeNull();
     await set('bob', true);
     await act({ action: 'unpublish', draftId: 'd1' });
-    expect(memory.at('articlesByAuthor')).toBeNull();
+    expect(memory.at('lists/articlesByAuthor')).toBeNull();
   });
 
   it('co-authors can edit and see the draft, but decide nothing about it except to leave', async () => {

@@ -16,8 +16,15 @@ async function setUp() {
 const undo = (world: ArticleWorld) => world.act({ action: 'restore', draftId: 'd1', undo: true });
 
 const seen = [
-  ...['articles', 'articleBodies', 'articlesByTag', 'articlesByKind', 'articlesByAuthor', 'articleWords'],
-  ...['indexEntries/articles', 'sitemap', 'discussedArticles'],
+  ...[
+    'articles',
+    'articleBodies',
+    'lists/articlesByTag',
+    'lists/articlesByKind',
+    'lists/articlesByAuthor',
+    'lists/articlesByWord',
+  ],
+  ...['indexEntries/articles', 'sitemap', 'lists/articlesWith/comments'],
 ];
 
 describe('taking an article off the site', () => {

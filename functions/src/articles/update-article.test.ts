@@ -30,10 +30,10 @@ describe('an update', () => {
       recording: { state: 'ready' },
     });
     expect(card).not.toHaveProperty('tags');
-    expect(memory.at('articlesByTag')).toBeNull();
-    expect(memory.at('articlesByKind')).toEqual({ feature: { [slug]: publishedAt } });
-    expect(memory.at('articleWords/wizard')).toBeNull();
-    expect(memory.at('articleWords/sl')).toEqual({ [slug]: publishedAt });
+    expect(memory.at('lists/articlesByTag')).toBeNull();
+    expect(memory.at('lists/articlesByKind')).toEqual({ feature: { [slug]: publishedAt } });
+    expect(memory.at('lists/articlesByWord/wizard')).toBeNull();
+    expect(memory.at('lists/articlesByWord/sl')).toEqual({ [slug]: publishedAt });
     expect(memory.at('slugs')).toEqual({ [slug]: { draft: 'd1' } });
   });
 

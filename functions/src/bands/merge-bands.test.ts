@@ -18,13 +18,13 @@ const named = { from: 'Tin Chapel', into: 'Tin Chapels' };
 /** Checks every place where the old name occurred. */
 function expectMerged() {
   expect(at('articles/old/bands')).toEqual({ amenra: 'Amenra', 'tin-chapels': 'Tin Chapels' });
-  expect(Object.keys(at('articlesByTag/band:tin-chapels') as object)).toEqual(['new', 'old']);
-  expect(at('articlesByTag/band:tin-chapel')).toBeNull();
-  expect(at('articleWords/chapel/old')).not.toBeNull();
+  expect(Object.keys(at('lists/articlesByTag/band:tin-chapels') as object)).toEqual(['new', 'old']);
+  expect(at('lists/articlesByTag/band:tin-chapel')).toBeNull();
+  expect(at('lists/articlesByWord/chapel/old')).not.toBeNull();
   expect(at('events/e1/lineUp')).toEqual(['Tin Chapels', 'Om']);
-  expect(at('eventsByBand')).toEqual({ om: { e1: 5 }, 'tin-chapels': { e1: 5 } });
-  expect(at('videosByBand')).toEqual({ 'tin-chapels': { v1: 7 } });
-  expect(at('indexEntries/videos/v1')).toEqual(['videosByBand/tin-chapels', 'videoWords/tin']);
+  expect(at('lists/eventsByBand')).toEqual({ om: { e1: 5 }, 'tin-chapels': { e1: 5 } });
+  expect(at('lists/videosByBand')).toEqual({ 'tin-chapels': { v1: 7 } });
+  expect(at('indexEntries/videos/v1')).toEqual(['lists/videosByBand/tin-chapels', 'lists/videosByWord/tin']);
   expect(at('follows')).toEqual({ fan: { 'band:tin-chapels': true }, bob: { 'band:tin-chapels': true } });
   expect(at('followers')).toEqual({ 'band:tin-chapels': { fan: true, bob: true } });
   expect(at('counts/followers')).toEqual({ 'band:tin-chapels': 2 });
@@ -96,7 +96,7 @@ describe('merging two bands', () => {
   it('a merge skips a broken record and returns to it later', async () => {
     await world.memory.database.update({
       'events/broken': { title: 'Broken', startsAt: 3, lineUp: 7 },
-      'eventsByBand/tin-chapel/broken': 3,
+      'lists/eventsByBand/tin-chapel/broken': 3,
     });
     await world.merge('tin-chapel', 'tin-chapels');
     await expect(world.resume()).rejects.toThrow('renameBand failed');
@@ -212,5 +212,5 @@ it('an admin’s new spelling reaches the existing articles and line-ups', async
   expect(at('articles/old/bands/tin-chapel')).toBe('Tin CHAPEL');
   expect(at('events/e1/lineUp')).toEqual(['Tin CHAPEL', 'Om', 'Tin Chapels']);
   expect(at('bandRenames')).toBeNull();
-  expect(at('videosByBand/tin-chapel')).toEqual({ v1: 7 });
+  expect(at('lists/videosByBand/tin-chapel')).toEqual({ v1: 7 });
 });

@@ -21,8 +21,8 @@ async function setUp(followers = 1) {
   } as const;
   await database.update({
     'articles/heavy': { publishedAt: 1, author: { uid: 'ann', name: 'Ann' } },
-    'articlesByTag/band:bolzer/heavy': 1,
-    'articlesByTag/band:amenra/heavy': 1,
+    'lists/articlesByTag/band:bolzer/heavy': 1,
+    'lists/articlesByTag/band:amenra/heavy': 1,
     ...Object.fromEntries(uids.map((uid) => [`followers/band:amenra/${uid}`, true])),
     ...bandNotification('article', 'heavy', job, deps),
   });
@@ -92,7 +92,7 @@ describe('followers of bands', () => {
 
   it('followers are not notified of an item that was unpublished again', async () => {
     const { database, deps, notificationsOf } = await setUp();
-    await database.update({ 'articles/heavy': null, articlesByTag: null });
+    await database.update({ 'articles/heavy': null, 'lists/articlesByTag': null });
     await notifyBands(deps);
     expect(notificationsOf('f0000')).toEqual([]);
     expect(await bandNews(key, deps)).toEqual([]);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   world.add('ann', { author: true });
   await world.memory.database.update({
     'articles/heavy/bands/bolzer': 'BOLZER',
-    'articlesByTag/band:bolzer/heavy': 5,
+    'lists/articlesByTag/band:bolzer/heavy': 5,
   });
   await syncBand('bolzer', world.deps);
 });
@@ -45,7 +45,7 @@ it('later articles and the search use the admin’s spelling, even if only one a
 
 it('the spelling of a band is kept after everything that named the band is gone', async () => {
   await spell('Bölzer', 'BOLZER');
-  const named = { 'articles/heavy/bands/bolzer': 'BOLZER', 'articlesByTag/band:bolzer/heavy': 5 };
+  const named = { 'articles/heavy/bands/bolzer': 'BOLZER', 'lists/articlesByTag/band:bolzer/heavy': 5 };
   const none = Object.fromEntries(Object.keys(named).map((path) => [path, null]));
   await world.memory.database.update(none);
   await syncBand('bolzer', world.deps);

@@ -13,12 +13,12 @@ const deps = () => ({ database: memory.database, clock });
 const article = (slug: string, publishedAt: number, name: string) =>
   memory.database.update({
     [`articles/${slug}/bands/bolzer`]: name,
-    [`articlesByTag/band:bolzer/${slug}`]: publishedAt,
+    [`lists/articlesByTag/band:bolzer/${slug}`]: publishedAt,
   });
 const show = (id: string, startsAt: number, name: string) =>
   memory.database.update({
     [`events/${id}/lineUp`]: ['Amenra', name],
-    [`eventsByBand/bolzer/${id}`]: startsAt,
+    [`lists/eventsByBand/bolzer/${id}`]: startsAt,
   });
 const band = () => memory.at('bands/bolzer');
 
@@ -35,13 +35,16 @@ it('a band appears as soon as something names it, with counts, in the sitemap, s
 
 it('a band is shown with the number of videos that name it, once a band of that name exists', async () => {
   const candidates = ['bolzer', 'live-in-bern'];
-  await memory.database.update({ 'videosByBand/bolzer/v1': 7, 'videosByBand/live-in-bern/v1': 7 });
+  await memory.database.update({
+    'lists/videosByBand/bolzer/v1': 7,
+    'lists/videosByBand/live-in-bern/v1': 7,
+  });
   await syncKnownBands(candidates, deps());
   expect(memory.at('bands')).toBeNull();
   await article('first', 5, 'Bölzer');
   await syncBand('bolzer', deps());
   expect(band()).toMatchObject({ articles: 1, videos: 1 });
-  await memory.database.update({ 'videosByBand/bolzer/v2': 8 });
+  await memory.database.update({ 'lists/videosByBand/bolzer/v2': 8 });
   await syncKnownBands(candidates, deps());
   expect(band()).toMatchObject({ articles: 1, videos: 2 });
 });
@@ -49,7 +52,7 @@ it('a band is shown with the number of videos that name it, once a band of that 
 it('a band is removed with the last item that named it', async () => {
   await article('first', 5, 'Bölzer');
   await syncBand('bolzer', deps());
-  await memory.database.update({ 'articles/first': null, 'articlesByTag/band:bolzer/first': null });
+  await memory.database.update({ 'articles/first': null, 'lists/articlesByTag/band:bolzer/first': null });
   await syncBands(['bolzer', 'constructor', ''], deps());
   expect(memory.at('bands')).toBeNull();
   expect(memory.at('sitemap')).toBeNull();

@@ -16,7 +16,7 @@ const seenPaths = [
     'horns',
     'visibleComments',
   ],
-  'discussedArticles',
+  'lists/articlesWith/comments',
   ...['fan', 'ola', 'pip', 'ann', 'maud'].map((uid) => `users/${uid}/notifications`),
 ];
 

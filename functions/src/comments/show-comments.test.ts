@@ -13,7 +13,10 @@ async function change(id: string, at: number | null): Promise<void> {
   await memory.database.update({ [`visibleComments/loud/${id}`]: at });
   await showComments('loud', memory.database);
 }
-const shown = () => [memory.at('articles/loud/counts/comments'), memory.at('discussedArticles/loud')];
+const shown = () => [
+  memory.at('articles/loud/counts/comments'),
+  memory.at('lists/articlesWith/comments/loud'),
+];
 
 it('an article shows the number of its comments, and is listed at the time of the newest, in whatever order they come', async () => {
   await change('b', 20);
@@ -55,5 +58,5 @@ it('an unpublished article shows no comments, and no card is created for their n
   await memory.database.update({ 'articles/loud': null });
   await change('a', 10);
   expect(memory.at('articles')).toBeNull();
-  expect(memory.at('discussedArticles')).toBeNull();
+  expect(memory.at('lists/articlesWith/comments')).toBeNull();
 });

@@ -21,12 +21,12 @@ export const bandTag = (key: string): string => `band:${key}`;
  * word corresponds to one such list; combining several means intersecting them.
  */
 export const indexLists = {
-  tag: (tag: string) => at`articlesByTag/${tag}`,
-  band: (key: string) => at`articlesByTag/${bandTag(key)}`,
-  kind: (kind: ArticleKind) => at`articlesByKind/${kind}`,
-  author: (uid: string) => at`articlesByAuthor/${uid}`,
+  tag: (tag: string) => at`lists/articlesByTag/${tag}`,
+  band: (key: string) => at`lists/articlesByTag/${bandTag(key)}`,
+  kind: (kind: ArticleKind) => at`lists/articlesByKind/${kind}`,
+  author: (uid: string) => at`lists/articlesByAuthor/${uid}`,
   /** Takes a term that `searchTerms` returns. */
-  word: (term: string) => `articleWords/${term}`,
+  word: (term: string) => `lists/articlesByWord/${term}`,
 };
 
 /**

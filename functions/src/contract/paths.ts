@@ -155,8 +155,8 @@ export const paths = {
   allSearchIndexed: (kind: SearchKind) => at`indexEntries/search:${kind}`,
   searchIndexed: (kind: SearchKind, id: string) => at`indexEntries/search:${kind}/${id}`,
   /** `slug: time` of the newest public comment, for articles that have one. */
-  discussedArticles: (): Path<Record<string, number>> => 'discussedArticles',
-  discussedArticle: (slug: string): Path<number> => at`discussedArticles/${slug}`,
+  discussedArticles: (): Path<Record<string, number>> => 'lists/articlesWith/comments',
+  discussedArticle: (slug: string): Path<number> => at`lists/articlesWith/comments/${slug}`,
   /** Read counts of an article. */
   reads: (slug: string): Path<ReadCounts> => at`reads/${slug}`,
   /** Play counts of an article's recording. */
@@ -251,7 +251,7 @@ export const paths = {
   event: (event: string): Path<EventCard> => at`events/${event}`,
   eventDetails: (event: string): Path<EventDetails> => at`eventDetails/${event}`,
   /** `id: startsAt` of the events that a band plays at. */
-  eventsOfBand: (band: string): Path<Record<string, number>> => at`eventsByBand/${band}`,
+  eventsOfBand: (band: string): Path<Record<string, number>> => at`lists/eventsByBand/${band}`,
   bands: (): Path<Record<string, Band>> => 'bands',
   band: (band: string): Path<Band> => at`bands/${band}`,
   /** The spelling that an admin chose for a band. */
@@ -311,8 +311,8 @@ export const paths = {
   /** The month whose quota has characters reserved for a file. */
   recordingHold: (hash: string) => at`recordingQuota/holds/${hash}`,
   /** `slug: madeAt` of the articles with a recording. */
-  recordedArticles: (): Path<Record<string, number>> => 'recordedArticles',
-  recordedArticle: (slug: string): Path<number> => at`recordedArticles/${slug}`,
+  recordedArticles: (): Path<Record<string, number>> => 'lists/articlesWith/recording',
+  recordedArticle: (slug: string): Path<number> => at`lists/articlesWith/recording/${slug}`,
   /** Alerts to the admins' phones: the outbox, and those sent most recently. */
   alerts: (): Path<Record<string, StoredAlert>> => 'alerts',
   alert: (key: string): Path<StoredAlert> => at`alerts/${key}`,

@@ -47,9 +47,9 @@ export interface GetYoutubeVideosResult {
 /** Lists of `id: publishedAt`. */
 export const videoLists = {
   /** Videos by each part of their titles that may be a band's name; see `bandKey`. */
-  band: (key: string) => at`videosByBand/${key}`,
+  band: (key: string) => at`lists/videosByBand/${key}`,
   /** Takes a term that `searchTerms` returns. */
-  word: (term: string) => at`videoWords/${term}`,
+  word: (term: string) => at`lists/videosByWord/${term}`,
 };
 
 export const videoAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;

@@ -111,7 +111,7 @@ it('a line-up uses the site’s spelling of bands', async () => {
   const { propose, memory } = await setUp();
   await memory.database.update({
     'bands/amenra/name': 'Amenra',
-    'articlesByTag/band:amenra/heavy': 1,
+    'lists/articlesByTag/band:amenra/heavy': 1,
   });
   const result = await propose('ann', { lineUp: ['AMENRA', 'Ruff Majik'] });
   if (result.state !== 'announced') throw new Error('It is not on the site');

@@ -50,7 +50,7 @@ describe('proposing an event', () => {
       price: '18 €',
       ticketUrl: 'https://tickets.example/slow',
     });
-    expect(memory.at('eventsByBand')).toEqual({
+    expect(memory.at('lists/eventsByBand')).toEqual({
       amenra: { [event]: startsAt },
       'ruff-majik': { [event]: startsAt },
     });

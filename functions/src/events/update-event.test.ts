@@ -52,7 +52,7 @@ describe('an edit', () => {
     expect(card(id)).not.toHaveProperty('doorsAt');
     expect(card(id)).not.toHaveProperty('genres');
     expect(memory.at(`eventDetails/${id}`)).not.toHaveProperty('price');
-    expect(memory.at('eventsByBand')).toEqual({
+    expect(memory.at('lists/eventsByBand')).toEqual({
       amenra: { [id]: startsAt },
       'bell-witch': { [id]: startsAt },
     });
@@ -200,7 +200,7 @@ describe('a postponement', () => {
     });
     expect(card(id)).not.toHaveProperty('dateOpen');
     expect(memory.at('eventNights')).toEqual({ '2026-12-05~so36~berlin': { event: id } });
-    expect(memory.at(`eventsByBand/amenra/${id}`)).toBe(startsAt + week);
+    expect(memory.at(`lists/eventsByBand/amenra/${id}`)).toBe(startsAt + week);
     expect(memory.at(`eventDetails/${id}/planned`)).toEqual({
       startsAt,
       doorsAt,

@@ -36,7 +36,7 @@ function depsWith({ sitemap = {}, cards = loudCards } = {}): FeedDeps {
     highest: (path, { count }) => {
       const all = Object.entries(cards).map(([key, value]) => ({ key, value }));
       if (path === 'articles') return Promise.resolve(all.slice(0, count));
-      const kind = path.replace('articlesByKind/', '');
+      const kind = path.replace('lists/articlesByKind/', '');
       return Promise.resolve([...all.filter(({ value }) => value.kind === kind), { key: 'gone', value: 1 }]);
     },
     lowest: () => Promise.resolve([]),

@@ -59,7 +59,7 @@ describe('the podcast', () => {
     const { status, headers, body } = await answer;
     expect(status).toBe(200);
     expect(headers['Content-Type']).toBe('application/rss+xml; charset=utf-8');
-    expect(asked).toEqual([['recordedArticles', { by: '$value', count: 100 }]]);
+    expect(asked).toEqual([['lists/articlesWith/recording', { by: '$value', count: 100 }]]);
     expect(body).toContain('xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"');
     expect(body).toContain('xmlns:atom="http://www.w3.org/2005/Atom"');
     expect(await channelOf({ loud: card })).toMatchObject({

@@ -32,6 +32,7 @@ const stays = [
   'audit/r2/by',
   'draftVersions/d3/v00000001/by',
   'drafts/d3/owner',
+  'lists/articlesByAuthor/ann',
 ];
 
 describe('deleting an account', () => {

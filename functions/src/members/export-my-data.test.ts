@@ -37,7 +37,7 @@ const held: Record<string, string> = {
   coAuthored: '"d7":9',
   articles: '"title":"One"',
   articleBodies: '<p>One.</p>',
-  articlesByAuthor: '"card"',
+  lists: '"card"',
   moderation: 'Too loud.',
   comments: 'First.',
   heldComments: 'Held.',

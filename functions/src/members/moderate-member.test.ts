@@ -61,7 +61,7 @@ beforeEach(async () => {
     'users/fan/bio': 'Kill all posers.',
     'avatars/fan/a1a1a1a1a1a1a1a1a1a1a1a1': { at: 1, kept: true },
     'moderation/c1': { author: 'fan', name: 'xXrazorXx', text: 'Loud.', state: 'visible', version: 1 },
-    'articlesByAuthor/fan/doom': 4,
+    'lists/articlesByAuthor/fan/doom': 4,
     'articles/doom': { title: 'Doom', author: { uid: 'fan', name: 'xXrazorXx' }, publishedAt: 4 },
   });
   await settle();

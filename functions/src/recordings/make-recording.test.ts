@@ -19,7 +19,7 @@ describe('making a recording', () => {
     expect(world.work()).toMatchObject({ state: 'ready', parts: 3, done: 3, characters });
     expect(world.work()).not.toHaveProperty('requestedBy');
     expect(world.recording()).toMatchObject({ file: world.work()?.hash, seconds: 5 });
-    expect(world.memory.at(`recordedArticles/${world.slug}`)).toBe(world.recording()?.madeAt);
+    expect(world.memory.at(`lists/articlesWith/recording/${world.slug}`)).toBe(world.recording()?.madeAt);
     expect(world.used()).toBe(characters);
     expect(world.memory.at('recordingQuota/holds')).toBeNull();
     expect([...world.files.keys()]).toEqual([`media/${world.work()?.hash}/recording.mp3`]);
@@ -194,10 +194,10 @@ describe('changes while a recording is being created', () => {
     await world.run();
     const before = world.recording();
     await world.act({ action: 'unpublish', draftId: 'd1' });
-    expect(world.memory.at('recordedArticles')).toBeNull();
+    expect(world.memory.at('lists/articlesWith/recording')).toBeNull();
     await world.act({ action: 'publish', draftId: 'd1', version: 2 });
     expect(world.recording()).toEqual(before);
-    expect(world.memory.at(`recordedArticles/${world.slug}`)).toBe(before?.madeAt);
+    expect(world.memory.at(`lists/articlesWith/recording/${world.slug}`)).toBe(before?.madeAt);
   });
 });
 

@@ -43,8 +43,8 @@ it('a band is found under its new name as soon as an admin has decided on it', a
 it('the words of an article’s text are in the word lists of the site', async () => {
   await publish({}, '<p>A rehearsal in the <em>gas</em>works, with stories.</p>');
   for (const word of ['rehearsal', 'gaswork', 'story'])
-    expect(at(`articleWords/${word}/${slug}`)).toBe(world.now());
-  expect(at('articleWords/with')).toBeNull();
+    expect(at(`lists/articlesByWord/${word}/${slug}`)).toBe(world.now());
+  expect(at('lists/articlesByWord/with')).toBeNull();
 });
 
 it('the words of the line below an article’s title and of the record that it reviews are there, too', async () => {
@@ -57,7 +57,7 @@ it('the words of the line below an article’s title and of the record that it r
   };
   await publish({ kind: 'review', excerpt: 'The quietest, in a foundry.', review });
   for (const word of ['quietest', 'foundry', 'dopethrone', 'above'])
-    expect(at(`articleWords/${word}/${slug}`)).toBe(world.now());
+    expect(at(`lists/articlesByWord/${word}/${slug}`)).toBe(world.now());
 });
 
 it('drafts and unpublished articles are not found', async () => {
@@ -66,7 +66,7 @@ it('drafts and unpublished articles are not found', async () => {
   await publish();
   await world.act({ action: 'unpublish', draftId: 'd1' });
   await indexWithNames('article', slug, world.deps);
-  for (const place of ['searchNames', 'searchSpellings', 'indexEntries', 'articleWords'])
+  for (const place of ['searchNames', 'searchSpellings', 'indexEntries', 'lists/articlesByWord'])
     expect(at(place)).toBeNull();
 });
 
@@ -124,7 +124,7 @@ it('a run that is killed at any point is completed by the next one', async () =>
 it('an event is found by title, line-up, place, country and genre, with its date and state', async () => {
   await write({
     'events/e1': { ...concert, state: 'cancelled' },
-    'eventsByBand/electric-wizard/e1': concert.startsAt,
+    'lists/eventsByBand/electric-wizard/e1': concert.startsAt,
   });
   await indexWithNames('event', 'e1', world.deps);
   expect(found('event', 'wiz')).toEqual(['e1']);
@@ -135,7 +135,7 @@ it('an event is found by title, line-up, place, country and genre, with its date
     n: concert.startsAt,
     d: 'Cancelled · 5 Dec 2026 · SO36, Berlin',
   });
-  await write({ 'events/e1': null, 'eventsByBand/electric-wizard/e1': null });
+  await write({ 'events/e1': null, 'lists/eventsByBand/electric-wizard/e1': null });
   await indexWithNames('event', 'e1', world.deps);
   expect(at('searchNames')).toBeNull();
 });
@@ -160,8 +160,8 @@ it.each([
     { 'events/x': { title: 'X', startsAt: 5, lineUp: 'one', genres: 3, timeZone: 'Nowhere/At all' } },
   ],
   ['video', { 'videos/x': true }],
-  ['author', { 'profiles/x/displayName': { a: 1 }, 'articlesByAuthor/x/y': 1 }],
-  ['band', { 'articlesByTag/band:x/y': 1 }],
+  ['author', { 'profiles/x/displayName': { a: 1 }, 'lists/articlesByAuthor/x/y': 1 }],
+  ['band', { 'lists/articlesByTag/band:x/y': 1 }],
 ] as const)('a malformed %s record %j does not stop indexing', async (kind, records) => {
   await write(records);
   await expect(indexItem(kind, 'x', world.deps)).resolves.toBeUndefined();

@@ -70,7 +70,7 @@ describe('what follows from a change of an article', () => {
     await update('d2', 'old', ['Tin Chapel']);
     await world.memory.database.update({
       'articles/old/bands': { 'tin-chapel': 'Tin Chapel' },
-      'articlesByTag/band:tin-chapel/old': 5,
+      'lists/articlesByTag/band:tin-chapel/old': 5,
     });
     await sync();
     expect(at('articles/old/bands')).toEqual({ 'tin-chapels': 'Tin Chapels' });

@@ -36,11 +36,15 @@ export async function beginBandWorld() {
   await publish('d3', 'new', ['Tin Chapels']);
   await database.update({
     'events/e1': { title: 'Night', startsAt: 5, lineUp: ['TIN CHAPEL', 'Om', 'Tin Chapels'], version: 1 },
-    ...{ 'eventsByBand/tin-chapel/e1': 5, 'eventsByBand/om/e1': 5, 'eventsByBand/tin-chapels/e1': 5 },
+    ...{
+      'lists/eventsByBand/tin-chapel/e1': 5,
+      'lists/eventsByBand/om/e1': 5,
+      'lists/eventsByBand/tin-chapels/e1': 5,
+    },
     'videos/v1': { title: 'Tin Chapel: Live', publishedAt: 7, seconds: 9, embeddable: true },
     ...{
-      'videosByBand/tin-chapel/v1': 7,
-      'indexEntries/videos/v1': ['videosByBand/tin-chapel', 'videoWords/tin'],
+      'lists/videosByBand/tin-chapel/v1': 7,
+      'indexEntries/videos/v1': ['lists/videosByBand/tin-chapel', 'lists/videosByWord/tin'],
     },
     'users/fan/bands': { b00: 'Tin Chapel' },
     'profiles/fan/bands': { 'tin-chapel': 'Tin Chapel' },

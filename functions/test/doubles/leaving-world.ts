@@ -92,7 +92,7 @@ const everythingOf = {
   'coAuthored/ann': { d7: 9 },
   'draftCoAuthors/d7/ann': 9,
   'articlesAside/gone': { corrections: { a: { at: 1, text: 'It was not.' } } },
-  'articlesByAuthor/ann/one': 4,
+  'lists/articlesByAuthor/ann/one': 4,
   'articles/one': {
     title: 'One',
     author: { uid: 'ann', name: 'Ann Author' },

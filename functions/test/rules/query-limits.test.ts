@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const few = { orderBy: '"$key"', limitToFirst: String(readAtOnceMax) };
 
-describe.each(['articles', 'articlesByKind/news', 'events', 'videos', 'comments/one'])(
+describe.each(['articles', 'lists/articlesByKind/news', 'events', 'videos', 'comments/one'])(
   'over REST /%s',
   (place) => {
     const status = async (params: Record<string, string>) =>

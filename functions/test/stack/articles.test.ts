@@ -27,10 +27,10 @@ describe('a published article', () => {
       html: '<h2 id="part-a">A</h2><p>Loud.</p>',
     });
     for (const list of [
-      `articlesByAuthor/${ann.uid}`,
-      'articlesByTag/doom',
-      'articlesByKind/news',
-      'articleWords/zymu',
+      `lists/articlesByAuthor/${ann.uid}`,
+      'lists/articlesByTag/doom',
+      'lists/articlesByKind/news',
+      'lists/articlesByWord/zymu',
     ]) {
       const { value } = await read(list, fan, '&orderBy="$value"&limitToLast=10');
       expect(value).toMatchObject({ [slug]: publishedAt });
@@ -93,7 +93,7 @@ describe('a published article', () => {
     for (const path of [
       `articles/${slug}`,
       `articleBodies/${slug}`,
-      `articlesByTag/doom/${slug}`,
+      `lists/articlesByTag/doom/${slug}`,
       `sitemap/${slug}`,
     ]) {
       expect(await stored(path)).toBeNull();

@@ -30,7 +30,7 @@ beforeAll(async () => {
 /** Removes the event from lists that other tests read on the same stack. */
 afterAll(async () => {
   const [band = ''] = fields.lineUp;
-  for (const path of ['events', 'eventDetails', 'attendance', `eventsByBand/${bandKey(band)}`]) {
+  for (const path of ['events', 'eventDetails', 'attendance', `lists/eventsByBand/${bandKey(band)}`]) {
     await write(`${path}/${event}`, null);
   }
   await write(`sitemap/event:${event}`, null);

@@ -73,7 +73,7 @@ const entriesOf = async ({ uid }: Person) =>
 /** Removes the events of this file from lists that other tests read on the same stack. */
 afterAll(async () => {
   for (const [id, fields] of written) {
-    const lists = fields.lineUp.map((name) => `eventsByBand/${bandKey(name)}/${id}`);
+    const lists = fields.lineUp.map((name) => `lists/eventsByBand/${bandKey(name)}/${id}`);
     const places = [
       `eventNights/${venueDateKey(fields)}`,
       `events/${id}`,
@@ -153,7 +153,9 @@ describe('an event', () => {
       version: 1,
     });
     expect(await stored(`eventNights/${venueDateKey(fields)}`)).toEqual({ event });
-    expect(await stored(`eventsByBand/${bandKey(fields.lineUp[0] ?? '')}`)).toEqual({ [event]: startsAt });
+    expect(await stored(`lists/eventsByBand/${bandKey(fields.lineUp[0] ?? '')}`)).toEqual({
+      [event]: startsAt,
+    });
     expect(await stored(`sitemap/event:${event}`)).not.toBeNull();
   });
 

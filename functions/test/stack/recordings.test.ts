@@ -153,7 +153,7 @@ describe('a real article that is read aloud in three parts', () => {
     expect(await ask('make', slug)).toMatchObject({ result: { state: 'ready' } });
     expect(await ask('remove', slug)).toMatchObject({ result: { state: 'none' } });
     expect(await recordingOf(slug)).toBeNull();
-    expect(await stored(`recordedArticles/${slug}`)).toBeNull();
+    expect(await stored(`lists/articlesWith/recording/${slug}`)).toBeNull();
     expect((await ask('estimate', slug)).result).toMatchObject({ characters: 0, used });
     expect(await ask('make', slug)).toMatchObject({ result: { state: 'ready' } });
     expect(await recordingOf(slug)).toEqual(before);
@@ -173,13 +173,13 @@ describe('a real article that is read aloud in three parts', () => {
   it('a recording disappears and returns with its article', async () => {
     const { id, slug } = draft;
     const before = await recordingOf(slug);
-    const madeAt = await stored(`recordedArticles/${slug}`);
+    const madeAt = await stored(`lists/articlesWith/recording/${slug}`);
     await call('handlePublish', { action: 'unpublish', draftId: id }, ann);
-    expect(await stored(`recordedArticles/${slug}`)).toBeNull();
+    expect(await stored(`lists/articlesWith/recording/${slug}`)).toBeNull();
     expect(await ask('make', slug)).toMatchObject({ code: 'not-found' });
     await publish(id, 3, ann);
     expect(await recordingOf(slug)).toEqual(before);
-    expect(await stored(`recordedArticles/${slug}`)).toBe(madeAt);
+    expect(await stored(`lists/articlesWith/recording/${slug}`)).toBe(madeAt);
   }, 200_000);
 });
 

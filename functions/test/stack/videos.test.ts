@@ -69,8 +69,8 @@ describe('getYoutubeVideos', () => {
     await grownOld();
     const { videos } = await ask();
     expect(videos[0]).toMatchObject({ id, title: 'Stackbaum – Prüfstand', seconds: 61 });
-    expect(await stored(`videosByBand/stackbaum/${id}`)).not.toBeNull();
-    expect(await stored(`videoWords/prufs/${id}`)).not.toBeNull();
+    expect(await stored(`lists/videosByBand/stackbaum/${id}`)).not.toBeNull();
+    expect(await stored(`lists/videosByWord/prufs/${id}`)).not.toBeNull();
     await vi.waitFor(async () => {
       expect(await stored(`videos/${id}/picture`)).toMatchObject({ width: 640, alt: '' });
     }, patient);
@@ -82,7 +82,7 @@ describe('getYoutubeVideos', () => {
     await grownOld();
     await ask();
     expect(await stored(`videos/${id}`)).toBeNull();
-    expect(await stored(`videosByBand/stackbaum`)).toBeNull();
+    expect(await stored(`lists/videosByBand/stackbaum`)).toBeNull();
   });
 
   it.each<[WayToFail, string]>([

@@ -24,7 +24,15 @@ const passing = new Set([
 ]);
 
 /** Nodes with a few children, each of which is a list for the whole site and too large for one response. */
-const grouped = new Set(['searchNames', 'indexEntries', 'bandNames', 'recordingQuota', 'cursors', 'counts']);
+const grouped = new Set([
+  'lists',
+  'searchNames',
+  'indexEntries',
+  'bandNames',
+  'recordingQuota',
+  'cursors',
+  'counts',
+]);
 
 const pageSize = 100;
 

@@ -64,7 +64,7 @@ describe('an import from WordPress', () => {
     const id = pictureIdOf(`${oldOrigin}/wp-content/uploads/2024/05/night-2.jpg`);
     expect(bodyOf('night-2')).toContain(`/media/${id}/960.webp`);
     expect(bodyOf('night-2')).toContain('<figcaption>In the pit</figcaption>');
-    expect(world.memory.at('articlesByTag/doom/night-2')).toBe(Date.parse('2024-05-12T18:30:00Z'));
+    expect(world.memory.at('lists/articlesByTag/doom/night-2')).toBe(Date.parse('2024-05-12T18:30:00Z'));
     expect(await at('/2024/05/Night-2/')).toBe('/article/night-2');
     expect(await at('/', '?p=2')).toBe('/article/night-2');
     expect(await at('/feed/')).toBe('/api/rss.xml');

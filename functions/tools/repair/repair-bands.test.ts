@@ -6,10 +6,10 @@ it('the repair of bands creates their records from articles and shows, and remov
   const { database, at } = createMemoryDatabase(() => 0);
   await database.update({
     'articles/heavy/bands': { bolzer: 'Bölzer' },
-    'articlesByTag/band:bolzer': { heavy: 5 },
-    'articlesByTag/doom': { heavy: 5 },
+    'lists/articlesByTag/band:bolzer': { heavy: 5 },
+    'lists/articlesByTag/doom': { heavy: 5 },
     'events/night/lineUp': ['Amenra'],
-    'eventsByBand/amenra': { night: 7 },
+    'lists/eventsByBand/amenra': { night: 7 },
     'bands/gone': { name: 'Gone', articles: 1, shows: 0, videos: 0 },
     'sitemap/band:gone': { updatedAt: 1 },
   });

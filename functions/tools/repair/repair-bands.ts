@@ -13,7 +13,7 @@ const concurrency = 10;
 /** Returns every band that has a record or is named by an article or a show. */
 async function everyBand(database: Database): Promise<string[]> {
   const [kept, tags, played] = await Promise.all(
-    [paths.bands(), 'articlesByTag', 'eventsByBand'].map((list) => keysOf(list, database)),
+    [paths.bands(), 'lists/articlesByTag', 'lists/eventsByBand'].map((list) => keysOf(list, database)),
   );
   return [...new Set([...(kept ?? []), ...(tags ?? []).filter(isBandTag).map(bandOfTag), ...(played ?? [])])];
 }

@@ -10,14 +10,14 @@ it('the repair of comments counts visible ones, lists articles by the newest, an
     articles: { loud: card, silent: card },
     slugs: { loud: { draft: 'd1' }, silent: { draft: 'd2' }, away: { draft: 'd3' } },
     comments: { loud: { a: said(5), b: said(9, 'hidden'), c: said(7) }, away: { d: said(3) } },
-    'discussedArticles/gone': 3,
+    'lists/articlesWith/comments/gone': 3,
   });
   const lines: string[] = [];
   const deps = { database, letSettle: () => Promise.resolve(), say: (line: string) => void lines.push(line) };
   expect(await repairComments(false, deps)).toBe(false);
-  expect(at('discussedArticles')).toEqual({ gone: 3 });
+  expect(at('lists/articlesWith/comments')).toEqual({ gone: 3 });
   expect(await repairComments(true, deps)).toBe(true);
-  expect(at('discussedArticles')).toEqual({ loud: 7 });
+  expect(at('lists/articlesWith/comments')).toEqual({ loud: 7 });
   expect(at('visibleComments')).toEqual({ loud: { a: 5, c: 7 }, away: { d: 3 } });
   expect(at('articles/loud/counts/comments')).toBe(2);
   expect(at('articles/away')).toBeNull();

@@ -13,6 +13,9 @@ it('what an older version kept in other nodes is moved with --mend, once, and wh
     traces: { fan: { mentioned: { c1: true } } },
     draftNotesBy: { fan: { n1: 'd1' } },
     articles: { one: { title: 'One' } },
+    articleLists: { one: ['articlesByTag/doom', 'articleWords/one'] },
+    articlesByTag: { doom: { one: 1 } },
+    recordedArticles: { one: 2 },
   };
   await database.update(old);
   const lines: string[] = [];
@@ -23,7 +26,11 @@ it('what an older version kept in other nodes is moved with --mend, once, and wh
   expect(all()).toEqual({
     suspensions: { fan: { until: 5 } },
     cursors: { members: { part: 'done' }, draftVersions: 7 },
-    indexEntries: { 'search:article': { one: { title: 'One' } } },
+    indexEntries: {
+      'search:article': { one: { title: 'One' } },
+      articles: { one: ['lists/articlesByTag/doom', 'lists/articlesByWord/one'] },
+    },
+    lists: { articlesByTag: { doom: { one: 1 } }, articlesWith: { recording: { one: 2 } } },
     memberReferences: { fan: { mentioned: { c1: true }, draftNotes: { n1: 'd1' } } },
     articles: { one: { title: 'One' } },
   });

@@ -2,7 +2,21 @@ import { paths } from '../../src/contract/paths.ts';
 import { searchKinds } from '../../src/contract/search.ts';
 import type { Changes, Database } from '../../src/database.ts';
 import { drainByUpdates } from '../../src/kit/empty-list.ts';
+import { entriesOf } from '../../src/kit/entries.ts';
 import type { RepairDeps } from './repair-counts.ts';
+
+/** Come last, after the entries that name them. */
+const movedLists: Record<string, string> = {
+  articlesByTag: 'lists/articlesByTag',
+  articlesByKind: 'lists/articlesByKind',
+  articlesByAuthor: 'lists/articlesByAuthor',
+  articleWords: 'lists/articlesByWord',
+  discussedArticles: 'lists/articlesWith/comments',
+  recordedArticles: 'lists/articlesWith/recording',
+  eventsByBand: 'lists/eventsByBand',
+  videosByBand: 'lists/videosByBand',
+  videoWords: 'lists/videosByWord',
+};
 
 /** Nodes of older databases, and where they are now; null if they are of no use any more. */
 const moved: Record<string, string | null> = {
@@ -25,6 +39,7 @@ const moved: Record<string, string | null> = {
   recordingHolds: paths.recordingHolds(),
   bandSpellings: 'bandNames/spellings',
   bandsMergedInto: 'bandNames/merged',
+  ...movedLists,
 };
 
 /** Lists by member that have become a part of each member's references. */
@@ -62,6 +77,18 @@ const moveReferences = (from: string, below: string, database: Database): Promis
     database,
   );
 
+/** What an article or a video is found by is stored as the paths of its lists. */
+async function renameLists(database: Database): Promise<void> {
+  for (const node of ['indexEntries/articles', 'indexEntries/videos'])
+    for await (const { key, value } of entriesOf<string[]>(node, database)) {
+      const renamed = value.map((path) => {
+        const [list = '', ...rest] = path.split('/');
+        return [movedLists[list] ?? list, ...rest].join('/');
+      });
+      await database.update({ [`${node}/${key}`]: renamed });
+    }
+}
+
 /** Moves what an older version stored elsewhere, if `fix` is set. Resolves to whether all is in its place. */
 export async function repairMoved(
   fix: boolean,
@@ -78,7 +105,10 @@ export async function repairMoved(
     say(`An older version kept: ${found.join(', ')}. Nothing was changed; --mend moves it.`);
     return false;
   }
+  const isList = (node: string) => node in movedLists;
   for (const node of found) {
+    // Before the first list goes: an interrupted run starts again here.
+    if (node === found.find(isList)) await renameLists(database);
     const below = movedByMember[node];
     if (below === undefined) await moveNode(node, moved[node] ?? null, database);
     else await moveReferences(node, below, database);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await world.act({ action: 'publish', draftId: 'd1', version });
   await world.memory.database.update({
     'events/e1': concert,
-    'eventsByBand/electric-wizard/e1': concert.startsAt,
+    'lists/eventsByBand/electric-wizard/e1': concert.startsAt,
     'videos/v1': { title: 'Live', publishedAt: 5, seconds: 1, embeddable: true },
   });
   lines = [];
@@ -52,7 +52,7 @@ it('the repair of the search builds from scratch what the functions build', asyn
 it('the repair of the search removes what is gone', async () => {
   await repairSearch(true, deps());
   await world.act({ action: 'unpublish', draftId: 'd1' });
-  await world.memory.database.update({ 'events/e1': null, 'eventsByBand/electric-wizard/e1': null });
+  await world.memory.database.update({ 'events/e1': null, 'lists/eventsByBand/electric-wizard/e1': null });
   await world.memory.database.update({ 'videos/v1': null });
   await repairSearch(true, deps());
   expect(index()).toEqual([null, null]);
@@ -72,13 +72,13 @@ it('the repair adds an article to the lists of the words of its text, and remove
   await world.memory.database.update({ [`articles/${slug}/tags`]: { doom: true, sludge: true } });
   expect(await repairArticleLists(false, deps())).toBe(true);
   await world.memory.database.update({
-    [`indexEntries/articles/${slug}`]: ['articleWords/gone'],
-    articleWords: { gone: { [slug]: 5 } },
+    [`indexEntries/articles/${slug}`]: ['lists/articlesByWord/gone'],
+    'lists/articlesByWord': { gone: { [slug]: 5 } },
   });
   expect(await repairArticleLists(false, deps())).toBe(false);
   expect(await repairArticleLists(true, deps())).toBe(true);
   expect(new Set(world.memory.at(`indexEntries/articles/${slug}`) as string[])).toEqual(new Set(lists));
-  expect(world.memory.at('articleWords/gone')).toBeNull();
-  expect(world.memory.at(`articleWords/text/${slug}`)).toBe(world.now());
+  expect(world.memory.at('lists/articlesByWord/gone')).toBeNull();
+  expect(world.memory.at(`lists/articlesByWord/text/${slug}`)).toBe(world.now());
   expect(lines.at(-1)).toBe('Lists of articles: 1 article put right.');
 });

@@ -12,18 +12,10 @@ import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
 import { isBoolean, isTimestamp, isTrue } from './values.ts';
 
-/** A list of slugs, newest first. */
-export const newestFirst: Rules = {
-  read: isLimitedQuery,
-  indexOn: '.value',
-  children: { $entry: { read: true } },
-};
-
 /** Numbers of an article that only its authors and admins may read. */
-const isForItsAuthors = isAdminOr(isAuthorWho(existsAt('root', 'articlesByAuthor', 'auth.uid', '$slug')));
-
-/** Returns a collection of such lists. */
-export const lists = (key: string): Rules => ({ children: { [key]: newestFirst } });
+const isForItsAuthors = isAdminOr(
+  isAuthorWho(existsAt('root', 'lists', 'articlesByAuthor', 'auth.uid', '$slug')),
+);
 
 export const articleRules: Record<string, Rules> = {
   articles: {
@@ -33,10 +25,16 @@ export const articleRules: Record<string, Rules> = {
   },
   // Readable only one by one: together, they are the whole site.
   articleBodies: { children: { $slug: { read: true } } },
-  articlesByTag: lists('$tag'),
-  articlesByKind: lists('$kind'),
-  articlesByAuthor: lists('$author'),
-  articleWords: lists('$word'),
+  // Articles, events and videos by what they have in common, newest first.
+  lists: {
+    children: {
+      $list: {
+        children: {
+          $key: { read: isLimitedQuery, indexOn: '.value', children: { $entry: { read: true } } },
+        },
+      },
+    },
+  },
   // What a search needs: the best entries of one list, and the words that a typo may stand for.
   searchNames: {
     children: {
@@ -46,7 +44,6 @@ export const articleRules: Record<string, Rules> = {
     },
   },
   searchSpellings: { children: { $deletion: { read: isLimitedQuery } } },
-  discussedArticles: newestFirst,
   frontPage: { read: true },
   siteTexts: { children: { $name: { read: true } } },
   siteTextVersions: { children: { $name: { read: isAdmin } } },

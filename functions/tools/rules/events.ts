@@ -1,5 +1,4 @@
 import { attendances } from '../../src/contract/events.ts';
-import { lists } from './articles.ts';
 import { isAdmin, isCaller, isLimitedQuery, isMember, isOwnQuery, isSelf, isWriterOr } from './callers.ts';
 import { all, any, differs, existsAt, isDeletion, valueAt } from './conditions.ts';
 import { attendanceCounts, attendanceIsCounted, attendingRules, isSelfOrFunctions } from './counts.ts';
@@ -35,7 +34,6 @@ export const eventRules: Record<string, Rules> = {
     children: { $event: { read: true, children: { counts: { children: attendanceCounts } } } },
   },
   eventDetails: { children: { $event: { read: true } } },
-  eventsByBand: lists('$band'),
   bands: { children: { $band: { read: true } } },
   bandAliases: { children: { $band: { read: true } } },
   // Lets the admin who merges two bands watch the progress.

@@ -1,4 +1,3 @@
-import { lists, newestFirst } from './articles.ts';
 import { isAdminOr, isAuthorWho, isCaller, isLimitedQuery, isWriter } from './callers.ts';
 import { valueAt } from './conditions.ts';
 import type { Rules } from './rule-tree.ts';
@@ -7,8 +6,6 @@ import type { Rules } from './rule-tree.ts';
 export const mediaRules: Record<string, Rules> = {
   videos: { read: isLimitedQuery, indexOn: ['publishedAt'], children: { $video: { read: true } } },
   videoSync: { read: true },
-  videosByBand: lists('$band'),
-  videoWords: lists('$word'),
 
   recordings: {
     indexOn: 'requestedBy',
@@ -21,5 +18,4 @@ export const mediaRules: Record<string, Rules> = {
   recordingQuota: {
     children: { months: { children: { $month: { read: isWriter } } }, holds: { indexOn: 'at' } },
   },
-  recordedArticles: newestFirst,
 };

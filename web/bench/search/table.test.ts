@@ -24,8 +24,8 @@ function publicPlaces(at: (path: string) => unknown): {
   const put = (list: string, entries: Record<string, unknown>) => {
     for (const [key, value] of Object.entries(entries)) places.put(`${list}/${key}`, value);
   };
-  for (const [word, entries] of Object.entries((at('articleWords') ?? {}) as Tree))
-    put(`articleWords/${word}`, entries);
+  for (const [word, entries] of Object.entries((at('lists/articlesByWord') ?? {}) as Tree))
+    put(`lists/articlesByWord/${word}`, entries);
   for (const kind of searchKinds)
     for (const [term, entries] of Object.entries((at(`searchNames/${kind}`) ?? {}) as Tree))
       put(`searchNames/${kind}/${term}`, entries);

@@ -9,7 +9,7 @@ type Lists = Record<string, number>[];
 
 function siteOf(lists: Lists): { site: TestPlaces; names: string[] } {
   const site = new TestPlaces();
-  const names = lists.map((_list, index) => `articleWords/w${index}`);
+  const names = lists.map((_list, index) => `lists/articlesByWord/w${index}`);
   for (const [index, list] of lists.entries())
     for (const [slug, at] of Object.entries(list)) site.put(`${names[index]}/${slug}`, at);
   return { site, names };

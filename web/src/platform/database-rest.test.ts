@@ -34,9 +34,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the REST reader reads a value whatever characters its path contains', async () => {
   serve(() => ({ title: 'x' }));
-  expect(await publicReader().get('articlesByTag/band:sunn-o/größe')).toEqual({ title: 'x' });
+  expect(await publicReader().get('lists/articlesByTag/band:sunn-o/größe')).toEqual({ title: 'x' });
   expect(addresses[0]?.href).toBe(
-    'https://demo.firebaseio.com/articlesByTag/band%3Asunn-o/gr%C3%B6%C3%9Fe.json',
+    'https://demo.firebaseio.com/lists/articlesByTag/band%3Asunn-o/gr%C3%B6%C3%9Fe.json',
   );
 });
 

@@ -66,7 +66,7 @@ it('the list of videos is read page by page, 50 details at a time, without priva
     embeddable: expect.any(Boolean) as boolean,
   });
   expect(memory.at(`videoWork/thumbnails/${id}`)).toMatchObject({ tries: 0 });
-  expect(Object.keys(memory.at('videosByBand/half-mast') as object).length).toBeGreaterThan(3);
+  expect(Object.keys(memory.at('lists/videosByBand/half-mast') as object).length).toBeGreaterThan(3);
 });
 
 it('the list of videos is not read again within the hour, and costs little if nothing has changed', async () => {
@@ -89,23 +89,23 @@ it('reading the list of videos adds new and changed videos and removes missing o
   const { refresh, pass, videos, memory } = createWorld();
   await put({ id: 'aaaaaaaaaaa', title: 'Zyklop – Anvil', tags: ['Zyklop'] });
   await refresh();
-  expect(memory.at('videoWords/anvil')).toEqual({ aaaaaaaaaaa: expect.any(Number) as number });
+  expect(memory.at('lists/videosByWord/anvil')).toEqual({ aaaaaaaaaaa: expect.any(Number) as number });
   await put({ id: 'aaaaaaaaaaa', title: 'Zyklop – Hammer' });
   await put({ id: 'bbbbbbbbbbb', title: 'A new one', seconds: 3723 });
   pass(hour);
   await refresh();
   expect(videos().bbbbbbbbbbb).toMatchObject({ title: 'A new one', seconds: 3723 });
-  expect(memory.at('videoWords/anvil')).toBeNull();
-  expect(memory.at('videoWords/hammer')).not.toBeNull();
-  expect(memory.at('videosByBand/zyklop')).not.toBeNull();
+  expect(memory.at('lists/videosByWord/anvil')).toBeNull();
+  expect(memory.at('lists/videosByWord/hammer')).not.toBeNull();
+  expect(memory.at('lists/videosByBand/zyklop')).not.toBeNull();
   await put({ id: 'aaaaaaaaaaa', state: 'private' });
   await put({ id: 'bbbbbbbbbbb', state: 'deleted' });
   pass(hour);
   await refresh();
   expect(videos()).not.toHaveProperty('aaaaaaaaaaa');
   expect(videos()).not.toHaveProperty('bbbbbbbbbbb');
-  expect(memory.at('videosByBand/zyklop')).toBeNull();
-  expect(memory.at('videoWords/hammer')).toBeNull();
+  expect(memory.at('lists/videosByBand/zyklop')).toBeNull();
+  expect(memory.at('lists/videosByWord/hammer')).toBeNull();
   expect(memory.at('indexEntries/videos/aaaaaaaaaaa')).toBeNull();
 });
 

@@ -4,13 +4,10 @@ import { limitedList, limitedLists, type Row, serverOnly } from '../row.ts';
 export const mediaListSeed = {
   videos: { v1: { title: 'Live', publishedAt: 5 } },
   videoSync: { syncedAt: 5, count: 1 },
-  videosByBand: { amenra: { v1: 5 } },
-  videoWords: { live: { v1: 5 } },
   videoWork: { lease: { until: 5 }, pages: { 0: 'etag' }, known: { v1: 'etag' } },
   recordings: { one: { state: 'ready', hash: 'h' } },
   recordingFiles: { h: { file: 'f' } },
   recordingQuota: { months: { '2026-11': { used: 5 } }, holds: { h: { month: '2026-11', at: 5 } } },
-  recordedArticles: { one: 5 },
 };
 
 const budget: CallerName[] = ['author', 'otherAuthor', 'admin'];
@@ -19,8 +16,8 @@ export const mediaListRows: Row[] = [
   ...limitedList('videos', ['publishedAt'], everybody),
   ...serverOnly('videos/v1', everybody),
   ...serverOnly('videoSync', everybody),
-  ...limitedLists('videosByBand', 'amenra', 'v1', everybody),
-  ...limitedLists('videoWords', 'live', 'v1', everybody),
+  ...limitedLists('lists/videosByBand', 'amenra', 'v1', everybody),
+  ...limitedLists('lists/videosByWord', 'live', 'v1', everybody),
   ...serverOnly('videoWork', nobody),
   ...serverOnly('videoWork/lease', nobody),
   ...serverOnly('videoWork/pages', nobody),
@@ -42,6 +39,4 @@ export const mediaListRows: Row[] = [
   ...serverOnly('recordingQuota/months/2026-11', budget),
   ...serverOnly('recordingQuota/holds', nobody),
   ...serverOnly('recordingQuota/holds/h', nobody),
-  ...limitedList('recordedArticles', ['$value'], everybody),
-  ...serverOnly('recordedArticles/one', everybody),
 ];

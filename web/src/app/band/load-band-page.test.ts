@@ -20,9 +20,9 @@ function site() {
       ...{ venue: 'Hall', city: 'Leipzig', country: 'DE', state: 'announced' },
       lineUp: [...others, 'BÖLZER'],
     });
-    for (const band of ['bolzer', 'amenra']) places.put(`eventsByBand/${band}/${id}`, startsAt);
+    for (const band of ['bolzer', 'amenra']) places.put(`lists/eventsByBand/${band}/${id}`, startsAt);
   }
-  places.put('videosByBand/bolzer/abc', 5);
+  places.put('lists/videosByBand/bolzer/abc', 5);
   places.put('videos/abc', { title: 'Bölzer live', publishedAt: 5, seconds: 61 });
   return places.reader;
 }

@@ -16,7 +16,7 @@ test('a member finds the next shows of the bands they follow beside the articles
     ...{ title: 'Slow Night', startsAt, until: startsAt + 1e7, timeZone: 'Europe/Berlin' },
     ...{ venue: 'Hall', city: 'Leipzig', country: 'DE', state: 'announced', lineUp: ['Sleep'] },
   });
-  site.put('eventsByBand/sleep/night', startsAt);
+  site.put('lists/eventsByBand/sleep/night', startsAt);
   renderAt(<HomeForYou uid="fan" now={Date.now()} since={null} />);
   expect(await screen.findByRole('link', { name: 'Slow Night' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'From those you follow' })).toBeVisible();

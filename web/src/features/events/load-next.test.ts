@@ -20,7 +20,7 @@ function tour(first: number, last: number) {
   for (let at = first; at <= last; at += 1) {
     const startsAt = now + at * day + hour;
     site.put(`events/day${at}`, stored(`Day ${at}`, startsAt));
-    site.put(`eventsByBand/sleep/day${at}`, startsAt);
+    site.put(`lists/eventsByBand/sleep/day${at}`, startsAt);
   }
   return site.reader;
 }

@@ -63,7 +63,7 @@ beforeEach(() => {
   put('event', 'e1', kaldera, { t: 'Kaldera, then', n: Date.now() - day });
   put('event', 'e2', kaldera, { t: 'Kaldera, soon', n: Date.now() + day });
   put('video', 'v1', ['slag'], { t: 'Slag', n: 9 });
-  places.put('articleWords/sermon/cooling', 5);
+  places.put('lists/articlesByWord/sermon/cooling', 5);
   vi.mocked(siteSearch).mockReturnValue(newSearch());
 });
 afterEach(() => localStorage.clear());
@@ -174,7 +174,7 @@ test('a short word is treated as a typo only beside another word', async () => {
 
 test('a mistyped name is also corrected if it occurs in some article’s text', async () => {
   put('article', 'typos', [], { t: 'Our best typos', n: 1 });
-  places.put('articleWords/kaldra/typos', 1);
+  places.put('lists/articlesByWord/kaldra/typos', 1);
   const { user } = open();
   await user.type(field(), 'kaldra');
   expect(await option('Our best typos in the text')).toBeVisible();

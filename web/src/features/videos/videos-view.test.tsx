@@ -29,7 +29,7 @@ function siteWith(count: number, sync: object = { syncedAt: Date.now() - 5 * min
   site.put('videoSync', sync);
   for (let number = 1; number <= count; number += 1) {
     site.put(`videos/video-${String(number).padStart(3, '0')}`, card(number));
-    site.put(`videoWords/video/video-${String(number).padStart(3, '0')}`, card(number).publishedAt);
+    site.put(`lists/videosByWord/video/video-${String(number).padStart(3, '0')}`, card(number).publishedAt);
   }
   return site;
 }

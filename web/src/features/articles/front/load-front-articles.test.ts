@@ -51,7 +51,7 @@ test('discussed articles are ordered by their last comment, without unpublished 
     ['gone', 9],
     ['article-9', 7],
   ] as const)
-    site.put(`discussedArticles/${slug}`, at);
+    site.put(`lists/articlesWith/comments/${slug}`, at);
   const { discussions } = await loadFrontArticles(site.reader);
   expect(discussions).toEqual([
     { slug: 'article-9', title: 'Article 9', comments: 3, at: 7 },

@@ -170,12 +170,12 @@ describe('loading the content related to an event', () => {
   site.announce('off', storedEvent(now + 21 * day, { state: 'cancelled' }));
   const article = (slug: string, kind: string, publishedAt: number) => {
     site.put(`articles/${slug}`, { title: `About ${slug}`, kind, publishedAt });
-    site.put(`articlesByTag/band:bolzer/${slug}`, publishedAt);
+    site.put(`lists/articlesByTag/band:bolzer/${slug}`, publishedAt);
   };
   article('review', 'review', now - 400 * day);
   article('live', 'live-report', now - 18 * day);
   site.put('videos/v1', { title: 'Live in Berlin', seconds: 61 });
-  site.put('videosByBand/bolzer/v1', now);
+  site.put('lists/videosByBand/bolzer/v1', now);
 
   test('related articles, videos and events share the event’s bands, and a past event has its live report', async () => {
     const event = listedEvent('past', storedEvent(now - 20 * day)) as ListedEvent;
