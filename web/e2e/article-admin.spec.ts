@@ -74,7 +74,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(rowOf(page, title)).toContainText('Scheduled');
 
-    // Leaving the page makes the deletion final.
+    // The deletion is final when it can no longer be undone.
     await choose(page, 'Delete', title);
     await expect(undo).toBeFocused();
     await showTab(page, 'Deleted');

@@ -72,7 +72,7 @@ test(
     await expect(note).toContainText('How loud?');
     await expectSaved(draftId, 'late and quiet</p>');
 
-    // The author of a note can delete it; it stays until the deletion can no longer be undone.
+    // The author of a note can delete it; others see it until the deletion can no longer be undone.
     const own = seen.getByRole('listitem').filter({ hasText: 'How loud?' });
     await own.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(own).toBeHidden();

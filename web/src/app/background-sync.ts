@@ -8,12 +8,13 @@ import { resumeHornsAfterLogin } from '../features/horns/resume-horns.ts';
 import { hornsOf } from '../features/horns/member-horns.ts';
 import { resumeSaveAfterLogin } from '../features/saved/resume-saved.ts';
 import { offlineSyncOf, stopOfflineSync } from '../features/saved/member-offline-sync.ts';
+import { sendCommandsOf } from '../data/command.ts';
 import { signedOutMembers } from '../data/signed-out-members.ts';
 import { renewPush } from '../platform/push.ts';
 import { markOpenedRead } from '../features/notifications/api/push-opened.ts';
 import { precacheMemberParts } from '../platform/service-worker.ts';
 import { session } from '../platform/session/session.ts';
-import { resumePendingDeletions } from './resume-pending-deletions.ts';
+import './commands.ts';
 import { tellIfDisabled } from './shell/tell-if-disabled.ts';
 
 let stop: (() => void) | null = null;
@@ -28,6 +29,7 @@ export function startSyncFor(uid: string | null): void {
   rememberedShows.forgetAllBut(uid);
   rememberedFollows.forgetAllBut(uid);
   void renewPush(uid);
+  sendCommandsOf(uid);
   if (uid === null) {
     void stopOfflineSync();
     return;
@@ -46,11 +48,9 @@ export function startSyncFor(uid: string | null): void {
   horns.start();
   const attendance = attendanceOf(uid);
   attendance.start();
-  const stopResuming = resumePendingDeletions(uid);
   const unsubscribeOpened = markOpenedRead(uid);
   const unsubscribeSession = session.subscribe(tellIfDisabled);
   stop = () => {
-    stopResuming();
     unsubscribeOpened();
     unsubscribeSession();
     horns.stop();

@@ -1,11 +1,9 @@
 import { searchTerms } from '@contract/article-index.ts';
 import { allDrafts } from '@contract/draft-index.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { draftDeletions } from '../../data/draft-deletions.ts';
 import { type DraftRow, type DraftScope, watchDrafts } from '../../data/draft-list.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { type RowTasksHandle, useRowTasks } from '../../data/row-tasks.ts';
 import { type QueryResult, useLive } from '../../data/use-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -63,9 +61,7 @@ export function ArticleAdmin({ uid, admin, tab, shared, online }: ArticleAdminPr
     const terms = searchTerms(words);
     return terms.length > 0 ? { scope: admin ? allDrafts : uid, terms, states: statesIn(tab) } : null;
   }, [words, uid, admin, tab]);
-  // Outside the table, so that a deletion can still be undone during a search.
-  const rowTasks = useRowTasks(uid, draftDeletions);
-  const table: TableProps = { uid, admin, tab, sort, shared, online, rowTasks };
+  const table: TableProps = { uid, admin, tab, sort, shared, online };
 
   const frontPage = useFrontPageHandle();
 
@@ -85,7 +81,7 @@ export function ArticleAdmin({ uid, admin, tab, shared, online }: ArticleAdminPr
 }
 
 /** The newest drafts of a tab, with a button to load more. */
-function WholeList({ uid, admin, tab, sort, shared, online, rowTasks }: TableProps) {
+function WholeList({ uid, admin, tab, sort, shared, online }: TableProps) {
   const scope = scopeOf(tab, uid, admin);
   const [count, setCount] = useState(pageSize);
   const list = useDraftList(scope, count);
@@ -100,7 +96,6 @@ function WholeList({ uid, admin, tab, sort, shared, online, rowTasks }: TablePro
         uid={uid}
         admin={admin}
         online={online}
-        rowTasks={rowTasks}
         empty={!more && <NoArticles tab={tab} />}
       />
       {more && (
@@ -201,7 +196,6 @@ interface TableProps {
   /** The drafts that the author co-authors. */
   shared: readonly DraftRow[];
   online: boolean;
-  rowTasks: RowTasksHandle<true>;
 }
 
 function said(total: number, looking: boolean): string {
@@ -210,16 +204,7 @@ function said(total: number, looking: boolean): string {
 }
 
 /** The results of a search in all drafts of a tab, loaded or not. */
-function FoundList({
-  search,
-  uid,
-  admin,
-  tab,
-  sort,
-  shared,
-  online,
-  rowTasks,
-}: TableProps & { search: DraftSearch }) {
+function FoundList({ search, uid, admin, tab, sort, shared, online }: TableProps & { search: DraftSearch }) {
   const [count, setCount] = useState(pageSize);
   const found = useFoundDrafts(search, count);
   if (found.state === 'loading') return <LoadingList />;
@@ -233,7 +218,7 @@ function FoundList({
       <p className={styles.found} role="status">
         {said(total, looking)}
       </p>
-      <NamedTable rows={shown} uid={uid} admin={admin} online={online} rowTasks={rowTasks} empty={null} />
+      <NamedTable rows={shown} uid={uid} admin={admin} online={online} empty={null} />
       {found.total > found.rows.length && (
         <MoreRows pending={loadingMore} onMore={() => setCount(count + pageSize)}>
           These are the newest {found.rows.length}.

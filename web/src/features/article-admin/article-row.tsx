@@ -4,16 +4,17 @@ import { dayMs } from '@contract/time.ts';
 import { scheduleProblem } from '@contract/schedule.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { UndoButton } from '../../ui/undo-button.tsx';
 import { Time } from '../../ui/time.tsx';
-import type { RowProblem, RowState as Work } from '../../data/row-tasks.ts';
+import type { CallFailure } from '../../platform/callables.ts';
 import { useLive, valueOf } from '../../data/use-query.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { followersNotified } from '../../data/publishing-texts.ts';
+import { aboutArticle, followersNotified } from '../../data/publishing-texts.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { DateTimeFields } from '../../ui/date-time-fields.tsx';
 import { DeleteDialog, PublishDialog, UnpublishDialog, UpdateDialog } from './confirm-dialog.tsx';
@@ -21,7 +22,7 @@ import styles from './article-admin.module.css';
 import { onSiteClock, siteZoneName } from './site-time.ts';
 import { RecordDialog, UnrecordDialog } from './record-dialog.tsx';
 import { type RowAction, RowActions } from './row-actions.tsx';
-import type { RowCommand } from './row-commands.ts';
+import { callFor, type RowCommand } from './row-commands.ts';
 import { RowState } from './row-state.tsx';
 import { type RecordingStatus, watchRecording } from './api/recordings.ts';
 import { type ArticleNumbers, watchArticleNumbers } from './api/article-numbers.ts';
@@ -41,16 +42,57 @@ const useArticleNumbers = (slug: string | null): ArticleNumbers | null =>
     ),
   );
 
+/** The error of a row: a sentence, or a list of problems to fix in the editor first. */
+interface RowProblem {
+  message: string;
+  unready: readonly string[];
+}
+
+const problemOf = ({ code, message, problems = [message] }: CallFailure): RowProblem =>
+  code === 'not-ready' ? { message: 'It cannot go out yet:', unready: problems } : { message, unready: [] };
+
+/** Carries out the commands of a row, one at a time. */
+function useRowWork(row: DraftRow) {
+  const [doing, setDoing] = useState<string | null>(null);
+  const [problem, setProblem] = useState<RowProblem | null>(null);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  const run = async (command: Exclude<RowCommand, { action: 'delete' }>) => {
+    if (doing !== null) return;
+    const { doing: text, done, work } = callFor(row, command);
+    setDoing(text);
+    setProblem(null);
+    const result = await work();
+    setDoing(null);
+    if (result.ok) return showToast({ text: done, replaces: aboutArticle(row.id) });
+    const { message, unready } = problemOf(result);
+    // The reader has switched to another tab or page, so the row cannot show the problem.
+    if (isLeft.current)
+      showToast({
+        failed: true,
+        text: `${quoted(row.title || 'Untitled')}: ${[message, ...unready].join(' ')}`,
+      });
+    else setProblem({ message, unready });
+  };
+  return { doing, problem, run };
+}
+
 interface ArticleRowProps {
   row: DraftRow;
-  work: Work;
+  /** Whether its deletion is being sent. */
+  deleting: boolean;
   online: boolean;
   now: number;
   /** The name of the author. Null if all drafts have the same author. */
   writer: string | null;
   /** Whether the member may publish and delete. False for a co-author. */
   decides: boolean;
-  onCommand: (command: RowCommand) => void;
+  onDelete: () => void;
 }
 
 /** The dialogs of the actions that need confirmation. */
@@ -66,14 +108,17 @@ const dialogs = {
 type OpenDialog = keyof typeof dialogs;
 const opensDialog = (action: RowAction): action is OpenDialog => action in dialogs;
 
-export function ArticleRow({ row, work, online, now, writer, decides, onCommand }: ArticleRowProps) {
+export function ArticleRow({ row, deleting, online, now, writer, decides, onDelete }: ArticleRowProps) {
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const recording = useRecording(row.state === 'published' && decides ? row.slug : null);
   const numbers = useArticleNumbers(row.state === 'published' ? row.slug : null);
   const Dialog = openDialog && dialogs[openDialog];
+  const { problem, run, ...work } = useRowWork(row);
+  const doing = deleting ? 'Deleting…' : work.doing;
   const command = (given: RowCommand) => {
     setOpenDialog(null);
-    onCommand(given);
+    if (given.action === 'delete') onDelete();
+    else void run(given);
   };
   const act = (action: RowAction) => {
     // Deleting an unpublished draft needs no confirmation, because only its authors see it and it can be restored.
@@ -89,11 +134,11 @@ export function ArticleRow({ row, work, online, now, writer, decides, onCommand 
       data-state={row.state}
       data-settled={(row.state === 'published' && !row.changed) || undefined}
       className={styles.row}
-      aria-busy={work.doing !== null}
+      aria-busy={doing !== null}
     >
       <th role="rowheader" scope="row" className={styles.title}>
         <RowTitle row={row} />
-        {work.problem && <RowTrouble id={row.id} problem={work.problem} />}
+        {problem && <RowTrouble id={row.id} problem={problem} />}
       </th>
       {writer !== null && (
         <td role="cell" data-label="By" className={styles.writer}>
@@ -102,7 +147,7 @@ export function ArticleRow({ row, work, online, now, writer, decides, onCommand 
         </td>
       )}
       <td role="cell" className={styles.state}>
-        <RowState row={row} recording={recording} numbers={numbers} doing={work.doing} now={now} />
+        <RowState row={row} recording={recording} numbers={numbers} doing={doing} now={now} />
       </td>
       <td role="cell" data-label="Saved" className={styles.saved}>
         <Time at={row.updatedAt}>{onSiteClock(row.updatedAt)}</Time>
@@ -112,7 +157,7 @@ export function ArticleRow({ row, work, online, now, writer, decides, onCommand 
           row={row}
           decides={decides}
           recording={recording}
-          locked={work.doing !== null || !online}
+          locked={doing !== null || !online}
           onAction={act}
         />
         {Dialog && <Dialog row={row} onCommand={command} onClose={() => setOpenDialog(null)} />}

@@ -1,18 +1,17 @@
-import { quoted } from '@contract/quoted.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import type { DraftRow } from '../../data/draft-list.ts';
+import { usePendingCommands } from '../../data/command.ts';
 import { readPublicName } from '../../data/member-names.ts';
 import { useMemberNames } from '../../data/use-member-names.ts';
-import type { RowTasksHandle } from '../../data/row-tasks.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { showToast, toastStore } from '../../ui/toast-store.ts';
+import { toastStore } from '../../ui/toast-store.ts';
 import { aboutArticle } from '../../data/publishing-texts.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { zoneNote } from '../../lib/site-clock.ts';
 import { ArticleRow, DeletedRow } from './article-row.tsx';
 import styles from './article-admin.module.css';
-import { callFor, type RowCommand } from './row-commands.ts';
+import { draftDeletions } from './delete-draft.ts';
 
 const words = { unknown: '', none: 'No name' };
 
@@ -23,13 +22,12 @@ interface NamedTableProps {
   /** Whether to show the author of each draft. */
   admin: boolean;
   online: boolean;
-  rowTasks: RowTasksHandle<true>;
   /** Shown in place of an empty table. */
   empty: ReactNode;
 }
 
 /** The table, with the authors' names if there are several. */
-export function NamedTable({ rows, uid, admin, online, rowTasks, empty }: NamedTableProps) {
+export function NamedTable({ rows, uid, admin, online, empty }: NamedTableProps) {
   // Authors see names if the list includes co-authored drafts.
   const named = admin || rows.some(({ owner }) => owner !== uid);
   const writers = named ? rows.map(({ owner }) => owner) : [];
@@ -39,7 +37,7 @@ export function NamedTable({ rows, uid, admin, online, rowTasks, empty }: NamedT
       caption={admin ? 'Articles of all authors' : 'Your articles'}
       rows={rows}
       online={online}
-      rowTasks={rowTasks}
+      uid={uid}
       writerOf={named ? nameOf : null}
       empty={empty}
       mayDecide={(owner) => admin || owner === uid}
@@ -50,8 +48,9 @@ export function NamedTable({ rows, uid, admin, online, rowTasks, empty }: NamedT
 interface ArticleTableProps {
   caption: string;
   rows: readonly DraftRow[];
+  /** The uid of the viewer. */
+  uid: string;
   online: boolean;
-  rowTasks: RowTasksHandle<true>;
   /** Returns the name of the author. Null if all drafts have the same author. */
   writerOf: ((uid: string) => string) | null;
   /** Returns whether the viewer may publish and delete the drafts of an owner. Co-authors can only edit them. */
@@ -64,39 +63,16 @@ interface ArticleTableProps {
  * The table of articles, shown as blocks on a phone. It has explicit roles, because `display: block` removes the
  * implicit ones of a table.
  */
-function ArticleTable({
-  caption,
-  rows,
-  online,
-  rowTasks: { tasks, of },
-  writerOf,
-  mayDecide,
-  empty,
-}: ArticleTableProps) {
+function ArticleTable({ caption, rows, online, uid, writerOf, mayDecide, empty }: ArticleTableProps) {
   const now = useNow();
   const table = useRef<HTMLDivElement>(null);
   const trackFocus = useFocusRecovery(table);
   // Undo gets the focus after a deletion, unless the focus has moved elsewhere.
   const [deletedHere, setDeletedHere] = useState<string | null>(null);
   const columns = writerOf ? 5 : 4;
-
-  const carryOut = async (row: DraftRow, command: RowCommand) => {
-    const about = aboutArticle(row.id);
-    if (command.action === 'delete') {
-      toastStore.dismissAbout(about);
-      setDeletedHere(row.id);
-      tasks.remove(row.id, true);
-      return;
-    }
-    const { doing, done, work: call } = callFor(row, command);
-    if (await tasks.run(row.id, doing, call)) return showToast({ text: done, replaces: about });
-    const { problem } = tasks.of(row.id);
-    // The reader has switched to another tab or page, so the row cannot show the problem.
-    if (problem && table.current === null) {
-      const text = `${quoted(row.title || 'Untitled')}: ${[problem.message, ...problem.unready].join(' ')}`;
-      showToast({ failed: true, text });
-    }
-  };
+  const deletions = draftDeletions(uid);
+  const pending = usePendingCommands(deletions);
+  const deletionOf = ({ id }: DraftRow) => pending.find(({ key }) => key === id)?.state;
 
   return (
     <div ref={table} tabIndex={-1} className={styles.frame} onFocus={trackFocus}>
@@ -127,24 +103,28 @@ function ArticleTable({
           </thead>
           <tbody role="rowgroup">
             {rows.map((row) =>
-              of(row.id).deleted ? (
+              deletionOf(row) === 'waiting' ? (
                 <DeletedRow
                   key={`deleted ${row.id}`}
                   title={row.title}
                   columns={columns}
                   focused={row.id === deletedHere}
-                  onUndo={() => tasks.undo(row.id)}
+                  onUndo={() => deletions.undo(row.id)}
                 />
               ) : (
                 <ArticleRow
                   key={row.id}
                   row={row}
-                  work={of(row.id)}
+                  deleting={deletionOf(row) === 'sending'}
                   online={online}
                   now={now}
                   writer={writerOf && writerOf(row.owner)}
                   decides={mayDecide(row.owner)}
-                  onCommand={(command) => void carryOut(row, command)}
+                  onDelete={() => {
+                    toastStore.dismissAbout(aboutArticle(row.id));
+                    setDeletedHere(row.id);
+                    deletions.run(row.id, true);
+                  }}
                 />
               ),
             )}

@@ -10,7 +10,7 @@ import {
 } from '../../data/publishing.ts';
 import { makeRecording, removeRecording } from './api/recordings.ts';
 import { onSiteClock, siteZoneName } from './site-time.ts';
-import type { Task } from '../../data/row-tasks.ts';
+import type { CallFailure } from '../../platform/callables.ts';
 
 /** An action on an article, with the input from its dialog. */
 export type RowCommand =
@@ -24,7 +24,7 @@ export interface CommandCall {
   doing: string;
   /** Shown once the call has succeeded. */
   done: string;
-  work: Task;
+  work: () => Promise<{ ok: true } | CallFailure>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { MemberCard } from './api/members.ts';
-import type { Deletions } from '../../data/deletions.ts';
+import type { Commands } from '../../data/command.ts';
 
 export interface ModeratedHere {
   id: string;
@@ -25,7 +25,8 @@ export interface CommentsContextValue {
   online: boolean;
   /** Renders the moderation controls under each comment by somebody else. Null for readers who are not moderators. */
   moderate: ModerateSlot | null;
-  deletions: Deletions<true> | null;
+  /** The reader's deletions of own comments. Null for a visitor. */
+  deletions: Commands<true> | null;
   /** Keeps a thread in the list, even if its comments disappear, until the returned function is called. */
   keepThread: (id: string) => () => void;
   /** Returns the members that a comment in the thread is likely to mention; null stands for all threads. */

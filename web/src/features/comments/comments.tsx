@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useFlushOnLeave } from '../../data/use-flush-on-leave.ts';
 import { logError } from '../../platform/log.ts';
 import { onReconnect } from '../../platform/on-reconnect.ts';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
@@ -18,7 +17,7 @@ import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
 import type { OrphanedEditsProps } from './orphaned-edits.tsx';
 import type { OrphanedRepliesProps } from './orphaned-replies.tsx';
-import { ownDeletions } from './own-deletions.ts';
+import { commentDeletions } from './delete-comment.ts';
 import { CommentsContext, type CommentsContextValue, type ModerateSlot } from './comments-context.ts';
 import { useUnsavedEdits } from './use-unsaved-edit.ts';
 import { type OwnSuspension, watchOwnHeld, watchOwnSuspension } from './api/own.ts';
@@ -170,8 +169,7 @@ export function Comments({
   const shownCount = useCommentCount(slug, count);
   const held = useOwnHeld(uid, slug);
   const suspension = useOwnSuspension(uid);
-  const deletions = useMemo(() => (uid === null ? null : ownDeletions(uid)), [uid]);
-  useFlushOnLeave(deletions);
+  const deletions = uid === null ? null : commentDeletions(uid);
   const { marked, scrollTo } = useScrollToComment(result);
 
   useEffect(() => observer.setReader(uid), [observer, uid]);

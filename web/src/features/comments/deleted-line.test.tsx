@@ -1,17 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { DeletionState } from '../../data/deletions.ts';
+import type { OwnWork } from './own-actions.tsx';
 import { DeletedLine } from './deleted-line.tsx';
 
 /** The comments of a page by their names, of which `Mine` has just been deleted. */
-const Page = ({ names, state }: { names: string[]; state: DeletionState }) => (
+const Page = ({ names, state }: { names: string[]; state: OwnWork['deletion'] }) => (
   <>
     <h2 id="comments-title" tabIndex={-1}>
       Comments
     </h2>
     {names.map((name) => (
       <article key={name} id={`comment-${name}`} aria-label={name} tabIndex={-1}>
-        {name === 'Mine' && <DeletedLine state={state} onUndo={() => undefined} />}
+        {name === 'Mine' && (
+          <DeletedLine work={{ deletion: state, deletedHere: true, restore: () => undefined }} />
+        )}
       </article>
     ))}
     <input aria-label="Your comment" />
@@ -20,11 +22,11 @@ const Page = ({ names, state }: { names: string[]; state: DeletionState }) => (
 
 /** Shows the page with the focus on the comment that is deleted, and returns a way to end the time for Undo. */
 function setUp(names: string[]) {
-  const { rerender } = render(<Page names={names} state="none" />);
+  const { rerender } = render(<Page names={names} state={null} />);
   screen.getByRole('article', { name: 'Mine' }).focus();
-  rerender(<Page key="deleted" names={names} state="undo" />);
+  rerender(<Page key="deleted" names={names} state="waiting" />);
   screen.getByRole('button', { name: 'Undo deleting the comment' }).focus();
-  return () => rerender(<Page key="deleted" names={names} state="going" />);
+  return () => rerender(<Page key="deleted" names={names} state="sending" />);
 }
 
 describe('when a deletion can no longer be undone', () => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { UndoButton } from '../../ui/undo-button.tsx';
 import styles from './comment.module.css';
-import type { DeletionState } from '../../data/deletions.ts';
+import type { OwnWork } from './own-actions.tsx';
 
 /** Focuses the comment after that of `line`, else the one before it, else the heading. */
 function focusNext(line: Element | null): void {
@@ -12,9 +12,9 @@ function focusNext(line: Element | null): void {
 }
 
 /** Replaces a comment that the reader has deleted, and offers Undo while it is possible. */
-export function DeletedLine({ state, onUndo }: { state: DeletionState; onUndo: () => void }) {
+export function DeletedLine({ work }: { work: Pick<OwnWork, 'deletion' | 'deletedHere' | 'restore'> }) {
   const line = useRef<HTMLParagraphElement>(null);
-  const canUndo = state === 'undo' || state === 'retry';
+  const canUndo = work.deletion === 'waiting';
   const hadFocus = useRef(false);
   // Otherwise the focus would be lost when Undo disappears, and again when the comment does.
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function DeletedLine({ state, onUndo }: { state: DeletionState; onUndo: (
     >
       <span>Deleted.</span>
       {canUndo && (
-        <UndoButton label="Undo deleting the comment" onUndo={onUndo} takesFocus={state === 'undo'} />
+        <UndoButton label="Undo deleting the comment" onUndo={work.restore} takesFocus={work.deletedHere} />
       )}
     </p>
   );

@@ -1,18 +1,21 @@
 import { commentEditMs } from '@contract/comments.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { DeletionState } from '../../data/deletions.ts';
+import type { Pending } from '../../data/command.ts';
 import { focusComment } from './focus-comment.ts';
 import { minuteClock } from './relative-time.tsx';
 import { useCommentsContext } from './comments-context.ts';
 import { useUnsavedEdit } from './use-unsaved-edit.ts';
 
 /** The actions of members on their own comment, and their progress. */
-interface OwnWork {
+export interface OwnWork {
   /** Whether the time limit for editing has not passed. */
   editable: boolean;
   editing: boolean;
-  deletion: DeletionState;
+  /** The state of its deletion. Null if it is not deleted. */
+  deletion: Pending<true>['state'] | null;
+  /** Whether it was deleted here, as opposed to on an earlier page. */
+  deletedHere: boolean;
   edit: () => void;
   endEdit: () => void;
   remove: () => void;
@@ -25,27 +28,32 @@ export function useOwnWork(id: string, createdAt: number): OwnWork {
   const { deletions, mayWrite } = useCommentsContext();
   const { unsaved, set } = useUnsavedEdit(id);
   const [asked, setAsked] = useState(false);
+  const [deletedHere, setDeletedHere] = useState(false);
   const inTime = useSyncExternalStore(
     minuteClock.subscribe,
     () => minuteClock.get() < createdAt + commentEditMs,
   );
   const deletion = useSyncExternalStore(
     deletions?.subscribe ?? never,
-    () => deletions?.stateOf(id) ?? 'none',
+    () => deletions?.get().find(({ key }) => key === id)?.state ?? null,
   );
   return {
     editable: inTime && mayWrite,
     // An edit that was started in time may be finished: the server decides whether it is too late.
     editing: (asked || unsaved !== null) && mayWrite,
     deletion,
+    deletedHere,
     edit: () => setAsked(true),
     endEdit: () => {
       set(null);
       setAsked(false);
     },
-    remove: () => deletions?.remove(id, true),
+    remove: () => {
+      setDeletedHere(true);
+      deletions?.run(id, true);
+    },
     restore: () => {
-      deletions?.restore(id);
+      deletions?.undo(id);
       // The button that had the focus disappears.
       focusComment(id);
     },

@@ -234,7 +234,7 @@ function OrphanedEdit({ id }: { id: string }) {
 function WaitingCommentView({ comment }: { comment: WaitingComment }) {
   const { id, text, rule, mentions, createdAt } = comment;
   const work = useOwnWork(id, createdAt);
-  if (work.deletion !== 'none') return <DeletedLine state={work.deletion} onUndo={work.restore} />;
+  if (work.deletion !== null) return <DeletedLine work={work} />;
   return (
     <>
       <p className={styles.waiting}>

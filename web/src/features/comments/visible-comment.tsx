@@ -31,7 +31,7 @@ export function VisibleComment({ comment, answered, onReply }: VisibleCommentPro
   const name = useAuthorName(comment);
   const isOwn = member !== null && author === member.uid;
   const work = useOwnWork(id, createdAt);
-  if (work.deletion !== 'none') return <DeletedLine state={work.deletion} onUndo={work.restore} />;
+  if (work.deletion !== null) return <DeletedLine work={work} />;
   return (
     <>
       <CommentHead {...comment} />

@@ -4,6 +4,7 @@ import { plural } from '../../../lib/plural.ts';
 import { UndoRow } from '../../../ui/undo-button.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import { Button } from '../../../ui/button.tsx';
+import { usePending } from '../../../ui/use-pending.ts';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import type { Note, NoteThread } from '../api/draft-notes.ts';
 import { timeOf } from '../autosave/status-text.ts';
@@ -36,7 +37,7 @@ function Done({ count, unfolded, children }: { count: number; unfolded: boolean;
 export function NoteList({ notes, now, onShown = nothing }: NoteListProps) {
   const whole = useRef<HTMLDivElement>(null);
   const trackFocus = useFocusRecovery(whole);
-  const { tasks, of } = notes.rows;
+  const [deletedHere, setDeletedHere] = useState<string | null>(null);
   const place = (note: Notes['list'][number]) => notes.placeOf(note)?.from ?? Number.POSITIVE_INFINITY;
   const sorted = notes.list.toSorted((one, other) => place(one) - place(other) || one.at - other.at);
   // A note that is being answered is not collapsed while the member types.
@@ -47,17 +48,24 @@ export function NoteList({ notes, now, onShown = nothing }: NoteListProps) {
   const items = (list: typeof sorted) => (
     <ul className={styles.list}>
       {list.map((note) =>
-        of(note.id).deleted ? (
+        notes.deletionOf(note) === 'waiting' ? (
           <UndoRow
             key={note.id}
             label={`Undo deleting the note: ${note.text}`}
-            onUndo={() => tasks.undo(note.id)}
-            takesFocus
+            onUndo={() => notes.undoRemove(note)}
+            takesFocus={note.id === deletedHere}
           >
             Note deleted.
           </UndoRow>
         ) : (
-          <NoteItem key={note.id} {...{ note, notes, now, onShown }} />
+          <NoteItem
+            key={note.id}
+            {...{ note, notes, now, onShown }}
+            onDelete={() => {
+              setDeletedHere(note.id);
+              notes.remove(note);
+            }}
+          />
         ),
       )}
     </ul>
@@ -82,10 +90,11 @@ interface NoteItemProps {
   now: number;
   /** Called when the passage was selected in the text. */
   onShown: () => void;
+  onDelete: () => void;
 }
 
 /** A note with the passage that it is about, its answers, and its actions. */
-function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
+function NoteItem({ note, notes, now, onShown, onDelete }: NoteItemProps) {
   const [isAnswering, setAnswering] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const acts = useRef<HTMLDivElement>(null);
@@ -93,9 +102,12 @@ function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
   const place = notes.placeOf(note);
   const isDone = note.doneAt !== undefined;
   const unsent = notes.unsent[note.id];
-  const { tasks, of } = notes.rows;
-  const { doing, problem } = of(note.id);
-  const act = (text: string, one: NoteAct) => void tasks.run(note.id, text, () => notes.act(one));
+  const [problem, setProblem] = useState<string | null>(null);
+  const { pending, run } = usePending(async (one: NoteAct) => {
+    const result = await notes.act(one);
+    setProblem(result.ok ? null : result.message);
+  });
+  const doing = notes.deletionOf(note) !== null ? 'Deleting…' : pending ? 'Saving…' : null;
   const said = (one: Note) => (
     <>
       <p className={styles.who}>
@@ -164,12 +176,12 @@ function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
           <Button
             size="small"
             variant="quiet"
-            onClick={() => act('Saving…', { action: 'done', id: note.id, done: !isDone })}
+            onClick={() => void run({ action: 'done', id: note.id, done: !isDone })}
           >
             {isDone ? 'Open again' : 'Mark as done'}
           </Button>
           {notes.mayDelete(note) && (
-            <Button size="small" variant="quiet" onClick={() => notes.remove(note)}>
+            <Button size="small" variant="quiet" onClick={onDelete}>
               Delete
             </Button>
           )}
@@ -179,7 +191,7 @@ function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
       )}
       {problem !== null && (
         <p className={styles.problem} role="alert">
-          {problem.message}
+          {problem}
         </p>
       )}
     </li>

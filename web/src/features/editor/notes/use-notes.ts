@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { readPublicName } from '../../../data/member-names.ts';
 import { useLive } from '../../../data/use-query.ts';
 import { useMemberNames } from '../../../data/use-member-names.ts';
-import { type RowTasksHandle, useRowTasks } from '../../../data/row-tasks.ts';
+import { type Pending, usePendingCommands } from '../../../data/command.ts';
 import { actOnNote, type Note, type NoteThread, watchNotes } from '../api/draft-notes.ts';
-import { noteDeletions } from '../api/note-deletions.ts';
+import { noteDeletions } from '../api/delete-note.ts';
 import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
 import { showToast, useDismissedToasts } from '../../../ui/toast-store.ts';
 import { Debounce } from '../../../lib/debounce.ts';
@@ -29,9 +29,10 @@ export interface Notes extends UnsentNotesHandle {
   mayDelete: (note: Note) => boolean;
   /** Selects the passage of a note. */
   show: (place: Place) => void;
-  /** The pending actions on each note. Deleted notes can be restored for a while. */
-  rows: RowTasksHandle<string>;
+  /** Returns the state of the deletion of a note, which can be undone while it waits. Null if it is not deleted. */
+  deletionOf: (note: Note) => Pending<string>['state'] | null;
   remove: (note: Note) => void;
+  undoRemove: (note: Note) => void;
   act: (act: NoteAct) => ReturnType<typeof actOnNote>;
 }
 
@@ -47,7 +48,9 @@ const words = { unknown: 'A member', none: 'A former member' };
 /** Returns the notes of a draft, live. */
 export function useNotes(draftId: string | null, editor: Editor, { uid, admin }: Reader): Notes {
   const unsent = useUnsentNotes(uid, draftId ?? '');
-  const rows = useRowTasks(uid, noteDeletions);
+  const deletions = noteDeletions(uid);
+  const pending = usePendingCommands(deletions);
+  const deletionOf = ({ id }: Note) => pending.find(({ key }) => key === id)?.state ?? null;
   const live = useLive(
     'the notes of a draft',
     draftId,
@@ -55,7 +58,7 @@ export function useNotes(draftId: string | null, editor: Editor, { uid, admin }:
   );
   const list = live.state === 'ready' ? live.value : none;
   const places = usePlaces(editor, list);
-  const open = list.filter(({ id, doneAt }) => doneAt === undefined && !rows.of(id).deleted);
+  const open = list.filter((note) => note.doneAt === undefined && deletionOf(note) === null);
   useHighlights(
     editor,
     places,
@@ -73,9 +76,10 @@ export function useNotes(draftId: string | null, editor: Editor, { uid, admin }:
     nameOf: ({ by }) => (by === uid ? 'You' : by === undefined ? words.none : memberName(by)),
     mayDelete: ({ by }) => admin || by === uid,
     show: (place) => editor.chain().focus().setTextSelection(place).scrollIntoView().run(),
-    rows,
+    deletionOf,
     // Without a draft there is neither a note nor a form for one.
-    remove: ({ id }) => rows.tasks.remove(id, draftId ?? ''),
+    remove: ({ id }) => deletions.run(id, draftId ?? ''),
+    undoRemove: ({ id }) => deletions.undo(id),
     act: (act) => actOnNote({ ...act, draftId: draftId ?? '' }),
   };
 }
