@@ -1,4 +1,5 @@
 import { forgetPages } from '../data/page-cache.ts';
+import { forgetSources } from '../data/source.ts';
 import { deviceCopies } from '../platform/device-copies.ts';
 import { logError } from '../platform/log.ts';
 import { onReconnect } from '../platform/on-reconnect.ts';
@@ -22,6 +23,7 @@ export function startBackgroundSync(): void {
     if (member === undefined || member === syncedFor) return;
     syncedFor = member;
     forgetPages();
+    forgetSources();
     import('./background-sync.ts').then(
       ({ startSyncFor }) => startSyncFor(member),
       (error: unknown) => {

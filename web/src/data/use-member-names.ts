@@ -1,4 +1,14 @@
-import { useLookups } from './use-lookups.ts';
+import { readMemberName, readPublicName } from './member-names.ts';
+import { type Source, source } from './source.ts';
+import { useSources } from './use-source.ts';
+
+/** The name on a member's public profile, as shown under articles; null if the member has none. */
+export const publicName = (uid: string): Source<string | null> =>
+  source(['the public name of a member', uid], { load: () => readPublicName(uid) });
+
+/** A member's name from the accounts, which only admins may read; null for a former member. */
+export const memberName = (uid: string): Source<string | null> =>
+  source(['the name of a member', uid], { load: () => readMemberName(uid) });
 
 interface NameWords {
   /** Shown while a name is loading, or if it failed to load. */
@@ -7,13 +17,13 @@ interface NameWords {
   none: string;
 }
 
-/** Returns a function that maps uids to names, each read once. `read` must be stable. */
+/** Returns a function that maps uids to names. */
 export function useMemberNames(
   uids: readonly string[],
-  read: (uid: string) => Promise<string | null>,
+  sourceOf: (uid: string) => Source<string | null>,
   { unknown, none }: NameWords,
 ): (uid: string) => string {
-  const names = useLookups('the name of a member', uids, read);
+  const names = useSources(uids, sourceOf);
   return (uid) => {
     const name = names[uid];
     return name === undefined ? unknown : (name ?? none);

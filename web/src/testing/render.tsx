@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
+import { forgetSources } from '../data/source.ts';
 import { pageCache } from '../data/page-cache.ts';
 
 let visits = 0;
@@ -11,6 +12,7 @@ export function renderAt(ui: ReactNode, { route = '/' }: { route?: string } = {}
   const user = userEvent.setup();
   // Cached page data must not leak into the next test.
   pageCache.clear();
+  forgetSources();
   const entry = { ...parsePath(route), key: `visit-${++visits}` };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { source } from '../../data/source.ts';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { prepareComments } from '../../features/comments/api/first-page.ts';
 import { RenderWhenVisible } from '../render-when-visible.tsx';
@@ -23,11 +24,14 @@ export default function LazyComments({ article }: { article: ListedArticle }) {
   );
 }
 
+const nextOf = (bands: readonly string[]) =>
+  source(['the next shows of bands', ...bands], { load: (signal) => fetchNextOf(bands, signal) });
+
 /** Below an article: the next events and the videos of its bands. `bands` are their keys. */
 function BandSection({ bands }: { bands: readonly string[] }) {
   return (
     <>
-      <EventTeasers title="On stage" load={(signal) => fetchNextOf(bands, signal)} to="/events" />
+      <EventTeasers title="On stage" upcoming={nextOf(bands)} to="/events" />
       <RelatedVideos bands={bands} />
     </>
   );

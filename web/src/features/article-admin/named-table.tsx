@@ -1,8 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { usePendingCommands } from '../../data/command.ts';
-import { readPublicName } from '../../data/member-names.ts';
-import { useMemberNames } from '../../data/use-member-names.ts';
+import { publicName, useMemberNames } from '../../data/use-member-names.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { toastStore } from '../../ui/toast-store.ts';
 import { aboutArticle } from '../../data/publishing-texts.ts';
@@ -31,7 +30,7 @@ export function NamedTable({ rows, uid, admin, online, empty }: NamedTableProps)
   // Authors see names if the list includes co-authored drafts.
   const named = admin || rows.some(({ owner }) => owner !== uid);
   const writers = named ? rows.map(({ owner }) => owner) : [];
-  const nameOf = useMemberNames(writers, readPublicName, words);
+  const nameOf = useMemberNames(writers, publicName, words);
   return (
     <ArticleTable
       caption={admin ? 'Articles of all authors' : 'Your articles'}

@@ -11,7 +11,8 @@ import { useLoaded } from '../../data/use-loaded.ts';
 import { usePageTitle } from '../../data/page-title.ts';
 import type { ArticleCounts } from '../../data/live-values.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useOptionalLoad } from '../../data/use-optional-load.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { ArticleCard, type CardSlot } from './article-card.tsx';
 import { ArticleColumns } from './article-columns.tsx';
 import { ArticleHead } from './article-head.tsx';
@@ -171,10 +172,11 @@ interface RelatedProps {
 
 /** Related articles. Renders nothing if they cannot be loaded. */
 function Related({ article, initial, slot }: RelatedProps) {
-  const found = useOptionalLoad(
-    (signal) => import('./fetch-articles.ts').then((module) => module.fetchRelated(article, signal)),
-    initial,
-  );
+  const related = source(['related articles', article.slug], {
+    load: (signal) => import('./fetch-articles.ts').then((module) => module.fetchRelated(article, signal)),
+  });
+  const { data } = useSource(initial ? null : related);
+  const found = initial ?? data;
 
   // Reserves the space, so that the content below does not shift.
   if (!found) return <div className={styles.relatedWaiting} data-no-print />;

@@ -1,21 +1,22 @@
 import { useId } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useOptionalLoad } from '../../data/use-optional-load.ts';
+import { type Source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { EventLines } from './event-lines.tsx';
 import styles from './event-teasers.module.css';
 import type { ListedEvent } from './stored-event.ts';
 
 interface EventTeasersProps {
   title: string;
-  load: (signal: AbortSignal) => Promise<ListedEvent[]>;
+  upcoming: Source<ListedEvent[]>;
   /** The path of the full list. */
   to: string;
 }
 
 /** A few upcoming events on another page, such as an article. Renders nothing if there are none. */
-export function EventTeasers({ title, load, to }: EventTeasersProps) {
+export function EventTeasers({ title, upcoming, to }: EventTeasersProps) {
   const id = useId();
-  const events = useOptionalLoad(load);
+  const { data: events } = useSource(upcoming);
   if (!events || events.length === 0) return null;
   return (
     <section className={styles.few} aria-labelledby={id}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { isBandTag } from '@contract/band-tags.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
+import { source } from '../../data/source.ts';
 import { useMemberNames } from '../../data/use-member-names.ts';
 import styles from './followed-authors.module.css';
 import { FollowButton } from './follow-button.tsx';
@@ -36,7 +37,9 @@ export function FollowedAuthors({ uid, reader }: FollowedAuthorsProps) {
 const words = { unknown: 'An author', none: 'An author' };
 
 function Author({ uid, target, reader }: FollowedAuthorsProps & { target: string }) {
-  const name = useMemberNames([target], (author) => readName(author, reader), words)(target);
+  const sourceOf = (author: string) =>
+    source(['the name of an author', author], { load: () => readName(author, reader) });
+  const name = useMemberNames([target], sourceOf, words)(target);
   return (
     <li className={styles.author}>
       <Link to={`/author/${target}`}>{name}</Link>
@@ -45,11 +48,7 @@ function Author({ uid, target, reader }: FollowedAuthorsProps & { target: string
   );
 }
 
-/**
- * Resolves to the name, or null if it is missing or the network is down: the links to the page and to unfollow still
- * work.
- */
 async function readName(uid: string, reader: PublicReader): Promise<string | null> {
-  const stored = await reader.get(`${paths.profile(uid)}/displayName`).catch(() => null);
+  const stored = await reader.get(`${paths.profile(uid)}/displayName`);
   return typeof stored === 'string' ? stored : null;
 }

@@ -3,7 +3,8 @@ import { bandOfTag, isBandTag } from '@contract/band-tags.ts';
 import { fieldOf, paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { Link } from 'react-router-dom';
-import { useLookups } from '../../data/use-lookups.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { bandPath } from '../../lib/band-path.ts';
 import { storedText } from '../../lib/stored.ts';
 import styles from './followed-authors.module.css';
@@ -47,8 +48,9 @@ const nameFromKey = (key: string) =>
 
 function Band({ uid, favourites, reader, tag }: FollowedBandsProps & { tag: string }) {
   const key = bandOfTag(tag);
-  const names = useLookups('the name of a band', [key], (band) => readName(band, reader));
-  const known = names[key];
+  const { data: known } = useSource(
+    source(['the name of a band', key], { load: () => readName(key, reader) }),
+  );
   const name = known ?? favourites.find((typed) => bandKey(typed) === key) ?? nameFromKey(key);
   return (
     <li className={styles.author}>
@@ -58,11 +60,6 @@ function Band({ uid, favourites, reader, tag }: FollowedBandsProps & { tag: stri
   );
 }
 
-/**
- * Resolves to the name. Null if the band has no page yet, undefined if the network is down: the links to the page and to
- * unfollow still work.
- */
-async function readName(key: string, reader: PublicReader): Promise<string | null | undefined> {
-  const stored = await reader.get(fieldOf(paths.band(key), 'name')).catch(() => undefined);
-  return stored === undefined ? undefined : storedText(stored) || null;
-}
+/** Resolves to the name; null if the band has no page yet. */
+const readName = async (key: string, reader: PublicReader): Promise<string | null> =>
+  storedText(await reader.get(fieldOf(paths.band(key), 'name'))) || null;

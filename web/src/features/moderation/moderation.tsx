@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { zoneNote } from '../../lib/site-clock.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
-import { logError, logWatchError } from '../../platform/log.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
-import { readPublicName } from '../../data/member-names.ts';
-import { useMemberNames } from '../../data/use-member-names.ts';
+import { logWatchError } from '../../platform/log.ts';
+import { useSource } from '../../data/use-source.ts';
+import { publicName } from '../../data/use-member-names.ts';
 import type { MemberSuspension } from '../../data/suspension.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -151,15 +151,6 @@ function SuspensionList({ session, suspensions, online }: SuspensionListProps) {
   );
 }
 
-const words = { unknown: '', none: 'No name' };
-
-/** Reads a member's name. A suspension can be lifted and changed even if this fails. */
-const readName = (uid: string): Promise<string | null> =>
-  readPublicName(uid).catch((error: unknown) => {
-    logError('Reading the name of a member', error);
-    return null;
-  });
-
 interface SuspensionRowProps {
   suspension: MemberSuspension;
   locked: boolean;
@@ -169,7 +160,9 @@ interface SuspensionRowProps {
 
 function SuspensionRow({ suspension, locked, onChange, onLift }: SuspensionRowProps) {
   const { uid, until, reason, byName, at } = suspension;
-  const name = useMemberNames([uid], readName, words)(uid);
+  const { data = null, loading } = useSource(publicName(uid));
+  // A suspension can be lifted and changed even if its member has no name, or it cannot be read.
+  const name = data ?? (loading ? '' : 'No name');
   const button = (label: string, onClick: (member: Member) => void) => (
     <Button
       variant="secondary"

@@ -9,7 +9,8 @@ import { useNow } from '../../ui/use-now.ts';
 import { useFlushOnLeave } from '../../data/use-flush-on-leave.ts';
 import { UndoQueue } from '../../data/undo.ts';
 import { createStore } from '../../lib/store.ts';
-import { useLookups } from '../../data/use-lookups.ts';
+import { source } from '../../data/source.ts';
+import { useSources } from '../../data/use-source.ts';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import styles from './notifications.module.css';
@@ -86,10 +87,13 @@ const newArticle = ({ kind, link }: Linked): string | null =>
     ? (/^\/article\/([-\w]+)$/.exec(link ?? '')?.[1] ?? null)
     : null;
 
+const publication = (slug: string) =>
+  source(['whether an article is on the site', slug], { load: () => isPublished(slug) });
+
 /** Returns whether a notification is about a new article that was taken off the site since. */
 function useLeftArticles(entries: readonly Linked[]): (entry: Linked) => boolean {
   const slugs = entries.flatMap((entry) => newArticle(entry) ?? []);
-  const published = useLookups('whether an article is on the site', slugs, isPublished);
+  const published = useSources(slugs, publication);
   return (entry) => published[newArticle(entry) ?? ''] === false;
 }
 

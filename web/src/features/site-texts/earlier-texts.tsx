@@ -1,9 +1,8 @@
 import type { SiteText, SiteTextName, SiteTextVersion } from '@contract/site-texts.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
-import { readPublicName } from '../../data/member-names.ts';
 import { useLive } from '../../data/use-query.ts';
-import { useMemberNames } from '../../data/use-member-names.ts';
+import { publicName, useMemberNames } from '../../data/use-member-names.ts';
 import { dateTimeIn } from '../../lib/zone-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -48,7 +47,11 @@ function Versions({ name, ...row }: EarlierTextsProps) {
   const [watch] = useState(() => watchVersions(name));
   const list = useLive('the versions of a text', `site text versions ${name}`, watch);
   const versions = list.state === 'ready' ? list.value : [];
-  const nameOf = useMemberNames([...new Set(versions.map(({ by }) => by))], readPublicName, words);
+  const nameOf = useMemberNames(
+    versions.map(({ by }) => by),
+    publicName,
+    words,
+  );
   if (list.state === 'loading') return <p role="status">Loading the earlier texts</p>;
   if (list.state === 'failed')
     return <p role="status">The earlier texts did not load. Close this and open it again.</p>;

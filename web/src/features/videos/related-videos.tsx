@@ -1,4 +1,5 @@
-import { useOptionalLoad } from '../../data/use-optional-load.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { publicReader } from '../../platform/database-rest.ts';
 import { loadRelatedVideos } from './load-related-videos.ts';
 import styles from './related-videos.module.css';
@@ -6,7 +7,11 @@ import { VideoTeasers } from './video-teasers.tsx';
 
 /** Videos of the bands with these keys. Renders nothing if there are none or they cannot be loaded. */
 export function RelatedVideos({ bands }: { bands: readonly string[] }) {
-  const videos = useOptionalLoad((signal) => loadRelatedVideos(publicReader(signal), bands));
+  const { data: videos } = useSource(
+    source(['the videos of bands', ...bands], {
+      load: (signal) => loadRelatedVideos(publicReader(signal), bands),
+    }),
+  );
   if (!videos || videos.length === 0) return null;
   return (
     <section className={styles.related} aria-labelledby="related-videos">

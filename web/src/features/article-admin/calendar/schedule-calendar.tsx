@@ -3,9 +3,8 @@ import { dayAfter, dayOf, timeOf } from '@contract/calendar.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { Link } from 'react-router-dom';
 import type { DraftRow } from '../../../data/draft-list.ts';
-import { readPublicName } from '../../../data/member-names.ts';
 import { useLive } from '../../../data/use-query.ts';
-import { useMemberNames } from '../../../data/use-member-names.ts';
+import { publicName, useMemberNames } from '../../../data/use-member-names.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useNow } from '../../../ui/use-now.ts';
@@ -37,7 +36,7 @@ export function ScheduleCalendar({ uid, admin, shared, online }: ScheduleCalenda
   const rows = [...own, ...shared.filter(({ state }) => state === 'scheduled')];
   const nameOf = useMemberNames(
     rows.map(({ owner }) => owner),
-    readPublicName,
+    publicName,
     words,
   );
   if (scheduled.state === 'loading') return <LoadingList />;

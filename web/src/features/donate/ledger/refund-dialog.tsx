@@ -3,8 +3,7 @@ import { siteTimeZone } from '@contract/site.ts';
 import { quoted } from '@contract/quoted.ts';
 import { refundReasonMaxLength } from '@contract/refunds.ts';
 import { type MouseEvent, useId, useRef, useState } from 'react';
-import { readMemberName } from '../../../data/member-names.ts';
-import { useMemberNames } from '../../../data/use-member-names.ts';
+import { memberName, useMemberNames } from '../../../data/use-member-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type LedgerEntry, leftOf, readRefund } from '../api/ledger.ts';
@@ -81,7 +80,7 @@ export function RefundDialog({ entry, onEnd, onClose }: RefundDialogProps) {
   const { uid, amount, createdAt, id: payment } = entry;
   const [known, setKnown] = useState(entry);
   const left = leftOf(known);
-  const nameOf = useMemberNames(uid === null ? [] : [uid], readMemberName, words);
+  const nameOf = useMemberNames(uid === null ? [] : [uid], memberName, words);
   const { pending, failure, isUnknown, refund } = useRefund(known);
   const form = useId();
   const [typed, setTyped] = useState(() => (left / 100).toFixed(2));

@@ -8,9 +8,8 @@ import { Field } from '../../../ui/field.tsx';
 import { SuggestInput } from '../../../ui/suggest-input.tsx';
 import { TokenList } from '../../../ui/token-input.tsx';
 import { setCoAuthor, suggestAuthors, watchCoAuthors } from '../api/co-authors.ts';
-import { readPublicName } from '../../../data/member-names.ts';
 import { useLive, valueOf } from '../../../data/use-query.ts';
-import { useMemberNames } from '../../../data/use-member-names.ts';
+import { publicName, useMemberNames } from '../../../data/use-member-names.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import styles from './byline.module.css';
 
@@ -36,7 +35,7 @@ export function useCoAuthors(draftId: string | null): CoAuthorsHandle {
         watchCoAuthors(draftId ?? '')(onValue, onError),
       ),
     ) ?? nobody;
-  const nameOf = useMemberNames(uids, readPublicName, words);
+  const nameOf = useMemberNames(uids, publicName, words);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 

@@ -1,6 +1,5 @@
 import type { DraftRecord } from '../../../data/drafts.ts';
-import { readPublicName } from '../../../data/member-names.ts';
-import { useMemberNames } from '../../../data/use-member-names.ts';
+import { publicName, useMemberNames } from '../../../data/use-member-names.ts';
 
 const words = { unknown: 'somebody else', none: 'a former member' };
 
@@ -19,7 +18,7 @@ export interface People {
 export function usePeople(record: DraftRecord | null, me: { uid: string; admin: boolean }): People {
   const { owner, updatedBy } = record ?? {};
   const others = [owner, updatedBy].filter((uid) => uid !== undefined && uid !== me.uid) as string[];
-  const nameOf = useMemberNames(others, readPublicName, words);
+  const nameOf = useMemberNames(others, publicName, words);
   return {
     owner: owner === undefined || owner === me.uid || me.admin ? null : nameOf(owner),
     savedBy: updatedBy === undefined || updatedBy === me.uid ? null : nameOf(updatedBy),

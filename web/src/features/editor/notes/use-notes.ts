@@ -2,9 +2,8 @@ import type { NoteDraftInput } from '@contract/draft-notes.ts';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readPublicName } from '../../../data/member-names.ts';
 import { useLive } from '../../../data/use-query.ts';
-import { useMemberNames } from '../../../data/use-member-names.ts';
+import { publicName, useMemberNames } from '../../../data/use-member-names.ts';
 import { type Pending, usePendingCommands } from '../../../data/command.ts';
 import { actOnNote, type Note, type NoteThread, watchNotes } from '../api/draft-notes.ts';
 import { noteDeletions } from '../api/delete-note.ts';
@@ -65,7 +64,7 @@ export function useNotes(draftId: string | null, editor: Editor, { uid, admin }:
     open.map(({ id }) => id),
   );
   const writers = list.flatMap((note) => [note, ...note.answers]).flatMap(({ by }) => by ?? []);
-  const memberName = useMemberNames([...new Set(writers)], readPublicName, words);
+  const memberName = useMemberNames(writers, publicName, words);
   return {
     ...unsent,
     canHave: draftId !== null,

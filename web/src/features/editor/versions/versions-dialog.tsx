@@ -10,8 +10,7 @@ import type { DraftStore } from '../autosave/draft-store.ts';
 import { timeOf } from '../autosave/status-text.ts';
 import type { Publish } from '../publish/use-publish.ts';
 import { Time } from '../../../ui/time.tsx';
-import { readPublicName } from '../../../data/member-names.ts';
-import { useMemberNames } from '../../../data/use-member-names.ts';
+import { publicName, useMemberNames } from '../../../data/use-member-names.ts';
 import { plural } from '../../../lib/plural.ts';
 import type { DraftContent } from '../../../data/drafts.ts';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
@@ -131,7 +130,7 @@ const words = { unknown: 'a member', none: 'a former member' };
 /** Returns who wrote a version, and who replaced it, as part of a sentence. */
 function usePeople(versions: readonly KeptVersion[], uid: string): (version: KeptVersion) => string {
   const people = versions.flatMap(({ by, replacedBy = by }) => [by, replacedBy]);
-  const nameOf = useMemberNames([...new Set(people)], readPublicName, words);
+  const nameOf = useMemberNames(people, publicName, words);
   const who = (one: string) => (one === uid ? 'you' : nameOf(one));
   return ({ by, replacedBy }) =>
     replacedBy === undefined

@@ -13,7 +13,8 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import type { LiveEvent } from '../../../data/live-values.ts';
 import { bandPath } from '../../../lib/band-path.ts';
 import { allEvents, eventsPath } from '../list/events-query.ts';
-import { useOptionalLoad } from '../../../data/use-optional-load.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { EventLines } from '../event-lines.tsx';
@@ -202,10 +203,14 @@ interface RelatedProps {
 
 /** The content related to an event. Optional: if it cannot be loaded, nothing is shown. */
 function Related({ event, initial, Videos }: RelatedProps) {
-  const found = useOptionalLoad(async (signal) => {
-    const { fetchRelated } = await import('../fetch-events.ts');
-    return fetchRelated(event, signal);
-  }, initial);
+  const related = source(['what is related to an event', event.id], {
+    load: async (signal) => {
+      const { fetchRelated } = await import('../fetch-events.ts');
+      return fetchRelated(event, signal);
+    },
+  });
+  const { data } = useSource(initial ? null : related);
+  const found = initial ?? data;
 
   if (!found) return null;
   const { report, articles, videos, events } = found;

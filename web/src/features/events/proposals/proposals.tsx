@@ -10,8 +10,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
-import { readPublicName } from '../../../data/member-names.ts';
-import { useLookups } from '../../../data/use-lookups.ts';
+import { useSource } from '../../../data/use-source.ts';
+import { publicName } from '../../../data/use-member-names.ts';
 import { zoneMark } from '../../../lib/site-clock.ts';
 import { dateTimeIn } from '../../../lib/zone-texts.ts';
 import { OwnProposals } from './own-proposals.tsx';
@@ -160,9 +160,9 @@ function WaitingRow(props: WaitingRowProps) {
   const { title, fields, by, byName, at } = proposal;
   const heading = useId();
   const row = useRef<HTMLLIElement>(null);
-  const names = useLookups('the name of a member', by === undefined ? [] : [by], readPublicName);
+  const { data: now } = useSource(by === undefined ? null : publicName(by));
   // The stored name is the one that the member had.
-  const name = (by && names[by]) ?? byName;
+  const name = now ?? byName;
   return (
     <li
       ref={row}

@@ -3,7 +3,8 @@ import { quoted } from '@contract/quoted.ts';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLive } from '../../../data/use-query.ts';
-import { useLookups } from '../../../data/use-lookups.ts';
+import { source } from '../../../data/source.ts';
+import { useSources } from '../../../data/use-source.ts';
 import { zoneName } from '../../../lib/zone-texts.ts';
 import { type AuditLine, readPageTitle, watchAudit } from '../api/audit.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -34,6 +35,9 @@ const peopleIn = (lines: readonly AuditLine[]): string[] =>
 const titlesIn = (lines: readonly AuditLine[]): string[] =>
   lines.map((line) => auditTargetOf(line)?.titlePath ?? '').filter((path) => path !== '');
 
+const pageTitle = (path: string) =>
+  source(['the title of a page', path], { load: () => readPageTitle(path) });
+
 /** The live list of who did what and when, newest first. */
 export function History({ member, pageSize = 10 }: HistoryProps) {
   const [count, setCount] = useState(pageSize);
@@ -46,7 +50,7 @@ export function History({ member, pageSize = 10 }: HistoryProps) {
   );
   const lines = history.state === 'ready' ? history.value.lines : [];
   const nameOf = useNames(peopleIn(lines));
-  const titles = useLookups('the title of a page', titlesIn(lines), readPageTitle);
+  const titles = useSources(titlesIn(lines), pageTitle);
 
   if (history.state === 'loading') return <ListLoading what="the history" />;
   if (history.state === 'failed') {

@@ -1,8 +1,7 @@
-import { readMemberName } from '../../../data/member-names.ts';
-import { useMemberNames } from '../../../data/use-member-names.ts';
+import { memberName, useMemberNames } from '../../../data/use-member-names.ts';
 
 const words = { unknown: 'a member', none: 'a former member' };
 
 /** Returns a function that looks up the names of members by uid, for admins. */
 export const useNames = (uids: readonly string[]): ((uid: string) => string) =>
-  useMemberNames(uids, readMemberName, words);
+  useMemberNames(uids, memberName, words);

@@ -8,7 +8,8 @@ import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type QueryResult, useLive } from '../../../data/use-query.ts';
 import { readPublicPicture } from '../../../data/member-names.ts';
-import { useLookups } from '../../../data/use-lookups.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { MemberSheet, type RemovalSlot } from './member-sheet.tsx';
@@ -229,14 +230,16 @@ interface MemberLineProps {
 /** A member in the list. The whole row links to the member's sheet. */
 function MemberLine({ member, to, onOpen, own }: MemberLineProps) {
   const { uid, name, email, roles, disabled, unverified, joinedAt } = member;
-  const pictures = useLookups('the picture of a member', [uid], readPublicPicture);
+  const { data: picture } = useSource(
+    source(['the picture of a member', uid], { load: () => readPublicPicture(uid) }),
+  );
   const opens = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
     // Modified clicks open another tab.
     if (!metaKey && !ctrlKey && !shiftKey && !altKey) onOpen();
   };
   return (
     <li className={styles.line} data-disabled={disabled !== null || undefined}>
-      <Avatar name={name} src={pictures[uid] ?? null} />
+      <Avatar name={name} src={picture ?? null} />
       <div className={styles.who}>
         <Link to={to} state={fromList} className={styles.name} onClick={opens}>
           {name}
