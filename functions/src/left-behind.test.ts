@@ -66,7 +66,7 @@ async function purgedArticle(): Promise<Leaving & { draftId: string }> {
     ...{ 'draftCoAuthors/d1/bob': 1, 'coAuthored/bob/d1': 1 },
     ...{ 'draftVersions/d1/v00000001': { at: 1 }, 'draftVersionTexts/d1/v00000001': 'x' },
     ...{ 'draftNotes/d1/n1': { by: 'bob' }, 'memberReferences/bob/draftNotes/n1': 'd1' },
-    ...{ 'previewLinks/d1': { token: 't1', at: 1 }, 'previewTokens/t1': 'd1' },
+    ...{ 'previewLinks/d1': { token: 't1', at: 1 } },
     ...{
       'cursors/articleAlerts/d1': 1,
       'indexEntries/drafts/d1': { all: 1 },

@@ -18,7 +18,7 @@ async function deleteOrTransferDraft(id: string, deps: DeleteDraftsDeps): Promis
       if (draft === null || draft.state === 'published') return;
       const newOwner = draft.state === 'deleted' ? null : await nextOwnerOf(id, deps);
       if (newOwner === null) return deleteForGood(id, draft, lease, deps);
-      const changes = await transferChanges(id, draft, newOwner, deps);
+      const changes = transferChanges(id, draft, newOwner, deps);
       lease.requireHeld();
       await deps.database.update(changes);
       await notifyNewOwner(id, draft, newOwner, deps);

@@ -5,7 +5,6 @@ import type { StoreDeps } from '../database.ts';
 import type { Lease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { withoutCoAuthors } from './co-authors.ts';
-import { linkRevocation } from './preview-link.ts';
 import { withoutNotes } from './stored-notes.ts';
 import { withoutVersions } from './stored-versions.ts';
 
@@ -24,7 +23,7 @@ export async function deleteForGood(
   const beside = {
     ...(await withoutNotes(id, database)),
     ...(await withoutCoAuthors(id, database)),
-    ...(await linkRevocation(id, database)),
+    [paths.previewLink(id)]: null,
   };
   lease.requireHeld();
   await database.update({

@@ -116,7 +116,6 @@ describe('the secret link', () => {
     await end();
     await expect(open(token)).rejects.toMatchObject(refused);
     expect(world.memory.at('previewLinks')).toBeNull();
-    expect(world.memory.at('previewTokens')).toBeNull();
   });
 
   it('the secret link does not come back when the article is unpublished', async () => {
@@ -143,14 +142,6 @@ describe('the secret link', () => {
   it('the secret link cannot be guessed', async () => {
     await renew();
     await expect(open('x'.repeat(32))).rejects.toMatchObject(refused);
-  });
-
-  it('a token that was left behind when its link was renewed opens nothing', async () => {
-    const first = await renew();
-    const second = await renew();
-    await world.memory.database.update({ [`previewTokens/${first}`]: 'd1' });
-    await expect(open(first)).rejects.toMatchObject(refused);
-    expect((await open(second)).card.title).toBe('Doom in the town');
   });
 
   it.each(['published', 'deleted'])('the secret link cannot be created for a %s article', async (state) => {

@@ -9,7 +9,7 @@ import { mayWrite } from '../members/caller.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { readDraft } from './stored-draft.ts';
 
-/** `previewLinks/{draftId}`; `previewTokens/{token}` is the reverse lookup. No client can access either. */
+/** `previewLinks/{draftId}`, which no client can access. */
 interface PreviewLink {
   token: string;
   /** The member who created the link. It works as long as they may write here. */
@@ -17,17 +17,8 @@ interface PreviewLink {
   at: number;
 }
 
-const readLink = async (draftId: string, database: Database) =>
-  await database.get<PreviewLink>(paths.previewLink(draftId));
-
 export const currentToken = async (draftId: string, database: Database): Promise<string | null> =>
-  (await readLink(draftId, database))?.token ?? null;
-
-/** Returns the changes that invalidate a draft's link. */
-export async function linkRevocation(draftId: string, database: Database): Promise<Record<string, null>> {
-  const token = await currentToken(draftId, database);
-  return token === null ? {} : { [paths.previewLink(draftId)]: null, [paths.previewToken(token)]: null };
-}
+  (await database.get<PreviewLink>(paths.previewLink(draftId)))?.token ?? null;
 
 /** Links show neither published nor deleted drafts. */
 const isUnpublished = ({ state }: Draft) => state === 'draft' || state === 'scheduled';
@@ -42,13 +33,8 @@ export const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promi
       }
       const token = randomBytes(previewTokenBytes).toString('base64url');
       const link: PreviewLink = { token, by, at: clock.now() };
-      const before = await linkRevocation(draftId, database);
       lease.requireHeld();
-      await database.update({
-        ...before,
-        [paths.previewLink(draftId)]: link,
-        [paths.previewToken(token)]: draftId,
-      });
+      await database.update({ [paths.previewLink(draftId)]: link });
       return token;
     },
     deps,
@@ -58,9 +44,8 @@ export const revokeLink = (draftId: string, deps: ArticleDeps): Promise<void> =>
   withLease(
     paths.lease(draftId),
     async (lease) => {
-      const changes = await linkRevocation(draftId, deps.database);
       lease.requireHeld();
-      await deps.database.update(changes);
+      await deps.database.update({ [paths.previewLink(draftId)]: null });
     },
     deps,
   );
@@ -75,10 +60,12 @@ const leadsNowhere = () => new AppError('not-found', 'This link leads nowhere, o
 /** Returns the draft of a token. Every reason for refusal produces the same error. */
 export async function draftOfToken(token: string, deps: ArticleDeps): Promise<string> {
   const { database } = deps;
-  const draftId = await database.get<string>(paths.previewToken(token));
-  if (draftId === null) throw leadsNowhere();
-  const [link, draft] = await Promise.all([readLink(draftId, database), database.get(paths.draft(draftId))]);
-  if (link?.token !== token || draft === null || !isUnpublished(draft)) throw leadsNowhere();
+  const ofToken = { by: 'token', from: token, to: token, limit: 1 };
+  const [found] = await database.query<PreviewLink>(paths.previewLinks(), ofToken);
+  if (!found) throw leadsNowhere();
+  const { key: draftId, value: link } = found;
+  const draft = await database.get(paths.draft(draftId));
+  if (draft === null || !isUnpublished(draft)) throw leadsNowhere();
   const allowed = await Promise.all([mayWrite(link.by, deps), isOpen(draft.owner, deps)]);
   if (allowed.includes(false)) throw leadsNowhere();
   return draftId;

@@ -16,7 +16,6 @@ import { buildArticle, type BuiltArticle } from './build-article.ts';
 import { newCorrection } from './correction.ts';
 import { publishedVersion } from './keep-version.ts';
 import { addedBands, bandNewsOfAddedBands, bandNewsOfArticle } from './band-notifications.ts';
-import { linkRevocation } from './preview-link.ts';
 import { settleNames } from './rename-author.ts';
 import { claimSlug } from './slug-claim.ts';
 import { readHtml, resultOf, stateChanges, versionConflict } from './stored-draft.ts';
@@ -176,7 +175,7 @@ export async function publishArticle(
     ...(await (isOut ? updateChanges : publishChanges)(publication, deps)),
     ...listChanges(slug, publishedAt, listsOf(article.card, textOf(article.html)), before),
     [paths.sitemapEntry(slug)]: { updatedAt: returnsTo ? (returnsTo.updatedAt ?? publishedAt) : now },
-    ...(await linkRevocation(draftId, database)),
+    [paths.previewLink(draftId)]: null,
     ...stateChanges(
       draftId,
       {

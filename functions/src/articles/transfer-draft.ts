@@ -7,7 +7,6 @@ import type { Accounts } from '../members/accounts.ts';
 import { mayWrite } from '../members/caller.ts';
 import { notify } from '../notifications/notify.ts';
 import { inOrder } from './co-authors.ts';
-import { linkRevocation } from './preview-link.ts';
 import { titleOf } from './stored-draft.ts';
 
 export interface TransferDeps extends StoreDeps {
@@ -22,18 +21,13 @@ export async function nextOwnerOf(id: string, deps: TransferDeps): Promise<strin
 }
 
 /** Returns the changes that make a co-author the owner. They also invalidate a secret link that the former owner shared. */
-export async function transferChanges(
-  id: string,
-  draft: Draft,
-  newOwner: string,
-  deps: TransferDeps,
-): Promise<Changes> {
+export function transferChanges(id: string, draft: Draft, newOwner: string, deps: TransferDeps): Changes {
   return {
     [`${paths.draft(id)}/owner`]: newOwner,
     ...(draft.updatedBy === draft.owner && { [`${paths.draft(id)}/updatedBy`]: null }),
     [paths.coAuthor(id, newOwner)]: null,
     [paths.coAuthoredDraft(newOwner, id)]: null,
-    ...(await linkRevocation(id, deps.database)),
+    [paths.previewLink(id)]: null,
     ...workOn('indexDraft', id, deps),
   };
 }

@@ -7,7 +7,6 @@ import { AppError } from '../errors.ts';
 import { pendingWork, withdrawn, workOn } from '../kit/work.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
-import { linkRevocation } from './preview-link.ts';
 import { type ArchivedState, publishArticle } from './publish-article.ts';
 import { resultOf, stateChanges } from './stored-draft.ts';
 
@@ -89,11 +88,10 @@ export async function deleteArticle(
   const { publishAt, ...rest } = draft;
   if (draft.state === 'deleted') return resultOf(rest);
   const changes = await undoableUnpublishChanges(draft, deps);
-  const link = await linkRevocation(draftId, deps.database);
   actor.lease.requireHeld();
   await deps.database.update({
     ...changes,
-    ...link,
+    [paths.previewLink(draftId)]: null,
     ...stateChanges(
       draftId,
       {

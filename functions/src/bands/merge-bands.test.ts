@@ -125,9 +125,9 @@ describe('references to a merged band that are added later', () => {
 
   it('a search for the words of the old name finds the other band', async () => {
     await indexItem('band', 'tin-chapels', world.deps);
-    expect(at('searchNames/band/chapel/tin-chapels')).toMatchObject({ t: 'Tin Chapels' });
+    expect(at('search/names/band/chapel/tin-chapels')).toMatchObject({ t: 'Tin Chapels' });
     await indexItem('band', 'tin-chapel', world.deps);
-    expect(at('searchNames/band/chapel/tin-chapel')).toBeNull();
+    expect(at('search/names/band/chapel/tin-chapel')).toBeNull();
   });
 
   it('pending notifications of a merged band are sent once, under the new name', async () => {

@@ -106,18 +106,17 @@ export const donationSchema = v.object({
 /** A donation with the donor's `details`, which are kept out of the schema because readers' pages may load it. */
 export type Donation = v.InferOutput<typeof donationSchema> & { details?: StoredDetails };
 
-/**
- * `donationMonths/{month}`: what each donation contributes to its month, so that a repeated webhook message counts only
- * once. The inner `version` is that of the donation it was derived from.
- */
-export interface DonationMonth {
-  version: number;
-  entries: Record<string, { net: Cents; version: number }>;
+/** The public sum of a month, from which refunds are subtracted. */
+export interface DonationTotal {
+  sum: Cents;
+  count: number;
 }
 
 /**
- * `donationTotals/{month}`, with the month as `2026-11` in the site's time zone. Refunds are subtracted from `sum`.
- * `version` is that of the `DonationMonth` it was derived from.
+ * `donationMonths/{month}`, with the month as `2026-11` in the site's time zone: what each donation contributes to it, so
+ * that a repeated webhook message counts only once. `version` is that of the donation.
  */
-const donationTotalSchema = v.object({ sum: centsSchema, count: v.number(), version: v.number() });
-export type DonationTotal = v.InferOutput<typeof donationTotalSchema>;
+export interface DonationMonth {
+  entries: Record<string, { net: Cents; version: number }>;
+  total: DonationTotal;
+}

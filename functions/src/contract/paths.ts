@@ -88,7 +88,7 @@ export const paths = {
   openRefunds: (): Path<Record<string, OpenRefund>> => 'openRefunds',
   openRefund: (paymentIntentId: string): Path<OpenRefund> => at`openRefunds/${paymentIntentId}`,
   donationMonth: (month: string): Path<DonationMonth> => at`donationMonths/${month}`,
-  donationTotal: (month: string): Path<DonationTotal> => at`donationTotals/${month}`,
+  donationTotal: (month: string): Path<DonationTotal> => at`donationMonths/${month}/total`,
   drafts: (): Path<Record<string, Draft>> => 'drafts',
   draft: (draftId: string): Path<Draft> => at`drafts/${draftId}`,
   draftBody: (draftId: string): Path<DraftBody> => at`draftBodies/${draftId}`,
@@ -123,9 +123,9 @@ export const paths = {
   draftsScheduled: (scope: string): Path<Record<string, DraftState>> => at`draftIndex/${scope}/scheduled`,
   draftScheduled: (scope: string, draftId: string): Path<DraftState> =>
     at`draftIndex/${scope}/scheduled/${draftId}`,
-  /** The secret link of a draft, and the reverse lookup from a link's token to its draft. */
+  /** The secret links of drafts. */
+  previewLinks: () => 'previewLinks',
   previewLink: (draftId: string) => at`previewLinks/${draftId}`,
-  previewToken: (token: string) => at`previewTokens/${token}`,
   /** The index entries of a draft, so that they can be removed. */
   allDraftsIndexed: () => 'indexEntries/drafts',
   draftIndexed: (draftId: string) => at`indexEntries/drafts/${draftId}`,
@@ -145,12 +145,12 @@ export const paths = {
   lease: (name: string) => at`leases/${name}`,
   /** The search entries for a term; see `termsOf`. `everyTerm` lists all of them. */
   searchNames: (kind: SearchKind, term: string): Path<Record<string, SearchPosting>> =>
-    at`searchNames/${kind}/${term}`,
+    at`search/names/${kind}/${term}`,
   searchName: (kind: SearchKind, term: string, id: string): Path<SearchPosting> =>
-    at`searchNames/${kind}/${term}/${id}`,
+    at`search/names/${kind}/${term}/${id}`,
   /** The words of names with these characters, or with one more; see `deletionsOf`. */
-  searchSpellings: (deletion: string): Path<Record<string, true>> => at`searchSpellings/${deletion}`,
-  searchSpelling: (deletion: string, word: string): Path<true> => at`searchSpellings/${deletion}/${word}`,
+  searchSpellings: (deletion: string): Path<Record<string, true>> => at`search/spellings/${deletion}`,
+  searchSpelling: (deletion: string, word: string): Path<true> => at`search/spellings/${deletion}/${word}`,
   /** Each item as it was indexed for search, so that its entries can be removed. */
   allSearchIndexed: (kind: SearchKind) => at`indexEntries/search:${kind}`,
   searchIndexed: (kind: SearchKind, id: string) => at`indexEntries/search:${kind}/${id}`,
@@ -165,11 +165,11 @@ export const paths = {
   readsByKind: (kind: CountedKind): Path<ReadCounts> => at`readsByKind/${kind}`,
   frontPage: (): Path<FrontPage> => 'frontPage',
   /** The texts of the site as edited by admins. */
-  siteText: (name: SiteTextName): Path<SiteText> => at`siteTexts/${name}`,
+  siteText: (name: SiteTextName): Path<SiteText> => at`siteTexts/current/${name}`,
   siteTextVersions: (name: SiteTextName): Path<Record<string, SiteTextVersion>> =>
-    at`siteTextVersions/${name}`,
+    at`siteTexts/versions/${name}`,
   siteTextVersion: (name: SiteTextName, key: string): Path<SiteTextVersion> =>
-    at`siteTextVersions/${name}/${key}`,
+    at`siteTexts/versions/${name}/${key}`,
   /** `{ updatedAt }` of everything in the sitemap. */
   sitemap: () => 'sitemap',
   sitemapEntry: (slug: string) => at`sitemap/${slug}`,

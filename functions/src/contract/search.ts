@@ -3,7 +3,7 @@ export const searchKinds = ['band', 'article', 'event', 'video', 'author'] as co
 export type SearchKind = (typeof searchKinds)[number];
 
 /**
- * `searchNames/{kind}/{term}/{id}`: one item under one prefix of one of its words. Contains everything that the list of
+ * `search/names/{kind}/{term}/{id}`: one item under one prefix of one of its words. Contains everything that the list of
  * results shows, so that a search needs no second read.
  */
 export interface SearchPosting {

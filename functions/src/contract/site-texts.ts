@@ -14,7 +14,7 @@ export const siteTextLabels: Record<SiteTextName, string> = {
   donation: 'Opening of the donation panel',
 };
 
-/** `siteTexts/{name}`: the public text. */
+/** `siteTexts/current/{name}`: the public text. */
 export interface SiteText {
   /** Empty for the default, which is in the code. */
   text: string;
@@ -22,7 +22,7 @@ export interface SiteText {
   version: number;
 }
 
-/** `siteTextVersions/{name}/{versionKey}`: each change of the text, with its author and time. For admins. */
+/** `siteTexts/versions/{name}/{versionKey}`: each change of the text, with its author and time. For admins. */
 export interface SiteTextVersion extends SiteText {
   by: string;
   /** Server time, in milliseconds since the epoch. */

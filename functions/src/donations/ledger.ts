@@ -1,6 +1,6 @@
 import type { DonationDetails } from '../contract/donation-details.ts';
 import { disputedOf } from '../contract/disputed-money.ts';
-import type { Dispute, DisputeState, Donation, DonationMonth, DonationTotal } from '../contract/donations.ts';
+import type { Dispute, DisputeState, Donation, DonationMonth } from '../contract/donations.ts';
 import { type Cents, cents } from '../contract/money.ts';
 import type { Receipt } from './payments.ts';
 
@@ -103,20 +103,11 @@ export function countInMonth(
 ): DonationMonth | null {
   const counted = before?.entries[intentId];
   if (counted && counted.version >= donation.version) return null;
-  return {
-    version: (before?.version ?? 0) + 1,
-    entries: {
-      ...before?.entries,
-      [intentId]: { net: netOf(donation), version: donation.version },
-    },
+  const entries = {
+    ...before?.entries,
+    [intentId]: { net: netOf(donation), version: donation.version },
   };
-}
-
-export function totalOf(month: DonationMonth): DonationTotal {
-  const given = Object.values(month.entries).filter(({ net }) => net > 0);
-  return {
-    sum: cents(given.reduce((sum, { net }) => sum + net, 0)),
-    count: given.length,
-    version: month.version,
-  };
+  const given = Object.values(entries).filter(({ net }) => net > 0);
+  const total = { sum: cents(given.reduce((sum, { net }) => sum + net, 0)), count: given.length };
+  return { entries, total };
 }

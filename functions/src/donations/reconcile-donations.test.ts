@@ -22,7 +22,7 @@ it('a payment whose webhook never arrived is entered and counted once', async ()
   await reconcile();
   await reconcile();
   expect(entry()).toMatchObject({ amount: 2000, status: 'succeeded' });
-  expect(world.memory.at('donationTotals/2026-11')).toMatchObject({ sum: 2000, count: 1 });
+  expect(world.memory.at('donationMonths/2026-11/total')).toMatchObject({ sum: 2000, count: 1 });
 });
 
 it('a refund whose webhook never arrived is entered', async () => {
@@ -39,7 +39,7 @@ it('a dispute of an old donation whose webhooks never arrived is entered and ale
   world.pass(40 * dayMs);
   world.payments.dispute('a1', 'open', 500);
   await reconcile();
-  expect(world.memory.at('donationTotals/2026-11')).toMatchObject({ sum: 1500 });
+  expect(world.memory.at('donationMonths/2026-11/total')).toMatchObject({ sum: 1500 });
   world.payments.dispute('a1', 'lost', 500);
   world.pass(6 * hourMs);
   await reconcile();
@@ -82,7 +82,7 @@ it.each([
       world.memory.failCall(0);
       world.pass(6 * hourMs);
       await reconcile();
-      expect(world.memory.at('donationTotals/2026-11'), `call ${step}`).toMatchObject(total);
+      expect(world.memory.at('donationMonths/2026-11/total'), `call ${step}`).toMatchObject(total);
       expect(entry(), `call ${step}`).toMatchObject(told);
     }
   },

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const record = () => recordPayment(world.payments.event('a1'), deps);
-const total = () => world.memory.at('donationTotals/2026-11');
+const total = () => world.memory.at('donationMonths/2026-11/total');
 const entry = () => world.memory.at('donations/pi_a1');
 const thanks = (): unknown[] => Object.values(world.memory.at('users/fan/notifications') ?? {});
 

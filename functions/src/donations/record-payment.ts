@@ -1,13 +1,13 @@
 import { monthOf } from '../contract/calendar.ts';
-import type { Donation, DonationMonth } from '../contract/donations.ts';
+import type { Donation } from '../contract/donations.ts';
 import { type Cents, formatCents } from '../contract/money.ts';
-import { fieldOf, paths } from '../contract/paths.ts';
+import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { dayMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import type { NotifyInput } from '../notifications/notify.ts';
 import { logLedgerChanged, logPaymentMessageIgnored } from '../logs.ts';
-import { countInMonth, mergeReceipt, totalOf } from './ledger.ts';
+import { countInMonth, mergeReceipt } from './ledger.ts';
 import {
   type Order,
   PaymentError,
@@ -51,20 +51,15 @@ async function writeDonation(receipt: Receipt, deps: RecordPaymentDeps): Promise
   return donation;
 }
 
-/** The month's record is the source of truth. The public total is a copy of its sum that only moves forward. */
 async function writeMonth(
   intentId: string,
   donation: Donation,
   { database }: RecordPaymentDeps,
 ): Promise<void> {
   const month = monthOf(donation.createdAt, siteTimeZone);
-  const { value } = await database.transact(
+  await database.transact(
     paths.donationMonth(month),
     (before) => countInMonth(before, intentId, donation) ?? undefined,
-  );
-  const total = totalOf(value as DonationMonth);
-  await database.transact(paths.donationTotal(month), (shown) =>
-    shown && shown.version >= total.version ? undefined : total,
   );
 }
 
@@ -117,19 +112,14 @@ async function sendPendingAlerts(
   await mark(intentId, ({ told }) => ({ told: mergeAlertedState(told, alertedState(donation)) }), deps);
 }
 
-/** Returns true if the month and the public total include this version of the donation. */
+/** Returns true if the month includes this version of the donation. */
 async function isCounted(
   intentId: string,
   { createdAt, version }: Donation,
   { database }: Pick<RecordPaymentDeps, 'database'>,
 ): Promise<boolean> {
   const month = monthOf(createdAt, siteTimeZone);
-  const [counted, kept, shown] = await Promise.all([
-    database.get(`${paths.donationMonth(month)}/entries/${intentId}/version`),
-    database.get(fieldOf(paths.donationMonth(month), 'version')),
-    database.get(fieldOf(paths.donationTotal(month), 'version')),
-  ]);
-  return counted === version && kept === shown;
+  return (await database.get(`${paths.donationMonth(month)}/entries/${intentId}/version`)) === version;
 }
 
 /** Returns true if every step after a ledger entry is done. The run that wrote it may have been interrupted. */

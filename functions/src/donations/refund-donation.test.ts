@@ -51,7 +51,7 @@ describe('a refund', () => {
   it('a refund changes ledger and total to the amounts from the provider, with an audit log line and an alert', async () => {
     expect(await refund()).toEqual({ refunded: 500 });
     expect(entry()).toMatchObject({ refunded: 500, status: 'succeeded' });
-    expect(world.memory.at('donationTotals/2026-11')).toMatchObject({ sum: 1500, count: 1 });
+    expect(world.memory.at('donationMonths/2026-11/total')).toMatchObject({ sum: 1500, count: 1 });
     expect(lines()).toMatchObject({
       'refund-r1': {
         what: 'donation-refund',

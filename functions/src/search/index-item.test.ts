@@ -6,7 +6,7 @@ import { indexItem, indexWithNames } from './index-item.ts';
 let world: ArticleWorld;
 const slug = 'doom-in-the-town';
 const at = (path: string) => world.memory.at(path);
-const found = (kind: string, term: string) => Object.keys(at(`searchNames/${kind}/${term}`) ?? {});
+const found = (kind: string, term: string) => Object.keys(at(`search/names/${kind}/${term}`) ?? {});
 const write = (changes: Record<string, unknown>) => world.memory.database.update(changes);
 
 async function publish(change = {}, html?: string) {
@@ -21,23 +21,25 @@ beforeEach(async () => {
 
 it('a published article is found by the prefixes of its words, with its bands and its author', async () => {
   await publish();
-  expect(at(`searchNames/article/doom/${slug}`)).toEqual({
+  expect(at(`search/names/article/doom/${slug}`)).toEqual({
     n: 2e13 + world.now(),
     t: 'Doom in the town',
     d: 'News · 21 Nov 2026',
   });
   for (const term of ['t', 'tow', 'electric', 'wiz', '*']) expect(found('article', term)).toEqual([slug]);
-  expect(at('searchNames/band/wizard')).toEqual({ 'electric-wizard': { n: 2e13 + 1, t: 'Electric Wizard' } });
+  expect(at('search/names/band/wizard')).toEqual({
+    'electric-wizard': { n: 2e13 + 1, t: 'Electric Wizard' },
+  });
   expect(found('band', 'electricwiza')).toEqual(['electric-wizard']);
-  expect(at('searchNames/author/ann/ann')).toEqual({ n: 2e13 + 1, t: 'Ann Author' });
-  expect(Object.keys(at('searchSpellings/wizrd') as object)).toEqual(['wizard']);
+  expect(at('search/names/author/ann/ann')).toEqual({ n: 2e13 + 1, t: 'Ann Author' });
+  expect(Object.keys(at('search/spellings/wizrd') as object)).toEqual(['wizard']);
 });
 
 it('a band is found under its new name as soon as an admin has decided on it', async () => {
   await publish();
   await write({ 'bandNames/spellings/electric-wizard': 'ELECTRIC WIZARD' });
   await indexItem('band', 'electric-wizard', world.deps);
-  expect(at('searchNames/band/wizard/electric-wizard')).toMatchObject({ t: 'ELECTRIC WIZARD' });
+  expect(at('search/names/band/wizard/electric-wizard')).toMatchObject({ t: 'ELECTRIC WIZARD' });
 });
 
 it('the words of an article’s text are in the word lists of the site', async () => {
@@ -62,11 +64,11 @@ it('the words of the line below an article’s title and of the record that it r
 
 it('drafts and unpublished articles are not found', async () => {
   await indexWithNames('article', slug, world.deps);
-  expect(at('searchNames')).toBeNull();
+  expect(at('search/names')).toBeNull();
   await publish();
   await world.act({ action: 'unpublish', draftId: 'd1' });
   await indexWithNames('article', slug, world.deps);
-  for (const place of ['searchNames', 'searchSpellings', 'indexEntries', 'lists/articlesByWord'])
+  for (const place of ['search/names', 'search/spellings', 'indexEntries', 'lists/articlesByWord'])
     expect(at(place)).toBeNull();
 });
 
@@ -85,7 +87,7 @@ it('the author and bands of an article that is gone leave the search, even if th
     await indexWithNames('article', slug, { ...world.deps, database: broken }).catch(() => undefined);
   }
   await indexWithNames('article', slug, world.deps);
-  for (const place of ['searchNames', 'searchSpellings', 'indexEntries']) expect(at(place)).toBeNull();
+  for (const place of ['search/names', 'search/spellings', 'indexEntries']) expect(at(place)).toBeNull();
 });
 
 it('a new title removes the words of the old one, except those that another item uses', async () => {
@@ -94,9 +96,9 @@ it('a new title removes the words of the old one, except those that another item
   expect(found('article', 'sludge')).toEqual([slug]);
   await publish({ title: 'Sludge in the village', bands: ['Doom'], tags: [] });
   expect(found('article', 'town')).toEqual([]);
-  expect(at('searchSpellings/tow')).toBeNull();
+  expect(at('search/spellings/tow')).toBeNull();
   expect(found('band', 'doom')).toEqual(['doom']);
-  expect(at('searchSpellings/dom')).toEqual({ doom: true });
+  expect(at('search/spellings/dom')).toEqual({ doom: true });
 });
 
 it('indexing twice changes nothing', async () => {
@@ -108,16 +110,16 @@ it('indexing twice changes nothing', async () => {
 
 it('a run that is killed at any point is completed by the next one', async () => {
   await publish();
-  const whole = { names: at('searchNames'), spellings: at('searchSpellings') };
-  await write({ searchNames: null, searchSpellings: null, indexEntries: null });
+  const whole = { names: at('search/names'), spellings: at('search/spellings') };
+  await write({ search: null, indexEntries: null });
   for (let last = 1; last < 12; last += 1) {
     world.memory.dieWithWrite(last);
     await indexWithNames('article', slug, world.deps).catch(() => undefined);
     world.memory.revive();
     world.pass(200_000);
     await indexWithNames('article', slug, world.deps);
-    expect({ names: at('searchNames'), spellings: at('searchSpellings') }).toEqual(whole);
-    await write({ searchNames: null, searchSpellings: null, indexEntries: null });
+    expect({ names: at('search/names'), spellings: at('search/spellings') }).toEqual(whole);
+    await write({ search: null, indexEntries: null });
   }
 });
 
@@ -131,13 +133,13 @@ it('an event is found by title, line-up, place, country and genre, with its date
   expect(found('event', 'berlin')).toEqual(['e1']);
   expect(found('event', 'germany')).toEqual(['e1']);
   expect(found('band', 'wiz')).toEqual(['electric-wizard']);
-  expect(at('searchNames/event/berlin/e1')).toMatchObject({
+  expect(at('search/names/event/berlin/e1')).toMatchObject({
     n: concert.startsAt,
     d: 'Cancelled · 5 Dec 2026 · SO36, Berlin',
   });
   await write({ 'events/e1': null, 'lists/eventsByBand/electric-wizard/e1': null });
   await indexWithNames('event', 'e1', world.deps);
-  expect(at('searchNames')).toBeNull();
+  expect(at('search/names')).toBeNull();
 });
 
 it('a video is found by its title, until it is gone', async () => {
@@ -148,7 +150,7 @@ it('a video is found by its title, until it is gone', async () => {
   expect(found('video', 'kald')).toEqual(['v1']);
   await write({ 'videos/v1': null });
   await indexItem('video', 'v1', world.deps);
-  expect(at('searchNames')).toBeNull();
+  expect(at('search/names')).toBeNull();
 });
 
 it.each([

@@ -9,7 +9,7 @@ const atOnce: CacheLonger = (_name, read) => read();
 async function initialResultsOf(lists: Record<string, Record<string, unknown>>) {
   const { database, at } = createMemoryDatabase(() => now);
   for (const [kind, entries] of Object.entries(lists))
-    await database.update({ [`searchNames/${kind}/*`]: entries });
+    await database.update({ [`search/names/${kind}/*`]: entries });
   const entries = (path: string) =>
     Object.entries((at(path) ?? {}) as Record<string, { n: number }>).map(([key, value]) => ({ key, value }));
   const reader: PublicReader = {

@@ -6,7 +6,7 @@ import { setSiteText } from './set-site-text.ts';
 let world: ArticleWorld;
 const set = (text: string, version: number, name: SiteTextName = 'claim', by = 'boss') =>
   setSiteText(by, { name, text, version }, world.deps);
-const stored = (path = 'siteTexts/claim') => world.memory.at(path);
+const stored = (path = 'siteTexts/current/claim') => world.memory.at(path);
 
 beforeEach(async () => {
   world = await beginArticleWorld();
@@ -20,7 +20,7 @@ describe('a text of the site', () => {
     });
     await set('Quieter', 1);
     expect(stored()).toEqual({ text: 'Quieter', version: 2 });
-    expect(stored('siteTextVersions/claim')).toMatchObject({
+    expect(stored('siteTexts/versions/claim')).toMatchObject({
       v00000001: { text: 'Louder than last week', by: 'boss', version: 1 },
       v00000002: { text: 'Quieter', by: 'boss', version: 2 },
     });
@@ -45,18 +45,18 @@ describe('a text of the site', () => {
   it('a site text is changed once if the call is repeated', async () => {
     await set('Louder', 0);
     expect(await set('Louder', 0)).toEqual({ text: 'Louder', version: 1 });
-    expect(Object.keys(stored('siteTextVersions/claim') as object)).toHaveLength(1);
+    expect(Object.keys(stored('siteTexts/versions/claim') as object)).toHaveLength(1);
   });
 
   it('a member who has seen an outdated version of a site text cannot change it', async () => {
     await set('Louder', 0);
     await expect(set('Quieter', 0)).rejects.toMatchObject({ code: 'version-conflict' });
-    expect(stored('siteTexts/claim/text')).toBe('Louder');
+    expect(stored('siteTexts/current/claim/text')).toBe('Louder');
   });
 
   it('a site text keeps its last twenty versions', async () => {
     for (let version = 0; version < 23; version += 1) await set(`Louder ${version}`, version);
-    const keys = Object.keys(stored('siteTextVersions/claim') as object).sort();
+    const keys = Object.keys(stored('siteTexts/versions/claim') as object).sort();
     expect([keys.length, keys[0], keys.at(-1)]).toEqual([20, 'v00000004', 'v00000023']);
   });
 

@@ -16,7 +16,7 @@ async function sync(): Promise<void> {
   await doWork('syncBand', (key) => syncBandAndSearch(key, deps()), deps());
 }
 
-const found = (kind: string, term: string) => Object.keys(at(`searchNames/${kind}/${term}`) ?? {});
+const found = (kind: string, term: string) => Object.keys(at(`search/names/${kind}/${term}`) ?? {});
 const update = async (id: string, slug: string, bands: string[]) => {
   const version = await world.save(id, { title: slug, slug, bands });
   await world.act({ action: 'update', draftId: id, version });

@@ -67,26 +67,21 @@ async function eventOf(type: string, attemptId: string) {
 const entryOf = async (attemptId: string) =>
   (await read(`donations/${(await intentOf(attemptId)).id}`)).value as Record<string, unknown> | null;
 
-async function total(): Promise<Pick<DonationTotal, 'sum' | 'count'>> {
-  const { value } = await read('donationTotals');
-  const months = Object.entries((value ?? {}) as Record<string, DonationTotal>).sort();
-  return months.at(-1)?.[1] ?? { sum: cents(0), count: 0 };
+async function total(): Promise<DonationTotal> {
+  const { value } = await read('donationMonths');
+  const months = Object.entries((value ?? {}) as Record<string, DonationMonth>).sort();
+  return months.at(-1)?.[1].total ?? { sum: cents(0), count: 0 };
 }
 
 /** Generous, because a webhook passes through Hosting, the function and the database. */
 const patient = { timeout: 20_000, interval: 200 };
 
-/** True once the month and its total have caught up with the ledger. */
+/** True once the month has caught up with the ledger. */
 async function isCounted(attemptId: string): Promise<boolean> {
   const { id } = await intentOf(attemptId);
   const months = ((await read('donationMonths')).value ?? {}) as Record<string, DonationMonth>;
-  const month = Object.keys(months).find((key) => months[key]?.entries[id]);
-  if (month === undefined) return false;
-  const total = (await read(`donationTotals/${month}`)).value as DonationTotal | null;
-  return (
-    total?.version === months[month]?.version &&
-    months[month]?.entries[id]?.version === (await entryOf(attemptId))?.['version']
-  );
+  const counted = Object.values(months).find(({ entries }) => entries[id])?.entries[id];
+  return counted !== undefined && counted.version === (await entryOf(attemptId))?.['version'];
 }
 
 async function entered(attemptId: string, entry: object): Promise<void> {

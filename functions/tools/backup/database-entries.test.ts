@@ -158,8 +158,8 @@ it('the search lists are backed up in parts, so that no response holds all of a 
   const terms = Object.fromEntries(
     Array.from({ length: 250 }, (_, index) => [`t${index}`, { one: posting }]),
   );
-  const searchNames = { article: terms, band: { a: { one: 1 } } };
-  await put('', { searchNames });
+  const search = { names: { article: terms, band: { a: { one: 1 } } } };
+  await put('', { search });
   const asked = vi.spyOn(globalThis, 'fetch');
   const entries = await read();
   const answers = asked.mock.settledResults.map(({ value }) => value as Response);
@@ -167,10 +167,10 @@ it('the search lists are backed up in parts, so that no response holds all of a 
   const sizes = answers.map(({ headers }) => Number(headers.get('content-length')));
   expect(Math.max(...sizes)).toBeGreaterThan(0);
   expect(Math.max(...sizes)).toBeLessThan(JSON.stringify(terms).length / 2);
-  await put('searchNames/article/later', { one: 1 });
-  await put('searchNames/event', { a: { one: 1 } });
+  await put('search/names/article/later', { one: 1 });
+  await put('search/names/event', { a: { one: 1 } });
   await writeDatabase(each(entries), site());
-  expect(await at('')).toEqual({ searchNames });
+  expect(await at('')).toEqual({ search });
 });
 
 it('an entry too large for one write is restored in several, and later additions to it are removed', async () => {
@@ -182,17 +182,17 @@ it('an entry too large for one write is restored in several, and later additions
   const article = { a: word('a'), b: word('b'), c: word('c'), few: { n: 1 } };
   const show = { a: 1 };
   const entries: StoredEntry[] = [
-    { node: 'searchNames', key: 'article', value: article },
-    { node: 'searchNames', key: 'show', value: show },
+    { node: 'search/names', key: 'article', value: article },
+    { node: 'search/names', key: 'show', value: show },
   ];
-  await put('searchNames/article', { ...article, later: { n: 1 }, b: { ...article.b, later: 1 } });
-  await put('searchNames/show', { a: 2, later: 1 });
+  await put('search/names/article', { ...article, later: { n: 1 }, b: { ...article.b, later: 1 } });
+  await put('search/names/show', { a: 2, later: 1 });
   const sent = vi.spyOn(globalThis, 'fetch');
   await writeDatabase(each(entries), site());
   const sizes = sent.mock.calls.map(([, init]) => (init?.body as string | undefined)?.length ?? 0);
   sent.mockRestore();
   expect(Math.max(...sizes)).toBeLessThan(4_100_000);
-  expect(await at('searchNames')).toEqual({ article, show });
+  expect(await at('search/names')).toEqual({ article, show });
 });
 
 it('restoring can be interrupted and run again', async () => {

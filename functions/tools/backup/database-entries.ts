@@ -26,7 +26,9 @@ const passing = new Set([
 /** Nodes with a few children, each of which is a list for the whole site and too large for one response. */
 const grouped = new Set([
   'lists',
-  'searchNames',
+  'search',
+  'search/names',
+  'siteTexts',
   'indexEntries',
   'bandNames',
   'recordingQuota',

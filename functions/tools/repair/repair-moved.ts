@@ -1,5 +1,6 @@
 import { paths } from '../../src/contract/paths.ts';
 import { searchKinds } from '../../src/contract/search.ts';
+import { siteTextNames } from '../../src/contract/site-texts.ts';
 import type { Changes, Database } from '../../src/database.ts';
 import { drainByUpdates } from '../../src/kit/empty-list.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
@@ -18,7 +19,10 @@ const movedLists: Record<string, string> = {
   videoWords: 'lists/videosByWord',
 };
 
-/** Nodes of older databases, and where they are now; null if they are of no use any more. */
+/**
+ * Nodes of older databases, and where they are now; null if they are of no use any more. `*` stands for the key of an
+ * entry, which is otherwise the last one.
+ */
 const moved: Record<string, string | null> = {
   adminRoster: null,
   favouritesFollowedAt: null,
@@ -37,6 +41,12 @@ const moved: Record<string, string | null> = {
   ...Object.fromEntries(searchKinds.map((kind) => [`searchIndexed/${kind}`, paths.allSearchIndexed(kind)])),
   recordingMonths: 'recordingQuota/months',
   recordingHolds: paths.recordingHolds(),
+  previewTokens: null,
+  donationTotals: 'donationMonths/*/total',
+  ...Object.fromEntries(siteTextNames.map((name) => [`siteTexts/${name}`, `siteTexts/current/${name}`])),
+  siteTextVersions: 'siteTexts/versions',
+  ...Object.fromEntries(searchKinds.map((kind) => [`searchNames/${kind}`, `search/names/${kind}`])),
+  searchSpellings: 'search/spellings',
   bandSpellings: 'bandNames/spellings',
   bandsMergedInto: 'bandNames/merged',
   ...movedLists,
@@ -57,8 +67,11 @@ const moveEntries = (from: string, to: (key: string, value: unknown) => Changes,
     database,
   );
 
+const placeIn = (to: string, key: string): string =>
+  to.includes('*') ? to.replace('*', key) : `${to}/${key}`;
+
 async function moveNode(from: string, to: string | null, database: Database): Promise<void> {
-  await moveEntries(from, (key, value) => (to === null ? {} : { [`${to}/${key}`]: value }), database);
+  await moveEntries(from, (key, value) => (to === null ? {} : { [placeIn(to, key)]: value }), database);
   // A node that is a single value has no entries.
   const value = await database.get(from);
   if (value !== null) await database.update({ [from]: null, ...(to !== null && { [to]: value }) });

@@ -15,7 +15,7 @@ const deps = () => ({
   say: (line: string) => void lines.push(line),
 });
 const slug = 'doom-in-the-town';
-const index = () => [world.memory.at('searchNames'), world.memory.at('searchSpellings')];
+const index = () => [world.memory.at('search/names'), world.memory.at('search/spellings')];
 
 beforeEach(async () => {
   world = await beginArticleWorld();
@@ -40,7 +40,7 @@ it('the repair of the search builds from scratch what the functions build', asyn
   await indexWithNames('article', slug, world.deps);
   await indexWithNames('event', 'e1', world.deps);
   const built = index();
-  await world.memory.database.update({ searchNames: null, searchSpellings: null, indexEntries: null });
+  await world.memory.database.update({ search: null, indexEntries: null });
   await world.memory.database.update({ 'videos/v1': null });
   expect(await repairSearch(true, deps())).toBe(true);
   expect(index()).toEqual(built);

@@ -36,17 +36,25 @@ export const articleRules: Record<string, Rules> = {
     },
   },
   // What a search needs: the best entries of one list, and the words that a typo may stand for.
-  searchNames: {
+  search: {
     children: {
-      $kind: {
-        children: { $term: { read: isLimitedQuery, indexOn: ['n'], children: { $id: { read: true } } } },
+      names: {
+        children: {
+          $kind: {
+            children: { $term: { read: isLimitedQuery, indexOn: ['n'], children: { $id: { read: true } } } },
+          },
+        },
       },
+      spellings: { children: { $deletion: { read: isLimitedQuery } } },
     },
   },
-  searchSpellings: { children: { $deletion: { read: isLimitedQuery } } },
   frontPage: { read: true },
-  siteTexts: { children: { $name: { read: true } } },
-  siteTextVersions: { children: { $name: { read: isAdmin } } },
+  siteTexts: {
+    children: {
+      current: { children: { $name: { read: true } } },
+      versions: { children: { $name: { read: isAdmin } } },
+    },
+  },
   reads: { children: { $slug: { read: isForItsAuthors } } },
   listens: { children: { $slug: { read: isForItsAuthors } } },
   counts: countsRules(isForItsAuthors),

@@ -114,6 +114,8 @@ export const draftRules: Record<string, Rules> = {
     children: { $draft: draft },
   },
   draftBodies: { children: { $draft: body } },
+  // Only functions look up a draft by its secret link.
+  previewLinks: { indexOn: 'token' },
   draftVersions: { children: { $draft: { read: whoeverReadsTheText } } },
   draftNotes: { children: { $draft: { read: whoeverReadsTheText } } },
   draftVersionTexts: { children: { $draft: { read: whoeverReadsTheText } } },

@@ -5,7 +5,7 @@ import type { Rules } from './rule-tree.ts';
 export const moneyRules: Record<string, Rules> = {
   donations: { read: isAdmin, indexOn: ['createdAt', 'details/at', 'uid'] },
   donationAttempts: { indexOn: ['at', 'order/uid', 'stage'] },
-  donationTotals: { read: true },
+  donationMonths: { children: { $month: { children: { total: { read: true } } } } },
   // Contains numbers and function names, but nothing that a member wrote.
   alerts: { read: isAdmin, indexOn: ['due', 'lastAt'] },
   alertHealth: { read: isAdmin },

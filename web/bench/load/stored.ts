@@ -55,8 +55,8 @@ async function compareDonations({ donations }: Done, sumBefore: number): Promise
 }
 
 export async function totalOfDonations(): Promise<number> {
-  const months = Object.values(await stored<{ sum: number }>('donationTotals'));
-  return months.reduce((all, { sum }) => all + sum, 0);
+  const months = Object.values(await stored<{ total: { sum: number } }>('donationMonths'));
+  return months.reduce((all, { total }) => all + total.sum, 0);
 }
 
 async function compareHorns({ horns }: Done): Promise<boolean> {

@@ -27,10 +27,10 @@ function publicPlaces(at: (path: string) => unknown): {
   for (const [word, entries] of Object.entries((at('lists/articlesByWord') ?? {}) as Tree))
     put(`lists/articlesByWord/${word}`, entries);
   for (const kind of searchKinds)
-    for (const [term, entries] of Object.entries((at(`searchNames/${kind}`) ?? {}) as Tree))
-      put(`searchNames/${kind}/${term}`, entries);
-  const spellings = (at('searchSpellings') ?? {}) as Tree;
-  return { places, keys: (path) => Object.keys(spellings[path.replace('searchSpellings/', '')] ?? {}) };
+    for (const [term, entries] of Object.entries((at(`search/names/${kind}`) ?? {}) as Tree))
+      put(`search/names/${kind}/${term}`, entries);
+  const spellings = (at('search/spellings') ?? {}) as Tree;
+  return { places, keys: (path) => Object.keys(spellings[path.replace('search/spellings/', '')] ?? {}) };
 }
 
 beforeAll(async () => {

@@ -5,8 +5,9 @@ export const donationSeed = {
   donations: { pi_1: { amount: 500, createdAt: 1 } },
   donationAttempts: { d1: { state: 'succeeded' } },
   openRefunds: { pi_1: { attempt: 'r1', amount: 500, by: 'admin', reason: 'Twice.', at: 1 } },
-  donationMonths: { '2026-11': { version: 1, entries: { pi_1: { net: 500, version: 1 } } } },
-  donationTotals: { '2026-11': { sum: 500, count: 1 } },
+  donationMonths: {
+    '2026-11': { entries: { pi_1: { net: 500, version: 1 } }, total: { sum: 500, count: 1 } },
+  },
   limits: { donations: { '127_0_0_1': 1 } },
 };
 
@@ -21,8 +22,7 @@ export const donationRows: Row[] = [
   ...serverOnly('openRefunds/pi_1', nobody),
   ...serverOnly('donationMonths', nobody),
   ...serverOnly('donationMonths/2026-11', nobody),
-  ...serverOnly('donationTotals', everybody),
-  ...serverOnly('donationTotals/2026-11', everybody),
+  ...serverOnly('donationMonths/2026-11/total', everybody),
   ...serverOnly('limits', nobody),
   ...serverOnly('limits/donations', nobody),
 ];

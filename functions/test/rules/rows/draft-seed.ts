@@ -46,7 +46,6 @@ export const draftSeed = {
     all: { counts: { draft: 2 }, words: { doom: { d1: 'draft' } } },
   },
   previewLinks: { d1: { token: 'secret', by: 'author', at: 1 } },
-  previewTokens: { secret: 'd1' },
   draftNotes: Object.fromEntries(
     ['d1', 'orphan'].map((id) => [id, { 'note-1': { by: 'author', at: 1, text: 'Sure?' } }]),
   ),

@@ -54,9 +54,7 @@ export const draftRows: Row[] = [
   read('draftIndex/owner/counts', ['admin']),
   ...serverOnly('draftIndex/all', ['admin']),
   ...serverOnly('draftIndex/all/words/doom', ['admin']),
-  ...['previewLinks', 'previewLinks/d1', 'previewTokens', 'previewTokens/secret'].flatMap((path) =>
-    serverOnly(path, nobody),
-  ),
+  ...['previewLinks', 'previewLinks/d1'].flatMap((path) => serverOnly(path, nobody)),
   ...serverOnly('indexEntries/drafts', nobody),
   ...serverOnly('indexEntries/drafts/d1', nobody),
   ...serverOnly('redirects', nobody),

@@ -19,7 +19,7 @@ const gone = () => Promise.reject(new Error('gone'));
 let failure: () => Promise<never> = gone;
 
 function put(kind: SearchKind, id: string, terms: string[], posting: { t: string; d?: string; n: number }) {
-  for (const term of [...terms, '*']) places.put(`searchNames/${kind}/${term}/${id}`, posting);
+  for (const term of [...terms, '*']) places.put(`search/names/${kind}/${term}/${id}`, posting);
 }
 
 const beginningsOf = (word: string) => [...word].map((_letter, index) => word.slice(0, index + 1));

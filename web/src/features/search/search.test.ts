@@ -77,7 +77,7 @@ test('a possible prefix of a known word is not a typo, nor are short words and f
 test('the full answer keeps the first results beside each list’s best, unless a list shows they are gone', async () => {
   const places = new TestPlaces();
   const put = (kind: SearchKind, id: string, posting: { t: string; n: number }) =>
-    places.put(`searchNames/${kind}/kaldera/${id}`, posting);
+    places.put(`search/names/${kind}/kaldera/${id}`, posting);
   put('band', 'kaldera-works', { t: 'Kaldera Works', n: 11 });
   for (let at = 0; at < 12; at += 1) put('article', `old-${at}`, { t: `Old ${at} Kaldera`, n: 2e13 + at });
   const search = await opened(places.reader);
@@ -87,7 +87,7 @@ test('the full answer keeps the first results beside each list’s best, unless 
     first.found.slice(0, 4).map(keyOf),
   );
   const gone = new TestPlaces();
-  gone.put('searchNames/article/kaldera/night-1', { t: 'Kaldera by night, 1', n: 1 });
+  gone.put('search/names/article/kaldera/night-1', { t: 'Kaldera by night, 1', n: 1 });
   const later = await opened(gone.reader);
   expect(titles(await later.find('kaldera'))).toEqual(['Kaldera by night, 1']);
 });

@@ -29,7 +29,7 @@ test.each<[name: string, body: string, dollars: number | null]>([
   vi.stubGlobal('fetch', fetchMock);
   expect(await readMonthTotal(new Date('2026-11-21T12:00:00Z'))).toBe(dollars);
   expect(String(fetchMock.mock.calls.flat()[0])).toBe(
-    'https://demo.firebaseio.com/donationTotals/2026-11.json',
+    'https://demo.firebaseio.com/donationMonths/2026-11/total.json',
   );
 });
 
