@@ -76,6 +76,5 @@ export function database(address: string, name = namespace) {
 
     /** Publishes the articles from number `from` up to, but not including, `to`. */
     publish: (from: number, to: number) => writeAll(from, to, changesOf),
-    writeAll,
   };
 }

@@ -14,7 +14,7 @@ import { browserFlags, findBrowser } from '../../e2e/fixtures/browser.ts';
 import { type Figures, pages } from './budgets.ts';
 import { allKeys } from './keys.ts';
 import { measure, medians, slowdownOf } from './measure.ts';
-import { ignoringCertificates, makeCertificate } from '../pages/certificate.ts';
+import { ignoringCertificates, makeCertificate } from './certificate.ts';
 import { printHeading, printRow } from './table.ts';
 import { cache, checkOut, serveSite, startStack } from './version.ts';
 

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from '@playwright/test';
 import { browserFlags } from '../../e2e/fixtures/browser.ts';
-import { ignoringCertificates } from '../pages/certificate.ts';
+import { ignoringCertificates } from './certificate.ts';
 import type { Figures } from './budgets.ts';
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRoot } from '../../../functions/local/stack/layout.ts';
 import { address, portsAt } from '../../../functions/local/stack/ports.ts';
-import { buildSite } from '../pages/build.ts';
+import { buildSite } from './build.ts';
 import type { Serving } from './server.ts';
 
 const root = findRoot(import.meta.dirname);
@@ -24,8 +24,7 @@ export function checkOut(ref: string): string {
   }
   for (const packages of ['node_modules', 'functions/node_modules'])
     if (!existsSync(join(folder, packages))) symlinkSync(join(root, packages), join(folder, packages));
-  for (const part of ['pages', 'perf'])
-    cpSync(join(root, 'web/bench', part), join(folder, 'web/bench', part), { recursive: true });
+  cpSync(join(root, 'web/bench/perf'), join(folder, 'web/bench/perf'), { recursive: true });
   return folder;
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -7,17 +7,17 @@ import type { BuiltSite, PageRequest, RenderPage } from '../../../functions/src/
 import { answerPageRequest } from '../../../functions/src/previews/answer-page-request.ts';
 import { RenderCache } from '../../../functions/src/previews/render-cache.ts';
 import type { BuiltFolders } from './build.ts';
-import { stackReader } from './database.ts';
 import { type Answer, EdgeCache } from './edge-cache.ts';
+import { stackReader } from './stack-reader.ts';
 
 export interface Built extends BuiltFolders {
   render: RenderPage;
 }
 
-/** With a certificate the server speaks HTTP/2; browsers accept brotli only over HTTPS. */
 export interface Listening {
   port: number;
-  certificate?: { key: string; cert: string };
+  /** For HTTP/2, and brotli, which browsers accept only over HTTPS. */
+  certificate: { key: string; cert: string };
   /** Further headers of every document. */
   headers?: Record<string, string>;
 }
@@ -55,13 +55,12 @@ async function passOn(address: string): Promise<Answer> {
 }
 
 /**
- * Serves the production build as it is once deployed, with pages rendered from the stack's data. Without `site` there
- * are no pictures and feeds.
+ * Serves the production build as it is once deployed, with pages rendered from the stack's data.
  */
-export async function serve(built: Built, stack: { site?: string; database: string }, listening: Listening) {
+export async function serve(built: Built, stack: { site: string; database: string }, listening: Listening) {
   const files = JSON.parse(readFileSync(join(built.server, 'site.json'), 'utf8')) as BuiltSite;
   const { port, certificate, headers: ofDocuments } = listening;
-  const origin = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`;
+  const origin = `https://127.0.0.1:${port}`;
   const deps = {
     site: {
       files: () => Promise.resolve(files),
@@ -79,8 +78,7 @@ export async function serve(built: Built, stack: { site?: string; database: stri
     const { pathname, search } = new URL(url, origin);
     const file = join(built.site, pathname);
     if (existsSync(file) && statSync(file).isFile()) return readBuilt(file, encoding);
-    if (/^\/media\/|\.(xml|txt)$/.test(pathname))
-      return stack.site ? passOn(stack.site + url) : { status: 404, headers: {}, body: Buffer.alloc(0) };
+    if (/^\/media\/|\.(xml|txt)$/.test(pathname)) return passOn(stack.site + url);
     const { status, headers, body } = await answerPageRequest({ pathname, search }, deps);
     return compressed({ status, headers: { ...headers, ...ofDocuments }, body: Buffer.from(body) }, encoding);
   };
@@ -97,9 +95,7 @@ export async function serve(built: Built, stack: { site?: string; database: stri
         },
       );
   };
-  const server = certificate
-    ? createSecureServer({ ...certificate, allowHTTP1: true }, listener as never)
-    : createServer(listener);
+  const server = createSecureServer({ ...certificate, allowHTTP1: true }, listener as never);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { origin, stop: () => server.close() };
 }
