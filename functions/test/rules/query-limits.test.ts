@@ -40,12 +40,5 @@ describe.each(['articles', 'lists/articlesByKind/news', 'events', 'videos', 'com
     ])('a public list is refused %s', async (_what, params) => {
       expect(await status(params)).toBe(401);
     });
-
-    it('a public list is refused as a stream of the whole list', async () => {
-      const headers = { Accept: 'text/event-stream' };
-      const response = await database.fetchPlace(`/${place}.json`, { headers });
-      await response.body?.cancel();
-      expect(response.status).toBe(401);
-    });
   },
 );

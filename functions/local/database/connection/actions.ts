@@ -11,7 +11,6 @@ import type { Namespace } from '../operations/types.ts';
 import type { Fields } from '../protocol/messages.ts';
 import { queryFromWire } from '../protocol/wire-query.ts';
 import type { Authentication } from './authentication.ts';
-import type { OnDisconnect } from './on-disconnect.ts';
 import type { Subscriptions, Wanted } from './subscriptions.ts';
 
 /** The state of a client's connection. */
@@ -19,7 +18,6 @@ export interface Client {
   readonly namespace: Namespace;
   readonly authentication: Authentication;
   readonly subscriptions: Subscriptions;
-  readonly onDisconnect: OnDisconnect;
 }
 
 /** Returns the `d` of the response. Throws `DatabaseError` for any status other than `ok`. */
@@ -82,21 +80,6 @@ const merge: Action = ({ namespace, authentication }, body) => {
   return done;
 };
 
-const onDisconnectPut: Action = ({ onDisconnect, authentication }, body) => {
-  onDisconnect.put(pathFrom(body), dataFrom(body), authentication.caller);
-  return done;
-};
-
-const onDisconnectMerge: Action = ({ onDisconnect, authentication }, body) => {
-  onDisconnect.merge(pathFrom(body), changesFrom(body), authentication.caller);
-  return done;
-};
-
-const onDisconnectCancel: Action = ({ onDisconnect }, body) => {
-  onDisconnect.cancel(pathFrom(body));
-  return done;
-};
-
 const signIn: Action = ({ authentication, subscriptions }, body) => {
   const { caller, expires } = authentication.signIn(body);
   subscriptions.setCaller(caller);
@@ -121,9 +104,6 @@ export const actions: { readonly [name: string]: Action } = {
   g: get,
   p: put,
   m: merge,
-  o: onDisconnectPut,
-  om: onDisconnectMerge,
-  oc: onDisconnectCancel,
   auth: signIn,
   gauth: signIn,
   unauth: signOut,

@@ -18,13 +18,6 @@ export class Outbox {
     this.#waiting.set(socket, [message]);
   }
 
-  /** Immediately writes the pending messages of a socket that is about to be closed. */
-  flush(socket: Duplex): void {
-    const messages = this.#waiting.get(socket);
-    this.#waiting.delete(socket);
-    if (messages !== undefined) write(socket, joined(messages));
-  }
-
   #flush(): void {
     const batch = [...this.#waiting];
     this.#waiting.clear();

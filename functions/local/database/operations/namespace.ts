@@ -125,7 +125,7 @@ export class MemoryNamespace implements Namespace {
   }
 
   #write(path: Path, draft: Draft, caller: Caller, at: number, options: WriteOptions): void {
-    const { hash, triggers = true, dryRun = false } = options;
+    const { hash, triggers = true } = options;
     // Checked first, so that a transaction on stale data is retried instead of being refused by rules that compare old
     // and new data.
     if (hash !== undefined && hash !== hashOf(nodeAt(this.#root, placeOf(path))))
@@ -142,7 +142,7 @@ export class MemoryNamespace implements Namespace {
       this.#require(verdict, 'write', path, caller);
     }
     const before = this.#root;
-    if (dryRun || before === draft.root) return;
+    if (before === draft.root) return;
     const change: Change = { before, after: draft.root, paths: draft.paths, caller, at, triggers };
     const afterwards = [...this.#hooks].map((hook) => hook(change));
     this.#root = draft.root;

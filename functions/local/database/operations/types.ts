@@ -20,8 +20,6 @@ export interface WriteOptions {
   readonly hash?: string;
   /** Whether functions are triggered. False for imports (`disableTriggers=true`). */
   readonly triggers?: boolean;
-  /** Whether to check if the write would be accepted, without writing. */
-  readonly dryRun?: boolean;
 }
 
 /** A write that the rules allow. A multi-path update is a single change. */

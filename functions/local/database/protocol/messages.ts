@@ -57,10 +57,6 @@ export const hello = (now: number, host: string, sessionId: string): string =>
 
 export const pong = (): string => control('o', null);
 
-export const endOfTransmission = (): string => control('n', {});
-
-export const readyToSwitch = (): string => control('a', {});
-
 export const answer = (number: Json, status: string, content: Json): string =>
   data(JSON.stringify({ r: number, b: { s: status, d: content } }));
 

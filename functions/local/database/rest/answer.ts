@@ -3,16 +3,13 @@ import type { Json } from '../data/json.ts';
 import { RestError } from './rest-error.ts';
 
 /** Allows every origin: access is controlled by tokens and rules, not by where a request comes from. */
-export const corsHeaders = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'ETag',
-} as const;
+const corsHeaders = { 'Access-Control-Allow-Origin': '*' } as const;
 
 const preflightHeaders = {
   ...corsHeaders,
   'Access-Control-Allow-Methods': 'GET, HEAD, PUT, POST, PATCH, DELETE, OPTIONS',
   'Access-Control-Allow-Headers':
-    'Accept, Authorization, Content-Type, If-Match, If-None-Match, X-Firebase-ETag, X-HTTP-Method-Override, X-Firebase-AppCheck',
+    'Accept, Authorization, Content-Type, X-HTTP-Method-Override, X-Firebase-AppCheck',
   'Access-Control-Max-Age': '3600',
 } as const;
 
@@ -21,9 +18,7 @@ export const answerPreflight = (response: ServerResponse): void => {
 };
 
 export interface Answer {
-  readonly status?: number;
   readonly json: Json;
-  readonly etag?: string;
 }
 
 const callbackName = /^[A-Za-z_$][\w$.]*$/;
@@ -44,16 +39,15 @@ const downloadHeader = (params: URLSearchParams): { readonly 'Content-Dispositio
 };
 
 export const send = (response: ServerResponse, answer: Answer, params: URLSearchParams): void => {
-  const { status = 200, json, etag } = answer;
-  const headers = { ...corsHeaders, 'Cache-Control': 'no-cache', ...(etag !== undefined && { ETag: etag }) };
-  if (status === 304 || (params.get('print') === 'silent' && status === 200)) {
-    response.writeHead(status === 304 ? status : 204, headers).end();
+  const headers = { ...corsHeaders, 'Cache-Control': 'no-cache' };
+  if (params.get('print') === 'silent') {
+    response.writeHead(204, headers).end();
     return;
   }
-  const [type, text] = bodyOf(json, params);
+  const [type, text] = bodyOf(answer.json, params);
   const length = Buffer.byteLength(text);
   response
-    .writeHead(status, {
+    .writeHead(200, {
       ...headers,
       ...downloadHeader(params),
       'Content-Type': type,

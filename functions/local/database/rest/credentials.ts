@@ -3,7 +3,7 @@
  * which the emulator accepts only `owner`. https://firebase.google.com/docs/database/rest/auth
  */
 import type { Json } from '../data/json.ts';
-import { identify, overridden, type Identity } from '../operations/identify.ts';
+import { identify, overridden } from '../operations/identify.ts';
 import type { Caller } from '../operations/types.ts';
 import { RestError } from './rest-error.ts';
 import type { RestRequest } from './rest-request.ts';
@@ -36,20 +36,20 @@ const isAdmin = (token: string, clock: Clock): boolean => {
   }
 };
 
-export const callerOf = (request: RestRequest, clock: Clock): Identity => {
+export const callerOf = (request: RestRequest, clock: Clock): Caller => {
   const admin = adminToken(request);
   if (admin !== null) {
     if (!isAdmin(admin, clock)) throw new RestError(401, 'Unauthorized request.');
     const instead = request.params.get('auth_variable_override');
-    return { caller: instead === null ? { kind: 'admin' } : override(instead), expires: null };
+    return instead === null ? { kind: 'admin' } : override(instead);
   }
   const token = request.params.get('auth');
   return token === null || token === ''
-    ? { caller: { kind: 'anonymous' }, expires: null }
-    : identify(token, clock.now(), clock.projectId);
+    ? { kind: 'anonymous' }
+    : identify(token, clock.now(), clock.projectId).caller;
 };
 
 /** Requires an admin, for rules, triggers and whatever else clients must not access. */
 export const requireAdmin = (request: RestRequest, clock: Clock): void => {
-  if (callerOf(request, clock).caller.kind !== 'admin') throw new RestError(401, 'Unauthorized request.');
+  if (callerOf(request, clock).kind !== 'admin') throw new RestError(401, 'Unauthorized request.');
 };

@@ -5,7 +5,6 @@ import { defaultQuery } from '../data/query.ts';
 import { exportJson, toJson } from '../data/to-json.ts';
 import type { Caller, MissingIndex, Namespace } from '../operations/types.ts';
 import type { Answer } from './answer.ts';
-import { etagOf, isKnown, wantsEtag } from './etag.ts';
 import { queryFrom } from './query-params.ts';
 import { RestError } from './rest-error.ts';
 import type { RestRequest } from './rest-request.ts';
@@ -27,7 +26,7 @@ const readPriority = (namespace: Namespace, path: Path, caller: Caller): Answer 
 });
 
 /** Refuses unindexed queries, which REST does even for admins. */
-export const requireIndex = (missing: MissingIndex | null): void => {
+const requireIndex = (missing: MissingIndex | null): void => {
   if (!missing) return;
   const place = `/${missing.path.join('/')}`;
   throw new RestError(
@@ -42,7 +41,5 @@ export const read = (namespace: Namespace, request: RestRequest, caller: Caller)
   if (path.at(-1) === '.priority') return readPriority(namespace, path, caller);
   const { node, missingIndex } = namespace.get(path, queryFrom(params), caller);
   requireIndex(missingIndex);
-  if (!wantsEtag(request)) return { json: jsonFor(node, params) };
-  const etag = etagOf(node);
-  return isKnown(request, etag) ? { status: 304, json: null, etag } : { json: jsonFor(node, params), etag };
+  return { json: jsonFor(node, params) };
 };

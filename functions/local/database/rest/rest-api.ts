@@ -4,7 +4,6 @@ import { namespaceName } from '../server/namespace-name.ts';
 import type { Triggers } from '../triggers/triggers.ts';
 import { answerPreflight, send, sendError } from './answer.ts';
 import { callerOf, requireAdmin } from './credentials.ts';
-import { stream, wantsStream } from './event-stream.ts';
 import { pushIds } from './push-id.ts';
 import { read } from './reading.ts';
 import { asRestError, RestError } from './rest-error.ts';
@@ -21,6 +20,13 @@ export interface RestSettings {
   /** The project that tokens must belong to; null accepts any. */
   readonly projectId: string | null;
 }
+
+/** Refuses what is not emulated, because a client that asked for it would misread any other answer. */
+const refuseUnsupported = ({ header }: RestRequest): void => {
+  if (header('accept')?.includes('text/event-stream') === true)
+    throw new RestError(501, 'Event streams are not emulated.');
+  if (header('if-match') !== null) throw new RestError(501, 'Conditional requests are not emulated.');
+};
 
 /** Handles every HTTP request that is not part of the WebSocket protocol. */
 export class RestApi {
@@ -67,14 +73,9 @@ export class RestApi {
   }
 
   async #answerData(request: RestRequest, response: ServerResponse): Promise<void> {
-    const { now } = this.#settings;
+    refuseUnsupported(request);
     const namespace = this.#namespace(request);
-    const identity = callerOf(request, this.#settings);
-    if (wantsStream(request)) {
-      stream({ namespace, request, response, identity, now });
-      return;
-    }
-    const { caller } = identity;
+    const caller = callerOf(request, this.#settings);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const answer = reads
       ? read(namespace, request, caller)

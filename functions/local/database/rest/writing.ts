@@ -1,13 +1,10 @@
 import type { Json } from '../data/json.ts';
 import { parsePath, type Path } from '../data/path.ts';
-import { defaultQuery } from '../data/query.ts';
 import { toJson } from '../data/to-json.ts';
 import { nodeAt } from '../data/tree.ts';
-import { DatabaseError } from '../operations/errors.ts';
 import type { Caller, Namespace, WriteOptions } from '../operations/types.ts';
 import type { Answer } from './answer.ts';
 import { parseBody, parseChanges, readBody, type Changes } from './body.ts';
-import { etagOf, expectedHash, wantsEtag } from './etag.ts';
 import { RestError } from './rest-error.ts';
 import type { RestRequest } from './rest-request.ts';
 import { checkWriteSizeLimit } from './time-limits.ts';
@@ -19,9 +16,8 @@ export interface Writing {
   readonly nextKey: () => string;
 }
 
-const optionsFor = ({ params }: RestRequest, hash: string | null): WriteOptions => ({
+const optionsFor = ({ params }: RestRequest): WriteOptions => ({
   triggers: params.get('disableTriggers') !== 'true',
-  ...(hash !== null && { hash }),
 });
 
 const bodyOf = ({ message, params }: RestRequest): Promise<string> =>
@@ -35,40 +31,18 @@ const written = (namespace: Namespace, path: Path): Json => {
 
 const set = ({ namespace, request, caller }: Writing, json: Json): Answer => {
   const { path } = request;
-  const hash = expectedHash(request);
-  try {
-    namespace.set(path, json, caller, optionsFor(request, hash));
-  } catch (error) {
-    if (!(error instanceof DatabaseError) || error.code !== 'datastale') throw error;
-    return stale(namespace, path, caller);
-  }
-  const answer = { json: written(namespace, path) };
-  return wantsEtag(request) || hash !== null
-    ? { ...answer, etag: etagOf(nodeAt(namespace.root, path)) }
-    : answer;
-};
-
-/** Responds to a failed condition with the current data, if the writer may read it. */
-const stale = (namespace: Namespace, path: Path, caller: Caller): Answer => {
-  const { node } = namespace.get(path, defaultQuery, caller);
-  return { status: 412, json: toJson(node), etag: etagOf(node) };
-};
-
-const refuseCondition = (request: RestRequest): void => {
-  if (expectedHash(request) !== null)
-    throw new RestError(400, `if-match is not supported for ${request.method}`);
+  namespace.set(path, json, caller, optionsFor(request));
+  return { json: written(namespace, path) };
 };
 
 const push = ({ namespace, request, caller, nextKey }: Writing, json: Json): Answer => {
-  refuseCondition(request);
   const name = nextKey();
-  namespace.set([...request.path, name], json, caller, optionsFor(request, null));
+  namespace.set([...request.path, name], json, caller, optionsFor(request));
   return { json: { name } };
 };
 
 const update = ({ namespace, request, caller }: Writing, changes: Changes): Answer => {
-  refuseCondition(request);
-  namespace.update(request.path, changes, caller, optionsFor(request, null));
+  namespace.update(request.path, changes, caller, optionsFor(request));
   const names = Object.keys(changes);
   return {
     json: Object.fromEntries(

@@ -1,5 +1,4 @@
 /** The AST of a rule's expression. Offsets count from the start of the expression. */
-import type { Matcher } from './pattern-matcher.ts';
 import type { Leaf } from './types.ts';
 
 export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '==' | '!=' | '<' | '<=' | '>' | '>=';
@@ -12,7 +11,7 @@ interface Span {
 export type Expression = Span &
   (
     | { readonly kind: 'literal'; readonly value: Leaf }
-    | { readonly kind: 'pattern'; readonly matcher: Matcher }
+    | { readonly kind: 'pattern'; readonly matcher: RegExp }
     | { readonly kind: 'list'; readonly items: readonly Expression[] }
     | { readonly kind: 'variable'; readonly name: string }
     | {

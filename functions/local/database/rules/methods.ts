@@ -3,7 +3,6 @@
  * "RuleDataSnapshot methods" and "String properties and methods".
  */
 import { raise } from './evaluation-error.ts';
-import { Matcher } from './pattern-matcher.ts';
 import type { Snapshot } from './snapshot.ts';
 import { branch, leafTypes, type, valueTypes } from './value.ts';
 import type { TypeSet, Value } from './value.ts';
@@ -57,7 +56,7 @@ export const stringMethods: { readonly [name: string]: Method<string> } = {
   matches: {
     takes: [type.pattern],
     gives: type.boolean,
-    run: (self, [pattern]) => pattern instanceof Matcher && pattern.matches(self),
+    run: (self, [pattern]) => pattern instanceof RegExp && pattern.test(self),
   },
 };
 

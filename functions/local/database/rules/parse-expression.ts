@@ -6,9 +6,7 @@
 import { Parser } from 'acorn';
 import type * as acorn from 'acorn';
 import type { BinaryOperator, Expression } from './expression.ts';
-import { Matcher } from './pattern-matcher.ts';
-import { PatternTooLarge, programOf } from './pattern-program.ts';
-import { parsePattern } from './pattern-syntax.ts';
+import { compilePattern } from './pattern.ts';
 import { RulesError } from './problems.ts';
 
 /** Deep enough for any chain of `&&`, and far from a stack overflow. */
@@ -33,7 +31,7 @@ const syntaxNames: { readonly [type: string]: string } = {
   TemplateLiteral: 'template strings',
 };
 
-/** Leaves regular expressions to `parsePattern`: without the `u` flag, JavaScript splits surrogate pairs. */
+/** Leaves regular expressions to `compilePattern`: without the `u` flag, JavaScript splits surrogate pairs. */
 const RuleParser = Parser.extend(
   (Base) =>
     class extends Base {
@@ -173,17 +171,14 @@ const literal = ({ start, end, value, regex, bigint }: acorn.Literal): Expressio
   return { kind: 'literal', value, start, end };
 };
 
-const patternOf = ({ pattern, flags }: { pattern: string; flags: string }, start: number): Matcher => {
+const patternOf = ({ pattern, flags }: { pattern: string; flags: string }, start: number): RegExp => {
   if (flags !== '' && flags !== 'i') {
     throw new RulesError(start + pattern.length + 2, "Invalid regular expression: 'i' is the only flag.");
   }
   try {
-    return new Matcher(programOf(parsePattern(pattern)), flags === 'i');
+    return compilePattern(pattern, flags === 'i');
   } catch (error) {
     if (error instanceof RulesError) throw new RulesError(start + 1 + error.offset, error.message);
-    if (error instanceof PatternTooLarge) {
-      throw new RulesError(start, `Invalid regular expression: ${error.message}`);
-    }
     throw error;
   }
 };

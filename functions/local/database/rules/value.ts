@@ -1,5 +1,4 @@
 /** The possible values of an expression during evaluation, and the types that are checked when rules are uploaded. */
-import type { Matcher } from './pattern-matcher.ts';
 import { Snapshot } from './snapshot.ts';
 import type { Json, Leaf } from './types.ts';
 
@@ -20,7 +19,7 @@ export class QueryValue {
   }
 }
 
-export type Value = Leaf | typeof branch | Structure | Snapshot | Matcher | QueryValue;
+export type Value = Leaf | typeof branch | Structure | Snapshot | RegExp | QueryValue;
 
 /** Types as a bit set: an expression can often have one of several types, and only definite errors are refused. */
 export const type = {

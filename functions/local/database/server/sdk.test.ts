@@ -5,7 +5,6 @@ import {
   increment,
   limitToLast,
   onChildMoved,
-  onDisconnect,
   onValue,
   orderByChild,
   orderByPriority,
@@ -186,31 +185,6 @@ describe('permissions', () => {
   test('rules that do not compile do not replace the old ones', async () => {
     expect(namespace.setRules('{"rules": {".read": "nonsense("}}').ok).toBe(false);
     await set(ref(b.database, 'open/x'), 1);
-  });
-});
-
-describe('on disconnect', () => {
-  test('an onDisconnect write is made when the socket closes, unless it was cancelled', async () => {
-    const leaving = connectClient(server.port, 'sdk', { sub: 'ann' });
-    await set(ref(leaving.database, 'own/ann'), { online: true });
-    await onDisconnect(ref(leaving.database, 'own/ann')).update({
-      online: false,
-      seen: serverTimestamp(),
-      typing: true,
-    });
-    await onDisconnect(ref(leaving.database, 'own/ann/typing')).cancel();
-    await onDisconnect(ref(leaving.database, 'open/x')).set('gone');
-    await onDisconnect(ref(leaving.database, 'open/y')).remove();
-    await onDisconnect(ref(leaving.database, 'open/y')).cancel();
-    await set(ref(leaving.database, 'open/y'), 1);
-    goOffline(leaving.database);
-    await vi.waitFor(() => expect(stored('open')).toEqual({ x: 'gone', y: 1 }));
-    expect(stored('own/ann')).toEqual({ online: false, seen: expect.any(Number) as number });
-    await leaving.close();
-  });
-
-  test('an onDisconnect write that the rules forbid is refused immediately', async () => {
-    await expect(onDisconnect(ref(b.database, 'own/ann')).set(1)).rejects.toThrow(/PERMISSION_DENIED/);
   });
 });
 

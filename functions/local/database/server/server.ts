@@ -46,12 +46,7 @@ export const startDatabaseServer = async (options: ServerOptions): Promise<Datab
   const namespaces = withTriggers(createNamespaces({ now, log, compileRules, defaultRuleset }), triggers);
   const connections = new Connections({ namespaces, now, log, projectId });
   const usage = createUsage(namespaces);
-  const routes: readonly HttpRoute[] = [
-    usage.route,
-    (request, response) => connections.answer(request, response),
-    createUnindexed(namespaces),
-    createSettled(triggers),
-  ];
+  const routes: readonly HttpRoute[] = [usage.route, createUnindexed(namespaces), createSettled(triggers)];
   const rest = new RestApi({ namespaces, triggers, now, log, projectId });
   const server = createServer((request, response) => {
     if (!routes.some((route) => route(request, response))) rest.answer(request, response);

@@ -36,7 +36,7 @@ test.each([
   ['an upgrade at an address that is none', `GET //[ HTTP/1.1\r\n${upgrade}\r\n\r\n`],
   ['an upgrade at the wrong place', `GET /nowhere HTTP/1.1\r\n${upgrade}\r\n\r\n`],
   ['an upgrade without a database', `GET /.ws?v=5&ns=.. HTTP/1.1\r\n${upgrade}\r\n\r\n`],
-  ['long polling with nonsense', 'GET /.lp?ns=x&ls=%5B&seg0=%7B HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['an event stream', 'GET /.json?ns=x HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n\r\n'],
   ['no HTTP', '\u0000\u0001\u0002\r\n\r\n'],
   ['a body that never comes', 'PUT /a.json?ns=x HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n'],
   ['a path of bad bytes', 'GET /%FF%FE.json?ns=x HTTP/1.1\r\nHost: x\r\n\r\n'],

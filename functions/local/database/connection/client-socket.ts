@@ -4,7 +4,6 @@ import type { RawData, WebSocket } from 'ws';
 import { FrameReader, ProtocolError } from '../protocol/frames.ts';
 import type { Message } from './message.ts';
 import type { Outbox } from './outbox.ts';
-import type { Transport } from './transport.ts';
 
 /**
  * Four times the write limit, so that too large a write can still be refused with an error. A client that sends more
@@ -13,7 +12,7 @@ import type { Transport } from './transport.ts';
 export const maxIncoming = 64 * 1024 * 1024;
 
 /** Messages bypass `ws` and go straight to the raw socket, so that one buffer serves all recipients. */
-export class WebSocketTransport implements Transport {
+export class ClientSocket {
   readonly #webSocket: WebSocket;
   readonly #raw: Duplex;
   readonly #outbox: Outbox;
@@ -26,11 +25,6 @@ export class WebSocketTransport implements Transport {
 
   send(message: Message): void {
     if (this.#webSocket.readyState === this.#webSocket.OPEN) this.#outbox.push(this.#raw, message);
-  }
-
-  close(): void {
-    this.#outbox.flush(this.#raw);
-    this.#webSocket.close();
   }
 
   /** Passes on every complete message. Closes a connection that breaks the protocol without a message. */
