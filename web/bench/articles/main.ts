@@ -1,7 +1,7 @@
 // The loaders of the pages are written for Vite (`@contract`, `import.meta.env`), so Vite runs them here as well.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
-import { startServerProcess } from '../../../functions/local/database/bench/server-process.ts';
+import { startServerProcess } from './server-process.ts';
 import type * as bench from './bench.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -40,7 +40,7 @@ describe('ordered map', () => {
           for (let each = 0; each <= 2000; each += 7) expect(map.get(each)).toBe(plain.get(each));
         },
       ),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 

@@ -126,7 +126,7 @@ test('the server survives random messages', { timeout: 60_000 }, async () => {
       await talk(messages);
       await demandLife();
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -162,7 +162,7 @@ test('the server survives random bytes after the upgrade to a WebSocket', { time
         await demandLife();
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 60 },
   );
 });
 
@@ -225,6 +225,6 @@ test('the server survives random HTTP requests', { timeout: 60_000 }, async () =
       await send([bytes]);
       await demandLife();
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });

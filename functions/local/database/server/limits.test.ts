@@ -36,23 +36,14 @@ const nested = (levels: number): unknown => (levels === 0 ? 1 : { d: nested(leve
 const path = (levels: number): string => Array.from({ length: levels }, () => 'd').join('/');
 
 describe('the SDK', () => {
-  const half = 'x'.repeat(9 * megabyte);
-
-  test('the SDK may write 15 MB at once, and gets the service’s error code for 18 MB', async () => {
-    await set(ref(client.database, 'a'), {
-      one: half.slice(0, 7 * megabyte),
-      two: half.slice(0, 8 * megabyte),
-    });
-    await expect(set(ref(client.database, 'b'), { one: half, two: half })).rejects.toMatchObject({
-      code: 'TOO_BIG',
-    });
+  test('the SDK gets the service’s error code for a write of 18 MB, and may go on', async () => {
+    const half = 'x'.repeat(9 * megabyte);
     await expect(update(ref(client.database), { 'b/one': half, 'b/two': half })).rejects.toMatchObject({
       code: 'TOO_BIG',
     });
-    // The connection has survived the refusal.
     await set(ref(client.database, 'c'), 1);
     expect((await get(ref(client.database, 'c'))).val()).toBe(1);
-    expect([...namespace.root.keys()]).toEqual(['a', 'c']);
+    expect([...namespace.root.keys()]).toEqual(['c']);
   });
 
   /** The SDK counts the bytes of a whole path, whereas the service counts those of each key. */
@@ -77,8 +68,6 @@ describe('REST', () => {
     ['a key of 769 bytes in an update', 'PATCH', '/a.json', { ['x'.repeat(769)]: 1 }, 400],
     ['an empty key', 'PUT', '/a.json', { '': 1 }, 400],
     ['a string of 10 MB', 'PUT', '/a.json', 'x'.repeat(10 * megabyte - 2), 200],
-    ['a string of 10 MB in letters of two bytes', 'PUT', '/a.json', ['é'.repeat(5 * megabyte)], 200],
-    ['a string of more than 10 MB', 'PUT', '/a.json', ['x'.repeat(10 * megabyte + 1)], 413],
     ['one of more than 10 MB in letters of two bytes', 'PUT', '/a.json', ['é'.repeat(5 * megabyte + 1)], 413],
     [
       'more than 16 MB, which only the SDKs may not',

@@ -67,27 +67,8 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('the emulator reports in one line that its port is taken', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const { port } = taken.address() as AddressInfo;
-  expect(await outcomeOf(run('--port', String(port)))).toEqual({
-    code: 1,
-    out: '',
-    error: `Database emulator: port ${port} of 127.0.0.1 is taken by another program.\n`,
-  });
-  taken.close();
-});
-
 test('the emulator reports an invalid port with its usage', async () => {
   const { code, error } = await outcomeOf(run('--port', 'many'));
   expect(code).toBe(1);
   expect(error).toMatch(/^--port is not a port: many\nUsage: main.js/);
-});
-
-test('--help prints the usage', async () => {
-  expect(await outcomeOf(run('--help'))).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(/^Usage: main.js/) as string,
-  });
 });

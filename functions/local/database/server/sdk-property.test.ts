@@ -297,7 +297,7 @@ test('two SDK clients see what a simple model predicts', async () => {
         for (const { stop } of follows) stop();
       },
     ),
-    { numRuns: 80 },
+    { numRuns: 30 },
   );
 }, 120_000);
 

@@ -46,7 +46,7 @@ const rules = `{
   }
 }`;
 
-const size = 12_000;
+const size = 3_000;
 const admin = { kind: 'admin' } as const;
 let server: DatabaseServer;
 let namespace: Namespace;
@@ -68,7 +68,7 @@ afterAll(async () => {
   await server.close();
 });
 
-describe('a list of 12,000', () => {
+describe('a list of 3,000', () => {
   beforeAll(() => {
     const indexes = Array.from({ length: size }, (_, index) => index);
     // In an order unlike that of the keys, with seven items per rank.
@@ -108,9 +108,9 @@ describe('a list of 12,000', () => {
 
   const all = Array.from({ length: size }, (_, index) => keyOf(index));
 
-  test('a list of 12,000 is read in pages by key', async () => {
+  test('a list of 3,000 is read in pages by key', async () => {
     expect(await pages('articles', orderByKey(), (key) => startAfter(key))).toEqual(all);
-    expect(await keysOf('articles', orderByKey(), startAt(keyOf(11_990)), limitToFirst(50))).toEqual(
+    expect(await keysOf('articles', orderByKey(), startAt(keyOf(size - 10)), limitToFirst(50))).toEqual(
       all.slice(-10),
     );
     expect(await keysOf('articles', orderByKey(), endBefore(keyOf(5)), limitToLast(2))).toEqual(
@@ -118,7 +118,7 @@ describe('a list of 12,000', () => {
     );
   });
 
-  test('a list of 12,000 is read in pages by child', async () => {
+  test('a list of 3,000 is read in pages by child', async () => {
     const rank = (key: string) => (Number(key.slice(1)) * 7919) % size;
     const byRank = [...all].sort((a, b) => rank(a) - rank(b));
     const after = (key: string) => startAfter(rank(key), key);
@@ -141,7 +141,7 @@ describe('a list of 12,000', () => {
     expect(await page(startAfter(1))).toEqual([]);
   });
 
-  test('a list of 12,000 is read by value, from the end up to a bound', async () => {
+  test('a list of 3,000 is read by value, from the end up to a bound', async () => {
     const at = (value: number) => all.slice(value * 7, value * 7 + 7);
     expect(await keysOf('plays/w1', orderByValue(), endAt(50), limitToLast(3))).toEqual(at(50).slice(-3));
     expect(await keysOf('plays/w1', orderByValue(), endBefore(50), limitToLast(3))).toEqual(at(49).slice(-3));
@@ -151,11 +151,11 @@ describe('a list of 12,000', () => {
     ]);
   });
 
-  test('every query of the list of 12,000 uses an index', () => {
+  test('every query of the list of 3,000 uses an index', () => {
     expect([...namespace.unindexed]).toEqual([]);
   });
 
-  test('a listener to a window of a list of 12,000 receives only the changes in its window', async () => {
+  test('a listener to a window of a list of 3,000 receives only the changes in its window', async () => {
     const added: (string | null)[] = [];
     const newest = query(ref(ann.database, 'articles'), orderByChild('publishedAt'), limitToLast(2));
     const stop = onChildAdded(newest, ({ key }) => void added.push(key));

@@ -100,7 +100,7 @@ describe('a delta', () => {
         if (delta === undefined) expect(plainJson(before)).toEqual(plainJson(after));
         else expect(apply(plainJson(before), delta)).toEqual(plainJson(after));
       }),
-      { numRuns: 2000 },
+      { numRuns: 300 },
     );
   });
 

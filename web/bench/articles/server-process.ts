@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../../functions/local/database/main.ts', import.meta.url));
 
-export const freePort = (): Promise<number> =>
+const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -15,33 +14,21 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-export interface ServerProcess {
+interface ServerProcess {
   readonly port: number;
-  /** Milliseconds from the start of the process until it reported that it was listening. */
-  readonly startedAfter: number;
-  memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
-const residentMegabytes = async (child: ChildProcess): Promise<number> => {
-  const status = await readFile(`/proc/${String(child.pid)}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-};
-
 export const startServerProcess = async (): Promise<ServerProcess> => {
   const port = await freePort();
-  const started = performance.now();
   const child = spawn(process.execPath, [main, '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // Otherwise the server would outlive an interrupted measurement.
   process.once('exit', () => child.kill('SIGKILL'));
   await new Promise((resolve) => child.stdout.once('data', resolve));
-  const startedAfter = performance.now() - started;
   return {
     port,
-    startedAfter,
-    memory: () => residentMegabytes(child),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());
