@@ -59,7 +59,7 @@ test(
 
     await list.getByRole('button', { name: `Remove: ${motor.title}` }).click();
     await expect(saveButton(page, motor.title).first()).toBeVisible();
-    await list.getByRole('button', { name: `Undo removing: ${motor.title}` }).click();
+    await list.getByRole('button', { name: 'Undo' }).click();
     await expect(savedButton(page, motor.title).first()).toBeVisible();
     await expect(list.getByRole('button', { name: `Keep: ${motor.title}` })).toHaveAttribute(
       'aria-pressed',

@@ -1,11 +1,10 @@
 import { listedArticle } from '../features/articles/stored-article.ts';
-import { attendanceOf, resumeAttendanceAfterLogin } from '../features/events/attendance/member-attendance.ts';
+import { resumeAttendanceAfterLogin } from '../features/events/attendance/member-attendance.ts';
 import { resumeFollowAfterLogin } from '../features/follow/resume-follow.ts';
 import { rememberedShows } from '../features/events/shows/remembered-shows.ts';
 import { followsOf } from '../features/follow/member-follows.ts';
 import { rememberedFollows } from '../features/follow/remembered-follows.ts';
 import { resumeHornsAfterLogin } from '../features/horns/resume-horns.ts';
-import { hornsOf } from '../features/horns/member-horns.ts';
 import { resumeSaveAfterLogin } from '../features/saved/resume-saved.ts';
 import { offlineSyncOf, stopOfflineSync } from '../features/saved/member-offline-sync.ts';
 import { sendCommandsOf } from '../data/command.ts';
@@ -41,21 +40,12 @@ export function startSyncFor(uid: string | null): void {
   resumeAttendanceAfterLogin(uid);
   resumeFollowAfterLogin(uid);
   precacheMemberParts();
-  const follows = followsOf(uid);
-  follows.start();
-  const unsubscribe = follows.value.subscribe(() => undefined);
-  const horns = hornsOf(uid);
-  horns.start();
-  const attendance = attendanceOf(uid);
-  attendance.start();
+  const unsubscribe = followsOf(uid).subscribe(() => undefined);
   const unsubscribeOpened = markOpenedRead(uid);
   const unsubscribeSession = session.subscribe(tellIfDisabled);
   stop = () => {
     unsubscribeOpened();
     unsubscribeSession();
-    horns.stop();
-    attendance.stop();
     unsubscribe();
-    follows.stop();
   };
 }

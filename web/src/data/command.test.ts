@@ -151,6 +151,17 @@ describe('failures', () => {
     },
   );
 
+  test('a new command does not wait for the retry of an earlier one', async () => {
+    const server = serve();
+    const { commands } = openTab(server);
+    commands.run('a', 'save');
+    await server.answers(failing('unreachable'));
+    commands.run('b', 'save');
+    await server.answers();
+    await server.answers();
+    expect(server.got).toEqual(['a save', 'a save', 'b save']);
+  });
+
   test.each([
     ['the database', () => denied],
     ['a function', () => failing('forbidden')],

@@ -144,8 +144,7 @@ class CommandQueue<Change> implements Commands<Change>, Sender {
     this.#sent.delete(key);
     this.#own.add(key);
     this.#write(key, { at: this.#lastAt, notBefore: Date.now() + (this.#options.undoMs ?? 0), change });
-    this.#active = true;
-    this.#update();
+    this.start();
   };
 
   readonly undo = (key: string): void => {
@@ -156,6 +155,7 @@ class CommandQueue<Change> implements Commands<Change>, Sender {
 
   start(): void {
     this.#active = true;
+    this.#retryAt = 0;
     this.#update();
   }
 

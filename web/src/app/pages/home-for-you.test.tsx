@@ -6,8 +6,11 @@ import HomeForYou from './home-for-you.tsx';
 
 const site = new TestPlaces();
 vi.mock('../../platform/database-rest.ts', () => ({ publicReader: () => site.reader }));
-vi.mock('../../features/follow/use-follows.ts', () => ({
-  useFollows: () => ({ state: 'ready', targets: new Set(['mara', 'band:sleep']) }),
+vi.mock('../../features/follow/api.ts', () => ({
+  watchFollows: () => (onTargets: (targets: string[]) => void) => {
+    onTargets(['mara', 'band:sleep']);
+    return () => undefined;
+  },
 }));
 
 test('a member finds the next shows of the bands they follow beside the articles', async () => {

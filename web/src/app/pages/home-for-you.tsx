@@ -1,7 +1,8 @@
 import { bandOfTag, isBandTag } from '@contract/band-tags.ts';
 import { FollowedNews } from '../../features/articles/front/followed-news.tsx';
 import { FollowedStage } from '../../features/events/front/followed-stage.tsx';
-import { useFollows } from '../../features/follow/use-follows.ts';
+import { useSource } from '../../data/use-source.ts';
+import { followsOf } from '../../features/follow/member-follows.ts';
 import styles from './home-page.module.css';
 
 interface ForYouProps {
@@ -12,9 +13,9 @@ interface ForYouProps {
 
 /** For a member: what is new from the authors and the bands they follow. */
 export default function HomeForYou({ uid, now, since }: ForYouProps) {
-  const follows = useFollows(uid);
-  if (follows.state !== 'ready') return null;
-  const followed = [...follows.targets];
+  const { data: follows } = useSource(followsOf(uid));
+  if (!follows) return null;
+  const followed = [...follows];
   return (
     <div className={styles.followed}>
       <FollowedNews followed={followed} now={now} since={since} />

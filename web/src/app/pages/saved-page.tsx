@@ -3,7 +3,6 @@ import { listedArticle } from '../../features/articles/stored-article.ts';
 import { FollowedAuthors } from '../../features/follow/followed-authors.tsx';
 import { FollowedBands } from '../../features/follow/followed-bands.tsx';
 import { offlineSyncOf } from '../../features/saved/member-offline-sync.ts';
-import { savedOf } from '../../features/saved/member-saved.ts';
 import { SavedCards } from '../../features/saved/saved-cards.ts';
 import { SavedList } from '../../features/saved/saved-list.tsx';
 import { useSession } from '../../features/account/use-session.ts';
@@ -19,12 +18,7 @@ function Saved({ user }: { user: SessionUser }) {
   const [cards] = useState(() => new SavedCards(reader, listedArticle));
   return (
     <>
-      <SavedList
-        observer={savedOf(uid).observer}
-        copies={offlineSyncOf(uid, listedArticle)}
-        cards={cards}
-        online={useOnline()}
-      />
+      <SavedList uid={uid} copies={offlineSyncOf(uid, listedArticle)} cards={cards} online={useOnline()} />
       <FollowedAuthors uid={uid} reader={reader} />
       <FollowedBands uid={uid} favourites={Object.values(bands)} reader={reader} />
     </>

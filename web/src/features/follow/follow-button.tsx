@@ -1,9 +1,9 @@
+import { useSource } from '../../data/use-source.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { followsOf } from './member-follows.ts';
-import { useFollows } from './use-follows.ts';
+import { followingOf, followsOf } from './member-follows.ts';
 
 export interface FollowButtonProps {
   /** The uid of the member. */
@@ -15,16 +15,17 @@ export interface FollowButtonProps {
 
 /** Follows or unfollows an author or a band. Followers are notified of their new content. */
 export function FollowButton({ uid, target, name }: FollowButtonProps) {
-  const follows = useFollows(uid);
-  const following = follows.state === 'ready' && follows.targets.has(target);
+  const { data: follows, failure } = useSource(followsOf(uid));
+  const following = follows?.has(target) ?? false;
+  const isLoading = !follows && !failure;
 
   const toggle = () => {
-    followsOf(uid).set(target, !following);
+    followingOf(uid).run(target, !following);
     if (!following) return;
     showToast({
       text: `You no longer follow ${name}.`,
       seconds: 10,
-      action: { label: 'Undo', run: () => followsOf(uid).set(target, true) },
+      action: { label: 'Undo', run: () => followingOf(uid).run(target, true) },
     });
   };
   const [word, other] = following ? ['Following', 'Follow'] : ['Follow', 'Following'];
@@ -33,9 +34,9 @@ export function FollowButton({ uid, target, name }: FollowButtonProps) {
       variant="secondary"
       size="small"
       aria-label={`${word} ${name}`}
-      aria-disabled={follows.state === 'loading'}
-      data-loading={follows.state === 'loading' || undefined}
-      onClick={follows.state === 'loading' ? undefined : toggle}
+      aria-disabled={isLoading}
+      data-loading={isLoading || undefined}
+      onClick={isLoading ? undefined : toggle}
     >
       <Icon name={following ? 'check' : 'plus'} /> <StateLabel or={other}>{word}</StateLabel>
     </Button>

@@ -1,6 +1,6 @@
 import { bandKey, bandTag } from '@contract/article-index.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { followsOf } from './member-follows.ts';
+import { followingOf, followsOf } from './member-follows.ts';
 
 const namesInLine = new Intl.ListFormat('en');
 
@@ -17,19 +17,17 @@ function without(bands: readonly string[], others: readonly string[]): Map<strin
  * offers to unfollow them.
  */
 export function followFavourites(uid: string, before: readonly string[], now: readonly string[]): void {
-  const follows = followsOf(uid);
-  for (const key of without(now, before).keys()) follows.set(bandTag(key), true);
-  const known = follows.value.get();
-  const left = [...without(before, now)].filter(
-    ([key]) => known.state !== 'ready' || known.targets.has(bandTag(key)),
-  );
+  const following = followingOf(uid);
+  for (const key of without(now, before).keys()) following.run(bandTag(key), true);
+  const follows = followsOf(uid).get().data;
+  const left = [...without(before, now)].filter(([key]) => !follows || follows.has(bandTag(key)));
   if (left.length === 0) return;
   showToast({
     text: `You still follow ${namesInLine.format(left.map(([, name]) => name))}.`,
     action: {
       label: 'Unfollow',
       run: () => {
-        for (const [key] of left) follows.set(bandTag(key), false);
+        for (const [key] of left) following.run(bandTag(key), false);
       },
     },
   });

@@ -4,9 +4,10 @@ import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { source } from '../../data/source.ts';
 import { useMemberNames } from '../../data/use-member-names.ts';
+import { useSource } from '../../data/use-source.ts';
 import styles from './followed-authors.module.css';
 import { FollowButton } from './follow-button.tsx';
-import { useFollows } from './use-follows.ts';
+import { followsOf } from './member-follows.ts';
 
 interface FollowedAuthorsProps {
   uid: string;
@@ -15,8 +16,8 @@ interface FollowedAuthorsProps {
 
 /** The authors that a member follows, each with an unfollow button. Renders nothing if there are none. */
 export function FollowedAuthors({ uid, reader }: FollowedAuthorsProps) {
-  const follows = useFollows(uid);
-  const targets = follows.state === 'ready' ? [...follows.targets].filter((one) => !isBandTag(one)) : [];
+  const { data: follows = [] } = useSource(followsOf(uid));
+  const targets = [...follows].filter((target) => !isBandTag(target));
   if (targets.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="followed-authors">

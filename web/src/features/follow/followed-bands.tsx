@@ -9,7 +9,7 @@ import { bandPath } from '../../lib/band-path.ts';
 import { storedText } from '../../lib/stored.ts';
 import styles from './followed-authors.module.css';
 import { FollowButton } from './follow-button.tsx';
-import { useFollows } from './use-follows.ts';
+import { followsOf } from './member-follows.ts';
 
 interface FollowedBandsProps {
   uid: string;
@@ -21,8 +21,8 @@ interface FollowedBandsProps {
 
 /** The bands that a member follows, each with an unfollow button. Renders nothing if there are none. */
 export function FollowedBands({ uid, favourites, reader }: FollowedBandsProps) {
-  const follows = useFollows(uid);
-  const tags = follows.state === 'ready' ? [...follows.targets].filter(isBandTag) : [];
+  const { data: follows = [] } = useSource(followsOf(uid));
+  const tags = [...follows].filter(isBandTag);
   if (tags.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="followed-bands">

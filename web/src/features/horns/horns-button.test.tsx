@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendHorn, watchHorn } from './api.ts';
 import { afterLogin } from '../../data/after-login.ts';
+import { sendCommandsOf } from '../../data/command.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import HornsButton from './horns-button.tsx';
 import { VisitorHorns } from './visitor-horns.tsx';
-import { hornsOf } from './member-horns.ts';
 
 vi.mock('./api.ts', () => ({ watchHorn: vi.fn(), sendHorn: vi.fn() }));
 vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
@@ -85,9 +85,9 @@ describe('the horns of a member', () => {
     unmount();
     renderAt(<Page />);
     expect(button()).toHaveAttribute('aria-pressed', 'true');
-    hornsOf(uid()).start();
+    sendCommandsOf(uid());
     await vi.waitFor(() => expect(onServer).toBe(true));
-    hornsOf(uid()).stop();
+    sendCommandsOf(null);
   });
 
   test('horns roll back with a toast when the server refuses them', async () => {

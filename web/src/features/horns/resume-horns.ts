@@ -6,6 +6,6 @@ import { hornsOf } from './member-horns.ts';
 export function resumeHornsAfterLogin(uid: string): void {
   const slug = afterLogin.take('horns');
   if (slug === null) return;
-  hornsOf(uid).set(slug, true);
+  hornsOf(uid).run(slug, true);
   showToast({ text: 'Your horns are up.' });
 }

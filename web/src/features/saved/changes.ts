@@ -1,5 +1,5 @@
-import type { PendingWrite } from '../../data/outbox.ts';
-import { byNewest, type SavedChange, type SavedEntry } from './api/saved.ts';
+import type { Pending } from '../../data/command.ts';
+import { byNewest, type SavedChange, type SavedEntry, stillApplies } from './api/saved.ts';
 
 /** Merges `next` into a `waiting` change to the same article that has not been sent. */
 export function joinChanges(waiting: SavedChange | null, next: SavedChange): SavedChange {
@@ -12,20 +12,6 @@ export function joinChanges(waiting: SavedChange | null, next: SavedChange): Sav
     case 'remove':
       // A removed article cannot be marked.
       return waiting;
-  }
-}
-
-/** Returns whether a change still applies if the server has `entry` (null for none). */
-export function stillApplies(change: SavedChange, entry: SavedEntry | null): boolean {
-  switch (change.do) {
-    case 'save':
-      // If it was also saved on another device, that entry stays, with its marks.
-      return entry === null || entry.savedAt === change.entry.savedAt;
-    case 'remove':
-      // If it was saved again on another device since then, the newer change wins.
-      return entry !== null && entry.savedAt <= change.savedAt;
-    case 'mark':
-      return entry !== null;
   }
 }
 
@@ -44,7 +30,7 @@ function applyChange(entry: SavedEntry | null, slug: string, change: SavedChange
 /** Applies the unsent changes to the server's list. Newest first. */
 export function applyChanges(
   entries: readonly SavedEntry[],
-  waiting: readonly Pick<PendingWrite<SavedChange>, 'key' | 'change'>[],
+  waiting: readonly Pick<Pending<SavedChange>, 'key' | 'change'>[],
 ): SavedEntry[] {
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
   for (const { key, change } of waiting) {

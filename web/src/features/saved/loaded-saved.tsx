@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { UndoRow } from '../../ui/undo-button.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
@@ -13,8 +12,10 @@ import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { Select, TextInput } from '../../ui/input.tsx';
 import type { OfflineSync } from './offline-sync.ts';
 import { cardOf, type SavedCards } from './saved-cards.ts';
+import { plural } from '../../lib/plural.ts';
 import styles from './saved-list.module.css';
-import type { SavedObserver, SavedResult } from './saved-observer.ts';
+import { usePendingCommands } from '../../data/command.ts';
+import { markSaved, removeSaved, type Saved, savingOf } from './member-saved.ts';
 import { nameOf, SavedRow } from './saved-row.tsx';
 import {
   countOf,
@@ -33,21 +34,29 @@ import type { SavedEntry } from './api/saved.ts';
 const atATime = 24;
 
 export interface SavedListProps {
-  observer: SavedObserver;
+  uid: string;
   copies: Pick<OfflineSync, 'get' | 'subscribe'>;
   cards: SavedCards;
   online: boolean;
 }
 
 interface LoadedSavedProps extends SavedListProps {
-  saved: Extract<SavedResult, { state: 'ready' }>;
+  /** The part of the page that stays when the list is empty. */
+  region: RefObject<HTMLElement | null>;
+  saved: Saved;
 }
 
-export function LoadedSaved({ observer, copies, cards: store, online, saved }: LoadedSavedProps) {
+/** Returns the row that has taken the place of a removed one, or what is left without rows. */
+function rowAt(region: HTMLElement | null, index: number): HTMLElement | null {
+  const rows = [...(region?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  return rows[index] ?? rows.at(-1) ?? region;
+}
+
+export function LoadedSaved({ uid, region, copies, cards: store, online, saved }: LoadedSavedProps) {
   const [parameters, setParameters] = useSearchParams();
   const view = viewFrom(parameters);
   const [count, setCount] = useState(atATime);
-  const [removedHere, setRemovedHere] = useState<string | null>(null);
+  const waiting = usePendingCommands(savingOf(uid)).length;
   // A row that was marked here stays until another view is chosen, so that the mark can be undone in place.
   const [markedHere, setMarkedHere] = useState<ReadonlySet<string>>(new Set());
   const cards = useSyncExternalStore(store.subscribe, store.get);
@@ -57,11 +66,9 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
   const nothing = useRef<HTMLDivElement>(null);
   useFocusFallback(nothing, list);
 
-  const all = [...saved.entries, ...saved.removed].sort((one, other) => other.savedAt - one.savedAt);
+  const all = saved.entries;
   const found = viewed(all, cards, view, markedHere);
   const shown = found.slice(0, count);
-  const gone = new Set(saved.removed.map(({ slug }) => slug));
-  const there = found.filter(({ slug }) => !gone.has(slug)).length;
   const more = () => setCount((before) => before + atATime);
   const end = useNearViewport<HTMLDivElement>(found.length > count ? count : null, more);
 
@@ -84,7 +91,7 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
       <SavedNotes
         online={online}
         answered={saved.from === 'server'}
-        waiting={saved.waiting}
+        waiting={waiting}
         onDevice={kept && saved.entries.filter(({ slug }) => kept.has(slug)).length}
         count={saved.entries.length}
         full={full}
@@ -92,40 +99,29 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
       <p className={styles.found} role="status">
         {needsCards(view) && looked < all.length
           ? `Looking through your saved articles: ${looked} of ${all.length}`
-          : there === 1
-            ? '1 article'
-            : `${there} articles`}
+          : plural(found.length, 'article')}
       </p>
       <div ref={list} tabIndex={-1} className={styles.list} onFocus={trackFocus}>
         <div ref={nothing}>{found.length === 0 && <NothingFound view={view} onView={setView} />}</div>
         <ol className={styles.entries}>
-          {shown.map((entry) =>
-            gone.has(entry.slug) ? (
-              <UndoRow
-                key={entry.slug}
-                label={`Undo removing: ${nameOf(entry.slug, cardOf(cards, entry.slug))}`}
-                onUndo={() => observer.restore(entry.slug)}
-                takesFocus={entry.slug === removedHere}
-              >
-                Removed: {nameOf(entry.slug, cardOf(cards, entry.slug))}
-              </UndoRow>
-            ) : (
+          {shown.map((entry, index) => {
+            const card = cardOf(cards, entry.slug);
+            return (
               <SavedRow
                 key={entry.slug}
                 entry={entry}
-                card={cardOf(cards, entry.slug)}
+                card={card}
                 onDevice={kept?.has(entry.slug) ?? false}
                 onMark={(marks) => {
                   setMarkedHere(new Set(markedHere).add(entry.slug));
-                  observer.mark(entry.slug, marks);
+                  markSaved(uid, entry.slug, marks);
                 }}
-                onRemove={() => {
-                  setRemovedHere(entry.slug);
-                  observer.remove(entry.slug);
-                }}
+                onRemove={() =>
+                  removeSaved(uid, entry.slug, nameOf(entry.slug, card), () => rowAt(region.current, index))
+                }
               />
-            ),
-          )}
+            );
+          })}
         </ol>
         {found.length > count && (
           <div ref={end} className={styles.more}>

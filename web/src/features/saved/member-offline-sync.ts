@@ -17,9 +17,9 @@ let current: { uid: string; sync: OfflineSync; unsubscribe: () => void } | null 
 export function offlineSyncOf(uid: string, readCard: ReadCard): OfflineSync {
   if (current?.uid === uid) return current.sync;
   stop();
-  const { observer, start } = savedOf(uid);
+  const saved = savedOf(uid);
   const sync = new OfflineSync({
-    saved: observer,
+    saved,
     store: offlineArticles,
     reader: publicReader(),
     readCard,
@@ -31,8 +31,7 @@ export function offlineSyncOf(uid: string, readCard: ReadCard): OfflineSync {
     now: Date.now,
     log: logError,
   });
-  current = { uid, sync, unsubscribe: observer.subscribe(() => undefined) };
-  start();
+  current = { uid, sync, unsubscribe: saved.subscribe(() => undefined) };
   void begin(uid, sync);
   return sync;
 }
@@ -48,7 +47,6 @@ function stop(): void {
   if (!current) return;
   current.sync.stop();
   current.unsubscribe();
-  savedOf(current.uid).stop();
   current = null;
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type OfflineArticle, StorageFull } from '../../data/offline-articles.ts';
 import type { SavedEntry } from './api/saved.ts';
 import { OfflineSync } from './offline-sync.ts';
-import type { SavedResult } from './saved-observer.ts';
+import type { Saved } from './member-saved.ts';
 import { card, entry } from './testing/entry.ts';
 
 const hour = 60 * 60_000;
@@ -22,24 +22,21 @@ beforeEach(() => {
   now = 10 * hour;
 });
 
-const listOf = (entries: SavedEntry[], given: Partial<Extract<SavedResult, { state: 'ready' }>> = {}) => ({
-  state: 'ready' as const,
+const listOf = (entries: SavedEntry[], given: Partial<Saved> = {}): Saved => ({
   entries,
   bySlug: new Map(entries.map((each) => [each.slug, each])),
-  from: 'server' as const,
-  waiting: 0,
-  removed: [],
+  from: 'server',
   ...given,
 });
 
 /** Creates a member with a list, on a device with space for `space` articles. */
 function setUp({ space = 100, settled = Promise.resolve() } = {}) {
   const stored = new Map<string, OfflineArticle>();
-  let result: SavedResult = { state: 'loading' };
+  let data: Saved | undefined;
   let emit: () => void = () => undefined;
   const sync = new OfflineSync({
     saved: {
-      get: () => result,
+      get: () => ({ data }),
       subscribe: (listener) => {
         emit = listener;
         return () => undefined;
@@ -81,8 +78,8 @@ function setUp({ space = 100, settled = Promise.resolve() } = {}) {
     },
   });
   /** Resolves once the sync has finished its work. */
-  const saves = async (next: SavedResult) => {
-    result = next;
+  const saves = async (next: Saved | undefined) => {
+    data = next;
     emit();
     for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
     await new Promise((resolve) => setTimeout(resolve));
@@ -115,11 +112,15 @@ test('copies are downloaded once the page has settled, and those on this device 
   expect(texts()).toEqual(['b: text of b']);
 });
 
-test('the copy of an article that can still be restored with Undo stays', async () => {
+test('the copy of an article that is taken off the list offline stays until the network returns', async () => {
   const { saves, texts } = setUp();
   await saves(listOf([entry('a')]));
-  await saves(listOf([], { removed: [entry('a')] }));
+  online = false;
+  await saves(listOf([]));
   expect(texts()).toEqual(['a: text of a']);
+  online = true;
+  await saves(listOf([]));
+  expect(texts()).toEqual([]);
 });
 
 test('the list stored on this device does not remove copies', async () => {

@@ -5,7 +5,8 @@ import type { PublicReader } from '@contract/public-reader.ts';
 import { createStore } from '../../lib/store.ts';
 import { type OfflineArticle, StorageFull } from '../../data/offline-articles.ts';
 import type { ReadCard, SavedCard } from './saved-cards.ts';
-import type { SavedResult } from './saved-observer.ts';
+import type { Saved } from './member-saved.ts';
+import type { Readable } from '../../data/source.ts';
 import type { SavedEntry } from './api/saved.ts';
 
 /** The maximum number of articles that are copied to one device. */
@@ -51,7 +52,8 @@ export interface OfflineSyncState {
 }
 
 interface OfflineSyncServices {
-  saved: { get: () => SavedResult; subscribe: (listener: () => void) => () => void };
+  /** The list; without `data`, it is not known. */
+  saved: Readable<{ data: Saved | undefined }>;
   store: {
     all: () => Promise<Map<string, OfflineArticle>>;
     keep: (slug: string, article: OfflineArticle) => Promise<void>;
@@ -132,14 +134,14 @@ export class OfflineSync {
     const { saved, store, online, now } = this.#services;
     const copies = await store.all();
     this.#update({ kept: new Set(copies.keys()) });
-    const result = saved.get();
-    if (result.state !== 'ready' || !this.#started()) return;
+    const { data: list } = saved.get();
+    if (!list || !this.#started()) return;
 
-    // An article that was just removed can still be restored, so it must stay available offline.
-    const wanted = chooseCopies([...result.entries, ...result.removed], this.#max);
+    const wanted = chooseCopies(list.entries, this.#max);
     const unwanted = [...copies.keys()].filter((slug) => !wanted.includes(slug));
-    // The list on this device may be stale, so copies are removed only according to the server's list.
-    if (unwanted.length > 0 && result.from === 'server') {
+    // The list on this device may be stale, so copies are removed only according to the server's list, and only while
+    // they could be loaded again: a removal can be undone.
+    if (unwanted.length > 0 && list.from === 'server' && online()) {
       await store.remove(unwanted);
       for (const slug of unwanted) copies.delete(slug);
       this.#update({ kept: new Set(copies.keys()) });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { savedOf } from './member-saved.ts';
-import { useSaved } from './use-saved.ts';
+import { useSource } from '../../data/use-source.ts';
+import { markSaved, savedOf } from './member-saved.ts';
 
 /** How long the end of the text must be visible, because readers also scroll past it to the comments. */
 const seenForMs = 3000;
@@ -8,8 +8,8 @@ const seenForMs = 3000;
 /** Marks a saved article as read once its end has been visible for a while. Place it after the article's text. */
 export function ReadMark({ uid, slug }: { uid: string; slug: string }) {
   const end = useRef<HTMLSpanElement>(null);
-  const saved = useSaved(uid);
-  const unread = saved.state === 'ready' && saved.bySlug.get(slug)?.read === false;
+  const { data: saved } = useSource(savedOf(uid));
+  const unread = saved?.bySlug.get(slug)?.read === false;
 
   useEffect(() => {
     if (!unread || !end.current) return;
@@ -17,7 +17,7 @@ export function ReadMark({ uid, slug }: { uid: string; slug: string }) {
     const observer = new IntersectionObserver(([entry]) => {
       clearTimeout(timer);
       if (entry?.isIntersecting) {
-        timer = setTimeout(() => savedOf(uid).observer.mark(slug, { read: true }), seenForMs);
+        timer = setTimeout(() => markSaved(uid, slug, { read: true }), seenForMs);
       }
     });
     observer.observe(end.current);

@@ -1,28 +1,12 @@
-import { undoMs } from '../../data/undo.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { savedOf } from './member-saved.ts';
+import { useSource } from '../../data/use-source.ts';
+import { removeSaved, saveArticle, savedOf } from './member-saved.ts';
 import styles from './save-button.module.css';
 import { type SaveProps, SaveMark } from './visitor-save.tsx';
-import { useSaved } from './use-saved.ts';
 
 /** The button with which a member saves an article or removes it from the list. */
 export default function SaveButton({ uid, slug, title, variant }: SaveProps & { uid: string }) {
-  const saved = useSaved(uid);
-  const { observer } = savedOf(uid);
-  const isSaved = saved.state === 'ready' && saved.bySlug.has(slug);
-
-  const toggle = () => {
-    if (!isSaved) {
-      observer.save(slug);
-      return;
-    }
-    observer.remove(slug);
-    showToast({
-      text: `Taken off your saved articles: ${title}`,
-      seconds: undoMs / 1000,
-      action: { label: 'Undo', run: () => observer.restore(slug) },
-    });
-  };
+  const { data: saved } = useSource(savedOf(uid));
+  const isSaved = saved?.bySlug.has(slug) ?? false;
   return (
     <button
       type="button"
@@ -30,7 +14,7 @@ export default function SaveButton({ uid, slug, title, variant }: SaveProps & { 
       data-variant={variant}
       data-saved={isSaved || undefined}
       aria-label={`${isSaved ? 'Saved' : 'Save'}: ${title}`}
-      onClick={toggle}
+      onClick={() => (isSaved ? removeSaved(uid, slug, title) : saveArticle(uid, slug))}
     >
       <SaveMark variant={variant} saved={isSaved} />
     </button>

@@ -1,19 +1,36 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Outbox } from '../../data/outbox.ts';
 import type { Watch } from '../../platform/watch-path.ts';
-import { readSavedChange, type SavedEntry } from './api/saved.ts';
+import { rememberedSaved } from './api/remembered-saved.ts';
+import { type SavedEntry, sendSavedChange, watchSaved } from './api/saved.ts';
 import { renderAt } from '../../testing/render.tsx';
+import { ToastStack } from '../../ui/toast.tsx';
+import { toastStore } from '../../ui/toast-store.ts';
 import { applyChanges } from './changes.ts';
 import type { OfflineSyncState } from './offline-sync.ts';
 import { SavedCards } from './saved-cards.ts';
 import { SavedList } from './saved-list.tsx';
-import { SavedObserver } from './saved-observer.ts';
+import { savingOf } from './member-saved.ts';
 import { card, entry } from './testing/entry.ts';
+
+vi.mock('./api/saved.ts', async (original) => ({
+  ...(await original<object>()),
+  watchSaved: vi.fn(),
+  sendSavedChange: vi.fn(),
+}));
+
+vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
+
+/** Every test uses another member, because commands outlive the page. */
+let member = 0;
 
 beforeEach(() => {
   localStorage.clear();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  for (const { id } of toastStore.get()) toastStore.dismiss(id);
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -38,28 +55,19 @@ function setUp(
 ) {
   let entries = stored ?? [];
   const watchers: Parameters<Watch<SavedEntry[]>>[] = [];
-  const outbox = new Outbox({ name: 'saved', uid: 'fan', parse: readSavedChange });
-  const observer = new SavedObserver({
-    watch: (...watcher) => {
-      watchers.push(watcher);
-      if (stored) watcher[0](entries);
-      return () => undefined;
-    },
-    outbox,
-    flush: () => {
-      if (!online) return;
-      const waiting = outbox.all();
-      if (waiting.length === 0) return;
-      entries = applyChanges(entries, waiting);
-      for (const each of waiting) outbox.settle(each);
-      watchers.at(-1)?.[0](entries);
-    },
-    recall: () => known ?? null,
-    remember: () => undefined,
-    onReconnect: () => () => undefined,
-    now: () => 100,
-    log: () => undefined,
+  vi.mocked(watchSaved).mockReturnValue((...watcher) => {
+    watchers.push(watcher);
+    if (stored) watcher[0](entries);
+    return () => undefined;
   });
+  vi.mocked(sendSavedChange).mockImplementation((_uid, key, change) => {
+    if (!online) return new Promise(() => undefined);
+    entries = applyChanges(entries, [{ key, change }]);
+    act(() => watchers.at(-1)?.[0](entries));
+    return Promise.resolve();
+  });
+  const uid = `fan-${++member}`;
+  if (known) rememberedSaved.write(uid, known);
   const get = vi.fn((path: string) => {
     const slug = path.split('/')[1] ?? '';
     if (slug.startsWith('lost')) return Promise.reject(new Error('no network'));
@@ -71,15 +79,18 @@ function setUp(
   );
   const state = copies ?? { kept: new Set<string>(), full: false };
   const view = renderAt(
-    <SavedList
-      observer={observer}
-      copies={{ get: () => state, subscribe: () => () => undefined }}
-      cards={cards}
-      online={online}
-    />,
+    <>
+      <SavedList
+        uid={uid}
+        copies={{ get: () => state, subscribe: () => () => undefined }}
+        cards={cards}
+        online={online}
+      />
+      <ToastStack />
+    </>,
     { route },
   );
-  return { ...view, get, outbox, watcher: () => watchers.at(-1) };
+  return { ...view, get, uid, watcher: () => watchers.at(-1) };
 }
 
 const shown = async (...names: string[]) => {
@@ -171,12 +182,13 @@ describe('the marks in a row', () => {
 });
 
 describe('removing a row', () => {
-  test('removing a row leaves a focused Undo in its place', async () => {
+  test('removing a row offers a focused Undo, which brings it back with its marks', async () => {
     const { user } = setUp(three);
     await user.click(await screen.findByRole('button', { name: 'Remove: A loud night' }));
     await shown('Doom in the mill', 'Zero hertz');
     expect(screen.getByText('2 articles')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Undo removing: A loud night' })).toHaveFocus();
+    expect(screen.getByText('Taken off your saved articles: A loud night')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await shown('Doom in the mill', 'A loud night', 'Zero hertz');
     expect(screen.getByRole('button', { name: 'Read: A loud night' })).toHaveAttribute(
@@ -208,7 +220,8 @@ describe('saved articles that cannot be shown', () => {
     expect(await screen.findAllByText(/was taken off the site/)).toHaveLength(2);
     expect(screen.getByText('Gone to sea')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove: Gone with the wind' }));
-    expect(screen.getByText('Removed: Gone with the wind')).toBeVisible();
+    expect(screen.getByText('Taken off your saved articles: Gone with the wind')).toBeVisible();
+    expect(screen.getAllByText(/was taken off the site/)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /^Read/ })).not.toBeInTheDocument();
   });
 
@@ -243,7 +256,7 @@ describe('the other states of the list', () => {
   });
 
   test('the list of saved articles says what can be read offline, and that changes are waiting', async () => {
-    const { user, outbox } = setUp(three, {
+    const { user, uid } = setUp(three, {
       online: false,
       copies: { kept: new Set(['doom']), full: false },
     });
@@ -251,7 +264,7 @@ describe('the other states of the list', () => {
     expect(row('Doom in the mill').getByText('On this device')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Read: Doom in the mill' }));
     expect(screen.getByText(/goes out when the network is back/)).toBeVisible();
-    expect(outbox.all()).toHaveLength(1);
+    expect(savingOf(uid).get()).toHaveLength(1);
   });
 
   test('the list of saved articles says that the server has not responded', async () => {

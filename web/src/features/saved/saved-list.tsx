@@ -1,32 +1,29 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
+import { useSource } from '../../data/use-source.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { LoadedSaved, type SavedListProps } from './loaded-saved.tsx';
+import { savedOf } from './member-saved.ts';
 
 /** The saved articles of a member, live, without a heading. */
 export function SavedList(props: SavedListProps) {
-  const saved = useSyncExternalStore(props.observer.subscribe, props.observer.get);
+  const { data: saved, failure, retry } = useSource(savedOf(props.uid));
   const list = useRef<HTMLDivElement>(null);
-  // Undo of the last one disappears with its list.
+  // The last row disappears with its list.
   useFocusFallback(list, list);
-  switch (saved.state) {
-    case 'loading':
-      return <ListLoading what="your saved articles" />;
-    case 'failed':
-      return <Failed online={props.online} onRetry={saved.retry} />;
-    case 'ready':
-      return (
-        <div ref={list}>
-          {saved.entries.length + saved.removed.length === 0 ? (
-            <Empty />
-          ) : (
-            <LoadedSaved {...props} saved={saved} />
-          )}
-        </div>
-      );
-  }
+  if (!saved)
+    return failure ? (
+      <Failed online={props.online} onRetry={retry} />
+    ) : (
+      <ListLoading what="your saved articles" />
+    );
+  return (
+    <div ref={list}>
+      {saved.entries.length === 0 ? <Empty /> : <LoadedSaved {...props} region={list} saved={saved} />}
+    </div>
+  );
 }
 
 function Failed({ online, onRetry }: { online: boolean; onRetry: () => void }) {

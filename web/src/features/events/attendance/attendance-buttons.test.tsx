@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendAttendance, watchAttendance, type AttendanceChoice } from '../api/attendance.ts';
 import { afterLogin } from '../../../data/after-login.ts';
+import { sendCommandsOf } from '../../../data/command.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import AttendanceButtons from './attendance-buttons.tsx';
 import { VisitorAttendance } from './visitor-attendance.tsx';
-import { attendanceOf } from './member-attendance.ts';
 
 vi.mock('../api/attendance.ts', () => ({ watchAttendance: vi.fn(), sendAttendance: vi.fn() }));
 vi.mock('../../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
@@ -97,9 +97,9 @@ describe('the attendance buttons', () => {
     unmount();
     renderAt(<Page />);
     expect(interested()).toHaveAttribute('aria-pressed', 'true');
-    attendanceOf(uid()).start();
+    sendCommandsOf(uid());
     await vi.waitFor(() => expect(onServer).toBe('interested'));
-    attendanceOf(uid()).stop();
+    sendCommandsOf(null);
   });
 
   test('a choice that the server refuses rolls back with a message', async () => {

@@ -1,10 +1,12 @@
 import { type Attendance, attendances } from '@contract/events.ts';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { usePendingCommands } from '../../../data/command.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { followCount, shownCount } from '../../../lib/shown-count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type AttendanceProps, AttendanceMark } from './visitor-attendance.tsx';
 import styles from './attendance.module.css';
-import { attendanceOf } from './member-attendance.ts';
+import { attendanceOf, attendanceSource } from './member-attendance.ts';
 
 export interface AttendanceButtonsProps extends AttendanceProps {
   /** The uid of the signed-in member. */
@@ -14,8 +16,9 @@ export interface AttendanceButtonsProps extends AttendanceProps {
 /** Toggle buttons with which a member marks an event as going or interested, one at a time. */
 export default function AttendanceButtons({ uid, event }: AttendanceButtonsProps) {
   const attendance = attendanceOf(uid);
-  const { subscribe, get } = attendance.of(event.id);
-  const { wanted, confirmed } = useSyncExternalStore(subscribe, get);
+  const pending = usePendingCommands(attendance).find(({ key }) => key === event.id);
+  const { data: confirmed = null } = useSource(attendanceSource(uid, event.id));
+  const wanted = pending?.change ?? confirmed ?? 'none';
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const buttons = group.current;
@@ -34,7 +37,7 @@ export default function AttendanceButtons({ uid, event }: AttendanceButtonsProps
           count={event[each]}
           given={wanted === each}
           mine={confirmed === null ? null : confirmed === each}
-          onPress={() => attendance.set(event.id, wanted === each ? 'none' : each)}
+          onPress={() => attendance.run(event.id, wanted === each ? 'none' : each)}
         />
       ))}
     </div>

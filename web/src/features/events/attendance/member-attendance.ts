@@ -1,24 +1,26 @@
 import { attendances } from '@contract/events.ts';
-import { optimisticStore } from '../../../data/optimistic-store.ts';
+import { command } from '../../../data/command.ts';
+import { source } from '../../../data/source.ts';
 import { afterLogin } from '../../../data/after-login.ts';
 import { sendAttendance, watchAttendance, type AttendanceChoice } from '../api/attendance.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 
 const choices: readonly unknown[] = ['going', 'interested', 'none'] satisfies AttendanceChoice[];
 
-/** A member's optimistic attendances, by event ID. */
-export const attendanceOf = optimisticStore<AttendanceChoice>({
-  name: 'attendance',
-  none: 'none',
+/** Says whether a member attends an event. */
+export const attendanceOf = command<AttendanceChoice>('attendance', {
   parse: (stored) => (choices.includes(stored) ? (stored as AttendanceChoice) : null),
-  watch: watchAttendance,
-  send: sendAttendance,
+  send: ({ key, change }, uid) => sendAttendance(key, uid, change),
   onRefused: () =>
     showToast({
       failed: true,
       text: 'The server did not take that: the event may be over or cancelled by now. Reload the page to see how it stands.',
     }),
 });
+
+/** A member's attendance of one event as the server has it, live. */
+export const attendanceSource = (uid: string, event: string) =>
+  source<AttendanceChoice>(['attendance', event, uid], { watch: watchAttendance(event, uid) });
 
 const said = { going: 'You are going.', interested: 'Marked as interested.' };
 
@@ -27,7 +29,7 @@ export function resumeAttendanceAfterLogin(uid: string): void {
   for (const choice of attendances) {
     const event = afterLogin.take(choice);
     if (event === null) continue;
-    attendanceOf(uid).set(event, choice);
+    attendanceOf(uid).run(event, choice);
     showToast({ text: said[choice] });
   }
 }

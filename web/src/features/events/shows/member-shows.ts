@@ -1,52 +1,47 @@
-import { type OptimisticState, OptimisticValue } from '../../../data/optimistic-value.ts';
+import type { Pending } from '../../../data/command.ts';
+import { source } from '../../../data/source.ts';
+import { overlaid } from '../../../data/use-source.ts';
 import { memoizeByKey } from '../../../lib/memoize-by-key.ts';
-import { logWatchError } from '../../../platform/log.ts';
-import { onReconnect } from '../../../platform/on-reconnect.ts';
 import { watchAttending, type AttendanceChoice } from '../api/attendance.ts';
 import { attendanceOf } from '../attendance/member-attendance.ts';
 import { rememberedShows } from './remembered-shows.ts';
 
-type AttendanceChoices = ReadonlyMap<string, AttendanceChoice>;
+export interface MemberShows {
+  /** The attendances by event ID, including pending ones. */
+  choices: ReadonlyMap<string, AttendanceChoice>;
+  /**
+   * Until the server has answered, the last version that this browser received: `device`. Without one, only what is
+   * pending is known: `pending`.
+   */
+  from: 'server' | 'device' | 'pending';
+}
 
-export type ShowsResult =
-  | { state: 'loading' }
-  | {
-      state: 'ready';
-      /** The attendances by event ID, including pending writes. */
-      choices: AttendanceChoices;
-      /**
-       * Until the server has answered, the last version that this browser received: `device`. Without one, only the
-       * pending writes are known: `writes`.
-       */
-      from: 'server' | 'device' | 'writes';
-    }
-  | { state: 'failed'; retry: () => void };
+function withPending(
+  shows: MemberShows | undefined,
+  pending: readonly Pending<AttendanceChoice>[],
+): MemberShows | undefined {
+  if (!shows && pending.length === 0) return undefined;
+  const choices = new Map(shows?.choices);
+  for (const { key, change } of pending) choices.set(key, change);
+  return {
+    choices: new Map([...choices].filter(([, choice]) => choice !== 'none')),
+    from: shows?.from ?? 'pending',
+  };
+}
 
-const withWrites = (
-  known: AttendanceChoices,
-  writes: OptimisticState<AttendanceChoices, AttendanceChoice>['writes'],
-): AttendanceChoices => {
-  const choices = new Map(known);
-  for (const { key, change } of writes) choices.set(key, change);
-  return new Map([...choices].filter(([, choice]) => choice !== 'none'));
-};
+function onDevice(uid: string): MemberShows | undefined {
+  const choices = rememberedShows.read(uid)?.choices;
+  return choices && { choices, from: 'device' };
+}
 
-/** Returns the member's attendances, live while subscribed. */
-export const showsOf = memoizeByKey((uid) => {
-  const value: OptimisticValue<AttendanceChoices, AttendanceChoice, ShowsResult> = new OptimisticValue({
-    what: 'where a member goes',
-    watch: watchAttending(uid),
-    outbox: attendanceOf(uid).outbox,
-    initial: { state: 'loading' },
-    fold({ status, server, writes }): ShowsResult {
-      const known = server ?? rememberedShows.read(uid)?.choices ?? null;
-      if (known === null && status === 'failed') return { state: 'failed', retry: value.retry };
-      if (known === null && writes.length === 0) return { state: 'loading' };
-      const from = server !== null ? 'server' : known !== null ? 'device' : 'writes';
-      return { state: 'ready', choices: withWrites(known ?? new Map(), writes), from };
-    },
-    onReconnect,
-    log: logWatchError,
-  });
-  return value;
-});
+/** All of a member's attendances, live. */
+export const showsOf = memoizeByKey((uid) =>
+  overlaid(
+    source<MemberShows>(['where a member goes', uid], {
+      watch: (onShows, onError) =>
+        watchAttending(uid)((choices) => onShows({ choices, from: 'server' }), onError),
+    }),
+    attendanceOf(uid),
+    (shows, pending) => withPending(shows ?? onDevice(uid), pending),
+  ),
+);

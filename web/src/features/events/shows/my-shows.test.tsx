@@ -104,7 +104,7 @@ describe('my shows', () => {
     });
     seen.unmount();
     reading.reader = { ...site.reader, get: () => Promise.reject(new Error('offline')) };
-    attendanceOf(uid()).set('later', 'going');
+    attendanceOf(uid()).run('later', 'going');
     show('/user/shows', false);
     expect(await screen.findByText(/this is what this device knows/)).toBeVisible();
     expect(titles()).toEqual(['Soon']);
@@ -131,7 +131,7 @@ describe('my shows', () => {
   test('offline, a list that this device has never loaded is no empty list: a choice made meanwhile is shown, without counts', async () => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     reading.reader = { ...site.reader, get: () => Promise.reject(new Error('offline')) };
-    attendanceOf(uid()).set('later', 'going');
+    attendanceOf(uid()).run('later', 'going');
     show('/user/shows', false);
     const event = listedEvent('later', storedEvent(Date.now() + 2 * day, { title: 'Later' }));
     cachePage('/events/later', { event, details: shownDetails(null), now: Date.now(), related: null });
@@ -142,7 +142,7 @@ describe('my shows', () => {
     expect(screen.getByRole('link', { name: 'Upcoming' })).toBeVisible();
     expect(screen.getAllByRole('status')).toHaveLength(1);
 
-    act(() => attendanceOf(uid()).set('later', 'none'));
+    act(() => attendanceOf(uid()).run('later', 'none'));
     await vi.waitFor(() => expect(screen.queryByRole('list')).toBeNull());
     expect(screen.queryByText('No dates yet')).toBeNull();
     network.mockRestore();

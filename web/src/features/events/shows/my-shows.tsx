@@ -3,7 +3,7 @@ import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import type { Attendance } from '@contract/events.ts';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
@@ -11,6 +11,7 @@ import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { storedObject, storedTimestamp } from '../../../lib/stored.ts';
 import { cachePage, pageCache } from '../../../data/page-cache.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { onReconnect } from '../../../platform/on-reconnect.ts';
 import type { EventPageData } from '../detail/load-event.ts';
@@ -20,7 +21,7 @@ import { EventMark } from '../event-mark.tsx';
 import { isOnNow } from '../event-times.ts';
 import styles from './my-shows.module.css';
 import { type Show, sortShows } from './sort-shows.ts';
-import { showsOf, type ShowsResult } from './member-shows.ts';
+import { type MemberShows, showsOf } from './member-shows.ts';
 import { rememberedShows } from './remembered-shows.ts';
 
 /** An event that ended longer ago does not change any more. */
@@ -72,9 +73,10 @@ async function loadCards(
   return { cards, details, incomplete };
 }
 
-type MemberShows =
-  | Exclude<ShowsResult, { state: 'ready' }>
-  | (Pick<ShowsResult & { state: 'ready' }, 'state' | 'from'> & { shows: Show[]; incomplete: boolean });
+type ShowsResult =
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; shows: Show[]; from: MemberShows['from']; incomplete: boolean };
 
 function remembered(uid: string): LoadedCards {
   const known = rememberedShows.read(uid);
@@ -86,13 +88,11 @@ const seenEvent = (id: string): ListedEvent | null =>
   (pageCache.get(`/events/${id}`) as EventPageData | undefined)?.event ?? null;
 
 /** Returns the member's attendances, live, with the events as of when the page was opened. */
-function useShows(uid: string, online: boolean): MemberShows {
-  const value = showsOf(uid);
-  const result = useSyncExternalStore(value.subscribe, value.get);
+function useShows(uid: string, online: boolean): ShowsResult {
+  const { data, failure, retry } = useSource(showsOf(uid));
   const [loaded, setLoaded] = useState(() => remembered(uid));
   const [round, setRound] = useState(0);
-  const choices = result.state === 'ready' ? result.choices : null;
-  const from = result.state === 'ready' ? result.from : null;
+  const { choices = null, from = null } = data ?? {};
   const ids = choices && [...choices.keys()].sort().join(' ');
 
   useEffect(() => {
@@ -116,15 +116,16 @@ function useShows(uid: string, online: boolean): MemberShows {
   const { incomplete } = loaded;
   useEffect(() => (incomplete ? onReconnect(() => setRound((count) => count + 1)) : undefined), [incomplete]);
 
-  if (result.state !== 'ready') return result;
+  if (failure && (!data || from === 'pending')) return { state: 'failed', retry };
+  if (!data) return { state: 'loading' };
   // Attendances whose events have not loaded yet are not an empty list.
-  const missing = [...result.choices.keys()].some((id) => !loaded.cards.has(id));
+  const missing = [...data.choices.keys()].some((id) => !loaded.cards.has(id));
   if (missing && !incomplete) return { state: 'loading' };
-  const shows = [...result.choices].flatMap(([id, choice]): Show[] => {
+  const shows = [...data.choices].flatMap(([id, choice]): Show[] => {
     const event = listedEvent(id, loaded.cards.get(id)) ?? seenEvent(id);
     return event && choice !== 'none' ? [{ event, attendance: choice }] : [];
   });
-  return { state: 'ready', shows, from: result.from, incomplete: missing };
+  return { state: 'ready', shows, from: data.from, incomplete: missing };
 }
 
 /** Makes the pages of shows available offline, from the data on this device, as if they had been visited. */
@@ -162,13 +163,13 @@ export function MyShows({ uid, online }: MyShowsProps) {
   }
 }
 
-function Loaded({ shows, online }: { shows: MemberShows & { state: 'ready' }; online: boolean }) {
+function Loaded({ shows, online }: { shows: ShowsResult & { state: 'ready' }; online: boolean }) {
   const [params] = useSearchParams();
   const past = params.get('when') === 'past';
   const now = useNow();
   const sorted = sortShows(shows.shows, now);
   const shown = past ? sorted.past : sorted.upcoming;
-  const unknown = shows.from === 'writes';
+  const unknown = shows.from === 'pending';
   const tabs = [
     { to: '/user/shows', label: 'Upcoming', count: unknown ? null : sorted.upcoming.length },
     { to: '/user/shows?when=past', label: 'Been there', count: unknown ? null : sorted.past.length },

@@ -53,6 +53,20 @@ export const watchSaved =
   (onEntries, onError) =>
     watchPath(paths.saved(uid), (stored) => onEntries(readSaved(stored)), onError);
 
+/** Returns whether a change still applies if the server has `entry` (null for none). */
+export function stillApplies(change: SavedChange, entry: SavedEntry | null): boolean {
+  switch (change.do) {
+    case 'save':
+      // If it was also saved on another device, that entry stays, with its marks.
+      return entry === null || entry.savedAt === change.entry.savedAt;
+    case 'remove':
+      // If it was saved again on another device since then, the newer change wins.
+      return entry !== null && entry.savedAt <= change.savedAt;
+    case 'mark':
+      return entry !== null;
+  }
+}
+
 function changesOf(path: string, change: SavedChange): Record<string, unknown> {
   switch (change.do) {
     case 'save':
@@ -66,11 +80,11 @@ function changesOf(path: string, change: SavedChange): Record<string, unknown> {
   }
 }
 
-/** Resolves once the server has stored it. */
+/** Resolves once the server has stored it, or has what another device has changed since. */
 export async function sendSavedChange(uid: string, slug: string, change: SavedChange): Promise<void> {
   const { database } = await loadFirebase();
-  await database.writeAtPace(
-    { uid, kind: 'saved', of: slug },
-    changesOf(paths.savedArticle(uid, slug), change),
-  );
+  const path = paths.savedArticle(uid, slug);
+  const [entry = null] = readSaved({ [slug]: await database.read(path) });
+  if (!stillApplies(change, entry)) return;
+  await database.writeAtPace({ uid, kind: 'saved', of: slug }, changesOf(path, change));
 }
