@@ -5,4 +5,6 @@ import '../features/editor/api/delete-note.ts';
 import '../features/events/attendance/member-attendance.ts';
 import '../features/follow/member-follows.ts';
 import '../features/horns/member-horns.ts';
+import '../features/notifications/member-notifications.ts';
+import '../features/notifications/muting.ts';
 import '../features/saved/member-saved.ts';

@@ -1,83 +1,27 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { UndoButton, UndoRow } from '../../ui/undo-button.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useFlushOnLeave } from '../../data/use-flush-on-leave.ts';
-import { UndoQueue } from '../../data/undo.ts';
-import { createStore } from '../../lib/store.ts';
 import { source } from '../../data/source.ts';
-import { useSources } from '../../data/use-source.ts';
+import { useSource, useSources } from '../../data/use-source.ts';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import styles from './notifications.module.css';
 import { NotificationRow } from './notification-row.tsx';
-import type { NotificationsObserver, NotificationsResult } from './notifications-observer.ts';
+import {
+  notificationDeletions,
+  type Notifications,
+  readAll,
+  readingOf,
+  undoReadAll,
+} from './member-notifications.ts';
+import { mutedOf } from './muting.ts';
 import { groupByDay } from './times.ts';
-import { useMuted } from './use-muted.ts';
 import type { NotificationEntry } from './api/notifications.ts';
 import { isPublished } from './api/published-articles.ts';
-
-/** Marks all entries as read, with undo. The pending write is sent when the list is left. */
-function useReadAll(observer: NotificationsObserver) {
-  const [readAll] = useState(() => new ReadAll(observer));
-  const canUndo = useSyncExternalStore(readAll.subscribe, readAll.canUndo);
-  useFlushOnLeave(readAll);
-  return { readAll, canUndo };
-}
-
-interface Waiting {
-  keys: readonly string[];
-  done: (kept: boolean) => void;
-}
-
-/**
- * Marks all entries as read, with undo. The rules do not allow making an entry unread again, so they are written only
- * when the time for undo is over, in one write.
- */
-class ReadAll {
-  readonly #observer: Pick<NotificationsObserver, 'markRead' | 'showRead'>;
-  readonly #waiting = new UndoQueue<'all', Waiting>((_, waiting) => void this.#send(waiting));
-  readonly #canUndo = createStore(false);
-
-  constructor(observer: Pick<NotificationsObserver, 'markRead' | 'showRead'>) {
-    this.#observer = observer;
-  }
-
-  readonly canUndo = this.#canUndo.get;
-  readonly subscribe = this.#canUndo.subscribe;
-
-  /** Resolves to false if the server rejected it. */
-  mark(keys: readonly string[]): Promise<boolean> {
-    this.flush();
-    return new Promise((done) => {
-      this.#waiting.add('all', { keys, done });
-      this.#canUndo.set(true);
-      this.#observer.showRead(keys, true);
-    });
-  }
-
-  readonly undo = (): void => {
-    const waiting = this.#waiting.take('all');
-    this.#canUndo.set(false);
-    if (!waiting) return;
-    this.#observer.showRead(waiting.keys, false);
-    waiting.done(true);
-  };
-
-  /** Sends the write immediately, because nobody is left to undo it. */
-  readonly flush = (): void => this.#waiting.flush();
-
-  async #send({ keys, done }: Waiting): Promise<void> {
-    this.#canUndo.set(false);
-    const kept = await this.#observer.markRead(keys);
-    this.#observer.showRead(keys, false);
-    done(kept);
-  }
-}
 
 type Linked = Pick<NotificationEntry, 'kind' | 'link'>;
 
@@ -99,28 +43,22 @@ function useLeftArticles(entries: readonly Linked[]): (entry: Linked) => boolean
 
 interface LoadedListProps {
   uid: string;
-  observer: NotificationsObserver;
-  result: Extract<NotificationsResult, { state: 'ready' }>;
+  list: Notifications;
 }
 
-export function LoadedList({ uid, observer, result }: LoadedListProps) {
-  const { entries, unread, deleted } = result;
-  const { readAll, canUndo } = useReadAll(observer);
-  const muted = useMuted(uid);
+export function LoadedList({ uid, list }: LoadedListProps) {
+  const { entries, unread, deleted, canUndoReadAll } = list;
+  const deletions = notificationDeletions(uid);
+  const { data: muted } = useSource(mutedOf(uid));
   const hasLeft = useLeftArticles(entries);
   const [search, setSearch] = useSearchParams();
-  const [failed, setFailed] = useState(false);
   const [deletedHere, setDeletedHere] = useState<string | null>(null);
   const now = useNow();
-  const list = useRef<HTMLDivElement>(null);
-  const trackFocus = useFocusRecovery(list);
+  const region = useRef<HTMLDivElement>(null);
+  const trackFocus = useFocusRecovery(region);
 
   const unreadOnly = search.has('unread');
   const setUnreadOnly = (only: boolean) => setSearch(only ? { unread: '' } : {}, { replace: true });
-  const showFailureOf = (kept: Promise<boolean>) => {
-    setFailed(false);
-    void kept.then((isKept) => setFailed(!isKept));
-  };
 
   const shown = [...entries.filter(({ read }) => !unreadOnly || !read), ...deleted].sort(
     (one, other) => other.createdAt - one.createdAt,
@@ -134,16 +72,14 @@ export function LoadedList({ uid, observer, result }: LoadedListProps) {
         unreadOnly={unreadOnly}
         onUnreadOnly={setUnreadOnly}
         onReadAll={() =>
-          showFailureOf(readAll.mark(entries.filter(({ read }) => !read).map(({ key }) => key)))
+          readAll(
+            uid,
+            entries.filter(({ read }) => !read).map(({ key }) => key),
+          )
         }
-        onUndoReadAll={canUndo ? readAll.undo : null}
+        onUndoReadAll={canUndoReadAll ? () => undoReadAll(uid) : null}
       />
-      {failed && (
-        <Notice kind="error" live>
-          The server did not take that change, so it was not kept. Try again in a minute.
-        </Notice>
-      )}
-      <div ref={list} tabIndex={-1} className={styles.list} onFocus={trackFocus}>
+      <div ref={region} tabIndex={-1} className={styles.list} onFocus={trackFocus}>
         {shown.length === 0 && <Empty filtered={entries.length > 0} onShowAll={() => setUnreadOnly(false)} />}
         {groupByDay(shown, now).map((day) => (
           <section key={day.name}>
@@ -154,7 +90,7 @@ export function LoadedList({ uid, observer, result }: LoadedListProps) {
                   <UndoRow
                     key={entry.key}
                     label={`Undo deleting: ${entry.title}`}
-                    onUndo={() => observer.restore(entry.key)}
+                    onUndo={() => deletions.undo(entry.key)}
                     takesFocus={entry.key === deletedHere}
                   >
                     Deleted.
@@ -168,11 +104,11 @@ export function LoadedList({ uid, observer, result }: LoadedListProps) {
                     muted={muted}
                     now={now}
                     onRead={() => {
-                      if (!entry.read) showFailureOf(observer.markRead([entry.key]));
+                      if (!entry.read) readingOf(uid).run(entry.key, true);
                     }}
                     onDelete={() => {
                       setDeletedHere(entry.key);
-                      observer.remove(entry.key);
+                      deletions.run(entry.key, true);
                     }}
                   />
                 ),

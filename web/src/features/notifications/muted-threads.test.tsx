@@ -14,7 +14,7 @@ vi.mock('../../platform/database-rest.ts', () => ({
   publicReader: () => ({ get: (path: string) => Promise.resolve(titles[path] ?? null) }),
 }));
 const setMuted = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('./api/muted.ts', () => ({ setMuted }));
+vi.mock('./api/muted.ts', () => ({ setMuted, watchMuted: vi.fn() }));
 
 test('muted articles and events link to their pages, and a deleted event is called “An event”', async () => {
   const threads = new Set(['article:live-at-so36', 'event:e1', 'event:e2', 'draft:d1']);
@@ -36,16 +36,10 @@ test.each([
 ])('the menu of an entry about %s says what it mutes', async (thread, label) => {
   const user = userEvent.setup();
   const menu = (
-    <RowMenu
-      uid="fan"
-      muted={{ state: 'loading' }}
-      entry={entry({ thread })}
-      onWhy={vi.fn()}
-      onDelete={vi.fn()}
-    />
+    <RowMenu uid="fan" muted={undefined} entry={entry({ thread })} onWhy={vi.fn()} onDelete={vi.fn()} />
   );
   renderAt(menu, { route: '/user/notifications' });
   await user.click(screen.getByRole('button', { name: /^More: / }));
   await user.click(screen.getByRole('menuitem', { name: label }));
-  expect(setMuted).toHaveBeenLastCalledWith('fan', { thread }, true);
+  await vi.waitFor(() => expect(setMuted).toHaveBeenLastCalledWith('fan', { thread }, true));
 });

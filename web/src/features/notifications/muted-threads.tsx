@@ -40,7 +40,7 @@ function Thread({ uid, thread }: { uid: string; thread: string }) {
         variant="secondary"
         size="small"
         aria-label={`Unmute: ${title}`}
-        onClick={() => void unmute(uid, { thread })}
+        onClick={() => unmute(uid, { thread })}
       >
         Unmute
       </Button>

@@ -1,96 +1,79 @@
+import { type NotificationKind, notificationKinds } from '@contract/notifications.ts';
 import { listMax } from '@contract/pace.ts';
-import { logError } from '../../platform/log.ts';
+import { command, undoMs } from '../../data/command.ts';
+import { source } from '../../data/source.ts';
+import { overlaid } from '../../data/use-source.ts';
+import { memoizeByKey } from '../../lib/memoize-by-key.ts';
 import { showToast, toastStore } from '../../ui/toast-store.ts';
-import { createStore } from '../../lib/store.ts';
-import type { Watch } from '../../platform/watch-path.ts';
-import { isMutedFull, type Mutable, type Muted, setMuted } from './api/muted.ts';
-
-/** The same time for which a deletion can be undone. */
-const undoSeconds = 10;
+import { type Mutable, type Muted, setMuted, watchMuted } from './api/muted.ts';
 
 const refused = 'The server did not take that change, so it was not kept. Try it again.';
 const full = `You have muted ${listMax.mutedThreads} articles and events, and there is no room for more. Unmute one on your profile first.`;
 
-/** Returns the `replaces` key of toasts about one kind or thread. */
-const aboutMuting = (what: Mutable): string => `muting ${'kind' in what ? what.kind : what.thread}`;
+const keyOf = (what: Mutable): string => ('kind' in what ? `kind ${what.kind}` : `thread ${what.thread}`);
 
-async function change(uid: string, what: Mutable, muted: boolean): Promise<boolean> {
-  try {
-    await setMuted(uid, what, muted);
-    toastStore.dismissAbout(aboutMuting(what));
-    return true;
-  } catch (error) {
-    logError('Muting', error);
-    const isFull = muted && 'thread' in what && (await isMutedFull(uid).catch(() => false));
-    showToast({ failed: true, text: isFull ? full : refused });
-    return false;
-  }
+function mutableOf(key: string): Mutable | null {
+  const [type, name] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)];
+  if (type === 'thread') return { thread: name };
+  const kind = notificationKinds.find((known): known is NotificationKind => known === name);
+  return kind ? { kind } : null;
 }
 
-export const unmute = (uid: string, what: Mutable): Promise<boolean> => change(uid, what, false);
+/** Returns the `replaces` key of toasts about one kind or thread. */
+const aboutMuting = (key: string): string => `muting ${key}`;
+
+/** Mutes (`true`) or unmutes a kind or thread. */
+export const mutingOf = command<boolean>('mute', {
+  parse: (stored) => (typeof stored === 'boolean' ? stored : null),
+  async send({ key, change }, uid) {
+    const what = mutableOf(key);
+    if (what) await setMuted(uid, what, change);
+  },
+  onRefused({ key, change }, _failure, uid) {
+    const what = mutableOf(key);
+    const threads = mutedOf(uid).get().data?.threads.size ?? 0;
+    const isFull = change && what !== null && 'thread' in what && threads >= listMax.mutedThreads;
+    toastStore.dismissAbout(aboutMuting(key));
+    showToast({ failed: true, text: isFull ? full : refused });
+  },
+});
+
+/** The kinds and threads that a member has muted, live, including pending changes. */
+export const mutedOf = memoizeByKey((uid) =>
+  overlaid(
+    source<Muted>(['what is muted', uid], { watch: watchMuted(uid) }),
+    mutingOf(uid),
+    (muted, pending) => {
+      if (!muted) return undefined;
+      const shown = { kinds: new Set(muted.kinds), threads: new Set(muted.threads) };
+      for (const { key, change } of pending) {
+        const what = mutableOf(key) ?? { thread: '' };
+        const [list, name] = 'kind' in what ? [shown.kinds, what.kind] : [shown.threads, what.thread];
+        list[change ? 'add' : 'delete'](name);
+      }
+      return shown;
+    },
+  ),
+);
+
+export function unmute(uid: string, what: Mutable): void {
+  mutingOf(uid).run(keyOf(what), false);
+  toastStore.dismissAbout(aboutMuting(keyOf(what)));
+}
 
 /** Unmutes a kind or thread and shows `text` in a toast, for places where the page does not show the change. */
-export async function unmuteWithToast(uid: string, what: Mutable, text: string): Promise<void> {
-  if (await unmute(uid, what)) showToast({ text, replaces: aboutMuting(what) });
+export function unmuteWithToast(uid: string, what: Mutable, text: string): void {
+  unmute(uid, what);
+  showToast({ text, replaces: aboutMuting(keyOf(what)) });
 }
 
 /** Mutes a kind or thread and shows `text` with Undo. */
-export async function mute(uid: string, what: Mutable, text: string): Promise<void> {
-  if (!(await change(uid, what, true))) return;
+export function mute(uid: string, what: Mutable, text: string): void {
+  mutingOf(uid).run(keyOf(what), true);
   showToast({
     text,
-    seconds: undoSeconds,
-    replaces: aboutMuting(what),
-    action: { label: 'Undo', run: () => void unmute(uid, what) },
+    seconds: undoMs / 1000,
+    replaces: aboutMuting(keyOf(what)),
+    action: { label: 'Undo', run: () => unmute(uid, what) },
   });
-}
-
-export type MutedResult =
-  | { state: 'loading' }
-  | ({ state: 'ready' } & Muted)
-  | { state: 'failed'; retry: () => void };
-
-interface MutedServices {
-  watch: Watch<Muted>;
-  log: (where: string, error: unknown) => void;
-}
-
-/** The muted kinds and threads of one member, live while there are subscribers. Independent of React. */
-export class MutedObserver {
-  readonly #services: MutedServices;
-  readonly #store = createStore<MutedResult>(
-    { state: 'loading' },
-    { onFirst: () => this.#watch(), onLast: () => this.#stop() },
-  );
-  #unwatch: (() => void) | null = null;
-
-  constructor(services: MutedServices) {
-    this.#services = services;
-  }
-
-  readonly get = this.#store.get;
-  readonly subscribe = this.#store.subscribe;
-
-  readonly #retry = (): void => {
-    if (!this.#store.isWatched()) return;
-    this.#unwatch?.();
-    this.#store.set({ state: 'loading' });
-    this.#watch();
-  };
-
-  #watch(): void {
-    this.#unwatch = this.#services.watch(
-      (muted) => this.#store.set({ state: 'ready', ...muted }),
-      (error) => {
-        this.#services.log('Watching what is muted', error);
-        this.#store.set({ state: 'failed', retry: this.#retry });
-      },
-    );
-  }
-
-  #stop(): void {
-    this.#unwatch?.();
-    this.#unwatch = null;
-    this.#store.set({ state: 'loading' });
-  }
 }

@@ -4,11 +4,11 @@ import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { MutedThreads } from './muted-threads.tsx';
 import styles from './notification-choices.module.css';
 import { PushChoice } from './push-choice.tsx';
-import { useMuted } from './use-muted.ts';
+import { useSource } from '../../data/use-source.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SettingsChoices } from '../../ui/settings-part.tsx';
 import { choosableKinds, lookOf, subjectOf, textsOf } from './kind-looks.ts';
-import { mute, unmute } from './muting.ts';
+import { mute, mutedOf, unmute } from './muting.ts';
 
 interface NotificationChoicesProps {
   uid: string;
@@ -20,17 +20,17 @@ interface NotificationChoicesProps {
 
 /** The notification settings of a member, without a heading. */
 export function NotificationChoices({ uid, isAuthor, children }: NotificationChoicesProps) {
-  const muted = useMuted(uid);
+  const { data: muted, failure, retry } = useSource(mutedOf(uid));
   return (
     <div>
       <PushChoice uid={uid} />
-      {muted.state === 'loading' && <ListLoading what="your choices" />}
-      {muted.state === 'failed' && (
-        <ListFailed title="Your choices did not load" onRetry={muted.retry}>
+      {!muted && !failure && <ListLoading what="your choices" />}
+      {!muted && failure && (
+        <ListFailed title="Your choices did not load" onRetry={retry}>
           They are safe on the server, and still apply.
         </ListFailed>
       )}
-      {muted.state === 'ready' && (
+      {muted && (
         <>
           <KindChoices uid={uid} isAuthor={isAuthor} muted={muted.kinds} />
           <MutedThreads uid={uid} threads={muted.threads} />
@@ -60,7 +60,7 @@ function KindChoices({ uid, isAuthor, muted }: KindChoicesProps) {
             hint={textsOf(kind).hint}
             checked={!muted.has(kind)}
             onChange={({ target }) =>
-              void (target.checked ? unmute(uid, { kind }) : mute(uid, { kind }, `${subjectOf(kind)} off.`))
+              target.checked ? unmute(uid, { kind }) : mute(uid, { kind }, `${subjectOf(kind)} off.`)
             }
           />
         ))}

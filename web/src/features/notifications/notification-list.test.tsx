@@ -2,14 +2,33 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { NotificationEntry } from './api/notifications.ts';
+import {
+  deleteNotifications,
+  markRead,
+  type NotificationEntry,
+  watchNotifications,
+} from './api/notifications.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { ObservedList } from './notification-list.tsx';
-import { NotificationsObserver } from './notifications-observer.ts';
+import { toastStore } from '../../ui/toast-store.ts';
+import { ToastStack } from '../../ui/toast.tsx';
+import { NotificationList } from './notification-list.tsx';
 import { entry } from './testing/entry.ts';
 
+vi.mock('./api/notifications.ts', () => ({
+  watchNotifications: vi.fn(),
+  markRead: vi.fn(),
+  deleteNotifications: vi.fn(),
+}));
+vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
+
 const muted = vi.hoisted(() => ({ kinds: new Set<string>(), threads: new Set<string>() }));
-vi.mock('./use-muted.ts', () => ({ useMuted: () => ({ state: 'ready', ...muted }) }));
+vi.mock('./api/muted.ts', () => ({
+  watchMuted: () => (emit: (all: typeof muted) => void) => {
+    emit(muted);
+    return () => undefined;
+  },
+  setMuted: vi.fn(),
+}));
 
 const articles = vi.hoisted(() => ({ left: new Set<string>() }));
 vi.mock('./api/published-articles.ts', () => ({
@@ -20,7 +39,15 @@ const now = new Date(2026, 10, 21, 21, 4).getTime();
 const minutes = 60_000;
 const days = 24 * 60 * minutes;
 
+/** Every test uses another member, because commands outlive the page. */
+let member = 0;
+const uid = () => `fan-${member}`;
+
 beforeEach(() => {
+  vi.clearAllMocks();
+  for (const { id } of toastStore.get()) toastStore.dismiss(id);
+  member += 1;
+  localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   vi.setSystemTime(now);
 });
@@ -40,32 +67,31 @@ function setUp(stored: NotificationEntry[] | null, { refuses = false } = {}) {
     act(() => watchers.at(-1)?.emit(next));
   };
   const take = (next: () => NotificationEntry[]) => {
-    if (refuses) return Promise.reject(new Error('denied'));
+    if (refuses) return Promise.reject(Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }));
     send(next());
     return Promise.resolve();
   };
-  const services = {
-    watch: (emit: (entries: NotificationEntry[]) => void, fail: (error: unknown) => void) => {
-      watchers.push({ emit, fail });
-      if (stored) emit(entries);
-      return () => undefined;
-    },
-    markRead: vi.fn((keys: readonly string[]) =>
-      take(() => entries.map((each) => (keys.includes(each.key) ? { ...each, read: true } : each))),
-    ),
-    remove: vi.fn((keys: readonly string[]) => take(() => entries.filter(({ key }) => !keys.includes(key)))),
-    log: vi.fn(),
-  };
-  const observer = new NotificationsObserver(services);
+  vi.mocked(watchNotifications).mockReturnValue((emit, fail) => {
+    watchers.push({ emit, fail });
+    if (stored) emit(entries);
+    return () => undefined;
+  });
+  vi.mocked(markRead).mockImplementation((_uid, keys) =>
+    take(() => entries.map((each) => (keys.includes(each.key) ? { ...each, read: true } : each))),
+  );
+  vi.mocked(deleteNotifications).mockImplementation((_uid, keys) =>
+    take(() => entries.filter(({ key }) => !keys.includes(key))),
+  );
   const view = renderAt(
     <>
-      <ObservedList uid="fan" observer={observer} />
+      <NotificationList uid={uid()} />
+      <ToastStack />
       <Address />
     </>,
     { route: '/user/notifications' },
   );
-  const fail = () => act(() => watchers.at(-1)?.fail(new Error('denied')));
-  return { ...view, services, send, fail };
+  const fail = () => act(() => watchers.at(-1)?.fail(new Error('no network')));
+  return { ...view, send, fail };
 }
 
 const titles = () => screen.queryAllByRole('link').map((link) => link.textContent);
@@ -150,16 +176,16 @@ describe('the shown notifications', () => {
 
 describe('marking notifications as read', () => {
   test('opening an entry marks it as read and follows its link', async () => {
-    const { user, services } = setUp(all);
+    const { user } = setUp(all);
     await user.click(screen.getByRole('link', { name: 'Mara answered you' }));
-    expect(services.markRead.mock.calls).toEqual([[['c']]]);
+    expect(vi.mocked(markRead).mock.calls).toEqual([[uid(), ['c']]]);
     expect(address()).toBe('/article/doom-in-the-mill');
   });
 
   test('opening a read entry writes nothing', async () => {
-    const { user, services } = setUp(all);
+    const { user } = setUp(all);
     await user.click(screen.getByRole('link', { name: 'You are an author now' }));
-    expect(services.markRead).not.toHaveBeenCalled();
+    expect(markRead).not.toHaveBeenCalled();
   });
 
   test('an entry without a link can be marked as read', async () => {
@@ -169,32 +195,33 @@ describe('marking notifications as read', () => {
   });
 
   test('all entries are marked as read immediately, and stored in one write once the time for undo is over', async () => {
-    const { user, services } = setUp(all);
+    const { user } = setUp(all);
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
     expect(screen.queryByText('Unread.')).not.toBeInTheDocument();
-    expect(services.markRead).not.toHaveBeenCalled();
+    expect(markRead).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(services.markRead.mock.calls).toEqual([[['c', 'a']]]);
+    expect(vi.mocked(markRead).mock.calls).toEqual([[uid(), ['c', 'a']]]);
     expect(screen.queryByRole('button', { name: 'Mark all read' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'All' })).toHaveFocus();
   });
 
   test('marking all as read can be undone', async () => {
-    const { user, services } = setUp(all);
+    const { user } = setUp(all);
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
     expect(screen.getByRole('button', { name: 'Undo marking all as read' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Unread (2)' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Mark all read' })).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(services.markRead).not.toHaveBeenCalled();
+    expect(markRead).not.toHaveBeenCalled();
   });
 
   test('marking all as read is stored when the list is left', async () => {
-    const { user, services, unmount } = setUp(all);
+    const { user, unmount } = setUp(all);
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
     unmount();
-    expect(services.markRead.mock.calls).toEqual([[['c', 'a']]]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(vi.mocked(markRead).mock.calls).toEqual([[uid(), ['c', 'a']]]);
   });
 
   test('an unread list that becomes empty says so, and links to all entries', async () => {
@@ -209,14 +236,14 @@ describe('marking notifications as read', () => {
   test('a refusal by the server is shown', async () => {
     const { user } = setUp(all, { refuses: true });
     await user.click(screen.getByRole('button', { name: /^Mark read: Mara/ }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/was not kept/);
+    expect(await screen.findByText(/was not kept/)).toBeVisible();
   });
 
   test('a refusal to mark all as read is shown, and the entries become unread again', async () => {
     const { user } = setUp(all, { refuses: true });
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/was not kept/);
+    expect(await screen.findByText(/was not kept/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Unread (2)' })).toBeVisible();
   });
 });
@@ -257,11 +284,19 @@ describe('deleting notifications', () => {
     expect(titles()).toEqual(['Mara answered you', 'You are an author now']);
   });
 
-  test('a deletion is final after ten seconds, and the focus moves to the next entry', async () => {
-    const { user, services } = setUp([reply, role]);
+  test('a deletion that the server refuses brings the entry back', async () => {
+    const { user } = setUp([reply, role], { refuses: true });
     await choose(user, 'Mara answered you', 'Delete');
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(services.remove.mock.calls).toEqual([[['c']]]);
+    expect(await screen.findByText(/was not kept/)).toBeVisible();
+    expect(titles()).toEqual(['Mara answered you', 'You are an author now']);
+  });
+
+  test('a deletion is final after ten seconds, and the focus moves to the next entry', async () => {
+    const { user } = setUp([reply, role]);
+    await choose(user, 'Mara answered you', 'Delete');
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(vi.mocked(deleteNotifications).mock.calls).toEqual([[uid(), ['c']]]);
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('link', { name: 'You are an author now' })).toHaveFocus());
   });

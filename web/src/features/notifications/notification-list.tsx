@@ -1,9 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LoadedList } from './loaded-list.tsx';
-import type { NotificationsObserver } from './notifications-observer.ts';
-import { notificationsOf } from './use-unread.ts';
+import { useNotifications } from './member-notifications.ts';
 import type { NotificationEntry } from './api/notifications.ts';
 
 /**
@@ -32,20 +31,20 @@ function sentence(fresh: readonly NotificationEntry[]): string {
 /** The live list of a member's notifications. The page that includes it provides the heading. */
 export function NotificationList({ uid }: { uid: string }) {
   // The key ensures that no state of another member's list remains.
-  return <ObservedList key={uid} uid={uid} observer={notificationsOf(uid)} />;
+  return <LiveList key={uid} uid={uid} />;
 }
 
-export function ObservedList({ uid, observer }: { uid: string; observer: NotificationsObserver }) {
-  const result = useSyncExternalStore(observer.subscribe, observer.get);
-  const announcement = useNewEntriesAnnouncement(result.state === 'ready' ? result.entries : null);
+function LiveList({ uid }: { uid: string }) {
+  const { list, failure, retry } = useNotifications(uid);
+  const announcement = useNewEntriesAnnouncement(list && list.entries);
   return (
     <>
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-      {result.state === 'loading' && <ListLoading what="your notifications" />}
-      {result.state === 'failed' && <Failed onRetry={result.retry} />}
-      {result.state === 'ready' && <LoadedList uid={uid} observer={observer} result={result} />}
+      {!list && !failure && <ListLoading what="your notifications" />}
+      {!list && failure && <Failed onRetry={retry} />}
+      {list && <LoadedList uid={uid} list={list} />}
     </>
   );
 }

@@ -9,17 +9,18 @@ import { Time } from '../../ui/time.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import type { NotificationEntry } from './api/notifications.ts';
 import { lookOf, subjectOf, textsOf } from './kind-looks.ts';
-import { mute, type MutedResult, unmuteWithToast } from './muting.ts';
+import { mute, unmuteWithToast } from './muting.ts';
 import styles from './notifications.module.css';
 import { timeOfDay } from './times.ts';
-import type { Mutable } from './api/muted.ts';
+import type { Mutable, Muted } from './api/muted.ts';
 
 interface NotificationRowProps {
   uid: string;
   entry: NotificationEntry;
   /** Whether what it links to is not on the site any more. */
   hasLeft: boolean;
-  muted: MutedResult;
+  /** Undefined while unknown. */
+  muted: Muted | undefined;
   now: number;
   onRead: () => void;
   onDelete: () => void;
@@ -102,12 +103,12 @@ interface Words {
 
 const muting = (uid: string, mutable: Mutable, isMuted: boolean, { what, subject }: Words): MenuEntry =>
   isMuted
-    ? { label: `Unmute ${what}`, onSelect: () => void unmuteWithToast(uid, mutable, `${subject} on.`) }
-    : { label: `Mute ${what}`, onSelect: () => void mute(uid, mutable, `${subject} off.`) };
+    ? { label: `Unmute ${what}`, onSelect: () => unmuteWithToast(uid, mutable, `${subject} on.`) }
+    : { label: `Mute ${what}`, onSelect: () => mute(uid, mutable, `${subject} off.`) };
 
-function mutings(uid: string, { kind, thread }: NotificationEntry, muted: MutedResult): MenuEntry[] {
+function mutings(uid: string, { kind, thread }: NotificationEntry, muted: Muted | undefined): MenuEntry[] {
   if (kind === null) return [];
-  const has = (list: 'kinds' | 'threads', name: string) => muted.state === 'ready' && muted[list].has(name);
+  const has = (list: 'kinds' | 'threads', name: string) => muted?.[list].has(name) ?? false;
   const all = { what: `all ${textsOf(kind).many}`, subject: subjectOf(kind) };
   return [
     ...(thread === null
@@ -120,7 +121,8 @@ function mutings(uid: string, { kind, thread }: NotificationEntry, muted: MutedR
 interface RowMenuProps {
   uid: string;
   entry: NotificationEntry;
-  muted: MutedResult;
+  /** Undefined while unknown. */
+  muted: Muted | undefined;
   onWhy: () => void;
   onDelete: () => void;
 }

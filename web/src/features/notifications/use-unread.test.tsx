@@ -1,13 +1,16 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { notificationsOf, useUnread } from './use-unread.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { watchNotifications } from './api/notifications.ts';
+import { notificationDeletions, readAll, undoReadAll } from './member-notifications.ts';
+import { useUnread } from './use-unread.ts';
 
-const loadList = vi.hoisted(() => vi.fn(() => () => undefined));
 vi.mock('./api/notifications.ts', () => ({
-  watchNotifications: () => loadList,
+  watchNotifications: vi.fn(),
   markRead: vi.fn(() => Promise.resolve()),
   deleteNotifications: vi.fn(() => Promise.resolve()),
 }));
+
+beforeEach(() => localStorage.clear());
 
 test('the badge counts the member’s unread marks, without loading the list', () => {
   const { result, rerender } = renderHook(({ marks }) => useUnread('fan', marks), {
@@ -16,13 +19,16 @@ test('the badge counts the member’s unread marks, without loading the list', (
   expect(result.current).toBe(0);
   rerender({ marks: { a: true, b: true } });
   expect(result.current).toBe(2);
-  expect(loadList).not.toHaveBeenCalled();
+  expect(watchNotifications).not.toHaveBeenCalled();
 });
 
-test('the badge does not count a deleted entry that can still be restored with Undo', () => {
-  const { result } = renderHook(() => useUnread('fan', { a: true, b: true }));
-  act(() => notificationsOf('fan').remove('a'));
+test('the badge does not count what is deleted or marked as read while that can still be undone', () => {
+  const { result } = renderHook(() => useUnread('ann', { a: true, b: true }));
+  act(() => notificationDeletions('ann').run('a', true));
   expect(result.current).toBe(1);
-  act(() => notificationsOf('fan').restore('a'));
+  act(() => readAll('ann', ['b']));
+  expect(result.current).toBe(0);
+  act(() => undoReadAll('ann'));
+  act(() => notificationDeletions('ann').undo('a'));
   expect(result.current).toBe(2);
 });

@@ -55,7 +55,7 @@ export const usedStorageKeys: readonly StorageUse[] = [
   },
   {
     names: ['riffhall:outbox'],
-    why: 'What you saved, marked, followed, deleted, gave the horns or said that you go to, and could not be sent to us yet. Goes when it is sent.',
+    why: 'What you saved, marked, followed, muted, deleted, gave the horns or said that you go to, and could not be sent to us yet. Goes when it is sent.',
   },
   {
     names: ['riffhall:push'],

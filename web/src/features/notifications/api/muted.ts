@@ -1,4 +1,3 @@
-import { listMax } from '@contract/pace.ts';
 import type { NotificationKind } from '@contract/notifications.ts';
 import { paths } from '@contract/paths.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
@@ -25,12 +24,6 @@ export const watchMuted =
   (uid: string): Watch<Muted> =>
   (onMuted, onError) =>
     watchPath(paths.muted(uid), (stored) => onMuted(mutedOf(stored)), onError);
-
-/** Returns whether the member has reached the maximum number of muted threads. */
-export async function isMutedFull(uid: string): Promise<boolean> {
-  const { database } = await loadFirebase();
-  return mutedOf(await database.read(paths.muted(uid))).threads.size >= listMax.mutedThreads;
-}
 
 /** Resolves once the server has stored it. Subscriptions report it immediately. */
 export async function setMuted(uid: string, what: Mutable, muted: boolean): Promise<void> {

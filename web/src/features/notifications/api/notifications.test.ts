@@ -112,8 +112,11 @@ describe('subscribing to notifications', () => {
 });
 
 describe('changing notifications', () => {
-  test('several entries are marked as read in one write, together with the badge’s marks', async () => {
-    await markRead('fan', ['a', 'b']);
+  test('several entries are marked as read in one write, without deleted ones and with the badge’s marks', async () => {
+    database.read.mockImplementation((path: string) =>
+      Promise.resolve(path === 'users/fan/notifications/gone/read' ? null : false),
+    );
+    await markRead('fan', ['a', 'gone', 'b']);
     expect(database.update.mock.calls).toEqual([
       [
         'users/fan',

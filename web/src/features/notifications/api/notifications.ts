@@ -75,8 +75,15 @@ async function settle(
   await database.update(paths.user(uid), Object.fromEntries(values));
 }
 
-export const markRead = (uid: string, keys: readonly string[]): Promise<void> =>
-  settle(uid, keys, (entry) => [`${entry}/read`, true]);
+/** Marks those that still exist: the rules deny the whole write if one of them has been deleted. */
+export async function markRead(uid: string, keys: readonly string[]): Promise<void> {
+  const { database } = await loadFirebase();
+  const flags = await Promise.all(
+    keys.map((key) => database.read(`${paths.notifications(uid)}/${key}/read`)),
+  );
+  const stored = keys.filter((_, index) => flags[index] !== null);
+  if (stored.length > 0) await settle(uid, stored, (entry) => [`${entry}/read`, true]);
+}
 
 export const deleteNotifications = (uid: string, keys: readonly string[]): Promise<void> =>
   settle(uid, keys, (entry) => [entry, null]);

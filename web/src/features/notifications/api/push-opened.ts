@@ -1,14 +1,9 @@
 import { logError } from '../../../platform/log.ts';
-import { markRead } from './notifications.ts';
+import { readingOf } from '../member-notifications.ts';
 import { pushMemory } from '../../../platform/push-memory.ts';
 
-/**
- * Marks opened entries as read, one write each: the write for a deleted entry is denied, and must not block the others.
- */
 async function readOpened(uid: string): Promise<void> {
-  for (const key of await pushMemory.takeOpened()) {
-    await markRead(uid, [key]).catch((error: unknown) => logError('Marking an opened entry as read', error));
-  }
+  for (const key of await pushMemory.takeOpened()) readingOf(uid).run(key, true);
 }
 
 /**

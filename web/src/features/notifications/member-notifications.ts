@@ -1,0 +1,109 @@
+import { command, type Pending, undoMs, usePendingCommands } from '../../data/command.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import {
+  deleteNotifications,
+  markRead,
+  type NotificationEntry,
+  watchNotifications,
+} from './api/notifications.ts';
+
+const onRefused = () =>
+  showToast({
+    failed: true,
+    text: 'The server did not take that change, so it was not kept. Try again in a minute.',
+  });
+const isTrue = (stored: unknown): true | null => (stored === true ? true : null);
+
+export const notificationDeletions = command<true>('delete-notification', {
+  parse: isTrue,
+  send: ({ key }, uid) => deleteNotifications(uid, [key]),
+  onRefused,
+  undoMs,
+});
+
+/** Marks notifications as read, each by its own command. */
+export const readingOf = command<true>('read-notification', {
+  parse: isTrue,
+  send: ({ key }, uid) => markRead(uid, [key]),
+  onRefused,
+});
+
+/** The key of the only command that marks several notifications as read. */
+const all = 'all';
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/**
+ * Marks several notifications as read, in one write. The rules do not allow making them unread again, so they are written
+ * only when the time for undo is over.
+ */
+const readingAllOf = command<string[]>('read-notifications', {
+  parse: (stored) => (Array.isArray(stored) && stored.every(isText) ? stored : null),
+  send: ({ change }, uid) => markRead(uid, change),
+  onRefused,
+  undoMs,
+});
+
+const pendingAll = (uid: string) =>
+  readingAllOf(uid)
+    .get()
+    .find(({ state }) => state !== 'sent');
+
+export const readAll = (uid: string, keys: readonly string[]): void =>
+  readingAllOf(uid).run(all, [...(pendingAll(uid)?.change ?? []), ...keys]);
+
+export const undoReadAll = (uid: string): void => readingAllOf(uid).undo(all);
+
+/** Returns the keys of the notifications that are marked as read before that is stored. */
+function useReadKeys(uid: string): { keys: ReadonlySet<string>; canUndoAll: boolean } {
+  const single = usePendingCommands(readingOf(uid));
+  const several = usePendingCommands(readingAllOf(uid));
+  return {
+    keys: new Set([...single.map(({ key }) => key), ...several.flatMap(({ change }) => change)]),
+    canUndoAll: several.some(({ state }) => state === 'waiting'),
+  };
+}
+
+export interface Notifications {
+  /** Newest first. */
+  entries: readonly NotificationEntry[];
+  unread: number;
+  /** Entries whose deletion can still be undone. */
+  deleted: readonly NotificationEntry[];
+  /** Whether marking all as read can still be undone. */
+  canUndoReadAll: boolean;
+}
+
+function withDeletions(
+  entries: readonly NotificationEntry[],
+  deletions: readonly Pending<true>[],
+): Pick<Notifications, 'entries' | 'deleted'> {
+  const states = new Map(deletions.map(({ key, state }) => [key, state]));
+  return {
+    entries: entries.filter(({ key }) => !states.has(key)),
+    deleted: entries.filter(({ key }) => states.get(key) === 'waiting'),
+  };
+}
+
+/** Reads a member's notifications, live, including pending changes. */
+export function useNotifications(uid: string) {
+  const { data, failure, retry } = useSource(
+    source(['the notifications', uid], { watch: watchNotifications(uid) }),
+  );
+  const deletions = usePendingCommands(notificationDeletions(uid));
+  const { keys, canUndoAll } = useReadKeys(uid);
+  if (!data) return { list: null, failure, retry };
+  const marked = data.map((entry) => (keys.has(entry.key) ? { ...entry, read: true } : entry));
+  const shown = withDeletions(marked, deletions);
+  const unread = shown.entries.filter(({ read }) => !read).length;
+  const list: Notifications = { ...shown, unread, canUndoReadAll: canUndoAll };
+  return { list, failure, retry };
+}
+
+/** Returns the keys of notifications that do not count as unread any more, although that is not stored. */
+export function useUncounted(uid: string): ReadonlySet<string> {
+  const deletions = usePendingCommands(notificationDeletions(uid));
+  const { keys } = useReadKeys(uid);
+  return new Set([...keys, ...deletions.map(({ key }) => key)]);
+}
