@@ -58,11 +58,10 @@ const publicFiles = [
   [
     'comments',
     'comment-deps',
-    'comment-copies',
+    'change-comment',
     'delete-article-activity',
     'show-comments',
     'rename-comments',
-    'sync-public-comment',
     'comment-record',
     'notify-of-comment',
   ],

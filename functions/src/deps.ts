@@ -16,7 +16,7 @@ import { createPublicReader } from './adapters/public-reader.ts';
 import { createSiteBuild } from './adapters/site-build.ts';
 import { createYoutube } from './adapters/youtube.ts';
 import type { Alert } from './alerts/alert.ts';
-import { alertAdmins as alertAdminsUseCase } from './alerts/alert-admins.ts';
+import { alertAdmins as alertAdminsUseCase, withdrawAlert } from './alerts/alert-admins.ts';
 import {
   failureAlerts,
   tryAlertAdmins as tryAlertAdminsUseCase,
@@ -45,6 +45,7 @@ import { deleteAvatars, type PruneAvatarsDeps } from './media/prune-avatars.ts';
 import type { SetRolesDeps } from './members/set-roles.ts';
 import type { DeleteAccountDeps } from './members/delete-account.ts';
 import type { ExportMyDataDeps } from './members/export-my-data.ts';
+import type { ReportAlertDeps } from './moderation/sync-report-alert.ts';
 import type { PushDeps } from './notifications/push-entry.ts';
 import type { PushService } from './notifications/push-service.ts';
 import type { PageDeps } from './previews/answer-page-request.ts';
@@ -165,9 +166,14 @@ export const pushDeps = (): PushDeps => ({ ...storeDeps(), push: realPush() });
 export const commentDeps = (): CommentDeps => ({
   ...storeDeps(),
   accounts: realAccounts(),
+  pause,
   origin: origin(),
-  tryAlertAdmins,
-  tryWithdrawAlert: (alert) => tryWithdrawAlert(alert, storeDeps()),
+});
+
+export const reportAlertDeps = (): ReportAlertDeps => ({
+  ...storeDeps(),
+  alertAdmins,
+  withdrawAlert: (alert) => withdrawAlert(alert, storeDeps()),
 });
 
 /** Reads as a signed-out visitor, subject to the rules, so that no private data can end up in a page. */

@@ -37,8 +37,5 @@ export const media = await ofMedia('media');
 const ofNotifications = endpointsOf(() => import('./notifications/endpoints.ts'));
 export const pushNotification = await ofNotifications('pushNotification');
 
-const ofComments = endpointsOf(() => import('./comments/endpoints.ts'));
-export const settleComment = await ofComments('settleComment');
-
 const ofRecordings = endpointsOf(() => import('./recordings/endpoints.ts'));
 export const makeRecording = await ofRecordings('makeRecording');

@@ -6,14 +6,24 @@ import type { Database } from '../../src/database.ts';
 
 const week = 7 * 24 * 3_600_000;
 
-/** Backdates a comment record. A trigger copies the time to the public comment. Resolves to the time that it has then. */
+/** Backdates a comment and its copies. Resolves to the time that it has then. */
 export async function backdateComment(id: string, at: number, database: Database): Promise<number> {
-  const { value } = await database.transact(paths.commentRecord(id), (current) => {
-    if (current === null) return null;
-    const record = current as CommentRecord;
-    return { ...record, createdAt: Math.min(at, record.createdAt), ...(record.heldAt && { heldAt: at }) };
+  const { slug, author, state, heldAt, createdAt } = (await database.get(
+    paths.commentRecord(id),
+  )) as CommentRecord;
+  const earlier = Math.min(at, createdAt);
+  await database.update({
+    [`${paths.commentRecord(id)}/createdAt`]: earlier,
+    ...(state === 'visible' && {
+      [`${paths.comment(slug, id)}/createdAt`]: earlier,
+      [paths.visibleComment(slug, id)]: earlier,
+    }),
+    ...(heldAt !== undefined && {
+      [`${paths.commentRecord(id)}/heldAt`]: at,
+      [`${paths.heldComment(author ?? '', id)}/createdAt`]: earlier,
+    }),
   });
-  return (value as CommentRecord).createdAt;
+  return earlier;
 }
 
 /** Returns the comment's id from a notification key: `reply-{id}`, `hidden-{id}-n00002`. */

@@ -1,7 +1,7 @@
+import type { ChangeDeps } from '../comments/change-comment.ts';
 import { deleteArticleActivity } from '../comments/delete-article-activity.ts';
 import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
-import type { StoreDeps } from '../database.ts';
 import type { Lease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { withoutCoAuthors } from './co-authors.ts';
@@ -16,10 +16,10 @@ export async function deleteForGood(
   id: string,
   { slug }: Pick<Draft, 'slug'>,
   lease: Lease,
-  deps: StoreDeps,
+  deps: ChangeDeps,
 ): Promise<void> {
   const { database } = deps;
-  if (slug) await deleteArticleActivity(slug, database);
+  if (slug) await deleteArticleActivity(slug, deps);
   const beside = {
     ...(await withoutNotes(id, database)),
     ...(await withoutCoAuthors(id, database)),

@@ -4,7 +4,8 @@ import { memberUidsOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
-import { showComments, summarizeComments } from '../comments/show-comments.ts';
+import { withComments } from '../comments/change-comment.ts';
+import { summarizeComments } from '../comments/show-comments.ts';
 import type { DetailsOf } from '../contract/work.ts';
 import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
@@ -19,6 +20,7 @@ import { addedBands, bandNewsOfAddedBands, bandNewsOfArticle } from './band-noti
 import { settleNames } from './rename-author.ts';
 import { claimSlug } from './slug-claim.ts';
 import { readHtml, resultOf, stateChanges, versionConflict } from './stored-draft.ts';
+import type { Lease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 
 type Corrections = NonNullable<ArticleBody['corrections']>;
@@ -171,45 +173,44 @@ export async function publishArticle(
   const { movedFrom, returnsTo } = order;
   const publishedAt = draft.publishedAt ?? movedFrom ?? now;
   const publication = { draftId, draft, article, now, publishedAt, movedFrom, returnsTo };
-  const changes = {
-    ...(await (isOut ? updateChanges : publishChanges)(publication, deps)),
-    ...listChanges(slug, publishedAt, listsOf(article.card, textOf(article.html)), before),
-    [paths.sitemapEntry(slug)]: { updatedAt: returnsTo ? (returnsTo.updatedAt ?? publishedAt) : now },
-    [paths.previewLink(draftId)]: null,
-    ...stateChanges(
-      draftId,
-      {
-        state: 'published',
-        slug,
-        publishedAt,
-        publishedVersion: version,
-        publishAt: null,
-        deletedAt: null,
-        scheduledVersion: null,
-        failure: null,
-      },
-      deps,
-    ),
-    ...(await publishedVersion(draftId, draft, html, { at: now, by: actor.by }, database)),
-    ...(note && { [note.path]: { at: now, text: note.text } }),
-    ...auditOfArticle(
-      isOut ? 'article-update' : 'article-publish',
-      { owner: draft.owner, title: article.card.title, slug },
-      actor,
-      deps,
-      { reason: note?.text },
-    ),
+  const write = async (comments?: Lease) => {
+    const changes = {
+      ...(await (isOut ? updateChanges : publishChanges)(publication, deps)),
+      ...listChanges(slug, publishedAt, listsOf(article.card, textOf(article.html)), before),
+      [paths.sitemapEntry(slug)]: { updatedAt: returnsTo ? (returnsTo.updatedAt ?? publishedAt) : now },
+      [paths.previewLink(draftId)]: null,
+      ...stateChanges(
+        draftId,
+        {
+          state: 'published',
+          slug,
+          publishedAt,
+          publishedVersion: version,
+          publishAt: null,
+          deletedAt: null,
+          scheduledVersion: null,
+          failure: null,
+        },
+        deps,
+      ),
+      ...(await publishedVersion(draftId, draft, html, { at: now, by: actor.by }, database)),
+      ...(note && { [note.path]: { at: now, text: note.text } }),
+      ...auditOfArticle(
+        isOut ? 'article-update' : 'article-publish',
+        { owner: draft.owner, title: article.card.title, slug },
+        actor,
+        deps,
+        { reason: note?.text },
+      ),
+    };
+    for (const lease of [actor.lease, comments]) lease?.requireHeld();
+    await database.update(changes);
   };
-  actor.lease.requireHeld();
-  await database.update(changes);
-  // The article is published, even if these fail.
+  // A new card has the number of comments, none of which may be decided about meanwhile.
+  await (isOut ? write() : withComments(slug, write, deps));
+  // The article is published, even if this fails.
   await settleNames(slug, article.card, database).catch((error: unknown) =>
     logUnexpected('the names on a card', error),
   );
-  // Includes comments that were decided about while it was being published.
-  if (!isOut)
-    await showComments(slug, database).catch((error: unknown) =>
-      logUnexpected('the number of comments on a card', error),
-    );
   return resultOf({ state: 'published', slug, publishedAt });
 }

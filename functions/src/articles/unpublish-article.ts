@@ -3,7 +3,9 @@ import { subjectKey } from '../bands/band-notification.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { Changes } from '../database.ts';
+import { withComments } from '../comments/change-comment.ts';
 import { AppError } from '../errors.ts';
+import type { Lease } from '../kit/lease.ts';
 import { pendingWork, withdrawn, workOn } from '../kit/work.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
@@ -50,6 +52,15 @@ async function unpublishChanges(
   };
 }
 
+/** Writes while no comment of the article changes: its number would be written to a card that is gone. */
+async function writeAway({ slug }: Draft, changes: Changes, actor: Actor, deps: ArticleDeps): Promise<void> {
+  const write = async (comments?: Lease) => {
+    for (const lease of [actor.lease, comments]) lease?.requireHeld();
+    await deps.database.update(changes);
+  };
+  await (slug ? withComments(slug, write, deps) : write());
+}
+
 /** Turns a published article back into a draft. It keeps its slug and its publication date. */
 export async function unpublishArticle(
   draftId: string,
@@ -59,13 +70,12 @@ export async function unpublishArticle(
 ): Promise<HandlePublishResult> {
   if (draft.state === 'draft') return resultOf(draft);
   if (draft.state !== 'published') throw new AppError('conflict', 'This article is not published.');
-  const changes = draft.slug ? await unpublishChanges(draft.slug, undefined, deps) : {};
-  actor.lease.requireHeld();
-  await deps.database.update({
-    ...changes,
+  const changes = {
+    ...(draft.slug && (await unpublishChanges(draft.slug, undefined, deps))),
     ...stateChanges(draftId, { state: 'draft', publishedVersion: null }, deps),
     ...auditOfArticle('article-unpublish', draft, actor, deps),
-  });
+  };
+  await writeAway(draft, changes, actor, deps);
   return resultOf({ ...draft, state: 'draft' });
 }
 
@@ -87,10 +97,8 @@ export async function deleteArticle(
 ): Promise<HandlePublishResult> {
   const { publishAt, ...rest } = draft;
   if (draft.state === 'deleted') return resultOf(rest);
-  const changes = await undoableUnpublishChanges(draft, deps);
-  actor.lease.requireHeld();
-  await deps.database.update({
-    ...changes,
+  const changes = {
+    ...(await undoableUnpublishChanges(draft, deps)),
     [paths.previewLink(draftId)]: null,
     ...stateChanges(
       draftId,
@@ -106,7 +114,8 @@ export async function deleteArticle(
       deps,
     ),
     ...auditOfArticle('article-delete', draft, actor, deps),
-  });
+  };
+  await writeAway(draft, changes, actor, deps);
   return resultOf({ ...rest, state: 'deleted' });
 }
 

@@ -4,17 +4,15 @@ import type { AuditEntry } from '../contract/audit.ts';
 import type { Database, Entry } from '../database.ts';
 import { pagesBy } from '../kit/entries.ts';
 import { forEachConcurrently } from '../kit/for-each-concurrently.ts';
-import type { EraseDeps } from './comment-deps.ts';
-import { traceOf } from './comment-copies.ts';
-import { changeComment, readComment, type StoredComment } from './comment-record.ts';
-import { syncPublicComment } from './sync-public-comment.ts';
+import { changeComment, type ChangeDeps } from './change-comment.ts';
+import type { StoredComment } from './comment-record.ts';
 
 interface Decision {
   by: string;
   byName: string;
 }
 
-const concurrency = 25;
+const concurrency = 5;
 
 const isNamed = (uid: string, { acts = {}, hidden }: StoredComment): boolean =>
   [...Object.values(acts), ...(hidden ? [hidden] : [])].some(
@@ -37,13 +35,6 @@ function withoutName(uid: string, comment: StoredComment): StoredComment | undef
   };
 }
 
-async function anonymizeInComment(id: string, uid: string, deps: EraseDeps): Promise<void> {
-  const before = await readComment(id, deps.database);
-  if (!before || !isNamed(uid, before)) return;
-  await changeComment(id, (comment) => withoutName(uid, comment), deps.database);
-  await syncPublicComment(id, traceOf(before), deps);
-}
-
 const anonymizeSuspension = (member: string, uid: string, database: Database) =>
   database.transact(paths.suspension(member), (suspension) =>
     suspension?.by === uid ? { ...suspension, byName: formerMember } : undefined,
@@ -53,10 +44,10 @@ const anonymizeSuspension = (member: string, uid: string, database: Database) =>
  * Removes the name of a former moderator from the decisions that others read. The uid stays, as in the audit log, which
  * lists the decisions.
  */
-export async function anonymizeDecisions(uid: string, deps: EraseDeps): Promise<void> {
+export async function anonymizeDecisions(uid: string, deps: ChangeDeps): Promise<void> {
   const { database } = deps;
   const work = async ({ value: { what, comment, member } }: Entry<AuditEntry>) => {
-    if (comment !== undefined) await anonymizeInComment(comment, uid, deps);
+    if (comment !== undefined) await changeComment(comment, (one) => withoutName(uid, one), deps);
     if (what === 'timed-out' && member !== undefined) await anonymizeSuspension(member, uid, database);
   };
   for await (const page of pagesBy(paths.audit(), { by: 'by', from: uid, to: uid }, database))

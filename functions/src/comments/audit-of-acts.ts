@@ -20,16 +20,13 @@ function lineOf(id: string, { author, slug, articleTitle }: StoredComment, act: 
   };
 }
 
-/**
- * Returns the audit entries of all moderator actions on a comment. They are written field by field, so that an entry
- * keeps its member once the comment does not name them any more.
- */
-export function auditOfActs(id: string, comment: StoredComment): Changes {
-  const fields = Object.entries(comment.acts ?? {}).flatMap(([key, act]) =>
-    Object.entries(lineOf(id, comment, act)).map(([field, value]) => [
-      `${paths.audit()}/comment-${id}-${key}/${field}`,
-      value as unknown,
+/** Returns the audit entries of the moderator actions that a change adds to a comment. */
+export function auditOfActs(id: string, before: StoredComment | null, after: StoredComment | null): Changes {
+  const added = Object.entries(after?.acts ?? {}).filter(([key]) => !before?.acts?.[key]);
+  return Object.fromEntries(
+    added.map(([key, act]) => [
+      `${paths.audit()}/comment-${id}-${key}`,
+      lineOf(id, after as StoredComment, act),
     ]),
   );
-  return Object.fromEntries(fields) as Changes;
 }

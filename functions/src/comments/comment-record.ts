@@ -10,10 +10,10 @@ export interface StoredComment extends CommentRecord {
   decided: number;
   /** Reports up to this time are closed. */
   closedAt?: number;
-  /** The comment was hidden or deleted before any reader saw it, so readers get no stub. */
+  /** No reader has seen the comment, because it was held: it is hidden or deleted without a line that says so. */
   unseen?: true;
-  /** Pending notifications, by key; see `notify-of-comment.ts`. */
-  untold?: Record<string, true>;
+  /** Pending notifications, by key, with the version that asked for them; see `notify-of-comment.ts`. */
+  untold?: Record<string, number>;
   /**
    * How many members have been or will be notified of a mention, including those removed by an edit. Absent before the
    * first edit.
@@ -61,19 +61,7 @@ export const emptied = ({ slug, articleTitle, createdAt, version }: StoredCommen
 export const readComment = (id: string, database: Database) =>
   database.get<StoredComment>(paths.commentRecord(id));
 
-/**
- * Changes a comment in a transaction. `change` returns the new comment, undefined to leave it unchanged, or null to
- * delete it. Returns the resulting comment.
- */
-export async function changeComment(
-  id: string,
-  change: (comment: StoredComment) => StoredComment | null | undefined,
-  database: Database,
-): Promise<StoredComment | null> {
-  const { value } = await database.transact<StoredComment>(paths.commentRecord(id), (current) =>
-    current === null ? null : change(current),
-  );
-  return value;
-}
+/** Returns the id of the alert to the open reports of a comment. Reports after they were closed are a new occurrence. */
+export const reportAlertOf = (id: string, { closedAt = 0 }: StoredComment): string => `${id} ${closedAt}`;
 
 export const commentGone = () => new AppError('not-found', 'This comment is not there any more.');

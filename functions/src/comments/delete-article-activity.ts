@@ -1,13 +1,17 @@
 import { paths } from '../contract/paths.ts';
 import { drain } from '../kit/drain.ts';
-import { drainByUpdates, emptyList } from '../kit/empty-list.ts';
-import type { Database, Entry } from '../database.ts';
-import type { StoredComment } from './comment-record.ts';
+import { emptyList, entriesPerUpdate } from '../kit/empty-list.ts';
+import type { Changes, Database, Entry } from '../database.ts';
+import { type ChangeDeps, withComments } from './change-comment.ts';
+import { reportAlertOf, type StoredComment } from './comment-record.ts';
+import { workOn } from '../kit/work.ts';
 
 const pageSize = 100;
 
-function placesOf(id: string, { slug, author }: StoredComment): Record<string, null> {
+function removalOf(id: string, comment: StoredComment, deps: ChangeDeps): Changes {
+  const { slug, author, reports } = comment;
   return {
+    ...(reports && workOn('syncReportAlert', reportAlertOf(id, comment), deps)),
     [paths.commentRecord(id)]: null,
     [paths.comment(slug, id)]: null,
     [paths.visibleComment(slug, id)]: null,
@@ -15,9 +19,15 @@ function placesOf(id: string, { slug, author }: StoredComment): Record<string, n
   };
 }
 
-async function deleteRecords(slug: string, database: Database): Promise<void> {
-  const removal = ({ key, value }: Entry) => placesOf(key, value as StoredComment);
-  await drainByUpdates(paths.commentRecords(), { by: 'slug', from: slug, to: slug }, removal, database);
+async function deleteRecords(slug: string, deps: ChangeDeps): Promise<void> {
+  const { database } = deps;
+  const remove = async (page: Entry[]) => {
+    const removals = page.map(({ key, value }) => removalOf(key, value as StoredComment, deps));
+    // Not while one of them is being changed, which would bring it back.
+    await withComments(slug, () => database.update(Object.assign({}, ...removals) as Changes), deps);
+  };
+  const query = { by: 'slug', from: slug, to: slug, limit: entriesPerUpdate };
+  await drain(paths.commentRecords(), query, remove, database);
 }
 
 async function deleteReports(slug: string, database: Database): Promise<void> {
@@ -31,8 +41,9 @@ async function deleteReports(slug: string, database: Database): Promise<void> {
  * Deletes the comments, reports and horns of an article, in batches. An interrupted run is resumed by running it again.
  * The number of its saves stays: it is that of entries on the lists of members, who remove them.
  */
-export async function deleteArticleActivity(slug: string, database: Database): Promise<void> {
-  await deleteRecords(slug, database);
+export async function deleteArticleActivity(slug: string, deps: ChangeDeps): Promise<void> {
+  const { database } = deps;
+  await deleteRecords(slug, deps);
   // Copies that have no record.
   await emptyList(paths.comments(slug), database);
   await deleteReports(slug, database);

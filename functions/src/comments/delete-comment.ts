@@ -3,10 +3,9 @@ import { type DeleteCommentInput, threadOf } from '../contract/comments.ts';
 import { AppError } from '../errors.ts';
 import { requireMember } from '../members/caller.ts';
 import type { CommentDeps } from './comment-deps.ts';
-import { traceOf } from './comment-copies.ts';
 import { markPostDeleted } from './rate-limits.ts';
-import { trySyncPublicComment } from './sync-public-comment.ts';
-import { changeComment, emptied, isEmpty, readComment } from './comment-record.ts';
+import { changeComment } from './change-comment.ts';
+import { emptied, isEmpty, readComment } from './comment-record.ts';
 
 /**
  * Deletes a comment of the caller, whatever its state. The first comment of a thread leaves a stub, which is removed at
@@ -29,8 +28,7 @@ export async function deleteComment(
       if (comment.author !== uid) return undefined;
       return id === threadOf(id) ? emptied(comment) : null;
     },
-    deps.database,
+    deps,
   );
-  await trySyncPublicComment(id, traceOf(before), deps);
   return { id };
 }

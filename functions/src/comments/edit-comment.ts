@@ -9,14 +9,13 @@ import { requireMember } from '../members/caller.ts';
 import { requireArticle, resultOf } from './post-comment.ts';
 import { cleanText } from './clean-text.ts';
 import type { CommentDeps } from './comment-deps.ts';
-import { traceOf, traceOfChange } from './comment-copies.ts';
 import { judgeText } from './filter.ts';
 import { findMentions } from './find-mentions.ts';
 import { admitEdit } from './rate-limits.ts';
 import { commentLimits } from './limits.ts';
-import { trySyncPublicComment } from './sync-public-comment.ts';
 import { requireNotSuspended } from '../members/require-not-suspended.ts';
-import { changeComment, commentGone, readComment, type StoredComment } from './comment-record.ts';
+import { changeComment } from './change-comment.ts';
+import { commentGone, readComment, type StoredComment } from './comment-record.ts';
 import { pendingNotifications } from './notify-of-comment.ts';
 
 /** The hold rules that depend on the text, so an edit can resolve them. */
@@ -45,7 +44,7 @@ const isSame = ({ text, mentions = {} }: StoredComment, revision: Revision) =>
   Object.keys(mentions).sort().join() === Object.keys(revision.mentions).sort().join();
 
 function revised(comment: StoredComment, { text, mentions, rule }: Revision, now: number): StoredComment {
-  const { rule: before, heldAt, undo: _, ...rest } = comment;
+  const { rule: before, heldAt, unseen, undo: _, ...rest } = comment;
   const stays = before !== undefined && !ofItsText.includes(before) ? before : null;
   const held = stays ?? rule;
   const { mentions: known = {}, mentioned = Object.keys(known).length } = comment;
@@ -58,12 +57,14 @@ function revised(comment: StoredComment, { text, mentions, rule }: Revision, now
     mentions,
     mentioned: mentioned + notified.length,
     editedAt: now,
-    ...(held ? { state: 'held', rule: held, heldAt: heldAt ?? now } : { state: 'visible' }),
+    ...(held
+      ? { state: 'held', rule: held, heldAt: heldAt ?? now, ...(unseen && { unseen }) }
+      : { state: 'visible' }),
     version: comment.version + 1,
     decided: comment.version + 1,
     untold: {
       ...comment.untold,
-      ...Object.fromEntries(notified.map((uid) => [pendingNotifications.mention(uid), true as const])),
+      ...Object.fromEntries(notified.map((uid) => [pendingNotifications.mention(uid), comment.version + 1])),
     },
   };
 }
@@ -92,9 +93,8 @@ export async function editComment(
       requireEditable(now, caller.uid, clock.now());
       return isSame(now, revision) ? undefined : revised(now, revision, clock.now());
     },
-    database,
+    deps,
   );
   if (!comment) throw commentGone();
-  await trySyncPublicComment(id, traceOfChange(id, before, comment) ?? traceOf(comment), deps);
   return resultOf(id, comment);
 }

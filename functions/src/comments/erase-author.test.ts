@@ -95,7 +95,7 @@ it('deleting an article for good deletes all comments on it, and none on others'
     pass(120_000);
   }
   await deliver();
-  await deleteArticleActivity(slug, deps.database);
+  await deleteArticleActivity(slug, deps);
   await deliver();
   expect(Object.keys(memory.at('moderation') as object)).toEqual([other.id]);
   expect(Object.keys(memory.at('comments') as object)).toEqual(['elsewhere']);

@@ -3,15 +3,14 @@ import { paths } from '../contract/paths.ts';
 import { drain } from '../kit/drain.ts';
 import type { Database, Entry, Query } from '../database.ts';
 import { anonymizeDecisions } from './anonymize-decisions.ts';
-import type { EraseDeps } from './comment-deps.ts';
-import { traceOf } from './comment-copies.ts';
+import { changeComment, type ChangeDeps } from './change-comment.ts';
 import { memberLimitsPath } from './rate-limits.ts';
 import { workOn } from '../kit/work.ts';
-import { syncPublicComment } from './sync-public-comment.ts';
 import { isSeen } from './to-public-comment.ts';
-import { changeComment, emptied, readComment, type StoredComment } from './comment-record.ts';
+import { emptied, type StoredComment } from './comment-record.ts';
 
-const entriesPerPage = 25;
+/** The comments of one article change one after the other. */
+const entriesPerPage = 10;
 
 /** Anonymizes a comment that readers see; deletes a held or deleted one. */
 function withoutAuthor(id: string, comment: StoredComment): StoredComment | null {
@@ -35,33 +34,29 @@ const drainEach = (
 ): Promise<void> =>
   drain(list, { ...query, limit: entriesPerPage }, (page) => Promise.all(page.map(work)), database);
 
-async function anonymizeComments(uid: string, deps: EraseDeps): Promise<void> {
-  const { database } = deps;
-  const work = async ({ key, value }: Entry) => {
+async function anonymizeComments(uid: string, deps: ChangeDeps): Promise<void> {
+  const work = async ({ key }: Entry) => {
     const anonymize = (comment: StoredComment) =>
       comment.author === uid ? withoutAuthor(key, comment) : undefined;
-    await changeComment(key, anonymize, database);
-    await syncPublicComment(key, traceOf(value as StoredComment), deps);
+    await changeComment(key, anonymize, deps);
   };
-  await drainEach(paths.commentRecords(), { by: 'author', from: uid, to: uid }, work, database);
+  await drainEach(paths.commentRecords(), { by: 'author', from: uid, to: uid }, work, deps.database);
 }
 
-async function removeMentions(uid: string, deps: EraseDeps): Promise<void> {
+async function removeMentions(uid: string, deps: ChangeDeps): Promise<void> {
   const { database } = deps;
   const work = async ({ key }: Entry) => {
-    const before = await readComment(key, database);
     await changeComment(
       key,
       (comment) => (comment.mentions?.[uid] ? withoutMention(uid, comment) : undefined),
-      database,
+      deps,
     );
-    if (before) await syncPublicComment(key, traceOf(before), deps);
     await database.update({ [paths.mentionedIn(uid, key)]: null });
   };
   await drainEach(paths.mentions(uid), { by: '$key' }, work, database);
 }
 
-async function deleteReports(uid: string, deps: EraseDeps): Promise<void> {
+async function deleteReports(uid: string, deps: ChangeDeps): Promise<void> {
   const { database } = deps;
   const work = ({ key, value }: Entry) =>
     database.update({
@@ -76,7 +71,7 @@ async function deleteReports(uid: string, deps: EraseDeps): Promise<void> {
  * Anonymizes the comments of a deleted account and its decisions as a moderator, and deletes everything else that names
  * it. Idempotent: an interrupted run is resumed by running it again.
  */
-export async function eraseAuthor(uid: string, deps: EraseDeps): Promise<void> {
+export async function eraseAuthor(uid: string, deps: ChangeDeps): Promise<void> {
   await anonymizeComments(uid, deps);
   await removeMentions(uid, deps);
   await deleteReports(uid, deps);

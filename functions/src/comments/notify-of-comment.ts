@@ -5,12 +5,11 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { notifyNearest, type NotifyInput } from '../notifications/notify.ts';
 import { withdrawNotification } from '../notifications/withdraw-notification.ts';
-import type { Database } from '../database.ts';
-import type { CommentDeps } from './comment-deps.ts';
-import { changeComment, readComment, type StoredComment } from './comment-record.ts';
+import type { Database, StoreDeps } from '../database.ts';
+import { readComment, type StoredComment } from './comment-record.ts';
 
 /**
- * Keys of `untold` in a comment: written in the same transaction as the change, deleted once the notification is sent.
+ * Keys of `untold` in a comment: written in the same update as the change, deleted once the notification is sent.
  * Those of a comment that is not visible wait until it is.
  */
 export const pendingNotifications = {
@@ -22,7 +21,6 @@ export const pendingNotifications = {
 const mentionedBy = (key: string) => key.slice(pendingNotifications.mention('').length);
 
 type Content = Pick<NotifyInput, 'key' | 'kind' | 'title' | 'why'>;
-type NotifyDeps = Pick<CommentDeps, 'database' | 'clock'>;
 
 const articleOf = (comment: StoredComment) => quoted(comment.articleTitle);
 
@@ -58,7 +56,7 @@ export async function mergedTitleOf(slug: string, database: Database): Promise<(
 async function concerned(
   id: string,
   comment: StoredComment,
-  { database }: NotifyDeps,
+  { database }: StoreDeps,
 ): Promise<Map<string, Content[]>> {
   const answered = comment.answers ?? threadOf(id);
   const [author, coAuthors, other] = await Promise.all([
@@ -113,7 +111,7 @@ async function notifyOfAct(
   key: string,
   comment: StoredComment,
   send: Send,
-  deps: NotifyDeps,
+  deps: StoreDeps,
 ): Promise<void> {
   const act = comment.acts?.[key];
   if (!act) return;
@@ -132,7 +130,7 @@ async function notifyOfAct(
 type Send = (uid: string, entries: readonly Content[], actor: string | undefined) => Promise<unknown>;
 
 /** Sends one pending notification. */
-async function deliver(id: string, key: string, comment: StoredComment, deps: NotifyDeps): Promise<void> {
+async function deliver(id: string, key: string, comment: StoredComment, deps: StoreDeps): Promise<void> {
   const link = commentLink(comment.slug, id);
   const thread = `article:${comment.slug}`;
   const send: Send = async (uid, entries, actor) => {
@@ -157,30 +155,27 @@ async function deliver(id: string, key: string, comment: StoredComment, deps: No
   }
 }
 
-const isDue = (key: string, { state, acts }: StoredComment) =>
+/** True if a pending notification may be sent. */
+export const isDue = (key: string, { state, acts }: StoredComment) =>
   state === 'visible' || acts?.[key] !== undefined;
 
-/** Sends the pending notifications of a comment until none is due. */
-export async function notifyOfComment(id: string, deps: NotifyDeps): Promise<void> {
-  let comment = await readComment(id, deps.database);
-  while (comment !== null) {
-    const current = comment;
-    const due = Object.keys(current.untold ?? {}).filter((key) => isDue(key, current));
-    if (due.length === 0) return;
-    for (const key of due) await deliver(id, key, current, deps);
-    comment = await changeComment(id, (now) => withoutDelivered(now, current, due), deps.database);
-  }
-}
-
 /**
- * Keeps an action pending if it was undone while its notification was being sent, so that the notification gets
- * withdrawn.
+ * Sends the pending notifications of a comment until none is due. One that was asked for again while it was being sent
+ * stays pending: the action was undone, and the notification is withdrawn.
  */
-function withoutDelivered(now: StoredComment, sent: StoredComment, due: string[]): StoredComment {
-  const untold = { ...now.untold };
-  for (const key of due) {
-    if (now.acts?.[key]?.undone === sent.acts?.[key]?.undone) delete untold[key];
-    else untold[key] = true;
+export async function notifyOfComment(id: string, deps: StoreDeps): Promise<void> {
+  const { database } = deps;
+  for (;;) {
+    const comment = await readComment(id, database);
+    const due = Object.entries(comment?.untold ?? {}).filter(([key]) => comment && isDue(key, comment));
+    if (!comment || due.length === 0) return;
+    for (const [key] of due) await deliver(id, key, comment, deps);
+    await database.transact<Record<string, number>>(`${paths.commentRecord(id)}/untold`, (untold) =>
+      Object.fromEntries(
+        Object.entries(untold ?? {}).filter(
+          ([key, version]) => !due.some(([sent, asked]) => sent === key && asked === version),
+        ),
+      ),
+    );
   }
-  return { ...now, untold };
 }

@@ -11,11 +11,10 @@ import { AppError } from '../errors.ts';
 import { type Caller, requireMember } from '../members/caller.ts';
 import { cleanText } from './clean-text.ts';
 import type { CommentDeps } from './comment-deps.ts';
-import { traceOf } from './comment-copies.ts';
 import { judgeText, judgeRate } from './filter.ts';
 import { findMentions } from './find-mentions.ts';
 import { claimPost, readPost } from './rate-limits.ts';
-import { trySyncPublicComment } from './sync-public-comment.ts';
+import { changeCommentOf } from './change-comment.ts';
 import { requireNotSuspended } from '../members/require-not-suspended.ts';
 import { commentGone, readComment, type StoredComment } from './comment-record.ts';
 import { pendingNotifications } from './notify-of-comment.ts';
@@ -42,9 +41,7 @@ async function findFirst(uid: string, attempt: string, deps: CommentDeps): Promi
   const post = await readPost(uid, attempt, deps);
   if (post?.gone) throw commentGone();
   const comment = post && (await readComment(post.id, deps.database));
-  if (!post || !comment) return null;
-  await trySyncPublicComment(post.id, traceOf(comment), deps);
-  return resultOf(post.id, comment);
+  return post && comment ? resultOf(post.id, comment) : null;
 }
 
 function newId(answers: string | undefined, { database }: CommentDeps): string {
@@ -72,14 +69,14 @@ async function newComment(
     mentions: named,
     // Not stored for replies to the first comment: the id of a reply already names its thread.
     ...(answers !== undefined && answers !== threadOf(answers) && { answers }),
-    ...(rule ? { state: 'held', rule, heldAt: now } : { state: 'visible' }),
+    ...(rule ? { state: 'held', rule, heldAt: now, unseen: true } : { state: 'visible' }),
     version: 1,
     decided: 1,
-    untold: { [pendingNotifications.posted]: true },
+    untold: { [pendingNotifications.posted]: 1 },
   };
 }
 
-/** Posts a comment. Idempotent by attempt, even for simultaneous calls; a retry completes an interrupted run. */
+/** Posts a comment. Idempotent by attempt, even for simultaneous calls. */
 export async function postComment(
   callerUid: string | undefined,
   input: PostCommentInput,
@@ -96,10 +93,11 @@ export async function postComment(
   const post = await claimPost(caller.uid, { attempt, id: newId(answers, deps), text }, deps);
   const rule = post.rule ?? (await judgeText(text, caller, deps)) ?? (await judgeRate(caller, deps));
   const comment = await newComment({ ...input, text }, { caller, articleTitle, rule }, deps);
-  const { value } = await deps.database.transact<StoredComment>(paths.commentRecord(post.id), (current) =>
-    current === null ? comment : undefined,
+  const stored = await changeCommentOf(
+    slug,
+    post.id,
+    (current) => (current === null ? comment : undefined),
+    deps,
   );
-  const stored = value as StoredComment;
-  await trySyncPublicComment(post.id, traceOf(stored), deps);
-  return resultOf(post.id, stored);
+  return resultOf(post.id, stored ?? comment);
 }

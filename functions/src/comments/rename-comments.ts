@@ -1,29 +1,34 @@
 import { fieldOf, paths } from '../contract/paths.ts';
-import type { Database } from '../database.ts';
 import { pagesBy } from '../kit/entries.ts';
 import { forEachConcurrently } from '../kit/for-each-concurrently.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { readMemberName } from '../members/display-name.ts';
-import { changeComment } from './comment-record.ts';
+import { changeComment, type ChangeDeps } from './change-comment.ts';
 
-const concurrency = 25;
+/** The comments of one article change one after the other. */
+const concurrency = 5;
 
-async function nameOn(uid: string, name: string, database: Database): Promise<void> {
-  for await (const page of pagesBy(paths.commentRecords(), { by: 'author', from: uid, to: uid }, database))
+async function nameOn(uid: string, name: string, deps: ChangeDeps): Promise<void> {
+  for await (const page of pagesBy(
+    paths.commentRecords(),
+    { by: 'author', from: uid, to: uid },
+    deps.database,
+  ))
     await forEachConcurrently(page, concurrency, async ({ key }) => {
       await changeComment(
         key,
         (comment) => (comment.author === uid && comment.name !== name ? { ...comment, name } : undefined),
-        database,
+        deps,
       );
     });
 }
 
 /**
  * Writes the current name of a member to all their comments if staff have decided about the profile or the account: the
- * name at posting time must not stay there. A trigger updates the public comments.
+ * name at posting time must not stay there.
  */
-export async function renameComments(uid: string, database: Database): Promise<void> {
+export async function renameComments(uid: string, deps: ChangeDeps): Promise<void> {
+  const { database } = deps;
   const [removed, access] = await Promise.all([
     database.get(fieldOf(paths.member(uid), 'removed')),
     database.get(paths.access(uid)),
@@ -31,6 +36,6 @@ export async function renameComments(uid: string, database: Database): Promise<v
   if (!removed && !access?.closed && access?.decision?.what !== 'enabled') return;
   await syncUntilStable(
     () => readMemberName(uid, database),
-    (name) => nameOn(uid, name, database),
+    (name) => nameOn(uid, name, deps),
   );
 }

@@ -16,6 +16,8 @@ export const workKinds = {
   syncMembers: 'workBulk',
   // What follows from a change.
   countReports: 'work',
+  syncReportAlert: 'work',
+  notifyOfComment: 'work',
   indexDraft: 'work',
   notifyOfProposal: 'work',
   syncArticle: 'work',

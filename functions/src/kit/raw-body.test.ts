@@ -38,7 +38,7 @@ it.each([sent(), sentInChunks()])(
 );
 
 it('a deployed function of another kind leaves its bodies to the platform', async () => {
-  expect(await headersIn({ FUNCTION_TARGET: 'settleComment' }, sent())).toEqual(sent());
+  expect(await headersIn({ FUNCTION_TARGET: 'onDraftTitle' }, sent())).toEqual(sent());
 });
 
 it('a deployed HTTP function does not mistake a request for one from the platform', async () => {

@@ -60,7 +60,10 @@ beforeEach(async () => {
     'users/fan/photoURL': picture,
     'users/fan/bio': 'Kill all posers.',
     'avatars/fan/a1a1a1a1a1a1a1a1a1a1a1a1': { at: 1, kept: true },
-    'moderation/c1': { author: 'fan', name: 'xXrazorXx', text: 'Loud.', state: 'visible', version: 1 },
+    'moderation/c1': {
+      ...{ slug: 'doom', author: 'fan', name: 'xXrazorXx', text: 'Loud.' },
+      ...{ state: 'visible', version: 1 },
+    },
     'lists/articlesByAuthor/fan/doom': 4,
     'articles/doom': { title: 'Doom', author: { uid: 'fan', name: 'xXrazorXx' }, publishedAt: 4 },
   });

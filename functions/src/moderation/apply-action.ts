@@ -26,23 +26,18 @@ const undoMs = 30_000;
 const settled = { rule: undefined, heldAt: undefined, hidden: undefined, hiddenAt: undefined };
 const visible = { state: 'visible', unseen: undefined } as const;
 
-/** True if no reader has seen the comment: it was hidden unseen, or it is held and its first notification is pending. */
-const wasNeverSeen = ({ state, untold, unseen }: StoredComment) =>
-  unseen === true || (state === 'held' && untold?.[pendingNotifications.posted] === true);
-
 /** Returns the fields after the decision, or null if it is not possible. */
 function decided(comment: StoredComment, { action, by, byName, reason, at }: Decision): Decidable | null {
   const is = (...states: StoredComment['state'][]) => states.includes(comment.state);
   const closed = { closedAt: at, reports: undefined, reportedAt: undefined };
-  const away = { ...closed, ...(wasNeverSeen(comment) && { unseen: true as const }) };
   const to = (change: Partial<Decidable>): Decidable => ({ ...decidableOf(comment), ...settled, ...change });
   switch (action) {
     case 'hide': {
       const hidden = { by, byName, reason: reason ?? '' };
-      return is('visible', 'held') ? to({ state: 'hidden', hidden, hiddenAt: at, ...away }) : null;
+      return is('visible', 'held') ? to({ state: 'hidden', hidden, hiddenAt: at, ...closed }) : null;
     }
     case 'delete':
-      return is('visible', 'held', 'hidden') ? to({ state: 'deleted', ...away }) : null;
+      return is('visible', 'held', 'hidden') ? to({ state: 'deleted', ...closed }) : null;
     case 'restore':
       return is('hidden', 'deleted') && comment.text !== '' ? to(visible) : null;
     case 'release':
@@ -115,7 +110,7 @@ export function applyAction(comment: StoredComment, seen: number, decision: Deci
   return {
     ...acted,
     undo: { version, by, at, before: storable(decidableOf(comment)) },
-    untold: { ...comment.untold, [pendingNotifications.act(actKey(version))]: true },
+    untold: { ...comment.untold, [pendingNotifications.act(actKey(version))]: version },
   };
 }
 
@@ -135,9 +130,9 @@ export function undoAction(comment: StoredComment, seen: number, decision: Decis
     acts: { ...back.acts, [last.key]: { ...last.act, undone: true } },
     untold: {
       ...comment.untold,
-      [pendingNotifications.act(last.key)]: true,
+      [pendingNotifications.act(last.key)]: back.version,
       // Members notified of this release are notified again of the next one.
-      ...((decision.action === 'release' || back.unseen) && { [pendingNotifications.posted]: true }),
+      ...((decision.action === 'release' || back.unseen) && { [pendingNotifications.posted]: back.version }),
     },
   };
 }

@@ -1,13 +1,10 @@
-import type { CommentDeps } from '../comments/comment-deps.ts';
-import { syncPublicComment } from '../comments/sync-public-comment.ts';
-import { traceOf } from '../comments/comment-copies.ts';
-import { changeComment, readComment, type StoredComment } from '../comments/comment-record.ts';
+import { changeComment, type ChangeDeps } from '../comments/change-comment.ts';
+import type { StoredComment } from '../comments/comment-record.ts';
 import type { Report } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 
 type Reports = Record<string, Report>;
-type CountDeps = Pick<CommentDeps, 'database' | 'clock' | 'tryAlertAdmins' | 'tryWithdrawAlert'>;
 
 /** Returns the comment with its number of open reports, or undefined if that is unchanged. */
 function withReports(comment: StoredComment, reports: Reports): StoredComment | undefined {
@@ -26,13 +23,12 @@ function withReports(comment: StoredComment, reports: Reports): StoredComment | 
 }
 
 /** Updates the number of open reports of a comment, and its position in the queue, from the stored reports. */
-export async function countReports(id: string, deps: CountDeps): Promise<void> {
+export async function countReports(id: string, deps: ChangeDeps): Promise<void> {
   const { database } = deps;
-  const stored = await readComment(id, database);
-  if (!stored) return;
-  const comment = await syncUntilStable(
-    async () => (await database.get(paths.reports(stored.slug, id))) ?? {},
-    (reports) => changeComment(id, (current) => withReports(current, reports), database),
+  const slug = await database.get<string>(`${paths.commentRecord(id)}/slug`);
+  if (slug === null) return;
+  await syncUntilStable(
+    async () => (await database.get(paths.reports(slug, id))) ?? {},
+    (reports) => changeComment(id, (comment) => withReports(comment, reports), deps),
   );
-  if (comment) await syncPublicComment(id, traceOf(comment), deps);
 }

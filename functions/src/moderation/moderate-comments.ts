@@ -1,8 +1,6 @@
 import { readAuthor } from '../members/display-name.ts';
 import type { CommentDeps } from '../comments/comment-deps.ts';
-import { traceOf } from '../comments/comment-copies.ts';
-import { trySyncPublicComment } from '../comments/sync-public-comment.ts';
-import { changeComment, readComment } from '../comments/comment-record.ts';
+import { changeComment } from '../comments/change-comment.ts';
 import type {
   ModerateCommentInput,
   ModerateCommentResult,
@@ -25,8 +23,6 @@ async function decideComment(
   undo: boolean,
   deps: CommentDeps,
 ): Promise<ModeratedComment> {
-  const before = await readComment(id, deps.database);
-  if (!before) return { id, done: false, why: 'gone' };
   let outcome: Outcome | 'gone' = 'gone';
   const comment = await changeComment(
     id,
@@ -34,16 +30,15 @@ async function decideComment(
       outcome = (undo ? undoAction : applyAction)(now, seen, decision);
       return typeof outcome === 'string' ? undefined : outcome;
     },
-    deps.database,
+    deps,
   );
-  // TypeScript does not see that the transaction callback assigns it.
+  // TypeScript does not see that the callback assigns it.
   const why = outcome as Outcome | 'gone';
   if (!comment || why === 'gone') return { id, done: false, why: 'gone' };
   if (why === 'changed' || why === 'not-possible') {
     const last = lastAct(comment);
     return { id, done: false, why, ...(last && { last: last.act }) };
   }
-  await trySyncPublicComment(id, traceOf(before), deps);
   return { id, done: true, version: comment.version };
 }
 

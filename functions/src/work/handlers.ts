@@ -9,6 +9,7 @@ import {
   memberDeps,
   pruneDeps,
   recordingDeps,
+  reportAlertDeps,
   sendAlertsDeps,
   storeDeps,
   thumbnailDeps,
@@ -38,6 +39,10 @@ const handlers: {
     (await import('../articles/notify-followers.ts')).notifyFollowers(slug, news, save, storeDeps()),
   countReports: async (comment) =>
     (await import('../moderation/count-reports.ts')).countReports(comment, commentDeps()),
+  syncReportAlert: async (alert) =>
+    (await import('../moderation/sync-report-alert.ts')).syncReportAlert(alert, reportAlertDeps()),
+  notifyOfComment: async (comment) =>
+    (await import('../comments/notify-of-comment.ts')).notifyOfComment(comment, storeDeps()),
   indexDraft: async (id) => (await import('../articles/index-draft.ts')).indexDraft(id, articleDeps()),
   syncArticle: async (slug, details) =>
     (await import('./sync-items.ts')).syncArticle(slug, details, await syncDeps()),
@@ -81,7 +86,7 @@ const handlers: {
   async renameMember(uid) {
     const deps = articleDeps();
     await (await import('../articles/rename-author.ts')).renameAuthor(uid, deps.database);
-    await (await import('../comments/rename-comments.ts')).renameComments(uid, deps.database);
+    await (await import('../comments/rename-comments.ts')).renameComments(uid, deps);
     await (await import('../articles/index-draft.ts')).indexDraftsOf(uid, deps);
     await (await import('../search/index-item.ts')).indexItem('author', uid, deps);
   },

@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { postComment } from '../../src/comments/post-comment.ts';
-import type { CommentAlert, CommentDeps } from '../../src/comments/comment-deps.ts';
-import { traceOfChange } from '../../src/comments/comment-copies.ts';
-import { syncPublicComment } from '../../src/comments/sync-public-comment.ts';
+import type { CommentDeps } from '../../src/comments/comment-deps.ts';
+import { notifyOfComment } from '../../src/comments/notify-of-comment.ts';
 import { deleteComment } from '../../src/comments/delete-comment.ts';
 import { editComment } from '../../src/comments/edit-comment.ts';
 import type { StoredComment } from '../../src/comments/comment-record.ts';
@@ -16,18 +16,15 @@ import type { RoleFlags } from '../../src/contract/roles.ts';
 import { reportComment } from '../../src/comments/report-comment.ts';
 import { countReports } from '../../src/moderation/count-reports.ts';
 import { moderateComments } from '../../src/moderation/moderate-comments.ts';
+import {
+  type ReportAlert,
+  type ReportAlertDeps,
+  syncReportAlert,
+} from '../../src/moderation/sync-report-alert.ts';
 import { suspendMember } from '../../src/moderation/suspend-member.ts';
-import type { Database } from '../../src/database.ts';
+import type { Changes, Database } from '../../src/database.ts';
+import { doWork } from './do-work.ts';
 import { createMemoryDatabase } from './memory-database.ts';
-
-type Stored = Record<string, StoredComment>;
-
-/** A change of a comment, as the trigger receives it. */
-export interface Change {
-  id: string;
-  before: StoredComment | null;
-  after: StoredComment | null;
-}
 
 /** Returns the value. Throws if it contains `undefined`, as the database does. */
 function storable<Value>(value: Value): Value {
@@ -36,33 +33,15 @@ function storable<Value>(value: Value): Value {
   return value;
 }
 
-/** Records changes of comment records, including a write during which the process died. */
-function noteChanges(database: Database, at: (path: string) => unknown, changes: Change[]): Database {
-  const noted = async <Result>(paths: string[], work: () => Promise<Result>): Promise<Result> => {
-    if (!paths.some((path) => path.startsWith('moderation/'))) return work();
-    const before = (at('moderation') ?? {}) as Stored;
-    try {
-      return await work();
-    } finally {
-      const after = (at('moderation') ?? {}) as Stored;
-      for (const id of new Set([...Object.keys(before), ...Object.keys(after)])) {
-        const change = { id, before: before[id] ?? null, after: after[id] ?? null };
-        if (JSON.stringify(change.before) !== JSON.stringify(change.after)) changes.push(change);
-      }
-    }
-  };
-  return {
-    ...database,
-    update: (written) => noted(Object.keys(written), () => database.update(storable(written))),
-    transact: (path, change) =>
-      noted([path], () =>
-        database.transact(path, (current) => {
-          const next = change(current);
-          return next === undefined ? undefined : storable(next);
-        }),
-      ),
-  };
-}
+/** Rejects what the real database does not accept, and keeps the entries of work that are written. */
+const strict = (database: Database, work: Changes): Database => ({
+  ...database,
+  update(changes) {
+    for (const [path, entry] of Object.entries(storable(changes)))
+      if (path.startsWith('work/') && entry !== null) work[path] = entry;
+    return database.update(changes);
+  },
+});
 
 export const slug = 'doom-in-the-town';
 
@@ -82,10 +61,14 @@ export async function beginCommentWorld() {
     memory.put(`access/${uid}`, held);
   };
   for (const [uid, held] of roles) setRoles(uid, held);
-  const alerts: CommentAlert[] = [];
-  const changes: Change[] = [];
+  const alerts: ReportAlert[] = [];
+  const pass = (milliseconds: number) => {
+    now += milliseconds;
+  };
+  const work: Changes = {};
+  let waiting = 0;
   const deps: CommentDeps = {
-    database: noteChanges(memory.database, memory.at, changes),
+    database: strict(memory.database, work),
     clock: { now: () => now },
     accounts: {
       find: (uid) => {
@@ -94,13 +77,25 @@ export async function beginCommentWorld() {
         return Promise.resolve(held ? account : null);
       },
     },
-    origin: 'https://riffhall.example',
-    tryAlertAdmins: (alert) => {
-      if (!alerts.some(({ id }) => id === alert.id)) alerts.push(alert);
+    // Those who wait at the same time share the clock.
+    pause: async (milliseconds) => {
+      waiting += 1;
+      await new Promise((resume) => setImmediate(resume));
+      pass(milliseconds / waiting);
+      waiting -= 1;
     },
-    tryWithdrawAlert: ({ id }) => {
-      const at = alerts.findIndex((alert) => alert.id === id);
+    origin: 'https://riffhall.example',
+  };
+  const alertDeps: ReportAlertDeps = {
+    database: deps.database,
+    alertAdmins: (alert) => {
+      if (!alerts.some((known) => isDeepStrictEqual(known, alert))) alerts.push(alert);
+      return Promise.resolve();
+    },
+    withdrawAlert: (alert) => {
+      const at = alerts.findIndex((known) => isDeepStrictEqual(known, alert));
       if (at >= 0) alerts.splice(at, 1);
+      return Promise.resolve();
     },
   };
   await memory.database.update({
@@ -114,30 +109,40 @@ export async function beginCommentWorld() {
   });
 
   let attempts = 0;
-  const post = (by: string, change: Partial<PostCommentInput> = {}) =>
-    postComment(
-      by,
-      { slug, text: 'Loud.', mentions: [], attempt: `attempt-${(attempts += 1)}`, ...change },
-      deps,
-    );
-  const runTrigger = async ({ id, before, after }: Change) => {
-    const trace = traceOfChange(id, before, after);
-    if (trace) await syncPublicComment(id, trace, deps);
+  /** Does what follows from the changes so far. */
+  const deliver = async () => {
+    await doWork('countReports', (id) => countReports(id, deps), deps);
+    await doWork('syncReportAlert', (alert) => syncReportAlert(alert, alertDeps), deps);
+    await doWork('notifyOfComment', (id) => notifyOfComment(id, deps), deps);
   };
+
+  /** Makes a change, and does what follows from it. */
+  const settled = async <Result>(change: Promise<Result>): Promise<Result> => {
+    const result = await change;
+    await deliver();
+    return result;
+  };
+  const post = (by: string, change: Partial<PostCommentInput> = {}) =>
+    settled(
+      postComment(
+        by,
+        { slug, text: 'Loud.', mentions: [], attempt: `attempt-${(attempts += 1)}`, ...change },
+        deps,
+      ),
+    );
 
   return {
     deps,
+    /** Everything that has been to be done. */
+    work,
     memory,
     alerts,
-    changes,
-    pass: (milliseconds: number) => {
-      now += milliseconds;
-    },
+    pass,
     setRoles,
     closeAccount: (uid: string) => void roles.delete(uid),
     post,
     edit: (by: string, input: Pick<EditCommentInput, 'id'> & Partial<EditCommentInput>) =>
-      editComment(by, { text: 'Louder.', mentions: [], ...input }, deps),
+      settled(editComment(by, { text: 'Louder.', mentions: [], ...input }, deps)),
     /** Applies a moderator's decision to the current versions of comments. */
     moderate: (
       by: string,
@@ -150,22 +155,14 @@ export async function beginCommentWorld() {
         version: (memory.at(`moderation/${id}/version`) as number | null) ?? 1,
       }));
       const reason = ['hide', 'delete'].includes(action) ? { reason: 'Not here.' } : {};
-      return moderateComments(by, { action, comments, ...reason, ...change }, deps);
+      return settled(moderateComments(by, { action, comments, ...reason, ...change }, deps));
     },
     suspend: (by: string, input: Partial<SuspendMemberInput> = {}) =>
       suspendMember(by, { uid: 'fan', until: now + 3_600_000, reason: 'Shouting.', ...input }, deps),
-    /** Reports a comment, and does the work that follows. */
-    report: async (uid: string, id: string) => {
-      await reportComment(uid, { slug, id, reason: 'spam' }, deps);
-      await countReports(id, deps);
-    },
+    report: (uid: string, id: string) => settled(reportComment(uid, { slug, id, reason: 'spam' }, deps)),
     countReports: (id: string) => countReports(id, deps),
-    remove: (by: string, id: string) => deleteComment(by, { id }, deps),
-    /** Runs the trigger for all changes so far, and for those that it causes. */
-    deliver: async () => {
-      for (let change = changes.shift(); change; change = changes.shift()) await runTrigger(change);
-    },
-    runTrigger,
+    remove: (by: string, id: string) => settled(deleteComment(by, { id }, deps)),
+    deliver,
     record: (id: string) => memory.at(`moderation/${id}`) as StoredComment | null,
     shown: (id: string) => memory.at(`comments/${slug}/${id}`) as Comment | null,
     entries: (uid: string) => (memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, Notification>,

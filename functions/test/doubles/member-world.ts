@@ -57,7 +57,7 @@ export function createMemberWorld({ firstAdminEmail = '', pageSize = 2 } = {}) {
       };
       const rename = async (uid: string) => {
         await renameAuthor(uid, memory.database);
-        await renameComments(uid, memory.database);
+        await renameComments(uid, { ...deps, pause: () => Promise.resolve(void (now += 100)) });
       };
       await doWork('syncProfile', sync, deps);
       await doWork('renameMember', rename, deps);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -52,9 +53,11 @@ beforeEach(() => store(null));
 const listOf = (prefix: string, value: Json, count = many): Record<string, Json> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}-${index}`, value]));
 
-test('the database refuses to delete many comments in one write, as the real service does', async () => {
-  store({ moderation: listOf('c', { slug: 'one', author: 'ann', state: 'visible' }) });
-  await expect(database.update({ moderation: null })).rejects.toMatchObject({ code: 'TOO_MANY_TRIGGERS' });
+test('the database refuses to delete many notifications in one write, as the real service does', async () => {
+  store({ users: { fan: { notifications: listOf('n', { read: false }) } } });
+  await expect(database.update({ 'users/fan/notifications': null })).rejects.toMatchObject({
+    code: 'TOO_MANY_TRIGGERS',
+  });
 });
 
 test('an article with more than 250 horns can be deleted, with all its comments and reports', async () => {
@@ -67,7 +70,7 @@ test('an article with more than 250 horns can be deleted, with all its comments 
     heldComments: { ann: { 'c-1': { slug: 'one' } } },
     reports: { one: { 'c-1': listOf('fan', { reason: 'spam' }), 'c-2': { ann: { reason: 'spam' } } } },
   });
-  await deleteArticleActivity('one', database);
+  await deleteArticleActivity('one', { database, clock: Date, pause });
   expect(stored()).toEqual({ horns: { two: { ann: true } } });
 });
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { showComments, summarizeComments } from '../../src/comments/show-comments.ts';
+import { newestOf, summarizeComments } from '../../src/comments/show-comments.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
@@ -40,12 +40,14 @@ export async function repairComments(fix: boolean, deps: RepairDeps): Promise<bo
       keys: [...new Set(keys)],
       isRight: (slug) => isRight(slug, database),
       async fix(slug) {
-        const visible = await visibleOf(slug, database);
+        const visible = (await visibleOf(slug, database)) ?? {};
+        const count = paths.articleCount(slug, 'comments');
+        const isOut = (await database.get(count)) !== null;
         await database.update({
           [paths.visibleComments(slug)]: visible,
-          [paths.discussedArticle(slug)]: null,
+          [paths.discussedArticle(slug)]: isOut ? newestOf(visible) : null,
+          ...(isOut && { [count]: Object.keys(visible).length }),
         });
-        await showComments(slug, database);
       },
     },
     fix,
