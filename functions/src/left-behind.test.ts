@@ -90,11 +90,10 @@ async function mergedBand(): Promise<Leaving> {
   });
   const before = memory.all();
   await merge('tin-chapel', 'tin-chapels');
-  const job = memory.at('bandRenames');
-  await rename('tin-chapel');
+  await rename();
   return {
     ...{ parameter: 'band', id: 'tin-chapel' },
-    before: { ...(before as object), bandRenames: job },
+    before,
     after: memory.all(),
   };
 }

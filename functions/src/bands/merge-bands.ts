@@ -5,7 +5,7 @@ import { quoted } from '../contract/quoted.ts';
 import type { Changes, Database } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
-import { workOn } from '../kit/work.ts';
+import { pendingWork, workOn } from '../kit/work.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
 import { bandRename } from './rename-band.ts';
 import type { SpellBandDeps } from './spell-band.ts';
@@ -41,7 +41,7 @@ async function requireUnmerged(band: string, seen: string, database: Database): 
 async function earlierOf({ from, names }: Merging, database: Database): Promise<Record<string, string>> {
   const earlier = (await database.get(paths.bandsMergedInto(from))) ?? {};
   for (const [band, name] of Object.entries(earlier))
-    if ((await database.get(paths.bandRename(band))) !== null)
+    if ((await pendingWork('renameBand', band, database)).length > 0)
       throw new AppError(
         'busy',
         `${quoted(name)} is still being merged into ${quoted(names.from)}. Try again in a minute.`,

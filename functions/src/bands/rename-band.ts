@@ -1,11 +1,10 @@
 import { bandTag, indexLists } from '../contract/article-index.ts';
-import { type BandRename, type RenameStage, renameStages } from '../contract/band-merging.ts';
+import { type RenameProgress, type RenameStage, renameStages } from '../contract/band-merging.ts';
 import { paths } from '../contract/paths.ts';
 import { videoLists } from '../contract/videos.ts';
 import type { Changes, Entry, StoreDeps } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { workOn } from '../kit/work.ts';
-import { saveJobCursor } from '../kit/save-job-cursor.ts';
+import { type SaveProgress, workOn } from '../kit/work.ts';
 import { logUnexpected } from '../logs.ts';
 import { moveFollow } from './move-follow.ts';
 import { syncBand } from './sync-band.ts';
@@ -48,13 +47,8 @@ const stages: Record<RenameStage, Stage> = {
 /** The stages of a spelling change. A merge goes through all stages. */
 const spelledStages: readonly RenameStage[] = ['articles', 'shows'];
 
-/** Returns the job, as part of the update that decides the spelling or the merge. */
+/** Returns the work that follows from a new spelling or a merge, as part of the update that decides it. */
 export const bandRename = (band: string, deps: StoreDeps): Changes => ({
-  [paths.bandRename(band)]: {
-    token: deps.database.newKey(),
-    at: deps.clock.now(),
-    stage: 'articles',
-  } satisfies BandRename,
   ...workOn('renameBand', band, deps),
   ...workOn('syncBand', band, deps),
 });
@@ -64,26 +58,29 @@ const roundsMax = 5;
 
 interface Run {
   band: string;
-  job: BandRename;
+  rounds: number;
   failed: boolean;
+  save: SaveProgress<'renameBand'>;
 }
 
-/** Saves the progress of the job. Resolves to false if a newer job has replaced it. */
-const note = ({ band, job, failed }: Run, stage: RenameStage, after: string | null, deps: RenameDeps) =>
-  saveJobCursor(
-    paths.bandRename(band),
-    {
-      isOurs: ({ token }) => token === job.token,
-      cursor: { stage, after, ...(failed && { failed: true }) },
-    },
-    deps,
-  );
+/** Saves the progress. Resolves to false if the work was done by another run. */
+const note = ({ rounds, failed, save }: Run, stage: RenameStage, after?: string) =>
+  save({
+    stage,
+    ...(after !== undefined && { after }),
+    ...(failed && { failed: true as const }),
+    ...(rounds && { rounds }),
+  });
 
-async function runStage(run: Run, stage: RenameStage, deps: RenameDeps): Promise<boolean> {
-  const { band, job } = run;
+async function runStage(
+  run: Run,
+  stage: RenameStage,
+  after: string | undefined,
+  deps: RenameDeps,
+): Promise<boolean> {
+  const { band, rounds } = run;
   const { list, work } = stages[stage];
-  const after = job.stage === stage ? job.after : undefined;
-  if (!(await note(run, stage, after ?? null, deps))) return false;
+  if (!(await note(run, stage, after))) return false;
   return fanOut(
     {
       list: list(band),
@@ -92,9 +89,9 @@ async function runStage(run: Run, stage: RenameStage, deps: RenameDeps): Promise
         // A record that is malformed or leased does not block the others; the next round retries it.
         work(entry, band, deps).catch((error: unknown) => {
           run.failed = true;
-          if ((job.rounds ?? 0) >= roundsMax) logUnexpected('the new name of a band', error);
+          if (rounds >= roundsMax) logUnexpected('the new name of a band', error);
         }),
-      saveCursor: (last) => note(run, stage, last, deps),
+      saveCursor: (last) => note(run, stage, last),
     },
     deps.database,
   );
@@ -102,26 +99,24 @@ async function runStage(run: Run, stage: RenameStage, deps: RenameDeps): Promise
 
 /**
  * Updates everything that names a band to its decided spelling, or to the band it was merged into: articles, shows,
- * videos, followers and favourites. An interrupted run is resumed by running it again.
+ * videos, followers and favourites. An interrupted run is resumed from its progress.
  */
-export async function renameBand(band: string, deps: RenameDeps): Promise<void> {
-  const { database, clock } = deps;
-  const path = paths.bandRename(band);
-  const job = await database.get(path);
-  if (!job) return;
+export async function renameBand(
+  band: string,
+  { stage: begun = 'articles', after, failed, rounds = 0 }: RenameProgress,
+  save: SaveProgress<'renameBand'>,
+  deps: RenameDeps,
+): Promise<void> {
+  const { database } = deps;
   const into = await database.get(paths.bandAlias(band));
   const wanted = into === null ? spelledStages : renameStages;
-  const run: Run = { band, job, failed: job.failed ?? false };
-  for (const stage of wanted.slice(Math.max(0, wanted.indexOf(job.stage))))
-    if (!(await runStage(run, stage, deps))) return;
+  const run: Run = { band, rounds, failed: failed ?? false, save };
+  for (const stage of wanted.slice(Math.max(0, wanted.indexOf(begun))))
+    if (!(await runStage(run, stage, stage === begun ? after : undefined, deps))) return;
   if (into !== null) await database.update({ [paths.followerCount(bandTag(band))]: null });
   for (const key of [band, into ?? band]) await syncBand(key, deps);
-  const rounds = (job.rounds ?? 0) + 1;
-  const next = { token: job.token, at: clock.now(), stage: 'articles', rounds } satisfies BandRename;
-  const { value } = await database.transact(path, (current) => {
-    if (current?.token !== job.token) return current;
-    return run.failed && rounds <= roundsMax ? next : null;
-  });
+  if (!run.failed || rounds >= roundsMax) return;
+  await save({ stage: 'articles', rounds: rounds + 1 });
   // The work is tried again for the next round.
-  if (value?.token === job.token) throw new Error(`Not everything that names ${band} could be renamed.`);
+  throw new Error(`Not everything that names ${band} could be renamed.`);
 }

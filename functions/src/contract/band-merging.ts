@@ -15,7 +15,7 @@ export const mergeBandsSchema = v.strictObject({
 });
 export type MergeBandsInput = v.InferOutput<typeof mergeBandsSchema>;
 
-/** The remaining band. `bandRenames/{from}` exists until everything has moved. */
+/** The remaining band. `workBulk` holds an entry `renameBand` of the other one until everything has moved. */
 export const mergeBandsResultSchema = v.object({ into: v.string(), name: v.string() });
 export type MergeBandsResult = v.InferOutput<typeof mergeBandsResultSchema>;
 
@@ -26,16 +26,10 @@ export type MergeBandsResult = v.InferOutput<typeof mergeBandsResultSchema>;
 export const renameStages = ['articles', 'shows', 'videos', 'followers', 'profiles'] as const;
 export type RenameStage = (typeof renameStages)[number];
 
-/**
- * `bandRenames/{key}`: exists while everything that names a band is being updated to its chosen spelling, or to the
- * band it was merged into. Admins see its progress.
- */
-export interface BandRename {
-  /** Unique per job, so that a run notices when a newer job has replaced it. */
-  token: string;
-  /** When the job started or last made progress. */
-  at: number;
-  stage: RenameStage;
+/** How far the renaming of a band is. Admins see its stage. */
+export interface RenameProgress {
+  /** Absent before it begins. */
+  stage?: RenameStage;
   /** The cursor: entries of the stage up to and including this key are done. */
   after?: string;
   /** Set if something could not be updated in this round. */

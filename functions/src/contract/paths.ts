@@ -2,7 +2,6 @@ import type { Access } from './access.ts';
 import type { AlertHealth, StoredAlert } from './alerts.ts';
 import type { ArticleBody, ArticleCard, Draft, DraftBody, DraftState } from './articles.ts';
 import type { AuditEntry } from './audit.ts';
-import type { BandRename } from './band-merging.ts';
 import type { Band } from './bands.ts';
 import type { Comment, HeldComment, Report, Suspension } from './comments.ts';
 import type { DailyNumbers } from './daily.ts';
@@ -260,9 +259,6 @@ export const paths = {
   bandAlias: (band: string): Path<string> => at`bandAliases/${band}`,
   /** Key to name of the bands that were merged into this one. */
   bandsMergedInto: (band: string): Path<Record<string, string>> => at`bandNames/merged/${band}`,
-  bandRenames: (): Path<Record<string, BandRename>> => 'bandRenames',
-  /** A pending job: updates everything that names a band by its old name. */
-  bandRename: (band: string): Path<BandRename> => at`bandRenames/${band}`,
   venueDate: (key: string): Path<VenueDateHolder> => at`eventNights/${key}`,
   eventProposals: (): Path<Record<string, EventProposal>> => 'eventProposals',
   eventProposal: (id: string): Path<EventProposal> => at`eventProposals/${id}`,

@@ -1,3 +1,4 @@
+import type { RenameProgress } from './band-merging.ts';
 import type { NotificationKind } from './notifications.ts';
 
 /** What functions do after a change or again and again, and in which list it waits: that of `workBulk` may take minutes. */
@@ -40,6 +41,7 @@ export interface WorkDetails {
   notifyArticleFollowers: ArticleNews;
   notifyEventAttendees: EventNews;
   notifyBandFollowers: BandNews;
+  renameBand: RenameProgress;
   syncArticle: Renaming;
   syncEvent: Renaming;
   /** The bands and other words under which the video is listed now or was before, but not both. */

@@ -96,9 +96,9 @@ const handlers: {
     (await import('../events/notify-of-event.ts')).notifyEventAttendees(event, news, save, eventDeps()),
   notifyBandFollowers: async (key, news, save) =>
     (await import('../bands/notify-band-followers.ts')).notifyBandFollowers(key, news, save, storeDeps()),
-  async renameBand(band) {
+  async renameBand(band, progress, save) {
     const { bandDeps } = await import('../band-deps.ts');
-    await (await import('../bands/rename-band.ts')).renameBand(band, bandDeps());
+    await (await import('../bands/rename-band.ts')).renameBand(band, progress, save, bandDeps());
   },
   async reconcileDonations() {
     const { paymentDeps, takesDonations } = await import('../donations-deps.ts');

@@ -89,7 +89,7 @@ describe('what follows from a change of an article', () => {
 
 it('an event that is renamed after a merge is listed under the other band only, and found by its name', async () => {
   await world.merge('tin-chapel', 'tin-chapels');
-  await world.rename('tin-chapel');
+  await world.rename();
   await sync();
   expect(at('events/e1/lineUp')).toEqual(['Tin Chapels', 'Om']);
   expect(at('bands/tin-chapels')).toMatchObject({ shows: 1 });

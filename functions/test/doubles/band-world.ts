@@ -63,8 +63,9 @@ export async function beginBandWorld() {
     bandName,
     merge: (from: string, into: string, names = ['Tin Chapel', 'Tin Chapels'], by = 'boss') =>
       mergeBands(by, { from, into, seen: { from: names[0] ?? '', into: names[1] ?? '' } }, world.deps),
-    rename: (band: string) => renameBand(band, deps),
-    resume: () => doWork('renameBand', (band) => renameBand(band, deps), deps),
+    /** Renames the bands that were merged or got a new spelling, everywhere. */
+    rename: () =>
+      doWork('renameBand', (band, progress, save) => renameBand(band, progress, save, deps), deps),
   };
 }
 

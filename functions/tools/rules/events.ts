@@ -1,5 +1,5 @@
 import { attendances } from '../../src/contract/events.ts';
-import { isAdmin, isCaller, isLimitedQuery, isMember, isOwnQuery, isSelf, isWriterOr } from './callers.ts';
+import { isCaller, isLimitedQuery, isMember, isOwnQuery, isSelf, isWriterOr } from './callers.ts';
 import { all, any, differs, existsAt, isDeletion, valueAt } from './conditions.ts';
 import { attendanceCounts, attendanceIsCounted, attendingRules, isSelfOrFunctions } from './counts.ts';
 import { atPace } from './pace.ts';
@@ -37,7 +37,6 @@ export const eventRules: Record<string, Rules> = {
   bands: { children: { $band: { read: true } } },
   bandAliases: { children: { $band: { read: true } } },
   // Lets the admin who merges two bands watch the progress.
-  bandRenames: { indexOn: ['at'], children: { $band: { read: isAdmin } } },
   // For the form of an event. It names proposals, which are not public.
   eventNights: { children: { $night: { read: isMember } } },
   eventProposals: {

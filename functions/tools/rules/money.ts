@@ -11,6 +11,7 @@ export const moneyRules: Record<string, Rules> = {
   alertHealth: { read: isAdmin },
   // What functions still have to do, and what they could not.
   work: { indexOn: ['at', 'of'] },
-  workBulk: { indexOn: ['at', 'of'] },
+  // Admins see how far the merging of a band is.
+  workBulk: { read: isAdmin, indexOn: ['at', 'of'] },
   failedWork: { read: isAdmin, indexOn: ['failedAt'] },
 };

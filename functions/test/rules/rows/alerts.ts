@@ -11,8 +11,11 @@ export const alertSeed = {
 
 export const alertRows: Row[] = [
   ...['alerts', 'alerts/a1', 'alertHealth'].flatMap((path) => serverOnly(path, ['admin'])),
-  ...['work', 'work/w1', 'workBulk', 'workBulk/w1'].flatMap((path) => serverOnly(path, nobody)),
-  ...['failedWork', 'failedWork/w1'].flatMap((path) => serverOnly(path, ['admin'])),
+  ...['work', 'work/w1'].flatMap((path) => serverOnly(path, nobody)),
+  ...['workBulk', 'workBulk/w1', 'failedWork', 'failedWork/w1'].flatMap((path) =>
+    serverOnly(path, ['admin']),
+  ),
+  query('workBulk', 'of', ['admin']),
   query('failedWork', 'failedAt', ['admin']),
   query('alerts', 'due', ['admin']),
   query('alerts', 'lastAt', ['admin']),

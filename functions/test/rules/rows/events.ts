@@ -38,7 +38,6 @@ export const eventSeed = {
   bands: { amenra: { name: 'Amenra', articles: 1, shows: 1, videos: 0 } },
   bandNames: { spellings: { amenra: 'AmenRa' }, merged: { amenra: { 'amen-ra': 'Amen Ra' } } },
   bandAliases: { 'amen-ra': 'amenra' },
-  bandRenames: { 'amen-ra': { at: 1, token: 't', stage: 'articles' } },
   eventNights: { [night]: { event: 'e1' } },
   eventProposals: {
     p1: { by: 'owner', byName: 'Owner', at: 1, state: 'waiting', title: 'Slow', fields: '{}' },
@@ -73,8 +72,6 @@ export const eventRows: Row[] = [
   ...serverOnly('bandAliases/amen-ra', everybody),
   ...serverOnly('bandNames/merged', nobody),
   ...serverOnly('bandNames/merged/amenra', nobody),
-  ...serverOnly('bandRenames', nobody),
-  ...serverOnly('bandRenames/amen-ra', ['admin']),
   ...serverOnly('sitemap/band:amenra', nobody),
   ...serverOnly('eventNights', nobody),
   ...serverOnly(`eventNights/${night}`, members),

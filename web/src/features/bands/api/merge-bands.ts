@@ -2,6 +2,7 @@ import { bandTag } from '@contract/article-index.ts';
 import { mergeBandsResultSchema, renameStages, type RenameStage } from '@contract/band-merging.ts';
 import type { Band } from '@contract/bands.ts';
 import { paths } from '@contract/paths.ts';
+import { readAtOnceMax } from '@contract/reading.ts';
 import { invalidatePage } from '../../../data/page-cache.ts';
 import { bandPath } from '../../../lib/band-path.ts';
 import { storedCount, storedObject, storedText } from '../../../lib/stored.ts';
@@ -45,10 +46,13 @@ export const watchMerge =
   (from: string): Watch<RenameStage | null> =>
   (onStage, onError) =>
     watchPath(
-      paths.bandRename(from),
+      paths.allWork('workBulk'),
       (stored) => {
-        const stage = storedText(storedObject(stored).stage);
-        onStage(stored === null ? null : (renameStages.find((one) => one === stage) ?? 'articles'));
+        const work = Object.values(storedObject(stored)).map(storedObject);
+        const renaming = work.find(({ kind }) => kind === 'renameBand');
+        const stage = storedText(storedObject(renaming?.details).stage);
+        onStage(renaming ? (renameStages.find((one) => one === stage) ?? 'articles') : null);
       },
       onError,
+      { by: 'of', from, to: from, first: readAtOnceMax },
     );
