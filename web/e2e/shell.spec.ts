@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { donateButton } from './fixtures/donate-button.ts';
 import { newMember } from './fixtures/people.ts';
 import { openNavigation, signIn } from './fixtures/sign-in.ts';
@@ -49,6 +50,17 @@ test('the Articles menu opens by keyboard, and Escape restores the focus', async
   await expect(button).toBeFocused();
 });
 
+/** Keeps the session unresolved, because its SDK does not load, until the returned function is called. */
+async function holdSession(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/sdk-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 for (const [width, bars] of [
   [769, 8],
   [768, 5],
@@ -57,14 +69,8 @@ for (const [width, bars] of [
   test(`the loading screen has ${bars} bars at ${width} pixels`, { tag: '@desktop' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, await newMember());
-    // The session stays unresolved until the SDK loads.
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/sdk-.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/');
+    const release = await holdSession(page);
+    await page.goto('/user/saved');
     const screen = page.getByRole('status').filter({ hasText: /^Loading$/ });
     await expect(screen).toBeVisible();
     await expect(screen.locator('[data-bar]')).toHaveCount(bars);
@@ -72,6 +78,23 @@ for (const [width, bars] of [
     await expect(screen).toBeHidden();
   });
 }
+
+test(
+  'a member reads a public page while the session is being resolved, and what is pressed meanwhile counts',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, await newMember());
+    const release = await holdSession(page);
+    await page.goto('/article');
+    await expect(page.getByRole('heading', { name: 'All articles', level: 1 })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeHidden();
+    await donateButton(page).click();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Donate' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible();
+  },
+);
 
 test(
   'a browser in which nobody ever signed in shows no loading screen and loads no SDK',

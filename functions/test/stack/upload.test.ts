@@ -41,7 +41,7 @@ describe('the upload of the functions', () => {
 
   it(
     'the uploaded code loads after an installation without development dependencies',
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async () => {
       await run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: target });
       expect(
