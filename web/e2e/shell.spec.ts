@@ -11,7 +11,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.clock.install({ time: '2026-11-21T20:00:00Z' });
     await page.goto('/');
-    const button = page.getByRole('button', { name: 'Articles' });
+    const button = page.getByRole('button', { name: 'Articles', exact: true });
     const entry = page.getByRole('banner').getByRole('link', { name: 'All articles' });
     await expect(button).toBeVisible();
     // The app boots after a frame and a timer, which a paused clock would block.
@@ -39,7 +39,7 @@ test(
 test('the Articles menu opens by keyboard, and Escape restores the focus', async ({ page }) => {
   await page.goto('/');
   await openNavigation(page);
-  const button = page.getByRole('button', { name: 'Articles' });
+  const button = page.getByRole('button', { name: 'Articles', exact: true });
   await button.focus();
   if (await page.getByRole('banner').getByRole('link', { name: 'All articles' }).isHidden())
     await page.keyboard.press('Enter');
@@ -50,11 +50,11 @@ test('the Articles menu opens by keyboard, and Escape restores the focus', async
   await expect(button).toBeFocused();
 });
 
-/** Keeps the session unresolved, because its SDK does not load, until the returned function is called. */
-async function holdSession(page: Page): Promise<() => void> {
+/** Keeps these scripts from loading until the returned function is called. */
+async function holdScripts(page: Page, scripts: RegExp): Promise<() => void> {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/sdk-.*\.js$/, async (route) => {
+  await page.route(scripts, async (route) => {
     await held;
     await route.continue();
   });
@@ -69,7 +69,8 @@ for (const [width, bars] of [
   test(`the loading screen has ${bars} bars at ${width} pixels`, { tag: '@desktop' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, await newMember());
-    const release = await holdSession(page);
+    // The session stays unresolved until the SDK loads.
+    const release = await holdScripts(page, /\/assets\/sdk-.*\.js$/);
     await page.goto('/user/saved');
     const screen = page.getByRole('status').filter({ hasText: /^Loading$/ });
     await expect(screen).toBeVisible();
@@ -80,18 +81,18 @@ for (const [width, bars] of [
 }
 
 test(
-  'a member reads a public page while the session is being resolved, and what is pressed meanwhile counts',
+  'a member reads a public page before the app and the session are there, and what is pressed meanwhile counts',
   { tag: '@phone' },
   async ({ page }) => {
     await signIn(page, await newMember());
-    const release = await holdSession(page);
-    await page.goto('/article');
+    const release = await holdScripts(page, /\/assets\/.*\.js$/);
+    await page.goto('/article', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'All articles', level: 1 })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeHidden();
     await donateButton(page).click();
     release();
-    await expect(page.getByRole('dialog', { name: 'Donate' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Donate to the Cause' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible();
   },
 );
