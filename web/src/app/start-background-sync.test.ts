@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { cachePage, pageCache, prefetched } from '../data/page-cache.ts';
+import { knownPage, rememberPage } from '../data/page.ts';
 import { startBackgroundSync } from './start-background-sync.ts';
 
 const code = vi.hoisted(() => ({ fails: true, startSyncFor: vi.fn() }));
@@ -33,11 +33,10 @@ test('background sync whose code did not load starts when the network is back, a
 
 test('what one member has loaded is forgotten when they sign out', () => {
   startBackgroundSync();
-  cachePage('/preview/draft/doom', 'what nobody else may read');
-  prefetched.set('/author/fan', Promise.resolve({}));
+  rememberPage('/author/fan', 'what nobody else may read');
   account.changed();
-  expect(pageCache.size).toBe(1);
+  expect(knownPage('/author/fan')).toBeDefined();
   account.session = { state: 'signed-out' };
   account.changed();
-  expect([pageCache.size, prefetched.size]).toEqual([0, 0]);
+  expect(knownPage('/author/fan')).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import { forgetPages } from '../data/page-cache.ts';
 import { forgetSources } from '../data/source.ts';
 import { deviceCopies } from '../platform/device-copies.ts';
 import { logError } from '../platform/log.ts';
@@ -18,12 +17,13 @@ export function startBackgroundSync(): void {
   // A tab that was closed right after a sign-out may have left copies of articles, which background sync then
   // removes.
   let syncedFor: string | null | undefined = deviceCopies.owner() === null ? null : undefined;
+  let lastMember: string | null = null;
   const update = () => {
     const member = memberNow();
     if (member === undefined || member === syncedFor) return;
     syncedFor = member;
-    forgetPages();
-    forgetSources();
+    if (lastMember !== null && lastMember !== member) forgetSources();
+    lastMember = member;
     import('./background-sync.ts').then(
       ({ startSyncFor }) => startSyncFor(member),
       (error: unknown) => {

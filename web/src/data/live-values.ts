@@ -1,8 +1,7 @@
 import type { EventCard } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import { pageIdle } from '../platform/idle.ts';
-import { logError } from '../platform/log.ts';
-import { watchPath } from '../platform/watch-path.ts';
+import { type Watch, watchPath } from '../platform/watch-path.ts';
 
 export interface ArticleCounts {
   comments: number;
@@ -16,45 +15,27 @@ export interface LiveEvent {
 }
 
 /**
- * Watches a path live until `signal` aborts. Starts once the page is idle, because the page already contains the
- * counts. Loads the SDKs, so use it only for members, who load them anyway.
+ * Returns a live query of a path once the page is idle, because the page already contains the value. Loads the SDKs, so
+ * use it only for members, who load them anyway.
  */
-async function watchUntil(
-  signal: AbortSignal,
-  path: string,
-  onValue: (stored: unknown) => void,
-): Promise<void> {
+async function whenIdle<Value>(path: string, parse: (stored: unknown) => Value): Promise<Watch<Value>> {
   await pageIdle();
-  if (signal.aborted) return;
-  const unsubscribe = watchPath(path, onValue, (error) => logError('Watching live values', error));
-  signal.addEventListener('abort', unsubscribe);
+  return (onValue, onError) => watchPath(path, (stored) => onValue(parse(stored)), onError);
 }
 
-export const watchArticleCounts = (
-  slug: string,
-  onCounts: (counts: ArticleCounts) => void,
-  signal: AbortSignal,
-): Promise<void> =>
-  watchUntil(signal, `${paths.article(slug)}/counts`, (stored) =>
-    onCounts({ comments: 0, horns: 0, ...(stored as Partial<ArticleCounts> | null) }),
-  );
+export const watchArticleCounts = (slug: string): Promise<Watch<ArticleCounts>> =>
+  whenIdle(`${paths.article(slug)}/counts`, (stored) => ({
+    comments: 0,
+    horns: 0,
+    ...(stored as Partial<ArticleCounts> | null),
+  }));
 
-export const watchEvent = (
-  id: string,
-  onEvent: (event: LiveEvent) => void,
-  signal: AbortSignal,
-): Promise<void> =>
-  watchUntil(signal, paths.event(id), (stored) => {
+export const watchEvent = (id: string): Promise<Watch<LiveEvent>> =>
+  whenIdle(paths.event(id), (stored) => {
     const { counts, version = null } = (stored ?? {}) as Partial<EventCard>;
-    onEvent({ counts: { going: 0, interested: 0, ...counts }, version });
+    return { counts: { going: 0, interested: 0, ...counts }, version };
   });
 
 /** Watches the number of followers of a member or a band: `target` is a uid or a band tag. */
-export const watchFollowers = (
-  target: string,
-  onFollowers: (followers: number) => void,
-  signal: AbortSignal,
-): Promise<void> =>
-  watchUntil(signal, paths.followerCount(target), (stored) =>
-    onFollowers(typeof stored === 'number' ? stored : 0),
-  );
+export const watchFollowers = (target: string): Promise<Watch<number>> =>
+  whenIdle(paths.followerCount(target), (stored) => (typeof stored === 'number' ? stored : 0));

@@ -9,7 +9,7 @@ import {
   unscheduleDraft,
   updateArticle,
 } from './publishing.ts';
-import { pageCache } from './page-cache.ts';
+import { knownPage, rememberPage } from './page.ts';
 
 vi.mock('../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 
@@ -37,9 +37,9 @@ test.each<[name: string, call: () => Promise<unknown>, input: unknown]>([
 });
 
 test('publishing removes the article’s page from the cache', async () => {
-  pageCache.set('/article/a-night-of-doom', 'as it was');
+  rememberPage('/article/a-night-of-doom', 'as it was');
   await updateArticle('d1', 4);
-  expect(pageCache.has('/article/a-night-of-doom')).toBe(false);
+  expect(knownPage('/article/a-night-of-doom')).toBeUndefined();
 });
 
 test('a refused publication is returned with its error code', async () => {

@@ -2,7 +2,7 @@ import type { CallOutput } from '@contract/calls.ts';
 import { type HandlePublishInput, handlePublishResultSchema } from '@contract/publish-call.ts';
 import type { CallResult } from '../platform/callables.ts';
 import { callChecked } from '../platform/checked-call.ts';
-import { invalidatePage } from './page-cache.ts';
+import { forgetPage } from './page.ts';
 
 /**
  * The outcome of a publishing action. `version-conflict`: the draft was saved after the version that was passed.
@@ -13,7 +13,7 @@ export type PublishingResult = CallResult<CallOutput<'handlePublish'>>;
 
 async function call(input: HandlePublishInput): Promise<PublishingResult> {
   const result = await callChecked('handlePublish', input, handlePublishResultSchema);
-  if (result.ok && result.value.slug !== null) invalidatePage(`/article/${result.value.slug}`);
+  if (result.ok && result.value.slug !== null) forgetPage(`/article/${result.value.slug}`);
   return result;
 }
 

@@ -50,6 +50,23 @@ export type Readable<Value> = Pick<Store<Value>, 'get' | 'subscribe'>;
 /** A source, possibly with pending changes on top. */
 export type ReadableSource<Data> = Readable<SourceState<Data>> & Pick<Source<Data>, 'retry' | 'more'>;
 
+/** Subscribes by code that is loaded first. */
+export const watchLater =
+  <Data>(load: () => Promise<Watch<Data>>): Watch<Data> =>
+  (onData, onError) => {
+    let isCancelled = false;
+    let unsubscribe: (() => void) | null = null;
+    load()
+      .then((watch) => {
+        if (!isCancelled) unsubscribe = watch(onData, onError);
+      })
+      .catch(onError);
+    return () => {
+      isCancelled = true;
+      unsubscribe?.();
+    };
+  };
+
 const rememberedAtMost = 300;
 /** How long prefetched data counts as fresh. */
 const prefetchedMs = 3000;
@@ -63,9 +80,9 @@ const sources = new Map<string, Source<unknown>>();
 
 /** What one key reads: once, or live while it has readers. All readers of a key share one source. */
 export class Source<Data> implements ReadableSource<Data> {
-  readonly key: string;
+  readonly key: SourceKey;
   options: SourceOptions<Data>;
-  readonly #what: string;
+  readonly #id: string;
   readonly #store: Store<SourceState<Data>>;
   /** The last read, which `retry` repeats after a failure. */
   #work: 'data' | 'more' = 'data';
@@ -77,9 +94,9 @@ export class Source<Data> implements ReadableSource<Data> {
   #isForgotten = false;
   #stopListening: (() => void) | null = null;
 
-  constructor(key: string, what: string, options: SourceOptions<Data>) {
+  constructor(key: SourceKey, id: string, options: SourceOptions<Data>) {
     this.key = key;
-    this.#what = what;
+    this.#id = id;
     this.options = options;
     this.#store = createStore<SourceState<Data>>(empty, {
       onFirst: () => this.#start(),
@@ -117,15 +134,10 @@ export class Source<Data> implements ReadableSource<Data> {
   async prefetch(): Promise<void> {
     if (this.isWatched() || this.#cancel || this.get().data !== undefined) return;
     this.#read('data');
-    try {
-      await this.#loading;
-      setTimeout(() => {
-        if (!this.isWatched()) this.#isFresh = false;
-      }, prefetchedMs);
-    } catch (error) {
-      if (!this.isWatched()) this.#drop();
-      throw error;
-    }
+    await this.#loading;
+    setTimeout(() => {
+      if (!this.isWatched()) this.#isFresh = false;
+    }, prefetchedMs);
   }
 
   /** Drops the data once it has no readers. */
@@ -169,8 +181,8 @@ export class Source<Data> implements ReadableSource<Data> {
       this.#end();
       this.#isFresh &&= remember === 'fresh';
       // The sources that were left first are dropped first.
-      sources.delete(this.key);
-      sources.set(this.key, this as Source<unknown>);
+      sources.delete(this.#id);
+      sources.set(this.#id, this as Source<unknown>);
     });
   }
 
@@ -182,7 +194,7 @@ export class Source<Data> implements ReadableSource<Data> {
 
   #drop(): void {
     this.#end();
-    if (sources.get(this.key) === this) sources.delete(this.key);
+    if (sources.get(this.#id) === this) sources.delete(this.#id);
     this.#isFresh = false;
     this.#isForgotten = false;
     this.#pages = 1;
@@ -207,8 +219,10 @@ export class Source<Data> implements ReadableSource<Data> {
     };
     const onError = (error: unknown) => {
       if (isCancelled) return;
+      // Nobody waits for a prefetch.
+      if (!this.isWatched()) return this.#drop();
       this.#end();
-      const failure = loadFailureOf(error, this.#what);
+      const failure = loadFailureOf(error, this.key[0]);
       // What is remembered stays as it is.
       if (isBackground && options.remember) return;
       this.#set({ failure, loading: null, ...(failure.denied && { data: undefined }) });
@@ -254,7 +268,7 @@ export function source<Data>(key: SourceKey, options: SourceOptions<Data>): Sour
     known.seed();
     return known;
   }
-  const made = new Source(id, key[0], options);
+  const made = new Source(key, id, options);
   // A server renders for many readers, and must not show one what it has read for another.
   if (import.meta.env.SSR) return made;
   sources.set(id, made as Source<unknown>);
@@ -262,7 +276,13 @@ export function source<Data>(key: SourceKey, options: SourceOptions<Data>): Sour
   return made;
 }
 
-/** Drops what is remembered. Call it when the member changes: what one may read is not for whoever comes next. */
-export function forgetSources(): void {
-  for (const one of sources.values()) one.forget();
+/** Returns the data that a source of that key has now. */
+export const knownData = (key: SourceKey): unknown => sources.get(JSON.stringify(key))?.get().data;
+
+/**
+ * Drops what is remembered, or the part of it that `isMeant`. Call it when the member changes: what one may read is not
+ * for whoever comes next.
+ */
+export function forgetSources(isMeant: (key: SourceKey) => boolean = () => true): void {
+  for (const one of sources.values()) if (isMeant(one.key)) one.forget();
 }

@@ -1,95 +1,83 @@
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { PageDataContext } from './served-data.tsx';
-import { setBounded } from '../lib/set-bounded.ts';
+import type { Cursor } from '@contract/public-reader.ts';
+import { useEffect, useRef } from 'react';
 import { loadedPages, useHistoryEntry } from './history-state.ts';
-import { useOnReturn } from './use-on-return.ts';
-import { useWhenOnline } from './use-when-online.ts';
-import { loadFailureOf } from './load-failure.ts';
-import { navigationProgress } from './navigation-progress.ts';
-import { cachePage, pageCache, takePrefetched } from './page-cache.ts';
-import { ListObserver, type ListServices, type ListState, type Page } from './list-observer.ts';
+import { pageSource, useRevisit, useServed } from './page.ts';
+import { type SourceResult, useSource } from './use-source.ts';
 
-export interface LoadedList<Data extends Page> extends ListState<Data> {
-  /** Whether the entries are those of the previous query because the current one has not responded yet. */
-  stale: boolean;
-  more: () => void;
+export interface Page {
+  /** The cursor of the next page; null at the end of the list. */
+  next: Cursor | null;
 }
 
-export interface ListSource<Data extends Page> extends Pick<
-  ListServices<Data>,
-  'load' | 'pagesIn' | 'keysOf'
-> {
-  /** The URL of the list, which identifies it among the lists of a page. */
+/** Requests the first `pages` pages, or one more page after `before`. */
+export interface ListRequest<Data extends Page> {
+  before: Data | null;
+  pages: number;
+  /**
+   * When the list is read again and has a next page: how many entries are shown and must be read. The last page may be a
+   * partial one.
+   */
+  shown?: number;
+}
+
+export interface ListOptions<Data extends Page> {
+  /** The URL of the list. */
   path: string;
+  /** Resolves to all the pages to show from then on. */
+  load: (request: ListRequest<Data>, signal: AbortSignal) => Promise<Data>;
+  pagesIn: (data: Data) => number;
+  /** The keys of the entries in list order. */
+  keysOf: (data: Data) => readonly string[];
 }
 
-const keptAtMost = 20;
-/** By history entry, so that going back immediately shows what was there. */
-const observers = new Map<string, unknown>();
+export interface LoadedList<Data extends Page> extends Omit<SourceResult<Data>, 'data'> {
+  /** All pages shown; null until the first response. */
+  data: Data | null;
+}
 
 /** How far a reader may have scrolled, in CSS pixels, and still count as at the start of a list. */
 const startHeight = 200;
 
-function observerFor<Data extends Page>(
-  entry: string,
-  { path, load, pagesIn, keysOf }: ListSource<Data>,
-  initialData: Data | null,
-  isOld: boolean,
-): ListObserver<Data> {
-  const known = observers.get(entry);
-  if (known) return known as ListObserver<Data>;
-  const before = (pageCache.get(path) ?? null) as Data | null;
-  return new ListObserver(
-    {
-      load: (request, signal) =>
-        (!request.before && request.pages === 1 && takePrefetched<Data>(path)) || load(request, signal),
-      track: (work) => navigationProgress.track(work),
-      loadFailureOf,
-      pagesIn,
-      keysOf,
-      atStart: () => window.scrollY < startHeight,
-      pages: loadedPages.get(entry) ?? 1,
-      onPages: (pages) => loadedPages.set(entry, pages),
-      onFirst: (data) => cachePage(path, data),
-    },
-    before ?? initialData,
-    before !== null || isOld,
-  );
-}
+/** Entries must not shift for a reader who has scrolled down the list. */
+const mayReplace = (shown: readonly string[], next: readonly string[]): boolean =>
+  window.scrollY < startHeight || shown.every((key, index) => key === next[index]);
 
-/**
- * Provides a paginated list. `initialData` is its first page if that came with other data. A response to an earlier
- * query is never shown.
- */
+/** Provides a paginated list. `first` is its first page if that came with other data. */
 export function useList<Data extends Page>(
-  source: ListSource<Data>,
-  initialData: Data | null = null,
+  { path, load, pagesIn, keysOf }: ListOptions<Data>,
+  first: Data | null = null,
 ): LoadedList<Data> {
-  const { entry, path } = useHistoryEntry();
-  const inlined = useContext(PageDataContext);
-  const own = `${entry} ${source.path}`;
-  const make = () => {
-    const served = inlined?.path === path ? inlined : null;
-    const first = initialData ?? ((served?.data ?? null) as Data | null);
-    return { own, observer: observerFor(own, source, first, served?.old === true) };
-  };
-  const [made, setMade] = useState(make);
-  const current = made.own === own ? made : make();
-  if (current !== made) setMade(current);
-  const { observer } = current;
-  useEffect(() => setBounded(observers, own, observer, keptAtMost), [own, observer]);
+  const { entry } = useHistoryEntry();
+  const served = useServed<Data>();
+  // How many pages were loaded in this history entry, maybe before a reload.
+  const before = loadedPages.get(entry) ?? 1;
+  const list = pageSource<Data>(path, {
+    initial: first ? { data: first, old: false } : served,
+    load(signal, { shown, more }) {
+      if (shown && more) return load({ before: shown, pages: 1 }, signal);
+      const pages = shown ? Math.max(before, pagesIn(shown)) : before;
+      const isWhole = shown?.next && pagesIn(shown) === pages;
+      return load({ before: null, pages, ...(isWhole && { shown: keysOf(shown).length }) }, signal);
+    },
+    mayReplace: (shown, next) => mayReplace(keysOf(shown), keysOf(next)),
+  });
+  const result = useSource(list, { keepPrevious: true });
+  useRevisit(path, result.retry);
+
+  const { data = null, stale, retry } = result;
+  const asked = useRef('');
+  useEffect(() => {
+    if (!data || stale) return;
+    const isShort = data.next !== null && pagesIn(data) < before && asked.current !== entry;
+    asked.current = entry;
+    if (isShort) retry();
+    else loadedPages.set(entry, pagesIn(data));
+    // oxlint-disable-next-line react/exhaustive-deps -- the data decides
+  }, [entry, data, stale]);
   useEffect(() => {
     const save = () => loadedPages.save();
     window.addEventListener('pagehide', save);
     return () => window.removeEventListener('pagehide', save);
   }, []);
-
-  const state = useSyncExternalStore(observer.subscribe, observer.get, observer.get);
-  const [last, setLast] = useState(state.data);
-  if (state.data && state.data !== last) setLast(state.data);
-
-  useOnReturn(observer.refresh);
-  useWhenOnline(state.failure?.offline === true, observer.more);
-  const stale = state.data === null && state.failure === null && last !== null;
-  return { ...state, data: stale ? last : state.data, stale, more: observer.more };
+  return { ...result, data };
 }

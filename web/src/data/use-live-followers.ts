@@ -1,20 +1,14 @@
-import { useEffect, useState } from 'react';
+import { source, watchLater } from './source.ts';
+import { useSource } from './use-source.ts';
+
+const followersOf = (target: string) =>
+  source(['the number of followers', target], {
+    watch: watchLater(async () => (await import('./live-values.ts')).watchFollowers(target)),
+  });
 
 /**
- * Returns the live number of followers of a member or a band: `target` is a uid or a band tag. Null before the first
+ * Returns the live number of followers of a member or a band: `target` is a uid or a band tag. Undefined before the first
  * snapshot and while `target` is null.
  */
-export function useLiveFollowers(target: string | null): number | null {
-  const [followers, setFollowers] = useState<number | null>(null);
-  useEffect(() => {
-    if (target === null) return;
-    const controller = new AbortController();
-    import('./live-values.ts').then(
-      ({ watchFollowers }) => watchFollowers(target, setFollowers, controller.signal),
-      // The number that came with the page stays.
-      () => undefined,
-    );
-    return () => controller.abort();
-  }, [target]);
-  return followers;
-}
+export const useLiveFollowers = (target: string | null): number | undefined =>
+  useSource(target === null ? null : followersOf(target)).data;

@@ -3,15 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
 import { forgetSources } from '../data/source.ts';
-import { pageCache } from '../data/page-cache.ts';
 
 let visits = 0;
 
 /** Renders inside a router at `route`, with a `user` who clicks and types. */
 export function renderAt(ui: ReactNode, { route = '/' }: { route?: string } = {}) {
   const user = userEvent.setup();
-  // Cached page data must not leak into the next test.
-  pageCache.clear();
+  // What one test has read must not leak into the next.
   forgetSources();
   const entry = { ...parsePath(route), key: `visit-${++visits}` };
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import type { Location } from 'react-router-dom';
-import { pageCache } from '../../data/page-cache.ts';
+import { knownPage } from '../../data/page.ts';
 import { routeAt } from '../routes.ts';
 import './move-picture.css';
 import { type PageChange, pageChange } from './page-change.ts';
@@ -14,7 +14,7 @@ const noMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
  */
 function isAtHand({ pathname, search, state }: Location): boolean {
   const { access, isLoaded } = routeAt(pathname);
-  return access === 'all' && isLoaded() && (pageCache.has(pathname + search) || state !== null);
+  return access === 'all' && isLoaded() && (knownPage(pathname + search) !== undefined || state !== null);
 }
 
 function isInView(picture: Element | null | undefined): picture is HTMLElement {

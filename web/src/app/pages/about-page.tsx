@@ -1,5 +1,5 @@
 import { originalAbout } from '@contract/about-text.ts';
-import { useLoaded } from '../../data/use-loaded.ts';
+import { usePage } from '../../data/page.ts';
 import { About } from '../../features/pages/about.tsx';
 
 // Imported when needed: a prerendered page has its text already.
@@ -16,7 +16,7 @@ async function load(signal: AbortSignal): Promise<string> {
  * original.
  */
 export default function AboutPage() {
-  const text = useLoaded(load);
-  if (text.state === 'loading') return <About text={null} />;
-  return <About text={(text.state === 'ready' && text.value) || originalAbout} />;
+  const { data, failure } = usePage(load);
+  if (data === undefined && !failure) return <About text={null} />;
+  return <About text={data || originalAbout} />;
 }

@@ -2,7 +2,7 @@ import { bandTag } from '@contract/article-index.ts';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { useLiveFollowers } from '../../data/use-live-followers.ts';
-import { useLoaded } from '../../data/use-loaded.ts';
+import { usePage } from '../../data/page.ts';
 import { usePageTitle } from '../../data/page-title.ts';
 import { useSession } from '../../features/account/use-session.ts';
 import { BandArticles } from '../../features/articles/band/band-articles.tsx';
@@ -29,17 +29,16 @@ export default function BandPage() {
 
 /** The page of one band. It is keyed by band, so its state belongs to one URL. */
 function Band({ band }: { band: string }) {
-  const [load] = useState(() => async (signal: AbortSignal) => {
+  const load = async (signal: AbortSignal) => {
     const { fetchBandPage } = await import('../band/fetch-band-page.ts');
     return fetchBandPage(band, signal);
-  });
-  const loaded = useLoaded(load);
+  };
+  const { data: answer, failure, retry } = usePage(load);
   const [spelled, setSpelled] = useState<string | null>(null);
-  const answer = loaded.state === 'ready' ? loaded.value : null;
   const movedTo = answer && 'movedTo' in answer ? answer.movedTo : null;
   const found = answer && 'movedTo' in answer ? null : answer;
   const data = found && { ...found, name: spelled ?? found.name };
-  const missing = loaded.state === 'ready' && answer === null;
+  const missing = answer === null;
   usePageTitle(missing ? 'Page not found' : (data?.name ?? null));
   if (movedTo !== null) return <Navigate to={bandPath(movedTo)} replace />;
   if (missing)
@@ -48,8 +47,7 @@ function Band({ band }: { band: string }) {
         Nothing here names a band like this yet. The first review or show that does opens its page.
       </Missing>
     );
-  if (loaded.state === 'failed')
-    return <LoadError what="The page of this band" failure={loaded.failure} onRetry={loaded.retry} />;
+  if (failure) return <LoadError what="The page of this band" failure={failure} onRetry={retry} />;
   if (!data)
     return (
       <Delayed label="Loading the band">

@@ -9,7 +9,7 @@ import { Stage } from '../../features/events/front/stage.tsx';
 import { Home } from '../../features/pages/home.tsx';
 import { NewestVideo } from '../../features/videos/front/newest-video.tsx';
 import { useNearCity } from '../../data/near-city.ts';
-import { useLoaded } from '../../data/use-loaded.ts';
+import { usePage } from '../../data/page.ts';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { saveOnCard } from '../connected/save-article.tsx';
@@ -36,28 +36,25 @@ const load = async (signal: AbortSignal): Promise<FrontPageData> => {
 
 export default function HomePage() {
   const session = useSession();
-  const loaded = useLoaded(load);
+  const { data, failure, retry } = usePage(load);
   const city = useNearCity();
   const uid = session.state === 'signed-in' ? session.user.uid : null;
   const since = useLastVisit(uid);
-  const data = loaded.state === 'ready' ? loaded.value : null;
   return (
     <Home
       visitor={session.state === 'signed-out'}
-      claim={data ? data.claim : loaded.state === 'failed' ? '' : null}
+      claim={data ? data.claim : failure ? '' : null}
       top={
         data ? (
           <FrontTop articles={data.articles} now={data.now} since={since} slot={saveOnCard} />
         ) : (
           <div className={styles.waiting}>
-            {loaded.state === 'loading' && (
+            {!failure && (
               <Delayed label="Loading articles">
                 <Skeleton lines={6} />
               </Delayed>
             )}
-            {loaded.state === 'failed' && (
-              <LoadError what="The articles" failure={loaded.failure} onRetry={loaded.retry} />
-            )}
+            {failure && <LoadError what="The articles" failure={failure} onRetry={retry} />}
           </div>
         )
       }

@@ -20,8 +20,8 @@ const loadsOnScroll = ({ data }: List): boolean =>
 
 /** Loads more when the element of the returned ref comes close to the viewport. */
 function useLoadOnScroll(list: List): RefObject<HTMLDivElement | null> {
-  const { data, work, failure, more } = list;
-  const waiting = data?.next != null && work === null && failure === null && loadsOnScroll(list);
+  const { data, loading, failure, more } = list;
+  const waiting = data?.next != null && loading === null && failure === null && loadsOnScroll(list);
   return useNearViewport(waiting ? data.articles.length : null, more);
 }
 
@@ -45,8 +45,8 @@ const layout: readonly CardVariant[] = [
   ...Array<CardVariant>(3).fill('sleeve'),
 ];
 
-function resultsInWords({ data, stale, work }: List): string {
-  if (!data || stale || work === 'first') return '';
+function resultsInWords({ data, stale, loading }: List): string {
+  if (!data || stale || loading === 'data') return '';
   const count = data.articles.length;
   if (count === 0) return data.next ? 'Still looking' : 'No articles found';
   return `${plural(count, 'article')}${data.next ? ', and there are more' : ''}`;
@@ -54,7 +54,7 @@ function resultsInWords({ data, stale, work }: List): string {
 
 /** The article cards, newest first, and the button that loads more. */
 export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }: ArticleListProps) {
-  const { data, stale, work, failure, more } = list;
+  const { data, stale, loading, failure, more } = list;
   const articles = data?.articles ?? [];
   const place = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLOListElement>(null);
@@ -68,7 +68,7 @@ export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }:
     const first = cards.current?.children[focusFrom.current];
     focusFrom.current = null;
     first?.querySelector<HTMLElement>('h2 a, h3 a')?.focus({ preventScroll: true });
-  }, [articles.length, work, failure]);
+  }, [articles.length, loading, failure]);
 
   const loadMore = () => {
     focusFrom.current = articles.length;
@@ -76,7 +76,7 @@ export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }:
   };
   const variantAt = (index: number) => (plain ? 'row' : (layout[index % layout.length] ?? 'row'));
   return (
-    <div ref={place} className={styles.list} aria-busy={work !== null}>
+    <div ref={place} className={styles.list} aria-busy={loading !== null}>
       <VisuallyHidden>
         <span role="status">{resultsInWords(list)}</span>
       </VisuallyHidden>
@@ -96,7 +96,7 @@ export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }:
           ))}
         </ol>
       )}
-      {work === 'first' && !data && (
+      {loading === 'data' && !data && (
         <Delayed label="Loading articles">
           <CardSkeletons count={6} />
         </Delayed>
@@ -104,10 +104,10 @@ export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }:
       {failure && <LoadError what="The articles" failure={failure} onRetry={loadMore} />}
       {data?.next && !stale && !failure && (
         <div ref={sight} className={styles.more} data-by-scrolling={loadsOnScroll(list) || undefined}>
-          <Button variant="secondary" size="large" pending={work === 'more'} onClick={loadMore}>
+          <Button variant="secondary" size="large" pending={loading === 'more'} onClick={loadMore}>
             {articles.length > 0 ? 'More articles' : 'Search further back'}
           </Button>
-          {work === 'more' && (
+          {loading === 'more' && (
             <Delayed label="Loading more articles">
               <CardSkeletons count={2} />
             </Delayed>

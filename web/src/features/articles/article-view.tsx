@@ -1,17 +1,16 @@
 import type { ArticleAuthor } from '@contract/articles.ts';
 import { writersOf } from '@contract/byline.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { longDay } from '../../lib/time.ts';
 import { LoadError } from '../../ui/load-error.tsx';
-import { useLoaded } from '../../data/use-loaded.ts';
+import { usePage } from '../../data/page.ts';
 import { usePageTitle } from '../../data/page-title.ts';
-import type { ArticleCounts } from '../../data/live-values.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { source } from '../../data/source.ts';
+import { source, watchLater } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { ArticleCard, type CardSlot } from './article-card.tsx';
 import { ArticleColumns } from './article-columns.tsx';
@@ -22,24 +21,10 @@ import { Missing } from './missing.tsx';
 import type { ListedArticle } from './stored-article.ts';
 import { AuthorLink } from './byline.tsx';
 
-/**
- * Returns the live counts of an article. Null before the first snapshot and while `slug` is null. Duplicates the hook
- * of events, because a shared one would be loaded by every page.
- */
-function useLiveCounts(slug: string | null): ArticleCounts | null {
-  const [counts, setCounts] = useState<ArticleCounts | null>(null);
-  useEffect(() => {
-    if (slug === null) return;
-    const controller = new AbortController();
-    import('../../data/live-values.ts').then(
-      ({ watchArticleCounts }) => watchArticleCounts(slug, setCounts, controller.signal),
-      // The counts that came with the page stay.
-      () => undefined,
-    );
-    return () => controller.abort();
-  }, [slug]);
-  return counts;
-}
+const liveCounts = (slug: string) =>
+  source(['the counts of an article', slug], {
+    watch: watchLater(async () => (await import('../../data/live-values.ts')).watchArticleCounts(slug)),
+  });
 
 /** If its code fails to load, the page only shows that there is no network. */
 const SavedOnDevice = lazyPart(() => import('./saved-on-device.tsx'));
@@ -68,17 +53,14 @@ export function ArticleView({
   commentsSlot,
   ...end
 }: ArticleViewProps) {
-  const [load] = useState(
-    () => (signal: AbortSignal, shown: ArticlePageData | null) =>
-      import('./fetch-articles.ts').then((module) => module.fetchArticle(slug, shown, signal)),
+  const { data, failure, retry } = usePage<ArticlePageData | null>((signal, { shown }) =>
+    import('./fetch-articles.ts').then((module) => module.fetchArticle(slug, shown ?? null, signal)),
   );
-  const loaded = useLoaded<ArticlePageData | null>(load);
   // A reader who comes from a list sees the article's card until the text has loaded.
   const known = useLocation().state as ListedArticle | null;
-  const data = loaded.state === 'ready' ? loaded.value : null;
   const stored = data?.article ?? (known?.slug === slug ? known : null);
-  const counts = useLiveCounts(live && data ? slug : null);
-  const missing = loaded.state === 'ready' && !loaded.value;
+  const { data: counts } = useSource(live && data ? liveCounts(slug) : null);
+  const missing = data === null;
   usePageTitle(missing ? 'Page not found' : (stored?.title ?? null));
 
   if (missing) {
@@ -94,17 +76,15 @@ export function ArticleView({
       {article && (
         <ArticleHead article={article} slot={headSlot?.(article)} listenSlot={listenSlot?.(article)} />
       )}
-      {loaded.state === 'loading' && (
+      {data === undefined && !failure && (
         <Delayed label="Loading the article">
           <div className={styles.waiting}>
             <Skeleton lines={9} />
           </div>
         </Delayed>
       )}
-      {loaded.state === 'failed' && (
-        <LoadError what="The text" failure={loaded.failure} onRetry={loaded.retry} />
-      )}
-      {loaded.state === 'failed' && loaded.failure.offline && <SavedOnDevice />}
+      {failure && <LoadError what="The text" failure={failure} onRetry={retry} />}
+      {failure?.offline && <SavedOnDevice />}
       {data && article && (
         <>
           {data.keptAt !== undefined && (

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { bandPath } from '../../lib/band-path.ts';
@@ -15,7 +15,7 @@ import { Missing } from './missing.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useArticleList } from './use-article-list.ts';
 import { useLiveFollowers } from '../../data/use-live-followers.ts';
-import { useLoaded } from '../../data/use-loaded.ts';
+import { usePage } from '../../data/page.ts';
 import { usePageTitle } from '../../data/page-title.ts';
 
 interface AuthorViewProps {
@@ -29,14 +29,12 @@ interface AuthorViewProps {
 
 /** The public profile of a member and their articles. Needs a `key` per member, because it keeps the state of one. */
 export function AuthorView({ uid, live, slot, authorSlot }: AuthorViewProps) {
-  const [load] = useState(() => async (signal: AbortSignal) => {
+  const { data, failure, retry } = usePage(async (signal) => {
     const { fetchAuthor } = await import('./fetch-articles.ts');
     return fetchAuthor(uid, signal);
   });
-  const loaded = useLoaded(load);
-  const data = loaded.state === 'ready' ? loaded.value : null;
   const followers = useLiveFollowers(live && data ? uid : null);
-  const missing = loaded.state === 'ready' && !data;
+  const missing = data === null;
   usePageTitle(missing ? 'Page not found' : (data?.author.name ?? null));
 
   if (missing) {
@@ -46,8 +44,7 @@ export function AuthorView({ uid, live, slot, authorSlot }: AuthorViewProps) {
       </Missing>
     );
   }
-  if (loaded.state === 'failed')
-    return <LoadError what="The page of this member" failure={loaded.failure} onRetry={loaded.retry} />;
+  if (failure) return <LoadError what="The page of this member" failure={failure} onRetry={retry} />;
   if (!data)
     return (
       <Delayed label="Loading the member">

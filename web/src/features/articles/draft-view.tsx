@@ -1,9 +1,9 @@
 import type { DraftPreview } from '@contract/preview-call.ts';
 import { bylineOf } from '@contract/byline.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { useLoaded } from '../../data/use-loaded.ts';
+import { usePage } from '../../data/page.ts';
 import { usePageTitle } from '../../data/page-title.ts';
 import { Time } from '../../ui/time.tsx';
 import { dateTimeIn, ownZone } from '../../lib/zone-texts.ts';
@@ -14,7 +14,7 @@ import { correctionsOf, type ReadArticle } from './load-article-page.ts';
 import { listedArticle } from './stored-article.ts';
 
 interface DraftViewProps {
-  /** Resolves to null if there is no such draft or the reader may not see it. Must be a stable function. */
+  /** Resolves to null if there is no such draft or the reader may not see it. */
   load: () => Promise<DraftPreview | null>;
   /** Shown above the article. */
   head?: (preview: DraftPreview) => ReactNode;
@@ -30,9 +30,7 @@ function readDraft({ slug, card, html, corrections }: DraftPreview): ReadArticle
 
 /** A draft as it will look once published, without the article's buttons. */
 export function DraftView({ load, head, missing }: DraftViewProps) {
-  const [loadDraft] = useState(() => load);
-  const loaded = useLoaded(loadDraft);
-  const preview = loaded.state === 'ready' ? loaded.value : null;
+  const { data: preview, failure, retry } = usePage(load, { isPrivate: true });
   const draft = preview && readDraft(preview);
   usePageTitle(draft ? `Draft: ${draft.article.title}` : null);
   return (
@@ -40,17 +38,15 @@ export function DraftView({ load, head, missing }: DraftViewProps) {
       {/* Also needed after client-side navigation, which does not receive the response headers of this URL. */}
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
-      {loaded.state === 'loading' && (
+      {preview === undefined && !failure && (
         <Delayed label="Loading the draft">
           <div className={styles.waiting}>
             <Skeleton lines={9} />
           </div>
         </Delayed>
       )}
-      {loaded.state === 'failed' && (
-        <LoadError what="The draft" failure={loaded.failure} onRetry={loaded.retry} />
-      )}
-      {loaded.state === 'ready' && !draft && missing}
+      {failure && <LoadError what="The draft" failure={failure} onRetry={retry} />}
+      {preview !== undefined && !draft && missing}
       {preview && draft && (
         <>
           {head?.(preview)}

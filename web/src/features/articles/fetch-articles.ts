@@ -1,6 +1,6 @@
 import { offlineReader } from '../../data/offline-reader.ts';
 import { publicReader } from '../../platform/database-rest.ts';
-import type { ListRequest } from '../../data/list-observer.ts';
+import type { ListRequest } from '../../data/use-list.ts';
 import type { ListQuery } from './list-query.ts';
 import { type ArticleListData, loadArticleList } from './load-article-list.ts';
 import { type ArticlePageData, loadArticle, loadArticlePage, loadRelated } from './load-article-page.ts';

@@ -1,11 +1,11 @@
 import { articlesPerPage } from '@contract/articles.ts';
-import { type LoadedList, type ListSource, useList } from '../../data/use-list.ts';
+import { type LoadedList, type ListOptions, useList } from '../../data/use-list.ts';
 import { type ListQuery, listPath } from './list-query.ts';
 import type { ArticleListData } from './load-article-list.ts';
 
 export type ArticleList = LoadedList<ArticleListData>;
 
-const sourceOf = (query: ListQuery): ListSource<ArticleListData> => ({
+const listOf = (query: ListQuery): ListOptions<ArticleListData> => ({
   path: listPath(query),
   load: (request, signal) =>
     import('./fetch-articles.ts').then(({ fetchArticleList }) => fetchArticleList(query, request, signal)),
@@ -15,4 +15,4 @@ const sourceOf = (query: ListQuery): ListSource<ArticleListData> => ({
 
 /** Returns the articles that match `query`, page by page. `initialData` is the first page if it came with other data. */
 export const useArticleList = (query: ListQuery, initialData: ArticleListData | null = null): ArticleList =>
-  useList(sourceOf(query), initialData);
+  useList(listOf(query), initialData);

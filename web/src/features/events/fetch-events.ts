@@ -1,5 +1,5 @@
 import { publicReader } from '../../platform/database-rest.ts';
-import type { ListRequest } from '../../data/list-observer.ts';
+import type { ListRequest } from '../../data/use-list.ts';
 import { ownZone } from '../../lib/zone-texts.ts';
 import { type EventsData, loadEvents, mergeFilterOptions } from './list/load-events.ts';
 import { type EventsQuery, shownPerPage } from './list/events-query.ts';

@@ -1,5 +1,5 @@
 import { publicReader } from '../../platform/database-rest.ts';
-import type { ListRequest } from '../../data/list-observer.ts';
+import type { ListRequest } from '../../data/use-list.ts';
 import { loadVideos, type VideoListData } from './load-videos.ts';
 import type { VideosQuery } from './videos-query.ts';
 

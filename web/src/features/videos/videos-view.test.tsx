@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, type Mock, test, vi } from 'vitest';
-import { pageCache } from '../../data/page-cache.ts';
+import { forgetSources } from '../../data/source.ts';
 import { PageDataContext } from '../../data/served-data.tsx';
 import { ReadError } from '../../platform/data-error.ts';
 import { renderAt } from '../../testing/render.tsx';
@@ -148,7 +148,7 @@ test('the server counts the days since a video in UTC, wherever it runs', () => 
   // As in Auckland, where it is Sunday by then.
   const zone = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-13 * 60);
   const [friday, saturday] = [Date.UTC(2026, 10, 20, 1, 30), Date.UTC(2026, 10, 21, 23, 30)];
-  pageCache.clear();
+  forgetSources();
   const video = { ...card(1), id: 'video-001', publishedAt: friday, picture: null };
   const data = { videos: [video], next: null, sync: { syncedAt: 0 }, chosen: null, now: saturday };
   const page = renderToString(

@@ -11,7 +11,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { focusLastControl } from '../../ui/focus-last-control.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type ListSource, type LoadedList, useList } from '../../data/use-list.ts';
+import { type ListOptions, type LoadedList, useList } from '../../data/use-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ListedSync, ListedVideo } from './stored-video.ts';
 import { useAgeOf, VideoGrid } from './video-grid.tsx';
@@ -21,7 +21,7 @@ import type { VideoListData } from './load-videos.ts';
 
 type VideoList = LoadedList<VideoListData>;
 
-const sourceOf = (query: VideosQuery): ListSource<VideoListData> => ({
+const listOf = (query: VideosQuery): ListOptions<VideoListData> => ({
   path: videosPath(query),
   load: (request, signal) =>
     import('./fetch-videos.ts').then(({ fetchVideos }) => fetchVideos(query, request, signal)),
@@ -29,7 +29,7 @@ const sourceOf = (query: VideosQuery): ListSource<VideoListData> => ({
   keysOf: ({ videos }) => videos.map(({ id }) => id),
 });
 
-const useVideos = (query: VideosQuery): VideoList => useList(sourceOf(query));
+const useVideos = (query: VideosQuery): VideoList => useList(listOf(query));
 
 interface Answer {
   /** The first page of the list, newest first. */
@@ -65,8 +65,8 @@ function useNewVideos(data: VideoListData | null): Answer | null {
   return answer;
 }
 
-function resultsInWords({ data, stale, work }: VideoList): string {
-  if (!data || stale || work === 'first') return '';
+function resultsInWords({ data, stale, loading }: VideoList): string {
+  if (!data || stale || loading === 'data') return '';
   const count = data.videos.length;
   if (count === 0) return data.next ? 'Still looking' : 'No videos found';
   return `${plural(count, 'video')}${data.next ? ', and there are more' : ''}`;
@@ -112,7 +112,7 @@ interface VideosProps {
 }
 
 function Videos({ list, query, children }: VideosProps) {
-  const { data, stale, work, failure, more } = list;
+  const { data, stale, loading, failure, more } = list;
   const ageOf = useAgeOf(data?.now);
   const answer = useNewVideos(data);
   const [shownNew, setShownNew] = useState<ListedVideo[]>([]);
@@ -130,7 +130,7 @@ function Videos({ list, query, children }: VideosProps) {
     if (videos.length <= place) return focusLastControl(whole.current);
     focusAt.current = null;
     cards.current?.children[place]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
-  }, [videos.length, work, failure]);
+  }, [videos.length, loading, failure]);
 
   const loadMore = () => {
     focusAt.current = cards.current?.children.length ?? 0;
@@ -142,7 +142,7 @@ function Videos({ list, query, children }: VideosProps) {
   };
   const isMissing = data && !stale && query.chosen !== '' && !data.chosen;
   return (
-    <div ref={whole} className={styles.list} aria-busy={work !== null}>
+    <div ref={whole} className={styles.list} aria-busy={loading !== null}>
       {data && (
         <p className={styles.age} data-trouble={(answer?.sync ?? data.sync).failure ? true : undefined}>
           <ListAge sync={answer?.sync ?? data.sync} ageOf={ageOf} />
@@ -160,15 +160,15 @@ function Videos({ list, query, children }: VideosProps) {
         )}
       </div>
       {data && <VideoGrid videos={videos} chosen={data.chosen} ageOf={ageOf} stale={stale} cards={cards} />}
-      {work !== null && (
-        <Delayed label={work === 'more' ? 'Loading more videos' : 'Loading videos'}>
+      {loading !== null && (
+        <Delayed label={loading === 'more' ? 'Loading more videos' : 'Loading videos'}>
           <Skeleton lines={4} />
         </Delayed>
       )}
       {failure && <LoadError what="The videos" failure={failure} onRetry={loadMore} />}
       {data?.next && !stale && !failure && (
         <div className={styles.more}>
-          <Button variant="secondary" size="large" pending={work === 'more'} onClick={loadMore}>
+          <Button variant="secondary" size="large" pending={loading === 'more'} onClick={loadMore}>
             {videos.length > 0 ? 'More videos' : 'Search further back'}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { type FrontPageResult, frontPageResultSchema } from '@contract/front-page.ts';
 import { fieldOf, paths } from '@contract/paths.ts';
-import { invalidatePage } from '../../../data/page-cache.ts';
+import { forgetPage } from '../../../data/page.ts';
 import { isNumber, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
@@ -49,6 +49,6 @@ export const watchFrontPage: Watch<PinnedArticles> = (onValue, onError) => {
 /** Replaces the pinned articles. `version` is that of the order that the editor has seen. */
 export async function arrangeFrontPage(pinned: string[], version: number) {
   const result = await callChecked('setFrontPage', { pinned, version }, frontPageResultSchema);
-  if (result.ok) invalidatePage('/');
+  if (result.ok) forgetPage('/');
   return result;
 }

@@ -3,7 +3,7 @@ import { mergeBandsResultSchema, renameStages, type RenameStage } from '@contrac
 import type { Band } from '@contract/bands.ts';
 import { paths } from '@contract/paths.ts';
 import { readAtOnceMax } from '@contract/reading.ts';
-import { invalidatePage } from '../../../data/page-cache.ts';
+import { forgetPage } from '../../../data/page.ts';
 import { bandPath } from '../../../lib/band-path.ts';
 import { storedCount, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
@@ -37,7 +37,7 @@ export async function mergeBands(from: NamedBand, into: NamedBand) {
   const seen = { from: from.name, into: into.name };
   const input = { from: from.key, into: into.key, seen };
   const result = await callChecked('mergeBands', input, mergeBandsResultSchema);
-  if (result.ok) for (const { key } of [from, into]) invalidatePage(bandPath(key));
+  if (result.ok) for (const { key } of [from, into]) forgetPage(bandPath(key));
   return result;
 }
 

@@ -5,7 +5,7 @@ import {
   proposeEventResultSchema,
 } from '@contract/event-schemas.ts';
 import type { EventFields } from '@contract/events.ts';
-import { invalidatePage } from '../../../data/page-cache.ts';
+import { forgetPage } from '../../../data/page.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 
 // `unreachable`: retry with the same attempt.
@@ -20,7 +20,7 @@ export const withdrawProposal = (proposal: string) => propose({ action: 'withdra
 
 export async function changeEvent(input: ChangeEventInput) {
   const answer = await callChecked('changeEvent', input, changeEventResultSchema);
-  if (answer.ok && 'event' in input) invalidatePage(`/events/${input.event}`);
+  if (answer.ok && 'event' in input) forgetPage(`/events/${input.event}`);
   // The message itself begins with the name of the refused field, which means nothing to people.
   return answer.ok ? answer : { ...answer, message: answer.problems?.[0] ?? answer.message };
 }

@@ -19,7 +19,11 @@ vi.mock('../../../lib/zone-texts.ts', async (original) => ({
 
 const watched = vi.hoisted((): { become: ((event: LiveEvent) => void) | null } => ({ become: null }));
 vi.mock('../../../data/live-values.ts', () => ({
-  watchEvent: (_: string, onEvent: (event: LiveEvent) => void) => void (watched.become = onEvent),
+  watchEvent: () =>
+    Promise.resolve((onEvent: (event: LiveEvent) => void) => {
+      watched.become = onEvent;
+      return () => undefined;
+    }),
 }));
 
 const now = Date.parse('2026-11-21T20:00:00Z');

@@ -1,7 +1,7 @@
 import { bandKey } from '@contract/article-index.ts';
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useLoaded } from '../../../data/use-loaded.ts';
+import { usePage } from '../../../data/page.ts';
 import { usePageTitle } from '../../../data/page-title.ts';
 import { Delayed, Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -10,10 +10,9 @@ import type { EventSlot } from '../list/event-card.tsx';
 import type { ListedEvent, ShownDetails } from '../stored-event.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import type { LiveEvent } from '../../../data/live-values.ts';
 import { bandPath } from '../../../lib/band-path.ts';
 import { allEvents, eventsPath } from '../list/events-query.ts';
-import { source } from '../../../data/source.ts';
+import { source, watchLater } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -22,34 +21,10 @@ import { EventHead } from './event-head.tsx';
 import styles from './event-view.module.css';
 import type { EventPageData, NearVideo, RelatedContent } from './load-event.ts';
 
-interface Live {
-  /** The event to watch. Null to wait. */
-  id: string | null;
-  /** The version that the page shows, which a cached page may show late. */
-  version: number | undefined;
-  /** Called for each snapshot of another version. */
-  onChange: () => void;
-}
-
-/** Returns the live counts of an event, and reports when the page no longer shows its last version. Null at first. */
-function useLiveEvent({ id, version, onChange }: Live): LiveEvent['counts'] | null {
-  const [live, setLive] = useState<LiveEvent | null>(null);
-  const onEvent = useEffectEvent((event: LiveEvent) => {
-    if (event.version !== version) onChange();
-    setLive(event);
+const liveEvent = (id: string) =>
+  source(['an event, live', id], {
+    watch: watchLater(async () => (await import('../../../data/live-values.ts')).watchEvent(id)),
   });
-  useEffect(() => {
-    if (id === null) return;
-    const controller = new AbortController();
-    import('../../../data/live-values.ts').then(
-      ({ watchEvent }) => watchEvent(id, onEvent, controller.signal),
-      // What came with the page stays.
-      () => undefined,
-    );
-    return () => controller.abort();
-  }, [id]);
-  return live && live.counts;
-}
 
 interface EventViewProps {
   id: string;
@@ -65,26 +40,25 @@ interface EventViewProps {
 
 /** The page of one event. Pass a `key` per event. */
 export function EventView({ id, live, attendSlot, headSlot, Videos }: EventViewProps) {
-  const [load] = useState(() => async (signal: AbortSignal, shown: EventPageData | null) => {
+  const { data, failure, retry } = usePage<EventPageData | null>(async (signal, { shown }) => {
     const { fetchEvent } = await import('../fetch-events.ts');
-    return fetchEvent(id, shown, signal);
+    return fetchEvent(id, shown ?? null, signal);
   });
-  const loaded = useLoaded<EventPageData | null>(load);
   // Until the event has loaded, the page shows the card from the list that linked to it.
   const known = useLocation().state as ListedEvent | null;
-  const data = loaded.state === 'ready' ? loaded.value : null;
   const stored = data?.event ?? (known?.id === id ? known : null);
-  const counts = useLiveEvent({
-    id: live && data ? id : null,
-    version: data?.event.version,
-    onChange: () => loaded.state === 'ready' && loaded.reload(),
+  const { data: current } = useSource(live && data ? liveEvent(id) : null);
+  // A cached page may show an earlier version.
+  const readChanged = useEffectEvent(() => {
+    if (current && current.version !== data?.event.version) retry();
   });
+  useEffect(() => readChanged(), [current]);
   const now = useNow(data?.now);
-  const missing = loaded.state === 'ready' && !loaded.value;
+  const missing = data === null;
   usePageTitle(missing ? 'Page not found' : (stored?.title ?? null));
 
   if (missing) return <MissingEvent />;
-  const event = stored && { ...stored, ...counts };
+  const event = stored && { ...stored, ...current?.counts };
   return (
     <article className={styles.event}>
       {event && (
@@ -96,14 +70,12 @@ export function EventView({ id, live, attendSlot, headSlot, Videos }: EventViewP
           slot={headSlot}
         />
       )}
-      {loaded.state === 'loading' && (
+      {data === undefined && !failure && (
         <Delayed label="Loading the event">
           <Skeleton lines={6} />
         </Delayed>
       )}
-      {loaded.state === 'failed' && (
-        <LoadError what="The event" failure={loaded.failure} onRetry={loaded.retry} />
-      )}
+      {failure && <LoadError what="The event" failure={failure} onRetry={retry} />}
       {data && event && (
         <>
           <EventFacts event={event} details={data.details} />

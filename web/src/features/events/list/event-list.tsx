@@ -69,8 +69,8 @@ interface EventListProps {
 
 const none: readonly ListedEvent[] = [];
 
-function resultsInWords({ data, stale, work }: List, picked: PickedDay | null): string {
-  if (!data || stale || work === 'first') return '';
+function resultsInWords({ data, stale, loading }: List, picked: PickedDay | null): string {
+  if (!data || stale || loading === 'data') return '';
   const count = (picked ? data.events.filter(picked.isOn) : data.events).length;
   if (picked && count === 0) return `Nothing is announced for ${picked.name}.`;
   if (picked) return `${plural(count, 'event')} on ${picked.name}`;
@@ -83,7 +83,7 @@ function resultsInWords({ data, stale, work }: List, picked: PickedDay | null): 
 
 /** The event cards grouped by month, and the button that loads more. */
 export function EventList({ list, now, past = false, picked = null, slot }: EventListProps) {
-  const { data, stale, work, failure, more } = list;
+  const { data, stale, loading, failure, more } = list;
   const events = data?.events ?? none;
   const place = useRef<HTMLDivElement>(null);
   const known = useRef<Set<string> | null>(null);
@@ -98,7 +98,7 @@ export function EventList({ list, now, past = false, picked = null, slot }: Even
     place.current
       ?.querySelector<HTMLElement>(`a[href$="/events/${first.id}"]`)
       ?.focus({ preventScroll: true });
-  }, [events, work, failure]);
+  }, [events, loading, failure]);
 
   const oneMonth = Boolean(data?.month);
   const groups = picked
@@ -109,7 +109,7 @@ export function EventList({ list, now, past = false, picked = null, slot }: Even
     more();
   };
   return (
-    <div ref={place} className={styles.list} aria-busy={work !== null}>
+    <div ref={place} className={styles.list} aria-busy={loading !== null}>
       <p role="status" className={styles.count}>
         {resultsInWords(list, picked)}
       </p>
@@ -139,15 +139,15 @@ export function EventList({ list, now, past = false, picked = null, slot }: Even
           </ol>
         </section>
       ))}
-      {work !== null && !stale && (
-        <Delayed label={work === 'first' ? 'Loading events' : 'Loading more events'}>
+      {loading !== null && !stale && (
+        <Delayed label={loading === 'data' ? 'Loading events' : 'Loading more events'}>
           <Skeleton lines={6} />
         </Delayed>
       )}
       {failure && <LoadError what="The events" failure={failure} onRetry={loadMore} />}
       {data?.next && !stale && !failure && (
         <div className={styles.more}>
-          <Button variant="secondary" size="large" pending={work === 'more'} onClick={loadMore}>
+          <Button variant="secondary" size="large" pending={loading === 'more'} onClick={loadMore}>
             {events.length > 0 ? 'More events' : 'Look further'}
           </Button>
         </div>

@@ -1,10 +1,10 @@
-import { type ListSource, type LoadedList, useList } from '../../../data/use-list.ts';
+import { type ListOptions, type LoadedList, useList } from '../../../data/use-list.ts';
 import { eventsPath, type EventsQuery, shownPerPage } from './events-query.ts';
 import type { EventsData } from './load-events.ts';
 
 export type EventList = LoadedList<EventsData>;
 
-const sourceOf = (query: EventsQuery): ListSource<EventsData> => ({
+const listOf = (query: EventsQuery): ListOptions<EventsData> => ({
   path: eventsPath(query),
   load: (request, signal) =>
     import('../fetch-events.ts').then(({ fetchEvents }) => fetchEvents(query, request, signal)),
@@ -12,4 +12,4 @@ const sourceOf = (query: EventsQuery): ListSource<EventsData> => ({
   keysOf: ({ events }) => events.map(({ id }) => id),
 });
 
-export const useEvents = (query: EventsQuery): EventList => useList(sourceOf(query));
+export const useEvents = (query: EventsQuery): EventList => useList(listOf(query));

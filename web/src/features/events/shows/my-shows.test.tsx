@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { cachePage, pageCache } from '../../../data/page-cache.ts';
+import { knownPage, rememberPage } from '../../../data/page.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { watchAttending, type AttendanceChoice } from '../api/attendance.ts';
 import { attendanceOf } from '../attendance/member-attendance.ts';
@@ -125,7 +125,7 @@ describe('my shows', () => {
     reading.reader = { ...site.reader, get: () => Promise.reject(new Error('offline')) };
     show('/user/shows', false);
     await screen.findByText(/this is what this device knows/);
-    expect(pageCache.get('/events/soon')).toMatchObject({ event: { title: 'Soon' }, details: where });
+    expect(knownPage('/events/soon')).toMatchObject({ event: { title: 'Soon' }, details: where });
   });
 
   test('offline, a list that this device has never loaded is no empty list: a choice made meanwhile is shown, without counts', async () => {
@@ -134,7 +134,7 @@ describe('my shows', () => {
     attendanceOf(uid()).run('later', 'going');
     show('/user/shows', false);
     const event = listedEvent('later', storedEvent(Date.now() + 2 * day, { title: 'Later' }));
-    cachePage('/events/later', { event, details: shownDetails(null), now: Date.now(), related: null });
+    rememberPage('/events/later', { event, details: shownDetails(null), now: Date.now(), related: null });
     expect(
       await screen.findByText('You are offline. Your shows will be here as soon as the network is back.'),
     ).toBeVisible();

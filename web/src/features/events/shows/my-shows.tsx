@@ -10,7 +10,7 @@ import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { storedObject, storedTimestamp } from '../../../lib/stored.ts';
-import { cachePage, pageCache } from '../../../data/page-cache.ts';
+import { knownPage, rememberPage } from '../../../data/page.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { onReconnect } from '../../../platform/on-reconnect.ts';
@@ -85,7 +85,7 @@ function remembered(uid: string): LoadedCards {
 
 /** Returns the event as this tab has last shown it on its page: offline, where the member has just pressed Going. */
 const seenEvent = (id: string): ListedEvent | null =>
-  (pageCache.get(`/events/${id}`) as EventPageData | undefined)?.event ?? null;
+  (knownPage(`/events/${id}`) as EventPageData | null | undefined)?.event ?? null;
 
 /** Returns the member's attendances, live, with the events as of when the page was opened. */
 function useShows(uid: string, online: boolean): ShowsResult {
@@ -133,9 +133,9 @@ function cacheEventPages({ cards, details }: Pick<LoadedCards, 'cards' | 'detail
   for (const [id, stored] of details) {
     const event = listedEvent(id, cards.get(id));
     const path = `/events/${id}`;
-    if (!event || pageCache.has(path)) continue;
+    if (!event) continue;
     const page: EventPageData = { event, details: shownDetails(stored), now, related: null };
-    cachePage(path, page);
+    rememberPage(path, page);
   }
 }
 

@@ -5,7 +5,7 @@ import {
   siteTextResultSchema,
   type SiteTextVersion,
 } from '@contract/site-texts.ts';
-import { invalidatePage } from '../../../data/page-cache.ts';
+import { forgetPage } from '../../../data/page.ts';
 import { isNumber, storedCount, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
@@ -43,6 +43,6 @@ export const watchVersions =
 /** Changes a text. `version` is that of the text that the admin has seen. */
 export async function changeSiteText(name: SiteTextName, text: string, version: number) {
   const result = await callChecked('setSiteText', { name, text, version }, siteTextResultSchema);
-  if (result.ok) for (const page of ['/', '/aboutUs']) invalidatePage(page);
+  if (result.ok) for (const page of ['/', '/aboutUs']) forgetPage(page);
   return result;
 }

@@ -6,16 +6,16 @@ import { leaveTab } from '../testing/leave-tab.ts';
 import { ServedData, type ServedPageData } from './served-data.tsx';
 import { navigationProgress } from './navigation-progress.ts';
 import { ReadError } from '../platform/data-error.ts';
-import { pageCache } from './page-cache.ts';
-import { useLoaded } from './use-loaded.ts';
+import { forgetPage, knownPage, rememberPage, usePage } from './page.ts';
+import { forgetSources, type LoadRequest } from './source.ts';
 
 /** Pending requests, answered one by one. */
 const requests: {
   answer: (text: string) => Promise<void>;
   fail: () => Promise<void>;
-  shown: string | null;
+  shown: string | undefined;
 }[] = [];
-const load = (_: AbortSignal, shown: string | null) =>
+const load = (_: AbortSignal, { shown }: LoadRequest<string>) =>
   new Promise<string>((resolve, reject) => {
     requests.push({
       shown,
@@ -25,18 +25,20 @@ const load = (_: AbortSignal, shown: string | null) =>
   });
 
 function Page() {
-  const loaded = useLoaded(load);
-  if (loaded.state !== 'ready') return <p>{loaded.state}</p>;
+  const { pathname } = useLocation();
+  const { data, failure, retry } = usePage(load, { isPrivate: pathname === '/private' });
+  if (failure) return <p>failed</p>;
+  if (data === undefined) return <p>loading</p>;
   return (
     <>
-      <p>{loaded.value}</p>
-      <button onClick={loaded.reload}>Reload</button>
+      <p>{data}</p>
+      <button onClick={retry}>Reload</button>
     </>
   );
 }
 function Site() {
   const { pathname } = useLocation();
-  return pathname === '/page' ? <Page /> : <p>elsewhere</p>;
+  return pathname === '/elsewhere' ? <p>elsewhere</p> : <Page key={pathname} />;
 }
 
 let router: ReturnType<typeof createMemoryRouter>;
@@ -54,7 +56,7 @@ const visit = (to: string | number) => act(() => router.navigate(to as string));
 afterEach(() => {
   vi.restoreAllMocks();
   requests.length = 0;
-  pageCache.delete('/page');
+  forgetSources();
 });
 
 test('data that was served with the page is shown without loading it', () => {
@@ -122,7 +124,7 @@ test('a page that reloads shows its data meanwhile, and never the response of an
 test('a member who has changed a page never sees its earlier version', async () => {
   open();
   await visit('/elsewhere');
-  pageCache.delete('/page');
+  forgetPage('/page');
   await visit('/page');
   expect(screen.getByText('loading')).toBeVisible();
   await requests[0]?.answer('as changed');
@@ -135,4 +137,24 @@ test('data that arrives after the reader has left the page is never shown', asyn
   await requests[0]?.answer('too late');
   await visit('/page');
   expect(screen.getByText('from the server')).toBeVisible();
+});
+
+test('a private page is loaded anew at every visit, so that the next member does not see the last one’s', async () => {
+  open();
+  await visit('/private');
+  await requests[0]?.answer('a draft');
+  expect(screen.getByText('a draft')).toBeVisible();
+  await visit('/elsewhere');
+  await visit('/private');
+  expect(screen.getByText('loading')).toBeVisible();
+  await requests[1]?.fail();
+  expect(screen.getByText('failed')).toBeVisible();
+});
+
+test('what is known of a page is dropped when it changes, whatever its query', () => {
+  for (const path of ['/article/one', '/article/one?from=mail', '/article/one-more'])
+    rememberPage(path, path);
+  forgetPage('/article/one');
+  expect(['/article/one', '/article/one?from=mail'].map(knownPage)).toEqual([undefined, undefined]);
+  expect(knownPage('/article/one-more')).toBe('/article/one-more');
 });
