@@ -137,9 +137,6 @@ test(
     await other.getByRole('button', { name: 'Off topic.' }).click();
     await hide(page, text, 'Touts.');
     await expect(rowOf(page, text)).toHaveCount(0);
-    // Undo is offered as long as it has the focus.
-    const undo = page.getByRole('button', { name: /^Undo: Hidden/ });
-    await undo.focus();
     await other.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(rowOf(other, text).getByRole('alert')).toContainText(
       `${maud.name} hid it: “Touts.” Therefore “Delete” was not done.`,
@@ -149,9 +146,6 @@ test(
     await rowOf(other, text)
       .getByRole('button', { name: /^Restore:/ })
       .click();
-    await expect(rowOf(other, text)).toContainText('Visible');
-    await undo.press('Enter');
-    await expect(page.getByText(`Not taken back: ${nils.name} has decided about it since.`)).toBeVisible();
     await expect(rowOf(other, text)).toContainText('Visible');
 
     await report(await newMember(), slug, id, 'Again.');
@@ -219,7 +213,9 @@ test(
     await entry.getByRole('button', { name: `Lift: ${name}` }).click();
     await expect(entry).toHaveCount(0);
     await expect(composer(writing)).toBeVisible();
-    await page.getByRole('button', { name: `Undo: The time-out of ${name} is lifted.` }).click();
+    await expect(page.getByText(`The time-out of ${name} is lifted.`)).toBeVisible();
+    // The toasts of the decisions before may still be shown above it.
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await expect(entry).toBeVisible();
     await expect(stopped).toBeVisible();
   },
@@ -250,7 +246,8 @@ test('a moderator decides on several comments at once and undoes it, by touch or
   await bar.getByRole('button', { name: 'Hide 2' }).click();
   await page.getByRole('button', { name: 'Spam or advertising.' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
-  const undo = page.getByRole('button', { name: 'Undo: Hidden: 2 comments.' });
+  await expect(page.getByText('Hidden: 2 comments.')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await expect(undo).toBeInViewport();
   await undo.click();
   await expect(undo).toHaveCount(0);

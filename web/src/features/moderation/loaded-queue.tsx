@@ -5,7 +5,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { QueueRow as Row } from './api/queue.ts';
-import { UndoBar } from './undo-bar.tsx';
 import { ModerationDialogs, type OpenDialog } from './moderation-dialogs.tsx';
 import type { ModerationSession } from './moderation-session.ts';
 import { DelistedLine, delistedText, itemsOf } from './delisted-line.tsx';
@@ -14,6 +13,7 @@ import { type QueueObserver, queuePageSize, type QueueResult } from './queue-obs
 import { QueueRow } from './queue-row.tsx';
 import { type Decision, statusOf } from './queue-actions.ts';
 import { allOrNone, extended, nothingSelected, toggled, without } from './selection.ts';
+import { undoLast } from './undo-toasts.ts';
 import { useQueueFocus } from './use-queue-focus.ts';
 import { useQueueKeys } from './queue-keys.tsx';
 import { suspensionOf, type Suspensions } from './use-suspensions.ts';
@@ -38,7 +38,7 @@ export function LoadedQueue({ list, session, suspensions, online, observer, resu
   const [selection, setSelection] = useState(nothingSelected);
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const region = useRef<HTMLDivElement>(null);
-  const trackFocus = useQueueFocus(region, session.undo);
+  const trackFocus = useQueueFocus(region);
 
   const items = itemsOf(result, list, me);
   const order = result.rows.map(({ id }) => id);
@@ -69,7 +69,7 @@ export function LoadedQueue({ list, session, suspensions, online, observer, resu
     d: (focused) => actByKey(focused, 'delete'),
     r: (focused) => actByKey(focused, 'release', 'restore'),
     i: (focused) => actByKey(focused, 'dismiss'),
-    z: () => void session.undo.undoLast(),
+    z: undoLast,
     '?': () => setOpenDialog({ action: 'keys' }),
     Escape: () => setSelection(nothingSelected),
   });
@@ -132,7 +132,7 @@ export function LoadedQueue({ list, session, suspensions, online, observer, resu
           </Button>
         </div>
       )}
-      <UndoBar undo={session.undo}>
+      <div className={styles.bottom}>
         {selected.length > 0 && (
           <BulkBar
             rows={selected}
@@ -141,7 +141,7 @@ export function LoadedQueue({ list, session, suspensions, online, observer, resu
             onClear={() => setSelection(nothingSelected)}
           />
         )}
-      </UndoBar>
+      </div>
       <ModerationDialogs
         open={openDialog}
         session={session}

@@ -20,7 +20,6 @@ import { readModerated, watchQueue } from './api/queue.ts';
 import { LoadedQueue, type QueueProps } from './loaded-queue.tsx';
 import { QueueObserver } from './queue-observer.ts';
 import { useCurrentNames } from './use-current-names.ts';
-import { UndoBar } from './undo-bar.tsx';
 import type { Member } from './suspension-actions.ts';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 import styles from './moderation.module.css';
@@ -117,7 +116,7 @@ interface SuspensionListProps {
 function SuspensionList({ session, suspensions, online }: SuspensionListProps) {
   const [changed, setChanged] = useState<{ member: Member; before: MemberSuspension } | null>(null);
   const region = useRef<HTMLDivElement>(null);
-  const trackFocus = useQueueFocus(region, session.undo);
+  const trackFocus = useQueueFocus(region);
 
   if (suspensions.state === 'loading') return <ListLoading what="the time-outs" />;
   if (suspensions.state === 'failed') {
@@ -143,7 +142,6 @@ function SuspensionList({ session, suspensions, online }: SuspensionListProps) {
           />
         ))}
       </ul>
-      <UndoBar undo={session.undo} />
       {changed && (
         <SuspensionDialog actions={session.suspensionActions} {...changed} onClose={() => setChanged(null)} />
       )}

@@ -3,23 +3,24 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ModerationAnswer } from './api/calls.ts';
 import { type Moderate, QueueActions, statusOf } from './queue-actions.ts';
 import { act, row } from './testing/row.ts';
-import { UndoStack } from './undo-stack.ts';
+import type { UndoHandler } from './undo-toasts.ts';
 
 const moderate = vi.fn<Moderate>();
 const answers = (...results: ModeratedComment[]): ModerationAnswer => ({ results, failure: null });
 const done = (id: string, version = 2): ModeratedComment => ({ id, done: true, version });
 
 function setUp() {
-  const undo = new UndoStack();
-  const actions = new QueueActions(moderate, undo, 'me');
-  return { undo, actions, of: (id: string) => statusOf(actions.get(), id) };
+  const offers: { text: string; onUndo: UndoHandler }[] = [];
+  const offer = (text: string, onUndo: UndoHandler) => void offers.push({ text, onUndo });
+  const actions = new QueueActions(moderate, { offer }, 'me');
+  return { offers, actions, of: (id: string) => statusOf(actions.get(), id) };
 }
 
 beforeEach(() => void moderate.mockReset());
 
 describe('sending decisions from the queue', () => {
   test('a decision sends the versions that the moderator saw, and its undo the resulting ones', async () => {
-    const { actions, undo, of } = setUp();
+    const { actions, offers, of } = setUp();
     moderate.mockResolvedValueOnce(answers(done('a', 4), done('b', 8))).mockResolvedValueOnce(answers());
     const going = actions.carryOut([row('a', { version: 3 }), row('b', { version: 7 })], {
       action: 'hide',
@@ -36,8 +37,8 @@ describe('sending decisions from the queue', () => {
         { id: 'b', version: 7 },
       ],
     });
-    expect(undo.get()).toMatchObject([{ text: 'Hidden: 2 comments.' }]);
-    await undo.undoLast();
+    expect(offers).toMatchObject([{ text: 'Hidden: 2 comments.' }]);
+    expect(await offers[0]?.onUndo()).toBeNull();
     expect(moderate).toHaveBeenLastCalledWith({
       action: 'hide',
       undo: true,
@@ -46,18 +47,17 @@ describe('sending decisions from the queue', () => {
         { id: 'b', version: 8 },
       ],
     });
-    expect(undo.get()).toEqual([]);
   });
 
   test('a decision in progress is not sent again', async () => {
-    const { actions, undo } = setUp();
+    const { actions, offers } = setUp();
     moderate.mockResolvedValue(answers(done('a')));
     await Promise.all([
       actions.carryOut([row('a')], { action: 'release' }),
       actions.carryOut([row('a')], { action: 'release' }),
     ]);
     expect(moderate).toHaveBeenCalledOnce();
-    expect(undo.get()).toMatchObject([{ text: 'Released: a comment by Toni Marek.' }]);
+    expect(offers).toMatchObject([{ text: 'Released: a comment by Toni Marek.' }]);
   });
 
   test.each<[name: string, answer: ModeratedComment, note: RegExp]>([
@@ -80,51 +80,48 @@ describe('sending decisions from the queue', () => {
     ['its end', { id: 'a', done: false, why: 'gone' }, /its writer has deleted it/],
     ['what it is', { id: 'a', done: false, why: 'not-possible' }, /cannot be done with it as it is now/],
   ])('a row whose decision was refused names the cause: %s', async (_name, answer, note) => {
-    const { actions, undo, of } = setUp();
+    const { actions, offers, of } = setUp();
     moderate.mockResolvedValue(answers(answer, done('b')));
     const acts = [act({ at: 7 })];
     await actions.carryOut([row('a', { acts }), row('b')], { action: 'delete', reason: 'Spam.' });
     expect(of('a').note).toMatch(note);
-    expect(undo.get()).toMatchObject([{ text: 'Deleted: a comment by Toni Marek.' }]);
+    expect(offers).toMatchObject([{ text: 'Deleted: a comment by Toni Marek.' }]);
   });
 
   test('comments without a result from the server keep a note saying so', async () => {
-    const { actions, undo, of } = setUp();
+    const { actions, offers, of } = setUp();
     moderate.mockResolvedValue({ results: [done('a')], failure: 'The server could not be reached.' });
     await actions.carryOut([row('a'), row('b')], { action: 'dismiss' });
     expect(of('a').note).toBeNull();
     expect(of('b')).toEqual({ doing: null, note: 'The server could not be reached.' });
-    expect(undo.get()).toHaveLength(1);
+    expect(offers).toHaveLength(1);
   });
 });
 
 describe('undoing decisions', () => {
   const offered = async (...results: ModeratedComment[]) => {
-    const { actions, undo } = setUp();
+    const { actions, offers } = setUp();
     moderate.mockResolvedValueOnce(answers(done('a'), done('b')));
     await actions.carryOut([row('a'), row('b')], { action: 'dismiss' });
     moderate.mockResolvedValueOnce(answers(...results));
-    await undo.undoLast();
-    return undo.get().map(({ text }) => text);
+    return offers[0]?.onUndo();
   };
 
   test('an undo never overwrites a later decision by somebody else', async () => {
-    expect(await offered(done('a'), { id: 'b', done: false, why: 'changed', last: act() })).toEqual([
+    expect(await offered(done('a'), { id: 'b', done: false, why: 'changed', last: act() })).toBe(
       'Not taken back: one comment of 2; Maud Okafor has decided about it since.',
-    ]);
+    );
   });
 
   test('an undo of a comment that its author has deleted says that it has changed since', async () => {
     const gone = (id: string): ModeratedComment => ({ id, done: false, why: 'gone' });
-    expect(await offered(gone('a'), gone('b'))).toEqual([
+    expect(await offered(gone('a'), gone('b'))).toBe(
       'Not taken back: 2 comments of 2; something else has happened to them since.',
-    ]);
+    );
   });
 
   test('an undo says that it came too late', async () => {
     const late: ModeratedComment = { id: 'b', done: false, why: 'not-possible', last: act({ by: 'me' }) };
-    expect(await offered(done('a'), late)).toEqual([
-      'Not taken back: one comment of 2; it is too late for it.',
-    ]);
+    expect(await offered(done('a'), late)).toBe('Not taken back: one comment of 2; it is too late for it.');
   });
 });

@@ -2,7 +2,7 @@ import type { ModerateCommentInput, ModeratedComment, ModerationAction } from '@
 import { createStore } from '../../lib/store.ts';
 import type { ModerationAnswer } from './api/calls.ts';
 import type { QueueRow } from './api/queue.ts';
-import type { UndoStack } from './undo-stack.ts';
+import type { UndoToasts } from './undo-toasts.ts';
 import { actionTexts, comments, decisionText, writerName } from './texts.ts';
 
 export interface RowStatus {
@@ -25,11 +25,11 @@ export type Moderate = (input: ModerateCommentInput) => Promise<ModerationAnswer
 /** Sends decisions on comments to the server, and tracks the status of each. Independent of React. */
 export class QueueActions {
   readonly #moderate: Moderate;
-  readonly #undo: Pick<UndoStack, 'offer'>;
+  readonly #undo: Pick<UndoToasts, 'offer'>;
   readonly #me: string;
   readonly #store = createStore<ReadonlyMap<string, RowStatus>>(new Map());
 
-  constructor(moderate: Moderate, undo: Pick<UndoStack, 'offer'>, me: string) {
+  constructor(moderate: Moderate, undo: Pick<UndoToasts, 'offer'>, me: string) {
     this.#moderate = moderate;
     this.#undo = undo;
     this.#me = me;
@@ -61,10 +61,8 @@ export class QueueActions {
     if (!first) return results.length === 0 ? failure : null;
     const only = done.length === 1 && rows.find(({ id }) => id === first.id);
     const what = only ? `a comment by ${writerName(only)}` : comments(done.length);
-    this.#undo.offer(
-      `${actionTexts[decision.action].done}: ${what}.`,
-      () => this.#revert(decision.action, done),
-      done.map(({ id }) => id),
+    this.#undo.offer(`${actionTexts[decision.action].done}: ${what}.`, () =>
+      this.#revert(decision.action, done),
     );
     return null;
   }

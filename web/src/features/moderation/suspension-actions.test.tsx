@@ -38,7 +38,8 @@ describe('suspending members', () => {
     expect(order).toMatchObject({ uid: 'toni', reason: 'Shouting.' });
     expect((order?.until ?? 0) - before).toBeGreaterThanOrEqual(7 * 24 * hour);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await user.click(button(/^Undo: Toni Marek is in time-out until/));
+    expect(screen.getByText(/^Toni Marek is in time-out until/)).toBeVisible();
+    await user.click(button('Undo'));
     await waitFor(() =>
       expect(suspendMember).toHaveBeenLastCalledWith({
         uid: 'toni',
@@ -96,7 +97,8 @@ describe('suspending members', () => {
     emitSuspensions(suspension(), suspension({ uid: 'over', until: Date.now() - hour }));
     await user.click(await screen.findByRole('button', { name: 'Lift: Toni Marek' }));
     vi.mocked(readSuspension).mockResolvedValue(suspension({ byName: 'Gerda Nagel' }));
-    await user.click(await screen.findByRole('button', { name: /^Undo: The time-out of Toni Marek/ }));
+    expect(await screen.findByText('The time-out of Toni Marek is lifted.')).toBeVisible();
+    await user.click(button('Undo'));
     expect(await screen.findByText('Not taken back: Gerda Nagel has decided about it since.')).toBeVisible();
     expect(suspendMember).toHaveBeenCalledOnce();
     emitSuspensions();

@@ -1,6 +1,6 @@
 import type { SuspendMemberInput } from '@contract/moderation.ts';
 import type { MemberSuspension } from '../../data/suspension.ts';
-import type { UndoStack } from './undo-stack.ts';
+import type { UndoToasts } from './undo-toasts.ts';
 import { dateTimeText } from './texts.ts';
 
 export interface Member {
@@ -18,11 +18,11 @@ export interface SuspensionServices {
 /** Sets, changes, and lifts suspensions of members, each with an undo. Independent of React. */
 export class SuspensionActions {
   readonly #services: SuspensionServices;
-  readonly #undo: Pick<UndoStack, 'offer' | 'say'>;
+  readonly #undo: UndoToasts;
   readonly #me: string;
   readonly #busy = new Set<string>();
 
-  constructor(services: SuspensionServices, undo: Pick<UndoStack, 'offer' | 'say'>, me: string) {
+  constructor(services: SuspensionServices, undo: UndoToasts, me: string) {
     this.#services = services;
     this.#undo = undo;
     this.#me = me;
@@ -41,7 +41,7 @@ export class SuspensionActions {
     );
   }
 
-  /** Lifts a suspension. A failure is shown in the undo bar. */
+  /** Lifts a suspension. A failure is shown in a toast. */
   async lift({ uid, name }: Member, before: MemberSuspension): Promise<void> {
     const order = { uid, until: null, reason: 'Lifted before its end.' };
     const problem = await this.#change(order, before, `The time-out of ${name} is lifted.`);

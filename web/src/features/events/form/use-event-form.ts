@@ -2,7 +2,7 @@ import type { EventFields } from '@contract/events.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { undoMs } from '../../../data/undo.ts';
+import { undoMs } from '../../../data/command.ts';
 import { showToast, toastStore, useDismissedToasts } from '../../../ui/toast-store.ts';
 import { type EventDraft, type EventDraftPlace, eventDrafts, type EventForm } from '../api/drafts.ts';
 import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';

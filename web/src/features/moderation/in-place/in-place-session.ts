@@ -1,31 +1,16 @@
-import { undoMs } from '../../../data/undo.ts';
-import { showToast } from '../../../ui/toast-store.ts';
 import { moderateComments, suspendMember } from '../api/calls.ts';
 import type { QueueRow } from '../api/queue.ts';
 import { readSuspension } from '../api/suspensions.ts';
 import { type Decision, QueueActions, statusOf } from '../queue-actions.ts';
 import { SuspensionActions } from '../suspension-actions.ts';
-import type { UndoHandler } from '../undo-stack.ts';
+import { undoToasts } from '../undo-toasts.ts';
 
 /** Returns the ID of the element around the button of a comment and its panel. */
 export const placeId = (comment: string): string => `moderate-${comment}`;
 
-/** Creates the toasts of one action (`act`) on a comment. A success replaces earlier failures. */
-const undoOf = (comment: string, act: string) => {
-  const replaces = `${act} under ${comment}`;
-  const say = (text: string): void => showToast({ failed: true, text, replaces });
-  return {
-    say,
-    offer(text: string, onUndo: UndoHandler): void {
-      const run = () =>
-        void onUndo().then((problem) => {
-          if (problem !== null) say(problem);
-        });
-      const from = () => document.getElementById(placeId(comment));
-      showToast({ text, action: { label: 'Undo', run }, seconds: undoMs / 1000, from, replaces });
-    },
-  };
-};
+/** The toasts of one action (`act`) on a comment. A success replaces earlier failures. */
+const undoOf = (comment: string, act: string) =>
+  undoToasts({ replaces: `${act} under ${comment}`, from: () => document.getElementById(placeId(comment)) });
 
 interface InPlaceSession {
   suspensionActions: SuspensionActions;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type MemberSuspension, watchEndedSuspension, watchSuspension } from '../../../data/suspension.ts';
-import { undoMs } from '../../../data/undo.ts';
+import { undoMs } from '../../../data/command.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';

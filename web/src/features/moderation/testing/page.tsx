@@ -9,6 +9,8 @@ import { watchThreadAround } from '../api/thread.ts';
 import type { MemberSuspension } from '../../../data/suspension.ts';
 import { watchSuspensions } from '../api/suspensions.ts';
 import { renderAt } from '../../../testing/render.tsx';
+import { toastStore } from '../../../ui/toast-store.ts';
+import { ToastStack } from '../../../ui/toast.tsx';
 import { Moderation, type Tab } from '../moderation.tsx';
 
 // Renders the page without a server: calls are faked here, and `emit` sends the snapshots of live queries.
@@ -56,6 +58,7 @@ export const suspension = (fields: Partial<MemberSuspension> = {}): MemberSuspen
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
+  for (const { id } of toastStore.get()) toastStore.dismiss(id);
   queues = [];
   vi.mocked(watchQueue).mockImplementation((list) => (emitRows, fail) => {
     const one = { list, emit: emitRows, fail };
@@ -79,7 +82,12 @@ beforeEach(() => {
 });
 
 export const setUp = (tab: Tab = 'reported', online = true) =>
-  renderAt(<Moderation uid="me" tab={tab} online={online} />);
+  renderAt(
+    <>
+      <Moderation uid="me" tab={tab} online={online} />
+      <ToastStack />
+    </>,
+  );
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const dialog = () => screen.getByRole('dialog');
 export const rowOf = (id: string) => {
