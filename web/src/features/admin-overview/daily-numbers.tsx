@@ -1,4 +1,5 @@
-import { useAsync } from '../../data/use-query.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { ListLoading } from '../../ui/list-waiting.tsx';
 import { type Daily, readDaily as readStored } from './api/daily.ts';
 import { OverviewSection } from './overview-section.tsx';
@@ -20,7 +21,7 @@ export function DailyNumbers({ online, readDaily = readStored }: DailyNumbersPro
       what="The numbers"
       height={22}
       online={online}
-      answer={useAsync('the daily numbers', 'daily', readDaily)}
+      answer={useSource(source(['the daily numbers'], { load: readDaily }))}
       loading={<ListLoading what="the numbers" />}
     >
       {(daily) =>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type QueryResult, useRetryWhenOnline } from '../../data/use-query.ts';
+import { type SourceResult } from '../../data/use-source.ts';
 import { ListFailed } from '../../ui/list-waiting.tsx';
 import styles from './overview-section.module.css';
 
@@ -10,33 +10,33 @@ interface OverviewSectionProps<Value> {
   /** The height in rem to reserve while loading, so that the list below does not shift. */
   height: number;
   online: boolean;
-  answer: QueryResult<Value>;
+  answer: SourceResult<Value>;
   loading: ReactNode;
   children: (value: Value) => ReactNode;
 }
 
-/** A section above the list of members that loads separately, and reloads once the network is back. */
+/** A section above the list of members that loads separately. */
 export function OverviewSection<Value>(props: OverviewSectionProps<Value>) {
   const { title, what, height, online, answer, loading, children } = props;
   const id = useId();
-  const failed = answer.state === 'failed';
-  useRetryWhenOnline(answer);
+  const { data, failure, retry } = answer;
+  const isLoading = data === undefined && !failure;
   return (
     <section
       aria-labelledby={id}
       className={styles.section}
-      style={answer.state === 'loading' && online ? { minBlockSize: `${height}rem` } : undefined}
+      style={isLoading && online ? { minBlockSize: `${height}rem` } : undefined}
     >
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      {answer.state === 'ready' && children(answer.value)}
-      {answer.state !== 'ready' && !online && (
+      {data !== undefined && !failure && children(data)}
+      {(isLoading || failure) && !online && (
         <p role="status">You are offline. {what} will be here as soon as the network is back.</p>
       )}
-      {answer.state === 'loading' && online && loading}
-      {failed && online && (
-        <ListFailed title={`${what} did not load`} onRetry={answer.retry}>
+      {isLoading && online && loading}
+      {failure && online && (
+        <ListFailed title={`${what} did not load`} onRetry={retry}>
           Nothing is lost: it is kept on the server. Try again in a moment.
         </ListFailed>
       )}

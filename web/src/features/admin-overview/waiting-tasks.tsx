@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useLive } from '../../data/use-query.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import type { Watch } from '../../platform/watch-path.ts';
 import { type Waiting, watchWaiting as watchStored } from './api/waiting.ts';
 import { OverviewSection } from './overview-section.tsx';
@@ -16,7 +17,9 @@ interface WaitingTasksProps {
 
 /** The pending decisions and failures for admins, each linked to the page that settles it. */
 export function WaitingTasks({ uid, moderates, online, watchWaiting = watchStored }: WaitingTasksProps) {
-  const answer = useLive('what waits', String(moderates), watchWaiting(moderates));
+  const answer = useSource(
+    source(['what waits for an admin', moderates], { watch: watchWaiting(moderates) }),
+  );
   return (
     <OverviewSection
       title="What waits, what failed"

@@ -66,7 +66,7 @@ describe('the health of the alerts', () => {
   });
 
   test('the page says what to do when the alerts fail to load', async () => {
-    vi.spyOn(log, 'logWatchError').mockReturnValue();
+    vi.spyOn(log, 'logError').mockReturnValue();
     const { user } = show();
     act(() => watchers[0]?.fail(new Error('denied')));
     expect(screen.getByRole('alert')).toHaveTextContent('could not be read');

@@ -2,7 +2,8 @@ import { quietHours } from '@contract/alerts.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { Link } from 'react-router-dom';
 import { alertPlaces } from '../../data/alert-places.ts';
-import { useLive } from '../../data/use-query.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { zoneName } from '../../lib/zone-texts.ts';
 import type { Watch } from '../../platform/watch-path.ts';
 import { type AlertBoard, sendTestAlert, type ShownAlert, watchAlerts } from './api.ts';
@@ -22,20 +23,20 @@ interface AlertsProps extends FailedWorkProps {
 
 /** The alerts to the admins' phones, whether they are delivered, and what the site gave up on. */
 export function Alerts({ watch = watchAlerts, sendTest = sendTestAlert, watchFailed, retry }: AlertsProps) {
-  const alerts = useLive('the alerts', 'all', watch);
+  const { data: board, failure, retry: readAgain } = useSource(source(['the alerts'], { watch }));
   return (
     <section aria-label="Alerts" className={styles.alerts}>
       <p className={styles.about}>
         Pushover brings them to the admins’ phones. From {quietHours.from}:00 to {quietHours.to}:00 in{' '}
         {zoneName(siteTimeZone)} only money and security ring; the rest waits for the morning.
       </p>
-      {alerts.state === 'loading' && <ListLoading what="the alerts" />}
-      {alerts.state === 'failed' && (
-        <ListFailed title="The alerts could not be read" onRetry={alerts.retry}>
+      {!board && !failure && <ListLoading what="the alerts" />}
+      {failure && (
+        <ListFailed title="The alerts could not be read" onRetry={readAgain}>
           They go out all the same. Check that you are online, then try again.
         </ListFailed>
       )}
-      {alerts.state === 'ready' && <Board board={alerts.value} sendTest={sendTest} />}
+      {board && <Board board={board} sendTest={sendTest} />}
       <FailedWorkList watchFailed={watchFailed} retry={retry} />
     </section>
   );

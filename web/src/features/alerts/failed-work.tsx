@@ -1,6 +1,7 @@
 import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
-import { useLive } from '../../data/use-query.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { dateTimeIn } from '../../lib/zone-texts.ts';
 import type { Watch } from '../../platform/watch-path.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,14 +18,18 @@ type Retry = typeof retryWork;
 
 /** What the site gave up on, to be tried again. Nothing is shown as long as there is none. */
 export function FailedWorkList({ watchFailed = watchFailedWork, retry = retryWork }: FailedWorkProps) {
-  const failed = useLive('what failed', 'all', watchFailed);
-  if (failed.state === 'failed')
+  const {
+    data: failed,
+    failure,
+    retry: readAgain,
+  } = useSource(source(['what failed'], { watch: watchFailed }));
+  if (failure)
     return (
-      <ListFailed title="What failed could not be read" onRetry={failed.retry}>
+      <ListFailed title="What failed could not be read" onRetry={readAgain}>
         Nothing is lost: it is kept on the server. Try again in a moment.
       </ListFailed>
     );
-  if (failed.state !== 'ready' || failed.value.length === 0) return null;
+  if (!failed || failed.length === 0) return null;
   return (
     <section aria-labelledby="what-failed">
       <h2 id="what-failed" className={styles.title}>
@@ -34,7 +39,7 @@ export function FailedWorkList({ watchFailed = watchFailedWork, retry = retryWor
         The site tried each of these several times and gave up. Try it again once the reason is gone.
       </p>
       <ul className={styles.list} role="list">
-        {failed.value.map((work) => (
+        {failed.map((work) => (
           <FailedRow key={work.key} work={work} retry={retry} />
         ))}
       </ul>

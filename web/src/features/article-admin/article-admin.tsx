@@ -1,15 +1,15 @@
 import { searchTerms } from '@contract/article-index.ts';
 import { allDrafts } from '@contract/draft-index.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type DraftRow, type DraftScope, watchDrafts } from '../../data/draft-list.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { type QueryResult, useLive } from '../../data/use-query.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select, TextInput } from '../../ui/input.tsx';
 import { plural } from '../../lib/plural.ts';
-import { logWatchError } from '../../platform/log.ts';
 import { FrontPageContext, useFrontPageHandle } from './front-page/pinning.ts';
 import { PinnedList } from './front-page/pinned-list.tsx';
 import { pageSize, scopeOf, shownRows, type Sort, sorts, statesIn, type Tab, withTerms } from './view.ts';
@@ -21,22 +21,18 @@ import { type DraftSearch, type FoundDrafts, watchFoundDrafts } from './api/draf
 interface DraftList {
   rows: DraftRow[];
   /** Whether there may be older ones. */
-  more: boolean;
-  loadingMore: boolean;
+  hasMore: boolean;
 }
 
-/** Returns the newest `count` drafts of a scope, live. The loaded ones stay while more load. */
-function useDraftList(scope: DraftScope, count: number): QueryResult<DraftList> {
-  const drafts = useLive<{ rows: DraftRow[]; asked: number }>(
-    'the articles',
-    JSON.stringify(scope),
-    (onValue, onError) => watchDrafts(scope, count)((rows) => onValue({ rows, asked: count }), onError),
-    count,
-  );
-  if (drafts.state !== 'ready') return drafts;
-  const { rows, asked } = drafts.value;
-  return { state: 'ready', value: { rows, more: rows.length >= asked, loadingMore: asked < count } };
-}
+/** The newest drafts of a scope, live. */
+const draftsIn = (scope: DraftScope) =>
+  source<DraftList>(['the articles', JSON.stringify(scope)], {
+    watch: (onList, onError, pages) =>
+      watchDrafts(scope, pages * pageSize)(
+        (rows) => onList({ rows, hasMore: rows.length >= pages * pageSize }),
+        onError,
+      ),
+  });
 
 /** Long enough to avoid a search per keystroke. */
 const pauseMs = 200;
@@ -83,11 +79,10 @@ export function ArticleAdmin({ uid, admin, tab, shared, online }: ArticleAdminPr
 /** The newest drafts of a tab, with a button to load more. */
 function WholeList({ uid, admin, tab, sort, shared, online }: TableProps) {
   const scope = scopeOf(tab, uid, admin);
-  const [count, setCount] = useState(pageSize);
-  const list = useDraftList(scope, count);
-  if (list.state === 'loading') return <LoadingList />;
-  if (list.state === 'failed') return <FailedList online={online} onRetry={list.retry} />;
-  const { rows, more, loadingMore } = list.value;
+  const { data, failure, loading, retry, more } = useSource(draftsIn(scope));
+  if (failure) return <FailedList online={online} onRetry={retry} />;
+  if (!data) return <LoadingList />;
+  const { rows, hasMore } = data;
   const shown = shownRows([...rows, ...shared], { tab, sort });
   return (
     <>
@@ -96,10 +91,10 @@ function WholeList({ uid, admin, tab, sort, shared, online }: TableProps) {
         uid={uid}
         admin={admin}
         online={online}
-        empty={!more && <NoArticles tab={tab} />}
+        empty={!hasMore && <NoArticles tab={tab} />}
       />
-      {more && (
-        <MoreRows pending={loadingMore} onMore={() => setCount(count + pageSize)}>
+      {hasMore && (
+        <MoreRows pending={loading === 'more'} onMore={more}>
           Older ones are not in the list yet.
         </MoreRows>
       )}
@@ -151,42 +146,11 @@ function ListToolbar({ byWriter, search, onSearch, sort, onSort }: ListToolbarPr
   );
 }
 
-type FoundDraftsResult =
-  | { state: 'loading' }
-  | { state: 'failed'; retry: () => void }
-  | ({ state: 'ready'; looking: boolean; loadingMore: boolean } & FoundDrafts);
-
-interface Heard {
-  search: DraftSearch;
-  attempt: number;
-  count: number;
-  found: FoundDrafts | null;
-}
-
-/**
- * Returns the live results of a search in all drafts. `search` must be a stable object. The previous results stay while
- * the next search loads.
- */
-function useFoundDrafts(search: DraftSearch | null, count: number): FoundDraftsResult {
-  const [attempt, setAttempt] = useState(0);
-  const [heard, setHeard] = useState<Heard | null>(null);
-
-  useEffect(() => {
-    if (!search) return;
-    return watchFoundDrafts(search, count)(
-      (found) => setHeard({ search, attempt, count, found }),
-      (error) => {
-        logWatchError('Searching the articles', error);
-        setHeard({ search, attempt, count, found: null });
-      },
-    );
-  }, [search, count, attempt]);
-
-  if (!search || !heard || heard.attempt !== attempt) return { state: 'loading' };
-  if (!heard.found) return { state: 'failed', retry: () => setAttempt((number) => number + 1) };
-  const looking = heard.search !== search;
-  return { state: 'ready', ...heard.found, looking, loadingMore: !looking && heard.count < count };
-}
+/** The results of a search in all drafts, live. */
+const foundBy = (search: DraftSearch) =>
+  source<FoundDrafts>(['the articles that a search finds', JSON.stringify(search)], {
+    watch: (onFound, onError, pages) => watchFoundDrafts(search, pages * pageSize)(onFound, onError),
+  });
 
 interface TableProps {
   uid: string;
@@ -205,11 +169,16 @@ function said(total: number, looking: boolean): string {
 
 /** The results of a search in all drafts of a tab, loaded or not. */
 function FoundList({ search, uid, admin, tab, sort, shared, online }: TableProps & { search: DraftSearch }) {
-  const [count, setCount] = useState(pageSize);
-  const found = useFoundDrafts(search, count);
-  if (found.state === 'loading') return <LoadingList />;
-  if (found.state === 'failed') return <FailedList online={online} onRetry={found.retry} />;
-  const { looking, loadingMore } = found;
+  const {
+    data: found,
+    failure,
+    loading,
+    stale: looking,
+    retry,
+    more,
+  } = useSource(foundBy(search), { keepPrevious: true });
+  if (failure) return <FailedList online={online} onRetry={retry} />;
+  if (!found) return <LoadingList />;
   const withOthers = shownRows(withTerms(shared, search.terms), { tab, sort });
   const shown = shownRows([...found.rows, ...withOthers], { tab, sort });
   const total = found.total + withOthers.length;
@@ -220,7 +189,7 @@ function FoundList({ search, uid, admin, tab, sort, shared, online }: TableProps
       </p>
       <NamedTable rows={shown} uid={uid} admin={admin} online={online} empty={null} />
       {found.total > found.rows.length && (
-        <MoreRows pending={loadingMore} onMore={() => setCount(count + pageSize)}>
+        <MoreRows pending={loading === 'more'} onMore={more}>
           These are the newest {found.rows.length}.
         </MoreRows>
       )}

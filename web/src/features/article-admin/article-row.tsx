@@ -11,7 +11,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { UndoButton } from '../../ui/undo-button.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { CallFailure } from '../../platform/callables.ts';
-import { useLive, valueOf } from '../../data/use-query.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { aboutArticle, followersNotified } from '../../data/publishing-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -32,15 +33,14 @@ import { type ArticleNumbers, watchArticleNumbers } from './api/article-numbers.
  * list itself reports.
  */
 const useRecording = (slug: string | null): RecordingStatus | null =>
-  valueOf(useLive('a recording', slug, watchRecording(slug ?? '')));
+  useSource(slug === null ? null : source(['a recording', slug], { watch: watchRecording(slug) })).data ??
+  null;
 
 /** Returns the counts of an article, live. Null while unknown, without a slug, and after a failure. */
 const useArticleNumbers = (slug: string | null): ArticleNumbers | null =>
-  valueOf(
-    useLive<ArticleNumbers>('the numbers of an article', slug, (onNumbers, onError) =>
-      watchArticleNumbers(slug ?? '')(onNumbers, onError),
-    ),
-  );
+  useSource(
+    slug === null ? null : source(['the numbers of an article', slug], { watch: watchArticleNumbers(slug) }),
+  ).data ?? null;
 
 /** The error of a row: a sentence, or a list of problems to fix in the editor first. */
 interface RowProblem {

@@ -1,7 +1,8 @@
 import { quoted } from '@contract/quoted.ts';
 import type { RecordingEstimate } from '@contract/recording-call.ts';
 import { useState } from 'react';
-import { useAsync, valueOf } from '../../data/use-query.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { estimateRecording } from './api/recordings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,8 +16,9 @@ const leaves = ({ characters, used, ceiling }: RecordingEstimate) => used + char
 export function RecordDialog({ row, onCommand, onClose }: ConfirmDialogProps) {
   const slug = row.slug ?? '';
   const [attempt, setAttempt] = useState(0);
-  const loaded = useAsync('the cost of a recording', `${attempt} ${slug}`, () => estimateRecording(slug));
-  const estimate = valueOf(loaded);
+  const { data: estimate = null } = useSource(
+    source(['the cost of a recording', slug, attempt], { load: () => estimateRecording(slug) }),
+  );
   const ready = estimate?.ok && leaves(estimate.value);
   return (
     <Dialog

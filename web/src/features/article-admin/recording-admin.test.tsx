@@ -84,12 +84,12 @@ async function choose(user: User, name: string) {
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('the recording in a row', () => {
-  test('the recording in a row is watched for published articles only, and shows nothing until it has loaded', () => {
+  test('the recording in a row is watched for published articles only, and shows nothing until it has loaded', async () => {
     const { unmount } = setUp();
     expect(subscribe).toHaveBeenCalledOnce();
     expect(rowOfAsh()).not.toHaveTextContent(/record/i);
     unmount();
-    expect(unwatch).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(unwatch).toHaveBeenCalledOnce());
   });
 
   test.each<[name: string, status: RecordingStatus, says: string, actions: string[]]>([

@@ -1,5 +1,6 @@
 import type { DraftCounts } from '@contract/draft-index.ts';
-import { useLive, valueOf } from '../../data/use-query.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { watchDraftCounts } from './api/draft-index.ts';
 
 /**
@@ -7,4 +8,6 @@ import { watchDraftCounts } from './api/draft-index.ts';
  * which the list itself reports.
  */
 export const useDraftCounts = (scope: string | null): DraftCounts | null =>
-  valueOf(useLive('the counts of articles', scope, watchDraftCounts(scope ?? '')));
+  useSource(
+    scope === null ? null : source(['the counts of articles', scope], { watch: watchDraftCounts(scope) }),
+  ).data ?? null;

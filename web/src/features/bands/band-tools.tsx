@@ -9,7 +9,8 @@ import { type Suggest, SuggestInput } from '../../ui/suggest-input.tsx';
 import { plural } from '../../lib/plural.ts';
 import { logError } from '../../platform/log.ts';
 import { Field } from '../../ui/field.tsx';
-import { useLive } from '../../data/use-query.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SpellingDialog, type SpellingProps } from './spelling-dialog.tsx';
 import { type BandCounts, mergeBands, type NamedBand, readCounts, watchMerge } from './api/merge-bands.ts';
@@ -197,11 +198,11 @@ const moving: Record<RenameStage, string> = {
 /** The progress of a merge, which continues without this page. */
 function MergeProgress({ from, into, onClose }: MergeProgressProps) {
   const [watch] = useState(() => watchMerge(from.key));
-  const stage = useLive('a merge of bands', from.key, watch);
-  const isDone = stage.state === 'ready' && stage.value === null;
+  const { data: stage, failure } = useSource(source(['a merge of bands', from.key], { watch }));
+  const isDone = stage === null;
   const words = () => {
-    if (stage.state === 'ready' && stage.value !== null) return `${moving[stage.value]}.`;
-    return stage.state === 'failed' ? 'How far it is cannot be seen right now.' : 'It begins.';
+    if (stage) return `${moving[stage]}.`;
+    return failure ? 'How far it is cannot be seen right now.' : 'It begins.';
   };
   return (
     <Dialog

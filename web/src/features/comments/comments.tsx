@@ -4,7 +4,8 @@ import { logError } from '../../platform/log.ts';
 import { onReconnect } from '../../platform/on-reconnect.ts';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useLive, valueOf } from '../../data/use-query.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { untilExpired } from '../../data/until-expired.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { watchCommentCount, watchComments } from './api/public-comments.ts';
@@ -51,27 +52,20 @@ function participantsOf(
 
 /** Returns the live number of visible comments; `before` until the first snapshot. */
 const useCommentCount = (slug: string, before: number): number =>
-  valueOf(useLive('the number of comments', slug, watchCommentCount(slug))) ?? before;
+  useSource(source(['the number of comments', slug], { watch: watchCommentCount(slug) })).data ?? before;
 
 const none: readonly WaitingComment[] = [];
 
-/** Returns the reader's held comments under an article, live. */
-const useOwnHeld = (uid: string | null, slug: string): readonly WaitingComment[] =>
-  valueOf(
-    useLive<readonly WaitingComment[]>(
-      'what waits for a moderator',
-      uid && `${uid} ${slug}`,
-      (onHeld, onError) =>
-        watchOwnHeld(uid ?? '', slug)(
-          (all) => onHeld(all.map((each) => ({ ...each, state: 'held' }))),
-          onError,
-        ),
-    ),
-  ) ?? none;
+/** The reader's held comments under an article, live. */
+const heldOf = (uid: string, slug: string) =>
+  source<readonly WaitingComment[]>(['what waits for a moderator', uid, slug], {
+    watch: (onHeld, onError) =>
+      watchOwnHeld(uid, slug)((all) => onHeld(all.map((each) => ({ ...each, state: 'held' }))), onError),
+  });
 
-/** Returns the reader's current suspension, live. Null as soon as it has expired or is lifted. */
-const useOwnSuspension = (uid: string | null): OwnSuspension | null =>
-  valueOf(useLive('for a suspension', uid, untilExpired(watchOwnSuspension(uid ?? ''))));
+/** The reader's current suspension, live. Null as soon as it has expired or is lifted. */
+const ownSuspension = (uid: string) =>
+  source(['one’s own suspension', uid], { watch: untilExpired(watchOwnSuspension(uid)) });
 
 interface ScrollTarget {
   id: string;
@@ -167,8 +161,8 @@ export function Comments({
   );
   const result = useSyncExternalStore(observer.subscribe, observer.get);
   const shownCount = useCommentCount(slug, count);
-  const held = useOwnHeld(uid, slug);
-  const suspension = useOwnSuspension(uid);
+  const { data: held = none } = useSource(uid === null ? null : heldOf(uid, slug));
+  const { data: suspension = null } = useSource(uid === null ? null : ownSuspension(uid));
   const deletions = uid === null ? null : commentDeletions(uid);
   const { marked, scrollTo } = useScrollToComment(result);
 

@@ -5,7 +5,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { SettingsChoices } from '../../ui/settings-part.tsx';
 import { ListFailed } from '../../ui/list-waiting.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useAsync } from '../../data/use-query.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import styles from './mail-choices.module.css';
 import { mailTexts } from './mail-texts.ts';
 import { changeOwnMails, readOwnMails } from './api/mails.ts';
@@ -15,35 +16,32 @@ import { changeOwnMails, readOwnMails } from './api/mails.ts';
  * state is reloaded when the page becomes visible again.
  */
 function useOwnMails(uid: string) {
-  const [round, setRound] = useState(0);
-  const read = async () => ({ round, mails: await readOwnMails() });
-  const loaded = useAsync('the choices of mails', uid, read, round);
-  /** The last answer of the server and its round. It stays during a reload, and if that fails. */
-  const [known, setKnown] = useState<{ round: number; mails: OwnMails } | null>(null);
-  if (loaded.state === 'ready' && (known === null || known.round < loaded.value.round))
-    setKnown(loaded.value);
+  const loaded = useSource(source(['the choices of mails', uid], { load: readOwnMails }));
+  const { data, retry } = loaded;
+  /** The answer to a change, which holds until the choices are read again. */
+  const [changed, setChanged] = useState<{ mails: OwnMails; of: OwnMails | undefined } | null>(null);
   /** The kinds that are being changed. */
   const [busy, setBusy] = useState<readonly MailKind[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const mails = known?.mails ?? null;
+  const mails = (changed?.of === data ? changed?.mails : data) ?? null;
   const isWaiting = mails !== null && Object.values(mails.kinds).includes('asked');
 
   useEffect(() => {
     if (!isWaiting) return;
     const reload = () => {
-      if (document.visibilityState === 'visible') setRound((before) => before + 1);
+      if (document.visibilityState === 'visible') retry();
     };
     document.addEventListener('visibilitychange', reload);
     return () => document.removeEventListener('visibilitychange', reload);
-  }, [isWaiting]);
+  }, [isWaiting, retry]);
 
   async function change(action: 'ask' | 'end', kind: MailKind): Promise<void> {
     setBusy((kinds) => [...kinds, kind]);
     setProblem(null);
     const result = await changeOwnMails(action, kind);
     setBusy((kinds) => kinds.filter((other) => other !== kind));
-    if (result.ok) setKnown({ round, mails: result.value });
+    if (result.ok) setChanged({ mails: result.value, of: loaded.data });
     else setProblem(result.message);
   }
   return { loaded, mails, busy, problem, change };
@@ -55,7 +53,7 @@ function useOwnMails(uid: string) {
  */
 export function MailChoices({ uid, online }: { uid: string; online: boolean }) {
   const { loaded, mails, busy, problem, change } = useOwnMails(uid);
-  if (loaded.state === 'failed' && mails === null)
+  if (loaded.failure && mails === null)
     return (
       <ListFailed title="Your choices of mails did not load" onRetry={loaded.retry}>
         They are safe on the server, and still apply.

@@ -2,7 +2,8 @@ import { linkParameter } from '@contract/mail-addresses.ts';
 import type { MailLink } from '@contract/mails.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useAsync } from '../../data/use-query.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import type { CallResult } from '../../platform/callables.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,13 +37,12 @@ export function MailPage() {
 }
 
 function FollowedLink({ link }: { link: string }) {
-  const [round, setRound] = useState(0);
-  const looked = useAsync('a link of a mail', link, () => followMailLink(link, 'look'), round);
+  const looked = useSource(source(['a link of a mail', link], { load: () => followMailLink(link, 'look') }));
   const [done, setDone] = useState<CallResult<MailLink> | null>(null);
   const [pending, setPending] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   useFocusFallback(area, area);
-  const now = done ?? (looked.state === 'ready' ? looked.value : null);
+  const now = done ?? looked.data ?? null;
 
   const act = (action: 'act' | 'undo') => {
     setPending(true);
@@ -53,7 +53,7 @@ function FollowedLink({ link }: { link: string }) {
   };
   const again = () => {
     setDone(null);
-    setRound(round + 1);
+    looked.retry();
   };
 
   return (

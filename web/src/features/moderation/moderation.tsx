@@ -54,7 +54,7 @@ export function Moderation({ uid, tab, online }: ModerationProps) {
   const [clocks] = useState(() => zoneNote(Date.now()));
   const counts: Partial<Record<Tab, number | null>> = {
     ...waiting,
-    'time-outs': suspensions.state === 'ready' ? suspensions.value.length : null,
+    'time-outs': suspensions.data?.length ?? null,
   };
   const links = tabs.map((each) => {
     const count = counts[each];
@@ -118,21 +118,22 @@ function SuspensionList({ session, suspensions, online }: SuspensionListProps) {
   const region = useRef<HTMLDivElement>(null);
   const trackFocus = useQueueFocus(region);
 
-  if (suspensions.state === 'loading') return <ListLoading what="the time-outs" />;
-  if (suspensions.state === 'failed') {
+  const { data, failure, retry } = suspensions;
+  if (failure) {
     return (
-      <ListFailed title="The time-outs did not load" onRetry={suspensions.retry}>
+      <ListFailed title="The time-outs did not load" onRetry={retry}>
         {online ? 'They hold nevertheless.' : 'You are offline. They come when the network does.'}
       </ListFailed>
     );
   }
+  if (!data) return <ListLoading what="the time-outs" />;
   return (
     <div ref={region} tabIndex={-1} className={styles.region} onFocus={trackFocus}>
-      {suspensions.value.length === 0 && (
+      {data.length === 0 && (
         <EmptyState title="Everybody may talk">Members in time-out are listed here until it ends.</EmptyState>
       )}
       <ul role="list">
-        {suspensions.value.map((suspension) => (
+        {data.map((suspension) => (
           <SuspensionRow
             key={suspension.uid}
             suspension={suspension}

@@ -8,7 +8,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useAsync, valueOf } from '../../data/use-query.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { Button } from '../../ui/button.tsx';
 import type { QueueRow as Row } from './api/queue.ts';
 import { CommentText, RowDetails } from './row-details.tsx';
@@ -148,22 +149,24 @@ function RowReasons({ row }: { row: Row }) {
 function RowReports({ row }: { row: Row }) {
   const { slug, id, reportedAt } = row;
   // Another report loads them again.
-  const round = (reportedAt ?? 0) + row.reports;
-  const loaded = useAsync('the reports of a comment', `${slug} ${id}`, () => readReports(slug, id), round);
+  const key = ['the reports of a comment', slug, id, row.reports, reportedAt ?? 0] as const;
+  const { data, failure, retry } = useSource(source(key, { load: () => readReports(slug, id) }), {
+    keepPrevious: true,
+  });
   const since = closedAt(row);
-  const open = valueOf(loaded)?.filter(({ at }) => at > since) ?? [];
+  const open = data?.filter(({ at }) => at > since) ?? [];
   return (
     <div className={styles.reason}>
       <strong>{row.reports === 1 ? 'One report' : `${row.reports} reports`}</strong>
-      {loaded.state === 'failed' && (
+      {failure && (
         <p>
           They could not be read.{' '}
-          <Button variant="quiet" size="small" onClick={loaded.retry}>
+          <Button variant="quiet" size="small" onClick={retry}>
             Try again
           </Button>
         </p>
       )}
-      {loaded.state === 'ready' && (
+      {data && !failure && (
         <ul className={styles.reports}>
           {open.map((entry) => (
             <ReportLine key={entry.uid} {...entry} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useLive } from '../../data/use-query.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import type { QueueRow } from './api/queue.ts';
 import styles from './queue-row.module.css';
 import { dateTimeText, decisionText, stateNames, writerName } from './texts.ts';
@@ -41,10 +42,10 @@ function Unfolding({ summary, children }: { summary: string; children: ReactNode
 
 /** The nearest comments of the thread, including those hidden from readers. */
 function RowThread({ row }: { row: QueueRow }) {
-  const thread = useLive('a thread', row.id, watchThreadAround(row.id));
-  if (thread.state === 'failed') return <p>The thread could not be read.</p>;
-  if (thread.state === 'loading') return <p role="status">Fetching the thread…</p>;
-  const { first, before, after } = thread.value;
+  const { data, failure } = useSource(source(['a thread', row.id], { watch: watchThreadAround(row.id) }));
+  if (failure) return <p>The thread could not be read.</p>;
+  if (!data) return <p role="status">Fetching the thread…</p>;
+  const { first, before, after } = data;
   if (!first && before.length + after.length === 0) return <p>It stands alone: nobody has answered.</p>;
   return (
     <ol className={styles.thread} role="list">

@@ -1,5 +1,6 @@
 import { Badge } from '../../ui/badge.tsx';
-import { useLive, valueOf } from '../../data/use-query.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { watchQueue } from './api/queue.ts';
 import { queuePageSize } from './queue-observer.ts';
 
@@ -8,11 +9,11 @@ type Waiting = Record<DecisionList, number | null>;
 
 // The same query as that of the list itself, so the SDK sends it only once.
 const useCount = (list: DecisionList): number | null =>
-  valueOf(
-    useLive<number>('what waits', list, (onCount, onError) =>
-      watchQueue(list, queuePageSize)(({ length }) => onCount(length), onError),
-    ),
-  );
+  useSource(
+    source<number>(['the number of comments that wait', list], {
+      watch: (onCount, onError) => watchQueue(list, queuePageSize)(({ length }) => onCount(length), onError),
+    }),
+  ).data ?? null;
 
 /** Returns the number of comments on the lists that need a decision, live. Null while unknown. */
 export const useWaiting = (): Waiting => ({ reported: useCount('reported'), held: useCount('held') });

@@ -1,7 +1,8 @@
 import type { SiteText, SiteTextName, SiteTextVersion } from '@contract/site-texts.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
-import { useLive } from '../../data/use-query.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { publicName, useMemberNames } from '../../data/use-member-names.ts';
 import { dateTimeIn } from '../../lib/zone-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,17 +45,17 @@ export function EarlierTexts(props: EarlierTextsProps) {
 }
 
 function Versions({ name, ...row }: EarlierTextsProps) {
-  const [watch] = useState(() => watchVersions(name));
-  const list = useLive('the versions of a text', `site text versions ${name}`, watch);
-  const versions = list.state === 'ready' ? list.value : [];
+  const { data, failure } = useSource(
+    source(['the versions of a text', name], { watch: watchVersions(name) }),
+  );
+  const versions = data ?? [];
   const nameOf = useMemberNames(
     versions.map(({ by }) => by),
     publicName,
     words,
   );
-  if (list.state === 'loading') return <p role="status">Loading the earlier texts</p>;
-  if (list.state === 'failed')
-    return <p role="status">The earlier texts did not load. Close this and open it again.</p>;
+  if (failure) return <p role="status">The earlier texts did not load. Close this and open it again.</p>;
+  if (!data) return <p role="status">Loading the earlier texts</p>;
   const earlier = versions.filter(({ version, text }) => version !== row.now.version && text !== '');
   return (
     <ol className={styles.versions} role="list">

@@ -3,7 +3,6 @@ import { siteTextLabels, type SiteTextName, siteTextNames } from '@contract/site
 import { useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useUnsavedOnPage } from '../../data/use-unsaved-on-page.ts';
-import { useRetryWhenOnline } from '../../data/use-query.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { showToast, useDismissedToasts } from '../../ui/toast-store.ts';
 import { unsavedTexts, useSiteText } from './use-site-text.ts';
@@ -48,16 +47,18 @@ export function SiteTexts({ uid, online }: SiteTextsProps) {
 }
 
 function SiteTextSection({ uid, name, online }: SiteTextsProps & { name: SiteTextName }) {
-  const { stored, pending, save } = useSiteText(name);
-  const failed = stored.state === 'failed';
-  useRetryWhenOnline(stored);
+  const {
+    stored: { data, failure, retry },
+    pending,
+    save,
+  } = useSiteText(name);
   const label = siteTextLabels[name];
   return (
     <section className={styles.section} aria-label={label}>
-      {stored.state === 'ready' && <TextForm {...{ uid, name, online, pending, save }} now={stored.value} />}
-      {stored.state === 'loading' && <ListLoading what={`the text “${label}”`} />}
-      {failed && (
-        <ListFailed title={`${label} did not load`} onRetry={stored.retry}>
+      {data && <TextForm {...{ uid, name, online, pending, save }} now={data} />}
+      {!data && !failure && <ListLoading what={`the text “${label}”`} />}
+      {failure && (
+        <ListFailed title={`${label} did not load`} onRetry={retry}>
           Nothing is lost: it is kept on the server. Try again in a moment.
         </ListFailed>
       )}

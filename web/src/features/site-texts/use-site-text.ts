@@ -1,6 +1,7 @@
 import { type SiteText, siteTextLabels, type SiteTextName } from '@contract/site-texts.ts';
 import { useState } from 'react';
-import { type QueryResult, useLive } from '../../data/use-query.ts';
+import { source } from '../../data/source.ts';
+import { type SourceResult, useSource } from '../../data/use-source.ts';
 import type { CallResult } from '../../platform/callables.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { createUnsavedStore } from '../../data/unsaved-store.ts';
@@ -39,7 +40,7 @@ async function change(
 }
 
 export interface SiteTextHandle {
-  stored: QueryResult<SiteText>;
+  stored: SourceResult<SiteText>;
   pending: boolean;
   /** Saves a text. `seen` is the version that it is based on. */
   save: (text: string, seen: SiteText) => Promise<CallResult<SiteText>>;
@@ -47,7 +48,6 @@ export interface SiteTextHandle {
 
 /** Returns a site text, live, and how to change it. */
 export function useSiteText(name: SiteTextName): SiteTextHandle {
-  const [watch] = useState(() => watchSiteText(name));
   const [pending, setPending] = useState(false);
   const save = async (text: string, seen: SiteText) => {
     setPending(true);
@@ -55,5 +55,6 @@ export function useSiteText(name: SiteTextName): SiteTextHandle {
     setPending(false);
     return result;
   };
-  return { stored: useLive('a text of the site', `site text ${name}`, watch), pending, save };
+  const stored = useSource(source(['a text of the site', name], { watch: watchSiteText(name) }));
+  return { stored, pending, save };
 }

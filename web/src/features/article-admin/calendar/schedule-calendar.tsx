@@ -3,7 +3,8 @@ import { dayAfter, dayOf, timeOf } from '@contract/calendar.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { Link } from 'react-router-dom';
 import type { DraftRow } from '../../../data/draft-list.ts';
-import { useLive } from '../../../data/use-query.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { publicName, useMemberNames } from '../../../data/use-member-names.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -31,16 +32,19 @@ interface ScheduleCalendarProps {
 export function ScheduleCalendar({ uid, admin, shared, online }: ScheduleCalendarProps) {
   const now = useNow();
   const scope = admin ? allDrafts : uid;
-  const scheduled = useLive('what is scheduled', scope, watchScheduled(scope));
-  const own = scheduled.state === 'ready' ? scheduled.value : [];
-  const rows = [...own, ...shared.filter(({ state }) => state === 'scheduled')];
+  const {
+    data: own,
+    failure,
+    retry,
+  } = useSource(source(['what is scheduled', scope], { watch: watchScheduled(scope) }));
+  const rows = [...(own ?? []), ...shared.filter(({ state }) => state === 'scheduled')];
   const nameOf = useMemberNames(
     rows.map(({ owner }) => owner),
     publicName,
     words,
   );
-  if (scheduled.state === 'loading') return <LoadingList />;
-  if (scheduled.state === 'failed') return <FailedList online={online} onRetry={scheduled.retry} />;
+  if (failure) return <FailedList online={online} onRetry={retry} />;
+  if (!own) return <LoadingList />;
   if (rows.length === 0) {
     return (
       <EmptyState

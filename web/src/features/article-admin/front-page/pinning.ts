@@ -3,7 +3,8 @@ import { quoted } from '@contract/quoted.ts';
 import { createContext, useContext, useRef } from 'react';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { MenuEntry } from '../../../ui/menu.tsx';
-import { useLive } from '../../../data/use-query.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { arrangeFrontPage, watchFrontPage } from '../api/front-page.ts';
 
 /** The pinned articles of the front page, and how to change them. */
@@ -72,11 +73,11 @@ async function change(
 
 /** Returns the pinned articles, live, and how to change them. Null while they are unknown. */
 export function useFrontPageHandle(): FrontPageHandle | null {
-  const live = useLive('the front page', 'front page', watchFrontPage);
+  const { data } = useSource(source(['the front page'], { watch: watchFrontPage }));
   /** The order that has been changed, of which another change would be outdated; null if none has. */
   const changed = useRef<number | null>(null);
-  if (live.state !== 'ready') return null;
-  const { version, pinned, titles } = live.value;
+  if (!data) return null;
+  const { version, pinned, titles } = data;
   const arrange = async (next: readonly string[], said: string) => {
     if (changed.current === version) return;
     changed.current = version;

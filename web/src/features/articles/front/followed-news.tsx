@@ -1,8 +1,8 @@
-import { useAsync, useRetryWhenOnline } from '../../../data/use-query.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
-import { useOnline } from '../../../ui/use-online.ts';
 import styles from './front.module.css';
 import { Headlines } from './headlines.tsx';
 import { loadFollowed } from './load-followed.ts';
@@ -17,28 +17,28 @@ interface FollowedNewsProps {
 
 /** The newest articles by the authors and about the bands that a member follows. */
 export function FollowedNews({ followed, now, since }: FollowedNewsProps) {
-  const news = useAsync(
-    'the articles of the followed',
-    followed.join(' ') || null,
-    () => loadFollowed(publicReader(), followed),
-    now,
+  const {
+    data: headlines,
+    failure,
+    retry,
+  } = useSource(
+    followed.length === 0
+      ? null
+      : source(['the articles of the followed', now, ...followed], {
+          load: (signal) => loadFollowed(publicReader(signal), followed),
+        }),
+    { keepPrevious: true },
   );
-  const online = useOnline();
-  const failed = news.state === 'failed';
-  useRetryWhenOnline(news);
-  const headlines = news.state === 'ready' ? news.value : [];
   return (
     <Shelf title="From those you follow">
-      {headlines.length > 0 && <Headlines headlines={headlines} now={now} since={since} />}
+      {headlines && headlines.length > 0 && <Headlines headlines={headlines} now={now} since={since} />}
       {followed.length === 0 && (
         <p className={styles.none}>Follow bands and authors, and what is new from them appears here.</p>
       )}
-      {followed.length > 0 && news.state === 'ready' && headlines.length === 0 && (
+      {headlines?.length === 0 && (
         <p className={styles.none}>Nothing of theirs came out lately. It appears here as soon as it does.</p>
       )}
-      {failed && (
-        <LoadError what="The news of those you follow" failure={{ offline: !online }} onRetry={news.retry} />
-      )}
+      {failure && <LoadError what="The news of those you follow" failure={failure} onRetry={retry} />}
     </Shelf>
   );
 }

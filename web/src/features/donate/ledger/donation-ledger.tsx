@@ -3,7 +3,8 @@ import { siteTimeZone } from '@contract/site.ts';
 import { type Cents, cents, formatCents } from '@contract/money.ts';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAsync } from '../../../data/use-query.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { type Ledger, type LedgerEntry, readLedger as readStoredLedger } from '../api/ledger.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -31,12 +32,13 @@ export function DonationLedger({ readLedger = readStoredLedger, now }: DonationL
   const month = isMonth(wanted) && wanted < current ? wanted : current;
   const setMonth = (next: string) =>
     setSearch({ tab: 'donations', ...(next !== current && { month: next }) }, { replace: true });
-  const [round, setRound] = useState(0);
   const [refunding, setRefunding] = useState<LedgerEntry | null>(null);
   const books = useRef<HTMLElement>(null);
   useFocusFallback(books, books);
-  const ledger = useAsync('the donations of a month', month, () => readLedger(month), round);
-  const entries = ledger.state === 'ready' ? ledger.value.entries : [];
+  const { data, failure, retry } = useSource(
+    source(['the donations of a month', month], { load: () => readLedger(month) }),
+  );
+  const { entries, unreadable } = data && !failure ? data : { entries: [], unreadable: null };
   const monthName = name.format(new Date(`${month}-01T00:00:00Z`));
 
   return (
@@ -57,19 +59,19 @@ export function DonationLedger({ readLedger = readStoredLedger, now }: DonationL
           Month after
         </Button>
       </div>
-      {ledger.state === 'loading' && <ListLoading what={`the donations of ${monthName}`} />}
-      {ledger.state === 'failed' && (
-        <Notice kind="error" live action={<Button onClick={ledger.retry}>Try again</Button>}>
+      {data === undefined && !failure && <ListLoading what={`the donations of ${monthName}`} />}
+      {failure && (
+        <Notice kind="error" live action={<Button onClick={retry}>Try again</Button>}>
           The books of {monthName} could not be read. Check that you are online, then try again.
         </Notice>
       )}
-      {ledger.state === 'ready' && ledger.value.unreadable.length > 0 && (
+      {unreadable && unreadable.length > 0 && (
         <Notice kind="error" title="Not everything could be read">
           Reload the page. What is still missing then is missing from the sums, too: look it up at Stripe (
-          {ledger.value.unreadable.join(', ')}).
+          {unreadable.join(', ')}).
         </Notice>
       )}
-      {ledger.state === 'ready' && entries.length + ledger.value.unreadable.length === 0 && (
+      {unreadable && entries.length + unreadable.length === 0 && (
         <EmptyState title="Nothing came in">Nobody donated in {monthName}.</EmptyState>
       )}
       {entries.length > 0 && (
@@ -82,7 +84,7 @@ export function DonationLedger({ readLedger = readStoredLedger, now }: DonationL
       {refunding && (
         <RefundDialog
           entry={entries.find(({ id }) => id === refunding.id) ?? refunding}
-          onEnd={() => setRound((before) => before + 1)}
+          onEnd={retry}
           // Another dialog may have opened while the refund was in flight.
           onClose={() => setRefunding((shown) => (shown === refunding ? null : shown))}
         />

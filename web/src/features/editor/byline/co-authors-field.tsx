@@ -8,7 +8,8 @@ import { Field } from '../../../ui/field.tsx';
 import { SuggestInput } from '../../../ui/suggest-input.tsx';
 import { TokenList } from '../../../ui/token-input.tsx';
 import { setCoAuthor, suggestAuthors, watchCoAuthors } from '../api/co-authors.ts';
-import { useLive, valueOf } from '../../../data/use-query.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { publicName, useMemberNames } from '../../../data/use-member-names.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import styles from './byline.module.css';
@@ -29,12 +30,11 @@ interface CoAuthorsHandle {
 
 /** Returns the co-authors of a stored draft, live. Pass null for a draft that is not stored yet. */
 export function useCoAuthors(draftId: string | null): CoAuthorsHandle {
-  const uids =
-    valueOf(
-      useLive<string[]>('the co-authors', draftId, (onValue, onError) =>
-        watchCoAuthors(draftId ?? '')(onValue, onError),
-      ),
-    ) ?? nobody;
+  const { data: uids = nobody } = useSource(
+    draftId === null
+      ? null
+      : source<readonly string[]>(['the co-authors', draftId], { watch: watchCoAuthors(draftId) }),
+  );
   const nameOf = useMemberNames(uids, publicName, words);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,8 +1,9 @@
 import type { NoteDraftInput } from '@contract/draft-notes.ts';
 import type { Editor } from '@tiptap/core';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLive } from '../../../data/use-query.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { publicName, useMemberNames } from '../../../data/use-member-names.ts';
 import { type Pending, usePendingCommands } from '../../../data/command.ts';
 import { actOnNote, type Note, type NoteThread, watchNotes } from '../api/draft-notes.ts';
@@ -41,7 +42,6 @@ interface Reader {
 }
 
 const none: readonly NoteThread[] = [];
-const nothing = () => () => undefined;
 const words = { unknown: 'A member', none: 'A former member' };
 
 /** Returns the notes of a draft, live. */
@@ -50,12 +50,10 @@ export function useNotes(draftId: string | null, editor: Editor, { uid, admin }:
   const deletions = noteDeletions(uid);
   const pending = usePendingCommands(deletions);
   const deletionOf = ({ id }: Note) => pending.find(({ key }) => key === id)?.state ?? null;
-  const live = useLive(
-    'the notes of a draft',
-    draftId,
-    useMemo(() => (draftId === null ? nothing : watchNotes(draftId)), [draftId]),
+  const { data, failure } = useSource(
+    draftId === null ? null : source(['the notes of a draft', draftId], { watch: watchNotes(draftId) }),
   );
-  const list = live.state === 'ready' ? live.value : none;
+  const list = data ?? none;
   const places = usePlaces(editor, list);
   const open = list.filter((note) => note.doneAt === undefined && deletionOf(note) === null);
   useHighlights(
@@ -69,8 +67,8 @@ export function useNotes(draftId: string | null, editor: Editor, { uid, admin }:
     ...unsent,
     canHave: draftId !== null,
     list,
-    hasLoaded: live.state === 'ready',
-    hasFailed: live.state === 'failed',
+    hasLoaded: data !== undefined && !failure,
+    hasFailed: failure !== null,
     placeOf: ({ id }) => places.get(id) ?? null,
     nameOf: ({ by }) => (by === uid ? 'You' : by === undefined ? words.none : memberName(by)),
     mayDelete: ({ by }) => admin || by === uid,

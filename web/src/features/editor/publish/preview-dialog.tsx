@@ -14,7 +14,8 @@ import {
   revokePreviewLink,
   showDraft,
 } from '../../../data/draft-preview.ts';
-import { useAsync } from '../../../data/use-query.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { addressOf, copyLink } from '../../../platform/share.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SecretAddress } from '../../../ui/secret-address.tsx';
@@ -141,16 +142,18 @@ function PreviewFrame({ draftId, width }: PreviewFrameProps) {
 
 /** An approximation of the card that other sites show for a link to the article. */
 function SharedCardPreview({ draftId }: { draftId: string }) {
-  const preview = useAsync('the card of a draft', draftId, () => showDraft(draftId));
-  if (preview.state === 'loading') return <ListLoading what="the card" />;
-  if (preview.state === 'failed') {
+  const { data, failure, retry } = useSource(
+    source(['the card of a draft', draftId], { load: () => showDraft(draftId) }),
+  );
+  if (failure) {
     return (
-      <ListFailed title="The card did not load" onRetry={preview.retry}>
+      <ListFailed title="The card did not load" onRetry={retry}>
         The server could not be reached. Your text is safe.
       </ListFailed>
     );
   }
-  const card = preview.value?.shared;
+  if (data === undefined) return <ListLoading what="the card" />;
+  const card = data?.shared;
   if (!card)
     return <EmptyState title="No such draft">It is gone, or it belongs to somebody else.</EmptyState>;
   const { site, title, description, picture } = card;

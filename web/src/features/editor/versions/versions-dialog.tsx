@@ -1,7 +1,8 @@
 import { type VersionKind, versionsKept } from '@contract/draft-versions.ts';
 import { quoted } from '@contract/quoted.ts';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useAsync, useLive } from '../../../data/use-query.ts';
+import { useEffect, useRef, useState } from 'react';
+import { source } from '../../../data/source.ts';
+import { type SourceResult, useSource } from '../../../data/use-source.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -32,11 +33,7 @@ export default function VersionsDialog({ draftId, draft, publish, uid, now, onCl
   const [chosen, setChosen] = useState<KeptVersion | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const left = useRef<string | null>(null);
-  const versions = useLive(
-    'the versions of a draft',
-    draftId,
-    useMemo(() => watchVersions(draftId), [draftId]),
-  );
+  const versions = useSource(source(['the versions of a draft', draftId], { watch: watchVersions(draftId) }));
   // Returning to the list restores the focus.
   useEffect(() => {
     if (chosen === null && left.current !== null) {
@@ -98,13 +95,13 @@ export default function VersionsDialog({ draftId, draft, publish, uid, now, onCl
             takes its place: the last {versionsKept} that were published and the last {versionsKept} others,
             fewer of long texts. Choose one to compare it with the draft.
           </p>
-          {versions.state !== 'ready' && <Waiting what="versions" loaded={versions} />}
-          {versions.state === 'ready' &&
-            (versions.value.length === 0 ? (
+          <Waiting what="versions" loaded={versions} />
+          {versions.data &&
+            (versions.data.length === 0 ? (
               <p>No version yet. Write on: the first is kept within a quarter of an hour.</p>
             ) : (
               <VersionList
-                versions={versions.value}
+                versions={versions.data}
                 uid={uid}
                 title={draft.get().fields.title}
                 now={now}
@@ -189,10 +186,8 @@ interface ChosenVersionProps {
 function ChosenVersion({ draftId, version, content, frozenSlug, now, onBack }: ChosenVersionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const loaded = useAsync(
-    'a version',
-    `${draftId} ${version.key}`,
-    useCallback(() => loadVersion(draftId, version.key), [draftId, version.key]),
+  const loaded = useSource(
+    source(['a version', draftId, version.key], { load: () => loadVersion(draftId, version.key) }),
   );
   return (
     <>
@@ -204,11 +199,11 @@ function ChosenVersion({ draftId, version, content, frozenSlug, now, onBack }: C
           All versions
         </Button>
       </div>
-      {loaded.state !== 'ready' && <Waiting what="version" loaded={loaded} />}
-      {loaded.state === 'ready' &&
-        (loaded.value ? (
+      <Waiting what="version" loaded={loaded} />
+      {loaded.data !== undefined &&
+        (loaded.data ? (
           <Comparison
-            version={loaded.value}
+            version={loaded.data}
             now={content}
             frozenSlug={frozenSlug}
             legend={{ removed: 'is in this version and not in the draft now', added: 'is new since then' }}
@@ -222,15 +217,16 @@ function ChosenVersion({ draftId, version, content, frozenSlug, now, onBack }: C
 
 interface WaitingProps {
   what: 'version' | 'versions';
-  loaded: { state: 'loading' } | { state: 'failed'; retry: () => void };
+  loaded: SourceResult<unknown>;
 }
 
 /** The placeholder for a version or for the list. */
-const Waiting = ({ what, loaded }: WaitingProps) =>
-  loaded.state === 'loading' ? (
-    <ListLoading what={`the ${what}`} />
-  ) : (
-    <ListFailed title={`The ${what} did not arrive`} onRetry={loaded.retry}>
-      It is most likely us or the network between us, and often over in a moment.
-    </ListFailed>
-  );
+function Waiting({ what, loaded: { data, failure, retry } }: WaitingProps) {
+  if (failure)
+    return (
+      <ListFailed title={`The ${what} did not arrive`} onRetry={retry}>
+        It is most likely us or the network between us, and often over in a moment.
+      </ListFailed>
+    );
+  return data === undefined && <ListLoading what={`the ${what}`} />;
+}

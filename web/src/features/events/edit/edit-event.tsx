@@ -2,7 +2,8 @@ import type { ChangeEventResult } from '@contract/event-schemas.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useLive, valueOf } from '../../../data/use-query.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { type EventRecord, watchEventRecord } from '../api/record.ts';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -33,20 +34,20 @@ interface EditEventProps {
 
 /** The page on which authors and admins edit an event, live. */
 export function EditEvent({ id, online, ...rest }: EditEventProps) {
-  const live = useLive('an event', id, watchEventRecord(id));
-  const record = valueOf(live);
+  const { data, failure, retry } = useSource(source(['an event', id], { watch: watchEventRecord(id) }));
+  const record = data ?? null;
   /** The form stays when the event is deleted or the connection ends, because somebody may be typing. */
   const [seen, setSeen] = useState(record);
   if (record && record !== seen) setSeen(record);
-  const isMissing = live.state === 'ready' && !record;
+  const isMissing = data === null;
   return (
     <>
       <PageHeading kicker="Events" lead={seen?.fields.title}>
         Change an event
       </PageHeading>
-      {live.state === 'loading' && <ListLoading what="the event" />}
-      {live.state === 'failed' && (
-        <ListFailed title="The event did not load" onRetry={live.retry}>
+      {data === undefined && !failure && <ListLoading what="the event" />}
+      {failure && (
+        <ListFailed title="The event did not load" onRetry={retry}>
           {online
             ? 'Nothing is lost: it is on the server. If it goes on like this, sign out and in again.'
             : 'You are offline. It comes when the network does.'}

@@ -2,7 +2,8 @@ import { bandKey } from '@contract/article-index.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { useRef } from 'react';
-import { useAsync, useRetryWhenOnline } from '../../../data/use-query.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { Shelf } from '../../../ui/shelf.tsx';
 import { isOver } from '../event-times.ts';
@@ -76,12 +77,14 @@ interface FollowedStageProps {
  */
 export function FollowedStage({ bands }: FollowedStageProps) {
   const place = useRef<HTMLDivElement>(null);
-  const found = useAsync('the shows of the followed', bands.join(' ') || null, async () => {
-    const lines = await loadFollowedShows(publicReader(), bands, Date.now());
-    return isAhead(place.current) ? lines : [];
+  // oxlint-disable-next-line react/refs -- the place is looked at when the shows have loaded
+  const shows = source(['the shows of the followed', ...bands], {
+    load: async (signal) => {
+      const found = await loadFollowedShows(publicReader(signal), bands, Date.now());
+      return isAhead(place.current) ? found : [];
+    },
   });
-  useRetryWhenOnline(found);
-  const lines = found.state === 'ready' ? found.value : [];
+  const { data: lines = [] } = useSource(bands.length > 0 ? shows : null);
   return (
     <div ref={place}>
       {lines.length > 0 && (

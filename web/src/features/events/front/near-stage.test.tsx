@@ -3,7 +3,6 @@ import { dayMs } from '@contract/time.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ReadError } from '../../../platform/data-error.ts';
-import { logError } from '../../../platform/log.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { TestPlaces } from '../../../testing/test-places.ts';
 import { loadStage } from './load-stage.ts';
@@ -11,7 +10,6 @@ import { NearStage } from './near-stage.tsx';
 
 let site: TestPlaces;
 vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => site.reader }));
-vi.mock('../../../platform/log.ts', () => ({ logError: vi.fn() }));
 
 const now = Date.now();
 
@@ -85,9 +83,9 @@ test('the shows in the remembered city come first once the connection returns', 
   const stage = await loadStage(site.reader, now);
   const online = site;
   site = new TestPlaces();
-  vi.spyOn(site.reader, 'lowest').mockRejectedValue(new ReadError('No.'));
+  const failing = vi.spyOn(site.reader, 'lowest').mockRejectedValue(new ReadError('No.'));
   renderAt(<NearStage stage={stage} city="Leipzig" now={now} />);
-  await vi.waitFor(() => expect(logError).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(failing).toHaveBeenCalledOnce());
   site = online;
   await waitFor(() => {
     act(() => void window.dispatchEvent(new Event('online')));

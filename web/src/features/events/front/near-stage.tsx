@@ -1,6 +1,7 @@
 import { dayMs } from '@contract/time.ts';
 import { useRef } from 'react';
-import { useAsync, useRetryWhenOnline } from '../../../data/use-query.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { fetchNextIn } from '../fetch-events.ts';
 import { isAhead, type Stage as StageData, stageLine } from './load-stage.ts';
 import { Stage } from './stage.tsx';
@@ -18,12 +19,16 @@ export interface NearStageProps {
  */
 export function NearStage({ stage, city, now }: NearStageProps) {
   const place = useRef<HTMLDivElement>(null);
-  const found = useAsync('what is near', city, async () => {
-    const events = await fetchNextIn(city, new AbortController().signal);
-    return isAhead(place.current) ? events : [];
-  });
-  useRetryWhenOnline(found);
-  const near = (found.state === 'ready' ? found.value : [])
+  const { data: events = [] } = useSource(
+    // oxlint-disable-next-line react/refs -- the place is looked at when the shows have loaded
+    source(['what is near, on the front page', city], {
+      load: async (signal) => {
+        const found = await fetchNextIn(city, signal);
+        return isAhead(place.current) ? found : [];
+      },
+    }),
+  );
+  const near = events
     .filter(({ startsAt }) => stage.reach === 'next' || startsAt < now + 7 * dayMs)
     .map((event) => stageLine(event, now));
   const known = new Set(near.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { wordsOf } from '@contract/text-index.ts';
 import { useId, useRef, useState } from 'react';
-import { useAsync, useRetryWhenOnline } from '../../../data/use-query.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { nearCity, useNearCity } from '../../../data/near-city.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -28,8 +29,8 @@ export default function Extras({ query, none }: ExtrasProps) {
 /** The page reserves space for this many: see `events-view.module.css`. */
 const shown = 2;
 
-const load = (city: string) =>
-  import('../fetch-events.ts').then(({ fetchNextIn }) => fetchNextIn(city, new AbortController().signal));
+const load = (city: string, signal: AbortSignal) =>
+  import('../fetch-events.ts').then(({ fetchNextIn }) => fetchNextIn(city, signal));
 
 /**
  * Shows the next events in the remembered city of this device above the list, or the button to remember the city of the
@@ -61,8 +62,11 @@ function NearYou({ query }: { query: EventsQuery }) {
 
 function Near({ city, onForget }: { city: string; onForget: () => void }) {
   const id = useId();
-  const found = useAsync('what is near', city, () => load(city));
-  useRetryWhenOnline(found);
+  const {
+    data: events,
+    failure,
+    retry,
+  } = useSource(source(['what is near', city], { load: (signal) => load(city, signal) }));
   return (
     <section className={styles.near} aria-labelledby={id}>
       <div className={styles.head}>
@@ -78,18 +82,18 @@ function Near({ city, onForget }: { city: string; onForget: () => void }) {
           </Button>
         </div>
       </div>
-      {found.state === 'loading' && <Skeleton lines={3} />}
-      {found.state === 'failed' && (
+      {!events && !failure && <Skeleton lines={3} />}
+      {failure && (
         <p className={styles.none}>
           What is on there could not be loaded.{' '}
-          <Button variant="secondary" size="small" onClick={found.retry}>
+          <Button variant="secondary" size="small" onClick={retry}>
             Try again
           </Button>
         </p>
       )}
-      {found.state === 'ready' &&
-        (found.value.length > 0 ? (
-          <EventLines events={found.value.slice(0, shown)} />
+      {events &&
+        (events.length > 0 ? (
+          <EventLines events={events.slice(0, shown)} />
         ) : (
           <p className={styles.none}>Nothing is announced in {city} yet. Here is what is on elsewhere.</p>
         ))}

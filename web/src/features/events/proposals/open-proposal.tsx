@@ -60,10 +60,10 @@ export interface OpenProposalProps {
 export function OpenProposal(props: OpenProposalProps) {
   const { uid, proposal: seen, online, row, PictureDialog, onDecided } = props;
   const { id, title } = seen;
-  const live = useProposal(id);
+  const { data, failure: loadFailure } = useProposal(id);
   // The queue may have changed before the proposal does, so it cannot look after the focus here.
   useFocusFallback(row, row);
-  const proposal = live.state === 'ready' ? (live.value ?? seen) : seen;
+  const proposal = data ?? seen;
   const [openAction, setOpenAction] = useState<'decline' | 'edit' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [taken, setTaken] = useState<Extract<ChangeEventResult, { state: 'exists' }> | null>(null);
@@ -107,7 +107,7 @@ export function OpenProposal(props: OpenProposalProps) {
     setOpenAction(null);
   };
 
-  if (live.state === 'loading') return <Skeleton lines={4} />;
+  if (data === undefined && !loadFailure) return <Skeleton lines={4} />;
   if (openAction === 'edit' && proposal.fields)
     return (
       <EditProposal

@@ -17,7 +17,7 @@ import { stateNames, whenAndWhere } from './proposal-texts.ts';
 
 /** The live list of a member's own proposals and their states. */
 export function OwnProposals({ uid, online }: { uid: string; online: boolean }) {
-  const proposals = useOwnProposals(uid);
+  const { data: proposals, failure: loadFailure, retry } = useOwnProposals(uid);
   const [withdrawing, setWithdrawing] = useState<ShownProposal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -28,9 +28,9 @@ export function OwnProposals({ uid, online }: { uid: string; online: boolean }) 
     setFailure(answer.ok ? null : answer.message);
   });
 
-  if (proposals.state === 'loading') return <ListLoading what="your proposals" />;
-  if (proposals.state === 'failed') return <ProposalsFailed online={online} onRetry={proposals.retry} />;
-  if (proposals.value.length === 0)
+  if (loadFailure) return <ProposalsFailed online={online} onRetry={retry} />;
+  if (!proposals) return <ListLoading what="your proposals" />;
+  if (proposals.length === 0)
     return (
       <EmptyState
         title="Nothing proposed yet"
@@ -54,7 +54,7 @@ export function OwnProposals({ uid, online }: { uid: string; online: boolean }) 
         tabIndex={-1}
         onFocus={trackFocus}
       >
-        {proposals.value.map((proposal) => (
+        {proposals.map((proposal) => (
           <OwnProposalRow
             key={proposal.id}
             proposal={proposal}

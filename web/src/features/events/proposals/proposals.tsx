@@ -4,13 +4,12 @@ import { useId, useRef, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import type { PosterDialog } from '../form/poster-field.tsx';
-import type { QueryResult } from '../../../data/use-query.ts';
 import type { ShownProposal } from '../api/proposal-records.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
-import { useSource } from '../../../data/use-source.ts';
+import { type SourceResult, useSource } from '../../../data/use-source.ts';
 import { publicName } from '../../../data/use-member-names.ts';
 import { zoneMark } from '../../../lib/site-clock.ts';
 import { dateTimeIn } from '../../../lib/zone-texts.ts';
@@ -70,7 +69,7 @@ interface WaitingQueueProps {
   /** The uid of the member who decides. */
   uid: string;
   online: boolean;
-  waiting: QueryResult<ShownProposal[]>;
+  waiting: SourceResult<ShownProposal[]>;
   PictureDialog: PosterDialog;
 }
 
@@ -94,10 +93,11 @@ function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQueueProps
   const trackFocus = useFocusRecovery(list);
 
   // An open proposal stays, because its form may hold changes.
-  if (waiting.state === 'loading' && !opened) return <ListLoading what="the proposals" />;
-  const failed = waiting.state === 'failed' && <ProposalsFailed online={online} onRetry={waiting.retry} />;
+  const { data, failure, retry } = waiting;
+  if (!data && !failure && !opened) return <ListLoading what="the proposals" />;
+  const failed = failure && <ProposalsFailed online={online} onRetry={retry} />;
   if (failed && !opened) return failed;
-  const rows = rowsOf(waiting.state === 'ready' ? waiting.value : [], opened);
+  const rows = rowsOf(data ?? [], opened);
   return (
     <>
       {failed}

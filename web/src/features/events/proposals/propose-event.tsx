@@ -4,7 +4,8 @@ import { quoted } from '@contract/quoted.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FormProvider } from 'react-hook-form';
-import { useLive, valueOf } from '../../../data/use-query.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { usePageTitle } from '../../../data/page-title.ts';
 import { watchEventRecord } from '../api/record.ts';
 import type { SharedLink } from '../../../lib/shared-link.ts';
@@ -87,9 +88,9 @@ export function ProposeEvent({ again, like = null, shared = null, ...rest }: Pro
 }
 
 function ProposeAgain({ again, ...form }: ProposeFormProps & { again: string }) {
-  const proposal = useProposal(again);
-  if (proposal.state === 'loading') return <ListLoading what="your proposal" />;
-  const fields = proposal.state === 'ready' ? proposal.value?.fields : null;
+  const { data, failure } = useProposal(again);
+  if (data === undefined && !failure) return <ListLoading what="your proposal" />;
+  const fields = data?.fields;
   return (
     <ProposeForm
       {...form}
@@ -100,9 +101,9 @@ function ProposeAgain({ again, ...form }: ProposeFormProps & { again: string }) 
 }
 
 function ProposeLike({ like, ...form }: ProposeFormProps & { like: string }) {
-  const event = useLive('an event', like, watchEventRecord(like));
-  if (event.state === 'loading') return <ListLoading what="the other date" />;
-  const fields = valueOf(event)?.fields;
+  const { data, failure } = useSource(source(['an event', like], { watch: watchEventRecord(like) }));
+  if (data === undefined && !failure) return <ListLoading what="the other date" />;
+  const fields = data?.fields;
   return (
     <ProposeForm {...form} begin={fields && formOfTour(fields, ownZone())} from="what the other date says" />
   );

@@ -1,4 +1,5 @@
-import { type QueryResult, useLive } from '../../../data/use-query.ts';
+import { source } from '../../../data/source.ts';
+import { type SourceResult, useSource } from '../../../data/use-source.ts';
 import {
   proposalsMax,
   type ShownProposal,
@@ -7,18 +8,18 @@ import {
   watchWaitingProposals,
 } from '../api/proposal-records.ts';
 
-export const useWaitingProposals = (): QueryResult<ShownProposal[]> =>
-  useLive('the proposals', 'waiting', watchWaitingProposals);
+export const useWaitingProposals = (): SourceResult<ShownProposal[]> =>
+  useSource(source(['the proposals'], { watch: watchWaitingProposals }));
 
-export const useOwnProposals = (uid: string): QueryResult<ShownProposal[]> =>
-  useLive('one’s own proposals', uid, watchOwnProposals(uid));
+export const useOwnProposals = (uid: string): SourceResult<ShownProposal[]> =>
+  useSource(source(['one’s own proposals', uid], { watch: watchOwnProposals(uid) }));
 
-export const useProposal = (id: string): QueryResult<ShownProposal | null> =>
-  useLive('a proposal', id, watchProposal(id));
+export const useProposal = (id: string): SourceResult<ShownProposal | null> =>
+  useSource(source(['a proposal', id], { watch: watchProposal(id) }));
 
 /** Returns `3`, or `100+` because no more are read. Null while unknown or if none wait. */
-export function countOf(waiting: QueryResult<ShownProposal[]>): string | null {
-  if (waiting.state !== 'ready' || waiting.value.length === 0) return null;
-  const { length } = waiting.value;
+export function countOf({ data }: SourceResult<ShownProposal[]>): string | null {
+  const length = data?.length ?? 0;
+  if (length === 0) return null;
   return length < proposalsMax ? String(length) : `${proposalsMax}+`;
 }

@@ -1,7 +1,8 @@
 import { ownCalendarPath, type SetOwnCalendarInput } from '@contract/own-calendar.ts';
 import { paths } from '@contract/paths.ts';
 import { useRef, useState } from 'react';
-import { useLive } from '../../../data/use-query.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { addressOf, copyLink } from '../../../platform/share.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -27,7 +28,11 @@ async function changeCalendar(action: SetOwnCalendarInput['action']): Promise<st
 
 /** The secret URL through which a member's own calendar follows their shows. */
 export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
-  const token = useLive('the address of the calendar', uid, watchCalendarToken(uid));
+  const {
+    data: token,
+    failure,
+    retry,
+  } = useSource(source(['the address of the calendar', uid], { watch: watchCalendarToken(uid) }));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -48,12 +53,12 @@ export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
           Your shows have an address of their own, for the calendar on your phone or computer: it follows what
           you go to or are interested in, what is moved and what is cancelled.
         </p>
-        {token.state === 'failed' ? (
+        {failure ? (
           <Notice
             kind="error"
             title="The address did not load"
             action={
-              <Button variant="secondary" size="small" onClick={token.retry}>
+              <Button variant="secondary" size="small" onClick={retry}>
                 Try again
               </Button>
             }
@@ -62,24 +67,24 @@ export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
           </Notice>
         ) : !online ? (
           <p className={styles.ownCalendarNote}>The address is shown when the network is back.</p>
-        ) : token.state === 'ready' && token.value ? (
+        ) : token ? (
           <SecretAddress
-            key={token.value}
+            key={token}
             label="Your secret address"
             hint="Whoever has it sees where you go. Give it to your calendar alone."
-            address={addressOf(ownCalendarPath(uid, token.value))}
-            onCopy={() => copyLink(ownCalendarPath(uid, token.value))}
+            address={addressOf(ownCalendarPath(uid, token))}
+            onCopy={() => copyLink(ownCalendarPath(uid, token))}
             busy={busy}
             onRenew={() => change('renew')}
             onEnd={() => change('end')}
             warning="This one ends at once, and calendars that have it get nothing more."
           >
-            <a href={addressOf(ownCalendarPath(uid, token.value)).replace(/^https?:/, 'webcal:')}>
+            <a href={addressOf(ownCalendarPath(uid, token)).replace(/^https?:/, 'webcal:')}>
               Subscribe in a calendar app
             </a>
           </SecretAddress>
         ) : (
-          <Button pending={busy || token.state === 'loading'} onClick={() => change('renew')}>
+          <Button pending={busy || token === undefined} onClick={() => change('renew')}>
             Make my calendar address
           </Button>
         )}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { type MemberSuspension, watchSuspension } from '../../../data/suspension.ts';
-import { useLive, valueOf } from '../../../data/use-query.ts';
+import { watchSuspension } from '../../../data/suspension.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { dateTimeIn, ownZone } from '../../../lib/zone-texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** Shows the children, or while the member is suspended, why the profile cannot be changed. */
 export function UnlessSuspended({ uid, children }: { uid: string; children: ReactNode }) {
-  const suspension = valueOf(useLive<MemberSuspension | null>('for a suspension', uid, watchSuspension(uid)));
+  const { data: suspension } = useSource(source(['a suspension', uid], { watch: watchSuspension(uid) }));
   if (!suspension) return children;
   const { until, reason, byName } = suspension;
   return (

@@ -2,9 +2,8 @@ import { siteTimeZone } from '@contract/site.ts';
 import { quoted } from '@contract/quoted.ts';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useLive } from '../../../data/use-query.ts';
 import { source } from '../../../data/source.ts';
-import { useSources } from '../../../data/use-source.ts';
+import { useSource, useSources } from '../../../data/use-source.ts';
 import { zoneName } from '../../../lib/zone-texts.ts';
 import { type AuditLine, readPageTitle, watchAudit } from '../api/audit.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +25,8 @@ interface HistoryProps {
 
 interface Lines {
   lines: AuditLine[];
-  requested: number;
+  /** Whether there may be older ones. */
+  hasMore: boolean;
 }
 
 const peopleIn = (lines: readonly AuditLine[]): string[] =>
@@ -40,28 +40,29 @@ const pageTitle = (path: string) =>
 
 /** The live list of who did what and when, newest first. */
 export function History({ member, pageSize = 10 }: HistoryProps) {
-  const [count, setCount] = useState(pageSize);
   const [group, setGroup] = useState<AuditGroup>('all');
-  const history = useLive<Lines>(
-    'the history',
-    member ?? 'everybody',
-    (onValue, onError) => watchAudit(member, count)((lines) => onValue({ lines, requested: count }), onError),
-    count,
+  const { data, failure, loading, retry, more } = useSource(
+    source<Lines>(['the history', member ?? 'of everybody', pageSize], {
+      watch: (onValue, onError, pages) =>
+        watchAudit(member, pages * pageSize)(
+          (all) => onValue({ lines: all, hasMore: all.length >= pages * pageSize }),
+          onError,
+        ),
+    }),
   );
-  const lines = history.state === 'ready' ? history.value.lines : [];
+  const lines = data?.lines ?? [];
   const nameOf = useNames(peopleIn(lines));
   const titles = useSources(titlesIn(lines), pageTitle);
 
-  if (history.state === 'loading') return <ListLoading what="the history" />;
-  if (history.state === 'failed') {
+  if (failure) {
     return (
-      <ListFailed title="The history did not load" onRetry={history.retry}>
+      <ListFailed title="The history did not load" onRetry={retry}>
         Nothing is lost: try again when you are online.
       </ListFailed>
     );
   }
+  if (!data) return <ListLoading what="the history" />;
   if (lines.length === 0) return <p>Nothing has been done here yet.</p>;
-  const { requested } = history.value;
   const shown = linesOfGroup(lines, group);
   return (
     <>
@@ -83,13 +84,13 @@ export function History({ member, pageSize = 10 }: HistoryProps) {
           ))}
         </ol>
       )}
-      {lines.length >= requested && (
+      {data.hasMore && (
         <Button
           variant="secondary"
           size="small"
-          pending={requested < count}
+          pending={loading === 'more'}
           pendingText="Fetching…"
-          onClick={() => setCount(count + pageSize)}
+          onClick={more}
         >
           Show older
         </Button>

@@ -2,13 +2,14 @@ import { quoted } from '@contract/quoted.ts';
 import { removedKeptDays } from '@contract/member-record.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useLive } from '../../../data/use-query.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { type Member, watchMember } from '../api/members.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { type MemberSuspension, watchSuspension } from '../../../data/suspension.ts';
+import { watchSuspension } from '../../../data/suspension.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
@@ -34,19 +35,16 @@ export type RemovalSlot = (member: Pick<Member, 'uid' | 'name'>) => ReactNode;
 
 /** Everything that an admin can see about a member and do, live. */
 export function MemberSheet({ uid, removal, ownUid, online, onClose }: MemberSheetProps) {
-  const member = useLive('a member', uid, watchMember(uid));
-  const found = member.state === 'ready' ? member.value : null;
+  const { data: found, failure, retry } = useSource(source(['a member', uid], { watch: watchMember(uid) }));
   return (
     <Dialog open onClose={onClose} title={found?.name ?? 'Member'}>
-      {member.state === 'loading' && <ListLoading what="the member" />}
-      {member.state === 'failed' && (
-        <ListFailed title="The member did not load" onRetry={member.retry}>
+      {found === undefined && !failure && <ListLoading what="the member" />}
+      {failure && (
+        <ListFailed title="The member did not load" onRetry={retry}>
           Nothing is lost: try again when you are online.
         </ListFailed>
       )}
-      {member.state === 'ready' && !found && (
-        <p>There is no account with this number, or not any more. Its history stays.</p>
-      )}
+      {found === null && <p>There is no account with this number, or not any more. Its history stays.</p>}
       {found && (
         <>
           <MemberFacts member={found} />
@@ -68,7 +66,7 @@ export function MemberSheet({ uid, removal, ownUid, online, onClose }: MemberShe
           <AccessForm member={found} own={uid === ownUid} online={online} />
         </>
       )}
-      {member.state === 'ready' && (
+      {found !== undefined && (
         <section className={styles.part}>
           <h3>History</h3>
           {found && <SuspensionState uid={uid} />}
@@ -105,10 +103,9 @@ function MemberFacts({ member: { uid, email, joinedAt, unverified, disabled } }:
 
 /** Shows whether the member is in a suspension. */
 function SuspensionState({ uid }: { uid: string }) {
-  const suspension = useLive<MemberSuspension | null>('a suspension', uid, watchSuspension(uid));
-  if (suspension.state === 'loading') return null;
-  if (suspension.state === 'failed') return <p>Whether there is a time-out could not be read.</p>;
-  const found = suspension.value;
+  const { data: found, failure } = useSource(source(['a suspension', uid], { watch: watchSuspension(uid) }));
+  if (failure) return <p>Whether there is a time-out could not be read.</p>;
+  if (found === undefined) return null;
   if (!found) return <p>Not in time-out.</p>;
   return (
     <p>

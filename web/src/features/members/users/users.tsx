@@ -1,12 +1,11 @@
 import { quoted } from '@contract/quoted.ts';
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type FoundMembers as Found, type Member, type MemberScope, watchMembers } from '../api/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type QueryResult, useLive } from '../../../data/use-query.ts';
 import { readPublicPicture } from '../../../data/member-names.ts';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
@@ -18,11 +17,6 @@ import { UsersToolbar } from './users-toolbar.tsx';
 import styles from './users.module.css';
 import { heldRoles, roleNames, shortDay } from './texts.ts';
 
-interface MemberList extends Found {
-  /** The size of the query that returned these members. */
-  requested: number;
-}
-
 /**
  * Returns the database query. It is either by words or by filter; words take precedence, because they match fewer
  * members.
@@ -33,19 +27,15 @@ const scopeOf = ({ words, filter }: UsersQuery): MemberScope => {
   return isRole(filter) ? { role: filter } : 'disabled';
 };
 
-/** Returns the first `count` members that match the query, live. */
-function useMemberList(query: UsersQuery, count: number): QueryResult<MemberList> {
-  const scope = scopeOf(query);
-  return useLive(
-    'the members',
-    JSON.stringify(scope),
-    (onValue, onError) =>
-      watchMembers(scope, count)((found) => onValue({ ...found, requested: count }), onError),
-    count,
-  );
-}
-
 const pageSize = 25;
+
+/** The members that match the query, live. */
+function membersOf(query: UsersQuery) {
+  const scope = scopeOf(query);
+  return source<Found>(['the members', JSON.stringify(scope)], {
+    watch: (onFound, onError, pages) => watchMembers(scope, pages * pageSize)(onFound, onError),
+  });
+}
 
 interface UsersProps {
   /** The uid of the admin. */
@@ -139,15 +129,9 @@ interface FoundMembersProps extends UsersProps {
 }
 
 function FoundMembers({ query, uid, online, onOpen }: FoundMembersProps) {
-  const searchKey = `${query.filter} ${query.words}`;
-  const [extent, setExtent] = useState({ searchKey, count: pageSize });
-  const count = extent.searchKey === searchKey ? extent.count : pageSize;
-  const list = useMemberList(query, count);
-  // The previous members stay while a new search loads.
-  const [last, setLast] = useState<MemberList | null>(null);
-  if (list.state === 'ready' && list.value !== last) setLast(list.value);
-  const shown = list.state === 'ready' ? list.value : last;
-  if (list.state === 'failed') {
+  const list = useSource(membersOf(query), { keepPrevious: true });
+  const { data: shown, stale: looking } = list;
+  if (list.failure) {
     return (
       <ListFailed title="The members did not load" onRetry={list.retry}>
         {online
@@ -158,7 +142,6 @@ function FoundMembers({ query, uid, online, onOpen }: FoundMembersProps) {
   }
   if (!shown) return <ListLoading what="the members" />;
   const { more } = shown;
-  const looking = list.state === 'loading';
   const members = shown.members.filter((member) => looking || isShown(member, query.filter));
   return (
     <>
@@ -183,9 +166,9 @@ function FoundMembers({ query, uid, online, onOpen }: FoundMembersProps) {
       {more && (
         <Button
           variant="secondary"
-          pending={looking || shown.requested < count}
+          pending={list.loading !== null}
           pendingText="Fetching…"
-          onClick={() => setExtent({ searchKey, count: count + pageSize })}
+          onClick={list.more}
         >
           Fetch {pageSize} more
         </Button>

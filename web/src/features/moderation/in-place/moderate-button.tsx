@@ -5,7 +5,8 @@ import { quoted } from '@contract/quoted.ts';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
-import { useLive, valueOf } from '../../../data/use-query.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { type MemberSuspension, watchEndedSuspension, watchSuspension } from '../../../data/suspension.ts';
 import { Delayed, Skeleton } from '../../../ui/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -123,16 +124,17 @@ function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
   const [session] = useState(() => createInPlaceSession(id, me));
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const [busy, setBusy] = useState(false);
-  const comment = useLive<QueueRow | null>('a comment', id, watchModerated(id));
-  const stored = valueOf(comment);
+  const { data: stored, failure } = useSource(source(['a comment', id], { watch: watchModerated(id) }));
   const [row = null] = useCurrentNames(stored ? [stored] : []);
   const author = row?.author ?? null;
-  const rows = valueOf(useLive<QueueRow[]>('what a member wrote', author, watchCommentsOf(author ?? '')));
-  const suspension = valueOf(
-    useLive<MemberSuspension | null>('a suspension', author, watchSuspension(author ?? '')),
+  const { data: rows = null } = useSource(
+    author === null ? null : source(['what a member wrote', author], { watch: watchCommentsOf(author) }),
+  );
+  const { data: suspension = null } = useSource(
+    author === null ? null : source(['a suspension', author], { watch: watchSuspension(author) }),
   );
   useFocusFallback(place, place);
-  if (comment.state === 'loading')
+  if (stored === undefined && !failure)
     return (
       <Delayed label="Loading the comment">
         <Skeleton lines={2} />
@@ -222,9 +224,11 @@ interface MemberFactsProps {
  * decisions.
  */
 function MemberFacts({ uid, name, rows, suspension, me }: MemberFactsProps) {
-  const joinedAt = valueOf(useLive<number>('when a member joined', uid, watchJoinedAt(uid)));
-  const ended = valueOf(
-    useLive<MemberSuspension | null>('the last suspension', uid, watchEndedSuspension(uid)),
+  const { data: joinedAt = 0 } = useSource(
+    source(['when a member joined', uid], { watch: watchJoinedAt(uid) }),
+  );
+  const { data: ended } = useSource(
+    source(['the last suspension', uid], { watch: watchEndedSuspension(uid) }),
   );
   const offences = offencesIn(rows ?? []);
   const written =
@@ -233,7 +237,7 @@ function MemberFacts({ uid, name, rows, suspension, me }: MemberFactsProps) {
     <div className={styles.facts}>
       <p>
         <Link to={`/author/${uid}`}>{name}</Link>
-        {joinedAt !== null && joinedAt > 0 && `, here since ${longDay(joinedAt)}`}
+        {joinedAt > 0 && `, here since ${longDay(joinedAt)}`}
         {written !== null && `. ${written}, ${offences.length} of them hidden or deleted by moderators`}.
         {suspension &&
           ` In time-out until ${dateTimeText(suspension.until)}${zoneMark(suspension.until)}: ${quoted(suspension.reason)}`}
