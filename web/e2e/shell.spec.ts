@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { donateButton } from './fixtures/donate-button.ts';
 import { newMember } from './fixtures/people.ts';
 import { openNavigation, signIn } from './fixtures/sign-in.ts';
@@ -50,17 +49,6 @@ test('the Articles menu opens by keyboard, and Escape restores the focus', async
   await expect(button).toBeFocused();
 });
 
-/** Keeps these scripts from loading until the returned function is called. */
-async function holdScripts(page: Page, scripts: RegExp): Promise<() => void> {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(scripts, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 for (const [width, bars] of [
   [769, 8],
   [768, 5],
@@ -70,8 +58,13 @@ for (const [width, bars] of [
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, await newMember());
     // The session stays unresolved until the SDK loads.
-    const release = await holdScripts(page, /\/assets\/sdk-.*\.js$/);
-    await page.goto('/user/saved');
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/sdk-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
     const screen = page.getByRole('status').filter({ hasText: /^Loading$/ });
     await expect(screen).toBeVisible();
     await expect(screen.locator('[data-bar]')).toHaveCount(bars);
@@ -79,23 +72,6 @@ for (const [width, bars] of [
     await expect(screen).toBeHidden();
   });
 }
-
-test(
-  'a member reads a public page before the app and the session are there, and what is pressed meanwhile counts',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await signIn(page, await newMember());
-    const release = await holdScripts(page, /\/assets\/.*\.js$/);
-    await page.goto('/article', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { name: 'All articles', level: 1 })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeHidden();
-    await donateButton(page).click();
-    release();
-    await expect(page.getByRole('dialog', { name: 'Donate to the Cause' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible();
-  },
-);
 
 test(
   'a browser in which nobody ever signed in shows no loading screen and loads no SDK',

@@ -46,9 +46,5 @@ export function replayEarlyEvents(): void {
   delete window.early;
   // In a separate task: during its own work, React drops events for a part that is not hydrated yet.
   const pressed = new Set<Element>();
-  setTimeout(() => {
-    // By now, what only visitors see has gone from a member's page.
-    delete document.documentElement.dataset.remembered;
-    early.forEach((event) => replay(event, pressed));
-  });
+  setTimeout(() => early.forEach((event) => replay(event, pressed)));
 }
