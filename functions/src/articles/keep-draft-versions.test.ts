@@ -7,7 +7,7 @@ import { keepDraftVersions, pageSize } from './keep-draft-versions.ts';
 const quarter = 15 * 60_000;
 
 const versions = ({ memory }: ArticleWorld, draftId = 'd1') =>
-  (memory.at(`draftVersions/${draftId}`) ?? {}) as Record<string, DraftVersion>;
+  (memory.at(`draftHistory/versions/${draftId}`) ?? {}) as Record<string, DraftVersion>;
 const run = ({ deps }: ArticleWorld) => keepDraftVersions(deps);
 
 it('a draft that is being written is kept once per run, in its last saved state, and then not again', async () => {
@@ -39,7 +39,7 @@ it('a version that an admin saved names the admin', async () => {
 it('an article published before versions existed is kept as published while its draft has no changes', async () => {
   const world = await beginArticleWorld();
   await world.act({ action: 'publish', draftId: 'd1', version: 1 });
-  await world.memory.database.update({ draftVersions: null, draftVersionTexts: null });
+  await world.memory.database.update({ draftHistory: null });
   await run(world);
   expect(versions(world)[versionKey(1)]).toMatchObject({ kind: 'published' });
 });

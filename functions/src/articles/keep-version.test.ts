@@ -8,11 +8,11 @@ const day = 86_400_000;
 const draftId = 'd1';
 
 const versions = ({ memory }: ArticleWorld) =>
-  (memory.at(`draftVersions/${draftId}`) ?? {}) as Record<string, DraftVersion>;
+  (memory.at(`draftHistory/versions/${draftId}`) ?? {}) as Record<string, DraftVersion>;
 const kinds = (world: ArticleWorld) =>
   Object.fromEntries(Object.entries(versions(world)).map(([key, { kind }]) => [key, kind]));
 const textOf = ({ memory }: ArticleWorld, version: number) =>
-  decompressJson(memory.at(`draftVersionTexts/${draftId}/${versionKey(version)}`) as string) as Record<
+  decompressJson(memory.at(`draftHistory/texts/${draftId}/${versionKey(version)}`) as string) as Record<
     'fields' | 'html',
     string
   >;
@@ -45,7 +45,7 @@ describe('a version that is kept on publication', () => {
     }
     expect(Object.keys(kinds(world))).toHaveLength(versionsKept);
     expect(kinds(world)).not.toHaveProperty(versionKey(1));
-    expect(Object.keys(world.memory.at(`draftVersionTexts/${draftId}`) as object)).toEqual(
+    expect(Object.keys(world.memory.at(`draftHistory/texts/${draftId}`) as object)).toEqual(
       Object.keys(kinds(world)),
     );
   });
@@ -160,5 +160,8 @@ it('versions are deleted with their article, and stay as long as it can be resto
   expect(kinds(world)).toEqual({ [versionKey(1)]: 'published' });
   world.pass(31 * day);
   await pruneDeletedArticles(world.deps);
-  expect([world.memory.at('draftVersions'), world.memory.at('draftVersionTexts')]).toEqual([null, null]);
+  expect([world.memory.at('draftHistory/versions'), world.memory.at('draftHistory/texts')]).toEqual([
+    null,
+    null,
+  ]);
 });

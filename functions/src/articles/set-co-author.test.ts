@@ -30,7 +30,7 @@ describe('co-authors', () => {
     pass(1000);
     expect(await set('bob', true)).toEqual({ coAuthors: ['bob'] });
     expect(memory.at('draftCoAuthors/d1')).toEqual({ bob: since });
-    expect(memory.at('coAuthored/bob')).toEqual({ d1: since });
+    expect(memory.at('memberReferences/bob/coAuthored')).toEqual({ d1: since });
     expect(Object.values(memory.at('users/bob/notifications') as object)).toMatchObject([
       {
         kind: 'co-author',
@@ -72,7 +72,7 @@ describe('co-authors', () => {
     expect(memory.at(`articles/${slug}/coAuthors`)).toEqual([{ uid: '', name: 'Ines Photo' }]);
     expect(memory.at('lists/articlesByAuthor/bob')).toBeNull();
     expect(memory.at('draftCoAuthors')).toBeNull();
-    expect(memory.at('coAuthored')).toBeNull();
+    expect(memory.at('memberReferences')).toBeNull();
     await set('bob', true);
     await act({ action: 'unpublish', draftId: 'd1' });
     expect(memory.at('lists/articlesByAuthor')).toBeNull();
@@ -93,7 +93,7 @@ describe('co-authors', () => {
     expect(await set('bob', false, 'bob')).toEqual({ coAuthors: [] });
     await expect(act({ action: 'keep', draftId: 'd1', version: 1 }, 'bob')).rejects.toMatchObject(forbidden);
     await expect(preview('show')).rejects.toMatchObject(forbidden);
-    expect(memory.at('coAuthored')).toBeNull();
+    expect(memory.at('memberReferences')).toBeNull();
   });
 
   it('an author who is not a co-author cannot find out who the co-authors are by leaving', async () => {
@@ -140,7 +140,7 @@ describe('co-authors', () => {
     await deleteDrafts('bob', deps);
     await deps.database.update({ 'profiles/bob': null, 'members/bob': null });
     await renameAuthor('bob', deps.database);
-    expect(memory.at('coAuthored')).toBeNull();
+    expect(memory.at('memberReferences')).toBeNull();
     expect(memory.at('draftCoAuthors/d2')).toBeNull();
     expect(memory.at(`articles/${slug}/coAuthors`)).toEqual([{ uid: 'bob', name: 'Former member' }]);
   });
@@ -162,7 +162,7 @@ describe('co-authors', () => {
     expect(Object.keys(memory.at('drafts') as object)).toEqual(['d1']);
     expect(Object.keys(memory.at('draftCoAuthors') as object)).toEqual(['d1']);
     expect(Object.keys(memory.at('draftCoAuthors/d1') as object)).toEqual(['boss']);
-    expect(memory.at('coAuthored/bob')).toBeNull();
+    expect(memory.at('memberReferences/bob/coAuthored')).toBeNull();
     expect(Object.values(memory.at('users/bob/notifications') as object)).toContainEqual(
       expect.objectContaining({
         title: '“Doom in the town” is yours now: who began it has left.',
@@ -204,7 +204,7 @@ describe('co-authors', () => {
     pass(40 * 86_400_000);
     await pruneDeletedArticles(deps);
     expect(memory.at('draftCoAuthors')).toBeNull();
-    expect(memory.at('coAuthored')).toBeNull();
+    expect(memory.at('memberReferences')).toBeNull();
   });
 
   it.each([

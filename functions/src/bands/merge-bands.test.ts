@@ -50,7 +50,7 @@ describe('merging two bands', () => {
       into: 'tin-chapels',
       name: 'Tin Chapels',
     });
-    expect(at('bandAliases')).toEqual({ 'tin-chapel': 'tin-chapels' });
+    expect(at('bandNames/aliases')).toEqual({ 'tin-chapel': 'tin-chapels' });
     expect(at('bands/tin-chapel')).toBeNull();
     expect(at('sitemap/band:tin-chapel')).toBeNull();
     await world.rename();
@@ -167,7 +167,10 @@ describe('chains of merged bands', () => {
     await world.rename();
     await further();
     await world.rename();
-    expect(at('bandAliases')).toEqual({ 'tin-chapel': 'the-tin-chapels', 'tin-chapels': 'the-tin-chapels' });
+    expect(at('bandNames/aliases')).toEqual({
+      'tin-chapel': 'the-tin-chapels',
+      'tin-chapels': 'the-tin-chapels',
+    });
     expect(at('bandNames/merged')).toEqual({
       'the-tin-chapels': { 'tin-chapel': 'Tin Chapel', 'tin-chapels': 'Tin Chapels' },
     });
@@ -199,7 +202,7 @@ it.each([
   ['amenra', 'tin-chapel', ['AMENRA', 'Tin Chapel'], 'version-conflict'],
 ])('%s cannot be merged into %s if the admin has seen %j', async (from, into, seen, code) => {
   await expect(world.merge(from, into, seen)).rejects.toMatchObject({ code });
-  expect(at('bandAliases')).toBeNull();
+  expect(at('bandNames/aliases')).toBeNull();
 });
 
 it.each([

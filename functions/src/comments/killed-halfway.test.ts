@@ -117,7 +117,10 @@ const scenes: Scene[] = [
       await talk(world);
       await world.post('ola', { text: link });
       await world.report('ola', Object.keys(world.memory.at('moderation') as object)[0]!);
-      await world.memory.database.update({ [`horns/${slug}/fan`]: true, [`hornsGiven/fan/${slug}`]: true });
+      await world.memory.database.update({
+        [`horns/${slug}/fan`]: true,
+        [`memberReferences/fan/horns/${slug}`]: true,
+      });
     },
     work: ({ deps }) => deleteArticleActivity(slug, deps),
   },

@@ -15,7 +15,7 @@ export const versionsKept = 20;
  */
 export const versionsMaxBytes = 500_000;
 
-/** `draftVersions/{draft}/{key}`: an entry in the list of versions; see `versionKey`. */
+/** `draftHistory/versions/{draft}/{key}`: an entry in the list of versions; see `versionKey`. */
 export interface DraftVersion {
   kind: VersionKind;
   /** When it was published, saved or replaced. */

@@ -12,7 +12,7 @@ export const confirmationMs = 48 * hourMs;
 /** How long an unsubscribe can be undone. */
 export const undoWindowMs = hourMs;
 
-/** `mails/{uid}`: a member's mail settings. Only functions read and write it. */
+/** `subscriptions/mails/{uid}`: a member's mail settings. Only functions read and write it. */
 export interface MailRecord {
   /** The secret that signs the links in mails to this member. */
   key: string;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** 24 random bytes are unguessable. */
 export const calendarTokenBytes = 24;
 
-/** `ownCalendars/{uid}`: the secret in the URL of a member's own calendar feed. */
+/** `subscriptions/calendars/{uid}`: the secret in the URL of a member's own calendar feed. */
 export interface OwnCalendar {
   token: string;
   /** When it was created, in milliseconds since the epoch. */

@@ -97,14 +97,17 @@ export const paths = {
    */
   coAuthors: (draftId: string): Path<Record<string, number>> => at`draftCoAuthors/${draftId}`,
   coAuthor: (draftId: string, uid: string): Path<number> => at`draftCoAuthors/${draftId}/${uid}`,
-  coAuthored: (uid: string): Path<Record<string, number>> => at`coAuthored/${uid}`,
-  coAuthoredDraft: (uid: string, draftId: string): Path<number> => at`coAuthored/${uid}/${draftId}`,
+  coAuthored: (uid: string): Path<Record<string, number>> => at`memberReferences/${uid}/coAuthored`,
+  coAuthoredDraft: (uid: string, draftId: string): Path<number> =>
+    at`memberReferences/${uid}/coAuthored/${draftId}`,
   /** Earlier versions of a draft and of the published article; see `versionKey`. */
-  draftVersions: (draftId: string): Path<Record<string, DraftVersion>> => at`draftVersions/${draftId}`,
-  draftVersion: (draftId: string, key: string): Path<DraftVersion> => at`draftVersions/${draftId}/${key}`,
+  draftVersions: (draftId: string): Path<Record<string, DraftVersion>> =>
+    at`draftHistory/versions/${draftId}`,
+  draftVersion: (draftId: string, key: string): Path<DraftVersion> =>
+    at`draftHistory/versions/${draftId}/${key}`,
   /** The compressed fields and body of each version, stored apart from the list. */
-  draftVersionTexts: (draftId: string): Path<Record<string, string>> => at`draftVersionTexts/${draftId}`,
-  draftVersionText: (draftId: string, key: string): Path<string> => at`draftVersionTexts/${draftId}/${key}`,
+  draftVersionTexts: (draftId: string): Path<Record<string, string>> => at`draftHistory/texts/${draftId}`,
+  draftVersionText: (draftId: string, key: string): Path<string> => at`draftHistory/texts/${draftId}/${key}`,
   /** Notes on the text of a draft, and answers to them. */
   draftNotes: (draftId: string): Path<Record<string, DraftNote>> => at`draftNotes/${draftId}`,
   draftNote: (draftId: string, id: string): Path<DraftNote> => at`draftNotes/${draftId}/${id}`,
@@ -157,11 +160,11 @@ export const paths = {
   discussedArticles: (): Path<Record<string, number>> => 'lists/articlesWith/comments',
   discussedArticle: (slug: string): Path<number> => at`lists/articlesWith/comments/${slug}`,
   /** Read counts of an article. */
-  reads: (slug: string): Path<ReadCounts> => at`reads/${slug}`,
+  reads: (slug: string): Path<ReadCounts> => at`counts/reads/${slug}`,
   /** Play counts of an article's recording. */
-  listens: (slug: string): Path<ReadCounts> => at`listens/${slug}`,
+  listens: (slug: string): Path<ReadCounts> => at`counts/listens/${slug}`,
   /** Read counts of all articles together, of all recordings, and of the other pages of a kind. */
-  readsByKind: (kind: CountedKind): Path<ReadCounts> => at`readsByKind/${kind}`,
+  readsByKind: (kind: CountedKind): Path<ReadCounts> => at`counts/readsByKind/${kind}`,
   frontPage: (): Path<FrontPage> => 'frontPage',
   /** The texts of the site as edited by admins. */
   siteText: (name: SiteTextName): Path<SiteText> => at`siteTexts/current/${name}`,
@@ -238,11 +241,11 @@ export const paths = {
   mutedThreads: (uid: string): Path<Record<string, true>> => at`users/${uid}/muted/threads`,
   mutedThread: (uid: string, thread: string) => at`users/${uid}/muted/threads/${thread}`,
   /** Pictures that a member uploaded as avatars, until the latest one replaces them. */
-  avatars: (uid: string) => at`avatars/${uid}`,
-  avatar: (uid: string, id: string) => at`avatars/${uid}/${id}`,
+  avatars: (uid: string) => at`memberReferences/${uid}/avatars`,
+  avatar: (uid: string, id: string) => at`memberReferences/${uid}/avatars/${id}`,
   /** The reverse index of `horns`, for the member's data export. */
-  hornsGiven: (uid: string) => at`hornsGiven/${uid}`,
-  hornGiven: (uid: string, slug: string) => at`hornsGiven/${uid}/${slug}`,
+  hornsGiven: (uid: string) => at`memberReferences/${uid}/horns`,
+  hornGiven: (uid: string, slug: string) => at`memberReferences/${uid}/horns/${slug}`,
   /** Pending account deletions. */
   deletions: () => 'deletions',
   deletion: (uid: string) => at`deletions/${uid}`,
@@ -256,7 +259,7 @@ export const paths = {
   /** The spelling that an admin chose for a band. */
   bandSpelling: (band: string): Path<string> => at`bandNames/spellings/${band}`,
   /** The key of the band that this one was merged into. Aliases never chain. */
-  bandAlias: (band: string): Path<string> => at`bandAliases/${band}`,
+  bandAlias: (band: string): Path<string> => at`bandNames/aliases/${band}`,
   /** Key to name of the bands that were merged into this one. */
   bandsMergedInto: (band: string): Path<Record<string, string>> => at`bandNames/merged/${band}`,
   venueDate: (key: string): Path<VenueDateHolder> => at`eventNights/${key}`,
@@ -270,12 +273,13 @@ export const paths = {
   attendances: (event: string): Path<Record<string, Attendance>> => at`attendance/${event}`,
   attendance: (event: string, uid: string): Path<Attendance> => at`attendance/${event}/${uid}`,
   /** The reverse index of `attendance`. */
-  attending: (uid: string): Path<Record<string, Attendance>> => at`attending/${uid}`,
-  attendingEvent: (uid: string, event: string): Path<Attendance> => at`attending/${uid}/${event}`,
+  attending: (uid: string): Path<Record<string, Attendance>> => at`memberReferences/${uid}/attendance`,
+  attendingEvent: (uid: string, event: string): Path<Attendance> =>
+    at`memberReferences/${uid}/attendance/${event}`,
   /** The secret of the member's own calendar feed. */
-  ownCalendar: (uid: string): Path<OwnCalendar> => at`ownCalendars/${uid}`,
-  mails: (): Path<Record<string, MailRecord>> => 'mails',
-  mail: (uid: string): Path<MailRecord> => at`mails/${uid}`,
+  ownCalendar: (uid: string): Path<OwnCalendar> => at`subscriptions/calendars/${uid}`,
+  mails: (): Path<Record<string, MailRecord>> => 'subscriptions/mails',
+  mail: (uid: string): Path<MailRecord> => at`subscriptions/mails/${uid}`,
   /** The cursor of this week's digests. */
   weeklyMails: () => 'cursors/weeklyMails',
   /** The outbox of mails, with one key per occurrence. */
@@ -283,19 +287,19 @@ export const paths = {
   mailJob: <Job>(key: string): Path<Job> => at`mailJobs/${key}`,
   videos: (): Path<Record<string, VideoCard>> => 'videos',
   video: (id: string): Path<VideoCard> => at`videos/${id}`,
-  videoSync: (): Path<VideoSync> => 'videoSync',
+  videoSync: (): Path<VideoSync> => 'videoSync/status',
   /** The lease of the run that reads YouTube's list. */
-  videoLease: () => 'videoWork/lease',
+  videoLease: () => 'videoSync/lease',
   /** The pages of the list as last read, with their ETags. */
-  videoPages: () => 'videoWork/pages',
+  videoPages: () => 'videoSync/pages',
   /** Facts about each video that are not on its card. */
-  knownVideos: () => 'videoWork/known',
-  knownVideo: (id: string) => at`videoWork/known/${id}`,
+  knownVideos: () => 'videoSync/known',
+  knownVideo: (id: string) => at`videoSync/known/${id}`,
   /** The lists that contain the video, as they were written, so that leaving them can undo exactly that. */
   videoListed: (id: string) => at`indexEntries/videos/${id}`,
   /** Thumbnails that have yet to be fetched. */
-  videoThumbnails: () => 'videoWork/thumbnails',
-  videoThumbnail: (id: string) => at`videoWork/thumbnails/${id}`,
+  videoThumbnails: () => 'videoSync/thumbnails',
+  videoThumbnail: (id: string) => at`videoSync/thumbnails/${id}`,
   articleRecording: (slug: string): Path<ArticleRecording> => at`articles/${slug}/recording`,
   recordings: (): Path<Record<string, RecordingWork>> => 'recordings',
   recording: (slug: string): Path<RecordingWork> => at`recordings/${slug}`,

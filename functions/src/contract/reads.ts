@@ -45,7 +45,7 @@ export const pageKindOf = (path: string): PageKind | null =>
   pages.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
 
 /**
- * `reads/{slug}`, `listens/{slug}`, `readsByKind/{kind}`: how often something was read or listened to, in total and per
+ * `counts/reads/{slug}`, `counts/listens/{slug}`, `counts/readsByKind/{kind}`: how often something was read or listened to, in total and per
  * day in the site's time zone (`2026-11-23`). Contains nothing about who did.
  */
 export interface ReadCounts {

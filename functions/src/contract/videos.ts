@@ -26,7 +26,7 @@ export type VideoFailure = (typeof videoFailures)[number];
 export const adminVideoFailures = ['quota', 'key', 'channel'] as const satisfies readonly VideoFailure[];
 export type AdminVideoFailure = (typeof adminVideoFailures)[number];
 
-/** `videoSync`: the freshness of the list. */
+/** `videoSync/status`: the freshness of the list. */
 export interface VideoSync {
   /** When the list was last read completely. */
   syncedAt?: number;

@@ -38,10 +38,10 @@ describe('the numbers of a day', () => {
   it('the numbers of a day count what happened on that day', async () => {
     const at = noon(yesterday);
     await write({
-      'readsByKind/reads/days': { [yesterday]: 7, '2026-11-21': 9 },
-      'readsByKind/listens/days': { [yesterday]: 2, '2026-11-21': 1 },
-      'readsByKind/home/days': { [yesterday]: 5 },
-      'readsByKind/bands/days': { [yesterday]: 1 },
+      'counts/readsByKind/reads/days': { [yesterday]: 7, '2026-11-21': 9 },
+      'counts/readsByKind/listens/days': { [yesterday]: 2, '2026-11-21': 1 },
+      'counts/readsByKind/home/days': { [yesterday]: 5 },
+      'counts/readsByKind/bands/days': { [yesterday]: 1 },
       saved: {
         m: { one: { savedAt: at }, two: { savedAt: at - 2 * dayMs } },
         n: { one: { savedAt: at } },
@@ -101,7 +101,7 @@ describe('the numbers of a day', () => {
 
   it('counting a day twice gives the same numbers', async () => {
     await write({
-      'readsByKind/reads/days': { [yesterday]: 4 },
+      'counts/readsByKind/reads/days': { [yesterday]: 4 },
       moderation: { a: comment(noon(yesterday)) },
     });
     await count();
@@ -141,9 +141,15 @@ describe('the numbers of a day', () => {
 
   it('a day loses only a donation that is refunded weeks later', async () => {
     const at = noon(yesterday);
-    await write({ donations: { a: gift(at), b: gift(at) }, 'readsByKind/reads/days': { [yesterday]: 4 } });
+    await write({
+      donations: { a: gift(at), b: gift(at) },
+      'counts/readsByKind/reads/days': { [yesterday]: 4 },
+    });
     await count();
-    await write({ 'donations/a': gift(at, { refunded: 2000, status: 'refunded' }), readsByKind: null });
+    await write({
+      'donations/a': gift(at, { refunded: 2000, status: 'refunded' }),
+      'counts/readsByKind': null,
+    });
     now += 20 * dayMs;
     await count();
     expect(numbersOf(yesterday)).toMatchObject({ reads: 4, donations: 1, given: 2000 });
@@ -163,17 +169,17 @@ describe('the days', () => {
   });
 
   it('the counted days continue without a gap after a time without runs', async () => {
-    await write({ 'readsByKind/reads/days': { [yesterday]: 4 } });
+    await write({ 'counts/readsByKind/reads/days': { [yesterday]: 4 } });
     await count();
     now += 10 * dayMs;
-    await write({ 'readsByKind/reads/days/2026-11-25': 2 });
+    await write({ 'counts/readsByKind/reads/days/2026-11-25': 2 });
     await count();
     expect(days()).toHaveLength(11);
     expect(numbersOf('2026-11-25')?.reads).toBe(2);
   });
 
   it('days whose numbers were deleted are counted again', async () => {
-    await write({ 'readsByKind/reads/days': { '2026-10-01': 5, [yesterday]: 4 } });
+    await write({ 'counts/readsByKind/reads/days': { '2026-10-01': 5, [yesterday]: 4 } });
     await count();
     const whole = memory.at('daily');
     await write({ 'daily/2026-10-15': null });
@@ -186,7 +192,7 @@ describe('the days', () => {
 
   it('the counted days are kept for two months', async () => {
     const oldest = dayAfter('2026-11-23', -dailyDaysKept);
-    await write({ 'readsByKind/reads/days': { [oldest]: 1 } });
+    await write({ 'counts/readsByKind/reads/days': { [oldest]: 1 } });
     await count();
     expect(days()[0]).toBe(oldest);
     now += dayMs;

@@ -65,7 +65,7 @@ describe('deleting an event', () => {
     expect(Object.keys(memory.at(`attendance/${id}`) as object)).toHaveLength(230);
     pass(hours(1));
     await prune();
-    expect(['attendance', 'attending', 'deletedEvents'].map(memory.at)).toEqual([null, null, null]);
+    expect(['attendance', 'memberReferences', 'deletedEvents'].map(memory.at)).toEqual([null, null, null]);
     await expect(act(restore(id))).rejects.toMatchObject({ code: 'not-found' });
   });
 });

@@ -66,8 +66,7 @@ describe('an edit', () => {
   it('an edit that only writes the old name of a merged band changes nothing and notifies nobody', async () => {
     const { announced, act, attend, memory, card, pending } = await setUp();
     await memory.database.update({
-      bandAliases: { 'amen-ra': 'amenra' },
-      bandNames: { spellings: { amenra: 'Amenra' } },
+      bandNames: { spellings: { amenra: 'Amenra' }, aliases: { 'amen-ra': 'amenra' } },
     });
     const id = await announced();
     await attend(id, { fan: 'going' });

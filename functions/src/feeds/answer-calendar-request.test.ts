@@ -29,8 +29,9 @@ function ask(
   const all = Object.entries(cards).map(([key, value]) => ({ key, value }));
   const reader: PublicReader = {
     get: (path) => {
+      if (path.startsWith('bandNames/aliases/'))
+        return Promise.resolve(path.endsWith('/e-wizard') ? 'electric-wizard' : null);
       const [list, id = ''] = path.split('/');
-      if (list === 'bandAliases') return Promise.resolve(id === 'e-wizard' ? 'electric-wizard' : null);
       return Promise.resolve((list === 'events' ? cards[id] : details[id]) ?? null);
     },
     highest: () => Promise.resolve([]),

@@ -23,7 +23,7 @@ beforeEach(async () => {
     'events/off': { ...show, title: 'Off Night', state: 'cancelled' },
     'events/open': { ...show, title: 'Open Night', state: 'postponed', dateOpen: true },
     'events/old': { ...show, startsAt: now - 90 * day, until: now - 61 * day },
-    'attending/fan': {
+    'memberReferences/fan/attendance': {
       doom: 'going',
       maybe: 'interested',
       off: 'going',
@@ -31,7 +31,7 @@ beforeEach(async () => {
       old: 'going',
       gone: 'going',
     },
-    'attending/other': { doom: 'interested' },
+    'memberReferences/other/attendance': { doom: 'interested' },
   });
 });
 
@@ -72,7 +72,7 @@ describe('the calendar of a member', () => {
   });
 
   it('the calendar of a member is valid even if it is empty', async () => {
-    await world.memory.database.update({ 'attending/fan': null });
+    await world.memory.database.update({ 'memberReferences/fan/attendance': null });
     expect(read((await ask(await renew())).body).events).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('the calendar of a member', () => {
     });
     await world.memory.database.update({
       events: Object.fromEntries(shows),
-      'attending/fan': Object.fromEntries(shows.map(([id]) => [id, 'going'])),
+      'memberReferences/fan/attendance': Object.fromEntries(shows.map(([id]) => [id, 'going'])),
     });
     const ids = read((await ask(await renew())).body).events.map(({ uid }) => uid);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, 'event-s020@riffhall', 'event-s519@riffhall']);
@@ -175,7 +175,7 @@ describe('the secret of a calendar', () => {
   it('the secret of a calendar is new each time, and only the last one is stored', async () => {
     const [one, other] = [await renew(), await renew()];
     expect(new Set([one, other]).size).toBe(2);
-    const stored = world.memory.at('ownCalendars/fan') as OwnCalendar;
+    const stored = world.memory.at('subscriptions/calendars/fan') as OwnCalendar;
     expect(ownCalendarPath('fan', stored.token)).toBe(other);
     expect(JSON.stringify(world.memory.all())).not.toContain(one.split('/').at(-1)?.replace('.ics', ''));
   });
@@ -186,6 +186,6 @@ describe('the secret of a calendar', () => {
     });
     for (let count = 0; count < renewalsPerHour; count += 1) await renew();
     await expect(renew()).rejects.toMatchObject({ code: 'too-many-requests' });
-    expect(world.memory.at('ownCalendars/fan')).not.toBeNull();
+    expect(world.memory.at('subscriptions/calendars/fan')).not.toBeNull();
   });
 });

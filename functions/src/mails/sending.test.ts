@@ -326,7 +326,7 @@ describe('a run that is interrupted', () => {
       const email = `${uid}@example.com`;
       world.accounts.set(uid, { uid, email, emailVerified: true, disabled: false });
       await world.memory.database.update({
-        [`mails/${uid}`]: { key: uid, address: email, on: { weekly: 1 } },
+        [`subscriptions/mails/${uid}`]: { key: uid, address: email, on: { weekly: 1 } },
       });
     }
     await world.round();

@@ -55,7 +55,7 @@ const bucket: Bucket = {
   read: () => Readable.from(''),
 };
 
-const total = () => memory.at('listens/one/total');
+const total = () => memory.at('counts/listens/one/total');
 
 it('an episode is the file of the recording, which can be resumed, and is counted', async () => {
   expect(await fetchEpisode()).toMatchObject({
@@ -67,7 +67,7 @@ it('an episode is the file of the recording, which can be resumed, and is counte
       'Cache-Control': 'private, no-cache',
     },
   });
-  expect(memory.at('listens')).toEqual({ one: { total: 1, days: { '2026-11-23': 1 } } });
+  expect(memory.at('counts/listens')).toEqual({ one: { total: 1, days: { '2026-11-23': 1 } } });
   expect(JSON.stringify(memory.at('limits'))).not.toMatch(/192|Antenna/);
 });
 
@@ -105,7 +105,7 @@ it.each<{ what: string; has?: object } & Sent>([
   { what: 'who asks not to be followed', headers: { dnt: '1' } },
 ])('an episode is sent without being counted: $what', async ({ has = { status: 200 }, ...sent }) => {
   expect(await fetchEpisode(sent)).toMatchObject(has);
-  expect(memory.at('listens')).toBeNull();
+  expect(memory.at('counts/listens')).toBeNull();
   expect(memory.at('limits')).toBeNull();
 });
 

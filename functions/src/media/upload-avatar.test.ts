@@ -50,7 +50,7 @@ it('two members with the same avatar have two files', async () => {
   expect(one.photoURL).not.toBe(other.photoURL);
   await deleteAvatars('fan', pruneDeps);
   expect([...files.keys()].map((path) => `/${path}`)).toEqual([other.photoURL]);
-  expect(memory.at('avatars/moderator')).not.toBeNull();
+  expect(memory.at('memberReferences/moderator/avatars')).not.toBeNull();
 });
 
 it('an avatar that is being uploaded is kept, and an abandoned one is deleted', async () => {
@@ -59,11 +59,11 @@ it('an avatar that is being uploaded is kept, and an abandoned one is deleted', 
   const dying = { ...deps, bucket: () => ({ ...bucket, save: () => Promise.reject(new Error('Dead.')) }) };
   await expect(uploadAvatar('fan', photo.toString('base64'), dying)).rejects.toThrow('Dead.');
   await pruneAvatars('fan', pruneDeps);
-  expect(memory.at('avatars/fan')).not.toBeNull();
+  expect(memory.at('memberReferences/fan/avatars')).not.toBeNull();
   pass(11 * 60_000);
   await send(Buffer.from('another'));
   await pruneAvatars('fan', pruneDeps);
-  expect(Object.keys(memory.at('avatars/fan') as object)).toHaveLength(1);
+  expect(Object.keys(memory.at('memberReferences/fan/avatars') as object)).toHaveLength(1);
   expect(files.size).toBe(1);
 });
 

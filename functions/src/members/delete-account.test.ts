@@ -30,7 +30,7 @@ const stays = [
   'audit/r1/member',
   'audit/r1/memberAt',
   'audit/r2/by',
-  'draftVersions/d3/v00000001/by',
+  'draftHistory/versions/d3/v00000001/by',
   'drafts/d3/owner',
   'lists/articlesByAuthor/ann',
 ];
@@ -46,7 +46,7 @@ describe('deleting an account', () => {
     expect(world.memory.at('users/ann')).toEqual({ closed: world.now() });
     expect(world.memory.at('articles/one/author/name')).toBe('Former member');
     expect(world.memory.at('drafts/d3/state')).toBe('published');
-    for (const place of ['draftVersions', 'draftVersionTexts']) {
+    for (const place of ['draftHistory/versions', 'draftHistory/texts']) {
       expect([place, Object.keys(world.memory.at(place) as object)]).toEqual([place, ['d3']]);
     }
     expect(world.memory.at('donations/pi_1')).toMatchObject({ amount: 500 });
@@ -88,7 +88,7 @@ describe('deleting an account', () => {
       'profiles/ann/displayName': 'Ann Author',
       'follows/ann/bob': true,
       'horns/two/ann': true,
-      'hornsGiven/ann/two': true,
+      'memberReferences/ann/horns/two': true,
     });
     world.pass(leaseMs);
     await world.carryOn();

@@ -59,7 +59,7 @@ beforeEach(async () => {
   await world.memory.database.update({
     'users/fan/photoURL': picture,
     'users/fan/bio': 'Kill all posers.',
-    'avatars/fan/a1a1a1a1a1a1a1a1a1a1a1a1': { at: 1, kept: true },
+    'memberReferences/fan/avatars/a1a1a1a1a1a1a1a1a1a1a1a1': { at: 1, kept: true },
     'moderation/c1': {
       ...{ slug: 'doom', author: 'fan', name: 'xXrazorXx', text: 'Loud.' },
       ...{ state: 'visible', version: 1 },
@@ -178,11 +178,11 @@ describe('giving back what was removed', () => {
     world.pass(1);
     await expect(restore('boss')).rejects.toMatchObject({ code: 'not-found' });
     await prune();
-    expect([files.size, world.memory.at('members/fan/removed'), world.memory.at('avatars/fan')]).toEqual([
-      0,
-      null,
-      null,
-    ]);
+    expect([
+      files.size,
+      world.memory.at('members/fan/removed'),
+      world.memory.at('memberReferences/fan/avatars'),
+    ]).toEqual([0, null, null]);
   });
 });
 

@@ -9,7 +9,7 @@ import { entriesOf } from '../kit/entries.ts';
 export const places = [
   paths.drafts(),
   'draftBodies',
-  'draftVersions',
+  'draftHistory/versions',
   paths.articles(),
   'articleBodies',
   'articlesAside',

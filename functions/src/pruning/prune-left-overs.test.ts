@@ -70,7 +70,7 @@ describe('a picture', () => {
   it.each([
     ['the cover of a draft', { 'drafts/d/cover/id': photoId }],
     ['in the text of a draft', { 'draftBodies/d/html': `<img src="/media/${photoId}/480.webp">` }],
-    ['in a version of a draft', { 'draftVersions/d/v00000001/pictures': photoId }],
+    ['in a version of a draft', { 'draftHistory/versions/d/v00000001/pictures': photoId }],
     ['the cover of an article', { 'articles/a/cover/id': photoId }],
     ['in an article', { 'articleBodies/a/html': `<img src="/media/${photoId}/480.webp">` }],
     ['of an article that was taken off', { 'articlesAside/a/card/cover/id': photoId }],

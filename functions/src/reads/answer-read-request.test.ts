@@ -45,7 +45,7 @@ const send = ({ method = 'POST', type = 'application/json', address = '192.0.2.1
   );
 };
 
-const total = (slug = 'one') => memory.at(`reads/${slug}/total`);
+const total = (slug = 'one') => memory.at(`counts/reads/${slug}/total`);
 
 describe('a read of an article', () => {
   it('a read of an article is counted in total and for the day in the site’s time zone', async () => {
@@ -55,8 +55,8 @@ describe('a read of an article', () => {
     expect(await send({ address: '192.0.2.2' })).toBe(204);
     expect(await send({ address: '192.0.2.3' })).toBe(204);
     const counted = { total: 3, days: { '2026-11-23': 1, '2026-11-24': 2 } };
-    expect(memory.at('reads/one')).toEqual(counted);
-    expect(memory.at('readsByKind')).toEqual({ reads: counted });
+    expect(memory.at('counts/reads/one')).toEqual(counted);
+    expect(memory.at('counts/readsByKind')).toEqual({ reads: counted });
   });
 
   it('reads by many readers at once are counted each', async () => {
@@ -80,7 +80,7 @@ describe('a read of an article', () => {
       now = start + day * dayMs;
       await send();
     }
-    const { days } = memory.at('reads/one') as { days: object };
+    const { days } = memory.at('counts/reads/one') as { days: object };
     expect(Object.keys(days)).toHaveLength(readDaysKept);
     expect(days).not.toHaveProperty('2026-11-23');
     expect(total()).toBe(readDaysKept + 3);
@@ -100,7 +100,7 @@ describe('a read of an article', () => {
 
   it('a read of an article that is not published leaves no record', async () => {
     expect(await send({ body: { slug: 'invented' } })).toBe(204);
-    expect(memory.at('reads')).toBeNull();
+    expect(memory.at('counts/reads')).toBeNull();
   });
 });
 
@@ -110,9 +110,9 @@ describe('a listen', () => {
     await send({ body: { listen: 'one' } });
     await send({ body: { listen: 'two' } });
     const counted = { total: 1, days: { '2026-11-23': 1 } };
-    expect(memory.at('listens')).toEqual({ one: counted });
-    expect(memory.at('readsByKind')).toEqual({ listens: counted });
-    expect(memory.at('reads')).toBeNull();
+    expect(memory.at('counts/listens')).toEqual({ one: counted });
+    expect(memory.at('counts/readsByKind')).toEqual({ listens: counted });
+    expect(memory.at('counts/reads')).toBeNull();
   });
 });
 
@@ -134,14 +134,14 @@ describe('a read of another page', () => {
       'profiles/u1/displayName': 'Uma',
     });
     expect(await send({ body: { page } })).toBe(204);
-    expect(memory.at('readsByKind')).toEqual({ [kind]: { total: 1, days: { '2026-11-23': 1 } } });
+    expect(memory.at('counts/readsByKind')).toEqual({ [kind]: { total: 1, days: { '2026-11-23': 1 } } });
   });
 
   it.each(['/events/gone', '/band/nobody', '/author/nobody', '/band/__proto__', '/band/%', '/events/a.b'])(
     'a read of %s, which does not exist on the site, leaves no record',
     async (page) => {
       expect(await send({ body: { page } })).toBe(204);
-      expect(memory.at('readsByKind')).toBeNull();
+      expect(memory.at('counts/readsByKind')).toBeNull();
     },
   );
 });
@@ -155,13 +155,13 @@ describe('reads that are not counted', () => {
     ['nobody', ''],
   ])('a page seen by %s is not counted', async (_, userAgent) => {
     expect(await send({ headers: { 'user-agent': userAgent } })).toBe(204);
-    expect(memory.at('reads')).toBeNull();
+    expect(memory.at('counts/reads')).toBeNull();
     expect(memory.at('limits')).toBeNull();
   });
 
   it.each(['sec-gpc', 'dnt'])('a reader whose browser sends the header %s is not counted', async (name) => {
     expect(await send({ headers: { [name]: '1' } })).toBe(204);
-    expect(memory.at('reads')).toBeNull();
+    expect(memory.at('counts/reads')).toBeNull();
     expect(memory.at('limits')).toBeNull();
   });
 });
@@ -179,5 +179,5 @@ it.each<[what: string, sent: Sent, status: number]>([
   ['a book', { body: 'x'.repeat(2000) }, 413],
 ])('an invalid read request is refused: %s', async (_, sent, status) => {
   expect(await send(sent)).toBe(status);
-  expect(memory.at('reads')).toBeNull();
+  expect(memory.at('counts/reads')).toBeNull();
 });

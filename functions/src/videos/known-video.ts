@@ -1,7 +1,7 @@
 import type { VideoCard } from '../contract/videos.ts';
 import type { ListedVideo } from './youtube.ts';
 
-/** `videoWork/known/{id}`: the fields by which the next sync detects a changed video. */
+/** `videoSync/known/{id}`: the fields by which the next sync detects a changed video. */
 export interface KnownVideo {
   title: string;
   publishedAt: number;
@@ -10,7 +10,7 @@ export interface KnownVideo {
   checkedAt: number;
 }
 
-/** `videoWork/thumbnails/{id}`: a thumbnail that is still to be fetched. */
+/** `videoSync/thumbnails/{id}`: a thumbnail that is still to be fetched. */
 export interface WantedThumbnail {
   address: string;
   publishedAt: number;

@@ -4,7 +4,7 @@ import { type ListedVideo, type ListPage, type Youtube, YoutubeError, youtubePag
 const maxVideos = 1000;
 const maxPages = maxVideos / youtubePageSize;
 
-/** `videoWork/pages/{number}`: a page from the last sync. */
+/** `videoSync/pages/{number}`: a page from the last sync. */
 export interface StoredPage {
   /** The list and page token of the request. */
   of: string;

@@ -16,8 +16,8 @@ function keptOf(draftId: string, html: string, by: string) {
   const draft = { fields: draftFields, title: 'Half a thought' };
   const { record, compressed } = makeVersion(draft, html, { kind: 'saved', at: 1, by });
   return {
-    [`draftVersions/${draftId}/v00000001`]: record,
-    [`draftVersionTexts/${draftId}/v00000001`]: compressed,
+    [`draftHistory/versions/${draftId}/v00000001`]: record,
+    [`draftHistory/texts/${draftId}/v00000001`]: compressed,
   };
 }
 
@@ -41,7 +41,7 @@ const everythingOf = {
     author: true,
     decision: { number: 1, what: 'roles', by: 'boss', before: '', after: 'author' },
   },
-  'avatars/ann/a1a1a1a1a1a1a1a1a1a1a1a1': { at: 1, kept: true },
+  'memberReferences/ann/avatars/a1a1a1a1a1a1a1a1a1a1a1a1': { at: 1, kept: true },
   'told/ann/reply-c3': { at: 8 },
   'saved/ann/one': { savedAt: 1, read: false, kept: true },
   'follows/ann/bob': true,
@@ -53,11 +53,11 @@ const everythingOf = {
   'counts/saves/one': 1,
   'events/e1': { title: 'Night', counts: { going: 1, interested: 0 } },
   'horns/one/ann': true,
-  'hornsGiven/ann/one': true,
+  'memberReferences/ann/horns/one': true,
   'attendance/e1/ann': 'going',
-  'attending/ann/e1': 'going',
-  'ownCalendars/ann': { token: 'c'.repeat(32), at: 7 },
-  'mails/ann': { key: 'a secret key', address: 'ann@example.com', on: { weekly: 7 } },
+  'memberReferences/ann/attendance/e1': 'going',
+  'subscriptions/calendars/ann': { token: 'c'.repeat(32), at: 7 },
+  'subscriptions/mails/ann': { key: 'a secret key', address: 'ann@example.com', on: { weekly: 7 } },
   ...Object.fromEntries(memberLimits.map((name) => [paths.limits(`${name}-ann`), { at: 1 }])),
   'eventProposals/p1': {
     by: 'ann',
@@ -89,7 +89,7 @@ const everythingOf = {
   ...keptOf('d3', '<p>One.</p>', 'ann'),
   'drafts/d4': { owner: 'ann', state: 'deleted', slug: 'gone', fields: draftFields, title: 'G', version: 1 },
   // Written by Bob, with Ann as co-author.
-  'coAuthored/ann': { d7: 9 },
+  'memberReferences/ann/coAuthored': { d7: 9 },
   'draftCoAuthors/d7/ann': 9,
   'articlesAside/gone': { corrections: { a: { at: 1, text: 'It was not.' } } },
   'lists/articlesByAuthor/ann/one': 4,

@@ -63,7 +63,7 @@ test('the database refuses to delete many notifications in one write, as the rea
 test('an article with more than 250 horns can be deleted, with all its comments and reports', async () => {
   store({
     horns: { one: listOf('fan', true), two: { ann: true } },
-    hornsGiven: listOf('fan', { one: true }),
+    memberReferences: listOf('fan', { horns: { one: true } }),
     visibleComments: { one: listOf('c', 1) },
     moderation: listOf('c', { slug: 'one', author: 'ann', state: 'visible' }),
     comments: { one: { ...listOf('c', { state: 'visible' }), ...listOf('copy', { state: 'visible' }) } },
@@ -77,9 +77,8 @@ test('an article with more than 250 horns can be deleted, with all its comments 
 test('an account with many horns, dates, follows, followers and notifications can be deleted', async () => {
   const reversed = (prefix: string, value: Json) => listOf(prefix, { fan: value });
   store({
-    hornsGiven: { fan: listOf('article', true) },
+    memberReferences: { fan: { horns: listOf('article', true), attendance: listOf('event', 'going') } },
     horns: reversed('article', true),
-    attending: { fan: listOf('event', 'going') },
     attendance: reversed('event', 'going'),
     follows: { fan: listOf('band', true), ...reversed('follower', true) },
     followers: { ...reversed('band', true), fan: listOf('follower', true) },

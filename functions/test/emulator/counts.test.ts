@@ -64,7 +64,7 @@ test('the horns of a hundred members at once are a hundred, and those of the ten
   await Promise.all(crowd.slice(0, 10).map((uid) => send(uid, { [paths.horn('doom', uid)]: null }, true)));
   expect(stored('articles/doom/counts/horns')).toBe(90);
   expect(Object.keys(stored('horns/doom') as object)).toHaveLength(90);
-  expect(Object.keys(stored('hornsGiven') as object)).toHaveLength(90);
+  expect(Object.keys(stored('memberReferences') as object)).toHaveLength(90);
 });
 
 test('a hundred members who change from interested to going move from one count to the other', async () => {
@@ -74,7 +74,7 @@ test('a hundred members who change from interested to going move from one count 
   for (const uid of crowd) rest500ms(paths.attendance('night', uid));
   await Promise.all(crowd.map((uid) => attend(uid, 'going', 'interested')));
   expect(stored('events/night/counts')).toEqual({ going: 100, interested: 0 });
-  expect(stored('attending/fan-7')).toEqual({ night: 'going' });
+  expect(stored('memberReferences/fan-7/attendance')).toEqual({ night: 'going' });
 });
 
 describe.each([
@@ -135,9 +135,8 @@ describe('what functions change on behalf of a member', () => {
   test('horns and attendance of what is off the site are deleted with an account, and no card is created', async () => {
     store({
       horns: { gone: { fan: true } },
-      hornsGiven: { fan: { gone: true } },
+      memberReferences: { fan: { horns: { gone: true }, attendance: { past: 'going' } } },
       attendance: { past: { fan: 'going' } },
-      attending: { fan: { past: 'going' } },
     });
     await deleteLists('fan', connected.database);
     expect(toJson(space().root)).toBeNull();
@@ -159,7 +158,7 @@ describe('what functions change on behalf of a member', () => {
     follows: { fan: { 'band:old': true } },
     followers: { 'band:old': { fan: true } },
     counts: { followers: { 'band:old': 1, 'band:next': 4 } },
-    bandAliases: { old: 'next' },
+    bandNames: { aliases: { old: 'next' } },
   };
 
   test('a follower of a merged band is moved and counted once, even by two simultaneous runs', async () => {

@@ -37,7 +37,7 @@ async function memberWithPast(): Promise<Person & { comment: string }> {
   const input = { slug, text: loud, mentions: [], attempt: `attempt-${fan.uid}` };
   const { result } = await call('postComment', input, fan);
   await vi.waitFor(async () => {
-    expect(await stored(`hornsGiven/${fan.uid}/${slug}`)).toBe(true);
+    expect(await stored(`memberReferences/${fan.uid}/horns/${slug}`)).toBe(true);
     expect(await stored(`followers/${author.uid}/${fan.uid}`)).toBe(true);
     expect(await stored(`profiles/${fan.uid}/displayName`)).toMatch(/^Fred Fan/);
   }, patience);
@@ -102,7 +102,10 @@ describe('the photo of a member', () => {
 
     expect(await call('saveProfile', { photoURL: null }, fan)).toMatchObject({ status: 200 });
     expect(await stored(`profiles/${fan.uid}/photoURL`)).toBeNull();
-    await vi.waitFor(async () => expect(await stored(`avatars/${fan.uid}`)).toBeNull(), patience);
+    await vi.waitFor(
+      async () => expect(await stored(`memberReferences/${fan.uid}/avatars`)).toBeNull(),
+      patience,
+    );
     expect((await fetch(`${site}${photoURL}`)).status).toBe(404);
   });
 

@@ -130,7 +130,7 @@ describe('a real article that is read aloud in three parts', () => {
     const head = await fetch(address(site) + episodeAddress(slug), { redirect: 'error', method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(recording.bytes));
     expect(head.headers.get('accept-ranges')).toBe('bytes');
-    expect(await stored(`listens/${slug}`)).toMatchObject({ total: 1 });
+    expect(await stored(`counts/listens/${slug}`)).toMatchObject({ total: 1 });
 
     const sound = await decode(bytes);
     expect(Math.abs(sound.seconds - recording.seconds)).toBeLessThan(1);

@@ -13,7 +13,7 @@ const control = (endpoint: string, body: object) =>
   fetch(`${address(youtube)}/_control/${endpoint}`, { method: 'POST', body: JSON.stringify(body) });
 const fail = (how: WayToFail | null) => control('fail', { how });
 const calls = async () => (await (await fetch(`${address(youtube)}/_control/calls`)).json()) as object[];
-const grownOld = () => write('videoSync', { syncedAt: Date.now() - 2 * hour, count: 1 });
+const grownOld = () => write('videoSync/status', { syncedAt: Date.now() - 2 * hour, count: 1 });
 const ask = async () => (await call('getYoutubeVideos', {})).result as GetYoutubeVideosResult;
 const put = (video: object) => control('videos', video);
 const id = `stack${String(Date.now()).slice(-6)}`;
@@ -48,7 +48,7 @@ describe('getYoutubeVideos', () => {
   });
 
   it('YouTube is not queried while the list is fresh', async () => {
-    await write('videoSync', { syncedAt: Date.now(), count: 1 });
+    await write('videoSync/status', { syncedAt: Date.now(), count: 1 });
     const before = (await calls()).length;
     expect(await ask()).toMatchObject({ refreshed: false });
     expect(await calls()).toHaveLength(before);
@@ -61,7 +61,7 @@ describe('getYoutubeVideos', () => {
     expect(answers.filter(({ refreshed }) => refreshed)).toHaveLength(1);
     const asked = (await calls()).slice(before) as { method: string }[];
     expect(asked.filter(({ method }) => method === 'channels')).toHaveLength(1);
-    expect(await stored('videoWork/lease')).toBeNull();
+    expect(await stored('videoSync/lease')).toBeNull();
   });
 
   it('a new video is added with its picture, and a video that became private is removed', async () => {
@@ -119,6 +119,6 @@ describe('getYoutubeVideos', () => {
     await fail(null);
     await grownOld();
     await runSchedule('refreshVideos');
-    expect(await stored('videoSync')).not.toHaveProperty('failure');
+    expect(await stored('videoSync/status')).not.toHaveProperty('failure');
   });
 });

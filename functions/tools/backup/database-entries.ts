@@ -29,6 +29,8 @@ const grouped = new Set([
   'search',
   'search/names',
   'siteTexts',
+  'draftHistory',
+  'subscriptions',
   'indexEntries',
   'bandNames',
   'recordingQuota',

@@ -11,6 +11,9 @@ it('what an older version kept in other nodes is moved with --mend, once, and wh
     draftVersionsUntil: 7,
     searchIndexed: { article: { one: { title: 'One' } } },
     traces: { fan: { mentioned: { c1: true } } },
+    hornsGiven: { fan: { one: true } },
+    videoSync: { syncedAt: 5, count: 1 },
+    videoWork: { known: { v1: 'etag' } },
     draftNotesBy: { fan: { n1: 'd1' } },
     donationMonths: { '2026-11': { entries: { pi_1: { net: 5 } } } },
     donationTotals: { '2026-11': { sum: 5 } },
@@ -38,7 +41,8 @@ it('what an older version kept in other nodes is moved with --mend, once, and wh
     siteTexts: { current: { claim: { text: 'Louder', version: 1 } } },
     search: { names: { article: { on: { one: { n: 1 } } } } },
     lists: { articlesByTag: { doom: { one: 1 } }, articlesWith: { recording: { one: 2 } } },
-    memberReferences: { fan: { mentioned: { c1: true }, draftNotes: { n1: 'd1' } } },
+    memberReferences: { fan: { mentioned: { c1: true }, draftNotes: { n1: 'd1' }, horns: { one: true } } },
+    videoSync: { status: { syncedAt: 5, count: 1 }, known: { v1: 'etag' } },
     articles: { one: { title: 'One' } },
   });
   expect(await repairMoved(false, deps)).toBe(true);

@@ -38,6 +38,21 @@ const moved: Record<string, string | null> = {
   draftIndexed: paths.allDraftsIndexed(),
   articleLists: 'indexEntries/articles',
   'videoWork/lists': 'indexEntries/videos',
+  videoWork: 'videoSync',
+  ...Object.fromEntries(
+    ['syncedAt', 'count', 'failedAt', 'failure'].map((field) => [
+      `videoSync/${field}`,
+      `${paths.videoSync()}/${field}`,
+    ]),
+  ),
+  draftVersions: 'draftHistory/versions',
+  draftVersionTexts: 'draftHistory/texts',
+  mails: 'subscriptions/mails',
+  ownCalendars: 'subscriptions/calendars',
+  reads: 'counts/reads',
+  listens: 'counts/listens',
+  readsByKind: 'counts/readsByKind',
+  bandAliases: 'bandNames/aliases',
   ...Object.fromEntries(searchKinds.map((kind) => [`searchIndexed/${kind}`, paths.allSearchIndexed(kind)])),
   recordingMonths: 'recordingQuota/months',
   recordingHolds: paths.recordingHolds(),
@@ -53,7 +68,14 @@ const moved: Record<string, string | null> = {
 };
 
 /** Lists by member that have become a part of each member's references. */
-const movedByMember: Record<string, string> = { traces: '', draftNotesBy: '/draftNotes' };
+const movedByMember: Record<string, string> = {
+  traces: '',
+  draftNotesBy: '/draftNotes',
+  hornsGiven: '/horns',
+  attending: '/attendance',
+  coAuthored: '/coAuthored',
+  avatars: '/avatars',
+};
 
 const isThere = async (node: string, database: Database): Promise<boolean> =>
   (await database.query(node, { by: '$key', limit: 1 })).length > 0 || (await database.get(node)) !== null;

@@ -1,13 +1,6 @@
 import { isAdmin, isAdminOr, isAuthorWho, isLimitedQuery, isSelf, isWriter } from './callers.ts';
 import { all, any, existed, existsAt, hasFields, isDeletion, onlyFields } from './conditions.ts';
-import {
-  countsRules,
-  hornCount,
-  hornIsCounted,
-  hornsGivenRules,
-  isSelfOrFunctions,
-  saveIsCounted,
-} from './counts.ts';
+import { countsRules, hornCount, hornIsCounted, isSelfOrFunctions, saveIsCounted } from './counts.ts';
 import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
 import { isBoolean, isTimestamp, isTrue } from './values.ts';
@@ -55,8 +48,6 @@ export const articleRules: Record<string, Rules> = {
       versions: { children: { $name: { read: isAdmin } } },
     },
   },
-  reads: { children: { $slug: { read: isForItsAuthors } } },
-  listens: { children: { $slug: { read: isForItsAuthors } } },
   counts: countsRules(isForItsAuthors),
   // Lets writers check whether a slug is free.
   slugs: { children: { $slug: { read: isWriter } } },
@@ -77,7 +68,6 @@ export const articleRules: Record<string, Rules> = {
       },
     },
   },
-  hornsGiven: { children: { $uid: { children: { $slug: hornsGivenRules } } } },
 
   saved: {
     children: {

@@ -53,10 +53,11 @@ const countRules = (counted: Counted, ...conditions: Condition[]): Rules => {
   };
 };
 
-/** Holds if a record and its reverse entry have the same value. Both are at this depth. */
-const equalsOther = (...other: string[]): Condition => equals('newData.val()', valueAt(after(3), ...other));
-const reverseRules = (validate: Condition, ...record: string[]): Rules => ({
-  write: all(isSelfOrFunctions('$uid'), equalsOther(...record)),
+/** Holds at a path of this depth if a record and its reverse entry have the same value. */
+const equalsOther = (depth: number, ...other: string[]): Condition =>
+  equals('newData.val()', valueAt(after(depth), ...other));
+const reverseRules = (depth: number, validate: Condition, ...record: string[]): Rules => ({
+  write: all(isSelfOrFunctions('$uid'), equalsOther(depth, ...record)),
   validate,
 });
 
@@ -68,10 +69,10 @@ const isOut = existsAt('root', 'articles', '$slug');
 /** Without the article, no card shows a number: the horns are counted when it is published again. */
 export const hornIsCounted = all(
   any(`!${isOut}`, isCounted(3, horn)),
-  equalsOther('hornsGiven', '$uid', '$slug'),
+  equalsOther(3, 'memberReferences', '$uid', 'horns', '$slug'),
 );
 export const hornCount = countRules(horn, isOut);
-export const hornsGivenRules = reverseRules(isTrue, 'horns', '$slug', '$uid');
+export const ownHornRules = reverseRules(4, isTrue, 'horns', '$slug', '$uid');
 
 const attending = attendances.map((value) => ({
   record: ['attendance', '$event', 'auth.uid'],
@@ -81,30 +82,32 @@ const attending = attendances.map((value) => ({
 const isListed = existsAt('root', 'events', '$event');
 export const attendanceIsCounted = all(
   any(`!${isListed}`, all(...attending.map((each) => isCounted(3, each)))),
-  equalsOther('attending', '$uid', '$event'),
+  equalsOther(3, 'memberReferences', '$uid', 'attendance', '$event'),
 );
 export const attendanceCounts: Record<string, Rules> = Object.fromEntries(
   attending.map((each) => [each.value, countRules(each, isListed)]),
 );
-export const attendingRules = reverseRules(oneOf(attendances), 'attendance', '$event', '$uid');
+export const ownAttendanceRules = reverseRules(4, oneOf(attendances), 'attendance', '$event', '$uid');
 
 const follow: Counted = {
   record: ['follows', 'auth.uid', '$target'],
   count: ['counts', 'followers', '$target'],
 };
-export const followIsCounted = all(isCounted(3, follow), equalsOther('followers', '$target', '$uid'));
-export const followerRules = reverseRules(isTrue, 'follows', '$uid', '$target');
+export const followIsCounted = all(isCounted(3, follow), equalsOther(3, 'followers', '$target', '$uid'));
+export const followerRules = reverseRules(3, isTrue, 'follows', '$uid', '$target');
 
 const save: Counted = { record: ['saved', 'auth.uid', '$slug'], count: ['counts', 'saves', '$slug'] };
 export const saveIsCounted = isCounted(3, save);
 
 /** Numbers that are not part of a public card. */
-export const countsRules = (readsSaves: Condition): Rules => ({
+export const countsRules = (isForItsAuthors: Condition): Rules => ({
   children: {
+    reads: { children: { $slug: { read: isForItsAuthors } } },
+    listens: { children: { $slug: { read: isForItsAuthors } } },
     followers: {
       indexOn: '.value',
       children: { $target: { read: true, ...countRules(follow) } },
     },
-    saves: { indexOn: '.value', children: { $slug: { read: readsSaves, ...countRules(save) } } },
+    saves: { indexOn: '.value', children: { $slug: { read: isForItsAuthors, ...countRules(save) } } },
   },
 });

@@ -116,11 +116,9 @@ export const draftRules: Record<string, Rules> = {
   draftBodies: { children: { $draft: body } },
   // Only functions look up a draft by its secret link.
   previewLinks: { indexOn: 'token' },
-  draftVersions: { children: { $draft: { read: whoeverReadsTheText } } },
+  draftHistory: { children: { $part: { children: { $draft: { read: whoeverReadsTheText } } } } },
   draftNotes: { children: { $draft: { read: whoeverReadsTheText } } },
-  draftVersionTexts: { children: { $draft: { read: whoeverReadsTheText } } },
   draftCoAuthors: { children: { $draft: { read: whoeverReadsTheText } } },
-  coAuthored: { children: { $uid: { read: isAdminOr(isAuthorWho(isCaller('$uid'))) } } },
   // Words and counts of drafts: an author's own, and under "all" those of everybody, for admins.
   draftIndex: { children: { $scope: { read: isAdminOr(isAuthorWho(isCaller('$scope'))) } } },
 };

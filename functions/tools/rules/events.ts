@@ -1,7 +1,7 @@
 import { attendances } from '../../src/contract/events.ts';
 import { isCaller, isLimitedQuery, isMember, isOwnQuery, isSelf, isWriterOr } from './callers.ts';
 import { all, any, differs, existsAt, isDeletion, valueAt } from './conditions.ts';
-import { attendanceCounts, attendanceIsCounted, attendingRules, isSelfOrFunctions } from './counts.ts';
+import { attendanceCounts, attendanceIsCounted, isSelfOrFunctions } from './counts.ts';
 import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
 import { oneOf } from './values.ts';
@@ -35,7 +35,7 @@ export const eventRules: Record<string, Rules> = {
   },
   eventDetails: { children: { $event: { read: true } } },
   bands: { children: { $band: { read: true } } },
-  bandAliases: { children: { $band: { read: true } } },
+  bandNames: { children: { aliases: { children: { $band: { read: true } } } } },
   // Lets the admin who merges two bands watch the progress.
   // For the form of an event. It names proposals, which are not public.
   eventNights: { children: { $night: { read: isMember } } },
@@ -48,8 +48,7 @@ export const eventRules: Record<string, Rules> = {
   deletedEvents: { indexOn: ['at'] },
   attendance: { children: { $event: { children: { $uid: attendance } } } },
   // Functions create the secret. Its owner sees at once if it was renewed on another device.
-  ownCalendars: { children: { $uid: { read: isSelf('$uid') } } },
+  subscriptions: { children: { calendars: { children: { $uid: { read: isSelf('$uid') } } } } },
   // Only functions know which mails a member gets, because the record holds the key that signs links.
   mailJobs: { indexOn: ['due'] },
-  attending: { children: { $uid: { read: isSelf('$uid'), children: { $event: attendingRules } } } },
 };

@@ -5,7 +5,7 @@ import type { Rules } from './rule-tree.ts';
 /** Videos of the channel, and recordings of articles. */
 export const mediaRules: Record<string, Rules> = {
   videos: { read: isLimitedQuery, indexOn: ['publishedAt'], children: { $video: { read: true } } },
-  videoSync: { read: true },
+  videoSync: { children: { status: { read: true } } },
 
   recordings: {
     indexOn: 'requestedBy',

@@ -2,7 +2,16 @@ import { bandTag } from '../../src/contract/article-index.ts';
 import { bandNameMaxLength } from '../../src/contract/articles.ts';
 import { nameKeys } from '../../src/contract/member-search.ts';
 import { notificationKinds } from '../../src/contract/notifications.ts';
-import { isAdmin, isMember, isModerator, isOrWasSelf, isSelf } from './callers.ts';
+import {
+  isAdmin,
+  isAdminOr,
+  isAuthorWho,
+  isCaller,
+  isMember,
+  isModerator,
+  isOrWasSelf,
+  isSelf,
+} from './callers.ts';
 import {
   all,
   any,
@@ -14,7 +23,13 @@ import {
   onlyFields,
   remains,
 } from './conditions.ts';
-import { followerRules, followIsCounted, isSelfOrFunctions } from './counts.ts';
+import {
+  followerRules,
+  followIsCounted,
+  isSelfOrFunctions,
+  ownAttendanceRules,
+  ownHornRules,
+} from './counts.ts';
 import { keyAtMost, keyIsOneOf, keyMatches } from './keys.ts';
 import { atPace } from './pace.ts';
 import type { Condition, Rules } from './rule-tree.ts';
@@ -125,7 +140,7 @@ const isBand: Condition = all(
 );
 
 /** The followers of a merged band have moved to the other one. */
-const isNotMerged: Condition = `!root.child('bandAliases').child($target.replace('${bandTag('')}', '')).exists()`;
+const isNotMerged: Condition = `!root.child('bandNames').child('aliases').child($target.replace('${bandTag('')}', '')).exists()`;
 
 const follows: Rules = {
   read: isSelf('$uid'),
@@ -163,6 +178,18 @@ export const peopleRules: Record<string, Rules> = {
   devices: { children: { $uid: devices } },
   follows: { children: { $uid: follows } },
   followers: { children: { $target: { children: { $uid: followerRules } } } },
+  // What members are found by elsewhere.
+  memberReferences: {
+    children: {
+      $uid: {
+        children: {
+          horns: { children: { $slug: ownHornRules } },
+          attendance: { read: isSelf('$uid'), children: { $event: ownAttendanceRules } },
+          coAuthored: { read: isAdminOr(isAuthorWho(isCaller('$uid'))) },
+        },
+      },
+    },
+  },
   // Functions record which notifications they have sent.
   told: { children: { $uid: { indexOn: ['at'] } } },
   deletions: { indexOn: ['next'] },

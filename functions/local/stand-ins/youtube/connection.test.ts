@@ -45,7 +45,7 @@ function createWorld(settings: { key?: string; channel?: string } = {}) {
     pass: (milliseconds: number) => (now += milliseconds),
     refresh: () => refreshVideos(hour, deps),
     videos: () => (memory.at('videos') ?? {}) as Record<string, Record<string, unknown>>,
-    sync: () => memory.at('videoSync') as VideoSync,
+    sync: () => memory.at('videoSync/status') as VideoSync,
   };
 }
 
@@ -65,7 +65,7 @@ it('the list of videos is read page by page, 50 details at a time, without priva
     seconds: expect.any(Number) as number,
     embeddable: expect.any(Boolean) as boolean,
   });
-  expect(memory.at(`videoWork/thumbnails/${id}`)).toMatchObject({ tries: 0 });
+  expect(memory.at(`videoSync/thumbnails/${id}`)).toMatchObject({ tries: 0 });
   expect(Object.keys(memory.at('lists/videosByBand/half-mast') as object).length).toBeGreaterThan(3);
 });
 
@@ -190,7 +190,7 @@ it('the thumbnail of a video may come only from YouTube or from the host of its 
   const { deps, videos, refresh, memory } = createWorld();
   await refresh();
   const [id = ''] = Object.keys(videos());
-  const { address } = memory.at(`videoWork/thumbnails/${id}`) as { address: string };
+  const { address } = memory.at(`videoSync/thumbnails/${id}`) as { address: string };
   const bytes = await deps.youtube?.thumbnail(address);
   expect(bytes?.subarray(0, 2).toString('hex')).toBe('ffd8');
   await expect(deps.youtube?.thumbnail('http://169.254.169.254/key')).rejects.toThrow('elsewhere');

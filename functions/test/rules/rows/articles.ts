@@ -37,9 +37,6 @@ export const articleSeed = {
     versions: { claim: { v00000001: { text: 'Louder', version: 1, by: 'boss', at: 1 } } },
   },
   frontPage: { version: 1, pinned: ['one'] },
-  reads: { one: { total: 3, days: { '2026-11-23': 3 } } },
-  listens: { one: { total: 3, days: { '2026-11-23': 3 } } },
-  readsByKind: { home: { total: 3, days: { '2026-11-23': 3 } } },
   articlesAside: { one: { corrections: { first: { at: 1, text: 'It was a Tuesday.' } } } },
   leases: { d1: { by: 'x', until: 1 } },
   sitemap: { one: { updatedAt: 1 } },
@@ -86,8 +83,8 @@ export const articleRows: Row[] = [
   ...serverOnly('indexEntries/search:article', nobody),
   ...serverOnly('indexEntries/search:article/one', nobody),
 
-  ...serverOnly('readsByKind/home', nobody),
-  ...['reads', 'listens'].flatMap((numbers) => [
+  ...serverOnly('counts/readsByKind/home', nobody),
+  ...['counts/reads', 'counts/listens'].flatMap((numbers) => [
     ...serverOnly(numbers, nobody),
     ...serverOnly(`${numbers}/one`, writers),
     ...serverOnly(`${numbers}/one/days`, writers),

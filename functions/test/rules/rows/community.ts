@@ -21,8 +21,15 @@ export const communitySeed = {
   moderation: { [comment]: { slug: 'one', author: 'author', text: 'First.', state: 'visible', version: 1 } },
   reports: { one: { [comment]: { stranger: { reason: 'spam', at: 1 } } } },
   memberReferences: {
-    owner: { mentioned: { [comment]: true }, reported: { [comment]: 'one' } },
-    author: { draftNotes: { 'note-1': 'd1' } },
+    owner: {
+      horns: { one: true },
+      attendance: { e1: 'going', e2: 'going', e4: 'going' },
+      avatars: { '0123456789abcdef01234567': { at: 1 } },
+      mentioned: { [comment]: true },
+      reported: { [comment]: 'one' },
+    },
+    author: { draftNotes: { 'note-1': 'd1' }, coAuthored: { shared: 1 } },
+    former: { coAuthored: { shared: 2 } },
   },
   suspensions: {
     owner: { until: 5, reason: 'Shouting.', by: 'moderator', byName: 'Maud', at: 1 },
@@ -36,8 +43,13 @@ export const communitySeed = {
   },
   visibleComments: { one: { [comment]: 1 } },
   horns: { one: { owner: true } },
-  hornsGiven: { owner: { one: true } },
-  counts: { followers: { author: 1, gone: 1 }, saves: { one: 1, old: 1 } },
+  counts: {
+    followers: { author: 1, gone: 1 },
+    saves: { one: 1, old: 1 },
+    reads: { one: { total: 3, days: { '2026-11-23': 3 } } },
+    listens: { one: { total: 3, days: { '2026-11-23': 3 } } },
+    readsByKind: { home: { total: 3, days: { '2026-11-23': 3 } } },
+  },
   told: { owner: { 'reply-1': { at: 1 } } },
   devices: { owner: { '1f9c3a52-device-1-of-owner': { token: 'x'.repeat(40), at: 1 } } },
 };

@@ -23,7 +23,7 @@ const counted: Counted[] = [
     what: 'horns',
     record: 'horns/other/owner',
     value: true,
-    reverse: 'hornsGiven/owner/other',
+    reverse: 'memberReferences/owner/horns/other',
     count: 'articles/other/counts/horns',
     stamp: { 'pace/owner/horns': { at: now, of: 'other' } },
   },
@@ -46,7 +46,7 @@ const counted: Counted[] = [
     what: 'attendance',
     record: 'attendance/e5/owner',
     value: 'going',
-    reverse: 'attending/owner/e5',
+    reverse: 'memberReferences/owner/attendance/e5',
     count: 'events/e5/counts/going',
     stamp: { 'pace/owner/attendance': { at: now, of: 'e5' } },
   },
@@ -95,13 +95,13 @@ function rowsOf({ what, record, value, reverse, count, stamp }: Counted): Row[] 
 
 const horn = (value: true | null, by: number) => ({
   'horns/one/owner': value,
-  'hornsGiven/owner/one': value,
+  'memberReferences/owner/horns/one': value,
   'articles/one/counts/horns': adds(by),
   'pace/owner/horns': { at: now, of: 'one' },
 });
 const attends = (value: string | null, going: number, interested: number) => ({
   'attendance/e1/owner': value,
-  'attending/owner/e1': value,
+  'memberReferences/owner/attendance/e1': value,
   ...(going !== 0 && { 'events/e1/counts/going': adds(going) }),
   ...(interested !== 0 && { 'events/e1/counts/interested': adds(interested) }),
   'pace/owner/attendance': { at: now, of: 'e1' },
@@ -115,7 +115,9 @@ export const countRows: Row[] = [
   together(
     'articles/one/counts/horns',
     'take horns back without the reverse entry',
-    Object.fromEntries(Object.entries(horn(null, -1)).filter(([path]) => !path.startsWith('hornsGiven'))),
+    Object.fromEntries(
+      Object.entries(horn(null, -1)).filter(([path]) => !path.startsWith('memberReferences')),
+    ),
     nobody,
   ),
   together(
@@ -129,7 +131,7 @@ export const countRows: Row[] = [
     'horns for an unpublished article',
     {
       'horns/away/owner': true,
-      'hornsGiven/owner/away': true,
+      'memberReferences/owner/horns/away': true,
       'articles/away/counts/horns': adds(1),
       'pace/owner/horns': { at: now, of: 'away' },
     },

@@ -49,12 +49,12 @@ export const draftSeed = {
   draftNotes: Object.fromEntries(
     ['d1', 'orphan'].map((id) => [id, { 'note-1': { by: 'author', at: 1, text: 'Sure?' } }]),
   ),
-  draftVersions: Object.fromEntries(['d1', 'orphan', 'shared'].map((id) => [id, { v00000003: version }])),
-  draftVersionTexts: Object.fromEntries(['d1', 'orphan'].map((id) => [id, { v00000003: 'H4sI' }])),
-  draftVersionsUntil: 2,
+  draftHistory: {
+    versions: Object.fromEntries(['d1', 'orphan', 'shared'].map((id) => [id, { v00000003: version }])),
+    texts: Object.fromEntries(['d1', 'orphan'].map((id) => [id, { v00000003: 'H4sI' }])),
+  },
   redirects: { k1: { from: '/2024/05/doom', to: '/article/doom' } },
   draftCoAuthors: { shared: { author: 1, former: 2 } },
-  coAuthored: { author: { shared: 1 }, former: { shared: 2 } },
   draftBodies: Object.fromEntries(
     ['d1', 'published', 'scheduled', 'deleted', 'orphan', 'quick', 'shared'].map((id) => [
       id,

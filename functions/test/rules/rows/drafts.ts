@@ -36,15 +36,14 @@ export const draftRows: Row[] = [
   // Co-authors read a shared draft while they have the author role. Only functions decide who they are.
   read('drafts/shared', writers),
   read('draftBodies/shared', writers),
-  read('draftVersions/shared', writers),
+  read('draftHistory/versions/shared', writers),
   ...serverOnly('draftCoAuthors', nobody),
   ...serverOnly('draftCoAuthors/shared', writers),
   ...serverOnly('draftCoAuthors/shared/author', writers),
   set('draftCoAuthors/d1/author', 'make oneself a co-author', 1, nobody),
-  ...serverOnly('coAuthored', nobody),
-  ...serverOnly('coAuthored/author', writers),
-  ...serverOnly('coAuthored/author/shared', writers),
-  read('coAuthored/former', ['admin']),
+  ...serverOnly('memberReferences/author/coAuthored', writers),
+  ...serverOnly('memberReferences/author/coAuthored/shared', writers),
+  read('memberReferences/former/coAuthored', ['admin']),
 
   ...serverOnly('draftIndex', nobody),
   ...serverOnly('draftIndex/author', writers),
@@ -60,7 +59,7 @@ export const draftRows: Row[] = [
   ...serverOnly('redirects', nobody),
   ...serverOnly('redirects/k1', nobody),
 
-  ...['draftVersions', 'draftVersionTexts'].flatMap((path) => [
+  ...['draftHistory/versions', 'draftHistory/texts'].flatMap((path) => [
     ...serverOnly(path, nobody),
     ...serverOnly(`${path}/d1`, writers),
     ...serverOnly(`${path}/d1/v00000003`, writers),

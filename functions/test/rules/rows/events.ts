@@ -36,18 +36,22 @@ export const eventSeed = {
   },
   eventDetails: { e1: { address: 'Oranienstraße 190' } },
   bands: { amenra: { name: 'Amenra', articles: 1, shows: 1, videos: 0 } },
-  bandNames: { spellings: { amenra: 'AmenRa' }, merged: { amenra: { 'amen-ra': 'Amen Ra' } } },
-  bandAliases: { 'amen-ra': 'amenra' },
+  bandNames: {
+    spellings: { amenra: 'AmenRa' },
+    merged: { amenra: { 'amen-ra': 'Amen Ra' } },
+    aliases: { 'amen-ra': 'amenra' },
+  },
   eventNights: { [night]: { event: 'e1' } },
   eventProposals: {
     p1: { by: 'owner', byName: 'Owner', at: 1, state: 'waiting', title: 'Slow', fields: '{}' },
   },
   deletedEvents: { e3: { at: 1 } },
   attendance: { e1: { owner: 'going' }, e2: { owner: 'going' }, e4: { owner: 'going' } },
-  attending: { owner: { e1: 'going', e2: 'going', e4: 'going' } },
-  mails: { owner: { key: 'k', address: 'owner@riffhall.test', on: { weekly: 1 } } },
+  subscriptions: {
+    mails: { owner: { key: 'k', address: 'owner@riffhall.test', on: { weekly: 1 } } },
+    calendars: { owner: { token: 'x'.repeat(32), at: 1 } },
+  },
   mailJobs: { 'mail-weekly-2026-11-26:owner': { uid: 'owner', due: 1 } },
-  ownCalendars: { owner: { token: 'x'.repeat(32), at: 1 } },
 };
 
 const own: CallerName[] = ['owner'];
@@ -68,8 +72,8 @@ export const eventRows: Row[] = [
   ...serverOnly('bands/amenra', everybody),
   ...serverOnly('bandNames/spellings', nobody),
   ...serverOnly('bandNames/spellings/amenra', nobody),
-  ...serverOnly('bandAliases', nobody),
-  ...serverOnly('bandAliases/amen-ra', everybody),
+  ...serverOnly('bandNames/aliases', nobody),
+  ...serverOnly('bandNames/aliases/amen-ra', everybody),
   ...serverOnly('bandNames/merged', nobody),
   ...serverOnly('bandNames/merged/amenra', nobody),
   ...serverOnly('sitemap/band:amenra', nobody),
@@ -100,7 +104,7 @@ export const eventRows: Row[] = [
     'hide something in the priority',
     {
       [mine]: { '.value': 'going', '.priority': 'x' },
-      'attending/owner/e1': 'going',
+      'memberReferences/owner/attendance/e1': 'going',
       'pace/owner/attendance': { at: { '.sv': 'timestamp' }, of: 'e1' },
     },
     nobody,
@@ -114,20 +118,20 @@ export const eventRows: Row[] = [
   set('attendance/e4/owner', 'change what is over', 'interested', nobody),
   set('attendance/e4/owner', 'take back what is over', null, own),
 
-  ...serverOnly('attending', nobody),
-  ...serverOnly('attending/owner', own),
-  ...serverOnly('attending/owner/e1', own),
+  ...serverOnly('memberReferences/owner/attendance', own),
+  ...serverOnly('memberReferences/owner/attendance/e1', own),
 
   ...[
-    'mails',
-    'mails/owner',
-    'mails/owner/on',
+    'subscriptions',
+    'subscriptions/mails',
+    'subscriptions/mails/owner',
+    'subscriptions/mails/owner/on',
     'cursors/weeklyMails',
     'mailJobs',
     'mailJobs/mail-weekly-2026-11-26:owner',
   ].flatMap((path) => serverOnly(path, nobody)),
 
-  ...serverOnly('ownCalendars', nobody),
-  ...serverOnly('ownCalendars/owner', own),
-  ...serverOnly('ownCalendars/owner/token', own),
+  ...serverOnly('subscriptions/calendars', nobody),
+  ...serverOnly('subscriptions/calendars/owner', own),
+  ...serverOnly('subscriptions/calendars/owner/token', own),
 ];

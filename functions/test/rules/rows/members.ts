@@ -48,11 +48,6 @@ export const memberSeed = {
     articleAlerts: { d1: 1 },
     unusedFiles: { h: 5 },
   },
-  avatars: {
-    owner: { '0123456789abcdef01234567': { at: 1 } },
-    author: { '89abcdef0123456701234567': { at: 1 } },
-  },
-  hornsGiven: { owner: { one: true } },
   deletions: { gone: { at: 1, next: 2 } },
 };
 
@@ -79,10 +74,10 @@ export const memberRows: Row[] = [
   set('users/stranger/muted/kinds/mention', 'mute while suspended', true, ['stranger']),
   ...serverOnly(`${me}/claimsChangedAt`, own),
   ...serverOnly(`${me}/closed`, own),
-  ...['avatars', 'avatars/owner', 'avatars/owner/0123456789abcdef01234567'].flatMap((path) =>
-    serverOnly(path, nobody),
+  ...['memberReferences', 'memberReferences/owner'].flatMap((path) => serverOnly(path, nobody)),
+  ...['horns', 'horns/one', 'avatars', 'avatars/0123456789abcdef01234567'].flatMap((list) =>
+    serverOnly(`memberReferences/owner/${list}`, nobody),
   ),
-  ...['hornsGiven', 'hornsGiven/owner', 'hornsGiven/owner/one'].flatMap((path) => serverOnly(path, nobody)),
   ...['deletions', 'deletions/gone'].flatMap((path) => serverOnly(path, nobody)),
 
   read(mine, own),

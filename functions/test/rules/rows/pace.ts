@@ -7,7 +7,11 @@ const adds = (by: number) => ({ '.sv': { increment: by } });
 const own: CallerName[] = ['owner'];
 const horn = 'horns/one/owner';
 const stamp = 'pace/owner/horns';
-const taken = { [horn]: null, 'hornsGiven/owner/one': null, 'articles/one/counts/horns': adds(-1) };
+const taken = {
+  [horn]: null,
+  'memberReferences/owner/horns/one': null,
+  'articles/one/counts/horns': adds(-1),
+};
 
 export const paceSeed = {
   pace: {
@@ -164,7 +168,7 @@ export const paceRows: Row[] = [
     {
       'attendance/e1/owner': 'going',
       'attendance/e2/owner': null,
-      'attending/owner/e2': null,
+      'memberReferences/owner/attendance/e2': null,
       'events/e2/counts/going': adds(-1),
       'pace/owner/attendance': { at: now, of: 'e1' },
     },

@@ -60,8 +60,8 @@ test('the page has the canonical spelling of the band and its number of follower
 
 test('a merged band redirects to the other band, even while an article still names it', async () => {
   const places = siteWith(1, () => ({ bands: { bolzers: 'Bolzers' } }));
-  places.put('bandAliases/bolzers', 'bolzer');
-  places.put('bandAliases/no-more', 'bolzer');
+  places.put('bandNames/aliases/bolzers', 'bolzer');
+  places.put('bandNames/aliases/no-more', 'bolzer');
   for (const key of ['bolzers', 'no-more'])
     expect(await loadBandPage(places.reader, key, now)).toEqual({ movedTo: 'bolzer' });
 });

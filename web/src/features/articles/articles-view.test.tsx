@@ -130,7 +130,7 @@ describe('the filters of the list', () => {
   });
 
   test('the filters of the list redirect from a merged band to the band it was merged into', async () => {
-    site.put('bandAliases/bolzers', 'bolzer');
+    site.put('bandNames/aliases/bolzers', 'bolzer');
     renderAt(<ArticlesView />, { route: '/article?band=bolzers' });
     expect(await screen.findByRole('link', { name: 'Band Bölzer: remove' })).toBeVisible();
   });

@@ -55,7 +55,7 @@ test.each<Partial<ListQuery>>([{}, { kind: 'review' }, { author: 'mara', words: 
 
 test('the list of a merged band names the band it was merged into; the list of any other band does not', async () => {
   const merged = siteWith(1, () => ({ bands: { 'tin-chapels': 'Tin Chapels' } }));
-  merged.put('bandAliases/tin-chapel', 'tin-chapels');
+  merged.put('bandNames/aliases/tin-chapel', 'tin-chapels');
   const old = await loadArticleList(merged.reader, query({ band: 'tin-chapel', kind: 'news' }));
   expect(old).toMatchObject({ articles: [], bandMovedTo: 'tin-chapels' });
   expect(await loadArticleList(merged.reader, query({ band: 'tin-chapels' }))).not.toHaveProperty(

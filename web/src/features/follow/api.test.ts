@@ -8,7 +8,7 @@ vi.mock('../../platform/firebase/load.ts', () => ({
 
 test('a member who follows a merged band follows the one that it was merged into', async () => {
   read.mockImplementation((path: string) =>
-    Promise.resolve(path === 'bandAliases/amen-ra' ? 'amenra' : null),
+    Promise.resolve(path === 'bandNames/aliases/amen-ra' ? 'amenra' : null),
   );
   await sendFollow('fan', 'band:amen-ra', true);
   expect(writeAtPace).toHaveBeenLastCalledWith(

@@ -26,7 +26,7 @@ const card = (number: number) => ({
 
 function siteWith(count: number, sync: object = { syncedAt: Date.now() - 5 * minute }): TestPlaces {
   const site = new TestPlaces();
-  site.put('videoSync', sync);
+  site.put('videoSync/status', sync);
   for (let number = 1; number <= count; number += 1) {
     site.put(`videos/video-${String(number).padStart(3, '0')}`, card(number));
     site.put(`lists/videosByWord/video/video-${String(number).padStart(3, '0')}`, card(number).publishedAt);

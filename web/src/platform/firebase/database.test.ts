@@ -29,7 +29,7 @@ const horns = { uid: 'fan', kind: 'horns', of: 'doom' } as const;
 const give = () => databaseService.writeAtPace(horns, { [paths.horn('doom', 'fan')]: true });
 const isStored = (value: true | null) => get.mockResolvedValueOnce({ val: () => value });
 const stamp = { 'pace/fan/horns': { at: serverTimestamp(), of: 'doom' } };
-const given = { 'horns/doom/fan': true, 'hornsGiven/fan/doom': true, ...stamp };
+const given = { 'horns/doom/fan': true, 'memberReferences/fan/horns/doom': true, ...stamp };
 
 test('horns are sent with their count and the reverse entry in one update', async () => {
   isStored(null);

@@ -25,15 +25,15 @@ test('an article’s numbers are reported once all are known and on every change
   });
   const onNumbers = vi.fn();
   const stop = watchArticleNumbers('ash')(onNumbers, () => undefined);
-  heard['reads/ash']?.({ total: 12 });
-  heard['listens/ash']?.(null);
+  heard['counts/reads/ash']?.({ total: 12 });
+  heard['counts/listens/ash']?.(null);
   heard['counts/saves/ash']?.(2);
   expect(onNumbers).not.toHaveBeenCalled();
   heard['articles/ash/counts']?.({ horns: 7, comments: 3 });
   const reads = { total: 12, week: 0 };
   const others = { saves: 2, horns: 7, comments: 3 };
   expect(onNumbers).toHaveBeenLastCalledWith({ reads, listens: { total: 0, week: 0 }, ...others });
-  heard['listens/ash']?.({ total: 4 });
+  heard['counts/listens/ash']?.({ total: 4 });
   expect(onNumbers).toHaveBeenLastCalledWith({ reads, listens: { total: 4, week: 0 }, ...others });
   stop();
   expect(unwatch).toHaveBeenCalledTimes(4);

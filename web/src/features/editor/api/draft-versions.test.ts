@@ -20,7 +20,7 @@ const version = (kind: string) => ({ kind, at: 1, by: 'me', title: 'Doom', words
 beforeEach(() => stored.clear());
 
 test('a version that the server compressed is decompressed', async () => {
-  stored.set('draftVersionTexts/d1/v00000001', pack(content));
+  stored.set('draftHistory/texts/d1/v00000001', pack(content));
   expect(await loadVersion('d1', 'v00000001')).toEqual({
     fields: { ...emptyDraftFields, title: 'Motörhead 🤘' },
     html: content.html,
@@ -29,20 +29,20 @@ test('a version that the server compressed is decompressed', async () => {
 
 test('a version that was deleted is null, and one that cannot be decompressed is an error', async () => {
   expect(await loadVersion('d1', 'v00000001')).toBeNull();
-  stored.set('draftVersionTexts/d1/v00000001', btoa('no archive'));
+  stored.set('draftHistory/texts/d1/v00000001', btoa('no archive'));
   await expect(loadVersion('d1', 'v00000001')).rejects.toThrow();
 });
 
 test('the version that readers see is the last published one, skipping a malformed one', async () => {
   vi.spyOn(log, 'logError').mockReturnValue();
-  stored.set('draftVersions/d1', {
+  stored.set('draftHistory/versions/d1', {
     v00000001: version('published'),
     v00000003: version('published'),
     v00000004: version('saved'),
     v00000005: 'broken',
   });
-  stored.set('draftVersionTexts/d1/v00000003', pack(content));
+  stored.set('draftHistory/texts/d1/v00000003', pack(content));
   expect((await loadPublished('d1'))?.html).toBe(content.html);
-  stored.set('draftVersions/d1', { v00000004: version('saved') });
+  stored.set('draftHistory/versions/d1', { v00000004: version('saved') });
   expect(await loadPublished('d1')).toBeNull();
 });

@@ -181,7 +181,7 @@ describe('the event filters', () => {
 
   test('a merged band redirects to the band it was merged into, in the same view', async () => {
     const events = site();
-    events.put('bandAliases/bolzers', 'bolzer');
+    events.put('bandNames/aliases/bolzers', 'bolzer');
     reading.reader = events.reader;
     show('/events?band=bolzers&city=Vienna');
     await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
