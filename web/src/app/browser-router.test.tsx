@@ -1,5 +1,5 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router-dom';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { BrowserRouter } from './browser-router.tsx';
 
@@ -8,6 +8,48 @@ test('a page reloaded while a menu was open returns to its own history entry', a
   history.pushState({ idx: 2, key: 'second', sheets: 1 }, '', '/second');
   render(<BrowserRouter>{null}</BrowserRouter>);
   await waitFor(() => expect(history.state).toEqual({ idx: 2, key: 'second' }));
+});
+
+function Place() {
+  const location = useLocation();
+  return <p>{JSON.stringify([useNavigationType(), location.pathname + location.hash, location.state])}</p>;
+}
+
+function Steps() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate('/terms#refunds', { state: { from: 'first' } })}>Push</button>
+      <button onClick={() => void navigate('/privacy', { replace: true })}>Replace</button>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => void navigate(1)}>Forward</button>
+    </>
+  );
+}
+
+test('pages follow each other as in the history of the browser, with the state that they were given', async () => {
+  history.pushState(null, '', '/aboutUs');
+  render(
+    <BrowserRouter>
+      <Place />
+      <Steps />
+    </BrowserRouter>,
+  );
+  const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+  const shows = (...place: unknown[]) => screen.findByText(JSON.stringify(place));
+  await shows('POP', '/aboutUs', null);
+  press('Push');
+  await shows('PUSH', '/terms#refunds', { from: 'first' });
+  press('Push');
+  await shows('REPLACE', '/terms#refunds', { from: 'first' });
+  press('Back');
+  await shows('POP', '/aboutUs', null);
+  press('Forward');
+  await shows('POP', '/terms#refunds', { from: 'first' });
+  press('Replace');
+  await shows('REPLACE', '/privacy', null);
+  press('Back');
+  await shows('POP', '/aboutUs', null);
 });
 
 test.each([
