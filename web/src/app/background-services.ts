@@ -4,6 +4,7 @@ import { consent } from '../platform/consent.ts';
 import { countReads } from '../platform/count-reads.ts';
 import { logError } from '../platform/log.ts';
 import { registerServiceWorker } from '../platform/service-worker.ts';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { startMovingPictures } from './navigation/move-picture.ts';
 import { pageChange } from './navigation/page-change.ts';
 import { prefetchLinks } from './prefetch/prefetch-links.ts';
@@ -54,6 +55,7 @@ export function startBackgroundServices(): void {
   countReads(() => consent.get() !== 'denied', audibleSlug);
   prefetchLinks();
   startMovingPictures();
+  keepFocus();
   measurePages();
   void measureSome();
 }

@@ -2,9 +2,11 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach } from 'vitest';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { installDomParts } from './dom.ts';
 
 installDomParts();
+keepFocus();
 
 // Only an upper limit: the elements appear much sooner, but a busy machine must not fail a test.
 configure({ asyncUtilTimeout: 10_000 });

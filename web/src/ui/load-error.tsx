@@ -11,7 +11,7 @@ interface LoadErrorProps {
 /** Explains what failed to load and, if known, why, with a button to retry. */
 export function LoadError({ what, failure, onRetry }: LoadErrorProps) {
   const action = (
-    <Button variant="secondary" size="small" onClick={onRetry}>
+    <Button variant="secondary" size="small" onClick={onRetry} data-focus-home="">
       Try again
     </Button>
   );

@@ -7,15 +7,17 @@ interface PageHeadingProps {
   kicker?: string;
   /** A sentence or two below the heading. */
   lead?: ReactNode;
+  /** Whether the heading has the focus when the control that had it is gone, as in a step of a form. */
+  focusHome?: boolean;
   ref?: Ref<HTMLHeadingElement>;
 }
 
 /** The h1 of a page. Route changes focus it, so that screen readers announce the new page. */
-export function PageHeading({ children, kicker, lead, ref }: PageHeadingProps) {
+export function PageHeading({ children, kicker, lead, focusHome, ref }: PageHeadingProps) {
   return (
     <header className={styles.heading}>
       {kicker && <p className={styles.kicker}>{kicker}</p>}
-      <h1 className={styles.title} tabIndex={-1} ref={ref}>
+      <h1 className={styles.title} tabIndex={-1} data-focus-home={focusHome} ref={ref}>
         {children}
       </h1>
       {lead && <p className={styles.lead}>{lead}</p>}

@@ -9,7 +9,6 @@ import { SiteTexts } from '../../features/site-texts/site-texts.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
-import { useFocusOnHeading } from '../../ui/use-focus-on-heading.ts';
 import { useOnline } from '../../ui/use-online.ts';
 
 const tabs = [
@@ -27,11 +26,9 @@ export default function UsersPage() {
   const [search] = useSearchParams();
   const online = useOnline();
   const current = Math.max(names.indexOf(search.get('tab')), 0);
-  // Links between the tabs, and in the history, go with what they stood in.
-  useFocusOnHeading(`${current} ${search.get('of')}`);
   return (
     <>
-      <PageHeading>{headings[current]}</PageHeading>
+      <PageHeading focusHome>{headings[current]}</PageHeading>
       <SectionTabs label="For admins" tabs={tabs} current={current} />
       {current === 0 && session.state === 'signed-in' && (
         <>

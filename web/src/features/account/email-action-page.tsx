@@ -16,7 +16,6 @@ import type { AccountErrorCode } from '../../platform/session/account-errors.ts'
 import type { SignInOutcome } from '../../platform/session/accounts.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
-import { useFocusOnHeading } from '../../ui/use-focus-on-heading.ts';
 import { usePending } from '../../ui/use-pending.ts';
 import { CheckingLink, DeadLink, type EmailLinkProps, LinkFailure, useLink } from './email-link.tsx';
 import { continuePath, withNext } from './next-path.ts';
@@ -160,7 +159,6 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
   const [failure, setFailure] = useState<AccountErrorCode | null>(null);
-  useFocusOnHeading(outcome ?? failure ?? 'asking');
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: valibotResolver(newPasswordSchema),
     defaultValues: { password: '' },

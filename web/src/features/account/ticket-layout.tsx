@@ -19,7 +19,7 @@ interface TicketLayoutProps {
 export function TicketLayout({ heading, kicker, lead, stub, children, aside }: TicketLayoutProps) {
   return (
     <>
-      <PageHeading kicker={kicker} lead={lead}>
+      <PageHeading kicker={kicker} lead={lead} focusHome>
         {heading}
       </PageHeading>
       <div className={styles.columns}>

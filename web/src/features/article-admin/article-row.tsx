@@ -189,18 +189,16 @@ function RowTrouble({ id, problem }: { id: string; problem: RowProblem }) {
 interface DeletedRowProps {
   title: string;
   columns: number;
-  /** Whether to focus Undo when the row appears. */
-  focused: boolean;
   onUndo: () => void;
 }
 
 /** Replaces a deleted row while the deletion can be undone. */
-export function DeletedRow({ title, columns, focused, onUndo }: DeletedRowProps) {
+export function DeletedRow({ title, columns, onUndo }: DeletedRowProps) {
   return (
     <tr role="row" data-row="" className={styles.deleted}>
       <td role="cell" colSpan={columns}>
         <span>{quoted(title || 'Untitled')} will be deleted in a moment.</span>{' '}
-        <UndoButton label={`Undo deleting: ${title || 'Untitled'}`} onUndo={onUndo} takesFocus={focused} />
+        <UndoButton label={`Undo deleting: ${title || 'Untitled'}`} onUndo={onUndo} />
       </td>
     </tr>
   );

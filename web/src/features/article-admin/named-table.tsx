@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode } from 'react';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { usePendingCommands } from '../../data/command.ts';
 import { publicName, useMemberNames } from '../../data/use-member-names.ts';
@@ -6,7 +6,6 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { toastStore } from '../../ui/toast-store.ts';
 import { aboutArticle } from '../../data/publishing-texts.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { zoneNote } from '../../lib/site-clock.ts';
 import { ArticleRow, DeletedRow } from './article-row.tsx';
 import styles from './article-admin.module.css';
@@ -64,17 +63,13 @@ interface ArticleTableProps {
  */
 function ArticleTable({ caption, rows, online, uid, writerOf, mayDecide, empty }: ArticleTableProps) {
   const now = useNow();
-  const table = useRef<HTMLDivElement>(null);
-  const trackFocus = useFocusRecovery(table);
-  // Undo gets the focus after a deletion, unless the focus has moved elsewhere.
-  const [deletedHere, setDeletedHere] = useState<string | null>(null);
   const columns = writerOf ? 5 : 4;
   const deletions = draftDeletions(uid);
   const pending = usePendingCommands(deletions);
   const deletionOf = ({ id }: DraftRow) => pending.find(({ key }) => key === id)?.state;
 
   return (
-    <div ref={table} tabIndex={-1} className={styles.frame} onFocus={trackFocus}>
+    <div data-focus-home="" tabIndex={-1} className={styles.frame}>
       {rows.length === 0 ? (
         empty
       ) : (
@@ -107,7 +102,6 @@ function ArticleTable({ caption, rows, online, uid, writerOf, mayDecide, empty }
                   key={`deleted ${row.id}`}
                   title={row.title}
                   columns={columns}
-                  focused={row.id === deletedHere}
                   onUndo={() => deletions.undo(row.id)}
                 />
               ) : (
@@ -121,7 +115,6 @@ function ArticleTable({ caption, rows, online, uid, writerOf, mayDecide, empty }
                   decides={mayDecide(row.owner)}
                   onDelete={() => {
                     toastStore.dismissAbout(aboutArticle(row.id));
-                    setDeletedHere(row.id);
                     deletions.run(row.id, true);
                   }}
                 />

@@ -190,7 +190,7 @@ describe('restoring a deleted article', () => {
     emit([row('a', { title: 'Ash', state: 'deleted' })]);
     await user.click(press('Restore', 'Ash'));
     emit([]);
+    await vi.waitFor(() => expect(document.body).not.toHaveFocus());
     expect(document.activeElement).toContainElement(screen.getByText('The bin is empty'));
-    expect(document.body).not.toHaveFocus();
   });
 });

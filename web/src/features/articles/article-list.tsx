@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { plural } from '../../lib/plural.ts';
-import { focusLastControl } from '../../ui/focus-last-control.ts';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useNearViewport } from '../../ui/use-near-viewport.ts';
@@ -56,7 +55,6 @@ function resultsInWords({ data, stale, loading }: List): string {
 export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }: ArticleListProps) {
   const { data, stale, loading, failure, more } = list;
   const articles = data?.articles ?? [];
-  const place = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLOListElement>(null);
   const sight = useLoadOnScroll(list);
   const focusFrom = useRef<number | null>(null);
@@ -64,7 +62,7 @@ export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }:
   // After a click on the button, the focus moves to the first new card. Loading on scroll does not move the focus.
   useEffect(() => {
     if (focusFrom.current === null) return;
-    if (articles.length <= focusFrom.current) return focusLastControl(place.current);
+    if (articles.length <= focusFrom.current) return;
     const first = cards.current?.children[focusFrom.current];
     focusFrom.current = null;
     first?.querySelector<HTMLElement>('h2 a, h3 a')?.focus({ preventScroll: true });
@@ -76,7 +74,7 @@ export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }:
   };
   const variantAt = (index: number) => (plain ? 'row' : (layout[index % layout.length] ?? 'row'));
   return (
-    <div ref={place} className={styles.list} aria-busy={loading !== null}>
+    <div className={styles.list} aria-busy={loading !== null}>
       <VisuallyHidden>
         <span role="status">{resultsInWords(list)}</span>
       </VisuallyHidden>
@@ -103,7 +101,12 @@ export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }:
       )}
       {failure && <LoadError what="The articles" failure={failure} onRetry={loadMore} />}
       {data?.next && !stale && !failure && (
-        <div ref={sight} className={styles.more} data-by-scrolling={loadsOnScroll(list) || undefined}>
+        <div
+          ref={sight}
+          className={styles.more}
+          data-focus-home=""
+          data-by-scrolling={loadsOnScroll(list) || undefined}
+        >
           <Button variant="secondary" size="large" pending={loading === 'more'} onClick={loadMore}>
             {articles.length > 0 ? 'More articles' : 'Search further back'}
           </Button>

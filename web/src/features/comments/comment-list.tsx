@@ -113,7 +113,7 @@ function Loaded({
     if (before === null || below === 'loading') return;
     shownBefore.current = null;
     const next = threads[before];
-    if (next && document.activeElement === document.body)
+    if (next && below === 'end')
       document.getElementById(`comment-${next.id}`)?.focus({ preventScroll: true });
   });
 
@@ -141,14 +141,20 @@ function Loaded({
         )}
       </div>
       {mine.length > 0 && (
-        <ol className={styles.threads} role="list" aria-label="Just written by you">
+        <ol
+          className={styles.threads}
+          role="list"
+          aria-label="Just written by you"
+          tabIndex={-1}
+          data-focus-home=""
+        >
           {mine.map((thread) => (
             <ThreadView key={thread.id} thread={thread} marked={marked} />
           ))}
         </ol>
       )}
       <MoreButton state={above} side="above" onMore={() => observer.more('above')} />
-      <ol className={styles.threads} role="list" aria-label="Comments">
+      <ol className={styles.threads} role="list" aria-label="Comments" tabIndex={-1} data-focus-home="">
         {byPage(threads, result.pageOf).map(({ page, threads: those }) => (
           <ThreadsOfPage
             key={page}

@@ -227,7 +227,7 @@ export function Comments({
     <CommentsContext value={context}>
       <section className={styles.comments} aria-labelledby="comments-title">
         <div className={styles.head}>
-          <h2 id="comments-title" className={styles.title} tabIndex={-1}>
+          <h2 id="comments-title" className={styles.title} tabIndex={-1} data-focus-home="">
             Comments{shownCount > 0 && <span className={styles.count}> {shownCount}</span>}
           </h2>
           {shownCount > 1 && <FilterButtons choices={orders} chosen={order} onChoose={choose} />}

@@ -14,8 +14,6 @@ export interface OwnWork {
   editing: boolean;
   /** The state of its deletion. Null if it is not deleted. */
   deletion: Pending<true>['state'] | null;
-  /** Whether it was deleted here, as opposed to on an earlier page. */
-  deletedHere: boolean;
   edit: () => void;
   endEdit: () => void;
   remove: () => void;
@@ -28,7 +26,6 @@ export function useOwnWork(id: string, createdAt: number): OwnWork {
   const { deletions, mayWrite } = useCommentsContext();
   const { unsaved, set } = useUnsavedEdit(id);
   const [asked, setAsked] = useState(false);
-  const [deletedHere, setDeletedHere] = useState(false);
   const inTime = useSyncExternalStore(
     minuteClock.subscribe,
     () => minuteClock.get() < createdAt + commentEditMs,
@@ -42,16 +39,12 @@ export function useOwnWork(id: string, createdAt: number): OwnWork {
     // An edit that was started in time may be finished: the server decides whether it is too late.
     editing: (asked || unsaved !== null) && mayWrite,
     deletion,
-    deletedHere,
     edit: () => setAsked(true),
     endEdit: () => {
       set(null);
       setAsked(false);
     },
-    remove: () => {
-      setDeletedHere(true);
-      deletions?.run(id, true);
-    },
+    remove: () => deletions?.run(id, true),
     restore: () => {
       deletions?.undo(id);
       // The button that had the focus disappears.

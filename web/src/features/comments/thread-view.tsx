@@ -151,6 +151,7 @@ function CommentLine({ comment, answered = null, marked, onReply }: CommentLineP
     <article
       id={`comment-${comment.id}`}
       className={styles.comment}
+      data-row=""
       tabIndex={-1}
       data-marked={marked || undefined}
       data-waiting={comment.state === 'held' || undefined}

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNow } from '../../ui/use-now.ts';
-import { useFocusOnHeading } from '../../ui/use-focus-on-heading.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { type EditorDialog, EditorDialogs, type PictureDialogProps } from './editor-dialogs.tsx';
 import { Details, useSlugCheck } from './form/details.tsx';
@@ -99,7 +98,6 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
 
   const { id, fields, record, status } = state;
   const people = usePeople(record, author);
-  useFocusOnHeading(status.kind);
   useNaming(id, draftId, onNamed);
 
   const notes = useNotes(state.record === null ? null : id, editor, author);
@@ -118,7 +116,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
   return (
     <div ref={whole} className={styles.editor}>
       <header className={styles.head}>
-        <h1 className={styles.name} tabIndex={-1}>
+        <h1 className={styles.name} tabIndex={-1} data-focus-home="">
           Upload article
         </h1>
         <SaveStamp state={state} by={people.savedBy} now={now} onDecide={decide} />

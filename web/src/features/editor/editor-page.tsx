@@ -11,7 +11,6 @@ import { useOpenDraft } from './autosave/use-open-draft.ts';
 import { CopyOffer } from './autosave/copy-offer.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { EditorLayout, type EditorLayoutProps } from './editor-layout.tsx';
-import { useFocusOnHeading } from '../../ui/use-focus-on-heading.ts';
 
 /** `draftId` is null for a new article. */
 interface EditorPageProps extends Omit<EditorLayoutProps, 'draft'> {
@@ -26,7 +25,6 @@ export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
   const [begin] = useState(() => beginningOf(shared));
   const editor = useOpenDraft(draftId, rest.author.uid, begin);
   const now = useNow();
-  useFocusOnHeading(editor.state);
   // An author with an open editor may have to reload it offline.
   useEffect(() => precacheEditorParts(), []);
   switch (editor.state) {
@@ -45,7 +43,7 @@ export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
     case 'opening':
       return (
         <>
-          <PageHeading>{heading}</PageHeading>
+          <PageHeading focusHome>{heading}</PageHeading>
           <div role="status">
             <VisuallyHidden>Opening the draft</VisuallyHidden>
             <Skeleton lines={8} />
@@ -55,7 +53,7 @@ export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
     case 'missing':
       return (
         <>
-          <PageHeading>{heading}</PageHeading>
+          <PageHeading focusHome>{heading}</PageHeading>
           <EmptyState
             title="No such draft"
             action={<ButtonLink to="/article/upload">Begin a new article</ButtonLink>}
@@ -67,7 +65,7 @@ export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
     case 'deleted':
       return (
         <>
-          <PageHeading>{heading}</PageHeading>
+          <PageHeading focusHome>{heading}</PageHeading>
           <EmptyState
             title="This draft has been deleted"
             action={<ButtonLink to="/article/admin">To your articles</ButtonLink>}
@@ -79,7 +77,7 @@ export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
     case 'unreachable':
       return (
         <>
-          <PageHeading>{heading}</PageHeading>
+          <PageHeading focusHome>{heading}</PageHeading>
           <EmptyState
             title="The draft did not come"
             action={<Button onClick={editor.retry}>Try again</Button>}

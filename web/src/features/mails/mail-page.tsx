@@ -1,6 +1,6 @@
 import { linkParameter } from '@contract/mail-addresses.ts';
 import type { MailLink } from '@contract/mails.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListLoading } from '../../ui/list-waiting.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { followMailLink } from './api/mails.ts';
 import styles from './mail-page.module.css';
 import { namesOf } from './mail-texts.ts';
@@ -40,8 +39,6 @@ function FollowedLink({ link }: { link: string }) {
   const looked = useSource(source(['a link of a mail', link], { load: () => followMailLink(link, 'look') }));
   const [done, setDone] = useState<CallResult<MailLink> | null>(null);
   const [pending, setPending] = useState(false);
-  const area = useRef<HTMLDivElement>(null);
-  useFocusFallback(area, area);
   const now = done ?? looked.data ?? null;
 
   const act = (action: 'act' | 'undo') => {
@@ -57,7 +54,7 @@ function FollowedLink({ link }: { link: string }) {
   };
 
   return (
-    <div ref={area}>
+    <div data-focus-home="">
       {now === null && <ListLoading what="what this link is for" />}
       {now?.ok === false && <Failed code={now.code} message={now.message} onRetry={again} />}
       {now?.ok && <Answer link={now.value} isChanged={done !== null} pending={pending} onAct={act} />}

@@ -1,14 +1,11 @@
-import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { UndoButton, UndoRow } from '../../ui/undo-button.tsx';
-import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { source } from '../../data/source.ts';
 import { useSource, useSources } from '../../data/use-source.ts';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
-import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import styles from './notifications.module.css';
 import { NotificationRow } from './notification-row.tsx';
 import {
@@ -52,10 +49,7 @@ export function LoadedList({ uid, list }: LoadedListProps) {
   const { data: muted } = useSource(mutedOf(uid));
   const hasLeft = useLeftArticles(entries);
   const [search, setSearch] = useSearchParams();
-  const [deletedHere, setDeletedHere] = useState<string | null>(null);
   const now = useNow();
-  const region = useRef<HTMLDivElement>(null);
-  const trackFocus = useFocusRecovery(region);
 
   const unreadOnly = search.has('unread');
   const setUnreadOnly = (only: boolean) => setSearch(only ? { unread: '' } : {}, { replace: true });
@@ -79,7 +73,7 @@ export function LoadedList({ uid, list }: LoadedListProps) {
         }
         onUndoReadAll={canUndoReadAll ? () => undoReadAll(uid) : null}
       />
-      <div ref={region} tabIndex={-1} className={styles.list} onFocus={trackFocus}>
+      <div data-focus-home="" tabIndex={-1} className={styles.list}>
         {shown.length === 0 && <Empty filtered={entries.length > 0} onShowAll={() => setUnreadOnly(false)} />}
         {groupByDay(shown, now).map((day) => (
           <section key={day.name}>
@@ -91,7 +85,6 @@ export function LoadedList({ uid, list }: LoadedListProps) {
                     key={entry.key}
                     label={`Undo deleting: ${entry.title}`}
                     onUndo={() => deletions.undo(entry.key)}
-                    takesFocus={entry.key === deletedHere}
                   >
                     Deleted.
                   </UndoRow>
@@ -106,10 +99,7 @@ export function LoadedList({ uid, list }: LoadedListProps) {
                     onRead={() => {
                       if (!entry.read) readingOf(uid).run(entry.key, true);
                     }}
-                    onDelete={() => {
-                      setDeletedHere(entry.key);
-                      deletions.run(entry.key, true);
-                    }}
+                    onDelete={() => deletions.run(entry.key, true)}
                   />
                 ),
               )}
@@ -156,10 +146,8 @@ interface ListToolbarProps {
 /** The filter of the list, and the button that marks everything as read, or undoes that. */
 function ListToolbar(props: ListToolbarProps) {
   const { unread, unreadOnly, onUnreadOnly, onReadAll, onUndoReadAll } = props;
-  const toolbar = useRef<HTMLDivElement>(null);
-  useFocusFallback(toolbar, toolbar);
   return (
-    <div ref={toolbar} className={styles.toolbar}>
+    <div data-focus-home="" className={styles.toolbar}>
       <FilterButtons
         choices={[
           { value: 'all', label: 'All' },

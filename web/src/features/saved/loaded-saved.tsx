@@ -1,10 +1,8 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { useNearViewport } from '../../ui/use-near-viewport.ts';
-import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useOverdue } from '../../ui/use-overdue.ts';
 import { Field } from '../../ui/field.tsx';
@@ -61,10 +59,6 @@ export function LoadedSaved({ uid, region, copies, cards: store, online, saved }
   const [markedHere, setMarkedHere] = useState<ReadonlySet<string>>(new Set());
   const cards = useSyncExternalStore(store.subscribe, store.get);
   const { kept, full } = useSyncExternalStore(copies.subscribe, copies.get);
-  const list = useRef<HTMLDivElement>(null);
-  const trackFocus = useFocusRecovery(list);
-  const nothing = useRef<HTMLDivElement>(null);
-  useFocusFallback(nothing, list);
 
   const all = saved.entries;
   const found = viewed(all, cards, view, markedHere);
@@ -101,8 +95,8 @@ export function LoadedSaved({ uid, region, copies, cards: store, online, saved }
           ? `Looking through your saved articles: ${looked} of ${all.length}`
           : plural(found.length, 'article')}
       </p>
-      <div ref={list} tabIndex={-1} className={styles.list} onFocus={trackFocus}>
-        <div ref={nothing}>{found.length === 0 && <NothingFound view={view} onView={setView} />}</div>
+      <div data-focus-home="" tabIndex={-1} className={styles.list}>
+        {found.length === 0 && <NothingFound view={view} onView={setView} />}
         <ol className={styles.entries}>
           {shown.map((entry, index) => {
             const card = cardOf(cards, entry.slug);

@@ -152,7 +152,7 @@ describe('the list of saved articles', () => {
     expect(await screen.findByText('No match')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     await shown('Doom in the mill', 'A loud night', 'Zero hertz');
-    expect(screen.getByRole('link', { name: 'Doom in the mill' })).toHaveFocus();
+    await vi.waitFor(() => expect(screen.getByRole('link', { name: 'Doom in the mill' })).toHaveFocus());
   });
 
   test('a long list of saved articles fetches only the visible part until more is requested', async () => {

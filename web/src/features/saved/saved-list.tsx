@@ -3,7 +3,6 @@ import { useSource } from '../../data/use-source.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
-import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { LoadedSaved, type SavedListProps } from './loaded-saved.tsx';
 import { savedOf } from './member-saved.ts';
 
@@ -11,8 +10,6 @@ import { savedOf } from './member-saved.ts';
 export function SavedList(props: SavedListProps) {
   const { data: saved, failure, retry } = useSource(savedOf(props.uid));
   const list = useRef<HTMLDivElement>(null);
-  // The last row disappears with its list.
-  useFocusFallback(list, list);
   if (!saved)
     return failure ? (
       <Failed online={props.online} onRetry={retry} />
@@ -20,7 +17,7 @@ export function SavedList(props: SavedListProps) {
       <ListLoading what="your saved articles" />
     );
   return (
-    <div ref={list}>
+    <div ref={list} data-focus-home="">
       {saved.entries.length === 0 ? <Empty /> : <LoadedSaved {...props} region={list} saved={saved} />}
     </div>
   );

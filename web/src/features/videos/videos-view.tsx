@@ -8,7 +8,6 @@ import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { focusLastControl } from '../../ui/focus-last-control.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type ListOptions, type LoadedList, useList } from '../../data/use-list.ts';
@@ -116,7 +115,6 @@ function Videos({ list, query, children }: VideosProps) {
   const ageOf = useAgeOf(data?.now);
   const answer = useNewVideos(data);
   const [shownNew, setShownNew] = useState<ListedVideo[]>([]);
-  const whole = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLOListElement>(null);
   const focusAt = useRef<number | null>(null);
   const listed = data?.videos ?? [];
@@ -127,7 +125,7 @@ function Videos({ list, query, children }: VideosProps) {
   useEffect(() => {
     const place = focusAt.current;
     if (place === null) return;
-    if (videos.length <= place) return focusLastControl(whole.current);
+    if (videos.length <= place) return;
     focusAt.current = null;
     cards.current?.children[place]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
   }, [videos.length, loading, failure]);
@@ -142,7 +140,7 @@ function Videos({ list, query, children }: VideosProps) {
   };
   const isMissing = data && !stale && query.chosen !== '' && !data.chosen;
   return (
-    <div ref={whole} className={styles.list} aria-busy={loading !== null}>
+    <div className={styles.list} aria-busy={loading !== null}>
       {data && (
         <p className={styles.age} data-trouble={(answer?.sync ?? data.sync).failure ? true : undefined}>
           <ListAge sync={answer?.sync ?? data.sync} ageOf={ageOf} />
@@ -167,7 +165,7 @@ function Videos({ list, query, children }: VideosProps) {
       )}
       {failure && <LoadError what="The videos" failure={failure} onRetry={loadMore} />}
       {data?.next && !stale && !failure && (
-        <div className={styles.more}>
+        <div className={styles.more} data-focus-home="">
           <Button variant="secondary" size="large" pending={loading === 'more'} onClick={loadMore}>
             {videos.length > 0 ? 'More videos' : 'Search further back'}
           </Button>

@@ -95,7 +95,7 @@ test('the focus follows a pinned article that moves up, and goes to the next one
   expect(up).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Unpin: The drone' }));
   emit(['doom', 'sludge'], 4);
-  expect(screen.getByRole('button', { name: 'Move up: The doom' })).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Move up: The doom' })).toHaveFocus());
 });
 
 test('Up pressed once more on the lead leaves the front page as it is', async () => {
@@ -138,7 +138,7 @@ test('unpinning the last article moves the focus to the message that says what l
   emit([], 2);
   const part = screen.getByRole('region', { name: 'On top of the front page' });
   expect(part).toHaveTextContent('Nothing is pinned: the newest article leads.');
-  expect(part).toHaveFocus();
+  await vi.waitFor(() => expect(part).toHaveFocus());
 });
 
 test('only the latest change of the front page can be undone', async () => {

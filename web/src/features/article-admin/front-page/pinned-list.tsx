@@ -1,7 +1,6 @@
 import { quoted } from '@contract/quoted.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import { useFrontPage } from './pinning.ts';
 import styles from './pinned-list.module.css';
 
@@ -15,8 +14,6 @@ function moved(list: readonly string[], index: number, to: number): string[] {
 /** The pinned articles in the order of the front page. */
 export function PinnedList({ online }: { online: boolean }) {
   const page = useFrontPage();
-  const part = useRef<HTMLElement>(null);
-  const trackFocus = useFocusRecovery(part);
   const [hadSome, setHadSome] = useState(false);
   const hasSome = page !== null && page.pinned.length > 0;
   if (hasSome && !hadSome) setHadSome(true);
@@ -25,7 +22,7 @@ export function PinnedList({ online }: { online: boolean }) {
   const { pinned: shown, titles } = page;
   const onSite = shown.filter((slug) => titles[slug]);
   return (
-    <section ref={part} tabIndex={-1} className={styles.pinned} aria-labelledby="pinned" onFocus={trackFocus}>
+    <section data-focus-home="" tabIndex={-1} className={styles.pinned} aria-labelledby="pinned">
       <h2 id="pinned" className={styles.heading}>
         On top of the front page
       </h2>

@@ -1,7 +1,7 @@
 import { isMonth, monthAfter, monthOf } from '@contract/calendar.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { type Cents, cents, formatCents } from '@contract/money.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
@@ -10,7 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { download } from '../../../platform/download.ts';
 import styles from './ledger.module.css';
 import { LedgerTable } from './ledger-table.tsx';
@@ -33,8 +32,6 @@ export function DonationLedger({ readLedger = readStoredLedger, now }: DonationL
   const setMonth = (next: string) =>
     setSearch({ tab: 'donations', ...(next !== current && { month: next }) }, { replace: true });
   const [refunding, setRefunding] = useState<LedgerEntry | null>(null);
-  const books = useRef<HTMLElement>(null);
-  useFocusFallback(books, books);
   const { data, failure, retry } = useSource(
     source(['the donations of a month', month], { load: () => readLedger(month) }),
   );
@@ -42,7 +39,7 @@ export function DonationLedger({ readLedger = readStoredLedger, now }: DonationL
   const monthName = name.format(new Date(`${month}-01T00:00:00Z`));
 
   return (
-    <section ref={books} aria-label="Donations">
+    <section data-focus-home="" aria-label="Donations">
       <div className={styles.months}>
         <Button variant="secondary" size="small" onClick={() => setMonth(monthAfter(month, -1))}>
           Month before

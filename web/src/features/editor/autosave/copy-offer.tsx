@@ -26,7 +26,9 @@ export function CopyOffer({ copy, stored, now, onRestore, onDiscard }: CopyOffer
   const newer = stored !== null && stored.record.version > copy.base;
   return (
     <>
-      <PageHeading kicker="Upload article">Still here</PageHeading>
+      <PageHeading kicker="Upload article" focusHome>
+        Still here
+      </PageHeading>
       <div className={styles.offer}>
         <p>
           The last time you wrote here, it ended before everything was saved. This device kept your text.

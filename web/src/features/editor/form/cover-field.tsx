@@ -1,8 +1,6 @@
 import type { Picture as PictureRecord } from '@contract/pictures.ts';
-import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import styles from './form.module.css';
 
 interface CoverFieldProps {
@@ -13,11 +11,8 @@ interface CoverFieldProps {
 
 /** The field for the cover. */
 export function CoverField({ cover, onChoose, onRemove }: CoverFieldProps) {
-  const field = useRef<HTMLElement>(null);
-  const actions = useRef<HTMLDivElement>(null);
-  useFocusFallback(field, actions);
   return (
-    <section ref={field} className={styles.cover} aria-labelledby="cover-name" data-field="cover">
+    <section className={styles.cover} aria-labelledby="cover-name" data-field="cover">
       <h3 id="cover-name" className={styles.coverFieldName}>
         Cover
       </h3>
@@ -31,7 +26,7 @@ export function CoverField({ cover, onChoose, onRemove }: CoverFieldProps) {
       {cover && <p className={styles.words}>It shows: {cover.alt}</p>}
       {cover?.caption && <p className={styles.words}>Under it: {cover.caption}</p>}
       {cover?.credit && <p className={styles.words}>Credit: {cover.credit}</p>}
-      <div ref={actions} className={styles.actions}>
+      <div data-focus-home="" className={styles.actions}>
         <Button size="small" variant="secondary" onClick={onChoose}>
           {cover ? 'Change the cover' : 'Choose a cover'}
         </Button>

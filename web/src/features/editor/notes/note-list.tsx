@@ -1,11 +1,9 @@
 import { quoted } from '@contract/quoted.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { plural } from '../../../lib/plural.ts';
 import { UndoRow } from '../../../ui/undo-button.tsx';
-import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
-import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import type { Note, NoteThread } from '../api/draft-notes.ts';
 import { timeOf } from '../autosave/status-text.ts';
 import { Time } from '../../../ui/time.tsx';
@@ -35,9 +33,6 @@ function Done({ count, unfolded, children }: { count: number; unfolded: boolean;
 
 /** The open notes in text order, followed by those whose passage is gone. The done ones are collapsed. */
 export function NoteList({ notes, now, onShown = nothing }: NoteListProps) {
-  const whole = useRef<HTMLDivElement>(null);
-  const trackFocus = useFocusRecovery(whole);
-  const [deletedHere, setDeletedHere] = useState<string | null>(null);
   const place = (note: Notes['list'][number]) => notes.placeOf(note)?.from ?? Number.POSITIVE_INFINITY;
   const sorted = notes.list.toSorted((one, other) => place(one) - place(other) || one.at - other.at);
   // A note that is being answered is not collapsed while the member types.
@@ -53,25 +48,17 @@ export function NoteList({ notes, now, onShown = nothing }: NoteListProps) {
             key={note.id}
             label={`Undo deleting the note: ${note.text}`}
             onUndo={() => notes.undoRemove(note)}
-            takesFocus={note.id === deletedHere}
           >
             Note deleted.
           </UndoRow>
         ) : (
-          <NoteItem
-            key={note.id}
-            {...{ note, notes, now, onShown }}
-            onDelete={() => {
-              setDeletedHere(note.id);
-              notes.remove(note);
-            }}
-          />
+          <NoteItem key={note.id} {...{ note, notes, now, onShown }} />
         ),
       )}
     </ul>
   );
   return (
-    <div ref={whole} tabIndex={-1} className={styles.whole} onFocus={trackFocus}>
+    <div data-focus-home="" tabIndex={-1} className={styles.whole}>
       {notes.hasFailed && <p>The notes did not load. They come when the network is back.</p>}
       {open.length > 0 && items(open)}
       {done.length > 0 && (
@@ -90,15 +77,11 @@ interface NoteItemProps {
   now: number;
   /** Called when the passage was selected in the text. */
   onShown: () => void;
-  onDelete: () => void;
 }
 
 /** A note with the passage that it is about, its answers, and its actions. */
-function NoteItem({ note, notes, now, onShown, onDelete }: NoteItemProps) {
+function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
   const [isAnswering, setAnswering] = useState(false);
-  const row = useRef<HTMLLIElement>(null);
-  const acts = useRef<HTMLDivElement>(null);
-  useFocusFallback(row, acts);
   const place = notes.placeOf(note);
   const isDone = note.doneAt !== undefined;
   const unsent = notes.unsent[note.id];
@@ -123,7 +106,7 @@ function NoteItem({ note, notes, now, onShown, onDelete }: NoteItemProps) {
   };
 
   return (
-    <li ref={row} className={styles.note} data-row="">
+    <li className={styles.note} data-row="">
       {place ? (
         <button
           type="button"
@@ -167,7 +150,7 @@ function NoteItem({ note, notes, now, onShown, onDelete }: NoteItemProps) {
         />
       )}
       {doing === null ? (
-        <div ref={acts} className={styles.acts}>
+        <div data-focus-home="" className={styles.acts}>
           {!isAnswering && !unsent && (
             <Button size="small" variant="quiet" onClick={() => setAnswering(true)}>
               Answer
@@ -181,7 +164,7 @@ function NoteItem({ note, notes, now, onShown, onDelete }: NoteItemProps) {
             {isDone ? 'Open again' : 'Mark as done'}
           </Button>
           {notes.mayDelete(note) && (
-            <Button size="small" variant="quiet" onClick={onDelete}>
+            <Button size="small" variant="quiet" onClick={() => notes.remove(note)}>
               Delete
             </Button>
           )}

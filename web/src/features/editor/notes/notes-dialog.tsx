@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { newNote } from './unsent-notes.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteList } from './note-list.tsx';
@@ -21,11 +20,9 @@ export function NotesDialog({ editor, notes, now, onClose }: NotesDialogProps) {
   const unsent = notes.unsent[newNote];
   // A note that was started keeps its passage, whatever is selected, even while its text is empty.
   const [about, setAbout] = useState(() => unsent?.about ?? selectedQuote(editor.state));
-  const sheet = useRef<HTMLDivElement>(null);
-  useFocusFallback(sheet, sheet);
   return (
     <Dialog open tall title="Notes" onClose={onClose}>
-      <div ref={sheet} className={styles.sheet}>
+      <div data-focus-home="" className={styles.sheet}>
         {about && notes.canHave ? (
           <>
             <blockquote className={styles.about}>{about.quote}</blockquote>

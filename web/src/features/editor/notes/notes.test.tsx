@@ -72,7 +72,7 @@ test('“Answer” moves the focus to the field, and sending the answer moves it
   expect(actOnNote).toHaveBeenCalledWith(
     expect.objectContaining({ action: 'answer', to: 'a', text: 'Yes.' }),
   );
-  expect(button('Answer')).toHaveFocus();
+  await vi.waitFor(() => expect(button('Answer')).toHaveFocus());
 });
 
 test('marking the last open note as done moves the focus to the summary of done notes', async () => {
@@ -80,7 +80,7 @@ test('marking the last open note as done moves the focus to the summary of done 
   emit(note('a'));
   await user.click(button('Mark as done'));
   emit(note('a', { doneAt: 2 }));
-  expect(screen.getByText('1 note done')).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByText('1 note done')).toHaveFocus());
 });
 
 test('marking a note as done moves the focus to the next open note', async () => {
@@ -89,7 +89,7 @@ test('marking a note as done moves the focus to the next open note', async () =>
   const [first] = screen.getAllByRole('button', { name: 'Mark as done' });
   await user.click(first!);
   emit(note('a'), note('b', { at: 2, quote: 'So', before: '', after: ' loud', doneAt: 2 }));
-  expect(button('Show “loud” in the text')).toHaveFocus();
+  await vi.waitFor(() => expect(button('Show “loud” in the text')).toHaveFocus());
 });
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Notes' }));

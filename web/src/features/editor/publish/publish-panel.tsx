@@ -1,10 +1,9 @@
 import type { CallOutput } from '@contract/calls.ts';
 import type { DraftState as Stage } from '@contract/articles.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { deleteDraft, restoreDraft, undoDelete, unscheduleDraft } from '../../../data/publishing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import type { DraftState } from '../autosave/draft-state.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { BoardPanel } from '../board-panel.tsx';
@@ -50,9 +49,6 @@ export function PublishPanel({
 }: PublishPanelProps) {
   const [openDialog, setOpenDialog] = useState<PanelDialog>(null);
   const publish = usePublish(draft);
-  const panel = useRef<HTMLElement>(null);
-  const actions = useRef<HTMLDivElement>(null);
-  useFocusFallback(panel, actions);
   const { record, fields } = state;
   const stage = record?.state ?? 'draft';
   const decides = owner === null;
@@ -78,9 +74,9 @@ export function PublishPanel({
     });
 
   return (
-    <BoardPanel name="The press" ref={panel}>
+    <BoardPanel name="The press">
       <PublishStage record={record} changed={changed} blocked={blocked} owner={owner} />
-      <div ref={actions} className={styles.actions}>
+      <div data-focus-home="" className={styles.actions}>
         {decides && (
           <PublishActions
             stage={stage}

@@ -264,7 +264,7 @@ describe('changing the state of an event', () => {
     expect(await screen.findByText('Cancelled. Those who want to go are told.')).toBeVisible();
     emit(record({ state: 'cancelled', reason: 'The singer is ill.', version: 4 }));
     expect(screen.getByText('“The singer is ill.”')).toBeVisible();
-    expect(button('Take the cancellation back')).toHaveFocus();
+    await vi.waitFor(() => expect(button('Take the cancellation back')).toHaveFocus());
     await user.click(button('Take the cancellation back'));
     await user.click(dialog().getByRole('button', { name: 'Take it back' }));
     expect(changeEvent).toHaveBeenLastCalledWith({ action: 'reinstate', event: 'e1', version: 4 });

@@ -12,7 +12,6 @@ import { changeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { formOf } from '../form/event-form.ts';
 import { EventFormFields } from '../form/event-form-fields.tsx';
 import { useVenueDate, VenueDateNotice } from '../form/venue-date-notice.tsx';
@@ -83,8 +82,6 @@ function EditForm({ id, uid, record, deleted, online, PictureDialog }: EditFormP
     tooLate: deleted,
   });
   const form = useRef<HTMLFormElement>(null);
-  const actions = useRef<HTMLDivElement>(null);
-  useFocusFallback(actions, actions);
   const [taken, setTaken] = useState(false);
   const holder = useVenueDate(eventForm.values);
   const { pending, failure, submit } = useSubmit<ChangeEventResult>({
@@ -137,7 +134,7 @@ function EditForm({ id, uid, record, deleted, online, PictureDialog }: EditFormP
             {failure}
           </Notice>
         )}
-        <div ref={actions} className={styles.actions}>
+        <div data-focus-home="" className={styles.actions}>
           <Button
             type="submit"
             size="large"

@@ -2,13 +2,12 @@ import type { ChangeEventInput } from '@contract/event-schemas.ts';
 import { quoted } from '@contract/quoted.ts';
 import type { EventFields } from '@contract/events.ts';
 import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EventRecord } from '../api/record.ts';
 import { changeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { usePending } from '../../../ui/use-pending.ts';
 import { ReasonDialog } from '../form/reason-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -63,9 +62,6 @@ export function StateActions({ id, record, online }: StateActionsProps) {
   const [openDialog, setOpenDialog] = useState<Action | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const area = useRef<HTMLElement>(null);
-  const actions = useRef<HTMLDivElement>(null);
-  useFocusFallback(area, actions);
   const { pending, run } = usePending(async (input: ChangeEventInput) => {
     setSaid(null);
     setFailure(null);
@@ -92,11 +88,11 @@ export function StateActions({ id, record, online }: StateActionsProps) {
   const dialog = { pending, onClose: close };
 
   return (
-    <section ref={area} className={styles.state} data-state={state} aria-label="Does it take place?">
+    <section className={styles.state} data-state={state} aria-label="Does it take place?">
       <h2 className={styles.title}>{stateTitles[state]}</h2>
       {reason !== null && state !== 'announced' && <p className={styles.reason}>{quoted(reason)}</p>}
       {dateUnknown && <p className={styles.reason}>Nobody knows the new date yet.</p>}
-      <div ref={actions} className={styles.actions}>
+      <div data-focus-home="" className={styles.actions}>
         {state !== 'cancelled' && (
           <>
             <Button size="small" variant="secondary" onClick={() => ask('postpone')}>

@@ -1,9 +1,8 @@
 import { bandKey } from '@contract/article-index.ts';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Select, TextInput } from '../../../ui/input.tsx';
 import { Labelled } from '../../../ui/labelled.tsx';
-import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import type { FilterOptions } from './load-events.ts';
 import styles from './events-view.module.css';
 import { eventsPath, type EventsQuery, eventsQueryFrom, isFiltered, withoutFilters } from './events-query.ts';
@@ -45,8 +44,6 @@ export function EventFilters({ query, options }: EventFiltersProps) {
   const [openAtFirst] = useState(isFiltered(query));
   const navigate = useNavigate();
   const fieldsKey = useFieldsKey();
-  const fold = useRef<HTMLDetailsElement>(null);
-  useFocusFallback(fold, fold);
   const show = (form: HTMLFormElement | null) => {
     if (!form) return;
     const params = new URLSearchParams();
@@ -60,7 +57,7 @@ export function EventFilters({ query, options }: EventFiltersProps) {
     show(event.currentTarget);
   };
   return (
-    <details ref={fold} className={styles.fold} open={openAtFirst} data-no-print>
+    <details data-focus-home="" className={styles.fold} open={openAtFirst} data-no-print>
       <summary>Filters</summary>
       <form
         // Going back or clearing the filters remounts the fields.

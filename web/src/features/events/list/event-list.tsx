@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { plural } from '../../../lib/plural.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Delayed, Skeleton } from '../../../ui/skeleton.tsx';
-import { focusLastControl } from '../../../ui/focus-last-control.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { isOnNow, isOver, monthName, waitsForDate } from '../event-times.ts';
 import type { ListedEvent } from '../stored-event.ts';
@@ -93,7 +92,7 @@ export function EventList({ list, now, past = false, picked = null, slot }: Even
     const before = known.current;
     if (!before) return;
     const first = events.find(({ id }) => !before.has(id));
-    if (!first) return focusLastControl(place.current);
+    if (!first) return;
     known.current = null;
     place.current
       ?.querySelector<HTMLElement>(`a[href$="/events/${first.id}"]`)
@@ -146,7 +145,7 @@ export function EventList({ list, now, past = false, picked = null, slot }: Even
       )}
       {failure && <LoadError what="The events" failure={failure} onRetry={loadMore} />}
       {data?.next && !stale && !failure && (
-        <div className={styles.more}>
+        <div className={styles.more} data-focus-home="">
           <Button variant="secondary" size="large" pending={loading === 'more'} onClick={loadMore}>
             {events.length > 0 ? 'More events' : 'Look further'}
           </Button>

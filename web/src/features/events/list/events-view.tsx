@@ -1,11 +1,10 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { newEventTitle } from '../new-event-title.ts';
 import { ActionRow, LinkButton } from '../../../ui/link-button.tsx';
 import { Panel } from '../panel.tsx';
@@ -47,9 +46,6 @@ export function EventsView({ proposePath, decides = false, barSlot, slot, meant 
   const query = eventsQueryFrom(params);
   const list = useEvents(query);
   const hydrated = useHydrated();
-  const shown = useRef<HTMLDivElement>(null);
-  const none = useRef<HTMLDivElement>(null);
-  useFocusFallback(none, shown);
   const movedTo = list.stale ? undefined : list.data?.bandMovedTo;
   if (movedTo !== undefined) return <Navigate to={eventsPath({ ...query, band: movedTo })} replace />;
   const empty = hydrated && list.data?.events.length === 0 && !list.stale;
@@ -74,8 +70,8 @@ export function EventsView({ proposePath, decides = false, barSlot, slot, meant 
       <div className={styles.near} data-for={eventsPath(query)}>
         {hydrated && <Extras query={query} />}
       </div>
-      <ShownEvents ref={shown} query={query} list={list} slot={slot} />
-      <div ref={none}>
+      <div data-focus-home="">
+        <ShownEvents query={query} list={list} slot={slot} />
         {empty && (
           <Extras none={{ more: Boolean(list.data?.next), proposePath, decides, meant }} query={query} />
         )}
@@ -118,15 +114,15 @@ const MonthView = lazyPart<MonthViewProps>(
 );
 
 interface ShownEventsProps {
-  ref: RefObject<HTMLDivElement | null>;
   query: EventsQuery;
   list: List;
   slot?: EventSlot | undefined;
 }
 
 /** The events as cards, and in the month view also as a calendar: everything that depends on the current time. */
-function ShownEvents({ ref, query, list, slot }: ShownEventsProps) {
+function ShownEvents({ query, list, slot }: ShownEventsProps) {
   const { data, stale } = list;
+  const whole = useRef<HTMLDivElement>(null);
   // Prerendering cannot load code lazily, so the first render in the browser must do without it too.
   const hydrated = useHydrated();
   const now = useNow(data?.now);
@@ -136,10 +132,10 @@ function ShownEvents({ ref, query, list, slot }: ShownEventsProps) {
   const showMonth = () => {
     setPicked(null);
     // The focused button disappears, and keyboard users would restart at the top of the page.
-    ref.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus({ preventScroll: true });
+    whole.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus({ preventScroll: true });
   };
   return (
-    <div ref={ref}>
+    <div ref={whole}>
       {data &&
         month &&
         (hydrated ? (

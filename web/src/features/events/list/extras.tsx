@@ -1,12 +1,11 @@
 import { wordsOf } from '@contract/text-index.ts';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { nearCity, useNearCity } from '../../../data/near-city.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { UndoButton } from '../../../ui/undo-button.tsx';
-import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { EventLines } from '../event-lines.tsx';
 import { allEvents, eventsPath, type EventsQuery } from './events-query.ts';
 import { NoEvents, type NoEventsProps } from './no-events.tsx';
@@ -39,15 +38,13 @@ const load = (city: string, signal: AbortSignal) =>
 function NearYou({ query }: { query: EventsQuery }) {
   const city = useNearCity();
   const [forgotten, setForgotten] = useState('');
-  const area = useRef<HTMLDivElement>(null);
-  useFocusFallback(area, area);
   const isAll = eventsPath(query) === eventsPath(allEvents);
   const forget = () => {
     setForgotten(city);
     nearCity.forget();
   };
   return (
-    <div ref={area}>
+    <div data-focus-home="">
       {query.city && <RememberCity city={query.city} />}
       {isAll && city && <Near key={city} city={city} onForget={forget} />}
       {isAll && !city && forgotten && (

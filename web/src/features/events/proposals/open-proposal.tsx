@@ -2,14 +2,13 @@ import { quoted } from '@contract/quoted.ts';
 import type { ChangeEventInput, ChangeEventResult } from '@contract/event-schemas.ts';
 import type { EventFields } from '@contract/events.ts';
 import { countryName } from '@contract/country-name.ts';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ShownProposal } from '../api/proposal-records.ts';
 import { changeEvent } from '../api/writing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { usePending } from '../../../ui/use-pending.ts';
 import type { PosterDialog } from '../form/poster-field.tsx';
 import { VenueDateNotice } from '../form/venue-date-notice.tsx';
@@ -49,8 +48,6 @@ export interface OpenProposalProps {
   uid: string;
   proposal: ShownProposal;
   online: boolean;
-  /** The row of the proposal. */
-  row: RefObject<HTMLElement | null>;
   PictureDialog: PosterDialog;
   /** Called with the ID of the event that the proposal has become, or null if it was declined. */
   onDecided: (event: string | null) => void;
@@ -58,11 +55,9 @@ export interface OpenProposalProps {
 
 /** A live preview of a proposal, with the actions to approve, edit, or decline it. */
 export function OpenProposal(props: OpenProposalProps) {
-  const { uid, proposal: seen, online, row, PictureDialog, onDecided } = props;
+  const { uid, proposal: seen, online, PictureDialog, onDecided } = props;
   const { id, title } = seen;
   const { data, failure: loadFailure } = useProposal(id);
-  // The queue may have changed before the proposal does, so it cannot look after the focus here.
-  useFocusFallback(row, row);
   const proposal = data ?? seen;
   const [openAction, setOpenAction] = useState<'decline' | 'edit' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { quoted } from '@contract/quoted.ts';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ShownProposal } from '../api/proposal-records.ts';
 import { withdrawProposal } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import { usePending } from '../../../ui/use-pending.ts';
 import { dateTimeIn, ownZone } from '../../../lib/zone-texts.ts';
 import { ProposalsFailed } from './proposals-failed.tsx';
@@ -20,8 +19,6 @@ export function OwnProposals({ uid, online }: { uid: string; online: boolean }) 
   const { data: proposals, failure: loadFailure, retry } = useOwnProposals(uid);
   const [withdrawing, setWithdrawing] = useState<ShownProposal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const trackFocus = useFocusRecovery(list);
   const { pending, run } = usePending(async ({ id }: ShownProposal) => {
     const answer = await withdrawProposal(id);
     setWithdrawing(null);
@@ -46,14 +43,7 @@ export function OwnProposals({ uid, online }: { uid: string; online: boolean }) 
           {failure}
         </Notice>
       )}
-      <ul
-        ref={list}
-        className={styles.list}
-        role="list"
-        aria-label="Your proposals"
-        tabIndex={-1}
-        onFocus={trackFocus}
-      >
+      <ul data-focus-home="" className={styles.list} role="list" aria-label="Your proposals" tabIndex={-1}>
         {proposals.map((proposal) => (
           <OwnProposalRow
             key={proposal.id}

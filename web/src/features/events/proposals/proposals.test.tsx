@@ -105,7 +105,7 @@ describe('waiting proposals', () => {
     emitWaiting(proposal('b'));
     expect(screen.getByText('Announced: “Night a”. The member is told.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the event' })).toHaveAttribute('href', '/events/e1');
-    expect(button('Open: Night b')).toHaveFocus();
+    await vi.waitFor(() => expect(screen.getByRole('listitem', { name: 'Night b' })).toHaveFocus());
   });
 
   test('a proposal that was opened while another is being announced stays open', async () => {
@@ -246,7 +246,7 @@ describe('waiting proposals', () => {
     emitWaiting();
     emitOpened(proposal('a', { state: 'approved', event: 'e1' }));
     expect(screen.getByText('Already decided')).toBeVisible();
-    expect(button('Close: Night a')).toHaveFocus();
+    await vi.waitFor(() => expect(button('Close: Night a')).toHaveFocus());
   });
 
   test('a deleted event of a proposal that somebody else has approved is not said to be on the site', async () => {

@@ -1,6 +1,6 @@
 import { quoted } from '@contract/quoted.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import type { PosterDialog } from '../form/poster-field.tsx';
@@ -8,7 +8,6 @@ import type { ShownProposal } from '../api/proposal-records.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
-import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import { type SourceResult, useSource } from '../../../data/use-source.ts';
 import { publicName } from '../../../data/use-member-names.ts';
 import { zoneMark } from '../../../lib/site-clock.ts';
@@ -89,8 +88,6 @@ function rowsOf(waiting: ShownProposal[], opened: ShownProposal | null): ShownPr
 function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQueueProps) {
   const [opened, setOpened] = useState<ShownProposal | null>(null);
   const [approval, setApproval] = useState<Approval | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const trackFocus = useFocusRecovery(list);
 
   // An open proposal stays, because its form may hold changes.
   const { data, failure, retry } = waiting;
@@ -115,14 +112,7 @@ function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQueueProps
           </Notice>
         )}
       </div>
-      <ul
-        ref={list}
-        className={styles.list}
-        role="list"
-        aria-label="Waiting proposals"
-        tabIndex={-1}
-        onFocus={trackFocus}
-      >
+      <ul data-focus-home="" className={styles.list} role="list" aria-label="Waiting proposals" tabIndex={-1}>
         {rows.map((proposal) => (
           <WaitingRow
             key={proposal.id}
@@ -149,7 +139,7 @@ function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQueueProps
   );
 }
 
-interface WaitingRowProps extends Omit<OpenProposalProps, 'row'> {
+interface WaitingRowProps extends OpenProposalProps {
   open: boolean;
   onOpen: (open: boolean) => void;
 }
@@ -159,13 +149,11 @@ function WaitingRow(props: WaitingRowProps) {
   const { proposal, open, onOpen } = props;
   const { title, fields, by, byName, at } = proposal;
   const heading = useId();
-  const row = useRef<HTMLLIElement>(null);
   const { data: now } = useSource(by === undefined ? null : publicName(by));
   // The stored name is the one that the member had.
   const name = now ?? byName;
   return (
     <li
-      ref={row}
       className={styles.row}
       data-row=""
       data-open={open || undefined}
@@ -191,7 +179,7 @@ function WaitingRow(props: WaitingRowProps) {
           {open ? 'Close' : 'Open'}
         </Button>
       </div>
-      {open && <OpenProposal {...props} row={row} />}
+      {open && <OpenProposal {...props} />}
     </li>
   );
 }

@@ -1,10 +1,9 @@
 import { placeMaxLength } from '@contract/events.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { nearCity, useNearCity } from '../../../data/near-city.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
-import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { allEvents, eventsPath } from '../list/events-query.ts';
 import { Panel } from '../panel.tsx';
 import styles from './my-shows.module.css';
@@ -15,8 +14,6 @@ export function NearCityForm() {
   /** The text of the field. Null while it is the remembered city. */
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFallback(form, form);
   const change = (next: string) => {
     nearCity.remember(next);
     setTyped(null);
@@ -26,7 +23,7 @@ export function NearCityForm() {
     <Panel title="Near you">
       <p>Shows in your city come first in the list of events. The city stays on this device.</p>
       <form
-        ref={form}
+        data-focus-home=""
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();

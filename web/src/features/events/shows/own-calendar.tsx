@@ -1,13 +1,12 @@
 import { ownCalendarPath, type SetOwnCalendarInput } from '@contract/own-calendar.ts';
 import { paths } from '@contract/paths.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { addressOf, copyLink } from '../../../platform/share.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SecretAddress } from '../../../ui/secret-address.tsx';
-import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { Panel } from '../panel.tsx';
 import { storedObject, storedText } from '../../../lib/stored.ts';
 import { callFunction } from '../../../platform/callables.ts';
@@ -35,9 +34,7 @@ export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
   } = useSource(source(['the address of the calendar', uid], { watch: watchCalendarToken(uid) }));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const area = useRef<HTMLDivElement>(null);
   // A change replaces the address and its buttons.
-  useFocusFallback(area, area);
   const change = (action: 'renew' | 'end') => {
     setBusy(true);
     setProblem(null);
@@ -47,7 +44,7 @@ export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
     });
   };
   return (
-    <div ref={area}>
+    <div data-focus-home="">
       <Panel title="In your own calendar">
         <p>
           Your shows have an address of their own, for the calendar on your phone or computer: it follows what

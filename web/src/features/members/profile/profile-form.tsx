@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';
-import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { normaliseBand } from './profile-draft.ts';
@@ -39,9 +38,7 @@ export function ProfileForm({ user, online, onBands }: ProfileFormProps) {
   const nameInput = useRef<HTMLInputElement>(null);
   const bioInput = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const actions = useRef<HTMLDivElement>(null);
   // The Undo button disappears with the last change, and so does the offer of another tab's value.
-  useFocusFallback(form, actions);
   const isSaving = state.step === 'saving' || state.step === 'slow';
 
   const submit = async (event: FormEvent) => {
@@ -93,7 +90,7 @@ export function ProfileForm({ user, online, onBands }: ProfileFormProps) {
           onChange={(bands) => change({ bands })}
         />
         {other('bands', stored.bands.join(', '))}
-        <div ref={actions} className={styles.actions}>
+        <div data-focus-home="" className={styles.actions}>
           <Button
             type="submit"
             pending={isSaving}

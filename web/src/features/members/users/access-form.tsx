@@ -8,7 +8,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import { usePendingPart, useUnsent } from '../../../ui/dialog-blockers.ts';
 import { useFocusFirstInvalid } from '../../../ui/form-dialog.tsx';
 import { callFunction } from '../../../platform/callables.ts';
@@ -72,20 +71,11 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
   const access = useAccess(member);
   usePendingPart(access.pending !== null);
   const [asking, setAsking] = useState(false);
-  const part = useRef<HTMLElement>(null);
-  const trackFocus = useFocusRecovery(part);
   const disable = async (reason: string, hidden: boolean) => {
     if (await access.disable(reason, hidden)) setAsking(false);
   };
   return (
-    <section
-      ref={part}
-      tabIndex={-1}
-      data-row=""
-      className={styles.part}
-      aria-label="Account"
-      onFocus={trackFocus}
-    >
+    <section data-focus-home="" tabIndex={-1} data-row="" className={styles.part} aria-label="Account">
       <h3>Account</h3>
       {member.disabled ? (
         <>

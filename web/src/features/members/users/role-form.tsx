@@ -1,10 +1,9 @@
 import { type Role, type RoleFlags, roles } from '@contract/roles.ts';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { Member } from '../api/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import { usePendingPart, useUnsent } from '../../../ui/dialog-blockers.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import styles from './users.module.css';
@@ -87,8 +86,6 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
   const [saved, setSaved] = useState<RoleFlags | null>(null);
   useUnsent(dirty);
   usePendingPart(saving);
-  const part = useRef<HTMLElement>(null);
-  const trackFocus = useFocusRecovery(part);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!online || !dirty) return;
@@ -97,7 +94,7 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
   };
   const isLocked = (role: Role) => own && role === 'admin' && member.roles.admin;
   return (
-    <section ref={part} tabIndex={-1} className={styles.part} aria-label="Roles" onFocus={trackFocus}>
+    <section data-focus-home="" tabIndex={-1} className={styles.part} aria-label="Roles">
       <h3>Roles</h3>
       <form data-row="" className={styles.form} onSubmit={(event) => void submit(event)}>
         <div>

@@ -233,7 +233,7 @@ test('the Moderate button receives the focus when the focused button is no longe
   await open();
   press('Hide: comment by Toni Marek').focus();
   act(() => emitComment(row('a', { state: 'hidden', version: 2 })));
-  expect(press('Moderate the comment by Toni Marek')).toHaveFocus();
+  await vi.waitFor(() => expect(press('Moderate the comment by Toni Marek')).toHaveFocus());
 });
 
 test('returning to a page that was left from the panel does not move the focus', async () => {

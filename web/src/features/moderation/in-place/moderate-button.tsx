@@ -10,7 +10,6 @@ import { useSource } from '../../../data/use-source.ts';
 import { type MemberSuspension, watchEndedSuspension, watchSuspension } from '../../../data/suspension.ts';
 import { Delayed, Skeleton } from '../../../ui/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { recentCommentsMax, watchCommentsOf, watchJoinedAt, watchModerated } from '../api/member.ts';
 import type { QueueRow } from '../api/queue.ts';
 import { needsReason } from '../decisions.ts';
@@ -67,7 +66,7 @@ export function ModerateButton({ id, name, me, online }: ModerateButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   useMovedFocus(id, place);
   return (
-    <div ref={place} id={placeId(id)} className={styles.around}>
+    <div ref={place} data-focus-home="" id={placeId(id)} className={styles.around}>
       <Button
         variant="quiet"
         size="small"
@@ -80,7 +79,7 @@ export function ModerateButton({ id, name, me, online }: ModerateButtonProps) {
       </Button>
       {open && (
         <div id={panel} className={styles.place}>
-          <ModeratePanel id={id} me={me} online={online} place={place} />
+          <ModeratePanel id={id} me={me} online={online} />
         </div>
       )}
     </div>
@@ -115,12 +114,10 @@ interface ModeratePanelProps {
   id: string;
   me: string;
   online: boolean;
-  /** The element around the panel and the button that opened it. */
-  place: RefObject<HTMLElement | null>;
 }
 
 /** The moderation panel below a comment: who wrote it, and what a moderator can do about it. */
-function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
+function ModeratePanel({ id, me, online }: ModeratePanelProps) {
   const [session] = useState(() => createInPlaceSession(id, me));
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const [busy, setBusy] = useState(false);
@@ -133,7 +130,6 @@ function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
   const { data: suspension = null } = useSource(
     author === null ? null : source(['a suspension', author], { watch: watchSuspension(author) }),
   );
-  useFocusFallback(place, place);
   if (stored === undefined && !failure)
     return (
       <Delayed label="Loading the comment">
