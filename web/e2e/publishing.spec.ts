@@ -132,7 +132,6 @@ test(
 
     await test.step('finds it by search and by tag', async () => {
       await reader.goto('/article');
-      await reader.getByText('Search and filter').click();
       await reader.getByRole('searchbox').fill(`MOTORG ${mark.slice(0, 9)}`);
       await expect(found).toBeVisible();
       await reader.goto(`/article/${slug}`);

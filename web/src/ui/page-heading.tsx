@@ -25,6 +25,27 @@ export function PageHeading({ children, kicker, lead, focusHome, ref }: PageHead
   );
 }
 
+interface ListHeadingProps {
+  children: ReactNode;
+  /** A sentence about the page. */
+  lead?: string;
+  /** The page's tabs, filters and main action, on the same line if there is room. */
+  beside?: ReactNode;
+  /** Whether the heading has the focus when the control that had it is gone. */
+  focusHome?: boolean;
+}
+
+/** The h1 of a list or a work page, small, so that its first item is on the first screen. */
+export const ListHeading = ({ children, lead, beside, focusHome }: ListHeadingProps) => (
+  <header className={styles.line}>
+    <h1 className={styles.small} tabIndex={-1} data-focus-home={focusHome}>
+      {children}
+    </h1>
+    {lead && <p className={styles.hint}>{lead}</p>}
+    {beside}
+  </header>
+);
+
 interface PosterTitleProps {
   children: string;
   /** The number of characters from which the title is set smaller. */

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId } from 'react';
 import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './search-field.module.css';
 import { useDebouncedSearch } from './use-debounced-search.ts';
 
@@ -12,7 +13,7 @@ interface SearchFieldProps {
   onSearch: Parameters<typeof useDebouncedSearch>[1];
 }
 
-/** A large field that searches as the reader types. */
+/** A field that searches as the reader types. Its mark shows what it is; it takes the room at the end of its line. */
 export function SearchField({ label, action, query, onSearch }: SearchFieldProps) {
   const id = useId();
   const { typed, type, field, finish } = useDebouncedSearch(query.trim(), onSearch);
@@ -22,23 +23,23 @@ export function SearchField({ label, action, query, onSearch }: SearchFieldProps
   };
   return (
     <form className={styles.search} action={action} onSubmit={submit}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.field}>
-        <input
-          ref={field}
-          id={id}
-          type="search"
-          name="q"
-          value={typed}
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          onChange={(event) => type(event.target.value)}
-          onBlur={finish}
-        />
-        <Icon name="search" size={1.5} />
-      </div>
+      <VisuallyHidden>
+        <label htmlFor={id}>{label}</label>
+      </VisuallyHidden>
+      <input
+        ref={field}
+        id={id}
+        type="search"
+        name="q"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => type(event.target.value)}
+        onBlur={finish}
+      />
+      <Icon name="search" />
     </form>
   );
 }

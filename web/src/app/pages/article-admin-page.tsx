@@ -6,7 +6,8 @@ import { useCoAuthored } from '../../features/article-admin/use-co-authored.ts';
 import { useDraftCounts } from '../../features/article-admin/use-draft-counts.ts';
 import { countIn, type Tab, tabOf, tabs } from '../../features/article-admin/view.ts';
 import { useSession } from '../../features/account/use-session.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ListHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 
@@ -40,12 +41,22 @@ export default function ArticleAdminPage() {
   const counted = links.map((link) => ({ ...link, count: counts && countIn(link.tab, counts, shared) }));
   return (
     <>
-      <PageHeading>Article admin</PageHeading>
-      <SectionTabs
-        label="Articles by state"
-        tabs={[...counted, calendar]}
-        current={isCalendar ? tabs.length : tabs.indexOf(tab)}
-      />
+      <ListHeading
+        beside={
+          <>
+            <ButtonLink to="/article/upload" size="small">
+              Write an article
+            </ButtonLink>
+            <SectionTabs
+              label="Articles by state"
+              tabs={[...counted, calendar]}
+              current={isCalendar ? tabs.length : tabs.indexOf(tab)}
+            />
+          </>
+        }
+      >
+        Article admin
+      </ListHeading>
       {user && isCalendar && (
         <ScheduleCalendar uid={user.uid} admin={admin} shared={shared} online={online} />
       )}

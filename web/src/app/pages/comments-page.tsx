@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Moderation, tabFrom } from '../../features/moderation/moderation.tsx';
 import { useSession } from '../../features/account/use-session.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 
 /** The moderation queue. */
@@ -10,16 +9,13 @@ export default function CommentsPage() {
   const [parameters] = useSearchParams();
   const online = useOnline();
   return (
-    <>
-      <PageHeading>Comments</PageHeading>
-      {session.state === 'signed-in' && (
-        <Moderation
-          key={session.user.uid}
-          uid={session.user.uid}
-          tab={tabFrom(parameters.get('list'))}
-          online={online}
-        />
-      )}
-    </>
+    session.state === 'signed-in' && (
+      <Moderation
+        key={session.user.uid}
+        uid={session.user.uid}
+        tab={tabFrom(parameters.get('list'))}
+        online={online}
+      />
+    )
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { isWriter } from '@contract/is-writer.ts';
 import { Proposals } from '../../features/events/proposals/proposals.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ListHeading } from '../../ui/page-heading.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
 import { LazyPictureDialog } from '../connected/lazy-picture-dialog.tsx';
@@ -12,7 +12,7 @@ export default function EventProposalsPage() {
   const [parameters] = useSearchParams();
   return (
     <>
-      <PageHeading kicker="Events">Event proposals</PageHeading>
+      <ListHeading>Event proposals</ListHeading>
       {member && (
         <Proposals
           key={member.uid}

@@ -1,12 +1,12 @@
 import { NotificationList } from '../../features/notifications/notification-list.tsx';
 import { useSession } from '../../features/account/use-session.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ListHeading } from '../../ui/page-heading.tsx';
 
 export default function NotificationsPage() {
   const session = useSession();
   return (
     <>
-      <PageHeading>Notifications</PageHeading>
+      <ListHeading>Notifications</ListHeading>
       {session.state === 'signed-in' && <NotificationList uid={session.user.uid} />}
     </>
   );

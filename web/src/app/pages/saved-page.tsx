@@ -9,7 +9,7 @@ import { useSession } from '../../features/account/use-session.ts';
 import { offlineReader } from '../../data/offline-reader.ts';
 import { publicReader } from '../../platform/database-rest.ts';
 import type { SessionUser } from '../../platform/session/session.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ListHeading } from '../../ui/page-heading.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 
 function Saved({ user }: { user: SessionUser }) {
@@ -29,9 +29,9 @@ export default function SavedPage() {
   const session = useSession();
   return (
     <>
-      <PageHeading lead="Saved articles can be read offline. Tick Read when you are done; Keep holds one on the list.">
+      <ListHeading lead="Saved articles can be read offline. Tick Read when you are done; Keep holds one on the list.">
         Saved Articles
-      </PageHeading>
+      </ListHeading>
       {session.state === 'signed-in' && <Saved key={session.user.uid} user={session.user} />}
     </>
   );

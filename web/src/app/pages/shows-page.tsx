@@ -2,7 +2,7 @@ import { MyShows } from '../../features/events/shows/my-shows.tsx';
 import { NearCityForm } from '../../features/events/shows/near-city-form.tsx';
 import { OwnCalendar } from '../../features/events/shows/own-calendar.tsx';
 import { useSession } from '../../features/account/use-session.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ListHeading } from '../../ui/page-heading.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 
 function Shows({ uid }: { uid: string }) {
@@ -20,9 +20,9 @@ export default function ShowsPage() {
   const session = useSession();
   return (
     <>
-      <PageHeading lead="Where you go and what you are interested in, on all your devices and without network.">
+      <ListHeading lead="Where you go and what you are interested in, on all your devices and without network.">
         My Shows
-      </PageHeading>
+      </ListHeading>
       {session.state === 'signed-in' && <Shows key={session.user.uid} uid={session.user.uid} />}
     </>
   );

@@ -7,7 +7,7 @@ import { Users } from '../../features/members/users/users.tsx';
 import { RemoveFromProfile } from '../../features/moderation/remove-from-profile.tsx';
 import { SiteTexts } from '../../features/site-texts/site-texts.tsx';
 import { useSession } from '../../features/account/use-session.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ListHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 
@@ -28,8 +28,9 @@ export default function UsersPage() {
   const current = Math.max(names.indexOf(search.get('tab')), 0);
   return (
     <>
-      <PageHeading focusHome>{headings[current]}</PageHeading>
-      <SectionTabs label="For admins" tabs={tabs} current={current} />
+      <ListHeading focusHome beside={<SectionTabs label="For admins" tabs={tabs} current={current} />}>
+        {headings[current]}
+      </ListHeading>
       {current === 0 && session.state === 'signed-in' && (
         <>
           <AdminOverview uid={session.user.uid} moderates={session.roles.comments} online={online} />

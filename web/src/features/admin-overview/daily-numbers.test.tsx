@@ -94,13 +94,9 @@ describe('the daily numbers', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  test('the daily numbers show reads of other pages in one row, and individually on demand', async () => {
-    const { user } = show(counted(62, (ago) => (ago < 7 ? { 'page-home': 3, 'page-bands': 1 } : {})));
+  test('the daily numbers show reads of other pages in one row', async () => {
+    show(counted(62, (ago) => (ago < 7 ? { 'page-home': 3, 'page-bands': 1 } : {})));
     expect((await cells('Other pages'))[0]).toBe('28 +28, up from 0');
-    await user.click(screen.getByText('Other pages, one by one'));
-    const each = screen.getByRole('table', { name: 'Reads of pages that are no articles' });
-    expect(within(each).getByRole('row', { name: /^Bands 7 \+7/ })).toBeVisible();
-    expect(within(each).queryByRole('row', { name: /^Videos/ })).toBeNull();
   });
 
   test('the daily numbers wait for a statistic that has been counted for fewer days', async () => {

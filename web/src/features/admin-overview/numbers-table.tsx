@@ -1,12 +1,9 @@
-import { pageCount } from '@contract/daily.ts';
 import type { Daily, NumberKind } from './api/daily.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { changeOf, compare, lastDay, shown } from './compare.ts';
 import styles from './numbers-table.module.css';
 
-type Rows = readonly (readonly [kind: NumberKind, label: string])[];
-
-const rows: Rows = [
+const rows: readonly (readonly [kind: NumberKind, label: string])[] = [
   ['reads', 'Reads'],
   ['listens', 'Listens'],
   ['saves', 'Saves'],
@@ -16,16 +13,6 @@ const rows: Rows = [
   ['shows', 'New shows'],
   ['donations', 'Donations'],
   ['given', 'Given'],
-];
-const pageRows: Rows = [
-  [pageCount('home'), 'Front page'],
-  [pageCount('articles'), 'Lists of articles'],
-  [pageCount('shows'), 'Shows'],
-  [pageCount('bands'), 'Bands'],
-  [pageCount('videos'), 'Videos'],
-  [pageCount('recordings'), 'Listen'],
-  [pageCount('authors'), 'Authors and members'],
-  [pageCount('about'), 'About'],
 ];
 const spans = [7, 30];
 const dayName = new Intl.DateTimeFormat('en-GB', {
@@ -69,60 +56,39 @@ const isQuiet = (kind: NumberKind, daily: Daily) =>
 
 /** The last 7 and 30 full days, each compared with the same number of days before. */
 export function NumbersTable({ daily }: { daily: Daily }) {
-  const withCounts = (all: Rows) => all.filter(([kind]) => !isQuiet(kind, daily));
-  const main = withCounts(rows);
-  const pages = withCounts(pageRows);
+  const counted = rows.filter(([kind]) => !isQuiet(kind, daily));
   const last = lastDay(daily);
   const until = last === null ? '' : dayName.format(new Date(`${last}T00:00:00Z`));
   return (
     <>
-      {main.length > 0 && (
-        <CountedRows
-          rows={main}
-          daily={daily}
+      {counted.length > 0 && (
+        <DataTable
           caption={`Whole days up to ${until}, compared with as many before`}
-        />
+          className={styles.table}
+        >
+          <thead>
+            <tr>
+              <td />
+              {spans.map((span) => (
+                <th key={span} scope="col">
+                  {span} days
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {counted.map(([kind, label]) => (
+              <tr key={kind}>
+                <th scope="row">{label}</th>
+                {spans.map((span) => (
+                  <Cell key={span} kind={kind} span={span} daily={daily} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
       )}
       <Quiet kinds={rows.map(([kind]) => kind).filter((kind) => isQuiet(kind, daily))} />
-      {pages.length > 0 && (
-        <details className={styles.pages}>
-          <summary>Other pages, one by one</summary>
-          <CountedRows rows={pages} daily={daily} caption="Reads of pages that are no articles" />
-        </details>
-      )}
     </>
-  );
-}
-
-interface CountedRowsProps {
-  rows: Rows;
-  daily: Daily;
-  caption: string;
-}
-
-function CountedRows({ rows: counted, daily, caption }: CountedRowsProps) {
-  return (
-    <DataTable caption={caption} className={styles.table}>
-      <thead>
-        <tr>
-          <td />
-          {spans.map((span) => (
-            <th key={span} scope="col">
-              {span} days
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {counted.map(([kind, label]) => (
-          <tr key={kind}>
-            <th scope="row">{label}</th>
-            {spans.map((span) => (
-              <Cell key={span} kind={kind} span={span} daily={daily} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
   );
 }

@@ -6,8 +6,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Select, TextInput } from '../../ui/input.tsx';
 import { plural } from '../../lib/plural.ts';
 import { FrontPageContext, useFrontPageHandle } from './front-page/pinning.ts';
@@ -118,30 +116,29 @@ interface ListToolbarProps {
 }
 
 function ListToolbar({ byWriter, search, onSearch, sort, onSort }: ListToolbarProps) {
+  const words = byWriter ? 'Search titles and authors' : 'Search titles';
   return (
     <div className={styles.toolbar}>
       <div role="search">
-        <Field label={byWriter ? 'Search titles and authors' : 'Search titles'}>
-          <TextInput type="search" value={search} onChange={({ target }) => onSearch(target.value)} />
-        </Field>
+        <TextInput
+          type="search"
+          aria-label={words}
+          placeholder={words}
+          value={search}
+          onChange={({ target }) => onSearch(target.value)}
+        />
       </div>
-      <Field label="Order">
-        <Select
-          value={sort}
-          onChange={({ target }) => onSort(sorts.find((known) => known === target.value) ?? 'updated')}
-        >
-          {sorts.map((known) => (
-            <option key={known} value={known}>
-              {sortLabels[known]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <div className={styles.write}>
-        <ButtonLink to="/article/upload" size="small">
-          Write an article
-        </ButtonLink>
-      </div>
+      <Select
+        aria-label="Order"
+        value={sort}
+        onChange={({ target }) => onSort(sorts.find((known) => known === target.value) ?? 'updated')}
+      >
+        {sorts.map((known) => (
+          <option key={known} value={known}>
+            {sortLabels[known]}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }

@@ -51,15 +51,6 @@ describe('the list of drafts', () => {
     expect(screen.getByText(title)).toBeVisible();
   });
 
-  test('the list of drafts links to a new article, whether empty or not', () => {
-    setUp();
-    emit([]);
-    const write = () => screen.getByRole('link', { name: 'Write an article' });
-    expect(write()).toHaveAttribute('href', '/article/upload');
-    emit([row('a', { title: 'Ash' })]);
-    expect(write()).toBeVisible();
-  });
-
   test('the list of drafts names its time zone if the reader’s differs', () => {
     const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
     const at = (timeZone: string) =>

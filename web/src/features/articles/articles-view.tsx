@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../data/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ListHeading } from '../../ui/page-heading.tsx';
 import type { CardSlot } from './article-card.tsx';
 import { ArticleList } from './article-list.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -27,12 +27,17 @@ export function ArticlesView({ slot, meant }: { slot?: CardSlot; meant?: Meant }
   if (movedTo !== undefined) return <Navigate to={listPath({ ...query, band: movedTo })} replace />;
   return (
     <>
-      <PageHeading kicker="Newest first">{title ?? 'All articles'}</PageHeading>
-      <ListFilters
-        query={query}
-        authorName={authorName ?? 'this author'}
-        bandName={bandNameIn(articles, query.band)}
-      />
+      <ListHeading
+        beside={
+          <ListFilters
+            query={query}
+            authorName={authorName ?? 'this author'}
+            bandName={bandNameIn(articles, query.band)}
+          />
+        }
+      >
+        {title ?? 'All articles'}
+      </ListHeading>
       <ArticleList list={list} plain={query.words.trim() !== ''} slot={slot} />
       <Nothing list={list} query={query} meant={meant} />
     </>

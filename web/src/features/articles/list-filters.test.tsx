@@ -81,20 +81,3 @@ test('a link to another search puts its query into the field, where it stays', a
   expect(screen.getByRole('searchbox')).toHaveValue('slow');
   expect(screen.getByText('?q=slow in the app')).toBeVisible();
 });
-
-test('arriving at the list with a query expands the filters, unless the reader has collapsed them', () => {
-  render(
-    <MemoryRouter initialEntries={['/article']}>
-      <Page />
-      <Link to="/article?q=slow">All articles for “slow”</Link>
-      <Link to="/article?q=slow&kind=review">Reviews of them</Link>
-    </MemoryRouter>,
-  );
-  const field = screen.getByRole('searchbox', { hidden: true });
-  expect(field).not.toBeVisible();
-  fireEvent.click(screen.getByRole('link', { name: /^All articles for/ }));
-  expect(field).toBeVisible();
-  fireEvent.click(screen.getByText('Search and filter'));
-  fireEvent.click(screen.getByRole('link', { name: 'Reviews of them' }));
-  expect(field).not.toBeVisible();
-});

@@ -1,6 +1,5 @@
 import { articleKindNames } from '@contract/article-kinds.ts';
 import { articleKinds } from '@contract/articles.ts';
-import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -21,70 +20,54 @@ interface ListFiltersProps {
  */
 export function ListFilters({ query, authorName, bandName }: ListFiltersProps) {
   const navigate = useNavigate();
-  // Opens if the URL has a filter other than the kind, so that the reader sees it; otherwise the reader opens and
-  // closes it.
-  const narrowed = listPath({ ...query, kind: null });
-  const [open] = useState(narrowed !== '/article');
-  const fold = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (fold.current && narrowed !== '/article') fold.current.open = true;
-  }, [narrowed]);
   const chips = [
     { field: 'tag', label: 'Tag', text: query.tag },
     { field: 'band', label: 'Band', text: query.band && bandName },
     { field: 'author', label: 'By', text: query.author && authorName },
   ].filter(({ text }) => text);
   return (
-    <>
-      <Link to="/listen" className={styles.beside}>
-        Read aloud
-      </Link>
-      <details ref={fold} className={styles.fold} open={open}>
-        <summary className={styles.summary}>Search and filter</summary>
-        <div role="search" className={styles.filters}>
-          <SearchField
-            label="Search in titles, bands, tags and texts"
-            action="/article"
-            query={query.words}
-            onSearch={(words, how) => void navigate(listPath({ ...query, words }), how)}
-          />
-          <nav aria-label="Kinds of articles">
-            <ul className={styles.kinds} role="list">
-              {[null, ...articleKinds].map((kind) => (
-                <li key={kind}>
-                  <Link
-                    to={listPath({ ...query, kind })}
-                    className={styles.kind}
-                    aria-current={query.kind === kind || undefined}
-                  >
-                    {kind ? articleKindNames[kind].many : 'All'}
-                  </Link>
-                </li>
-              ))}
-              <li className={styles.wide}>
-                <Link to="/listen" className={styles.kind}>
-                  Read aloud
-                </Link>
-              </li>
-            </ul>
-          </nav>
-          {chips.length > 0 && (
-            <ul className={styles.chips} role="list" aria-label="Narrowed down to">
-              {chips.map(({ field, label, text }) => (
-                <li key={field}>
-                  <Link
-                    to={listPath({ ...query, [field]: '' })}
-                    className={styles.chip}
-                    aria-label={`${label} ${text}: remove`}
-                  >
-                    <span className={styles.chipLabel}>{label}</span> {text} <Icon name="close" size={0.8} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      </details>
-    </>
+    <div role="search" className={styles.filters}>
+      <nav aria-label="Kinds of articles">
+        <ul className={styles.kinds} role="list">
+          {[null, ...articleKinds].map((kind) => (
+            <li key={kind}>
+              <Link
+                to={listPath({ ...query, kind })}
+                className={styles.kind}
+                aria-current={query.kind === kind || undefined}
+              >
+                {kind ? articleKindNames[kind].many : 'All'}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/listen" className={styles.kind}>
+              Read aloud
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <SearchField
+        label="Search in titles, bands, tags and texts"
+        action="/article"
+        query={query.words}
+        onSearch={(words, how) => void navigate(listPath({ ...query, words }), how)}
+      />
+      {chips.length > 0 && (
+        <ul className={styles.chips} role="list" aria-label="Narrowed down to">
+          {chips.map(({ field, label, text }) => (
+            <li key={field}>
+              <Link
+                to={listPath({ ...query, [field]: '' })}
+                className={styles.chip}
+                aria-label={`${label} ${text}: remove`}
+              >
+                <span className={styles.chipLabel}>{label}</span> {text} <Icon name="close" size={0.8} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ListHeading } from '../../ui/page-heading.tsx';
 import type { CardSlot } from './article-card.tsx';
 import { ArticleList } from './article-list.tsx';
 import { everything, type ListQuery } from './list-query.ts';
@@ -14,11 +14,16 @@ export function ListenView({ slot, listenSlot }: { slot?: CardSlot; listenSlot: 
   const { data, stale } = list;
   return (
     <>
-      <PageHeading kicker="Articles, read aloud">Listen</PageHeading>
-      <p className={styles.feeds}>
-        <a href="/api/podcast.xml">Podcast for your player</a>
-        <a href="/api/rss.xml">Feed of all articles</a>
-      </p>
+      <ListHeading
+        beside={
+          <div className={styles.feeds}>
+            <a href="/api/podcast.xml">Podcast for your player</a>
+            <a href="/api/rss.xml">Feed of all articles</a>
+          </div>
+        }
+      >
+        Listen
+      </ListHeading>
       <ArticleList list={list} plain slot={slot} belowSlot={listenSlot} />
       {data && !stale && !data.next && data.articles.length === 0 && (
         <EmptyState title="Nothing to hear yet">

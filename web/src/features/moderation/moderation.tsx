@@ -4,6 +4,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { zoneNote } from '../../lib/site-clock.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ListHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { logWatchError } from '../../platform/log.ts';
@@ -46,7 +47,7 @@ const labels: Record<Tab, string> = {
   'time-outs': 'Time-outs',
 };
 
-/** The live lists of comments to decide on. The page that includes it provides the heading. */
+/** The live lists of comments to decide on. */
 export function Moderation({ uid, tab, online }: ModerationProps) {
   const [session] = useState(() => createModerationSession(uid));
   const suspensions = useSuspensions();
@@ -67,13 +68,17 @@ export function Moderation({ uid, tab, online }: ModerationProps) {
 
   return (
     <>
-      <SectionTabs label="Lists" tabs={links} current={tabs.indexOf(tab)} />
+      <ListHeading
+        lead={clocks}
+        beside={<SectionTabs label="Lists" tabs={links} current={tabs.indexOf(tab)} />}
+      >
+        Comments
+      </ListHeading>
       {!online && (
         <Notice live title="You are offline">
           This is how things stood when the network went. Nothing can be decided before it is back.
         </Notice>
       )}
-      {clocks !== '' && <p>{clocks}</p>}
       {tab === 'time-outs' ? (
         <SuspensionList session={session} suspensions={suspensions} online={online} />
       ) : (

@@ -64,21 +64,25 @@ export function QueueRow(props: QueueRowProps) {
         />
       </div>
       <div className={styles.body}>
-        <RowHead row={row} id={heading} suspension={suspension} showState={list === 'newest'} />
-        <CommentText text={row.text} />
-        <RowReasons row={row} />
-        {status.note !== null && (
-          <p className={styles.note} role="alert">
-            {status.note}
-          </p>
-        )}
-        <RowDetails row={row} me={me} />
-        {busy ? (
-          <p className={styles.doing} role="status">
-            <Equalizer bars={4} /> {status.doing}
-          </p>
-        ) : null}
-        <RowActions {...props} locked={props.locked || busy} />
+        <div className={styles.part}>
+          <RowHead row={row} id={heading} suspension={suspension} showState={list === 'newest'} />
+          <CommentText text={row.text} />
+          <RowDetails row={row} me={me} />
+        </div>
+        <div className={styles.part}>
+          <RowReasons row={row} />
+          {status.note !== null && (
+            <p className={styles.note} role="alert">
+              {status.note}
+            </p>
+          )}
+          {busy ? (
+            <p className={styles.doing} role="status">
+              <Equalizer bars={4} /> {status.doing}
+            </p>
+          ) : null}
+          <RowActions {...props} locked={props.locked || busy} />
+        </div>
       </div>
     </li>
   );

@@ -5,7 +5,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useOverdue } from '../../ui/use-overdue.ts';
-import { Field } from '../../ui/field.tsx';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { Select, TextInput } from '../../ui/input.tsx';
 import type { OfflineSync } from './offline-sync.ts';
@@ -213,30 +212,25 @@ function SavedToolbar({ view, onView, entries }: SavedToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <div role="search">
-        <Field label="Search what you saved">
-          <TextInput
-            type="search"
-            value={view.search}
-            onChange={({ target }) => onView({ search: target.value })}
-          />
-        </Field>
+        <TextInput
+          type="search"
+          aria-label="Search what you saved"
+          placeholder="Search what you saved"
+          value={view.search}
+          onChange={({ target }) => onView({ search: target.value })}
+        />
       </div>
-      <div>
-        <Field label="Order">
-          <Select
-            value={view.sort}
-            onChange={({ target }) =>
-              onView({ sort: sorts.find((sort) => sort === target.value) ?? 'newest' })
-            }
-          >
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortLabels[sort]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
+      <Select
+        aria-label="Order"
+        value={view.sort}
+        onChange={({ target }) => onView({ sort: sorts.find((sort) => sort === target.value) ?? 'newest' })}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortLabels[sort]}
+          </option>
+        ))}
+      </Select>
       <FilterButtons
         choices={filters.map((filter) => ({
           value: filter,

@@ -67,7 +67,11 @@ function VideoCard({ video, ageOf, large, priority }: VideoCardProps) {
       ) : (
         <VideoStill
           picture={picture}
-          sizes={large ? '(min-width: 56rem) 66vw, 100vw' : '(min-width: 56rem) 25vw, 100vw'}
+          sizes={
+            large
+              ? '(min-width: 56rem) 66vw, 100vw'
+              : '(min-width: 80rem) 11rem, (min-width: 48rem) 21vw, 41vw'
+          }
           length={seconds > 0 ? lengthOf(seconds) : ''}
           priority={priority}
         />

@@ -6,7 +6,7 @@ import { plural } from '../../lib/plural.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ListHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -86,15 +86,20 @@ export function VideosView({ meant }: { meant?: (words: string) => ReactNode }) 
   const list = useVideos(query);
   return (
     <>
-      <PageHeading kicker="Newest first">Youtube Videos</PageHeading>
-      <div role="search" className={styles.search}>
-        <SearchField
-          label="Search in titles"
-          action="/youtube"
-          query={query.words}
-          onSearch={(words, how) => void navigate(videosPath({ words }), how)}
-        />
-      </div>
+      <ListHeading
+        beside={
+          <div role="search" className={styles.search}>
+            <SearchField
+              label="Search in titles"
+              action="/youtube"
+              query={query.words}
+              onSearch={(words, how) => void navigate(videosPath({ words }), how)}
+            />
+          </div>
+        }
+      >
+        Youtube Videos
+      </ListHeading>
       {/* The key remounts the list per URL, so that no player continues in another list. */}
       <Videos key={`${query.words} ${query.chosen}`} list={list} query={query}>
         {meant?.(query.words.trim())}

@@ -55,8 +55,6 @@ export function EventHead({ event, details, now, attendSlot, slot }: EventHeadPr
         <Poster
           event={hasFailed ? { ...event, poster: null } : event}
           sizes="(min-width: 80rem) 30rem, (min-width: 56rem) 38vw, (min-resolution: 2.1dppx) 54vw, 92vw"
-          priority
-          compact
         />
         {/* Decorative: the text above and below gives the date. */}
         {!waits && (

@@ -5,7 +5,6 @@ import { DateStamp } from '../../../ui/date-stamp.tsx';
 import styles from '../event-card.module.css';
 import { EventMark } from '../event-mark.tsx';
 import { daySpan, waitsForDate } from '../event-times.ts';
-import { Poster } from '../poster.tsx';
 import type { ListedEvent } from '../stored-event.ts';
 
 /** Renders additional content on a card, such as the reader's own attendance. */
@@ -19,43 +18,36 @@ interface EventCardProps {
   over?: boolean;
   /** The heading level of the title. */
   level: 2 | 3;
-  priority?: boolean;
   slot?: EventSlot | undefined;
 }
 
 /** The maximum number of bands that a card names. */
 const namedMax = 6;
 
-function billOf(lineUp: readonly string[]): string {
+/** Returns the bands after the first one, as they follow it on the bill. */
+function restOf(lineUp: readonly string[]): string {
   const left = lineUp.length - namedMax;
-  return lineUp.slice(0, namedMax).join(', ') + (left > 0 ? ` and ${left} more` : '');
+  const named = lineUp.slice(1, namedMax).map((name) => `, ${name}`);
+  return named.join('') + (left > 0 ? ` and ${left} more` : '');
 }
 
 /**
- * An event in a list: poster with date, title, line-up, and place. The whole card is the link. Memoized, so that each
- * minute only events that start or end re-render. Texts are concatenated here: React would split them into several text
- * nodes, each of which takes time to hydrate.
+ * An event in a list, as a line of a bill: date, title, line-up, and place. The whole line is the link. Memoized, so
+ * that each minute only events that start or end re-render. Texts are concatenated here: React would split them into
+ * several text nodes, each of which takes time to hydrate.
  */
 export const EventCard = memo(function EventCard({
   event,
   onNow,
   over = false,
   level,
-  priority = false,
   slot,
 }: EventCardProps) {
   const { id, title, startsAt, timeZone, venue, city, countryName, lineUp, going, interested } = event;
   const waits = waitsForDate(event);
   return (
     <Card className={styles.card} data-state={event.state}>
-      <div className={styles.poster}>
-        <Poster event={event} sizes="(min-width: 56rem) 11rem, 7rem" priority={priority} silent />
-        {!waits && (
-          <span className={styles.stamp}>
-            <DateStamp at={startsAt} timeZone={timeZone} />
-          </span>
-        )}
-      </div>
+      <div className={styles.stamp}>{!waits && <DateStamp at={startsAt} timeZone={timeZone} />}</div>
       <div className={styles.text}>
         <EventMark event={event} onNow={onNow} over={over} />
         <CardTitle level={level}>
@@ -63,13 +55,20 @@ export const EventCard = memo(function EventCard({
             {title}
           </Link>
         </CardTitle>
-        {lineUp.length > 0 && <p className={styles.bill}>{billOf(lineUp)}</p>}
+        {lineUp.length > 0 && (
+          <p className={styles.bill}>
+            <b>{lineUp[0]}</b>
+            {restOf(lineUp)}
+          </p>
+        )}
+      </div>
+      <div className={styles.where}>
+        {!waits && <p>{daySpan(event)}</p>}
         <p className={styles.place}>{`${venue}, ${city}, ${countryName}`}</p>
-        <ul className={styles.facts} role="list">
-          {!waits && <li>{daySpan(event)}</li>}
-          {going > 0 && <li>{`${going} going`}</li>}
-          {interested > 0 && <li>{`${interested} interested`}</li>}
-        </ul>
+      </div>
+      <div className={styles.who}>
+        {going > 0 && <p>{`${going} going`}</p>}
+        {interested > 0 && <p>{`${interested} interested`}</p>}
         {slot?.(event)}
       </div>
     </Card>

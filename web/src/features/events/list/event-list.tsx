@@ -68,16 +68,21 @@ interface EventListProps {
 
 const none: readonly ListedEvent[] = [];
 
-function resultsInWords({ data, stale, loading }: List, picked: PickedDay | null): string {
+/** Returns how many events a list has, in words. */
+export function resultsInWords({ data, stale, loading }: List): string {
   if (!data || stale || loading === 'data') return '';
-  const count = (picked ? data.events.filter(picked.isOn) : data.events).length;
-  if (picked && count === 0) return `Nothing is announced for ${picked.name}.`;
-  if (picked) return `${plural(count, 'event')} on ${picked.name}`;
+  const count = data.events.length;
   if (count === 0) return data.next ? 'None among the next ones' : 'No events found';
   if (!data.next) return plural(count, 'event');
   return data.behind === null
     ? `${plural(count, 'event')}, and there may be more`
     : `${count} of ${plural(count + data.behind, 'event')}`;
+}
+
+function pickedInWords({ data, stale }: List, { name, isOn }: PickedDay): string {
+  if (!data || stale) return '';
+  const count = data.events.filter(isOn).length;
+  return count === 0 ? `Nothing is announced for ${name}.` : `${plural(count, 'event')} on ${name}`;
 }
 
 /** The event cards grouped by month, and the button that loads more. */
@@ -110,12 +115,13 @@ export function EventList({ list, now, past = false, picked = null, slot }: Even
   return (
     <div ref={place} className={styles.list} aria-busy={loading !== null}>
       <p role="status" className={styles.count}>
-        {resultsInWords(list, picked)}
+        {picked && pickedInWords(list, picked)}
       </p>
-      {groups.map(({ key, title, events: group }, groupIndex) => (
+      {groups.map(({ key, title, events: group }) => (
         <section
           key={key}
           className={styles.group}
+          data-group={key}
           aria-labelledby={`events-${key}`}
           data-stale={stale || undefined}
         >
@@ -123,14 +129,13 @@ export function EventList({ list, now, past = false, picked = null, slot }: Even
             {title}
           </h2>
           <ol className={styles.cards} role="list">
-            {group.map((event, index) => (
+            {group.map((event) => (
               <li key={event.id}>
                 <EventCard
                   event={event}
-                  onNow={isOnNow(event, now)}
+                  onNow={key !== 'now' && isOnNow(event, now)}
                   over={!past && isOver(event, now)}
                   level={3}
-                  priority={groupIndex === 0 && index === 0}
                   slot={slot}
                 />
               </li>

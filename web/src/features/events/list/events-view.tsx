@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ListHeading } from '../../../ui/page-heading.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { newEventTitle } from '../new-event-title.ts';
@@ -16,7 +16,7 @@ import styles from './events-view.module.css';
 import type { ExtrasProps } from './extras.tsx';
 import type { NoEventsProps } from './no-events.tsx';
 import { type EventList as List, useEvents } from './use-events.ts';
-import { EventList } from './event-list.tsx';
+import { EventList, resultsInWords } from './event-list.tsx';
 import type { MonthViewProps, PickedDay } from './month-view.tsx';
 
 const Extras = lazyPart<ExtrasProps>(() => import('./extras.tsx'));
@@ -52,21 +52,29 @@ export function EventsView({ proposePath, decides = false, barSlot, slot, meant 
   const current = query.view === 'month' ? 2 : query.when === 'past' ? 1 : 0;
   return (
     <>
-      <PageHeading kicker="Who plays where">Events</PageHeading>
-      <div className={styles.bar}>
-        <SectionTabs
-          label="Which events"
-          tabs={views.map(([label, view]) => ({ label, to: eventsPath({ ...query, ...view }) }))}
-          current={current}
-        />
-        <div className={styles.ways} data-no-print>
-          {barSlot}
-          <ButtonLink to={proposePath} variant="secondary">
-            {newEventTitle(decides)}
-          </ButtonLink>
-        </div>
-      </div>
-      <EventFilters query={query} options={list.data?.options ?? nothingToChoose} />
+      <ListHeading
+        beside={
+          <>
+            <SectionTabs
+              label="Which events"
+              tabs={views.map(([label, view]) => ({ label, to: eventsPath({ ...query, ...view }) }))}
+              current={current}
+            />
+            <div className={styles.ways} data-no-print>
+              {barSlot}
+              <ButtonLink to={proposePath} variant="secondary">
+                {newEventTitle(decides)}
+              </ButtonLink>
+            </div>
+            <EventFilters query={query} options={list.data?.options ?? nothingToChoose} />
+            <p role="status" className={styles.results}>
+              {resultsInWords(list)}
+            </p>
+          </>
+        }
+      >
+        Events
+      </ListHeading>
       <div className={styles.near} data-for={eventsPath(query)}>
         {hydrated && <Extras query={query} />}
       </div>
