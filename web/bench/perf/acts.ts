@@ -45,8 +45,8 @@ export const acts: Act[] = [
   {
     name: 'filter of articles',
     at: '/article',
-    control: (page) => page.getByText('Search and filter'),
-    answer: (page) => page.getByRole('link', { name: 'Reviews', exact: true }),
+    control: (page) => page.getByRole('link', { name: 'Reviews', exact: true }),
+    answer: (page) => page.locator('[aria-current=true]', { hasText: 'Reviews' }),
   },
   {
     name: 'past events',

@@ -1,6 +1,7 @@
 import { dayAfter, monthAfter } from '@contract/calendar.ts';
 import { expect, test } from 'vitest';
-import { byDay, weeksOf } from './calendar.ts';
+import { byDay } from './calendar.ts';
+import { weeksOf } from './weeks.ts';
 import { listedEvent, type ListedEvent } from '../stored-event.ts';
 import { storedEvent } from '../testing/events.ts';
 

@@ -2,18 +2,7 @@ import { dayAfter, dayOf } from '@contract/calendar.ts';
 import { lastMoment } from '@contract/event-dates.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
-// Days are strings such as `2026-11-21`, and months such as `2026-11`, so no time zones are involved.
-
-/** Returns the weeks of a month, each from Monday to Sunday. */
-export function weeksOf(month: string): string[][] {
-  const first = `${month}-01`;
-  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const weeks: string[][] = [];
-  for (let monday = dayAfter(first, -weekday); monday.slice(0, 7) <= month; monday = dayAfter(monday, 7)) {
-    weeks.push(Array.from({ length: 7 }, (_, index) => dayAfter(monday, index)));
-  }
-  return weeks;
-}
+// Days are strings such as `2026-11-21`, so no time zones are involved.
 
 /** Anything longer is a data error. */
 const daysMax = 15;

@@ -1,3 +1,5 @@
+import { dayOf } from '@contract/calendar.ts';
+import { siteTimeZone } from '@contract/site.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -10,6 +12,7 @@ import { ActionRow, LinkButton } from '../../../ui/link-button.tsx';
 import { Panel } from '../panel.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import type { EventSlot } from './event-card.tsx';
+import { weeksFrom, weeksOf } from './weeks.ts';
 import { EventFilters } from './event-filters.tsx';
 import { eventsPath, type EventsQuery, eventsQueryFrom, feedPath, isFiltered } from './events-query.ts';
 import styles from './events-view.module.css';
@@ -112,8 +115,17 @@ function Subscribe({ query }: { query: EventsQuery }) {
   );
 }
 
-// As high as the month, to avoid a layout shift when its code has loaded.
-const Space = () => <div className={styles.space} />;
+/** As high as the month, to avoid a layout shift when its code has loaded. */
+function Space({ month, now }: Pick<MonthViewProps, 'month' | 'now'>) {
+  const weeks = weeksFrom(month, dayOf(now, siteTimeZone));
+  return (
+    <div className={styles.space} data-begun={weeks.length < weeksOf(month).length || undefined}>
+      {weeks.map(([monday]) => (
+        <div key={monday} className={styles.week} />
+      ))}
+    </div>
+  );
+}
 /** If its code fails to load, the month stays a list. */
 const MonthView = lazyPart<MonthViewProps>(
   () => import('./month-view.tsx'),
@@ -154,7 +166,7 @@ function ShownEvents({ query, list, slot }: ShownEventsProps) {
             onPick={setPicked}
           />
         ) : (
-          <Space />
+          <Space month={month} now={now} />
         ))}
       <div data-view={query.view} className={styles.shownEventsList}>
         <EventList list={list} now={now} past={query.when === 'past'} picked={day} slot={slot} />

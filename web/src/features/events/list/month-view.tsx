@@ -14,7 +14,8 @@ import { Button } from '../../../ui/button.tsx';
 import { dayName, monthName } from '../event-times.ts';
 import type { ListedEvent } from '../stored-event.ts';
 import { chosenDays, useHistoryEntry } from '../../../data/history-state.ts';
-import { byDay, daysOf, weeksOf } from './calendar.ts';
+import { byDay, daysOf } from './calendar.ts';
+import { weeksFrom, weeksOf } from './weeks.ts';
 import { eventsPath, type EventsQuery } from './events-query.ts';
 import { MonthDay } from './month-day.tsx';
 import styles from './month-view.module.css';
@@ -103,10 +104,10 @@ const pickedDay = (day: string): PickedDay => ({
 function useShownWeeks(month: string, today: string, needed: readonly (string | undefined)[]) {
   const [whole, setWhole] = useState(false);
   const all = weeksOf(month);
-  const current = today.startsWith(month) ? all.findIndex((week) => week.includes(today)) : 0;
-  const begins = current > 0 ? dayAfter(today, -weekdayOf(today)) : '';
+  const left = weeksFrom(month, today);
+  const begins = left.length < all.length ? (left[0]?.[0] ?? '') : '';
   const isWhole = whole || needed.some((day) => day?.startsWith(month) && day < begins);
-  return { weeks: isWhole ? all : all.slice(current), begins, isWhole, setWhole };
+  return { weeks: isWhole ? all : left, begins, isWhole, setWhole };
 }
 
 /**
