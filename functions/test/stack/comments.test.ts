@@ -125,9 +125,11 @@ describe('a comment', () => {
       answers: reply.id,
       mentions: { [other.uid]: 'Olga Other' },
     });
-    expect(await kindsOf(fan)).toContain('reply');
-    expect(await kindsOf(other)).toEqual(['reply']);
-    expect(await kindsOf(author)).toContain('article-comment');
+    await vi.waitFor(async () => {
+      expect(await kindsOf(fan)).toContain('reply');
+      expect(await kindsOf(other)).toEqual(['reply']);
+      expect(await kindsOf(author)).toContain('article-comment');
+    }, patience);
 
     const edit = { id: second.id, text: 'Never mind.', mentions: [] };
     expect(await call('editComment', edit, other)).toMatchObject({ status: 403, code: 'forbidden' });
@@ -194,7 +196,7 @@ describe('moderators', () => {
     });
     expect(await moderate('hide', id, { undo: true })).toMatchObject({ done: true });
     expect(await shown(id)).toMatchObject({ state: 'visible' });
-    expect(await kindsOf(fan)).not.toContain('comment-hidden');
+    await vi.waitFor(async () => expect(await kindsOf(fan)).not.toContain('comment-hidden'), patience);
   });
 
   it('moderators find a reported comment in their queue', async () => {

@@ -48,6 +48,19 @@ const refused = new Error('refused');
 test.each<[what: string, id: string | null, world: World, state: string]>([
   ['a new article', null, {}, 'ready'],
   ['a new one, after one that was never saved', null, { copy: copyOf('x', 0) }, 'choose'],
+  [
+    'a new one, after one that was saved after all',
+    null,
+    { stored, copy: copyOf('<p>stored</p>', 0) },
+    'ready',
+  ],
+  ['a new one, after one of which the server has less', null, { stored, copy: copyOf('more', 0) }, 'choose'],
+  [
+    'a new one offline, after one that was never saved',
+    null,
+    { offline: true, copy: copyOf('x', 0) },
+    'choose',
+  ],
   ['a draft', 'd1', { stored }, 'ready'],
   ['a draft and a copy with more in it', 'd1', { stored, copy: copyOf('<p>more</p>') }, 'choose'],
   ['a draft and a copy that was saved after all', 'd1', { stored, copy: copyOf('<p>stored</p>') }, 'ready'],
@@ -68,6 +81,12 @@ test.each<[kept: string, html: string, dropped: [id: string, at: number][]]>([
   const { opening, dropCopy } = open('d1', { stored, copy: copyOf(html) });
   await opening;
   expect(dropCopy.mock.calls).toEqual(dropped);
+});
+
+test('a new article does not open with the draft that was saved before', async () => {
+  const { opening, dropCopy } = open(null, { stored, copy: copyOf('<p>stored</p>', 0) });
+  await expect(opening).resolves.toMatchObject({ opened: { id: null } });
+  expect(dropCopy.mock.calls).toEqual([['d1', 5]]);
 });
 
 test('a draft that cannot be loaded is unreachable, and the error is logged', async () => {

@@ -59,19 +59,19 @@ export async function openDraft(
   empty: DraftContent,
   services: OpenDraftServices,
 ): Promise<OpenDraftResult> {
-  if (id === null) {
-    const copy = await services.unsentCopy();
-    return copy ? { state: 'choose', copy, stored: null } : { state: 'ready', opened: fresh(empty) };
-  }
-  const copy = await services.copyOf(id);
-  const stored = await read(id, services, copy ? openTimeoutMs.withCopy : openTimeoutMs.alone);
-  if (stored === 'unreachable') {
-    return copy ? { state: 'ready', opened: fromCopyAlone(copy) } : { state: 'unreachable' };
-  }
-  if (stored === 'missing') return copy ? { state: 'choose', copy, stored: null } : { state: 'missing' };
+  const copy = await (id === null ? services.unsentCopy() : services.copyOf(id));
+  const isNew: OpenDraftResult = { state: 'ready', opened: fresh(empty) };
+  const draftId = id ?? copy?.id;
+  if (draftId === undefined) return isNew;
+  const stored = await read(draftId, services, copy ? openTimeoutMs.withCopy : openTimeoutMs.alone);
+  if (stored === 'unreachable' && copy && id !== null) return { state: 'ready', opened: fromCopyAlone(copy) };
+  if (stored === 'unreachable' || stored === 'missing')
+    return copy ? { state: 'choose', copy, stored: null } : { state: stored };
   if (copy && !isSame(stored, copy.content)) return { state: 'choose', copy, stored };
-  // The copy's save succeeded, but its answer was lost. If it stayed, it would be offered once the draft has changed.
-  if (copy) void services.dropCopy(id, copy.at);
+  // The copy was saved, but it was not dropped: the answer was lost, or the page was closed before. If it stayed, it
+  // would be offered once the draft has changed.
+  if (copy) void services.dropCopy(copy.id, copy.at);
+  if (id === null) return isNew;
   if (stored.record.state === 'deleted') return { state: 'deleted' };
   return { state: 'ready', opened: fromStored(stored) };
 }
