@@ -1,18 +1,30 @@
 import { useState } from 'react';
 import styles from './avatar.module.css';
 
-/** Returns the initials of a name: `Tony Iommi` -> `TI`, `ozzy` -> `O`. Counts graphemes, so no character is split. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return picked.map((word) => firstLetter(word ?? '')).join('') || '?';
+const bars = [0, 1, 2, 3];
+
+/** Returns a number that is the same for a name everywhere (FNV-1a, 32 bits). */
+function hashOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (const char of name.trim().normalize()) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-function firstLetter(word: string): string {
-  const [first] = segmenter.segment(word);
-  return first ? first.segment.toUpperCase() : '';
+/** The four bars of the logo, with heights and a colour that follow from the name. */
+function Badge({ name }: { name: string }) {
+  const hash = hashOf(name);
+  const lit = hash & 3;
+  return (
+    <svg className={styles.badge} viewBox="-3 -3 30 30">
+      {bars.map((bar) => {
+        const top = 6 + 4 * ((hash >>> (2 + 2 * bar)) & 3);
+        const path = `M${1 + 5.75 * bar} ${top}l4.75-4V23h-4.75z`;
+        return <path key={bar} d={path} className={bar === lit ? styles.lit : undefined} />;
+      })}
+    </svg>
+  );
 }
 
 interface AvatarProps {
@@ -22,7 +34,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** A person's picture, or their initials if there is none or it fails to load. Put the name next to it. */
+/** A person's picture, or a badge drawn from their name if there is none or it fails to load. Put the name next to it. */
 export function Avatar({ name, src, size = 2.25 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src !== null && src !== broken ? src : null;
@@ -37,7 +49,7 @@ export function Avatar({ name, src, size = 2.25 }: AvatarProps) {
           onError={() => setBroken(shown)}
         />
       ) : (
-        initialsOf(name)
+        <Badge name={name} />
       )}
     </span>
   );

@@ -99,7 +99,7 @@ describe('writing comments', () => {
       show();
       await waitFor(async () => expect(await box()).not.toHaveAttribute('readonly'));
       expect(await box()).toHaveValue('Loud.');
-      expect(document.body).toHaveFocus();
+      expect(await box()).not.toHaveFocus();
     });
 
     test('the next visit also sends a reply again, and closes its form once it is posted', async () => {
@@ -242,7 +242,7 @@ describe('writing comments', () => {
     unmount();
     const { user: later, unmount: leave } = show();
     expect(await box('Reply to Zoe')).toHaveValue('Half a reply');
-    expect(document.body).toHaveFocus();
+    expect(await box('Reply to Zoe')).not.toHaveFocus();
     await later.click((await lineOf('First')).getByRole('button', { name: 'Reply to Zoe' }));
     expect(await box('Reply to Zoe')).toHaveFocus();
     expect(await box('Reply to Zoe')).toHaveValue('Half a reply');

@@ -25,8 +25,8 @@ interface AvatarFieldProps {
 const sentence = (photoURL: string | null): string => {
   if (isOwnPicture(photoURL)) return 'Beside your name, wherever it stands.';
   return photoURL
-    ? 'This one is your Google account’s, and only you see it. Others see your initials.'
-    : 'Others see your initials. A square picture of whatever you look like at a show does better.';
+    ? 'This one is your Google account’s, and only you see it. Others see a badge drawn from your name.'
+    : 'Others see a badge drawn from your name. A square picture of whatever you look like at a show does better.';
 };
 
 const slow = { ok: false, message: slowText } as const;
@@ -94,7 +94,7 @@ export function AvatarField({ user, online, chooser: Chooser }: AvatarFieldProps
           onSubmit={() => void remove()}
           onClose={() => setOpen(null)}
         >
-          <p>The file is thrown away, and your initials take its place.</p>
+          <p>The file is thrown away, and a badge drawn from your name takes its place.</p>
         </FormDialog>
       )}
     </div>
