@@ -100,6 +100,17 @@ test('a value that a query reports after it has ended is not shown', () => {
   expect(queries.map(({ pages }) => pages)).toEqual([1, 2]);
 });
 
+test('a page that failed to load is loaded again, not the one after it', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { result } = follow('a');
+  queries[0]?.emit('of one page');
+  act(result.current.more);
+  queries[1]?.fail(new Error('No.'));
+  expect(result.current).toMatchObject({ data: 'of one page', loading: null });
+  act(result.current.more);
+  expect(queries.map(({ pages }) => pages)).toEqual([1, 2, 2]);
+});
+
 test('a late response for an earlier key never overwrites that of a later key', async () => {
   const hook = renderHook(({ key }) => useSource(source<string>(['a test', key], { load })), {
     initialProps: { key: 'a' },

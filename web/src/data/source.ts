@@ -119,7 +119,10 @@ export class Source<Data> implements ReadableSource<Data> {
   readonly more = (): void => {
     const { data, failure, loading } = this.get();
     if (failure) this.retry();
-    else if (data !== undefined && !loading) this.#read('more');
+    else if (data !== undefined && !loading) {
+      this.#pages += 1;
+      this.#read('more');
+    }
   };
 
   /** Takes over the data that came with the document, unless it has data. */
@@ -228,7 +231,6 @@ export class Source<Data> implements ReadableSource<Data> {
       this.#set({ failure, loading: null, ...(failure.denied && { data: undefined }) });
     };
     if ('watch' in options) {
-      if (work === 'more') this.#pages += 1;
       const unsubscribe = options.watch(onData, onError, this.#pages);
       this.#cancel = () => {
         isCancelled = true;

@@ -13,7 +13,7 @@ import { FollowedAuthors } from './followed-authors.tsx';
 import { FollowedBands } from './followed-bands.tsx';
 
 vi.mock('./api.ts', () => ({ watchFollows: vi.fn(), sendFollow: vi.fn() }));
-vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
+vi.mock('../../platform/log.ts', () => ({ logError: vi.fn() }));
 
 let watchers: ((targets: string[]) => void)[] = [];
 let followed: string[] | null = [];

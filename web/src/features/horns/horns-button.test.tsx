@@ -9,7 +9,7 @@ import HornsButton from './horns-button.tsx';
 import { VisitorHorns } from './visitor-horns.tsx';
 
 vi.mock('./api.ts', () => ({ watchHorn: vi.fn(), sendHorn: vi.fn() }));
-vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
+vi.mock('../../platform/log.ts', () => ({ logError: vi.fn() }));
 
 let watchers: ((given: boolean) => void)[] = [];
 let onServer: boolean | null = false;

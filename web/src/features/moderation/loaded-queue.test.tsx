@@ -3,7 +3,7 @@ import { button, dialog, emit, inRow, rowOf, setUp } from './testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { moderateComments } from './api/calls.ts';
-import { readModerated } from './api/queue.ts';
+import { type QueueRow, readModerated } from './api/queue.ts';
 import { act, held, reported, row } from './testing/row.ts';
 
 describe('deciding about a comment', () => {
@@ -71,27 +71,16 @@ describe('deciding about a comment', () => {
     });
   });
 
-  test('a comment that another moderator decided about becomes a line that says what was not done', async () => {
-    vi.mocked(readModerated).mockResolvedValue(row('a', { state: 'hidden', acts: [act()] }));
-    const { user } = setUp();
-    emit('reported', reported('a'), reported('b'));
-    emit('reported', reported('b'));
-    const line = '“Text of a.” by Toni Marek: Maud Okafor hid it: “Spam.”';
-    expect(await screen.findAllByText(line)).toHaveLength(2);
-    await user.click(button('Dismiss the line of Toni Marek'));
-    expect(screen.queryByText(line)).not.toBeInTheDocument();
-  });
-
   test('the focus stays in the list when a row disappears', async () => {
     const { user } = setUp('held');
     emit('held', held('a'), held('b'), held('c'));
     await user.click(inRow('b', 'Release: comment by Toni Marek'));
     emit('held', held('a'), held('c'));
-    expect(rowOf('c')).toHaveFocus();
+    await waitFor(() => expect(rowOf('c')).toHaveFocus());
     emit('held', held('a'));
-    expect(rowOf('a')).toHaveFocus();
+    await waitFor(() => expect(rowOf('a')).toHaveFocus());
     emit('held');
-    expect(document.body).not.toHaveFocus();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   test('the focus stays in the list when a row disappears while its dialog is open', async () => {
@@ -105,6 +94,70 @@ describe('deciding about a comment', () => {
     emit('reported', reported('b'));
     await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
     expect(document.body).not.toHaveFocus();
+  });
+});
+
+describe('a comment that leaves the list', () => {
+  const line = (text: string) => screen.findAllByText(`“Text of a.” by Toni Marek${text}`);
+
+  test('a comment that another moderator decided about becomes a line that says so, until it is dismissed', async () => {
+    vi.mocked(readModerated).mockResolvedValue(row('a', { state: 'hidden', acts: [act()] }));
+    const { user } = setUp();
+    emit('reported', reported('a'), reported('b'));
+    emit('reported', reported('b'));
+    // Once for all, once for screen readers.
+    expect(await line(': Maud Okafor hid it: “Spam.”')).toHaveLength(2);
+    await user.click(button('Dismiss the line of Toni Marek'));
+    expect(screen.queryByText(/Maud Okafor hid it/)).not.toBeInTheDocument();
+  });
+
+  test.each<[name: string, now: QueueRow | null, text: string]>([
+    ['its writer deleted it', null, ': its writer deleted it.'],
+    [
+      'its writer emptied it',
+      row('a', { state: 'deleted', author: null, name: '', text: '' }),
+      ': its writer deleted it.',
+    ],
+    [
+      'a change took it elsewhere',
+      held('a', { reportedAt: null, acts: [act({ at: 1 })] }),
+      ' does not belong here any longer: it is held.',
+    ],
+  ])('the line left by a comment says why it is gone: %s', async (_name, now, text) => {
+    vi.mocked(readModerated).mockResolvedValue(now);
+    setUp();
+    emit('reported', reported('a', { acts: [act({ at: 1 })] }));
+    emit('reported');
+    expect(await line(text)).toHaveLength(2);
+  });
+
+  test('no line is left by a comment that newer ones pushed out, or that has come back', async () => {
+    setUp();
+    emit('reported', reported('a'));
+    vi.mocked(readModerated).mockResolvedValueOnce(reported('a'));
+    emit('reported', reported('b', { text: 'Text of a.' }));
+    vi.mocked(readModerated).mockResolvedValueOnce(row('b', { text: 'Text of a.', acts: [act()] }));
+    emit('reported');
+    expect(await line(': Maud Okafor hid it: “Spam.”')).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Dismiss the line/ })).toHaveLength(1);
+    emit('reported', reported('b'));
+    expect(screen.queryByText(/Maud Okafor hid it/)).not.toBeInTheDocument();
+  });
+
+  test('the line takes the place of the comment, and the moderator’s own decision leaves none', async () => {
+    setUp();
+    const [first, second, third, fourth] = [4, 3, 2, 1].map((at) => reported(`${at}`, { reportedAt: at }));
+    if (!first || !second || !third || !fourth) throw new Error('Four are needed.');
+    vi.mocked(readModerated).mockImplementation((id) =>
+      Promise.resolve(row(id, { acts: [act({ by: id === '3' ? 'maud' : 'me' })] })),
+    );
+    emit('reported', first, second, third, fourth);
+    emit('reported', first, fourth);
+    await screen.findByRole('button', { name: /^Dismiss the line/ });
+    const list = rowOf('4').parentElement;
+    expect([...(list?.children ?? [])].map(({ textContent }) => /Text of \d/.exec(textContent)?.[0])).toEqual(
+      ['Text of 4', 'Text of 3', 'Text of 1'],
+    );
   });
 });
 

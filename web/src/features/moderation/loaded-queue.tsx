@@ -7,14 +7,14 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import type { QueueRow as Row } from './api/queue.ts';
 import { ModerationDialogs, type OpenDialog } from './moderation-dialogs.tsx';
 import type { ModerationSession } from './moderation-session.ts';
-import { DelistedLine, delistedText, itemsOf } from './delisted-line.tsx';
 import styles from './moderation.module.css';
-import { type QueueObserver, queuePageSize, type QueueResult } from './queue-observer.ts';
+import { queuePageSize } from './queue-source.ts';
 import { QueueRow } from './queue-row.tsx';
+import { itemsOf, RemovedLine, removedText, useRemovedRows } from './removed-line.tsx';
 import { type Decision, statusOf } from './queue-actions.ts';
 import { allOrNone, extended, nothingSelected, toggled, without } from './selection.ts';
 import { undoLast } from './undo-toasts.ts';
-import { useQueueFocus } from './use-queue-focus.ts';
+import { useCurrentNames } from './use-current-names.ts';
 import { useQueueKeys } from './queue-keys.tsx';
 import { suspensionOf, type Suspensions } from './use-suspensions.ts';
 import { actionsOfAll, needsReason } from './decisions.ts';
@@ -28,37 +28,40 @@ export interface QueueProps {
 }
 
 interface LoadedQueueProps extends QueueProps {
-  observer: QueueObserver;
-  result: Extract<QueueResult, { state: 'ready' }>;
+  stored: readonly Row[];
+  hasMore: boolean;
+  loadingMore: boolean;
+  onMore: () => void;
 }
 
-export function LoadedQueue({ list, session, suspensions, online, observer, result }: LoadedQueueProps) {
+export function LoadedQueue(props: LoadedQueueProps) {
+  const { list, session, suspensions, online, stored, hasMore, loadingMore, onMore } = props;
   const { queueActions, suspensionActions, me } = session;
   const states = useSyncExternalStore(queueActions.subscribe, queueActions.get);
   const [selection, setSelection] = useState(nothingSelected);
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const region = useRef<HTMLDivElement>(null);
-  const trackFocus = useQueueFocus(region);
 
-  const items = itemsOf(result, list, me);
-  const order = result.rows.map(({ id }) => id);
-  const selected = result.rows.filter(({ id }) => selection.ids.has(id));
+  const rows = useCurrentNames(stored);
+  const { removed, dismiss } = useRemovedRows(stored, list);
+  const items = itemsOf(rows, removed, { list, me });
+  const order = rows.map(({ id }) => id);
+  const selected = rows.filter(({ id }) => selection.ids.has(id));
 
-  const decide = (rows: Row[], decision: Decision) => {
-    const [first, ...others] = rows;
+  const decide = (decided: Row[], decision: Decision) => {
+    const [first, ...others] = decided;
     // A decision on several comments is one on the selection, and ends it.
     setSelection(first && others.length === 0 ? without(selection, first.id) : nothingSelected);
-    return queueActions.carryOut(rows, decision);
+    return queueActions.carryOut(decided, decision);
   };
-  const act = (action: ModerationAction, rows: Row[]) => {
+  const act = (action: ModerationAction, decided: Row[]) => {
     if (!online) return;
-    if (needsReason(action)) setOpenDialog({ action, rows });
-    else void decide(rows, { action });
+    if (needsReason(action)) setOpenDialog({ action, rows: decided });
+    else void decide(decided, { action });
   };
   /** Applies the first possible action of a key to the selected comments, or else to the focused one. */
   const actByKey = (focused: string | null, ...actions: ModerationAction[]) => {
-    const rows = selected.length > 0 ? selected : result.rows.filter(({ id }) => id === focused);
-    const possible = actionsOfAll(rows);
+    const possible = actionsOfAll(selected.length > 0 ? selected : rows.filter(({ id }) => id === focused));
     const action = actions.find((each) => possible.has(each));
     if (action) act(action, possible.get(action) ?? []);
   };
@@ -75,11 +78,11 @@ export function LoadedQueue({ list, session, suspensions, online, observer, resu
   });
 
   return (
-    <div ref={region} tabIndex={-1} className={styles.region} onFocus={trackFocus}>
+    <div ref={region} tabIndex={-1} data-focus-home="" className={styles.region}>
       <VisuallyHidden>
-        <span role="status">{result.delisted.map((delisted) => delistedText(delisted, me)).at(-1)}</span>
+        <span role="status">{removed.map((comment) => removedText(comment, me)).at(-1)}</span>
       </VisuallyHidden>
-      {result.rows.length > 0 && (
+      {rows.length > 0 && (
         <QueueToolbar
           selected={selected.length}
           of={order.length}
@@ -87,16 +90,16 @@ export function LoadedQueue({ list, session, suspensions, online, observer, resu
           onKeys={() => setOpenDialog({ action: 'keys' })}
         />
       )}
-      {result.rows.length === 0 && <EmptyQueue list={list} />}
+      {rows.length === 0 && <EmptyQueue list={list} />}
       <ol className={styles.list} role="list">
         {items.map((item) =>
-          item.delisted ? (
-            <DelistedLine
-              key={item.delisted.row.id}
-              delisted={item.delisted}
+          item.removed ? (
+            <RemovedLine
+              key={item.removed.row.id}
+              removed={item.removed}
               me={me}
-              note={statusOf(states, item.delisted.row.id).note}
-              onDismiss={() => observer.forget(item.delisted.row.id)}
+              note={statusOf(states, item.removed.row.id).note}
+              onDismiss={() => dismiss(item.removed.row.id)}
             />
           ) : (
             <QueueRow
@@ -120,14 +123,9 @@ export function LoadedQueue({ list, session, suspensions, online, observer, resu
           ),
         )}
       </ol>
-      {result.more && (
+      {hasMore && (
         <div className={styles.more}>
-          <Button
-            variant="secondary"
-            pending={result.loadingMore}
-            pendingText="Fetching…"
-            onClick={() => observer.more()}
-          >
+          <Button variant="secondary" pending={loadingMore} pendingText="Fetching…" onClick={onMore}>
             Fetch {queuePageSize} older ones
           </Button>
         </div>

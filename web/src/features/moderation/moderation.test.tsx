@@ -52,6 +52,23 @@ describe('the lists of the moderation page', () => {
     expect(screen.getByText('Nothing is hidden')).toBeVisible();
   });
 
+  test('a list is loaded in pages, and keeps its comments while the next one loads', async () => {
+    const { user, unmount } = setUp('newest');
+    const many = (count: number) => Array.from({ length: count }, (_, index) => row(`r${index}`));
+    const boxes = () => screen.getAllByRole('checkbox', { name: /^Select the comment/ });
+    // The one without a text was deleted by its author.
+    emit('newest', row('e', { state: 'deleted', author: null, text: '' }), ...many(49));
+    expect(boxes()).toHaveLength(49);
+    await user.click(button('Fetch 50 older ones'));
+    expect(queues.filter(({ list }) => list === 'newest').map(({ count }) => count)).toEqual([100]);
+    expect(boxes()).toHaveLength(49);
+    emit('newest', ...many(60));
+    expect(boxes()).toHaveLength(60);
+    expect(screen.queryByRole('button', { name: /older ones/ })).not.toBeInTheDocument();
+    unmount();
+    await waitFor(() => expect(queues).toEqual([]));
+  });
+
   test('while offline, the lists stay visible and nothing can be decided', async () => {
     const { user } = setUp('newest', false);
     emit('newest', row('a'));

@@ -1,13 +1,12 @@
 import type { QueueList } from '@contract/moderation.ts';
 import { quoted } from '@contract/quoted.ts';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { zoneNote } from '../../lib/site-clock.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ListHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
-import { logWatchError } from '../../platform/log.ts';
 import { useSource } from '../../data/use-source.ts';
 import { publicName } from '../../data/use-member-names.ts';
 import type { MemberSuspension } from '../../data/suspension.ts';
@@ -17,14 +16,11 @@ import { Time } from '../../ui/time.tsx';
 import { createModerationSession, type ModerationSession } from './moderation-session.ts';
 import { type Suspensions, useSuspensions } from './use-suspensions.ts';
 import { countText, useWaiting } from './waiting-badge.tsx';
-import { readModerated, watchQueue } from './api/queue.ts';
 import { LoadedQueue, type QueueProps } from './loaded-queue.tsx';
-import { QueueObserver } from './queue-observer.ts';
-import { useCurrentNames } from './use-current-names.ts';
+import { queueOf } from './queue-source.ts';
 import type { Member } from './suspension-actions.ts';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 import styles from './moderation.module.css';
-import { useQueueFocus } from './use-queue-focus.ts';
 import { dateTimeText } from './texts.ts';
 
 const tabs = ['reported', 'held', 'newest', 'hidden', 'time-outs'] as const;
@@ -90,25 +86,25 @@ export function Moderation({ uid, tab, online }: ModerationProps) {
 
 /** One live list of the queue. */
 function Queue(props: QueueProps) {
-  const [observer] = useState(
-    () => new QueueObserver(props.list, { watch: watchQueue, read: readModerated, log: logWatchError }),
+  const { data, failure, loading, retry, more } = useSource(queueOf(props.list));
+  if (failure)
+    return (
+      <ListFailed title="The comments did not load" onRetry={retry}>
+        {props.online
+          ? 'Nothing is lost: they wait on the server. If it goes on like this, sign out and in again.'
+          : 'You are offline. They come when the network does.'}
+      </ListFailed>
+    );
+  if (!data) return <ListLoading what="the comments" />;
+  return (
+    <LoadedQueue
+      {...props}
+      stored={data.rows}
+      hasMore={data.hasMore}
+      loadingMore={loading === 'more'}
+      onMore={more}
+    />
   );
-  const result = useSyncExternalStore(observer.subscribe, observer.get);
-  const rows = useCurrentNames(result.state === 'ready' ? result.rows : []);
-  switch (result.state) {
-    case 'loading':
-      return <ListLoading what="the comments" />;
-    case 'failed':
-      return (
-        <ListFailed title="The comments did not load" onRetry={result.retry}>
-          {props.online
-            ? 'Nothing is lost: they wait on the server. If it goes on like this, sign out and in again.'
-            : 'You are offline. They come when the network does.'}
-        </ListFailed>
-      );
-    case 'ready':
-      return <LoadedQueue {...props} observer={observer} result={{ ...result, rows }} />;
-  }
 }
 
 interface SuspensionListProps {
@@ -120,8 +116,6 @@ interface SuspensionListProps {
 /** All members in a suspension. */
 function SuspensionList({ session, suspensions, online }: SuspensionListProps) {
   const [changed, setChanged] = useState<{ member: Member; before: MemberSuspension } | null>(null);
-  const region = useRef<HTMLDivElement>(null);
-  const trackFocus = useQueueFocus(region);
 
   const { data, failure, retry } = suspensions;
   if (failure) {
@@ -133,7 +127,7 @@ function SuspensionList({ session, suspensions, online }: SuspensionListProps) {
   }
   if (!data) return <ListLoading what="the time-outs" />;
   return (
-    <div ref={region} tabIndex={-1} className={styles.region} onFocus={trackFocus}>
+    <div tabIndex={-1} data-focus-home="" className={styles.region}>
       {data.length === 0 && (
         <EmptyState title="Everybody may talk">Members in time-out are listed here until it ends.</EmptyState>
       )}

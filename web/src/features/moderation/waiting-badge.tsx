@@ -1,19 +1,11 @@
 import { Badge } from '../../ui/badge.tsx';
-import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
-import { watchQueue } from './api/queue.ts';
-import { queuePageSize } from './queue-observer.ts';
+import { queueOf, queuePageSize } from './queue-source.ts';
 
 type DecisionList = 'reported' | 'held';
 type Waiting = Record<DecisionList, number | null>;
 
-// The same query as that of the list itself, so the SDK sends it only once.
-const useCount = (list: DecisionList): number | null =>
-  useSource(
-    source<number>(['the number of comments that wait', list], {
-      watch: (onCount, onError) => watchQueue(list, queuePageSize)(({ length }) => onCount(length), onError),
-    }),
-  ).data ?? null;
+const useCount = (list: DecisionList): number | null => useSource(queueOf(list)).data?.rows.length ?? null;
 
 /** Returns the number of comments on the lists that need a decision, live. Null while unknown. */
 export const useWaiting = (): Waiting => ({ reported: useCount('reported'), held: useCount('held') });

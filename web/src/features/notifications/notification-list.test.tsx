@@ -19,7 +19,7 @@ vi.mock('./api/notifications.ts', () => ({
   markRead: vi.fn(),
   deleteNotifications: vi.fn(),
 }));
-vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
+vi.mock('../../platform/log.ts', () => ({ logError: vi.fn() }));
 
 const muted = vi.hoisted(() => ({ kinds: new Set<string>(), threads: new Set<string>() }));
 vi.mock('./api/muted.ts', () => ({

@@ -15,7 +15,7 @@ vi.mock('./api/saved.ts', async (original) => ({
   watchSaved: vi.fn(),
   sendSavedChange: vi.fn(),
 }));
-vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
+vi.mock('../../platform/log.ts', () => ({ logError: vi.fn() }));
 
 let watchers: ((entries: SavedEntry[]) => void)[] = [];
 let saved: SavedEntry[] = [];

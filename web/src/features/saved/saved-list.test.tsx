@@ -19,7 +19,7 @@ vi.mock('./api/saved.ts', async (original) => ({
   sendSavedChange: vi.fn(),
 }));
 
-vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
+vi.mock('../../platform/log.ts', () => ({ logError: vi.fn() }));
 
 /** Every test uses another member, because commands outlive the page. */
 let member = 0;

@@ -9,7 +9,7 @@ import AttendanceButtons from './attendance-buttons.tsx';
 import { VisitorAttendance } from './visitor-attendance.tsx';
 
 vi.mock('../api/attendance.ts', () => ({ watchAttendance: vi.fn(), sendAttendance: vi.fn() }));
-vi.mock('../../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
+vi.mock('../../../platform/log.ts', () => ({ logError: vi.fn() }));
 
 let watchers: ((choice: AttendanceChoice) => void)[] = [];
 let onServer: AttendanceChoice | null = 'none';

@@ -14,7 +14,7 @@ vi.mock('../api/attendance.ts', async (original) => ({
   watchAttending: vi.fn(),
   sendAttendance: () => Promise.reject(new Error('offline')),
 }));
-vi.mock('../../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
+vi.mock('../../../platform/log.ts', () => ({ logError: vi.fn() }));
 const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
 vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
 

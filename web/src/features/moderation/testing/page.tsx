@@ -3,7 +3,7 @@ import type { QueueList } from '@contract/moderation.ts';
 import { beforeEach, vi } from 'vitest';
 import { readPublicName } from '../../../data/member-names.ts';
 import { moderateComments, suspendMember } from '../api/calls.ts';
-import { type QueueRow, watchQueue } from '../api/queue.ts';
+import { type QueueRow, readModerated, watchQueue } from '../api/queue.ts';
 import { readReports } from '../api/reports.ts';
 import { watchThreadAround } from '../api/thread.ts';
 import type { MemberSuspension } from '../../../data/suspension.ts';
@@ -12,6 +12,7 @@ import { renderAt } from '../../../testing/render.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { Moderation, type Tab } from '../moderation.tsx';
+import { act, row } from './row.ts';
 
 // Renders the page without a server: calls are faked here, and `emit` sends the snapshots of live queries.
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
@@ -34,6 +35,7 @@ vi.mock('../api/queue.ts', async (original) => ({
 export const hour = 60 * 60 * 1000;
 export let queues: {
   list: QueueList;
+  count: number;
   emit: (rows: QueueRow[]) => void;
   fail: (error: unknown) => void;
 }[] = [];
@@ -60,8 +62,8 @@ beforeEach(() => {
   localStorage.clear();
   for (const { id } of toastStore.get()) toastStore.dismiss(id);
   queues = [];
-  vi.mocked(watchQueue).mockImplementation((list) => (emitRows, fail) => {
-    const one = { list, emit: emitRows, fail };
+  vi.mocked(watchQueue).mockImplementation((list, count) => (emitRows, fail) => {
+    const one = { list, count, emit: emitRows, fail };
     queues.push(one);
     return () => void (queues = queues.filter((other) => other !== one));
   });
@@ -70,6 +72,10 @@ beforeEach(() => {
     return () => undefined;
   });
   vi.mocked(watchThreadAround).mockReturnValue(() => () => undefined);
+  // What leaves a list was decided by the moderator.
+  vi.mocked(readModerated).mockImplementation((id) =>
+    Promise.resolve(row(id, { acts: [act({ by: 'me', at: Date.now() })] })),
+  );
   vi.mocked(readReports).mockResolvedValue([]);
   vi.mocked(readPublicName).mockResolvedValue('Toni Marek');
   vi.mocked(moderateComments).mockImplementation(({ comments }) =>

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { logWatchError } from './log.ts';
+import { loadFailureOf } from './load-failure.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -13,6 +14,6 @@ test.each<[what: string, error: unknown, logged: boolean]>([
   ['an error that only mentions permissions', new Error('permission_denied at /saved/me'), true],
 ])('a live query that ends with %s is logged unless it was refused', (_what, error, logged) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  logWatchError('Watching what a member saved', error);
+  expect(loadFailureOf(error, 'what a member saved')).toEqual({ offline: false, denied: !logged });
   expect(errors).toHaveBeenCalledTimes(logged ? 1 : 0);
 });
