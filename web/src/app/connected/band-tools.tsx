@@ -7,7 +7,7 @@ const Tools = lazyPart<BandToolsProps>(() =>
 );
 
 const findBands = async (typed: string) =>
-  (await import('../../features/search/find-bands.ts')).findBands(typed);
+  (await import('../../features/search/site-search.ts')).findBands(typed);
 
 /** Lets admins change a band's spelling and merge it into another. Only admins load the code. */
 export function BandTools(props: Omit<BandToolsProps, 'findBands'>) {

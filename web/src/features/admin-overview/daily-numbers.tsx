@@ -1,9 +1,65 @@
+import { dayAfter } from '@contract/calendar.ts';
+import { cents, formatCents } from '@contract/money.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { ListLoading } from '../../ui/list-waiting.tsx';
-import { type Daily, readDaily as readStored } from './api/daily.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { type Daily, type NumberKind, readDaily as readStored } from './api/daily.ts';
 import { OverviewSection } from './overview-section.tsx';
-import { NumbersTable } from './numbers-table.tsx';
+import styles from './admin-overview.module.css';
+
+interface Compared {
+  /** Null if not all of the days have been counted. */
+  now: number | null;
+  before: number | null;
+}
+
+/** Returns the last counted day. Null if there is none. */
+const lastDay = (daily: Daily): string | null => [...daily.keys()].sort().at(-1) ?? null;
+
+function sumUntil(last: string, span: number, kind: NumberKind, daily: Daily): number | null {
+  let sum = 0;
+  for (let ago = 0; ago < span; ago += 1) {
+    const count = daily.get(dayAfter(last, -ago))?.[kind];
+    if (count === undefined) return null;
+    sum += count;
+  }
+  return sum;
+}
+
+/** Compares the last `span` days, up to the last counted one, with the same number of days before them. */
+function compare(kind: NumberKind, span: number, daily: Daily): Compared {
+  const last = lastDay(daily);
+  if (last === null) return { now: null, before: null };
+  return {
+    now: sumUntil(last, span, kind, daily),
+    before: sumUntil(dayAfter(last, -span), span, kind, daily),
+  };
+}
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** Formats a count: `1,204`, or `$12.04` for money. */
+const shown = (kind: NumberKind, count: number): string =>
+  kind === 'given' ? formatCents(cents(count)) : number.format(count);
+
+interface Change {
+  way: 'up' | 'down' | 'same';
+  /** The difference, such as `+12`. */
+  by: string;
+  /** The previous value, such as `, up from 30`. */
+  from: string;
+}
+
+/** Returns the change, or null if there is nothing to compare with. */
+function changeOf(kind: NumberKind, { now, before }: Compared): Change | null {
+  if (now === null || before === null) return null;
+  if (now === before) return { way: 'same', by: 'as before', from: '' };
+  const from = shown(kind, before);
+  return now > before
+    ? { way: 'up', by: `+${shown(kind, now - before)}`, from: `, up from ${from}` }
+    : { way: 'down', by: `−${shown(kind, before - now)}`, from: `, down from ${from}` };
+}
 
 /** Fewer days cannot be compared. */
 const firstWeek = 7;
@@ -32,5 +88,95 @@ export function DailyNumbers({ online, readDaily = readStored }: DailyNumbersPro
         )
       }
     </OverviewSection>
+  );
+}
+
+const rows: readonly (readonly [kind: NumberKind, label: string])[] = [
+  ['reads', 'Reads'],
+  ['listens', 'Listens'],
+  ['saves', 'Saves'],
+  ['pages', 'Other pages'],
+  ['comments', 'Comments'],
+  ['members', 'New members'],
+  ['shows', 'New shows'],
+  ['donations', 'Donations'],
+  ['given', 'Given'],
+];
+const spans = [7, 30];
+const dayName = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+function Cell({ kind, span, daily }: { kind: NumberKind; span: number; daily: Daily }) {
+  const compared = compare(kind, span, daily);
+  const change = changeOf(kind, compared);
+  if (compared.now === null) return <td className={styles.change}>still being counted</td>;
+  return (
+    <td>
+      <span className={styles.number}>{shown(kind, compared.now)}</span>{' '}
+      <span className={styles.change} data-way={change?.way}>
+        {change?.by}
+        <span className={styles.from}>{change ? change.from : 'nothing before to compare'}</span>
+      </span>
+    </td>
+  );
+}
+
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** A single line for all kinds without any count. Without donations, the donated amount is not mentioned. */
+function Quiet({ kinds }: { kinds: readonly NumberKind[] }) {
+  const words = rows.flatMap(([kind, label]) => {
+    if (!kinds.includes(kind) || kind === 'given') return [];
+    return [kind === 'pages' ? 'reads of other pages' : label.toLowerCase()];
+  });
+  return words.length > 0 && <p className={styles.quiet}>No {anyOf.format(words)} lately.</p>;
+}
+
+const isQuiet = (kind: NumberKind, daily: Daily) =>
+  spans.every((span) => {
+    const { now, before } = compare(kind, span, daily);
+    return !now && !before;
+  });
+
+/** The last 7 and 30 full days, each compared with the same number of days before. */
+function NumbersTable({ daily }: { daily: Daily }) {
+  const counted = rows.filter(([kind]) => !isQuiet(kind, daily));
+  const last = lastDay(daily);
+  const until = last === null ? '' : dayName.format(new Date(`${last}T00:00:00Z`));
+  return (
+    <>
+      {counted.length > 0 && (
+        <DataTable
+          caption={`Whole days up to ${until}, compared with as many before`}
+          className={styles.table}
+        >
+          <thead>
+            <tr>
+              <td />
+              {spans.map((span) => (
+                <th key={span} scope="col">
+                  {span} days
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {counted.map(([kind, label]) => (
+              <tr key={kind}>
+                <th scope="row">{label}</th>
+                {spans.map((span) => (
+                  <Cell key={span} kind={kind} span={span} daily={daily} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+      <Quiet kinds={rows.map(([kind]) => kind).filter((kind) => isQuiet(kind, daily))} />
+    </>
   );
 }

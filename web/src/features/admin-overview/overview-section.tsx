@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type SourceResult } from '../../data/use-source.ts';
 import { ListFailed } from '../../ui/list-waiting.tsx';
-import styles from './overview-section.module.css';
+import styles from './admin-overview.module.css';
 
 interface OverviewSectionProps<Value> {
   title: string;

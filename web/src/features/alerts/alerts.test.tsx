@@ -5,8 +5,7 @@ import type { AlertBoard, FailedWork, ShownAlert, TestOutcome } from './api.ts';
 import * as log from '../../platform/log.ts';
 import type { Watch } from '../../platform/watch-path.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { Alerts } from './alerts.tsx';
-import type { FailedWorkProps } from './failed-work.tsx';
+import { Alerts, type FailedWorkProps } from './alerts.tsx';
 
 const at = Date.parse('2026-11-21T20:04:00Z');
 const alert = (change: Partial<ShownAlert> = {}): ShownAlert => ({

@@ -1,20 +1,29 @@
 import { quietHours } from '@contract/alerts.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import { alertPlaces } from '../../data/alert-places.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
-import { zoneName } from '../../lib/zone-texts.ts';
+import { dateTimeIn, zoneName } from '../../lib/zone-texts.ts';
 import type { Watch } from '../../platform/watch-path.ts';
-import { type AlertBoard, sendTestAlert, type ShownAlert, watchAlerts } from './api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
+import {
+  type AlertBoard,
+  type FailedWork,
+  retryWork,
+  sendTestAlert,
+  type ShownAlert,
+  type TestOutcome,
+  watchAlerts,
+  watchFailedWork,
+} from './api.ts';
 import styles from './alerts.module.css';
-import { FailedWorkList, type FailedWorkProps } from './failed-work.tsx';
-import { type SendTest, TestButton } from './test-button.tsx';
-import { healthText, stateOf, textOf } from './texts.ts';
+import { healthText, outcomeText, stateOf, textOf } from './texts.ts';
 
 interface AlertsProps extends FailedWorkProps {
   watch?: Watch<AlertBoard>;
@@ -82,5 +91,105 @@ function LastAlerts({ alerts, now }: { alerts: readonly ShownAlert[]; now: numbe
         ))}
       </ol>
     </>
+  );
+}
+
+export interface FailedWorkProps {
+  watchFailed?: Watch<FailedWork[]> | undefined;
+  retry?: Retry | undefined;
+}
+type Retry = typeof retryWork;
+
+/** What the site gave up on, to be tried again. Nothing is shown as long as there is none. */
+function FailedWorkList({ watchFailed = watchFailedWork, retry = retryWork }: FailedWorkProps) {
+  const {
+    data: failed,
+    failure,
+    retry: readAgain,
+  } = useSource(source(['what failed'], { watch: watchFailed }));
+  if (failure)
+    return (
+      <ListFailed title="What failed could not be read" onRetry={readAgain}>
+        Nothing is lost: it is kept on the server. Try again in a moment.
+      </ListFailed>
+    );
+  if (!failed || failed.length === 0) return null;
+  return (
+    <section aria-labelledby="what-failed">
+      <h2 id="what-failed" className={styles.title}>
+        What failed
+      </h2>
+      <p className={styles.about}>
+        The site tried each of these several times and gave up. Try it again once the reason is gone.
+      </p>
+      <ul className={styles.list} role="list">
+        {failed.map((work) => (
+          <FailedRow key={work.key} work={work} retry={retry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FailedRow({ work, retry }: { work: FailedWork; retry: Retry }) {
+  const { key, kind, of, failedAt, failure } = work;
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const start = async () => {
+    setPending(true);
+    setProblem(await retry(key));
+    setPending(false);
+  };
+  return (
+    <li className={styles.alert} data-state="failed">
+      <p className={styles.text}>
+        {kind}: {of}
+      </p>
+      <p className={styles.state}>
+        {dateTimeIn(failedAt, siteTimeZone)}: {failure}
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={pending}
+        pendingText="Starting…"
+        aria-label={`Try again: ${kind}, ${of}`}
+        onClick={() => void start()}
+      >
+        Try again
+      </Button>
+      {problem !== null && (
+        <Notice kind="error" live>
+          {problem}
+        </Notice>
+      )}
+    </li>
+  );
+}
+
+type SendTest = () => Promise<TestOutcome>;
+
+/** Sends a test alert to the admins' phones and shows the outcome. */
+function TestButton({ sendTest }: { sendTest: SendTest }) {
+  const [pending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<TestOutcome | null>(null);
+  const send = async () => {
+    setPending(true);
+    setOutcome(null);
+    setOutcome(await sendTest());
+    setPending(false);
+  };
+  const status = outcome && outcomeText(outcome);
+  return (
+    <div className={styles.test}>
+      <Button variant="secondary" pending={pending} pendingText="Sending…" onClick={() => void send()}>
+        Send a test
+      </Button>
+      {status && (
+        <Notice kind={status.kind} title={status.title} live>
+          {status.text}
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,38 @@
+import { paths } from '@contract/paths.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import type { DraftRow } from '../../data/draft-list.ts';
-import { watchCoAuthored } from './api/co-authored.ts';
+import { isNumber, storedObject } from '../../lib/stored.ts';
+import { type Watch, watchPath } from '../../platform/watch-path.ts';
+import { watchEachDraft } from './api/watch-each-draft.ts';
+
+/** Nobody works on more co-authored drafts at a time. The latest ones are listed. */
+const coAuthoredMax = 100;
+
+const since = (value: unknown): number => (isNumber(value) ? value : 0);
+
+/** Subscribes to the drafts that a member co-authors. */
+const watchCoAuthored =
+  (uid: string): Watch<DraftRow[]> =>
+  (onRows, onError) => {
+    // A draft that its owner has deleted does not exist for co-authors.
+    const drafts = watchEachDraft((rows) => onRows(rows.filter(({ state }) => state !== 'deleted')));
+    const unsubscribe = watchPath(
+      paths.coAuthored(uid),
+      (stored) =>
+        drafts.show(
+          Object.entries(storedObject(stored))
+            .sort(([, one], [, other]) => since(other) - since(one))
+            .slice(0, coAuthoredMax)
+            .map(([id]) => id),
+        ),
+      onError,
+    );
+    return () => {
+      unsubscribe();
+      drafts.stop();
+    };
+  };
 
 const none: readonly DraftRow[] = [];
 

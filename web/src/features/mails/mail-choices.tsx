@@ -7,7 +7,7 @@ import { ListFailed } from '../../ui/list-waiting.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
-import styles from './mail-choices.module.css';
+import styles from './mails.module.css';
 import { mailTexts } from './mail-texts.ts';
 import { changeOwnMails, readOwnMails } from './api/mails.ts';
 

@@ -11,7 +11,7 @@ import { ListLoading } from '../../ui/list-waiting.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { followMailLink } from './api/mails.ts';
-import styles from './mail-page.module.css';
+import styles from './mails.module.css';
 import { namesOf } from './mail-texts.ts';
 
 /**

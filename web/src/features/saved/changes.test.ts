@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SavedChange, SavedEntry } from './api/saved.ts';
-import { applyChanges, joinChanges } from './changes.ts';
+import { applyChanges, joinChanges } from './member-saved.ts';
 import { entry } from './testing/entry.ts';
 
 const save = (savedAt: number, marks = {}): SavedChange => ({

@@ -5,7 +5,7 @@ import { type SavedEntry, sendSavedChange, watchSaved } from './api/saved.ts';
 import { afterLogin } from '../../data/after-login.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
-import { applyChanges } from './changes.ts';
+import { applyChanges } from './member-saved.ts';
 import SaveButton from './save-button.tsx';
 import { VisitorSave } from './visitor-save.tsx';
 import { entry } from './testing/entry.ts';

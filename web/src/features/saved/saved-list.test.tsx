@@ -6,11 +6,10 @@ import { type SavedEntry, sendSavedChange, watchSaved } from './api/saved.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import { toastStore } from '../../ui/toast-store.ts';
-import { applyChanges } from './changes.ts';
+import { applyChanges, savingOf } from './member-saved.ts';
 import type { OfflineSyncState } from './offline-sync.ts';
 import { SavedCards } from './saved-cards.ts';
 import { SavedList } from './saved-list.tsx';
-import { savingOf } from './member-saved.ts';
 import { card, entry } from './testing/entry.ts';
 
 vi.mock('./api/saved.ts', async (original) => ({

@@ -1,6 +1,6 @@
 import type { SearchKind } from '@contract/search.ts';
 import { expect, test } from 'vitest';
-import { mergeResults } from './merge-results.ts';
+import { mergeResults } from './use-search.ts';
 
 test('results already shown never move; new ones are added below, within their kind or after all kinds', () => {
   const found = (key: string) => {

@@ -4,7 +4,7 @@ import type { SearchKind, InitialResults } from '@contract/search.ts';
 import { ordered } from './matching.ts';
 import { TestPlaces } from '../../testing/test-places.ts';
 import { keyOf } from './search-result.ts';
-import { mergeResults } from './merge-results.ts';
+import { mergeResults } from './use-search.ts';
 import { type Answer, Search, shownOfKind } from './search.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');

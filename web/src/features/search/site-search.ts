@@ -1,5 +1,6 @@
 import { publicReader, readByKey } from '../../platform/database-rest.ts';
 import { storedObject } from '../../lib/stored.ts';
+import type { Suggestion } from '../../lib/suggestion.ts';
 import { readRecentResults } from './recent-results.ts';
 import { readInitialResults } from './read-initial-results.ts';
 import { Search } from './search.ts';
@@ -16,4 +17,10 @@ export function siteSearch(): Search {
   });
   search.remember(readRecentResults());
   return search;
+}
+
+/** Finds the bands that match a search, with their keys. */
+export async function findBands(typed: string): Promise<Suggestion[]> {
+  const { found } = await siteSearch().find(typed);
+  return found.filter(({ kind }) => kind === 'band').map(({ id, title }) => ({ key: id, text: title }));
 }

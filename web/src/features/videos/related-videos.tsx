@@ -2,7 +2,7 @@ import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { publicReader } from '../../platform/database-rest.ts';
 import { loadRelatedVideos } from './load-related-videos.ts';
-import styles from './related-videos.module.css';
+import styles from './video-teasers.module.css';
 import { VideoTeasers } from './video-teasers.tsx';
 
 /** Videos of the bands with these keys. Renders nothing if there are none or they cannot be loaded. */

@@ -5,7 +5,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
-import { type Ledger, type LedgerEntry, readLedger as readStoredLedger } from '../api/ledger.ts';
+import {
+  type Ledger,
+  ledgerCsv,
+  type LedgerEntry,
+  readLedger as readStoredLedger,
+  type Sums,
+  sumUp,
+} from '../api/ledger.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
@@ -14,7 +21,6 @@ import { download } from '../../../platform/download.ts';
 import styles from './ledger.module.css';
 import { LedgerTable } from './ledger-table.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { ledgerCsv, type Sums, sumUp } from './sums.ts';
 
 const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 

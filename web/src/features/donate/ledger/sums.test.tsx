@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { monthOf } from '@contract/calendar.ts';
 import { cents } from '@contract/money.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import type { LedgerEntry } from '../api/ledger.ts';
-import { ledgerCsv, sumUp } from './sums.ts';
+import { ledgerCsv, type LedgerEntry, sumUp } from '../api/ledger.ts';
 import { paymentAddress } from './ledger-table.tsx';
 
 const entry = (fields: Partial<LedgerEntry>): LedgerEntry => ({

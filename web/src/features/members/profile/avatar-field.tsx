@@ -7,10 +7,12 @@ import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './profile.module.css';
-import { isOwnPicture } from './own-picture.ts';
+
+/** Returns whether the picture was uploaded to the site. A picture from a Google account is never shown to others. */
+export const isOwnPicture = (photoURL: string | null): boolean => photoURL?.startsWith('/media/') ?? false;
 
 /** The dialog that crops and uploads pictures. It belongs to another feature, so the app passes it in. */
-export type AvatarChooser = ComponentType<{
+type AvatarChooser = ComponentType<{
   open: boolean;
   onDone: () => void;
   onCancel: () => void;

@@ -16,7 +16,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { normaliseBand } from './profile-draft.ts';
 import styles from './profile.module.css';
 import { type SaveState, useProfileDraft } from './use-profile-draft.ts';
-import { isOwnPicture } from './own-picture.ts';
+import { isOwnPicture } from './avatar-field.tsx';
 
 interface ProfileFormProps {
   user: SessionUser;

@@ -11,8 +11,14 @@ import { FilterButtons } from '../../../ui/filter-buttons.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { Time } from '../../../ui/time.tsx';
 import styles from './users.module.css';
-import { auditFilters, type AuditGroup, auditText, groupedLines, linesOfGroup } from './audit-texts.ts';
-import { auditTargetOf } from './audit-target.ts';
+import {
+  auditFilters,
+  type AuditGroup,
+  auditTargetOf,
+  auditText,
+  groupedLines,
+  linesOfGroup,
+} from './audit-texts.ts';
 import { useNames } from './use-names.ts';
 import { historyPath } from './query.ts';
 import { siteDateTimeText } from './texts.ts';
