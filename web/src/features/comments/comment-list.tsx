@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed } from '../../ui/list-waiting.tsx';
@@ -7,43 +7,43 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOverdue } from '../../ui/use-overdue.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { plural } from '../../lib/plural.ts';
-import { isDataSaved } from '../../platform/data-saver.ts';
-import { useNearViewport } from '../../ui/use-near-viewport.ts';
+import type { CommentsOrder } from './api/first-page.ts';
+import type { PublicComment } from './api/public-comments.ts';
 import styles from './comments.module.css';
-import type { CommentsObserver, CommentsResult, LoadedComments, PagingState } from './comments-observer.ts';
+import type { LoadedComments } from './comments-source.ts';
 import { focusComment } from './focus-comment.ts';
 import { useCommentsContext } from './comments-context.ts';
 import { ThreadView } from './thread-view.tsx';
-import { byPage, mergeWaiting, type Thread, threadsOf, type WaitingComment } from './threads.ts';
+import { type Thread, threadsOf, type WaitingComment } from './threads.ts';
 
 interface CommentListProps {
-  observer: CommentsObserver;
-  result: CommentsResult;
+  list: LoadedComments;
+  order: CommentsOrder;
   held: readonly WaitingComment[];
+  /** Threads whose place in the order is not loaded: those of the reader, and that of the comment that a link led to. */
+  unplaced: { own: readonly Thread[]; linked: readonly Thread[] };
+  /** Whether the comment that a link led to does not exist. */
+  isLinkedGone: boolean;
   /** The ID of the comment that a link led to. */
   marked: string | null;
 }
 
 /** The list of comments in each of its states: loading, failed, or ready. */
-export function CommentList({ observer, result, held, marked }: CommentListProps) {
+export function CommentList(props: CommentListProps) {
   const { online } = useCommentsContext();
-  switch (result.state) {
-    case 'loading':
-      return online ? <Loading /> : <NoNetwork />;
-    case 'failed':
-      if (!online) return <NoNetwork />;
-      return result.isUnpublished ? (
-        <ListFailed title="This article is not on the site at the moment" onRetry={result.retry}>
-          Its comments are back as soon as it is.
-        </ListFailed>
-      ) : (
-        <ListFailed title="The comments did not load" onRetry={result.retry}>
-          They are kept on the server. Try it again in a moment.
-        </ListFailed>
-      );
-    case 'ready':
-      return <Loaded observer={observer} result={result} held={held} marked={marked} />;
-  }
+  const { pages, failure, retry } = props.list;
+  if (pages.length > 0) return <Loaded {...props} />;
+  if (!online) return <NoNetwork />;
+  if (!failure) return <Loading />;
+  return failure.denied ? (
+    <ListFailed title="This article is not on the site at the moment" onRetry={retry}>
+      Its comments are back as soon as it is.
+    </ListFailed>
+  ) : (
+    <ListFailed title="The comments did not load" onRetry={retry}>
+      They are kept on the server. Try it again in a moment.
+    </ListFailed>
+  );
 }
 
 const slowAfterMs = 8000;
@@ -71,59 +71,50 @@ const NoNetwork = () => (
   </Notice>
 );
 
-const holds = ({ first, replies }: Thread, id: string | null): boolean =>
-  id !== null && (first?.id === id || replies.some((reply) => reply.id === id));
-
-interface ThreadsOfPageProps {
-  threads: readonly Thread[];
+interface PageProps extends Pick<CommentListProps, 'order' | 'held'> {
+  comments: readonly PublicComment[];
+  /** The ID of the comment on this page that a link led to. */
   marked: string | null;
 }
 
 /** The threads of one page, memoized so that a new comment does not re-render a thousand others. */
-const ThreadsOfPage = memo(
-  ({ threads, marked }: ThreadsOfPageProps) => (
+const Page = memo(function Page({ comments, order, held, marked }: PageProps) {
+  const threads = useMemo(() => {
+    const oldestFirst = threadsOf(comments, held);
+    return order === 'newest' ? oldestFirst.reverse() : oldestFirst;
+  }, [comments, held, order]);
+  return (
     <li className={styles.page} style={{ '--threads': threads.length }} role="presentation">
       <ol className={styles.inPage} role="presentation">
         {threads.map((thread) => (
-          <ThreadView key={thread.id} thread={thread} marked={holds(thread, marked) ? marked : null} />
+          <ThreadView key={thread.id} thread={thread} marked={marked} />
         ))}
       </ol>
     </li>
-  ),
-  (one, other) =>
-    one.marked === other.marked &&
-    one.threads.length === other.threads.length &&
-    one.threads.every((thread, index) => thread === other.threads[index]),
-);
+  );
+});
 
-function Loaded({
-  observer,
-  result,
-  held,
-  marked,
-}: Omit<CommentListProps, 'result'> & { result: LoadedComments }) {
-  const { unseen, above, below, sought } = result;
-  const { threads, apart } = mergeWaiting(result.threads, held);
-  const mine = [...threadsOf(apart).reverse(), ...result.ownNewThreads];
-  const shownBefore = useRef<number | null>(null);
+function Loaded({ list, order, held, unplaced, isLinkedGone, marked }: CommentListProps) {
+  const { pages, unseen, below } = list;
+  const isMoreAwaited = useRef(false);
 
   // The button disappears with the last page, so the focus moves to the first thread that was added.
   useEffect(() => {
-    const before = shownBefore.current;
-    if (before === null || below === 'loading') return;
-    shownBefore.current = null;
-    const next = threads[before];
-    if (next && below === 'end')
-      document.getElementById(`comment-${next.id}`)?.focus({ preventScroll: true });
+    if (!isMoreAwaited.current || below === 'loading') return;
+    isMoreAwaited.current = false;
+    const added = threadsOf(pages.at(-1)?.comments ?? []);
+    const first = order === 'newest' ? added.at(-1) : added[0];
+    if (first && below === 'end')
+      document.getElementById(`comment-${first.id}`)?.focus({ preventScroll: true });
   });
 
-  const isGone = sought !== null && !sought.found && !held.some(({ id }) => id === sought.id);
-  if (threads.length === 0 && mine.length === 0 && !isGone && above === 'end' && below === 'end') {
+  const isEmpty = pages.every(({ comments }) => comments.length === 0) && unplaced.own.length === 0;
+  if (isEmpty && !isLinkedGone && below === 'end') {
     return <EmptyState title="Nobody has said a word yet">The stage is free: say what you heard.</EmptyState>;
   }
   return (
     <>
-      {isGone && (
+      {isLinkedGone && (
         <Notice live>The comment that this link leads to is not here any more. These are the others.</Notice>
       )}
       <div className={styles.unseen} role="status">
@@ -131,75 +122,58 @@ function Loaded({
           <Button
             size="small"
             onClick={() => {
-              observer.showUnseen();
-              const { threads: now } = observer.get() as LoadedComments;
-              if (now[0]) requestAnimationFrame(() => focusComment(now[0]?.id ?? ''));
+              const newest = list.showUnseen();
+              requestAnimationFrame(() => focusComment(newest));
             }}
           >
             {plural(unseen, 'new comment')}
           </Button>
         )}
       </div>
-      {mine.length > 0 && (
-        <ol
-          className={styles.threads}
-          role="list"
-          aria-label="Just written by you"
-          tabIndex={-1}
-          data-focus-home=""
-        >
-          {mine.map((thread) => (
-            <ThreadView key={thread.id} thread={thread} marked={marked} />
-          ))}
-        </ol>
-      )}
-      <MoreButton state={above} side="above" onMore={() => observer.more('above')} />
+      <Unplaced name="Just written by you" threads={unplaced.own} marked={marked} />
+      <Unplaced name="What the link leads to" threads={unplaced.linked} marked={marked} />
       <ol className={styles.threads} role="list" aria-label="Comments" tabIndex={-1} data-focus-home="">
-        {byPage(threads, result.pageOf).map(({ page, threads: those }) => (
-          <ThreadsOfPage
-            key={page}
-            threads={those}
-            marked={those.some((thread) => holds(thread, marked)) ? marked : null}
+        {pages.map(({ key, comments }) => (
+          <Page
+            key={key}
+            comments={comments}
+            order={order}
+            held={held}
+            marked={comments.some(({ id }) => id === marked) ? marked : null}
           />
         ))}
       </ol>
-      <MoreButton
-        state={below}
-        side="below"
-        count={threads.length}
-        onNear={() => observer.prepareMore()}
-        onMore={() => {
-          shownBefore.current = threads.length;
-          observer.more('below');
-        }}
-      />
+      {below !== 'end' && (
+        <p className={styles.more}>
+          <Button
+            variant="secondary"
+            pending={below === 'loading'}
+            pendingText="Loading…"
+            onClick={() => {
+              isMoreAwaited.current = true;
+              list.more();
+            }}
+          >
+            More comments
+          </Button>
+          <span role="status">{below === 'failed' && 'They did not load. Try it again.'}</span>
+        </p>
+      )}
     </>
   );
 }
 
-interface MoreButtonProps {
-  state: PagingState;
-  side: 'above' | 'below';
-  /** The number of threads shown. */
-  count?: number | null;
-  onMore: () => void;
-  /** Called when the button comes close to the viewport, unless the reader has data saving enabled. */
-  onNear?: () => void;
+interface UnplacedProps {
+  name: string;
+  threads: readonly Thread[];
+  marked: string | null;
 }
 
-/** The button that loads more comments above or below the loaded ones. */
-function MoreButton({ state, side, count = null, onMore, onNear }: MoreButtonProps) {
-  const place = useNearViewport<HTMLParagraphElement>(
-    state === 'more' ? count : null,
-    () => !isDataSaved() && onNear?.(),
+const Unplaced = ({ name, threads, marked }: UnplacedProps) =>
+  threads.length > 0 && (
+    <ol className={styles.threads} role="list" aria-label={name} tabIndex={-1} data-focus-home="">
+      {threads.map((thread) => (
+        <ThreadView key={thread.id} thread={thread} marked={marked} />
+      ))}
+    </ol>
   );
-  if (state === 'end') return null;
-  return (
-    <p ref={place} className={styles.more}>
-      <Button variant="secondary" pending={state === 'loading'} pendingText="Loading…" onClick={onMore}>
-        {side === 'below' ? 'More comments' : 'Comments before these'}
-      </Button>
-      <span role="status">{state === 'failed' && 'They did not load. Try it again.'}</span>
-    </p>
-  );
-}

@@ -27,8 +27,6 @@ export interface CommentsContextValue {
   moderate: ModerateSlot | null;
   /** The reader's deletions of own comments. Null for a visitor. */
   deletions: Commands<true> | null;
-  /** Keeps a thread in the list, even if its comments disappear, until the returned function is called. */
-  keepThread: (id: string) => () => void;
   /** Returns the members that a comment in the thread is likely to mention; null stands for all threads. */
   participants: (thread: string | null) => MemberCard[];
   /** Called when the reader has posted or edited a comment. `from` is the form that they used. */

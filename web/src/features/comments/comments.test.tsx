@@ -89,7 +89,7 @@ describe('reading comments', () => {
     fake.put(comment(keyOf(1), { text: 'First' }));
     let emitComments = (): unknown => undefined;
     vi.mocked(watchComments).mockImplementation((_slug, keys) => (emit, fail) => {
-      emitComments = () => fake.services.watch(keys)(emit, fail);
+      emitComments = () => fake.watch(keys)(emit, fail);
       return () => undefined;
     });
     show({ online: false });

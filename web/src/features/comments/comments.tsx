@@ -1,29 +1,28 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { commentIdSchema, threadOf } from '@contract/comments.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { logError } from '../../platform/log.ts';
-import { onReconnect } from '../../platform/on-reconnect.ts';
+import { is } from 'valibot';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import { source } from '../../data/source.ts';
-import { useSource } from '../../data/use-source.ts';
+import { useSource, useSources } from '../../data/use-source.ts';
 import { untilExpired } from '../../data/until-expired.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { watchCommentCount, watchComments } from './api/public-comments.ts';
+import { type PublicComment, watchCommentCount } from './api/public-comments.ts';
 import { commentsOrder, type CommentsOrder } from './api/first-page.ts';
 import { commentDrafts } from './api/drafts.ts';
 import type { MemberCard } from './api/members.ts';
 import { CommentList } from './comment-list.tsx';
-import { CommentsObserver, type CommentsResult } from './comments-observer.ts';
+import { threadSource, useComments } from './comments-source.ts';
 import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
-import type { OrphanedEditsProps } from './orphaned-edits.tsx';
-import type { OrphanedRepliesProps } from './orphaned-replies.tsx';
+import { OrphanedEdit, OrphanedReply } from './orphaned-text.tsx';
 import { commentDeletions } from './delete-comment.ts';
 import { CommentsContext, type CommentsContextValue, type ModerateSlot } from './comments-context.ts';
 import { useUnsavedEdits } from './use-unsaved-edit.ts';
 import { type OwnSuspension, watchOwnHeld, watchOwnSuspension } from './api/own.ts';
-import type { WaitingComment } from './threads.ts';
-import { focusComment } from './focus-comment.ts';
+import { threadsOf, type WaitingComment } from './threads.ts';
+import { useScrollToComment } from './focus-comment.ts';
 import { dateTimeText } from './texts.ts';
 
 /**
@@ -31,20 +30,15 @@ import { dateTimeText } from './texts.ts';
  * and the article's writers.
  */
 function participantsOf(
-  result: CommentsResult,
+  comments: readonly PublicComment[],
   thread: string | null,
   writers: readonly MemberCard[],
   reader: string | null,
 ): MemberCard[] {
-  const threads = result.state === 'ready' ? result.threads : [];
   const members = new Map<string, MemberCard>();
-  for (const { id, first, replies } of threads) {
-    if (thread !== null && id !== thread) continue;
-    for (const comment of [first, ...replies]) {
-      if (comment?.state !== 'visible' || comment.author === null) continue;
-      members.set(comment.author, { uid: comment.author, name: comment.name, photoURL: null });
-    }
-  }
+  for (const { id, state, author, name } of comments)
+    if (state === 'visible' && author !== null && (thread === null || threadOf(id) === thread))
+      members.set(author, { uid: author, name, photoURL: null });
   for (const writer of writers) members.set(writer.uid, writer);
   members.delete(reader ?? '');
   return [...members.values()];
@@ -67,54 +61,11 @@ const heldOf = (uid: string, slug: string) =>
 const ownSuspension = (uid: string) =>
   source(['one’s own suspension', uid], { watch: untilExpired(watchOwnSuspension(uid)) });
 
-interface ScrollTarget {
-  id: string;
-  where: 'nearest' | 'start';
-  /** The form that the reader used. If the focus has left it, the page does not scroll. Null scrolls in any case. */
-  from: Element | null;
-  /** The focused ancestor of the form: Safari does not focus a clicked button, but a focusable ancestor instead. */
-  around: Element | null;
-}
+/** What has become of a comment: `gone` means that it was deleted without a trace, or never existed. */
+type Fate = PublicComment['state'] | 'held' | 'gone';
 
-const aroundForm = (from: Element | null): Element | null => {
-  const { activeElement } = document;
-  return from && activeElement?.contains(from) ? activeElement : null;
-};
-
-function isElsewhere({ from, around }: ScrollTarget): boolean {
-  const { activeElement: now, body } = document;
-  return from !== null && now !== body && now !== around && !from.contains(now);
-}
-
-/** Shows a reader whose link leads to a comment that is gone that it is, instead of the top of the page. */
-function focusTitle(): void {
-  const title = document.getElementById('comments-title');
-  title?.focus({ preventScroll: true });
-  title?.scrollIntoView({ block: 'start', behavior: 'instant' });
-}
-
-/** Scrolls to a comment as soon as it is on the page, and highlights it. */
-function useScrollToComment(result: CommentsResult) {
-  const target = useRef<ScrollTarget | null>(null);
-  // A new object each time, so that editing a comment after posting it scrolls to it again.
-  const [marked, setMarked] = useState<{ id: string } | null>(null);
-
-  const scrollTo = useCallback((id: string, where: ScrollTarget['where'], from: Element | null = null) => {
-    target.current = { id, where, from, around: aroundForm(from) };
-    setMarked({ id });
-  }, []);
-
-  useEffect(() => {
-    if (!target.current) return;
-    const { id, where } = target.current;
-    const isGone = result.state === 'ready' && result.sought?.id === id && !result.sought.found;
-    const isDone = isElsewhere(target.current) || focusComment(id, where);
-    if (!isDone && isGone) focusTitle();
-    if (isDone || isGone) target.current = null;
-  });
-
-  return { marked: marked?.id ?? null, scrollTo };
-}
+const lostFate = (fate: Fate | null): 'hidden' | 'deleted' | null =>
+  fate === 'hidden' ? 'hidden' : fate === 'deleted' || fate === 'gone' ? 'deleted' : null;
 
 export interface CommentsProps {
   slug: string;
@@ -130,10 +81,6 @@ export interface CommentsProps {
   online: boolean;
   moderate?: ModerateSlot | null;
 }
-
-/** Few members have left a reply or an edit unfinished. */
-const OrphanedReplies = lazyPart<OrphanedRepliesProps>(() => import('./orphaned-replies.tsx'));
-const OrphanedEdits = lazyPart<OrphanedEditsProps>(() => import('./orphaned-edits.tsx'));
 
 const orders: readonly { value: CommentsOrder; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
@@ -152,40 +99,58 @@ export function Comments({
   moderate = null,
 }: CommentsProps) {
   const uid = member?.uid ?? null;
-  const [begun] = useState(() => (uid === null ? [] : commentDrafts.answered(slug, uid)));
-  const edited = useUnsavedEdits(slug, uid);
   const [order, setOrder] = useState(commentsOrder.read);
-  const [observer] = useState(
-    () =>
-      new CommentsObserver({ watch: (keys) => watchComments(slug, keys), onReconnect, log: logError }, order),
-  );
-  const result = useSyncExternalStore(observer.subscribe, observer.get);
+  const { hash, key } = useLocation();
+  /** The entry of the history whose link the reader has left by choosing another order. */
+  const [leftEntry, setLeftEntry] = useState('');
+  const linked = key === leftEntry ? null : (/^#comment-(.+)$/.exec(hash)?.[1] ?? null);
+  const [newThreads, setNewThreads] = useState<readonly string[]>([]);
   const shownCount = useCommentCount(slug, count);
-  const { data: held = none } = useSource(uid === null ? null : heldOf(uid, slug));
+  const { data: held } = useSource(uid === null ? null : heldOf(uid, slug));
   const { data: suspension = null } = useSource(uid === null ? null : ownSuspension(uid));
   const deletions = uid === null ? null : commentDeletions(uid);
-  const { marked, scrollTo } = useScrollToComment(result);
+  const list = useComments(slug, order, { uid, linked: linked && threadOf(linked) });
 
-  useEffect(() => observer.setReader(uid), [observer, uid]);
+  const begun = uid === null ? [] : commentDrafts.answered(slug, uid);
+  const edited = useUnsavedEdits(slug, uid);
+  // A new thread is at the end of the list, which may not be loaded yet.
+  const own = order === 'newest' || list.below === 'end' ? [] : newThreads;
+  const listed = new Set(list.all.map(({ id }) => threadOf(id)));
+  const unlisted = [...own, ...(linked === null ? [] : [linked]), ...begun, ...edited]
+    .filter((id) => is(commentIdSchema, id) && !listed.has(threadOf(id)))
+    .map(threadOf);
+  const others = useSources(list.pages.length === 0 ? [] : unlisted, (id) => threadSource(slug, id));
+  const commentsIn = (ids: readonly string[]) =>
+    [...new Set(ids.map(threadOf))].flatMap((id) => (listed.has(id) ? [] : (others[id] ?? [])));
+  const fateOf = (id: string): Fate | null => {
+    const found = [...list.all, ...commentsIn([id])].find((comment) => comment.id === id);
+    if (found) return found.state;
+    const isRead = listed.has(threadOf(id)) || others[threadOf(id)] !== undefined || !is(commentIdSchema, id);
+    if (list.pages.length === 0 || !isRead) return null;
+    return held?.some((comment) => comment.id === id) ? 'held' : 'gone';
+  };
+  const unplacedHeld = (held ?? none).filter(({ id }) => !listed.has(threadOf(id)));
+  const unplaced = {
+    own: threadsOf([...commentsIn(own), ...unplacedHeld]).reverse(),
+    linked: threadsOf(commentsIn(linked === null ? [] : [linked])),
+  };
+  const { marked, scrollTo } = useScrollToComment((id) => fateOf(id) === 'gone');
 
-  const { hash, key } = useLocation();
   useEffect(() => {
-    const id = /^#comment-(.+)$/.exec(hash)?.[1];
-    if (id === undefined) return;
-    observer.seek(id);
-    scrollTo(id, 'start');
-  }, [observer, scrollTo, hash, key]);
+    if (linked !== null) scrollTo(linked, 'start');
+  }, [scrollTo, linked, key]);
 
+  const latest = useLatest(list.all);
   const participants = useCallback(
-    (thread: string | null) => participantsOf(observer.get(), thread, writers, uid),
-    [observer, writers, uid],
+    (thread: string | null) => participantsOf(latest(), thread, writers, uid),
+    [latest, writers, uid],
   );
   const onPosted = useCallback(
     (id: string, from: Element | null) => {
-      observer.addOwnThread(id);
+      setNewThreads((ids) => [...ids, id]);
       scrollTo(id, 'nearest', from);
     },
-    [observer, scrollTo],
+    [scrollTo],
   );
   const mayWrite = suspension === null;
   const context = useMemo<CommentsContextValue>(
@@ -199,29 +164,16 @@ export function Comments({
       online,
       moderate,
       deletions,
-      keepThread: observer.keepThread,
       participants,
       onPosted,
     }),
-    [
-      slug,
-      title,
-      writers,
-      member,
-      unverified,
-      mayWrite,
-      online,
-      moderate,
-      deletions,
-      observer,
-      participants,
-      onPosted,
-    ],
+    [slug, title, writers, member, unverified, mayWrite, online, moderate, deletions, participants, onPosted],
   );
   const choose = (next: CommentsOrder) => {
     commentsOrder.write(next);
     setOrder(next);
-    observer.setOrder(next);
+    setLeftEntry(key);
+    setNewThreads([]);
   };
   return (
     <CommentsContext value={context}>
@@ -234,9 +186,24 @@ export function Comments({
         </div>
         <div className={styles.body}>
           {suspension ? <SuspensionNotice suspension={suspension} /> : <Composer label="Your comment" />}
-          {uid !== null && begun.length > 0 && <OrphanedReplies slug={slug} uid={uid} begun={begun} />}
-          {edited.length > 0 && <OrphanedEdits slug={slug} edited={edited} />}
-          <CommentList observer={observer} result={result} held={held} marked={marked} />
+          {begun.map((id) => {
+            const fate = lostFate(fateOf(id));
+            return (
+              uid !== null && fate && <OrphanedReply key={id} id={id} fate={fate} slug={slug} uid={uid} />
+            );
+          })}
+          {edited.map((id) => {
+            const fate = lostFate(fateOf(id));
+            return fate && <OrphanedEdit key={id} id={id} fate={fate} />;
+          })}
+          <CommentList
+            list={list}
+            order={order}
+            held={held ?? none}
+            unplaced={unplaced}
+            isLinkedGone={linked !== null && fateOf(linked) === 'gone'}
+            marked={marked}
+          />
         </div>
       </section>
     </CommentsContext>

@@ -1,3 +1,5 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
 /**
  * Focuses a comment, scrolls to it, and returns whether it is on the page. `start` scrolls it to the top of the
  * viewport.
@@ -8,4 +10,52 @@ export function focusComment(id: string, where: 'nearest' | 'start' = 'nearest')
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: where, ...(where === 'start' && { behavior: 'instant' }) });
   return true;
+}
+
+interface ScrollTarget {
+  id: string;
+  where: 'nearest' | 'start';
+  /** The form that the reader used. If the focus has left it, the page does not scroll. Null scrolls in any case. */
+  from: Element | null;
+  /** The focused ancestor of the form: Safari does not focus a clicked button, but a focusable ancestor instead. */
+  around: Element | null;
+}
+
+const aroundForm = (from: Element | null): Element | null => {
+  const { activeElement } = document;
+  return from && activeElement?.contains(from) ? activeElement : null;
+};
+
+function isElsewhere({ from, around }: ScrollTarget): boolean {
+  const { activeElement: now, body } = document;
+  return from !== null && now !== body && now !== around && !from.contains(now);
+}
+
+/** Shows a reader whose link leads to a comment that is gone that it is, instead of the top of the page. */
+function focusTitle(): void {
+  const title = document.getElementById('comments-title');
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** Scrolls to a comment as soon as it is on the page, and highlights it. `isGone` tells whether it does not exist. */
+export function useScrollToComment(isGone: (id: string) => boolean) {
+  const target = useRef<ScrollTarget | null>(null);
+  // A new object each time, so that editing a comment after posting it scrolls to it again.
+  const [marked, setMarked] = useState<{ id: string } | null>(null);
+
+  const scrollTo = useCallback((id: string, where: ScrollTarget['where'], from: Element | null = null) => {
+    target.current = { id, where, from, around: aroundForm(from) };
+    setMarked({ id });
+  }, []);
+
+  useEffect(() => {
+    if (!target.current) return;
+    const { id, where } = target.current;
+    const isDone = isElsewhere(target.current) || focusComment(id, where);
+    if (!isDone && isGone(id)) focusTitle();
+    if (isDone || isGone(id)) target.current = null;
+  });
+
+  return { marked: marked?.id ?? null, scrollTo };
 }

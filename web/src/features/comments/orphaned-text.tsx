@@ -1,22 +1,56 @@
+import { useEffect, useState } from 'react';
 import { copyText } from '../../platform/share.ts';
 import { ActionRow, LinkButton } from '../../ui/link-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { logError } from '../../platform/log.ts';
+import { toastStore } from '../../ui/toast-store.ts';
+import { commentDrafts, emptyDraft } from './api/drafts.ts';
 import styles from './comment.module.css';
-import { type SeenComment, watchComments } from './api/public-comments.ts';
-
-/** What has become of a comment. `gone` means deleted without a trace. */
-export type Fate = SeenComment['state'] | 'gone';
-
-/** Subscribes to the fate of a comment, also of one that the list does not show. */
-export const watchFate = (slug: string, id: string, onFate: (fate: Fate) => void): (() => void) =>
-  watchComments(slug, { from: id, first: 1 })(
-    ([found]) => onFate(found?.id === id ? found.state : 'gone'),
-    (error) => logError('Reading a comment', error),
-  );
+import { aboutEdit, useUnsavedEdit } from './use-unsaved-edit.ts';
 
 interface OrphanedTextProps {
+  id: string;
+  /** What has become of the comment. */
+  fate: 'hidden' | 'deleted';
+}
+
+/** The reply that the reader has begun to a comment which was deleted or hidden meanwhile. */
+export function OrphanedReply({ id, fate, slug, uid }: OrphanedTextProps & { slug: string; uid: string }) {
+  const place = { slug, uid, replyTo: id };
+  const [isDiscarded, setDiscarded] = useState(false);
+  const { text } = commentDrafts.read(place);
+  if (isDiscarded || text === '') return null;
+  return (
+    <TextWithoutForm
+      title={`The comment you were answering was ${fate}`}
+      text={text}
+      copy="Copy your reply"
+      onDiscard={() => {
+        commentDrafts.write(place, emptyDraft);
+        setDiscarded(true);
+      }}
+    />
+  );
+}
+
+/** The reader's unsaved edit of a comment that was deleted or hidden meanwhile. */
+export function OrphanedEdit({ id, fate }: OrphanedTextProps) {
+  const { unsaved, set } = useUnsavedEdit(id);
+  // The form has disappeared, before this or after it, and left a toast that leads here.
+  useEffect(() => toastStore.dismissAbout(aboutEdit(id)));
+  return (
+    unsaved && (
+      <TextWithoutForm
+        title={`The comment you were changing was ${fate}`}
+        text={unsaved.text}
+        copy="Copy your change"
+        onDiscard={() => set(null)}
+      />
+    )
+  );
+}
+
+interface TextWithoutFormProps {
   title: string;
   text: string;
   /** The label of the button that copies the text. */
@@ -24,8 +58,7 @@ interface OrphanedTextProps {
   onDiscard: () => void;
 }
 
-/** A text of the reader that has lost its form, because the comment it belongs to is gone. */
-export function OrphanedText({ title, text, copy, onDiscard }: OrphanedTextProps) {
+function TextWithoutForm({ title, text, copy, onDiscard }: TextWithoutFormProps) {
   const discard = () => {
     onDiscard();
     document.getElementById('comments-title')?.focus({ preventScroll: true });

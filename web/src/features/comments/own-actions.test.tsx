@@ -97,14 +97,14 @@ describe('the reader’s own comments', () => {
     await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     await user.type(await edit(), '!');
     act(() => void fake.put(mine({ state: 'hidden', author: null, text: '' })));
-    const hidden = await screen.findByRole('article', { name: 'Comment, hidden' });
-    expect(within(hidden).getByText('Mine!')).toBeVisible();
-    await user.click(within(hidden).getByRole('button', { name: 'Copy your change' }));
+    expect(await screen.findByText('The comment you were changing was hidden')).toBeVisible();
+    expect(screen.getByText('Mine!')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy your change' }));
     expect(await navigator.clipboard.readText()).toBe('Mine!');
     expect(screen.queryByText(/It waits there/)).not.toBeInTheDocument();
-    await user.click(within(hidden).getByRole('button', { name: 'Discard the change' }));
-    expect(within(hidden).queryByText('Mine!')).not.toBeInTheDocument();
-    expect(hidden).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(screen.queryByText('Mine!')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
     expect(hasUnsaved('tab')).toBe(false);
   });
 
@@ -122,7 +122,7 @@ describe('the reader’s own comments', () => {
       act(() => fake.remove(id));
       expect(await screen.findByText('The comment you were changing was deleted')).toBeVisible();
       expect(screen.getByText('Mine!')).toBeVisible();
-      expect(document.body).not.toHaveFocus();
+      await waitFor(() => expect(document.body).not.toHaveFocus());
       expect(screen.queryByText(/It waits there/)).not.toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Copy your change' }));
       expect(await navigator.clipboard.readText()).toBe('Mine!');

@@ -1,11 +1,7 @@
 import { threadOf } from '@contract/comments.ts';
-import { memo, useEffect, useRef, useState } from 'react';
-import { copyText } from '../../platform/share.ts';
-import { ActionRow, LinkButton } from '../../ui/link-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useDismissedToasts } from '../../ui/toast-store.ts';
+import { memo, useRef, useState } from 'react';
 import { AnyIcon } from '../../ui/icon-set.tsx';
-import type { SeenComment } from './api/public-comments.ts';
+import type { PublicComment } from './api/public-comments.ts';
 import { commentDrafts } from './api/drafts.ts';
 import { type CommentsContextValue, useCommentsContext } from './comments-context.ts';
 import styles from './comment.module.css';
@@ -14,7 +10,6 @@ import { Composer } from './composer.tsx';
 import { focusComment } from './focus-comment.ts';
 import { useAuthorName } from './member-cards.ts';
 import { VisibleComment } from './visible-comment.tsx';
-import { aboutEdit, useUnsavedEdit } from './use-unsaved-edit.ts';
 import { CommentText } from './comment-text.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { OwnActions, useOwnWork } from './own-actions.tsx';
@@ -28,87 +23,80 @@ interface ThreadViewProps {
   marked: string | null;
 }
 
-interface Answering {
-  comment: SeenComment;
-  /** Whether the reader has pressed Reply, rather than begun the reply before. */
-  asked: boolean;
-}
-
 /** A comment and its replies, re-rendered only when one of them changes. */
-export const ThreadView = memo(function ThreadView({ thread, marked }: ThreadViewProps) {
-  const { id, first, replies } = thread;
-  const context = useCommentsContext();
-  const { keepThread, mayWrite } = context;
-  const [answering, setAnswering] = useState(() => unfinishedReply(thread, context));
-  const isAnswering = answering !== null;
-  useEffect(() => (isAnswering ? keepThread(id) : undefined), [isAnswering, keepThread, id]);
-  const gone = !first && replies.length === 0;
-  const form = useRef<HTMLDivElement>(null);
-  const reply = (comment: SeenComment) => {
-    if (answering?.comment.id === comment.id) form.current?.querySelector('textarea')?.focus();
-    else setAnswering({ comment, asked: true });
-  };
-  return (
-    <li className={styles.thread} role="listitem">
-      {first ? (
-        <CommentLine comment={first} marked={marked === first.id} onReply={reply} />
-      ) : (
-        <p className={styles.unseen} role={gone ? 'status' : undefined}>
-          {gone
-            ? 'The comment that you are answering is not here any more.'
-            : 'What this answers cannot be seen at the moment.'}
-        </p>
-      )}
-      {replies.length > 0 && (
-        <ol className={styles.replies} role="list" aria-label="Replies">
-          {replies.map((each) => (
-            <li key={each.id}>
-              <CommentLine
-                comment={each}
-                answered={visibleIn(replies, each.replyTo)}
-                marked={marked === each.id}
-                onReply={reply}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
-      {answering && mayWrite && (
-        <div ref={form} className={styles.answer}>
-          <ReplyForm
-            key={answering.comment.id}
-            to={answering.comment}
-            thread={id}
-            autoFocus={answering.asked}
-            onDone={() => setAnswering(null)}
-          />
-        </div>
-      )}
-    </li>
-  );
-});
+export const ThreadView = memo(
+  function ThreadView({ thread, marked }: ThreadViewProps) {
+    const { id, first, replies } = thread;
+    const context = useCommentsContext();
+    const [answering, setAnswering] = useState(() => unfinishedReply(thread, context));
+    /** Whether the reader has pressed Reply, rather than begun the reply before. */
+    const [isRequested, setRequested] = useState(false);
+    // If it is deleted or hidden meanwhile, the list offers what was written.
+    const answered = visibleIn([...(first ? [first] : []), ...replies], answering);
+    const form = useRef<HTMLDivElement>(null);
+    const reply = (comment: PublicComment) => {
+      if (answering === comment.id) form.current?.querySelector('textarea')?.focus();
+      setAnswering(comment.id);
+      setRequested(true);
+    };
+    return (
+      <li className={styles.thread} role="listitem">
+        {first ? (
+          <CommentLine comment={first} marked={marked === first.id} onReply={reply} />
+        ) : (
+          <p className={styles.unseen}>What this answers cannot be seen at the moment.</p>
+        )}
+        {replies.length > 0 && (
+          <ol className={styles.replies} role="list" aria-label="Replies">
+            {replies.map((comment) => (
+              <li key={comment.id}>
+                <CommentLine
+                  comment={comment}
+                  answered={visibleIn(replies, comment.replyTo)}
+                  marked={marked === comment.id}
+                  onReply={reply}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        {answered && context.mayWrite && (
+          <div ref={form} className={styles.answer}>
+            <ReplyForm
+              key={answered.id}
+              to={answered}
+              thread={id}
+              autoFocus={isRequested}
+              onDone={() => setAnswering(null)}
+            />
+          </div>
+        )}
+      </li>
+    );
+  },
+  (before, now) =>
+    before.marked === now.marked && JSON.stringify(before.thread) === JSON.stringify(now.thread),
+);
 
-/** Finds a reply in the thread that the reader began before this list was shown. */
+/** Returns the ID of a comment in the thread to which the reader had begun a reply before this list was shown. */
 function unfinishedReply(
   { first, replies }: Thread,
   { slug, member }: Pick<CommentsContextValue, 'slug' | 'member'>,
-): Answering | null {
+): string | null {
   if (!member) return null;
-  const comment = [first, ...replies].find(
-    (each) =>
-      each?.state === 'visible' &&
-      commentDrafts.read({ slug, replyTo: each.id, uid: member.uid }).text !== '',
-  );
-  return comment?.state === 'visible' ? { comment, asked: false } : null;
+  const begun = (comment: ShownComment | null) =>
+    comment?.state === 'visible' &&
+    commentDrafts.read({ slug, replyTo: comment.id, uid: member.uid }).text !== '';
+  return [first, ...replies].find(begun)?.id ?? null;
 }
 
-function visibleIn(replies: readonly ShownComment[], id: string | null): SeenComment | null {
-  const found = replies.find((reply) => reply.id === id);
+function visibleIn(comments: readonly ShownComment[], id: string | null): PublicComment | null {
+  const found = comments.find((comment) => comment.id === id);
   return found?.state === 'visible' ? found : null;
 }
 
 interface ReplyFormProps {
-  to: SeenComment;
+  to: PublicComment;
   thread: string;
   autoFocus: boolean;
   /** Called when the reply is posted or cancelled. */
@@ -136,10 +124,10 @@ function ReplyForm({ to, thread, autoFocus, onDone }: ReplyFormProps) {
 interface CommentLineProps {
   comment: ShownComment;
   /** The reply that this one answers. Null if it answers the first comment of the thread. */
-  answered?: SeenComment | null;
+  answered?: PublicComment | null;
   /** Whether a link led to this comment. */
   marked: boolean;
-  onReply: (comment: SeenComment) => void;
+  onReply: (comment: PublicComment) => void;
 }
 
 const nobody = { author: null, name: '' };
@@ -175,7 +163,7 @@ function Content({
   onReply,
 }: {
   comment: ShownComment;
-  answered: SeenComment | null;
+  answered: PublicComment | null;
   onReply: CommentLineProps['onReply'];
 }) {
   const { moderate } = useCommentsContext();
@@ -191,44 +179,12 @@ function Content({
             Hidden by {comment.hidden?.by || 'a moderator'}
             {comment.hidden?.reason && `: ${comment.hidden.reason}`}
           </p>
-          <OrphanedEdit id={comment.id} />
           {moderate && <div className={styles.actions}>{moderate({ id: comment.id, name: null })}</div>}
         </>
       );
     case 'deleted':
-      return (
-        <>
-          <p className={styles.line}>Deleted. What answers it stays.</p>
-          <OrphanedEdit id={comment.id} />
-        </>
-      );
+      return <p className={styles.line}>Deleted. What answers it stays.</p>;
   }
-}
-
-/** Shows the reader's edit of a comment that can no longer be saved, because the comment was hidden or deleted. */
-function OrphanedEdit({ id }: { id: string }) {
-  const { unsaved, set } = useUnsavedEdit(id);
-  useDismissedToasts(aboutEdit(id));
-  const discard = () => {
-    set(null);
-    focusComment(id);
-  };
-  return (
-    unsaved && (
-      <div className={styles.edit} role="status">
-        <p>Your change of it can no longer be saved. You had written:</p>
-        <p className={styles.orphanedEditText}>{unsaved.text}</p>
-        <ActionRow>
-          <LinkButton size="small" copied="Copied." onPress={() => copyText(unsaved.text)}>
-            Copy your change
-          </LinkButton>
-          <Button variant="quiet" size="small" onClick={discard}>
-            Discard the change
-          </Button>
-        </ActionRow>
-      </div>
-    )
-  );
 }
 
 /** One of the reader's own held comments, which nobody else sees. */

@@ -6,7 +6,7 @@ import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { StaffBadge } from '../../ui/staff-badge.tsx';
-import type { SeenComment } from './api/public-comments.ts';
+import type { PublicComment } from './api/public-comments.ts';
 import { CommentText } from './comment-text.tsx';
 import { DeletedLine } from './deleted-line.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -19,10 +19,10 @@ import { reported } from './reported.ts';
 import { RelativeTime } from './relative-time.tsx';
 
 interface VisibleCommentProps {
-  comment: SeenComment;
+  comment: PublicComment;
   /** The reply that this one answers. Null if it answers the first comment of the thread. */
-  answered: SeenComment | null;
-  onReply: (comment: SeenComment) => void;
+  answered: PublicComment | null;
+  onReply: (comment: PublicComment) => void;
 }
 
 export function VisibleComment({ comment, answered, onReply }: VisibleCommentProps) {
@@ -69,7 +69,7 @@ export function VisibleComment({ comment, answered, onReply }: VisibleCommentPro
   );
 }
 
-const AuthorName = ({ of }: { of: SeenComment }) => useAuthorName(of);
+const AuthorName = ({ of }: { of: PublicComment }) => useAuthorName(of);
 
 const said: Record<ShareOutcome, string> = {
   shared: '',

@@ -19,7 +19,7 @@ const newest = { last: commentsPerPage };
 function watch() {
   const shown: string[][] = [];
   const leave = page.watchComments('one', newest)(
-    (comments: Comments.SeenComment[]) => void shown.push(comments.map(({ id }) => id)),
+    (comments: Comments.PublicComment[]) => void shown.push(comments.map(({ id }) => id)),
     vi.fn(),
   );
   return { shown, leave };

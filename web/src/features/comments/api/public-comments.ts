@@ -8,7 +8,7 @@ import { firstPageRead, takeFirstPage } from './first-page.ts';
 export type { KeyRange };
 
 /** A comment as shown on the pages. */
-export interface SeenComment {
+export interface PublicComment {
   id: string;
   state: Comment['state'];
   /** Null if the member no longer exists. */
@@ -38,7 +38,7 @@ export const storedMentions = (value: unknown): Record<string, string> =>
     ),
   );
 
-function readComment(id: string, stored: unknown): SeenComment[] {
+function readComment(id: string, stored: unknown): PublicComment[] {
   if (!isRecord(stored)) return [];
   const state = states.find((known) => known === stored.state);
   if (!state) return [];
@@ -60,7 +60,7 @@ function readComment(id: string, stored: unknown): SeenComment[] {
 }
 
 /** Parses stored comments and drops malformed ones. */
-function readComments(stored: unknown): SeenComment[] {
+function readComments(stored: unknown): PublicComment[] {
   if (!isRecord(stored)) return [];
   return Object.entries(stored)
     .flatMap(([id, value]) => readComment(id, value))
@@ -85,7 +85,7 @@ function subscribeAfter(ready: Promise<unknown>, subscribe: () => Unsubscribe): 
  * too. If the first page was prefetched, it is delivered first, followed by the live data.
  */
 export const watchComments =
-  (slug: string, keys: KeyRange): Watch<SeenComment[]> =>
+  (slug: string, keys: KeyRange): Watch<PublicComment[]> =>
   (onComments, onError) => {
     const onStored = (stored: unknown) => onComments(readComments(stored));
     let ended = false;

@@ -1,10 +1,10 @@
 import type { Watch } from '../../../platform/watch-path.ts';
-import type { KeyRange, SeenComment } from '../api/public-comments.ts';
+import type { KeyRange, PublicComment } from '../api/public-comments.ts';
 
 /** Returns a key in the format of the server's. A higher number is a later comment. */
 export const keyOf = (number: number): string => `-N${String(number).padStart(18, '0')}`;
 
-export const comment = (id: string, fields: Partial<SeenComment> = {}): SeenComment => ({
+export const comment = (id: string, fields: Partial<PublicComment> = {}): PublicComment => ({
   id,
   state: 'visible',
   author: 'mara',
@@ -20,7 +20,7 @@ export const comment = (id: string, fields: Partial<SeenComment> = {}): SeenComm
 
 interface Watched {
   keys: KeyRange;
-  emit: (comments: SeenComment[]) => void;
+  emit: (comments: PublicComment[]) => void;
   fail: (error: Error) => void;
 }
 
@@ -28,20 +28,19 @@ const denied = () => Object.assign(new Error('Permission denied'), { code: 'PERM
 
 /** An in-memory fake of one article's comments, which answers live queries by key range like the database. */
 export class FakeComments {
-  readonly #stored = new Map<string, SeenComment>();
+  readonly #stored = new Map<string, PublicComment>();
   readonly #watches = new Set<Watched>();
   /** Every range that was ever queried. */
-  readonly asked: KeyRange[] = [];
+  readonly requested: KeyRange[] = [];
   fails = false;
   #isPublished = true;
-  readonly returns = new Set<() => void>();
 
   get watching(): number {
     return this.#watches.size;
   }
 
-  put(...comments: SeenComment[]): this {
-    for (const each of comments) this.#stored.set(each.id, each);
+  put(...comments: PublicComment[]): this {
+    for (const one of comments) this.#stored.set(one.id, one);
     this.#emit();
     return this;
   }
@@ -63,37 +62,30 @@ export class FakeComments {
     this.#isPublished = true;
   }
 
-  readonly services = {
-    watch:
-      (keys: KeyRange): Watch<SeenComment[]> =>
-      (emit, fail) => {
-        this.asked.push(keys);
-        const watched = { keys, emit, fail };
-        this.#watches.add(watched);
-        queueMicrotask(() => {
-          if (!this.#watches.has(watched)) return;
-          if (!this.#isPublished) fail(denied());
-          else if (this.fails) fail(new Error('No way.'));
-          else emit(this.#within(keys));
-        });
-        return () => void this.#watches.delete(watched);
-      },
-    onReconnect: (listener: () => void) => {
-      this.returns.add(listener);
-      return () => void this.returns.delete(listener);
-    },
-    log: () => undefined,
-  };
+  readonly watch =
+    (keys: KeyRange): Watch<PublicComment[]> =>
+    (emit, fail) => {
+      this.requested.push(keys);
+      const watched = { keys, emit, fail };
+      this.#watches.add(watched);
+      queueMicrotask(() => {
+        if (!this.#watches.has(watched)) return;
+        if (!this.#isPublished) fail(denied());
+        else if (this.fails) fail(new Error('No way.'));
+        else emit(this.#within(keys));
+      });
+      return () => void this.#watches.delete(watched);
+    };
 
-  #within({ from = '', before, first, last }: KeyRange): SeenComment[] {
+  #within({ from = '', before, first, last }: KeyRange): PublicComment[] {
     const all = [...this.#stored.values()]
       .filter(({ id }) => id >= from && (before === undefined || id < before))
-      .sort((one, other) => (one.id < other.id ? -1 : 1));
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
     if (first !== undefined) return all.slice(0, first);
     return last === undefined ? all : all.slice(-last);
   }
 
   #emit(): void {
-    for (const { keys, emit } of this.#watches) emit(this.#within(keys).map((each) => ({ ...each })));
+    for (const { keys, emit } of this.#watches) emit(this.#within(keys).map((one) => ({ ...one })));
   }
 }

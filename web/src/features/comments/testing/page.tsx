@@ -37,7 +37,7 @@ beforeEach(() => {
   localStorage.clear();
   attempts = 0;
   fake = new FakeComments();
-  vi.mocked(watchComments).mockImplementation((_slug, keys) => fake.services.watch(keys));
+  vi.mocked(watchComments).mockImplementation((_slug, keys) => fake.watch(keys));
   vi.mocked(watchOwnHeld).mockReturnValue((onHeld) => {
     emitHeld = onHeld;
     return () => undefined;

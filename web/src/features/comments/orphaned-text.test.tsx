@@ -1,7 +1,7 @@
 // Import first: it mocks the services that later imports use.
-import { fake, show } from './testing/page.tsx';
+import { box, fake, lineOf, show } from './testing/page.tsx';
 import { replyId } from '@contract/comments.ts';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { commentDrafts, emptyDraft } from './api/drafts.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
@@ -35,6 +35,20 @@ test.each([
     expect(commentDrafts.count('me')).toBe(0);
   },
 );
+
+test('a reply whose comment is deleted while it is being written can be copied, and is in its form again once a moderator has restored it', async () => {
+  const first = comment(keyOf(1), { text: 'First', name: 'Zoe' });
+  fake.put(first, comment(keyOf(2)));
+  const { user } = show();
+  await user.click((await lineOf('First')).getByRole('button', { name: 'Reply to Zoe' }));
+  await user.type(await box('Reply to Zoe'), 'Long and careful');
+  act(() => fake.remove(keyOf(1)));
+  expect(await screen.findByText('The comment you were answering was deleted')).toBeVisible();
+  expect(screen.getByText('Long and careful')).toBeVisible();
+  act(() => void fake.put(first));
+  expect(screen.queryByText(/you were answering/)).not.toBeInTheDocument();
+  expect(await box('Reply to Zoe')).toHaveValue('Long and careful');
+});
 
 test('each reply to a comment that is gone is shown, also one begun before the login, and those to others are not', async () => {
   fake.put(comment(keyOf(1)), comment(replyId(keyOf(1), keyOf(2))), comment(keyOf(9)));
