@@ -40,6 +40,7 @@ async function settle(): Promise<void> {
   await fromDatabase('settled');
 }
 
+const manyFollowers = 10_000;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const schedules = /^(everyMinute|nightly)$/;
 
@@ -91,6 +92,18 @@ async function fillNotifications(person: Person, entries: number): Promise<void>
     headers: { authorization: 'Bearer owner' },
     body: JSON.stringify({ notifications: all, unread: marks }),
   });
+}
+
+/** Adds followers of the author without accounts, as a backup is restored: members' own writes would take hours. */
+async function addFollowers(followers: number): Promise<void> {
+  const uids = Array.from({ length: followers }, (_, index) => `follower-${index}`);
+  const place = `${address(ports.database)}/followers/${author.uid}.json`;
+  const { status } = await fetch(`${place}?ns=${databaseName}&disableTriggers=true`, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify(Object.fromEntries(uids.map((uid) => [uid, true]))),
+  });
+  if (status !== 200) throw new Error(`Followers were answered with ${status}`);
 }
 
 /** Opens the listeners of a logged-in page. */
@@ -168,5 +181,7 @@ for (const fan of fans) await write(`follows/${fan.uid}/${author.uid}`, true, fa
 await count(`the same with ${fans.length + 1} followers`, publish);
 for (const fan of fans) await fillNotifications(fan, notificationsKept);
 await count(`the same, whose followers have ${notificationsKept} notifications each`, publish);
+await addFollowers(manyFollowers);
+await count(`the same with ${manyFollowers.toLocaleString('en')} followers more`, publish);
 await removeArticles();
 process.exit(0);
