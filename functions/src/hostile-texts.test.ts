@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { beginArticleWorld, readyFields, storedPicture } from '../test/doubles/article-world.ts';
 import { composeArticle } from './articles/build-article.ts';
-import { makeVersion } from './articles/draft-version.ts';
+import { makeVersion } from './articles/keep-version.ts';
 import { linksIn } from './comments/links.ts';
 import { mentionsIn } from './comments/find-mentions.ts';
 import { listsOf } from './contract/article-index.ts';

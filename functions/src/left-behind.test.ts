@@ -5,7 +5,7 @@ import { beginEventWorld } from '../test/doubles/event-world.ts';
 import { createLeavingWorld } from '../test/doubles/leaving-world.ts';
 import { contractNodes, dataLines, nodeOf } from '../test/docs/data-page.ts';
 import { rules } from '../test/rules/ruled-paths.ts';
-import { pruneDeletedArticles } from './articles/prune-deleted.ts';
+import { pruneDeletedArticles } from './articles/delete-drafts.ts';
 import { deletedKeptDays } from './contract/articles.ts';
 import { paths } from './contract/paths.ts';
 import { dayMs, hourMs } from './contract/time.ts';

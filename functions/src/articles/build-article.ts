@@ -1,4 +1,13 @@
-import { type ArticleCard, bandsMax, type Draft, type DraftFields } from '../contract/articles.ts';
+import { bandKey, tagKey } from '../contract/article-index.ts';
+import {
+  type ArticleCard,
+  bandsMax,
+  type DraftFields,
+  type Review,
+  tagsMax,
+  type Draft,
+} from '../contract/articles.ts';
+import { plainLine } from '../kit/plain-text.ts';
 import { readDraftFields } from '../contract/draft-fields.ts';
 import { displayNameSchema } from '../contract/members.ts';
 import { paths } from '../contract/paths.ts';
@@ -9,17 +18,53 @@ import { readinessErrors } from '../contract/readiness.ts';
 import * as v from 'valibot';
 import { AppError } from '../errors.ts';
 import { canonicalSpelling } from '../bands/canonical-spelling.ts';
-import { plainLine } from '../kit/plain-text.ts';
 import { readAuthor } from '../members/display-name.ts';
 import { isReserved } from '../members/reserved-names.ts';
 import type { Database } from '../database.ts';
-import { bandsOf, guestsOf, reviewOf, tagsOf, tooManyWords } from './article-words.ts';
 import { proseOf, readingMinutes, textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
 import { readCoAuthors } from './co-authors.ts';
 import { wordsOfPicture } from './picture-words.ts';
 import { renderBody, unsupportedPlayers } from './render-body.ts';
 import { pictureIds, type StoredPictures } from './render-pictures.ts';
+
+/** Returns the tags of a draft in the form stored on the card. */
+function tagsOf({ tags }: DraftFields): ArticleCard['tags'] {
+  const keys = tags.map(tagKey).filter((key) => key !== '');
+  return keys.length > 0 ? Object.fromEntries(keys.map((key) => [key, true])) : undefined;
+}
+
+function bandsOf({ bands }: DraftFields): ArticleCard['bands'] {
+  const named = bands.map((name) => [bandKey(name), plainLine(name)]).filter(([key]) => key !== '');
+  return named.length > 0 ? (Object.fromEntries(named) as Record<string, string>) : undefined;
+}
+
+/** Returns the guests in the byline, without duplicates. */
+const guestsOf = ({ guests }: DraftFields): string[] => [...new Set(guests.map(plainLine).filter(Boolean))];
+
+/** Returns the review data of a draft that is ready. */
+function reviewOf({ kind, review }: DraftFields): Review | undefined {
+  if (kind !== 'review') return undefined;
+  const label = plainLine(review.label ?? '');
+  return {
+    band: plainLine(review.band ?? ''),
+    album: plainLine(review.album ?? ''),
+    ...(label && { label }),
+    year: review.year ?? 0,
+    rating: review.rating ?? 0,
+  };
+}
+
+/** Returns problems that the editor prevents but a forged draft may have. */
+const tooManyWords = ({ tags, bands, review }: DraftFields): string[] => [
+  ...(tags.length > tagsMax ? [`Use at most ${tagsMax} tags.`] : []),
+  ...(bands.length > bandsMax ? [`Name at most ${bandsMax} bands.`] : []),
+  ...([...bands, review.band, review.album, review.label].some((name) => (name?.length ?? 0) > nameMaxLength)
+    ? [`Shorten names to ${nameMaxLength} characters.`]
+    : []),
+];
+
+const nameMaxLength = 120;
 
 /** An article as derived from its draft alone. */
 export interface BuiltArticle {
@@ -83,7 +128,7 @@ async function withKnownNames(fields: DraftFields, database: Database): Promise<
 }
 
 /** A draft with its body. */
-export interface WrittenDraft {
+interface WrittenDraft {
   id: string;
   draft: Draft;
   html: string;

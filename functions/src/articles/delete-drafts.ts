@@ -1,10 +1,107 @@
+import type { ChangeDeps } from '../comments/change-comment.ts';
+import { deleteArticleActivity } from '../comments/delete-article-activity.ts';
+import { type Draft, deletedKeptDays } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
-import { entriesBy } from '../kit/entries.ts';
-import { withLease } from '../kit/lease.ts';
+import { type Lease, withLease } from '../kit/lease.ts';
+import { workOn } from '../kit/work.ts';
+import { withoutCoAuthors, inOrder, leaveCoAuthored } from './co-authors.ts';
+import { withoutNotes } from './note-draft.ts';
+import { withoutVersions } from './stored-versions.ts';
+import { dayMs } from '../contract/time.ts';
+import { forEachDue } from '../kit/for-each-due.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { leaveCoAuthored } from './co-authors.ts';
-import { deleteForGood } from './delete-for-good.ts';
-import { nextOwnerOf, notifyNewOwner, transferChanges, type TransferDeps } from './transfer-draft.ts';
+import { readDraft, titleOf } from './stored-draft.ts';
+import { quoted } from '../contract/quoted.ts';
+import type { Changes, StoreDeps } from '../database.ts';
+import type { Accounts } from '../members/accounts.ts';
+import { mayWrite } from '../members/caller.ts';
+import { notify } from '../notifications/notify.ts';
+import { entriesBy } from '../kit/entries.ts';
+
+/**
+ * Deletes a draft and everything that belongs to it. If it has been published, this includes comments, horns and
+ * recording. The slug stays taken, because old links must not lead to another article. Idempotent.
+ */
+async function deleteForGood(
+  id: string,
+  { slug }: Pick<Draft, 'slug'>,
+  lease: Lease,
+  deps: ChangeDeps,
+): Promise<void> {
+  const { database } = deps;
+  if (slug) await deleteArticleActivity(slug, deps);
+  const beside = {
+    ...(await withoutNotes(id, database)),
+    ...(await withoutCoAuthors(id, database)),
+    [paths.previewLink(id)]: null,
+  };
+  lease.requireHeld();
+  await database.update({
+    [paths.draft(id)]: null,
+    [paths.draftBody(id)]: null,
+    ...withoutVersions(id),
+    ...beside,
+    [paths.articleAlert(id)]: null,
+    ...workOn('indexDraft', id, deps),
+    ...(slug && { [paths.articleAside(slug)]: null, [paths.recording(slug)]: null }),
+  });
+}
+
+const draftsPerRun = 100;
+
+async function deleteUnlessRestored(draftId: string, lease: Lease, deps: ArticleDeps): Promise<void> {
+  const draft = await readDraft(draftId, deps.database);
+  // Skip a draft that was restored since it was listed.
+  if (draft.state === 'deleted') await deleteForGood(draftId, draft, lease, deps);
+}
+
+/** Permanently deletes articles that were deleted at least `deletedKeptDays` ago. */
+export async function pruneDeletedArticles(deps: ArticleDeps): Promise<void> {
+  const before = deps.clock.now() - deletedKeptDays * dayMs;
+  await forEachDue(
+    { list: paths.drafts(), by: 'deletedAt', until: before, limit: draftsPerRun },
+    ({ key }) => withLease(paths.lease(key), (lease) => deleteUnlessRestored(key, lease, deps), deps),
+    deps.database,
+  );
+}
+
+interface TransferDeps extends StoreDeps {
+  accounts: Accounts;
+}
+
+/** Returns the first co-author of a draft who may still write here, or null. */
+async function nextOwnerOf(id: string, deps: TransferDeps): Promise<string | null> {
+  const coAuthors = inOrder((await deps.database.get(paths.coAuthors(id))) ?? {});
+  for (const uid of coAuthors) if (await mayWrite(uid, deps)) return uid;
+  return null;
+}
+
+/** Returns the changes that make a co-author the owner. They also invalidate a secret link that the former owner shared. */
+function transferChanges(id: string, draft: Draft, newOwner: string, deps: TransferDeps): Changes {
+  return {
+    [`${paths.draft(id)}/owner`]: newOwner,
+    ...(draft.updatedBy === draft.owner && { [`${paths.draft(id)}/updatedBy`]: null }),
+    [paths.coAuthor(id, newOwner)]: null,
+    [paths.coAuthoredDraft(newOwner, id)]: null,
+    [paths.previewLink(id)]: null,
+    ...workOn('indexDraft', id, deps),
+  };
+}
+
+/** Notifies the new owner of a draft. */
+async function notifyNewOwner(id: string, draft: Draft, newOwner: string, deps: TransferDeps): Promise<void> {
+  await notify(
+    {
+      uid: newOwner,
+      kind: 'co-author',
+      key: `owner-${id}`,
+      title: `${quoted(titleOf(draft))} is yours now: who began it has left.`,
+      link: `/article/upload/${id}`,
+      why: 'You were the first of its co-authors.',
+    },
+    deps,
+  );
+}
 
 type DeleteDraftsDeps = TransferDeps & Pick<ArticleDeps, 'pause'>;
 

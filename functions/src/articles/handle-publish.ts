@@ -9,10 +9,9 @@ import type { ArticleDeps } from './article-deps.ts';
 import { admitAct } from './article-limits.ts';
 import type { Actor } from './audit-of-article.ts';
 import { keepVersion } from './keep-version.ts';
-import { requireEditor, requireOwner } from './own-draft.ts';
+import { requireEditor, requireOwner, readDraft } from './stored-draft.ts';
 import { publishArticle } from './publish-article.ts';
 import { scheduleArticle, unscheduleArticle } from './schedule-article.ts';
-import { readDraft } from './stored-draft.ts';
 import { deleteArticle, restoreArticle, unpublishArticle } from './unpublish-article.ts';
 
 function act(

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import { doWork } from '../../test/doubles/do-work.ts';
 import { indexDraft, indexDraftsOf, isIndexed } from './index-draft.ts';
-import { pruneDeletedArticles } from './prune-deleted.ts';
+import { pruneDeletedArticles } from './delete-drafts.ts';
 
 let world: ArticleWorld;
 const index = (id: string) => indexDraft(id, world.deps);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld, storedPicture } from '../../test/doubles/article-world.ts';
 import { type DraftVersion, versionKey, versionsKept, versionsMaxBytes } from '../contract/draft-versions.ts';
 import { decompressJson } from '../kit/compressed-json.ts';
-import { pruneDeletedArticles } from './prune-deleted.ts';
+import { pruneDeletedArticles } from './delete-drafts.ts';
 
 const day = 86_400_000;
 const draftId = 'd1';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredLease } from '../kit/lease.ts';
 import { pendingWork } from '../kit/work.ts';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
-import { pruneDeletedArticles } from './prune-deleted.ts';
+import { pruneDeletedArticles } from './delete-drafts.ts';
 import { publishDueArticles } from './publish-due.ts';
 
 const slug = 'doom-in-the-town';

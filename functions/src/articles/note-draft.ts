@@ -5,17 +5,79 @@ import {
   notesMax,
 } from '../contract/draft-notes.ts';
 import { paths } from '../contract/paths.ts';
-import type { Changes } from '../database.ts';
+import type { Database, Changes } from '../database.ts';
+import type { Draft } from '../contract/articles.ts';
+import { quoted } from '../contract/quoted.ts';
 import { AppError } from '../errors.ts';
+import { requireWriter, type Caller } from '../members/caller.ts';
+import { readMemberName } from '../members/display-name.ts';
+import { notify } from '../notifications/notify.ts';
+import type { ArticleDeps } from './article-deps.ts';
+import { requireEditor, readDraft } from './stored-draft.ts';
 import { withLease } from '../kit/lease.ts';
 import { stripControlCharacters } from '../kit/plain-text.ts';
-import { type Caller, requireWriter } from '../members/caller.ts';
-import type { ArticleDeps } from './article-deps.ts';
 import { admitAct } from './article-limits.ts';
-import { requireEditor } from './own-draft.ts';
-import { readDraft } from './stored-draft.ts';
-import { type Notes, unlisted } from './stored-notes.ts';
-import { notifyOfNote, type Written } from './notify-of-note.ts';
+
+type Notes = Record<string, DraftNote>;
+
+/** Returns the changes that remove notes from the index by author. */
+const unlisted = (notes: Notes): Record<string, null> =>
+  Object.fromEntries(
+    Object.entries(notes).flatMap(([id, { by }]) => (by === undefined ? [] : [[paths.noteBy(by, id), null]])),
+  );
+
+/** Returns the changes that delete all notes of a draft. */
+export async function withoutNotes(draftId: string, database: Database): Promise<Record<string, null>> {
+  const notes = (await database.get(paths.draftNotes(draftId))) ?? {};
+  return { [paths.draftNotes(draftId)]: null, ...unlisted(notes) };
+}
+
+type Written = Extract<NoteDraftInput, { action: 'write' | 'answer' }>;
+
+/**
+ * Returns false for members who can no longer open the draft: they must learn neither its title nor that it is being
+ * edited.
+ */
+async function mayEdit(uid: string, draftId: string, draft: Draft, deps: ArticleDeps): Promise<boolean> {
+  try {
+    await requireEditor(draftId, draft, await requireWriter(uid, deps), deps.database);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** Notifies the draft's authors, and the author of the note being answered. */
+async function notifyOfNote(
+  draft: Draft,
+  { draftId, id }: Written,
+  { by, asker }: { by: string; asker: string | undefined },
+  deps: ArticleDeps,
+): Promise<void> {
+  const name = await readMemberName(by, deps.database);
+  const title = draft.title || 'an article without a title';
+  const coAuthors = Object.keys((await deps.database.get(paths.coAuthors(draftId))) ?? {});
+  const writers = [draft.owner, ...coAuthors];
+  const uids = new Set([...writers, ...(asker === undefined ? [] : [asker])]);
+  for (const uid of uids) {
+    if (uid === by || !(await mayEdit(uid, draftId, draft, deps))) continue;
+    await notify(
+      {
+        uid,
+        actor: by,
+        kind: 'draft-note',
+        key: `note-${draftId}-${id}`,
+        thread: `draft:${draftId}`,
+        title: `${name} left a note in ${quoted(title)}`,
+        mergedTitle: (count) => `${count} new notes in ${quoted(title)}`,
+        link: `/article/upload/${draftId}`,
+        why: writers.includes(uid) ? 'You write this article.' : 'You left the note that was answered.',
+      },
+      deps,
+    );
+  }
+}
 
 /** Shorter than other leases: after a crash, other writers have to wait for it. Different notes do not conflict. */
 const leaseMs = 15_000;

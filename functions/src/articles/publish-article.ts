@@ -1,20 +1,21 @@
+import type { Draft, ArticleBody, ArticleCard } from '../contract/articles.ts';
+import { versionKey } from '../contract/draft-versions.ts';
+import { paths, fieldOf } from '../contract/paths.ts';
+import type { Database, Changes } from '../database.ts';
+import { plainLine } from '../kit/plain-text.ts';
 import { listsOf } from '../contract/article-index.ts';
-import type { ArticleBody, ArticleCard, Draft } from '../contract/articles.ts';
 import { memberUidsOf } from '../contract/byline.ts';
-import { fieldOf, paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
 import { withComments } from '../comments/change-comment.ts';
 import { summarizeComments } from '../comments/show-comments.ts';
 import type { DetailsOf } from '../contract/work.ts';
-import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { textOf } from './body-text.ts';
 import { buildArticle, type BuiltArticle } from './build-article.ts';
-import { newCorrection } from './correction.ts';
 import { publishedVersion } from './keep-version.ts';
 import { addedBands, bandNewsOfAddedBands, bandNewsOfArticle } from './band-notifications.ts';
 import { settleNames } from './rename-author.ts';
@@ -22,6 +23,26 @@ import { claimSlug } from './slug-claim.ts';
 import { readHtml, resultOf, stateChanges, versionConflict } from './stored-draft.ts';
 import type { Lease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
+
+interface Correction {
+  path: string;
+  text: string;
+}
+
+/**
+ * Returns the correction note of a version, or null if it is already stored. Idempotent: each version has one note,
+ * which is replaced if it is sent again with a different text.
+ */
+async function newCorrection(
+  { slug }: Draft,
+  { version, correction }: { version: number; correction?: string | undefined },
+  database: Database,
+): Promise<Correction | null> {
+  const text = plainLine(correction ?? '');
+  if (!text || !slug) return null;
+  const path = `${paths.articleBody(slug)}/corrections/${versionKey(version)}`;
+  return (await database.get(`${path}/text`)) === text ? null : { path, text };
+}
 
 type Corrections = NonNullable<ArticleBody['corrections']>;
 /** `articlesAside/{slug}`: state of an unpublished article that is restored when it is published again. */
@@ -132,7 +153,7 @@ async function updateChanges({ article, now, movedFrom }: Publication, deps: Art
   };
 }
 
-export interface PublishOrder {
+interface PublishOrder {
   draftId: string;
   /** The version of the draft that the author saw. */
   version: number;

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { beginArticleWorld as setUp } from '../../test/doubles/article-world.ts';
 import { doWork } from '../../test/doubles/do-work.ts';
 import { coAuthorsMax } from '../contract/articles.ts';
-import { deleteDrafts } from './delete-drafts.ts';
+import { deleteDrafts, pruneDeletedArticles } from './delete-drafts.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import { perMinute } from './article-limits.ts';
 import { indexDraft } from './index-draft.ts';
 import { previewDraft } from './preview-draft.ts';
-import { pruneDeletedArticles } from './prune-deleted.ts';
 import { renameAuthor } from './rename-author.ts';
 import { setCoAuthor } from './set-co-author.ts';
 

@@ -15,8 +15,7 @@ import { notify } from '../notifications/notify.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { admitAct } from './article-limits.ts';
 import { inOrder } from './co-authors.ts';
-import { requireOwner } from './own-draft.ts';
-import { readDraft, titleOf } from './stored-draft.ts';
+import { requireOwner, readDraft, titleOf } from './stored-draft.ts';
 
 type Since = Record<string, number>;
 

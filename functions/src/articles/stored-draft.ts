@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Changes, Database, StoreDeps } from '../database.ts';
 import { plainLine } from '../kit/plain-text.ts';
 import { workOn } from '../kit/work.ts';
+import type { Caller } from '../members/caller.ts';
 
 export async function readDraft(id: string, database: Database): Promise<Draft> {
   const draft = await database.get(paths.draft(id));
@@ -62,3 +63,22 @@ export const stateChanges = (
   fields: Partial<Record<keyof Draft, unknown>>,
   deps: StoreDeps,
 ): Changes => ({ ...draftChanges(id, fields), ...workOn('indexDraft', id, deps) });
+
+const isOwn = (draft: Draft, caller: Caller): boolean => draft.owner === caller.uid || caller.roles.admin;
+
+/** Throws unless the caller is the draft's author or an admin, who decide about publication. */
+export function requireOwner(draft: Draft, caller: Caller): void {
+  if (isOwn(draft, caller)) return;
+  throw new AppError('forbidden', 'This article belongs to somebody else.');
+}
+
+/** Throws unless the caller may edit the text, which includes co-authors. */
+export async function requireEditor(
+  id: string,
+  draft: Draft,
+  caller: Caller,
+  database: Database,
+): Promise<void> {
+  if (isOwn(draft, caller) || (await database.get(paths.coAuthor(id, caller.uid))) !== null) return;
+  throw new AppError('forbidden', 'This article belongs to somebody else.');
+}

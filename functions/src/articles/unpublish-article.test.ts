@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
-import { pruneDeletedArticles } from './prune-deleted.ts';
+import { pruneDeletedArticles } from './delete-drafts.ts';
 
 const slug = 'doom-in-the-town';
 const day = 86_400_000;

@@ -1,5 +1,5 @@
 import { deleteDrafts } from '../../src/articles/delete-drafts.ts';
-import { makeVersion } from '../../src/articles/draft-version.ts';
+import { makeVersion } from '../../src/articles/keep-version.ts';
 import { renameAuthor } from '../../src/articles/rename-author.ts';
 import { memberLimits } from '../../src/contract/limit-names.ts';
 import { paths } from '../../src/contract/paths.ts';

@@ -1,6 +1,5 @@
 import { DomUtils } from 'htmlparser2';
-import { cleanHtml } from '../../src/articles/clean-html.ts';
-import { linkAddress } from '../../src/articles/link-address.ts';
+import { cleanHtml, linkAddress } from '../../src/articles/clean-html.ts';
 import { isEmojiPicture, isHidden, linkTarget, writeScript } from '../../src/contract/foreign-html.ts';
 import { altMaxLength, captionMaxLength } from '../../src/contract/pictures.ts';
 import { playerOf } from '../../src/contract/players.ts';
