@@ -32,7 +32,7 @@ const serverFeatures = folders('functions/src').filter(
  */
 const publicFiles = [
   ['audit', 'audit-entry'],
-  ['notifications', 'notify', 'prune-lists', 'sent-log', 'withdraw-notification'],
+  ['notifications', 'notify', 'prune-lists', 'sent-log'],
   [
     'members',
     'accounts',
@@ -41,26 +41,21 @@ const publicFiles = [
     'moderate-member',
     'profile-changes',
     'reserved-names',
-    'require-not-suspended',
   ],
   ['previews', 'page-facts', 'site-build', 'stored-event'],
   ['reads', 'count-episode'],
   [
     'bands',
     'band-notification',
-    'earliest-spelling',
     'canonical-spelling',
-    'move-follow',
     'notify-band-followers',
     'rename-band',
   ],
   ['media', 'bucket', 'file-name', 'prune-avatars', 'store-picture'],
   [
     'comments',
-    'comment-deps',
     'change-comment',
     'delete-article-activity',
-    'show-comments',
     'rename-comments',
     'comment-record',
     'notify-of-comment',
