@@ -28,7 +28,7 @@ import type { PreviewDeps } from './articles/preview-draft.ts';
 import type { ArticleDeps } from './articles/article-deps.ts';
 import { deleteDrafts } from './articles/delete-drafts.ts';
 import { renameAuthor } from './articles/rename-author.ts';
-import type { CommentDeps } from './comments/comment-deps.ts';
+import type { CommentDeps } from './comments/change-comment.ts';
 import { eraseAuthor } from './comments/erase-author.ts';
 import { config, feedCacheMs, pageCacheMs, services, siteFolder } from './config.ts';
 import type { PublicReader } from './contract/public-reader.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { commentLimits } from '../../src/comments/limits.ts';
+import { commentLimits } from '../../src/comments/rate-limits.ts';
 import { bandCandidates } from '../../src/videos/band-candidates.ts';
 import { bandKey } from '../../src/contract/article-index.ts';
 import { slugMaxLength } from '../../src/contract/articles.ts';

@@ -1,14 +1,65 @@
+import { type AuditEntry, memberAtKey } from '../contract/audit.ts';
+import { paths, fieldOf } from '../contract/paths.ts';
+import type { Changes, Database, StoreDeps } from '../database.ts';
+import {
+  type StoredComment,
+  emptied,
+  isEmpty,
+  readComment,
+  reportAlertOf,
+  isSeen,
+  toHeldComment,
+  toPublicComment,
+} from './comment-record.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { threadOf, threadSeparator } from '../contract/comments.ts';
-import { fieldOf, paths } from '../contract/paths.ts';
-import type { Changes, Database, StoreDeps } from '../database.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
-import { auditOfActs } from './audit-of-acts.ts';
-import { emptied, isEmpty, readComment, reportAlertOf, type StoredComment } from './comment-record.ts';
 import { isDue } from './notify-of-comment.ts';
-import { newestOf } from './show-comments.ts';
-import { isSeen, toHeldComment, toPublicComment } from './to-public-comment.ts';
+import type { Accounts } from '../members/accounts.ts';
+
+type Acts = NonNullable<StoredComment['acts']>;
+
+function lineOf(id: string, { author, slug, articleTitle }: StoredComment, act: Acts[string]): AuditEntry {
+  const { action, by, at, undo, reason } = act;
+  return {
+    what: `comment-${action}`,
+    by,
+    at,
+    slug,
+    title: articleTitle,
+    comment: id,
+    ...(undo && { undo }),
+    ...(reason !== undefined && { reason }),
+    ...(author !== undefined && { member: author, memberAt: memberAtKey(author, at) }),
+  };
+}
+
+/** Returns the audit entries of the moderator actions that a change adds to a comment. */
+function auditOfActs(id: string, before: StoredComment | null, after: StoredComment | null): Changes {
+  const added = Object.entries(after?.acts ?? {}).filter(([key]) => !before?.acts?.[key]);
+  return Object.fromEntries(
+    added.map(([key, act]) => [
+      `${paths.audit()}/comment-${id}-${key}`,
+      lineOf(id, after as StoredComment, act),
+    ]),
+  );
+}
+
+/** Returns when the newest of these comments was written, or null. */
+export const newestOf = (visible: Record<string, number>): number | null => {
+  const times = Object.values(visible);
+  return times.length > 0 ? Math.max(...times) : null;
+};
+
+/** Returns the number of visible comments of an article and when the newest was written, or null. */
+export async function summarizeComments(
+  slug: string,
+  database: Database,
+): Promise<{ count: number; newest: number | null }> {
+  const visible = (await database.get(paths.visibleComments(slug))) ?? {};
+  return { count: Object.keys(visible).length, newest: newestOf(visible) };
+}
 
 export interface ChangeDeps extends StoreDeps {
   pause(milliseconds: number): Promise<unknown>;
@@ -182,4 +233,10 @@ export async function changeComment(
   const slug = await deps.database.get<string>(`${paths.commentRecord(id)}/slug`);
   if (slug === null) return null;
   return changeCommentOf(slug, id, (comment) => comment && change(comment), deps);
+}
+
+export interface CommentDeps extends ChangeDeps {
+  accounts: Accounts;
+  /** The public origin of the site. Links to it are not held. */
+  origin: string;
 }

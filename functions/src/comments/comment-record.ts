@@ -1,4 +1,4 @@
-import type { CommentState } from '../contract/comments.ts';
+import type { CommentState, Comment, HeldComment } from '../contract/comments.ts';
 import type { CommentRecord } from '../contract/moderation.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
@@ -65,3 +65,35 @@ export const readComment = (id: string, database: Database) =>
 export const reportAlertOf = (id: string, { closedAt = 0 }: StoredComment): string => `${id} ${closedAt}`;
 
 export const commentGone = () => new AppError('not-found', 'This comment is not there any more.');
+
+/** True if readers see the comment, or a line that says who hid it. */
+export const isSeen = ({ state, unseen }: StoredComment): boolean =>
+  state === 'visible' || (state === 'hidden' && !unseen);
+
+/**
+ * Returns the public form of a comment. A deleted or held comment, or one that was hidden before anybody saw it, leaves
+ * a stub if it has replies.
+ */
+export function toPublicComment(comment: StoredComment, hasReplies: boolean): Comment | null {
+  const { state, author, name, createdAt, editedAt, text, mentions, answers, hidden } = comment;
+  const head = { ...(author !== undefined && { author }), name, createdAt, ...(answers && { answers }) };
+  if (state === 'visible') {
+    return { ...head, state, text, ...(editedAt && { editedAt }), ...(mentions && { mentions }) };
+  }
+  if (state === 'hidden' && hidden && isSeen(comment)) {
+    return { ...head, state, hidden: { by: hidden.byName, reason: hidden.reason } };
+  }
+  return hasReplies ? { state: 'deleted', name: '', createdAt } : null;
+}
+
+/** Returns the held comment as its author sees it, or null. */
+export function toHeldComment(comment: StoredComment): HeldComment | null {
+  if (comment.state !== 'held' || !comment.rule) return null;
+  const { slug, text, rule, createdAt, editedAt, mentions, answers } = comment;
+  return {
+    ...{ slug, text, rule, createdAt },
+    ...(editedAt && { editedAt }),
+    ...(mentions && { mentions }),
+    ...(answers && { answers }),
+  };
+}

@@ -2,9 +2,8 @@ import type { CallOutput } from '../contract/calls.ts';
 import { type DeleteCommentInput, threadOf } from '../contract/comments.ts';
 import { AppError } from '../errors.ts';
 import { requireMember } from '../members/caller.ts';
-import type { CommentDeps } from './comment-deps.ts';
+import { type CommentDeps, changeComment } from './change-comment.ts';
 import { markPostDeleted } from './rate-limits.ts';
-import { changeComment } from './change-comment.ts';
 import { emptied, isEmpty, readComment } from './comment-record.ts';
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beginCommentWorld as setUp, type CommentWorld, slug } from '../../test/doubles/comment-world.ts';
 import type { PostCommentResult } from '../contract/comments.ts';
 import type { ErrorCode } from '../contract/errors.ts';
-import { commentLimits } from './limits.ts';
+import { commentLimits } from './rate-limits.ts';
 
 const refusal = (code: ErrorCode) => expect.objectContaining({ code }) as unknown;
 const minute = 60_000;

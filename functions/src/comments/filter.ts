@@ -2,8 +2,8 @@ import type { HoldRule } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import { countInMinutes } from '../kit/rate-limit.ts';
 import type { Caller } from '../members/caller.ts';
-import type { CommentDeps } from './comment-deps.ts';
-import { commentLimits } from './limits.ts';
+import type { CommentDeps } from './change-comment.ts';
+import { commentLimits } from './rate-limits.ts';
 import { linksIn } from './links.ts';
 import type { StoredComment } from './comment-record.ts';
 

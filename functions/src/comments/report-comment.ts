@@ -4,7 +4,7 @@ import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { workOn } from '../kit/work.ts';
 import { requireMember } from '../members/caller.ts';
-import type { CommentDeps } from './comment-deps.ts';
+import type { CommentDeps } from './change-comment.ts';
 import { admitReport } from './rate-limits.ts';
 
 /** Reports a visible comment of somebody else. A second report by the same member changes nothing. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { minuteMs } from '../contract/time.ts';
 import { beginCommentWorld as setUp, type CommentWorld } from '../../test/doubles/comment-world.ts';
-import { commentLimits } from '../comments/limits.ts';
+import { commentLimits } from '../comments/rate-limits.ts';
 import { eraseAuthor } from '../comments/erase-author.ts';
 
 it('reports list a comment with their number, and alert the moderators once', async () => {

@@ -1,6 +1,5 @@
 import { readAuthor } from '../members/display-name.ts';
-import type { CommentDeps } from '../comments/comment-deps.ts';
-import { changeComment } from '../comments/change-comment.ts';
+import { type CommentDeps, changeComment } from '../comments/change-comment.ts';
 import type {
   ModerateCommentInput,
   ModerateCommentResult,

@@ -1,6 +1,6 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import { readAuthor } from '../members/display-name.ts';
-import type { CommentDeps } from '../comments/comment-deps.ts';
+import type { CommentDeps } from '../comments/change-comment.ts';
 import { rolesIn } from '../contract/access.ts';
 import type { CallOutput } from '../contract/calls.ts';
 import type { Suspension } from '../contract/comments.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { postComment } from '../../src/comments/post-comment.ts';
-import type { CommentDeps } from '../../src/comments/comment-deps.ts';
+import type { CommentDeps } from '../../src/comments/change-comment.ts';
 import { notifyOfComment } from '../../src/comments/notify-of-comment.ts';
 import { deleteComment } from '../../src/comments/delete-comment.ts';
 import { editComment } from '../../src/comments/edit-comment.ts';

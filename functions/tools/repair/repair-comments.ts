@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { newestOf, summarizeComments } from '../../src/comments/show-comments.ts';
+import { newestOf, summarizeComments } from '../../src/comments/change-comment.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
