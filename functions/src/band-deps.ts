@@ -2,7 +2,7 @@ import { spellBandsOfArticle } from './articles/spell-bands-of-article.ts';
 import { chosenSpelling } from './bands/canonical-spelling.ts';
 import type { RenameDeps } from './bands/rename-band.ts';
 import { articleDeps, realDatabase, storeDeps } from './deps.ts';
-import { spellBandsOfEvent } from './events/spell-bands-of-event.ts';
+import { spellBandsOfEvent } from './events/save-event.ts';
 import { mirrorProfile, type MirrorDeps } from './members/mirror-profile.ts';
 import { moveVideo } from './videos/move-video.ts';
 

@@ -9,7 +9,7 @@ import { pruneDeletedArticles } from './articles/delete-drafts.ts';
 import { deletedKeptDays } from './contract/articles.ts';
 import { paths } from './contract/paths.ts';
 import { dayMs, hourMs } from './contract/time.ts';
-import { pruneDeletedEvents } from './events/prune-deleted-events.ts';
+import { pruneDeletedEvents } from './events/delete-event.ts';
 import { tokenExpiryMs } from './members/deletion.ts';
 
 type PathName = keyof typeof paths;

@@ -4,8 +4,7 @@ import { logEventChanged } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
 import { approveProposal, declineProposal, reopenProposal } from './decide-proposal.ts';
 import { deleteEvent, restoreEvent } from './delete-event.ts';
-import type { EventActor, EventDeps } from './event-deps.ts';
-import { eventLease } from './event-lease.ts';
+import { type EventActor, type EventDeps, eventLease } from './event-deps.ts';
 import { updateEvent } from './update-event.ts';
 
 function act(input: ChangeEventInput, actor: EventActor, deps: EventDeps): Promise<ChangeEventResult> {

@@ -4,8 +4,11 @@ import { eventFieldsSchema } from '../contract/event-schemas.ts';
 import type { EventFields } from '../contract/events.ts';
 import { plainMessage } from '../contract/text-schemas.ts';
 import { wordsOf } from '../contract/text-index.ts';
-import { type AppError, invalidInput } from '../errors.ts';
+import { AppError, invalidInput } from '../errors.ts';
 import { plainLine, plainText } from '../kit/plain-text.ts';
+import { startProblem } from '../contract/event-dates.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import type { Clock, Database, StoreDeps } from '../database.ts';
 
 export const refusal = (field: keyof EventFields, sentence: string): AppError =>
   invalidInput(`fields.${field}`, sentence);
@@ -63,4 +66,52 @@ export function cleanFields(fields: EventFields): EventFields {
   }
   requireSense(output);
   return output;
+}
+
+/** Throws if the event has changed since the caller saw it, so that the second of two simultaneous decisions fails. */
+export function requireVersion(now: number, seen: number): void {
+  if (now === seen) return;
+  throw new AppError('version-conflict', 'Somebody else has changed this meanwhile. Look at it again first.');
+}
+
+/** Throws for an empty reason. Cleaning may have emptied it. */
+export function requireReason(reason: string): string {
+  if (reason === '') throw invalidInput('reason', 'Give a reason: people read it.');
+  return reason;
+}
+
+interface Checked {
+  /** Whether the caller is an author or an admin. */
+  byWriter: boolean;
+  /** Values that the event already has. They are not checked again, as they may be in the past by this time. */
+  before?: { startsAt: number; report?: string };
+}
+
+const problemTexts = { over: 'That is over already.', 'too-far': 'That is too far ahead.' };
+
+export function requireDate(
+  date: Pick<EventFields, 'startsAt' | 'endsAt'>,
+  before: { startsAt: number } | undefined,
+  { clock }: { clock: Clock },
+): void {
+  if (date.startsAt === before?.startsAt) return;
+  const problem = startProblem(date, clock.now());
+  if (problem) throw refusal('startsAt', problemTexts[problem]);
+}
+
+async function requireReport(
+  { report }: EventFields,
+  { byWriter, before }: Checked,
+  { database }: { database: Database },
+): Promise<void> {
+  if (report === null || report === before?.report) return;
+  if (!byWriter) throw new AppError('forbidden', 'Only authors link a live report.');
+  const title = await database.get(fieldOf(paths.article(report), 'title'));
+  if (title === null) throw refusal('report', 'There is no such article on the site.');
+}
+
+/** Validates cleaned fields against the clock and the published articles. Throws for the first problem. */
+export async function checkFields(fields: EventFields, checked: Checked, deps: StoreDeps): Promise<void> {
+  requireDate(fields, checked.before, deps);
+  await requireReport(fields, checked, deps);
 }

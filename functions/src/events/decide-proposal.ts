@@ -8,12 +8,10 @@ import { venueDateKey } from '../contract/venue-date.ts';
 import type { ChangeEventInput, ChangeEventResult, EventProposal } from '../contract/event-schemas.ts';
 import { AppError } from '../errors.ts';
 import { workOn } from '../kit/work.ts';
-import { announceEvent } from './announce-event.ts';
+import { announceEvent, readEvent, type StoredEvent } from './save-event.ts';
 import { buildEvent } from './build-event.ts';
-import { checkFields } from './check-fields.ts';
-import { cleanFields, line } from './clean-fields.ts';
+import { checkFields, cleanFields, line, requireReason, requireVersion } from './clean-fields.ts';
 import type { EventActor, EventDeps } from './event-deps.ts';
-import { requireReason, requireVersion } from './require-version.ts';
 import {
   closeProposal,
   proposalChanges,
@@ -22,7 +20,6 @@ import {
   reopenedChanges,
 } from './stored-proposal.ts';
 import { claimVenueDate } from './venue-date-claim.ts';
-import { readEvent, type StoredEvent } from './save-event.ts';
 
 export type Approving = Extract<ChangeEventInput, { action: 'approve' }>;
 export type Declining = Extract<ChangeEventInput, { action: 'decline' }>;

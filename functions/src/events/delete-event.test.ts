@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginEventWorld, hours, showFields, venueDate } from '../../test/doubles/event-world.ts';
 import type { AuditEntry } from '../contract/audit.ts';
-import { pruneDeletedEvents } from './prune-deleted-events.ts';
+import { pruneDeletedEvents } from './delete-event.ts';
 
 const remove = (event: string, version = 1) => ({ action: 'delete', event, version }) as const;
 const restore = (event: string) => ({ action: 'restore', event }) as const;

@@ -6,10 +6,14 @@ import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { entriesOf } from '../kit/entries.ts';
 import { workOn } from '../kit/work.ts';
-import type { EventActor, EventDeps } from './event-deps.ts';
+import { type EventActor, type EventDeps, eventLease } from './event-deps.ts';
 import { claimedVenueDate, releaseVenueDate } from './venue-date-claim.ts';
-import { requireVersion } from './require-version.ts';
+import { requireVersion } from './clean-fields.ts';
 import { bandsOf, readEvent, type StoredEvent, saveEvent } from './save-event.ts';
+import { hourMs } from '../contract/time.ts';
+import { emptyList } from '../kit/empty-list.ts';
+import { forEachDue } from '../kit/for-each-due.ts';
+import { type Lease, withLease } from '../kit/lease.ts';
 
 type Deleting = Extract<ChangeEventInput, { action: 'delete' }>;
 type Restoring = Extract<ChangeEventInput, { action: 'restore' }>;
@@ -105,4 +109,32 @@ export async function restoreEvent(
   const after = { card, details };
   const taken = await saveEvent({ id, before: null, after, venueDate: null, more, by }, lease, deps);
   return taken ?? { state: 'done', event: id, version: card.version };
+}
+
+type PruneDeps = Pick<EventDeps, 'database' | 'clock' | 'pause'>;
+
+/** Longer than the site offers undo, to allow for slow networks. */
+const keptMs = hourMs;
+const eventsPerRun = 100;
+
+async function purge(id: string, lease: Lease, deps: PruneDeps): Promise<void> {
+  // The event was restored after it was listed.
+  if ((await deps.database.get(`${paths.deletedEvent(id)}/at`)) === null) return;
+  await emptyList(paths.attendances(id), deps.database, (uid) => ({
+    [paths.attendingEvent(uid, id)]: null,
+  }));
+  lease.requireHeld();
+  await deps.database.update({
+    [paths.deletedEvent(id)]: null,
+    [paths.eventReminder(id)]: null,
+  });
+}
+
+/** Deletes events whose undo period is over permanently, with their attendance. */
+export async function pruneDeletedEvents(deps: PruneDeps): Promise<void> {
+  await forEachDue(
+    { list: paths.deletedEvents(), by: 'at', until: deps.clock.now() - keptMs, limit: eventsPerRun },
+    ({ key }) => withLease(eventLease(key), (lease) => purge(key, lease, deps), deps),
+    deps.database,
+  );
 }

@@ -1,6 +1,7 @@
 import type { StoreDeps } from '../database.ts';
 import type { Lease } from '../kit/lease.ts';
 import type { Accounts } from '../members/accounts.ts';
+import { paths } from '../contract/paths.ts';
 
 /** The alert that a proposal waits for a decision. */
 export interface EventAlert {
@@ -21,3 +22,6 @@ export interface EventActor {
   by: string;
   lease: Lease;
 }
+
+/** Returns the lease of an event. A proposal and its event have the same id and share one lease. */
+export const eventLease = (id: string): string => paths.lease(`event-${id}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginEventWorld as setUp, hours, showFields, venueDate } from '../../test/doubles/event-world.ts';
 import { startGraceHours } from '../contract/event-dates.ts';
-import { proposalLimits } from './proposal-limits.ts';
+import { proposalLimits } from './propose-event.ts';
 
 describe('proposing an event', () => {
   it('a proposal by a member waits, holds its venue date and alerts the admins', async () => {

@@ -1,3 +1,8 @@
+import { paths, fieldOf } from '../contract/paths.ts';
+import { dayMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
+import { AppError } from '../errors.ts';
+import { admitOnce } from '../kit/rate-limit.ts';
 import { createHash } from 'node:crypto';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { readMemberName } from '../members/display-name.ts';
@@ -5,20 +10,46 @@ import { requireNotSuspended } from '../members/require-not-suspended.ts';
 import { venueDateKey } from '../contract/venue-date.ts';
 import type { ProposeEventInput, ProposeEventResult, EventProposal } from '../contract/event-schemas.ts';
 import type { EventFields } from '../contract/events.ts';
-import { fieldOf, paths } from '../contract/paths.ts';
 import { isWriter } from '../contract/is-writer.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { logEventChanged } from '../logs.ts';
 import { type Caller, requireMember } from '../members/caller.ts';
-import { announceEvent } from './announce-event.ts';
+import { announceEvent } from './save-event.ts';
 import { buildEvent } from './build-event.ts';
-import { checkFields } from './check-fields.ts';
-import { cleanFields } from './clean-fields.ts';
-import type { EventDeps } from './event-deps.ts';
-import { eventLease } from './event-lease.ts';
+import { checkFields, cleanFields } from './clean-fields.ts';
+import { type EventDeps, eventLease } from './event-deps.ts';
 import { claimVenueDate, findTaken } from './venue-date-claim.ts';
-import { admitProposal } from './proposal-limits.ts';
+
+/** More shows than a fan knows of, yet few enough to be reviewed. */
+export const proposalLimits = { perDay: 10, waiting: 20 };
+
+async function requireFewWaiting(uid: string, { database }: StoreDeps): Promise<void> {
+  const query = { by: 'waitingBy', from: uid, to: uid, limit: proposalLimits.waiting };
+  const waiting = await database.query(paths.eventProposals(), query);
+  if (waiting.length < proposalLimits.waiting) return;
+  throw new AppError(
+    'too-many-requests',
+    `${proposalLimits.waiting} of your proposals wait already. Let us read those first.`,
+  );
+}
+
+/** `limits/proposals-{uid}`: the time of each proposal of the last 24 hours, by its id. */
+const log = {
+  keepMs: dayMs,
+  timeOf: (at: number) => at,
+  admit: (others: number[], now: number) => (others.length < proposalLimits.perDay ? now : null),
+};
+
+/** Counts a proposal against the member's limits, or throws. Idempotent per proposal id. */
+async function admitProposal(uid: string, id: string, deps: StoreDeps): Promise<void> {
+  await requireFewWaiting(uid, deps);
+  if ((await admitOnce(paths.limits(`proposals-${uid}`), id, log, deps)) !== null) return;
+  throw new AppError(
+    'too-many-requests',
+    `${proposalLimits.perDay} proposals a day are enough. Bring the next one tomorrow.`,
+  );
+}
 
 type Proposing = Extract<ProposeEventInput, { action: 'propose' }>;
 

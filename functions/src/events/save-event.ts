@@ -1,20 +1,32 @@
+import { canonicalSpelling, chosenSpelling } from '../bands/canonical-spelling.ts';
+import type { Database, Changes } from '../database.ts';
+import { withoutRepeats } from './clean-fields.ts';
 import { bandNotification } from '../bands/band-notification.ts';
 import { bandKey } from '../contract/article-index.ts';
-import type { EventCard, EventDetails } from '../contract/events.ts';
-import { paths } from '../contract/paths.ts';
+import type { EventCard, EventDetails, EventFields } from '../contract/events.ts';
+import { paths, fieldOf } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
-import type { Changes } from '../database.ts';
-import type { Lease } from '../kit/lease.ts';
+import { type Lease, withLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
-import type { EventDeps } from './event-deps.ts';
-import { placeAndDay } from './event-day.ts';
-import { spelledLineUp } from './spell-line-up.ts';
+import { type EventDeps, eventLease } from './event-deps.ts';
+import { placeAndDay } from './describe-change.ts';
 import {
   claimedVenueDate,
   claimVenueDate,
   releaseVenueDate,
   type VenueDateTaken,
 } from './venue-date-claim.ts';
+import { buildEvent } from './build-event.ts';
+import { isDeepStrictEqual } from 'node:util';
+
+/** Returns the line-up with every band in its known spelling, and only once. */
+export async function spelledLineUp(
+  id: string,
+  lineUp: readonly string[],
+  { database }: { database: Database },
+): Promise<string[]> {
+  return withoutRepeats(await Promise.all(lineUp.map((name) => canonicalSpelling(name, id, database))));
+}
 
 export interface StoredEvent {
   card: EventCard;
@@ -24,7 +36,7 @@ export interface StoredEvent {
 export const bandsOf = ({ lineUp }: EventCard) => lineUp.map(bandKey).filter((key) => key !== '');
 
 /** Returns the changes to the lists of events by band. */
-export function bandChanges(id: string, before: EventCard | undefined, card: EventCard): Changes {
+function bandChanges(id: string, before: EventCard | undefined, card: EventCard): Changes {
   const lists = (bands: string[], value: number | null) =>
     Object.fromEntries(bands.map((key) => [`${paths.eventsOfBand(key)}/${id}`, value]));
   return { ...(before && lists(bandsOf(before), null)), ...lists(bandsOf(card), card.startsAt) };
@@ -111,4 +123,64 @@ export async function readEvent(id: string, { database }: EventDeps): Promise<St
     database.get(paths.eventDetails(id)),
   ]);
   return card === null ? null : { card, details: details ?? {} };
+}
+
+interface Announcement {
+  id: string;
+  /** Cleaned and validated. */
+  fields: EventFields;
+  /** The venue date that its proposal holds. */
+  venueDate: string | null;
+  more: Changes;
+  /** The member who announces it. */
+  by: string;
+}
+
+/** Saves a new event. If another event holds its venue date, writes nothing and returns that holder. */
+export async function announceEvent(
+  { id, fields, venueDate, more, by }: Announcement,
+  lease: Lease,
+  deps: EventDeps,
+): Promise<VenueDateTaken | null> {
+  const { card, details } = await buildEvent(fields, deps.database);
+  const after: StoredEvent = {
+    card: {
+      ...card,
+      state: 'announced',
+      counts: { going: 0, interested: 0 },
+      version: 1,
+      changedAt: deps.clock.now(),
+    },
+    details,
+  };
+  return saveEvent({ id, before: null, after, venueDate, more, by }, lease, deps);
+}
+
+/**
+ * Updates the line-up of an event to the decided spellings, and to the bands that others were merged into. Sends no
+ * notifications: the same bands play. Idempotent.
+ */
+export async function spellBandsOfEvent(
+  id: string,
+  deps: Pick<EventDeps, 'database' | 'clock' | 'pause'>,
+): Promise<void> {
+  const { database, clock } = deps;
+  await withLease(
+    eventLease(id),
+    async (lease) => {
+      const card = await database.get(paths.event(id));
+      if (!card) return;
+      const known = async (name: string) => (await chosenSpelling(name, database)) ?? name;
+      const lineUp = withoutRepeats(await Promise.all(card.lineUp.map(known)));
+      if (isDeepStrictEqual(lineUp, card.lineUp)) return;
+      lease.requireHeld();
+      await database.update({
+        [fieldOf(paths.event(id), 'lineUp')]: lineUp,
+        ...bandChanges(id, card, { ...card, lineUp }),
+        [paths.sitemapEvent(id)]: { updatedAt: clock.now() },
+        ...workOn('syncEvent', id, deps, { left: bandsOf(card) }),
+      });
+    },
+    deps,
+  );
 }

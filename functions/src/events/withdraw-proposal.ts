@@ -3,8 +3,7 @@ import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { logEventChanged } from '../logs.ts';
 import { requireMember } from '../members/caller.ts';
-import type { EventDeps } from './event-deps.ts';
-import { eventLease } from './event-lease.ts';
+import { type EventDeps, eventLease } from './event-deps.ts';
 import { closeProposal, noProposal, readProposal } from './stored-proposal.ts';
 
 type Withdrawing = Extract<ProposeEventInput, { action: 'withdraw' }>;

@@ -72,8 +72,7 @@ const handlers: {
     const { reminderDeps } = await import('../mails-deps.ts');
     await (await import('../events/send-reminders.ts')).sendReminders(Number(time), reminderDeps());
   },
-  pruneDeletedEvents: async () =>
-    (await import('../events/prune-deleted-events.ts')).pruneDeletedEvents(eventDeps()),
+  pruneDeletedEvents: async () => (await import('../events/delete-event.ts')).pruneDeletedEvents(eventDeps()),
   async syncProfile(uid) {
     const { mirrorDeps } = await import('../band-deps.ts');
     const { mirrorProfile } = await import('../members/mirror-profile.ts');

@@ -4,7 +4,7 @@ import { chosenSpelling } from '../../src/bands/canonical-spelling.ts';
 import { mergeBands } from '../../src/bands/merge-bands.ts';
 import { renameBand, type RenameDeps } from '../../src/bands/rename-band.ts';
 import { syncBands } from '../../src/bands/sync-band.ts';
-import { spellBandsOfEvent } from '../../src/events/spell-bands-of-event.ts';
+import { spellBandsOfEvent } from '../../src/events/save-event.ts';
 import { mirrorProfile } from '../../src/members/mirror-profile.ts';
 import { moveVideo } from '../../src/videos/move-video.ts';
 import { doWork } from './do-work.ts';

@@ -12,7 +12,7 @@ import { createDatabase } from '../../src/adapters/database.ts';
 import { deleteArticleActivity } from '../../src/comments/delete-article-activity.ts';
 import { notificationsKept } from '../../src/contract/notifications.ts';
 import type { Database } from '../../src/database.ts';
-import { pruneDeletedEvents } from '../../src/events/prune-deleted-events.ts';
+import { pruneDeletedEvents } from '../../src/events/delete-event.ts';
 import { deleteLists } from '../../src/members/delete-lists.ts';
 import { listedPlaces } from '../../tools/repair/listed-places.ts';
 import { restPlaces } from '../../tools/repair/rest-places.ts';
