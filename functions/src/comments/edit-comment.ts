@@ -5,14 +5,13 @@ import {
   type PostCommentResult,
 } from '../contract/comments.ts';
 import { AppError } from '../errors.ts';
-import { requireMember } from '../members/caller.ts';
+import { requireMember, requireNotSuspended } from '../members/caller.ts';
 import { requireArticle, resultOf } from './post-comment.ts';
 import { cleanText } from './clean-text.ts';
 import { type CommentDeps, changeComment } from './change-comment.ts';
 import { judgeText } from './filter.ts';
 import { findMentions } from './find-mentions.ts';
 import { admitEdit, commentLimits } from './rate-limits.ts';
-import { requireNotSuspended } from '../members/require-not-suspended.ts';
 import { commentGone, readComment, type StoredComment } from './comment-record.ts';
 import { pendingNotifications } from './notify-of-comment.ts';
 

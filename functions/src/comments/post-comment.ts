@@ -8,13 +8,12 @@ import {
 } from '../contract/comments.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
-import { type Caller, requireMember } from '../members/caller.ts';
+import { type Caller, requireMember, requireNotSuspended } from '../members/caller.ts';
 import { cleanText } from './clean-text.ts';
 import { type CommentDeps, changeCommentOf } from './change-comment.ts';
 import { judgeText, judgeRate } from './filter.ts';
 import { findMentions } from './find-mentions.ts';
 import { claimPost, readPost } from './rate-limits.ts';
-import { requireNotSuspended } from '../members/require-not-suspended.ts';
 import { commentGone, readComment, type StoredComment } from './comment-record.ts';
 import { pendingNotifications } from './notify-of-comment.ts';
 

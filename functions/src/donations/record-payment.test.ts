@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDonationWorld, donationInput } from '../../test/doubles/donation-world.ts';
-import { anonymizeDonations } from '../members/delete-lists.ts';
+import { anonymizeDonations } from '../members/run-deletion.ts';
 import { notify } from '../notifications/notify.ts';
 import { lookUpDonation } from './look-up-donation.ts';
 import { PaymentError } from './payments.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginEventWorld as setUp, hours, showFields, venueDate } from '../../test/doubles/event-world.ts';
-import { anonymizeProposals } from '../members/delete-lists.ts';
+import { anonymizeProposals } from '../members/run-deletion.ts';
 
 const approve = (proposal: string, version = 1) => ({ action: 'approve', proposal, version }) as const;
 const decline = (proposal: string, version = 1) =>

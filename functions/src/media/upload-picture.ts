@@ -1,8 +1,7 @@
-import { requireNotSuspended } from '../members/require-not-suspended.ts';
+import { requireNotSuspended, requireMember, requireWriter } from '../members/caller.ts';
 import { type StoredPicture, uploadMaxBytes } from '../contract/pictures.ts';
 import { invalidInput } from '../errors.ts';
 import type { Accounts } from '../members/accounts.ts';
-import { requireMember, requireWriter } from '../members/caller.ts';
 import { storePicture, type PictureDeps } from './store-picture.ts';
 import { admitUpload } from './upload-limits.ts';
 

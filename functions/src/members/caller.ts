@@ -2,9 +2,10 @@ import { rolesIn } from '../contract/access.ts';
 import { paths } from '../contract/paths.ts';
 import { isWriter } from '../contract/is-writer.ts';
 import type { Role, RoleFlags } from '../contract/roles.ts';
-import type { Database } from '../database.ts';
+import type { Database, StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import type { Account, Accounts } from './accounts.ts';
+import { siteTimeZone } from '../contract/site.ts';
 
 export interface Caller extends Account {
   roles: RoleFlags;
@@ -53,4 +54,18 @@ export async function mayWrite(uid: string, { accounts, database }: CallerDeps):
 
 export function requireRole(caller: Caller, role: Role): void {
   if (!caller.roles[role]) throw new AppError('forbidden', `This needs the role ${role}.`);
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: siteTimeZone,
+});
+
+/** Throws if the member is suspended: suspended members can neither post nor edit nor change their profile. */
+export async function requireNotSuspended(uid: string, { database, clock }: StoreDeps): Promise<void> {
+  const suspension = await database.get(paths.suspension(uid));
+  if (!suspension || suspension.until <= clock.now()) return;
+  const until = `${dates.format(suspension.until)} (${siteTimeZone})`;
+  throw new AppError('suspended', `You are in time-out until ${until}. The reason: ${suspension.reason}`);
 }

@@ -1,7 +1,7 @@
 import { formerMember, namelessMember } from '../contract/comments.ts';
 import { displayNameMaxLength } from '../contract/members.ts';
 import { siteName } from '../contract/site.ts';
-import { nameKey, plainLetters } from './name-key.ts';
+import { nameKey, plainLetters } from './name-claims.ts';
 
 const houseWords = [
   'Admin',

@@ -1,9 +1,135 @@
+import { memberLimits } from '../contract/limit-names.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
+import { workOn } from '../kit/work.ts';
+import { type DeletionDeps, type Deletion, tokenExpiryMs, leaseMs } from './deletion.ts';
+import { claimOf } from './name-claims.ts';
+import { countedChanges, entryOf } from '../contract/counted.ts';
+import type { PaceKind } from '../contract/pace.ts';
+import type { Changes, Database, Entry } from '../database.ts';
+import { drain } from '../kit/drain.ts';
+import { drainByUpdates, emptyList, entriesPerUpdate } from '../kit/empty-list.ts';
 import { AppError } from '../errors.ts';
 import { changeAccess } from './access.ts';
-import { anonymizeDonations, anonymizeProposals, deleteLists } from './delete-lists.ts';
-import { deleteRecord } from './delete-record.ts';
-import { type Deletion, type DeletionDeps, tokenExpiryMs } from './deletion.ts';
+import { forEachDue } from '../kit/for-each-due.ts';
+import { claimDue } from '../kit/claim-due.ts';
+
+/** Deletes all records under the uid. `closed` tells open tabs to log out. */
+async function deleteRecord(uid: string, deps: DeletionDeps): Promise<void> {
+  const { database, clock, others } = deps;
+  await others.deleteAvatars(uid);
+  const name = await database.get(fieldOf(paths.user(uid), 'displayName'));
+  const claim = typeof name === 'string' && name !== '' ? claimOf(name) : null;
+  await database.update({
+    [paths.user(uid)]: { closed: clock.now() },
+    // Frees the name for others.
+    ...(claim !== null && (await database.get(claim))?.uid === uid && { [claim]: null }),
+    [paths.profile(uid)]: null,
+    [paths.devices(uid)]: null,
+    [paths.ownCalendar(uid)]: null,
+    [paths.mail(uid)]: null,
+    [paths.sentLog(uid)]: null,
+    [paths.paces(uid)]: null,
+    [paths.heldComments(uid)]: null,
+    [paths.suspension(uid)]: null,
+    ...workOn('renameMember', uid, deps),
+    ...Object.fromEntries(memberLimits.map((name) => [paths.limits(`${name}-${uid}`), null])),
+  });
+  await others.renameAuthor(uid);
+}
+
+/** How often something may be published or unpublished while records are removed. */
+const refusalsMax = 5;
+
+/** True unless the record is about an article or an event that is off the site, where nothing shows a number. */
+async function isShown(kind: PaceKind, of: string, database: Database): Promise<boolean> {
+  if (kind === 'horns') return (await database.get(fieldOf(paths.article(of), 'title'))) !== null;
+  if (kind === 'attendance') return (await database.get(fieldOf(paths.event(of), 'title'))) !== null;
+  return true;
+}
+
+/** Removes the member's records of a kind, along with their reverse entries and from the counts. */
+async function removeCounted(kind: PaceKind, list: string, uid: string, database: Database): Promise<void> {
+  const removal = async ({ key: of, value }: Entry): Promise<Changes> => {
+    const paced = { uid, kind, of };
+    const increment = (await isShown(kind, of, database)) ? (by: number) => database.increment(by) : null;
+    return { [entryOf(paced) ?? '']: null, ...countedChanges(paced, [value, null], increment) };
+  };
+  let refusals = 0;
+  const remove = async (page: Entry[]) => {
+    const changes = Object.assign({}, ...(await Promise.all(page.map(removal)))) as Changes;
+    // Something is published or unpublished at this moment. The next round reads it again.
+    if (!(await database.updateAs(uid, changes)) && (refusals += 1) > refusalsMax)
+      throw new Error(`The ${kind} of a member could not be removed.`);
+  };
+  await drain(list, { by: '$key', limit: entriesPerUpdate }, remove, database);
+}
+
+/**
+ * Removes the member's followers and decrements the count of followed members of each, which limits the length of their
+ * list. A count may be off by one if a fan follows somebody else at the same moment.
+ */
+async function removeFollowers(uid: string, database: Database): Promise<void> {
+  const removal = async ({ key: fan }: Entry) => {
+    const pace = paths.pace(fan, 'follows');
+    const { count, of } = (await database.get(pace)) ?? {};
+    return {
+      [paths.follower(uid, fan)]: null,
+      [paths.follow(fan, uid)]: null,
+      ...(count !== undefined && { [`${pace}/count`]: count - 1 }),
+      ...(of === uid && { [`${pace}/of`]: null }),
+    };
+  };
+  await drainByUpdates(paths.followers(uid), { by: '$key' }, removal, database);
+  await database.update({ [paths.followerCount(uid)]: null });
+}
+
+/** Anonymizes notes on other members' drafts, as is done with comments. */
+async function anonymizeNotes(uid: string, database: Database): Promise<void> {
+  const removal = ({ key, value: draft }: Entry) => ({
+    [paths.noteBy(uid, key)]: null,
+    [`${paths.draftNotes(String(draft))}/${key}/by`]: null,
+  });
+  await drainByUpdates(paths.notesBy(uid), { by: '$key' }, removal, database);
+}
+
+/** Deletes horns, saved articles, attendance, follows in both directions, the list of notes and notifications. */
+export async function deleteLists(uid: string, database: Database): Promise<void> {
+  await removeCounted('horns', paths.hornsGiven(uid), uid, database);
+  await removeCounted('saved', paths.saved(uid), uid, database);
+  await removeCounted('attendance', paths.attending(uid), uid, database);
+  await removeCounted('follows', paths.follows(uid), uid, database);
+  await removeFollowers(uid, database);
+  await anonymizeNotes(uid, database);
+  await emptyList(paths.notifications(uid), database);
+}
+
+async function removeFields(
+  list: string,
+  by: string,
+  fields: string[],
+  uid: string,
+  database: Database,
+): Promise<void> {
+  const removal = ({ key }: Entry) =>
+    Object.fromEntries(fields.map((field) => [`${list}/${key}/${field}`, null]));
+  await drainByUpdates(list, { by, from: uid, to: uid }, removal, database);
+}
+
+/** Anonymizes donations: they stay in the ledger without the donor and the details that the donor added. */
+export async function anonymizeDonations(uid: string, database: Database): Promise<void> {
+  await removeFields(paths.donations(), 'uid', ['uid', 'details'], uid, database);
+  await removeFields(
+    paths.donationAttempts(),
+    'order/uid',
+    ['order/uid', 'order/details', 'confirmation/receiptEmail'],
+    uid,
+    database,
+  );
+}
+
+/** Anonymizes proposals: they stay in the queue and may still become events. */
+export const anonymizeProposals = (uid: string, database: Database): Promise<void> =>
+  removeFields(paths.eventProposals(), 'by', ['by', 'byName', 'waitingBy'], uid, database);
 
 /**
  * Throws for the last admin before anything has changed; otherwise closes the account for the security rules, functions
@@ -60,4 +186,34 @@ export async function runDeletion(uid: string, deps: DeletionDeps): Promise<void
           [`${paths.deletion(uid)}/next`]: clock.now() + tokenExpiryMs,
         }),
   });
+}
+
+const deletionsPerRun = 20;
+
+/** Claims a deletion for this run, so that concurrent runs of the schedule do not work on the same one. */
+const claimDeletion = (uid: string, deps: DeletionDeps): Promise<Deletion | null> =>
+  claimDue<Deletion>(
+    paths.deletion(uid),
+    {
+      leaseMs,
+      isDue: ({ next }, now) => next <= now,
+      claimed: (deletion, next) => ({ ...deletion, next }),
+    },
+    deps,
+  );
+
+async function resume(uid: string, deps: DeletionDeps): Promise<void> {
+  if (!(await claimDeletion(uid, deps))) return;
+  try {
+    await runDeletion(uid, deps);
+  } catch (error) {
+    // The last admin cannot be deleted, and has received the error already.
+    if (!(error instanceof AppError && error.code === 'last-admin')) throw error;
+  }
+}
+
+/** Resumes interrupted deletions, and does the last run of each once tokens have expired. */
+export async function resumeDeletions(deps: DeletionDeps): Promise<void> {
+  const due = { list: paths.deletions(), by: 'next', until: deps.clock.now(), limit: deletionsPerRun };
+  await forEachDue(due, ({ key: uid }) => resume(uid, deps), deps.database);
 }

@@ -5,10 +5,9 @@ import type { SaveProfileInput } from '../contract/profile-call.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { requireAdmitted } from '../kit/rate-limit.ts';
-import { type CallerDeps, requireMember } from './caller.ts';
+import { type CallerDeps, requireMember, requireNotSuspended } from './caller.ts';
 import type { MirrorDeps } from './mirror-profile.ts';
 import { profileChanges } from './profile-changes.ts';
-import { requireNotSuspended } from './require-not-suspended.ts';
 
 export type SaveProfileDeps = CallerDeps & StoreDeps & MirrorDeps;
 

@@ -7,9 +7,8 @@ import { hourMs, minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import { requireAdmitted } from '../kit/rate-limit.ts';
 import type { Clock } from '../database.ts';
-import { type CallerDeps, requireMember } from './caller.ts';
+import { type CallerDeps, requireMember, requireNotSuspended } from './caller.ts';
 import { claimName, nameChanges } from './name-claims.ts';
-import { requireNotSuspended } from './require-not-suspended.ts';
 import { isReserved } from './reserved-names.ts';
 
 export interface SetDisplayNameDeps extends CallerDeps {

@@ -54,8 +54,7 @@ const handlers: {
     (await import('../videos/fetch-thumbnails.ts')).fetchThumbnails(Date.now() + bulkMs, thumbnailDeps()),
   syncBand: async (key) => (await import('./sync-items.ts')).syncBandAndSearch(key, await syncDeps()),
   sendAlerts: async () => (await import('../alerts/send-alerts.ts')).sendDueAlerts(sendAlertsDeps()),
-  resumeDeletions: async () =>
-    (await import('../members/resume-deletions.ts')).resumeDeletions(deletionDeps()),
+  resumeDeletions: async () => (await import('../members/run-deletion.ts')).resumeDeletions(deletionDeps()),
   syncMembers: async () =>
     (await import('../members/sync-members.ts')).syncMembers(Date.now() + bulkMs, memberDeps()),
   async sendMails(time) {

@@ -7,7 +7,7 @@ import { deleteAvatars } from '../../src/media/prune-avatars.ts';
 import { createArticleWorld } from './article-world.ts';
 import type { DeleteAccountDeps } from '../../src/members/delete-account.ts';
 import { deleteAccount } from '../../src/members/delete-account.ts';
-import { resumeDeletions } from '../../src/members/resume-deletions.ts';
+import { resumeDeletions } from '../../src/members/run-deletion.ts';
 
 const draftFields = JSON.stringify({ title: 'Half a thought' });
 

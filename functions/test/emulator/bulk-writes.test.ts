@@ -13,7 +13,7 @@ import { deleteArticleActivity } from '../../src/comments/delete-article-activit
 import { notificationsKept } from '../../src/contract/notifications.ts';
 import type { Database } from '../../src/database.ts';
 import { pruneDeletedEvents } from '../../src/events/delete-event.ts';
-import { deleteLists } from '../../src/members/delete-lists.ts';
+import { deleteLists } from '../../src/members/run-deletion.ts';
 import { listedPlaces } from '../../tools/repair/listed-places.ts';
 import { restPlaces } from '../../tools/repair/rest-places.ts';
 import { repairKeys } from '../../tools/repair/repair-keys.ts';

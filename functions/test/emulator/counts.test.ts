@@ -8,7 +8,7 @@ import { findRoot } from '../../local/stack/layout.ts';
 import { moveFollow } from '../../src/bands/move-follow.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
-import { deleteLists } from '../../src/members/delete-lists.ts';
+import { deleteLists } from '../../src/members/run-deletion.ts';
 import { asSent, pacedBy } from '../as-sent.ts';
 import { connectSdk } from './connect-sdk.ts';
 
