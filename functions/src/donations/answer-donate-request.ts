@@ -6,10 +6,16 @@ import { plainMessage } from '../contract/text-schemas.ts';
 import { AppError, toAppError, toHttpStatus } from '../errors.ts';
 import { parseJson } from '../kit/raw-body.ts';
 import { logRefused } from '../logs.ts';
-import type { Callers } from './callers.ts';
 import { lookUpDonation, type LookUpDonationDeps } from './look-up-donation.ts';
 import { PaymentError } from './payments.ts';
 import { startDonation, type StartDonationDeps } from './start-donation.ts';
+
+/** The port to App Check and authentication; `adapters/callers.ts` is the implementation. */
+export interface Callers {
+  isOurSite(appCheckToken: string): Promise<boolean>;
+  /** Returns the UID of a token, or null if the token is invalid or the e-mail address is not verified. */
+  memberOf(idToken: string): Promise<string | null>;
+}
 
 export interface DonateHttpRequest {
   method: string;
@@ -22,7 +28,7 @@ export interface DonateHttpRequest {
   address: string;
 }
 
-export interface DonateHttpAnswer {
+interface DonateHttpAnswer {
   status: number;
   body: DonateResponse;
   headers?: Record<string, string>;

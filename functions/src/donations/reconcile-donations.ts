@@ -6,7 +6,7 @@ import { admit } from '../kit/rate-limit.ts';
 import { logPaymentFound } from '../logs.ts';
 import type { Attempt } from './attempt.ts';
 import { pruneClosedAttempts } from './closed-attempts.ts';
-import { endAbandonedRefunds } from './end-abandoned-refunds.ts';
+import { endAbandonedRefunds } from './refund-donation.ts';
 import { mergeReceipt } from './ledger.ts';
 import { lookUpDonation, type LookUpDonationDeps } from './look-up-donation.ts';
 import type { PaymentProvider, Receipt } from './payments.ts';

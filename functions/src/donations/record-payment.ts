@@ -1,13 +1,13 @@
-import { monthOf } from '../contract/calendar.ts';
 import type { Donation } from '../contract/donations.ts';
-import { type Cents, formatCents } from '../contract/money.ts';
+import { type Cents, cents, formatCents } from '../contract/money.ts';
+import { stateAfter, countInMonth, mergeReceipt } from './ledger.ts';
+import { monthOf } from '../contract/calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { dayMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import type { NotifyInput } from '../notifications/notify.ts';
 import { logLedgerChanged, logPaymentMessageIgnored } from '../logs.ts';
-import { countInMonth, mergeReceipt } from './ledger.ts';
 import {
   type Order,
   PaymentError,
@@ -17,8 +17,63 @@ import {
 } from './payments.ts';
 import { readAttempt } from './attempt.ts';
 import { settleRefund } from './open-refund.ts';
-import { alertedState, mergeAlertedState, type PaymentAlert, pendingAlerts } from './payment-alerts.ts';
 import { reportIntent, type SettleDeps, settlePaid } from './settle-attempt.ts';
+
+/** An alert about an event after a donation was paid, with its amount. `id` identifies the occurrence. */
+interface PaymentAlert {
+  kind: 'donation-refunded' | 'refund-failed' | 'dispute-opened' | 'dispute-won' | 'dispute-lost';
+  id: string;
+  amount: Cents;
+}
+
+type AlertedState = NonNullable<Donation['told']>;
+
+/** An inquiry and the dispute that it may become have separate deadlines. */
+const disputeAlerts = {
+  inquiry: 'dispute-opened',
+  open: 'dispute-opened',
+  won: 'dispute-won',
+  lost: 'dispute-lost',
+} as const;
+
+/** Returns the amounts and states of a donation to record in `told` once the admins have been alerted to them. */
+const alertedState = ({ refunded, refundsFailed = cents(0), disputes = {} }: Donation): AlertedState => ({
+  refunded: cents(refunded + refundsFailed),
+  refundsFailed,
+  disputes: Object.fromEntries(Object.entries(disputes).map(([id, { state }]) => [id, state])),
+});
+
+/** Merges two records into the later state: of several concurrent runs, the last to write may have the oldest data. */
+const mergeAlertedState = (before: AlertedState | undefined, alerted: AlertedState): AlertedState => ({
+  refunded: cents(Math.max(before?.refunded ?? 0, alerted.refunded)),
+  refundsFailed: cents(Math.max(before?.refundsFailed ?? 0, alerted.refundsFailed)),
+  disputes: {
+    ...before?.disputes,
+    ...Object.fromEntries(
+      Object.entries(alerted.disputes ?? {}).map(([id, state]) => [
+        id,
+        stateAfter(before?.disputes?.[id], state),
+      ]),
+    ),
+  },
+});
+
+/** Returns the alerts that admins have not received yet. */
+function pendingAlerts(intentId: string, donation: Donation): PaymentAlert[] {
+  const before: AlertedState = donation.told ?? { refunded: cents(0), refundsFailed: cents(0) };
+  const now = alertedState(donation);
+  const alerts: PaymentAlert[] = [];
+  const add = (kind: PaymentAlert['kind'], amount: number, occurrence: string | number) =>
+    alerts.push({ kind, id: `${intentId} ${occurrence}`, amount: cents(amount) });
+  if (now.refunded > before.refunded) add('donation-refunded', now.refunded - before.refunded, now.refunded);
+  if (now.refundsFailed > before.refundsFailed) {
+    add('refund-failed', now.refundsFailed - before.refundsFailed, now.refundsFailed);
+  }
+  for (const [id, { amount, state }] of Object.entries(donation.disputes ?? {})) {
+    if (state !== before.disputes?.[id]) add(disputeAlerts[state], amount, `${id} ${state}`);
+  }
+  return alerts;
+}
 
 /** `id`: that of the payment intent. */
 export type DonationAlert = { kind: 'donation'; id: string; amount: Cents } | PaymentAlert;

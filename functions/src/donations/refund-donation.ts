@@ -1,16 +1,33 @@
+import { paths } from '../contract/paths.ts';
+import { minuteMs, hourMs } from '../contract/time.ts';
+import { forEachSettled } from '../kit/for-each-settled.ts';
+import { closeRefund, openRefund, refundLineKey } from './open-refund.ts';
+import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 import type { CallOutput } from '../contract/calls.ts';
 import { cents, formatCents } from '../contract/money.ts';
-import { paths } from '../contract/paths.ts';
 import type { RefundDonationInput } from '../contract/refunds.ts';
-import { hourMs } from '../contract/time.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { admitOnce } from '../kit/rate-limit.ts';
 import { logUnexpected } from '../logs.ts';
 import { type CallerDeps, requireMember, requireRole } from '../members/caller.ts';
-import { endAbandonedRefund } from './end-abandoned-refunds.ts';
-import { closeRefund, openRefund, refundLineKey } from './open-refund.ts';
 import { PaymentError, type PaymentProvider, type Receipt, type RefundRefusal } from './payments.ts';
-import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
+
+/** Longer than a request of ours, or one to the provider, can be in flight. */
+const abandonedAfterMs = 5 * minuteMs;
+
+/** Closes the open refund of a payment whose request was interrupted and never retried, whether or not it was made. */
+async function endAbandonedRefund(payment: string, deps: RecordPaymentDeps): Promise<void> {
+  const open = await deps.database.get(paths.openRefund(payment));
+  if (!open || open.at > deps.clock.now() - abandonedAfterMs) return;
+  const receipt = await deps.payments.receipt(payment);
+  if (receipt?.refundAttempts[open.attempt] === undefined) await closeRefund(payment, open.attempt, deps);
+  else await recordPayment({ kind: 'changed', intentId: payment }, deps);
+}
+
+export async function endAbandonedRefunds(deps: RecordPaymentDeps): Promise<void> {
+  const open = await deps.database.get(paths.openRefunds());
+  await forEachSettled(Object.keys(open ?? {}), (payment) => endAbandonedRefund(payment, deps));
+}
 
 export interface RefundDonationDeps extends RecordPaymentDeps, CallerDeps {
   payments: RecordPaymentDeps['payments'] & Pick<PaymentProvider, 'refund'>;
