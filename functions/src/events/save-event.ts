@@ -9,7 +9,7 @@ import { quoted } from '../contract/quoted.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { type EventDeps, eventLease } from './event-deps.ts';
-import { placeAndDay } from './describe-change.ts';
+import { placeAndDay } from './event-day.ts';
 import {
   claimedVenueDate,
   claimVenueDate,
