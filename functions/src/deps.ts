@@ -13,8 +13,7 @@ import { createPushover } from './adapters/pushover.ts';
 import { createPublicReader } from './adapters/public-reader.ts';
 import { createSiteBuild } from './adapters/site-build.ts';
 import { createYoutube } from './adapters/youtube.ts';
-import type { Alert } from './alerts/alert.ts';
-import { alertAdmins as alertAdminsUseCase, withdrawAlert } from './alerts/alert-admins.ts';
+import { type Alert, alertAdmins as alertAdminsUseCase, withdrawAlert } from './alerts/outbox.ts';
 import {
   failureAlerts,
   tryAlertAdmins as tryAlertAdminsUseCase,
@@ -43,9 +42,8 @@ import { deleteAvatars, type PruneAvatarsDeps } from './media/prune-avatars.ts';
 import type { SetRolesDeps } from './members/set-roles.ts';
 import type { DeleteAccountDeps } from './members/delete-account.ts';
 import type { ExportMyDataDeps } from './members/export-my-data.ts';
-import type { ReportAlertDeps } from './moderation/sync-report-alert.ts';
-import type { PushDeps } from './notifications/push-entry.ts';
-import type { PushService } from './notifications/push-service.ts';
+import type { ReportAlertDeps } from './moderation/count-reports.ts';
+import type { PushDeps, PushService } from './notifications/push-entry.ts';
 import type { PageDeps } from './previews/answer-page-request.ts';
 import { RenderCache } from './previews/render-cache.ts';
 import { findRedirect } from './previews/old-address.ts';

@@ -1,6 +1,6 @@
 import { truncate } from '../contract/strip-invalid-characters.ts';
 import type { Credential } from 'firebase-admin/app';
-import type { PushResult, PushService } from '../notifications/push-service.ts';
+import type { PushResult, PushService } from '../notifications/push-entry.ts';
 
 interface PushSettings {
   /** The base URL of Firebase Cloud Messaging. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createAlertWorld, minutes } from '../../test/doubles/alert-world.ts';
 import { alertsKept } from '../contract/alerts.ts';
 import { cents } from '../contract/money.ts';
-import type { Alert } from './alert.ts';
+import type { Alert } from './outbox.ts';
 
 let world = createAlertWorld();
 beforeEach(() => {

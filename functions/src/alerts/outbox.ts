@@ -1,11 +1,32 @@
+import { type Cents, cents } from '../contract/money.ts';
+import type { AdminVideoFailure } from '../contract/videos.ts';
 import { createHash } from 'node:crypto';
 import { type AlertKind, alertKinds, alertsKept, type StoredAlert } from '../contract/alerts.ts';
-import { cents } from '../contract/money.ts';
 import { minuteMs } from '../contract/time.ts';
-import type { Alert } from './alert.ts';
 import { afterQuietHours } from './quiet-hours.ts';
+import { paths } from '../contract/paths.ts';
+import type { StoreDeps } from '../database.ts';
 
-export type Alerts = Record<string, StoredAlert>;
+/** An alert to the admins. It contains only numbers and the site's own terms, never texts or names of members. */
+export type Alert =
+  | { kind: 'donation'; id: string; amount: Cents }
+  /** An event after a donation was paid. `id` is unique per event. */
+  | {
+      kind: 'donation-refunded' | 'refund-failed' | 'dispute-opened' | 'dispute-won' | 'dispute-lost';
+      id: string;
+      amount: Cents;
+    }
+  | { kind: 'donations-guarded'; level: 'raised' | 'strict'; until: number }
+  | { kind: 'report-waiting' | 'proposal-waiting'; id: string }
+  | { kind: 'published-late' | 'still-not-published'; draftId: string; minutes: number }
+  /** `publishAt` is when it was due, so that each time for which it was scheduled raises an alert. */
+  | { kind: 'not-published'; draftId: string; publishAt: number }
+  /** `day` is a calendar day, so that each cause raises at most one alert a day. */
+  | { kind: 'videos-not-read'; cause: AdminVideoFailure; day: string }
+  | { kind: 'failure'; where: string }
+  | { kind: 'test' };
+
+type Alerts = Record<string, StoredAlert>;
 
 /** How long an alert waits for equal ones to merge with. */
 const mergedForMs: Record<AlertKind, number> = {
@@ -123,7 +144,7 @@ function newest(alerts: Alerts): Alerts {
 }
 
 /** Returns the outbox with this alert added, or null if its occurrence is already in it. */
-export function withAlert(alerts: Alerts, alert: Alert, key: string, now: number): Alerts | null {
+function withAlert(alerts: Alerts, alert: Alert, key: string, now: number): Alerts | null {
   const { kind } = alert;
   const occurrence = occurrenceOf(alert);
   const seen = occurrence === undefined ? undefined : seenKey(kind, occurrence);
@@ -148,7 +169,7 @@ export function withAlert(alerts: Alerts, alert: Alert, key: string, now: number
 }
 
 /** Returns the outbox without a settled occurrence, or null if it is not there, was sent, or is being sent. */
-export function withoutAlert(alerts: Alerts, alert: Alert, now: number): Alerts | null {
+function withoutAlert(alerts: Alerts, alert: Alert, now: number): Alerts | null {
   const occurrence = occurrenceOf(alert);
   if (occurrence === undefined) return null;
   const seen = seenKey(alert.kind, occurrence);
@@ -158,4 +179,24 @@ export function withoutAlert(alerts: Alerts, alert: Alert, now: number): Alerts 
   if (waiting.count <= 1) return others;
   const { [seen]: _seen, ...rest } = waiting.seen ?? {};
   return { ...others, [key]: { ...waiting, count: waiting.count - 1, seen: rest } };
+}
+
+/**
+ * Adds an alert to the outbox, from where it is sent once it is due. Idempotent by occurrence; equal pending alerts are
+ * merged. Returns the key of the alert, or null if it was merged or already known.
+ */
+export async function alertAdmins(alert: Alert, { database, clock }: StoreDeps): Promise<string | null> {
+  const key = database.newKey();
+  const { written, value } = await database.transact(
+    paths.alerts(),
+    (current) => withAlert(current ?? {}, alert, key, clock.now()) ?? undefined,
+  );
+  return written && value && key in value ? key : null;
+}
+
+/** Removes an alert whose cause is settled from the outbox, unless it was already sent. */
+export async function withdrawAlert(alert: Alert, { database, clock }: StoreDeps): Promise<void> {
+  await database.transact(paths.alerts(), (current) =>
+    current === null ? null : (withoutAlert(current, alert, clock.now()) ?? undefined),
+  );
 }

@@ -2,7 +2,7 @@ import type { AlertState, SendPushoverNotificationResult } from '../contract/ale
 import { paths } from '../contract/paths.ts';
 import type { Accounts } from '../members/accounts.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
-import { alertAdmins } from './alert-admins.ts';
+import { alertAdmins } from './outbox.ts';
 import { recordSetUp, sendAlert, type SendDeps } from './send-alerts.ts';
 
 export interface SendPushoverNotificationDeps extends SendDeps {

@@ -1,8 +1,7 @@
 import { minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { logAlertLost } from '../logs.ts';
-import type { Alert } from './alert.ts';
-import { alertAdmins, withdrawAlert } from './alert-admins.ts';
+import { type Alert, alertAdmins, withdrawAlert } from './outbox.ts';
 
 /** Raises an alert. Never throws, so that callers continue if it cannot be written. */
 export async function tryAlertAdmins(alert: Alert, deps: StoreDeps): Promise<void> {

@@ -3,8 +3,7 @@ import { commentLink, formerMember, threadOf } from '../contract/comments.ts';
 import type { ModerationAct } from '../contract/moderation.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
-import { notifyNearest, type NotifyInput } from '../notifications/notify.ts';
-import { withdrawNotification } from '../notifications/withdraw-notification.ts';
+import { notifyNearest, type NotifyInput, withdrawNotification } from '../notifications/notify.ts';
 import type { Database, StoreDeps } from '../database.ts';
 import { readComment, type StoredComment } from './comment-record.ts';
 

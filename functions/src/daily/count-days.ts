@@ -1,13 +1,94 @@
-import { dayAfter, dayOf } from '../contract/calendar.ts';
-import { dailyDaysKept, type DailyNumbers, type PageCount, pageCount } from '../contract/daily.ts';
-import { cents } from '../contract/money.ts';
-import { paths } from '../contract/paths.ts';
-import { pageKinds } from '../contract/reads.ts';
+import {
+  type DailyKind,
+  type DailyNumbers,
+  pageCount,
+  dailyDaysKept,
+  type PageCount,
+} from '../contract/daily.ts';
+import { type Cents, cents } from '../contract/money.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import { type CountedKind, pageKinds, readDaysKept } from '../contract/reads.ts';
+import type { Database, StoreDeps } from '../database.ts';
+import { dayOf, dayAfter } from '../contract/calendar.ts';
+import type { CommentRecord } from '../contract/moderation.ts';
 import { siteTimeZone } from '../contract/site.ts';
+import { netOf } from '../donations/ledger.ts';
+import { entriesSince } from '../kit/entries.ts';
 import { dayMs } from '../contract/time.ts';
-import type { StoreDeps } from '../database.ts';
-import { addReads } from './add-reads.ts';
-import { countActs, countDonations, countSaves } from './count-acts.ts';
+
+/** Numbers by day. Whatever happened on other days is ignored. */
+type Days = ReadonlyMap<string, DailyNumbers>;
+
+/** The kinds that are counts; `given` is an amount of money. */
+type CountKind = Exclude<DailyKind, 'given'>;
+
+function add(days: Days, day: string, kind: CountKind, count = 1): void {
+  const numbers = days.get(day);
+  if (numbers) numbers[kind] += count;
+}
+
+function addGiven(days: Days, day: string, amount: Cents): void {
+  const numbers = days.get(day);
+  if (numbers) numbers.given = cents(numbers.given + amount);
+}
+
+const countedKinds: readonly CountedKind[] = [...pageKinds, 'reads', 'listens'];
+
+/** Adds reads and listens, which are already stored by day. */
+async function addReads(days: Days, database: Database): Promise<void> {
+  const [from = '', ...others] = [...days.keys()].sort();
+  const span = { by: '$key', from, to: others.at(-1) ?? from, limit: readDaysKept };
+  for (const kind of countedKinds) {
+    const counted = await database.query(fieldOf(paths.readsByKind(kind), 'days'), span);
+    const name = kind === 'reads' || kind === 'listens' ? kind : pageCount(kind);
+    for (const { key, value } of counted) add(days, key, name, value);
+  }
+}
+
+const dayAt = (at: number) => dayOf(at, siteTimeZone);
+const announcements: readonly string[] = ['event-announce', 'event-approve'];
+
+/** Adds comments, new members and announced shows. `from` is a time before the first of the days. */
+async function countActs(days: Days, from: number, database: Database): Promise<void> {
+  const comments = paths.commentRecords();
+  for await (const { value } of entriesSince<CommentRecord>(comments, { by: 'createdAt', from }, database)) {
+    if (value.state === 'visible') add(days, dayAt(value.createdAt), 'comments');
+  }
+  for await (const { value } of entriesSince(paths.members(), { by: 'joinedAt', from }, database)) {
+    add(days, dayAt(value.joinedAt), 'members');
+  }
+  for await (const { value } of entriesSince(paths.audit(), { by: 'at', from }, database)) {
+    if (announcements.includes(value.what)) add(days, dayAt(value.at), 'shows');
+  }
+}
+
+/**
+ * Adds articles that are currently saved. Reads only the lists of members who have changed theirs since `from`, as
+ * recorded by the timestamp of their writes. Only the number of saves is kept.
+ */
+async function countSaves(days: Days, from: number, database: Database): Promise<void> {
+  const active = entriesSince(paths.allPaces(), { by: 'saved/at', from }, database);
+  for await (const { key: uid } of active) {
+    for (const { savedAt } of Object.values((await database.get(paths.saved(uid))) ?? {})) {
+      add(days, dayAt(savedAt), 'saves');
+    }
+  }
+}
+
+/** Adds donations. Refunds and disputes change these long afterwards. */
+async function countDonations(days: Days, from: number, database: Database): Promise<void> {
+  for await (const { value: donation } of entriesSince(
+    paths.donations(),
+    { by: 'createdAt', from },
+    database,
+  )) {
+    const net = netOf(donation);
+    if (net <= 0) continue;
+    const day = dayAt(donation.createdAt);
+    add(days, day, 'donations');
+    addGiven(days, day, net);
+  }
+}
 
 /** The most recent days are counted again, because a held comment or an update of a payment may arrive late. */
 export const recountedDays = 3;

@@ -5,8 +5,7 @@ import type { DetailsOf } from '../contract/work.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import type { SaveProgress } from '../kit/work.ts';
 import { logUnexpected } from '../logs.ts';
-import { notify } from '../notifications/notify.ts';
-import { withdrawNotification } from '../notifications/withdraw-notification.ts';
+import { notify, withdrawNotification } from '../notifications/notify.ts';
 import type { EventDeps } from './event-deps.ts';
 import { describeSeveralChanges } from './describe-change.ts';
 

@@ -1,8 +1,9 @@
 import { changeComment, type ChangeDeps } from '../comments/change-comment.ts';
-import type { StoredComment } from '../comments/comment-record.ts';
+import { type StoredComment, readComment, reportAlertOf } from '../comments/comment-record.ts';
 import type { Report } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
+import type { Database } from '../database.ts';
 
 type Reports = Record<string, Report>;
 
@@ -30,5 +31,31 @@ export async function countReports(id: string, deps: ChangeDeps): Promise<void> 
   await syncUntilStable(
     async () => (await database.get(paths.reports(slug, id))) ?? {},
     (reports) => changeComment(id, (comment) => withReports(comment, reports), deps),
+  );
+}
+
+/** The alert that a reported comment waits for a moderator. */
+export interface ReportAlert {
+  kind: 'report-waiting';
+  id: string;
+}
+
+export interface ReportAlertDeps {
+  database: Database;
+  alertAdmins(alert: ReportAlert): Promise<unknown>;
+  /** Withdraws an alert unless it was sent. */
+  withdrawAlert(alert: ReportAlert): Promise<unknown>;
+}
+
+/** Raises the alert with this id while the reports that it is about are open, and withdraws it once they are not. */
+export async function syncReportAlert(alertId: string, deps: ReportAlertDeps): Promise<void> {
+  const [id = ''] = alertId.split(' ');
+  const alert: ReportAlert = { kind: 'report-waiting', id: alertId };
+  await syncUntilStable(
+    async () => {
+      const comment = await readComment(id, deps.database);
+      return comment?.reports !== undefined && reportAlertOf(id, comment) === alertId;
+    },
+    (areOpen) => (areOpen ? deps.alertAdmins(alert) : deps.withdrawAlert(alert)),
   );
 }

@@ -1,15 +1,152 @@
+import {
+  type ModerateCommentInput,
+  type ModerationAct,
+  type ModerationAction,
+  actKey,
+  type ModerateCommentResult,
+  type ModeratedComment,
+} from '../contract/moderation.ts';
+import { type Decidable, decidableOf, type StoredComment } from '../comments/comment-record.ts';
+import { pendingNotifications } from '../comments/notify-of-comment.ts';
 import { readAuthor } from '../members/display-name.ts';
 import { type CommentDeps, changeComment } from '../comments/change-comment.ts';
-import type {
-  ModerateCommentInput,
-  ModerateCommentResult,
-  ModeratedComment,
-  ModerationAction,
-} from '../contract/moderation.ts';
 import { invalidInput } from '../errors.ts';
 import { logCommentsModerated } from '../logs.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
-import { applyAction, type Decision, lastAct, type Outcome, undoAction } from './apply-action.ts';
+
+/** A decision by a moderator. */
+interface Decision extends Pick<ModerateCommentInput, 'action'> {
+  by: string;
+  byName: string;
+  reason?: string | undefined;
+  at: number;
+}
+
+/**
+ * The comment after an action, or why there is none: the action was already applied, the comment has changed, or the
+ * action is not possible in its state.
+ */
+type Outcome = StoredComment | 'done' | 'changed' | 'not-possible';
+
+/**
+ * Longer than the ten seconds for which the page offers undo, to allow for slow networks and for an offer that is kept
+ * open.
+ */
+const undoMs = 30_000;
+
+const settled = { rule: undefined, heldAt: undefined, hidden: undefined, hiddenAt: undefined };
+const visible = { state: 'visible', unseen: undefined } as const;
+
+/** Returns the fields after the decision, or null if it is not possible. */
+function decided(comment: StoredComment, { action, by, byName, reason, at }: Decision): Decidable | null {
+  const is = (...states: StoredComment['state'][]) => states.includes(comment.state);
+  const closed = { closedAt: at, reports: undefined, reportedAt: undefined };
+  const to = (change: Partial<Decidable>): Decidable => ({ ...decidableOf(comment), ...settled, ...change });
+  switch (action) {
+    case 'hide': {
+      const hidden = { by, byName, reason: reason ?? '' };
+      return is('visible', 'held') ? to({ state: 'hidden', hidden, hiddenAt: at, ...closed }) : null;
+    }
+    case 'delete':
+      return is('visible', 'held', 'hidden') ? to({ state: 'deleted', ...closed }) : null;
+    case 'restore':
+      return is('hidden', 'deleted') && comment.text !== '' ? to(visible) : null;
+    case 'release':
+      return is('held') ? to(visible) : null;
+    case 'dismiss':
+      return comment.reports ? { ...decidableOf(comment), ...closed } : null;
+  }
+}
+
+function withDecidable(comment: StoredComment, decidable: Decidable): StoredComment {
+  const next: Record<string, unknown> = { ...comment };
+  for (const [name, value] of Object.entries(decidable)) {
+    if (value === undefined) delete next[name];
+    else next[name] = value;
+  }
+  return next as unknown as StoredComment;
+}
+
+/** Removes undefined values, which the database rejects. */
+const storable = (decidable: Decidable) =>
+  Object.fromEntries(
+    Object.entries(decidable).filter(([, value]) => value !== undefined),
+  ) as unknown as Decidable;
+
+const actOf = ({ action, by, byName, reason, at }: Decision): ModerationAct => ({
+  action,
+  by,
+  byName,
+  at,
+  ...(reason !== undefined && { reason }),
+});
+
+function lastAct({ acts = {} }: StoredComment): { key: string; act: ModerationAct } | null {
+  const key = Object.keys(acts).sort().at(-1);
+  const act = key === undefined ? undefined : acts[key];
+  return key !== undefined && act ? { key, act } : null;
+}
+
+/** True if the last action equals this one, because its response was lost or it was sent twice. */
+function isRepeated(comment: StoredComment, seen: number, decision: Decision, undo: boolean): boolean {
+  const last = lastAct(comment);
+  if (!last || last.key <= actKey(seen)) return false;
+  const { action, by, reason } = last.act;
+  const isSame = action === decision.action && by === decision.by && Boolean(last.act.undo) === undo;
+  return isSame && (undo || reason === decision.reason);
+}
+
+/**
+ * True if the decision is based on an outdated version. A new report does not make it stale, except that dismissing
+ * requires having seen all reports.
+ */
+const isStale = ({ version, decided: latest }: StoredComment, seen: number, action: ModerationAction) =>
+  seen > version || seen < (action === 'dismiss' ? version : latest);
+
+function changed(comment: StoredComment, decidable: Decidable, act: ModerationAct): StoredComment {
+  const version = comment.version + 1;
+  const { undo: _, ...rest } = withDecidable(comment, decidable);
+  return { ...rest, version, decided: version, acts: { ...comment.acts, [actKey(version)]: act } };
+}
+
+/** Applies the decision of a moderator who saw version `seen` of a comment. */
+function applyAction(comment: StoredComment, seen: number, decision: Decision): Outcome {
+  if (isRepeated(comment, seen, decision, false)) return 'done';
+  if (isStale(comment, seen, decision.action)) return 'changed';
+  const next = decided(comment, decision);
+  if (!next) return 'not-possible';
+  const { by, at } = decision;
+  const acted = changed(comment, next, actOf(decision));
+  const { version } = acted;
+  return {
+    ...acted,
+    undo: { version, by, at, before: storable(decidableOf(comment)) },
+    untold: { ...comment.untold, [pendingNotifications.act(actKey(version))]: version },
+  };
+}
+
+/** Undoes the last decision, by the same moderator and for a short time only. */
+function undoAction(comment: StoredComment, seen: number, decision: Decision): Outcome {
+  if (isRepeated(comment, seen, decision, true)) return 'done';
+  const { undo } = comment;
+  const last = lastAct(comment);
+  if (seen < comment.decided || seen > comment.version) return 'changed';
+  if (!undo || !last || last.key !== actKey(undo.version)) return 'not-possible';
+  const isOurs = undo.by === decision.by && last.act.action === decision.action;
+  if (!isOurs || decision.at > undo.at + undoMs) return 'not-possible';
+  const { reason: _, ...act } = actOf(decision);
+  const back = changed(comment, decidableOf(undo.before), { ...act, undo: true });
+  return {
+    ...back,
+    acts: { ...back.acts, [last.key]: { ...last.act, undone: true } },
+    untold: {
+      ...comment.untold,
+      [pendingNotifications.act(last.key)]: back.version,
+      // Members notified of this release are notified again of the next one.
+      ...((decision.action === 'release' || back.unseen) && { [pendingNotifications.posted]: back.version }),
+    },
+  };
+}
 
 type Seen = ModerateCommentInput['comments'][number];
 

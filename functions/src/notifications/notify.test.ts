@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { type Notification, notificationsKept } from '../contract/notifications.ts';
 import { mergedTitleOf } from '../comments/notify-of-comment.ts';
-import { notify } from './notify.ts';
-import { withdrawNotification } from './withdraw-notification.ts';
+import { notify, withdrawNotification } from './notify.ts';
 
 const reply = { kind: 'reply', title: 'Entry', link: '/', why: 'Because.' } as const;
 

@@ -1,10 +1,54 @@
-import { type Notification, type NotificationKind, notificationsKept } from '../contract/notifications.ts';
+import {
+  mergedKeysKept,
+  type Notification,
+  type NotificationKind,
+  notificationsKept,
+} from '../contract/notifications.ts';
+import { minuteMs, dayMs } from '../contract/time.ts';
 import { paths } from '../contract/paths.ts';
-import { dayMs } from '../contract/time.ts';
 import type { Database, StoreDeps } from '../database.ts';
-import { isOpen, type MergedTitle, mergeInto, standsFor } from './merge.ts';
-import { readSent, recordSent } from './sent-log.ts';
+import { readSent, recordSent, forgetSent } from './sent-log.ts';
 import { syncUnread } from './sync-unread.ts';
+
+/** Returns the title of a notification that stands for `count` occurrences. */
+type MergedTitle = (count: number) => string;
+
+/** How long after a notification further changes of the event are merged into it, whether read or unread. */
+const changesMergedMs = 30 * minuteMs;
+
+/**
+ * True if an occurrence at this time merges into the notification: comments while it is unread, changes of an event
+ * while they closely follow one another.
+ */
+const isOpen = ({ kind, read, createdAt }: Notification, now: number): boolean =>
+  kind === 'event-changed' ? now - createdAt <= changesMergedMs : !read;
+
+/** True if the notification with the key `at` is that of an occurrence, or stands for it among others. */
+const standsFor = (key: string, at: string, { merged = {} }: Notification): boolean =>
+  key === at || key in merged;
+
+/**
+ * Merges an occurrence into a notification, which moves to the front as unread. It keeps the link of its first
+ * occurrence, and the keys of the latest ones, so that a retry is not counted twice.
+ */
+function mergeInto(
+  entry: Notification,
+  { key, createdAt }: { key: string; createdAt: number },
+  mergedTitle: MergedTitle,
+): Notification {
+  const count = (entry.count ?? 1) + 1;
+  const keys = [...Object.entries(entry.merged ?? {}), [key, createdAt] as const]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, mergedKeysKept);
+  return {
+    ...entry,
+    title: mergedTitle(count),
+    createdAt,
+    read: false,
+    count,
+    merged: Object.fromEntries(keys),
+  };
+}
 
 export interface NotifyInput extends Pick<Notification, 'kind' | 'title' | 'link' | 'why' | 'thread'> {
   uid: string;
@@ -98,4 +142,18 @@ async function writeEntry(
       Object.fromEntries(closed.map((entry) => [`${paths.notification(uid, entry.key)}/mergeKey`, null])),
     );
   return written;
+}
+
+const isOpen = (entry: Notification | null): boolean =>
+  entry !== null && !entry.read && entry.count === undefined;
+
+/**
+ * Withdraws a notification, unless it was read or has been merged with others. It can be sent again. Idempotent: an
+ * interrupted run is completed by running it again.
+ */
+export async function withdrawNotification(uid: string, key: string, database: Database): Promise<void> {
+  if (!isOpen(await database.get(paths.notification(uid, key)))) return;
+  // Before the entry, by which a second run would find that there is something left to do.
+  await forgetSent(uid, key, database);
+  await database.transact(paths.notification(uid, key), (entry) => (isOpen(entry) ? null : undefined));
 }

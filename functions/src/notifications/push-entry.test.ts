@@ -1,10 +1,8 @@
 import { expect, it, test } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { devicesMax } from '../contract/push.ts';
-import { notify } from './notify.ts';
-import { pushEntry } from './push-entry.ts';
-import type { PushMessage, PushResult } from './push-service.ts';
-import { withdrawNotification } from './withdraw-notification.ts';
+import { notify, withdrawNotification } from './notify.ts';
+import { pushEntry, type PushMessage, type PushResult } from './push-entry.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -1,14 +1,52 @@
+import { type PushData, type Device, deviceForgottenMs, devicesMax } from '../contract/push.ts';
+import { type NotificationKind, notificationsKept } from '../contract/notifications.ts';
 import { truncate } from '../contract/strip-invalid-characters.ts';
 import { createHash } from 'node:crypto';
-import { notificationsKept } from '../contract/notifications.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import { type Device, deviceForgottenMs, devicesMax, type PushData } from '../contract/push.ts';
 import { dayMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
-import { headings } from './push-headings.ts';
-import type { PushService } from './push-service.ts';
 import type { SentEntry } from './sent-log.ts';
 import { unreadEntries } from './unread-entries.ts';
+
+export interface PushMessage {
+  token: string;
+  data: PushData;
+  /** A device that was offline gets only the last message of each topic. */
+  topic: string;
+}
+
+/** `gone`: the token is unregistered. `refused`: a permanent error of this message. */
+export type PushResult = 'sent' | 'gone' | 'refused';
+
+/** The port to the push service. Rejects if a retry may succeed. */
+export interface PushService {
+  send(message: PushMessage): Promise<PushResult>;
+}
+
+/** The first line of a push notification; the stored title is the second. */
+const headings: Record<NotificationKind, string> = {
+  reply: 'Reply to you',
+  mention: 'You were mentioned',
+  'article-comment': 'Comments on your article',
+  'comment-hidden': 'Your comment was hidden',
+  'comment-restored': 'Your comment is back',
+  'profile-removed': 'Your profile',
+  'article-published': 'New article',
+  'band-article': 'New about a band',
+  'band-show': 'A band comes',
+  'band-video': 'New video',
+  'co-author': 'Write together',
+  'article-not-published': 'Not published',
+  'draft-note': 'Note in a draft',
+  'event-approved': 'Your event is on',
+  'event-declined': 'Your event',
+  'event-changed': 'Event changed',
+  'event-tomorrow': 'You have plans',
+  'role-given': 'Your role',
+  'recording-ready': 'Recording ready',
+  'recording-failed': 'Recording failed',
+  'donation-thanks': 'Thank you',
+};
 
 export interface PushDeps extends StoreDeps {
   push: PushService;

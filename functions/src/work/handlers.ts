@@ -40,7 +40,7 @@ const handlers: {
   countReports: async (comment) =>
     (await import('../moderation/count-reports.ts')).countReports(comment, commentDeps()),
   syncReportAlert: async (alert) =>
-    (await import('../moderation/sync-report-alert.ts')).syncReportAlert(alert, reportAlertDeps()),
+    (await import('../moderation/count-reports.ts')).syncReportAlert(alert, reportAlertDeps()),
   notifyOfComment: async (comment) =>
     (await import('../comments/notify-of-comment.ts')).notifyOfComment(comment, storeDeps()),
   indexDraft: async (id) => (await import('../articles/index-draft.ts')).indexDraft(id, articleDeps()),

@@ -1,5 +1,4 @@
-import type { Alert } from '../../src/alerts/alert.ts';
-import { alertAdmins, withdrawAlert } from '../../src/alerts/alert-admins.ts';
+import { type Alert, alertAdmins, withdrawAlert } from '../../src/alerts/outbox.ts';
 import type { PhoneMessage, Pushover, PushoverOutcome } from '../../src/alerts/pushover.ts';
 import { sendDueAlerts, type SendDeps } from '../../src/alerts/send-alerts.ts';
 import type { AlertHealth, StoredAlert } from '../../src/contract/alerts.ts';

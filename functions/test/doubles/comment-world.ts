@@ -14,13 +14,13 @@ import type {
 import type { Notification } from '../../src/contract/notifications.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
 import { reportComment } from '../../src/comments/report-comment.ts';
-import { countReports } from '../../src/moderation/count-reports.ts';
-import { moderateComments } from '../../src/moderation/moderate-comments.ts';
 import {
+  countReports,
   type ReportAlert,
   type ReportAlertDeps,
   syncReportAlert,
-} from '../../src/moderation/sync-report-alert.ts';
+} from '../../src/moderation/count-reports.ts';
+import { moderateComments } from '../../src/moderation/moderate-comments.ts';
 import { suspendMember } from '../../src/moderation/suspend-member.ts';
 import type { Changes, Database } from '../../src/database.ts';
 import { doWork } from './do-work.ts';
