@@ -1,6 +1,6 @@
 import { siteName } from '../contract/site.ts';
 import { secondMs } from '../contract/time.ts';
-import type { Mail, MailOutcome, MailProvider } from '../mails/mail-provider.ts';
+import type { Mail, MailOutcome, MailProvider } from '../mails/mail-deps.ts';
 import { fetchFailure } from './fetch-failure.ts';
 
 // Postmark reports a suppressed address when asked to send to it, and can look up a mail by its metadata.

@@ -3,7 +3,7 @@ import { article, createMailWorld, type MailWorld, origin, show } from '../../te
 import { dayMs, hourMs, minuteMs } from '../contract/time.ts';
 import { sendReminders } from '../events/send-reminders.ts';
 import { addTomorrowMail } from './mail-job.ts';
-import type { MailOutcome } from './mail-provider.ts';
+import type { MailOutcome } from './mail-deps.ts';
 import { sendDueMails } from './send-due-mails.ts';
 import { startWeeklyMails, weekAt } from './start-weekly-mails.ts';
 

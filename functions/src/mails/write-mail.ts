@@ -1,14 +1,149 @@
+import { dayOf, timeOf } from '../contract/calendar.ts';
+import type { Attendance, EventCard, EventDetails } from '../contract/events.ts';
+import { dayAndMonth } from '../kit/day-and-month.ts';
+import { plainLine } from '../kit/plain-text.ts';
+import { eventAddress, type SiteOrigin, articleAddress } from '../site-addresses.ts';
+import { type MailContent, type MailItem, type MailSection, renderMail } from './mail-template.ts';
+import { bandKey, bandTag } from '../contract/article-index.ts';
+import { bylineOf, memberUidsOf } from '../contract/byline.ts';
+import type { ArticleKind } from '../contract/articles.ts';
+import type { Week } from './week.ts';
 import { paths } from '../contract/paths.ts';
 import type { MailRecord } from '../contract/mails.ts';
-import type { MailDeps } from './mail-deps.ts';
-import type { MailJob } from './mail-job.ts';
-import { providerKeyOf } from './mail-job.ts';
+import type { MailDeps, Mail } from './mail-deps.ts';
+import { type MailJob, providerKeyOf } from './mail-job.ts';
 import { mailPageAddress, oneClickAddress, signLink } from './mail-links.ts';
-import type { Mail } from './mail-provider.ts';
-import { type MailContent, renderMail } from './mail-template.ts';
-import { isAhead, tomorrowMail } from './tomorrow-mail.ts';
-import type { Week } from './week.ts';
-import { weeklyMail } from './weekly-mail.ts';
+
+interface Show {
+  id: string;
+  card: EventCard;
+  details: Pick<EventDetails, 'address'>;
+  attendance: Attendance;
+}
+
+const whys: Record<Attendance, string> = {
+  going: 'You said that you are going, and asked for a mail on the day before.',
+  interested: 'You said that you are interested, and asked for a mail on the day before.',
+};
+
+/** True if the show is still on and has not started. */
+const isAhead = ({ state, dateOpen, startsAt }: EventCard, now: number): boolean =>
+  state !== 'cancelled' && !dateOpen && startsAt > now;
+
+const timesOf = ({ doorsAt, startsAt, timeZone }: EventCard) =>
+  `${doorsAt === undefined ? '' : `doors ${timeOf(doorsAt, timeZone)}, `}start ${timeOf(startsAt, timeZone)}`;
+
+function tomorrowMail({ id, card, details, attendance }: Show, now: number, origin: SiteOrigin): MailContent {
+  const { title, venue, city, lineUp, startsAt, timeZone } = card;
+  const when = dayOf(startsAt, timeZone) === dayOf(now, timeZone) ? 'Today' : 'Tomorrow';
+  const place = [venue, details.address ?? '', city]
+    .filter((part) => part !== '')
+    .map(plainLine)
+    .join(', ');
+  const times = `${dayAndMonth(startsAt, timeZone)}: ${timesOf(card)}`;
+  return {
+    subject: `${when}: ${plainLine(title)}, ${plainLine(venue)}`,
+    preheader: `${times}, ${plainLine(city)}.`,
+    heading: `${when}: ${plainLine(title)}`,
+    paragraphs: [
+      `${times}, by the clocks there.`,
+      `${place}.`,
+      ...(lineUp.length > 0 ? [`On stage: ${lineUp.map(plainLine).join(', ')}.`] : []),
+    ],
+    sections: [],
+    button: { label: 'Tickets, map and changes', address: eventAddress(origin, id) },
+    why: whys[attendance],
+  };
+}
+
+/** A recipient of the digest, with what they follow and attend. */
+interface Reader {
+  uid: string;
+  /** Uids of authors and tags of bands. */
+  follows: ReadonlySet<string>;
+  attending: Readonly<Record<string, Attendance>>;
+}
+
+const shownMax = { followed: 8, bestRead: 5, shows: 6 };
+
+const kindWords: Record<ArticleKind, string> = {
+  news: 'News',
+  review: 'Review',
+  interview: 'Interview',
+  feature: 'Feature',
+  'live-report': 'Live report',
+};
+
+type Article = Week['articles'][number];
+type WeekShow = Week['shows'][number];
+
+const articleItem = ({ slug, card }: Article, origin: SiteOrigin): MailItem => ({
+  title: plainLine(card.title),
+  address: articleAddress(origin, slug),
+  line: `${kindWords[card.kind]} by ${plainLine(bylineOf(card))}, ${card.minutes} min`,
+});
+
+const isMine: Record<Attendance, string> = { going: ' · You are going', interested: ' · You are interested' };
+
+function showItem({ id, card }: WeekShow, { attending }: Reader, origin: SiteOrigin): MailItem {
+  const mine = attending[id] === undefined ? '' : isMine[attending[id]];
+  const when = `${dayAndMonth(card.startsAt, card.timeZone)}, ${timeOf(card.startsAt, card.timeZone)}`;
+  return {
+    title: plainLine(card.title),
+    address: eventAddress(origin, id),
+    line: `${when}, ${plainLine(card.venue)}, ${plainLine(card.city)}${mine}`,
+  };
+}
+
+const isFollowed = ({ card }: Article, { uid, follows }: Reader): boolean =>
+  !memberUidsOf(card).includes(uid) &&
+  (memberUidsOf(card).some((author) => follows.has(author)) ||
+    Object.keys(card.bands ?? {}).some((key) => follows.has(bandTag(key))));
+
+const hasFollowedBand = ({ lineUp }: EventCard, { follows }: Reader): boolean =>
+  lineUp.some((name) => follows.has(bandTag(bandKey(name))));
+
+/** Ranks shows that the reader attends first, then those of bands they follow. */
+function rankOf({ id, card }: WeekShow, reader: Reader): number {
+  if (reader.attending[id] !== undefined) return 0;
+  return hasFollowedBand(card, reader) ? 1 : 2;
+}
+
+function showsFor(week: Week, reader: Reader): WeekShow[] {
+  return week.shows
+    .map((show) => ({ show, rank: rankOf(show, reader) }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, shownMax.shows)
+    .map(({ show }) => show)
+    .sort((one, other) => one.card.startsAt - other.card.startsAt);
+}
+
+/** Returns the content of a digest, or null if it would be empty. */
+function weeklyMail(week: Week, reader: Reader, origin: SiteOrigin): MailContent | null {
+  const followed = week.articles.filter((article) => isFollowed(article, reader)).slice(0, shownMax.followed);
+  const others = week.articles.filter(
+    (article) => !followed.includes(article) && !memberUidsOf(article.card).includes(reader.uid),
+  );
+  const bestRead = others.toSorted((one, other) => other.reads - one.reads).slice(0, shownMax.bestRead);
+  const shows = showsFor(week, reader);
+  const articles = (list: Article[]) => list.map((article) => articleItem(article, origin));
+  const sections: MailSection[] = [
+    { title: 'From bands and authors you follow', items: articles(followed) },
+    { title: followed.length > 0 ? 'What others read' : 'What people read', items: articles(bestRead) },
+    { title: 'On stage this week', items: shows.map((show) => showItem(show, reader, origin)) },
+  ].filter(({ items }) => items.length > 0);
+  const titles = sections.flatMap(({ items }) => items.map(({ title }) => title));
+  const [first, ...more] = titles;
+  if (first === undefined) return null;
+  return {
+    subject: `Your week: ${first}`,
+    preheader: more.length > 0 ? `Also: ${more.slice(0, 3).join(' · ')}` : 'That is all, and worth it.',
+    heading: 'Your week',
+    paragraphs: [],
+    sections,
+    why: 'You asked for this digest, which comes once a week where there is something to tell.',
+  };
+}
 
 export interface WriteDeps extends MailDeps {
   week: () => Promise<Week>;

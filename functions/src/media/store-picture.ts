@@ -1,12 +1,58 @@
+import { minuteMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
+import { AppError } from '../errors.ts';
+import { tryAcquireLease } from '../kit/lease.ts';
 import { createHash } from 'node:crypto';
 import { paths } from '../contract/paths.ts';
 import type { StoredPicture } from '../contract/pictures.ts';
-import { AppError } from '../errors.ts';
-import { singleFlight, type SingleFlightDeps } from '../kit/single-flight.ts';
 import { logPictureStored } from '../logs.ts';
 import type { Bucket } from './bucket.ts';
 import { bucketPath, contentTypeOf } from './file-name.ts';
 import { type EncodedPicture, type Images, PictureError } from './images.ts';
+
+interface SingleFlightDeps extends StoreDeps {
+  pause: (milliseconds: number) => Promise<void>;
+}
+
+/** Longer than the function's timeout: a holder that still has its lease after this time has crashed. */
+const leaseMs = 2 * minuteMs;
+const waitMs = 40_000;
+const pauseMs = 300;
+
+interface Flight<Result> {
+  /** Returns the result if it already exists. */
+  done: () => Promise<Result | null>;
+  work: () => Promise<Result>;
+  /** The error message for a caller that waited in vain. */
+  busy: string;
+}
+
+/**
+ * Runs `work` once at a time, under the lease at `path`. Concurrent callers wait until `done` returns a result; if the
+ * first one fails, the next takes over.
+ */
+async function singleFlight<Result>(
+  path: string,
+  { done, work, busy }: Flight<Result>,
+  deps: SingleFlightDeps,
+): Promise<Result> {
+  const { clock, pause } = deps;
+  const giveUpAt = clock.now() + waitMs;
+  while (clock.now() < giveUpAt) {
+    const lease = await tryAcquireLease(path, leaseMs, deps);
+    if (lease) {
+      try {
+        return (await done()) ?? (await work());
+      } finally {
+        await lease.release();
+      }
+    }
+    const result = await done();
+    if (result !== null) return result;
+    await pause(pauseMs);
+  }
+  throw new AppError('busy', busy);
+}
 
 export interface PictureDeps extends SingleFlightDeps {
   /** Loads the encoder on demand. */

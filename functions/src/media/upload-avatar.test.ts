@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createPictureWorld, photo } from '../../test/doubles/picture-world.ts';
-import { uploadLimits } from './upload-limits.ts';
+import { uploadLimits } from './upload-picture.ts';
 import { uploadAvatar } from './upload-avatar.ts';
 import { deleteAvatars, pruneAvatars } from './prune-avatars.ts';
 

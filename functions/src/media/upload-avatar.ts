@@ -7,8 +7,7 @@ import { requireMember, requireNotSuspended } from '../members/caller.ts';
 import { profileChanges } from '../members/profile-changes.ts';
 import { bucketPath } from './file-name.ts';
 import { PictureError } from './images.ts';
-import type { UploadDeps } from './upload-picture.ts';
-import { admitUpload } from './upload-limits.ts';
+import { type UploadDeps, admitUpload } from './upload-picture.ts';
 
 /** `avatars/{uid}/{id}`: a file of the member in the bucket. */
 export interface StoredAvatar {

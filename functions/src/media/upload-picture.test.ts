@@ -6,7 +6,7 @@ import {
   picture,
 } from '../../test/doubles/picture-world.ts';
 import { PictureError } from './images.ts';
-import { uploadLimits } from './upload-limits.ts';
+import { uploadLimits } from './upload-picture.ts';
 
 const hourMs = 60 * 60_000;
 

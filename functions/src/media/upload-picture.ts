@@ -1,9 +1,48 @@
+import { paths } from '../contract/paths.ts';
+import { dayMs, hourMs } from '../contract/time.ts';
+import type { StoreDeps } from '../database.ts';
+import { requireAdmitted, type Window } from '../kit/rate-limit.ts';
 import { requireNotSuspended, requireMember, requireWriter } from '../members/caller.ts';
 import { type StoredPicture, uploadMaxBytes } from '../contract/pictures.ts';
 import { invalidInput } from '../errors.ts';
 import type { Accounts } from '../members/accounts.ts';
 import { storePicture, type PictureDeps } from './store-picture.ts';
-import { admitUpload } from './upload-limits.ts';
+
+/** Encoding costs CPU time and storage. These limits exceed what an author needs. */
+export const uploadLimits = {
+  uploads: { picturesPerHour: 60, bytesPerDay: 500_000_000 },
+  /** Avatars of any member. */
+  avatars: { picturesPerHour: 10, bytesPerDay: 30_000_000 },
+  /** Posters of events: one for every proposal, and a second try. */
+  posters: { picturesPerHour: 10, bytesPerDay: 60_000_000 },
+} as const;
+type UploadKind = keyof typeof uploadLimits;
+
+/** Returns the limits that `limits/uploads-{uid}`, `limits/avatars-{uid}` and `limits/posters-{uid}` count. */
+const limitsOf = (kind: UploadKind, size: number): Window[] => [
+  {
+    fields: { window: 'hour', count: 'pictures' },
+    windowMs: hourMs,
+    limit: uploadLimits[kind].picturesPerHour,
+  },
+  {
+    fields: { window: 'day', count: 'bytes' },
+    windowMs: dayMs,
+    limit: uploadLimits[kind].bytesPerDay,
+    amount: size,
+  },
+];
+
+/** Counts an upload against the member's limits, or throws. */
+export async function admitUpload(
+  kind: UploadKind,
+  uid: string,
+  size: number,
+  deps: StoreDeps,
+): Promise<void> {
+  const refusal = 'You have sent a great many pictures. Wait an hour, then send the next one.';
+  await requireAdmitted(paths.limits(`${kind}-${uid}`), limitsOf(kind, size), refusal, deps);
+}
 
 export interface UploadDeps extends PictureDeps {
   accounts: Accounts;

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPictureWorld, photoId } from '../../test/doubles/picture-world.ts';
 import { deviceForgottenMs } from '../contract/push.ts';
 import { dayMs } from '../contract/time.ts';
-import { attemptsKeptMs, detailsKeptMs } from './prune-donations.ts';
-import { pruneLeftOvers } from './prune-left-overs.ts';
+import { attemptsKeptMs, detailsKeptMs, pruneLeftOvers } from './prune-left-overs.ts';
 import { unusedKeptMs } from './prune-unused.ts';
 
 const info = vi.spyOn(logger, 'info').mockImplementation(() => undefined);

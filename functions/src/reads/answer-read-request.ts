@@ -4,10 +4,8 @@ import { readMaxBytes } from '../contract/reads.ts';
 import type { StoreDeps } from '../database.ts';
 import type { BeaconRequest } from '../kit/beacon.ts';
 import { parseJson } from '../kit/raw-body.ts';
-import { countedPlace } from './counted-place.ts';
-import { countRead } from './count-read.ts';
+import { countedPlace, countRead, hasOptedOut, isReader } from './count-read.ts';
 import { admitRead } from './read-limits.ts';
-import { hasOptedOut, isReader } from './who-counts.ts';
 
 /**
  * Answers `POST /api/reads`: an article or another page was read, or a recording listened to. Returns the status, which

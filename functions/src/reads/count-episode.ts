@@ -1,8 +1,6 @@
 import type { StoreDeps } from '../database.ts';
-import { countRead } from './count-read.ts';
-import { listensOf } from './counted-place.ts';
+import { countRead, listensOf, type Header, hasOptedOut, isListener } from './count-read.ts';
 import { admitEpisode } from './read-limits.ts';
-import { type Header, hasOptedOut, isListener } from './who-counts.ts';
 
 export interface EpisodeRequest {
   method: string;

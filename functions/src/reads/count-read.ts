@@ -1,8 +1,80 @@
+import { isKey } from '../contract/keys.ts';
+import { fieldOf, type Path, paths } from '../contract/paths.ts';
+import type { Read } from '../contract/read-schemas.ts';
+import { type PageKind, pageKindOf, type ReadCounts, readDaysKept } from '../contract/reads.ts';
 import { dayAfter, dayOf } from '../contract/calendar.ts';
-import { fieldOf, type Path } from '../contract/paths.ts';
-import { readDaysKept, type ReadCounts } from '../contract/reads.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import type { Changes, StoreDeps } from '../database.ts';
+
+interface CountedPlace {
+  /** The name of the item, for rate limits. */
+  what: string;
+  counts: Path<ReadCounts>[];
+  /** A path that exists while the item is published; null for a static page. */
+  exists: Path<unknown> | null;
+}
+
+const itemPaths: Partial<Record<PageKind, (key: string) => Path<unknown>>> = {
+  shows: (id) => fieldOf(paths.event(id), 'startsAt'),
+  bands: (key) => fieldOf(paths.band(key), 'name'),
+  authors: (uid) => fieldOf(paths.profile(uid), 'displayName'),
+};
+
+/** Returns the key in a path such as `/band/iron%20maiden`, or null if it cannot be a valid one. */
+function keyIn(path: string): string | null {
+  try {
+    const key = decodeURIComponent(path.split('/')[2] ?? '');
+    return isKey(key) && !/[.#$[\]/]/.test(key) ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+function placeOfPage(path: string): CountedPlace | null {
+  const kind = pageKindOf(path);
+  if (kind === null) return null;
+  const page = { what: path, counts: [paths.readsByKind(kind)], exists: null };
+  const itemPath = itemPaths[kind];
+  if (!itemPath || path === '/events') return page;
+  const key = keyIn(path);
+  return key === null ? null : { ...page, exists: itemPath(key) };
+}
+
+/** Returns where a listen to an article's recording is counted. */
+export const listensOf = (slug: string) => [paths.listens(slug), paths.readsByKind('listens')];
+
+/** Returns where a read is counted, or null for an invalid path. */
+export function countedPlace(read: Read): CountedPlace | null {
+  if ('page' in read) return placeOfPage(read.page);
+  if ('listen' in read) {
+    const slug = read.listen;
+    return { what: `listen ${slug}`, counts: listensOf(slug), exists: paths.articleRecording(slug) };
+  }
+  const { slug } = read;
+  const counts = [paths.reads(slug), paths.readsByKind('reads')];
+  return { what: slug, counts, exists: fieldOf(paths.article(slug), 'publishedAt') };
+}
+
+/** Returns a header by its lowercase name, or '' if it was not sent. */
+export type Header = (name: string) => string;
+
+/** User agents of bots and other programs. */
+const programs =
+  /bot|crawl|spider|slurp|preview|headless|lighthouse|pagespeed|monitor|uptime|scan|archive|fetch|facebookexternalhit|embedly|python|curl|wget/i;
+
+/** True for browsers: all user agents of real browsers begin with `Mozilla/5.0`. */
+export const isReader = (userAgent: string): boolean =>
+  userAgent.startsWith('Mozilla/5.0') && !programs.test(userAgent);
+
+/** User agents of podcast directories, which only check whether a file exists. */
+const podcastPrograms = /itms|validat|ffprobe|feedupdate/i;
+
+/** True for podcast apps, which may use any user agent. */
+export const isListener = (userAgent: string): boolean =>
+  userAgent !== '' && !programs.test(userAgent) && !podcastPrograms.test(userAgent);
+
+/** True if the reader opted out of tracking. The page checks this, too, before it sends anything. */
+export const hasOptedOut = (header: Header): boolean => header('sec-gpc') === '1' || header('dnt') === '1';
 
 /**
  * Increments counts, in total and for the current day in the site's time zone. Drops days that are past their retention.

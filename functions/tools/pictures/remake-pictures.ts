@@ -6,7 +6,7 @@ import { entriesOf } from '../../src/kit/entries.ts';
 import type { Bucket } from '../../src/media/bucket.ts';
 import { bucketPath, contentTypeOf } from '../../src/media/file-name.ts';
 import type { Images } from '../../src/media/images.ts';
-import { places } from '../../src/pruning/files-in-use.ts';
+import { places } from '../../src/pruning/prune-unused.ts';
 import { type Remade, withCopies } from './copies.ts';
 
 export interface RemakeDeps {
