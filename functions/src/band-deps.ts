@@ -4,7 +4,7 @@ import type { RenameDeps } from './bands/rename-band.ts';
 import { articleDeps, realDatabase, storeDeps } from './deps.ts';
 import { spellBandsOfEvent } from './events/save-event.ts';
 import { mirrorProfile, type MirrorDeps } from './members/mirror-profile.ts';
-import { moveVideo } from './videos/move-video.ts';
+import { moveVideo } from './videos/write-videos.ts';
 
 // Wires up the features involved in band changes, since articles, events, videos and members do not import each other.
 

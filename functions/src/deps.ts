@@ -53,7 +53,7 @@ import type { SiteTextDeps } from './site-texts/set-site-text.ts';
 import type { SiteBuild } from './previews/site-build.ts';
 import type { RecordingDeps } from './recordings/recording-deps.ts';
 import type { Clock, Database, StoreDeps } from './database.ts';
-import type { ListDeps } from './videos/first-page.ts';
+import type { ListDeps } from './videos/refresh-videos.ts';
 import type { ThumbnailDeps } from './videos/fetch-thumbnails.ts';
 import type { VideoDeps } from './videos/video-deps.ts';
 

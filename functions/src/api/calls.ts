@@ -47,7 +47,7 @@ const calls: { [Name in CallName]: Call<Name> } = {
     (await import('../bands/merge-bands.ts')).mergeBands(auth?.uid, input, articleDeps()),
   getYoutubeVideos: async () => {
     const { refreshVideos } = await import('../videos/refresh-videos.ts');
-    const { firstPage } = await import('../videos/first-page.ts');
+    const { firstPage } = await import('../videos/refresh-videos.ts');
     const deps = videoDeps();
     return firstPage(await refreshVideos(videosFreshMs, deps), deps);
   },

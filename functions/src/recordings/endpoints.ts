@@ -4,8 +4,7 @@ import { moreMemory } from '../config.ts';
 import { recordingDeps } from '../deps.ts';
 import { logUnexpected } from '../logs.ts';
 import { makeRecording as makeRecordingUseCase } from './make-recording.ts';
-import { type RecordingTask, VoiceError } from './recording-deps.ts';
-import { taskSeconds } from './task-time.ts';
+import { type RecordingTask, VoiceError, taskSeconds } from './recording-deps.ts';
 
 const maxAttempts = 3;
 

@@ -1,21 +1,101 @@
+import { buffer } from 'node:stream/consumers';
+import { bylineOf } from '../contract/byline.ts';
+import { monthOf } from '../contract/calendar.ts';
+import { siteName, siteTimeZone } from '../contract/site.ts';
+import { bucketPath } from '../media/file-name.ts';
+import { articleAddress } from '../site-addresses.ts';
+import { type RecordingDeps, type Voice, VoiceError, type RecordingTask } from './recording-deps.ts';
+import {
+  type MadeFile,
+  readPart,
+  soundPath,
+  hasPart,
+  savePart,
+  acquireFileLease,
+  deleteParts,
+  readMade,
+  releaseFileLease,
+} from './recording-file.ts';
+import { type RecordingText, charactersIn, readText } from './recording-text.ts';
+import { pauseAfter, readWav, sampleRate, trimmed } from './sound.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { RecordingFailure } from '../contract/recordings.ts';
 import { logVoiceFailed } from '../logs.ts';
 import { attachRecording } from './attach-recording.ts';
-import { joinParts } from './join-parts.ts';
 import { reserve, settleReservation } from './monthly-quota.ts';
-import { type RecordingDeps, type RecordingTask, VoiceError } from './recording-deps.ts';
-import {
-  acquireFileLease,
-  deleteParts,
-  type MadeFile,
-  readMade,
-  releaseFileLease,
-} from './recording-file.ts';
-import { charactersIn, readText, type RecordingText } from './recording-text.ts';
-import { speakParts } from './speak-parts.ts';
 import { notifyOfFailure, notifyOfRecording } from './notify-of-recording.ts';
 import { changeJob, endJob, isUnderWay, readJob } from './recording-job.ts';
+
+type Deps = Pick<RecordingDeps, 'bucket' | 'clock' | 'newSound' | 'origin'>;
+
+const yearOf = (at: number) => Number(monthOf(at, siteTimeZone).slice(0, 4));
+
+async function coverOf({ card }: RecordingText, { bucket }: Deps): Promise<Buffer | null> {
+  const path = bucketPath(card.cover.id, 'share.jpg');
+  return (await bucket().find(path)) ? buffer(bucket().read(path)) : null;
+}
+
+/** Joins the spoken parts, with pauses in between, into the file that `media` serves. */
+async function joinParts(slug: string, text: RecordingText, deps: Deps): Promise<MadeFile> {
+  const { hash, parts, card, textHash } = text;
+  const sound = await deps.newSound();
+  let samples = 0;
+  const add = (more: Int16Array) => {
+    samples += more.length;
+    sound.add(more);
+  };
+  for (const [index, part] of parts.entries()) {
+    add(trimmed(readWav(await readPart(hash, index, deps))));
+    add(pauseAfter(part));
+  }
+  const seconds = samples / sampleRate;
+  const file = sound.finish({
+    title: card.title,
+    artist: bylineOf(card),
+    album: siteName,
+    year: yearOf(card.publishedAt),
+    comment: articleAddress(deps.origin, slug),
+    milliseconds: Math.round(seconds * 1000),
+    cover: await coverOf(text, deps),
+  });
+  await deps.bucket().save(soundPath(hash), file, 'audio/mpeg');
+  return { seconds: Math.round(seconds), bytes: file.length, madeAt: deps.clock.now(), textHash };
+}
+
+type Deps = Pick<RecordingDeps, 'bucket' | 'pause' | 'connectVoice'>;
+
+const tries = 2;
+const pauseMs = 1000;
+
+/** Retries a few times while the service is unreachable. The queue retries later. */
+async function speak(voice: Voice, text: string, deps: Deps): Promise<Buffer> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await voice.speak(text);
+    } catch (error) {
+      if (tried === tries || !(error instanceof VoiceError) || error.why === 'voice-refused') throw error;
+      await deps.pause(pauseMs);
+    }
+  }
+}
+
+/**
+ * Synthesizes and stores every missing part, so that a retry pays only for the rest. `mayContinue` is called before each
+ * part with the number done, and can stop it. Returns whether all parts exist.
+ */
+async function speakParts(
+  { hash, parts }: { hash: string; parts: readonly string[] },
+  mayContinue: (done: number) => Promise<boolean>,
+  deps: Deps,
+): Promise<boolean> {
+  const voice = await deps.connectVoice();
+  for (const [index, part] of parts.entries()) {
+    if (!(await mayContinue(index))) return false;
+    if (await hasPart(hash, index, deps)) continue;
+    await savePart(hash, index, await speak(voice, part.trim(), deps), deps);
+  }
+  return mayContinue(parts.length);
+}
 
 interface Order extends RecordingTask {
   text: RecordingText;

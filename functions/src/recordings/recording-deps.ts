@@ -56,3 +56,6 @@ export interface RecordingDeps extends StoreDeps {
   newSound(): Promise<SoundFile>;
   enqueue(task: RecordingTask): Promise<void>;
 }
+
+/** The timeout of one task in the queue. */
+export const taskSeconds = 900;

@@ -1,8 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
-import { answerReportRequest, reportLimits } from './answer-report-request.ts';
-import type { Frame } from './stack-frames.ts';
+import { answerReportRequest, reportLimits, type Frame } from './answer-report-request.ts';
 
 const build = '0123456789ab';
 const page = '/events';

@@ -13,8 +13,79 @@ import { hourlyHash } from '../kit/hourly-hash.ts';
 import { parseJson } from '../kit/raw-body.ts';
 import { admit } from '../kit/rate-limit.ts';
 import { logBrokenPage, logPolicyReport, logVitals } from '../logs.ts';
-import { plainAddress, plainMessage } from './plain-report.ts';
-import { type Frame, readStack, writeStack } from './stack-frames.ts';
+
+export interface Frame {
+  /** Empty if the browser provides none. */
+  name: string;
+  /** The path of the file, or the full URL if it is from another origin. */
+  file: string;
+  line: number;
+  /** 1-based. */
+  column: number;
+}
+
+/** Chrome: `at name (file:1:2)` and `at file:1:2`. */
+const chrome = /^\s*at (?:async )?(?:(.+?) \()?(\S+?):(\d+):(\d+)\)?$/;
+/** Firefox and Safari: `name@file:1:2`. */
+const others = /^(.*?)@(\S+?):(\d+):(\d+)$/;
+
+const framesMax = 30;
+
+function frameOf(line: string): Frame[] {
+  const [, name = '', file = '', row = '', column = ''] = chrome.exec(line) ?? others.exec(line) ?? [];
+  return file ? [{ name, file, line: Number(row), column: Number(column) }] : [];
+}
+
+/** Splits a browser's stack into the message and the frames, innermost first. */
+function readStack(stack: string): { message: string; frames: Frame[] } {
+  const lines = stack.split('\n');
+  const first = lines.findIndex((line) => frameOf(line).length > 0);
+  const head = first < 0 ? lines : lines.slice(0, first);
+  return { message: head.join(' ').trim(), frames: lines.flatMap(frameOf).slice(0, framesMax) };
+}
+
+/** Formats a stack as V8 does, because Error Reporting groups errors by these lines. */
+const writeStack = (message: string, frames: Frame[]): string =>
+  [
+    message,
+    ...frames.map(({ name, file, line, column }) => `    at ${name || '?'} (${file}:${line}:${column})`),
+  ].join('\n');
+
+/** Removes personal data from the URL of a page or file: query, secret link and uid. */
+function plainAddress(address: string): string {
+  const [plain = ''] = address.split(/[?#]/);
+  const masked = plain.replace(/(\/preview\/).*/, '$1…').replace(/\b[A-Za-z0-9]{28}\b/g, '…');
+  return truncate(masked, 300);
+}
+
+/** Parts of tokens: long runs with a digit. Names of our files, which have one as well, follow a slash. */
+const withoutTokens = (text: string): string =>
+  text.replace(/(?<![\w/-])[\w-]{20,}/g, (run) => (/\d/.test(run) ? '…' : run));
+
+const isIdentifier = (text: string) => /^[\w$.#-]{1,40}$/.test(text);
+
+/** More than is logged, because masking shortens texts. */
+const workedThroughMax = 2000;
+
+/** A quoted text, possibly truncated before its closing quote. */
+const quotedText = /(["'`“])([^"'`”]*)(["'`”])|“[^"'`”]*$/g;
+
+/**
+ * Matches from the start of a word to the end of an e-mail address in it. The input may be hostile, so the pattern
+ * avoids catastrophic backtracking.
+ */
+const upToMail = /^.[^@]*@.+\.\w+/;
+
+/** Returns the first line of an error without what a user may have typed: quoted texts, e-mail addresses and uids. */
+function plainMessage(message: string): string {
+  const masked = withoutTokens(truncate(message, workedThroughMax))
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\bhttps?:\/\/[^\s'"`)]+/g, plainAddress)
+    .replace(quotedText, (whole, _open, text = '') => (isIdentifier(String(text)) ? whole : '“…”'))
+    .replace(/\S+/g, (word) => word.replace(upToMail, '…'))
+    .replace(/\b[A-Za-z0-9]{28}\b/g, '…');
+  return truncate(masked, 300);
+}
 
 /** The port to the source maps. `adapters/source-maps.ts` implements it. */
 export interface SourceMaps {
@@ -26,7 +97,7 @@ export interface ReportDeps extends StoreDeps {
   sources: SourceMaps;
 }
 
-export interface ReportRequest {
+interface ReportRequest {
   method: string;
   type: string;
   body: Buffer;

@@ -2,12 +2,20 @@ import { dayOf } from '../contract/calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { minuteMs } from '../contract/time.ts';
-import { type AdminVideoFailure, adminVideoFailures, type VideoSync } from '../contract/videos.ts';
+import {
+  type AdminVideoFailure,
+  adminVideoFailures,
+  type VideoSync,
+  type GetYoutubeVideosResult,
+  type VideoCard,
+  videosPerPage,
+} from '../contract/videos.ts';
 import { tryAcquireLease } from '../kit/lease.ts';
 import { logVideosNotRead } from '../logs.ts';
 import { syncVideos } from './sync-videos.ts';
 import type { VideoDeps } from './video-deps.ts';
 import { YoutubeError } from './youtube.ts';
+import type { PublicReader } from '../contract/public-reader.ts';
 
 /** Longer than the function's timeout, so whoever holds an expired lease has ended. */
 const leaseMs = 2 * minuteMs;
@@ -15,7 +23,7 @@ const leaseMs = 2 * minuteMs;
 /** How long to wait after a failure before requesting YouTube again. */
 const retryAfterMs = 10 * minuteMs;
 
-export const readSync = async ({ database }: Pick<VideoDeps, 'database'>): Promise<VideoSync> =>
+const readSync = async ({ database }: Pick<VideoDeps, 'database'>): Promise<VideoSync> =>
   (await database.get(paths.videoSync())) ?? {};
 
 const isDue = ({ syncedAt, failedAt }: VideoSync, freshMs: number, now: number): boolean =>
@@ -58,4 +66,17 @@ export async function refreshVideos(freshMs: number, deps: VideoDeps): Promise<b
   } finally {
     await lease.release();
   }
+}
+
+export interface ListDeps extends Pick<VideoDeps, 'database'> {
+  reader: PublicReader;
+}
+
+export async function firstPage(refreshed: boolean, deps: ListDeps): Promise<GetYoutubeVideosResult> {
+  const [entries, sync] = await Promise.all([
+    deps.reader.highest(paths.videos(), { by: 'publishedAt', count: videosPerPage }),
+    readSync(deps),
+  ]);
+  const videos = entries.map(({ key, value }) => ({ id: key, ...(value as VideoCard) }));
+  return { videos, sync, refreshed };
 }

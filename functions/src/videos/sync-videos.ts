@@ -1,13 +1,101 @@
+import { type ListedVideo, type ListPage, type Youtube, YoutubeError, youtubePageSize } from './youtube.ts';
+import { dayMs } from '../contract/time.ts';
+import { isSame, type KnownVideo } from './known-video.ts';
 import { paths } from '../contract/paths.ts';
 import type { Changes, StoreDeps } from '../database.ts';
 import type { HeldLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { logVideosRead } from '../logs.ts';
-import { changedVideos } from './changed-videos.ts';
-import type { KnownVideo } from './known-video.ts';
-import { readList, type StoredPage } from './read-list.ts';
 import { type ReadVideo, removalOf, updateOf } from './write-videos.ts';
-import { type ListedVideo, type Youtube, YoutubeError, youtubePageSize } from './youtube.ts';
+
+/** The maximum number of videos, newest first. Reading older ones would cost quota every hour. */
+const maxVideos = 1000;
+const maxPages = maxVideos / youtubePageSize;
+
+/** `videoSync/pages/{number}`: a page from the last sync. */
+interface StoredPage {
+  /** The list and page token of the request. */
+  of: string;
+  etag: string;
+  next?: string;
+  /** `ListedVideo[]` as JSON, because it is only read as a whole. */
+  videos: string;
+}
+
+interface WholeList {
+  videos: ListedVideo[];
+  pages: StoredPage[];
+}
+
+const storedPage = (of: string, { etag, next, videos }: ListPage): StoredPage => ({
+  of,
+  etag,
+  ...(next !== null && { next }),
+  videos: JSON.stringify(videos),
+});
+
+/** Reads all pages of the list, or none: a page that fails rejects. `inTime` throws after the time limit. */
+async function readList(
+  youtube: Youtube,
+  before: readonly (StoredPage | undefined)[],
+  inTime: () => void,
+): Promise<WholeList> {
+  const list = await youtube.uploads();
+  const pages: StoredPage[] = [];
+  const asked = new Set<string>();
+  for (let token: string | null = null; pages.length < maxPages;) {
+    inTime();
+    const of: string = `${list} ${token ?? ''}`;
+    if (asked.has(of)) throw new YoutubeError('unreadable', 'The pages of the list go round in a circle.');
+    asked.add(of);
+    const kept = before[pages.length];
+    const known: StoredPage | undefined = kept?.of === of ? kept : undefined;
+    const answer: ListPage | 'unchanged' = await youtube.page(list, token, known?.etag ?? null);
+    if (answer === 'unchanged' && !known) throw new YoutubeError('unreadable', 'Unchanged, and never read.');
+    const page: StoredPage = answer === 'unchanged' ? (known as StoredPage) : storedPage(of, answer);
+    pages.push(page);
+    token = page.next ?? null;
+    if (token === null) break;
+  }
+  const videos = pages.flatMap((page) => JSON.parse(page.videos) as ListedVideo[]);
+  // An upload while reading shifts the pages, so a video may be on two of them.
+  return { pages, videos: [...new Map(videos.map((video) => [video.id, video])).values()] };
+}
+
+/**
+ * How long until the details of an unchanged video are refreshed. The list does not include them, such as whether
+ * embedding is allowed.
+ */
+const recheckMs = dayMs;
+
+interface Changes {
+  /** Videos whose details must be requested. */
+  changed: ListedVideo[];
+  /** Ids of videos that are no longer in the list. */
+  gone: string[];
+}
+
+/**
+ * Compares a list with the known videos. Also includes one page of the unchanged ones that were checked longest ago, so
+ * that all get refreshed over time.
+ */
+function changedVideos(
+  videos: readonly ListedVideo[],
+  known: Readonly<Record<string, KnownVideo>>,
+  now: number,
+): Changes {
+  const changed = videos.filter((video) => !isSame(known[video.id], video));
+  const asked = new Set(changed.map(({ id }) => id));
+  const checkedAt = ({ id }: ListedVideo) => known[id]?.checkedAt ?? 0;
+  const oldest = videos
+    .filter((video) => !asked.has(video.id) && now - checkedAt(video) > recheckMs)
+    .sort((one, other) => checkedAt(one) - checkedAt(other));
+  const here = new Set(videos.map(({ id }) => id));
+  return {
+    changed: [...changed, ...oldest.slice(0, youtubePageSize)],
+    gone: Object.keys(known).filter((id) => !here.has(id)),
+  };
+}
 
 /** The time limit for all requests to YouTube together. */
 const timeoutMs = 40_000;

@@ -1,3 +1,5 @@
+import { videoLists } from '../contract/videos.ts';
+import { searchWords, termsOf } from '../contract/search-words.ts';
 import { bandNotification } from '../bands/band-notification.ts';
 import { canonicalBand } from '../bands/canonical-spelling.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
@@ -7,8 +9,24 @@ import type { Changes, Database, StoreDeps } from '../database.ts';
 import { workOn } from '../kit/work.ts';
 import type { CardFields, KnownVideo, WantedThumbnail } from './known-video.ts';
 import { bandCandidates } from './band-candidates.ts';
-import { bandsIn, indexPaths } from './index-paths.ts';
 import type { ListedVideo, VideoDetails } from './youtube.ts';
+
+const maxWords = 30;
+const bandStart = videoLists.band('$').slice(0, -1);
+
+/** Returns the keys of the bands among the lists of a video. Most of them are not bands. */
+const bandsIn = (lists: readonly string[]): string[] =>
+  lists.filter((list) => list.startsWith(bandStart)).map((list) => list.slice(bandStart.length));
+
+/** Returns the lists of a video, by words of its title and by bands. */
+function indexPaths(title: string, bands: readonly string[]): string[] {
+  const words = new Set(
+    searchWords(title)
+      .slice(0, maxWords)
+      .flatMap((word) => termsOf(word)),
+  );
+  return [...bands.map(videoLists.band), ...[...words].map(videoLists.word)];
+}
 
 export interface ReadVideo extends ListedVideo, Omit<VideoDetails, 'id'> {}
 
@@ -95,4 +113,19 @@ export async function removalOf(id: string, deps: StoreDeps): Promise<Changes> {
     [paths.videoThumbnail(id)]: null,
     ...workOn('syncVideo', id, deps, { bands: bandsIn(lists) }),
   };
+}
+
+/** Moves a video from the list of a merged band to that of the one it was merged into. Idempotent. */
+export async function moveVideo(id: string, band: string, database: Database): Promise<void> {
+  const [old, next] = [videoLists.band(band), videoLists.band(await canonicalBand(band, database))];
+  if (old === next) return;
+  await database.transact<string[]>(
+    paths.videoListed(id),
+    (lists) => lists && [...new Set(lists.map((list) => (list === old ? next : list)))],
+  );
+  const publishedAt = await database.get(fieldOf(paths.video(id), 'publishedAt'));
+  await database.update({
+    [`${old}/${id}`]: null,
+    ...(publishedAt !== null && { [`${next}/${id}`]: publishedAt }),
+  });
 }

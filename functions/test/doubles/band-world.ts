@@ -6,7 +6,7 @@ import { renameBand, type RenameDeps } from '../../src/bands/rename-band.ts';
 import { syncBands } from '../../src/bands/sync-band.ts';
 import { spellBandsOfEvent } from '../../src/events/save-event.ts';
 import { mirrorProfile } from '../../src/members/mirror-profile.ts';
-import { moveVideo } from '../../src/videos/move-video.ts';
+import { moveVideo } from '../../src/videos/write-videos.ts';
 import { doWork } from './do-work.ts';
 import { createArticleWorld } from './article-world.ts';
 

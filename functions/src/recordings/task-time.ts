@@ -1,2 +1,0 @@
-/** The timeout of one task in the queue. */
-export const taskSeconds = 900;
