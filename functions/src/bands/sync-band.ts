@@ -6,7 +6,7 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import { videoLists } from '../contract/videos.ts';
 import type { Database, StoreDeps } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
-import { earliestSpelling } from './earliest-spelling.ts';
+import { earliestSpelling } from './canonical-spelling.ts';
 
 /** Returns the ids of a list of `id: time`, earliest first. */
 const byTime = (list: Record<string, number> | null): string[] =>

@@ -8,9 +8,14 @@ import type { Clock } from '../database.ts';
 import { readEventCard, readEventDetails } from '../previews/stored-event.ts';
 import type { LogMalformed } from '../kit/stored-record.ts';
 import type { TtlCache } from '../kit/ttl-cache.ts';
-import { limitEvents, pastListedMs } from './calendar-limit.ts';
-import { calendarFeed, calendarFile } from './calendar.ts';
-import { type CalendarEvent, endInCalendar } from './calendar-event.ts';
+import {
+  limitEvents,
+  pastListedMs,
+  calendarFeed,
+  calendarFile,
+  type CalendarEvent,
+  endInCalendar,
+} from './calendar.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
 
 export interface CalendarDeps {

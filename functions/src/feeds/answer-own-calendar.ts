@@ -9,9 +9,7 @@ import { isSameSecret } from '../kit/same-secret.ts';
 import { readEventCard } from '../previews/stored-event.ts';
 import type { LogMalformed } from '../kit/stored-record.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
-import { type CalendarEvent, endInCalendar } from './calendar-event.ts';
-import { limitEvents, pastListedMs } from './calendar-limit.ts';
-import { ownCalendarFeed } from './calendar.ts';
+import { type CalendarEvent, endInCalendar, limitEvents, pastListedMs, ownCalendarFeed } from './calendar.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
 
 export interface OwnCalendarDeps extends StoreDeps {

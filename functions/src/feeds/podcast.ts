@@ -3,8 +3,7 @@ import { episodeAddress } from '../contract/recordings.ts';
 import { siteName } from '../contract/site.ts';
 import { creatorsOf, type EpisodeCard } from './stored-cards.ts';
 import { articleAddress, podcastAddress, podcastPictureAddress, type SiteOrigin } from '../site-addresses.ts';
-import { feedText } from './feed-text.ts';
-import { rssOf } from './well-formed.ts';
+import { feedText, rssOf } from './feed-text.ts';
 
 export interface Episode {
   slug: string;

@@ -3,8 +3,7 @@ import { siteName } from '../contract/site.ts';
 import { escapeHtml } from '../kit/escape.ts';
 import { creatorsOf, type FeedCard } from './stored-cards.ts';
 import { articleAddress, feedAddress, pictureAddress, type SiteOrigin } from '../site-addresses.ts';
-import { feedText } from './feed-text.ts';
-import { rssOf } from './well-formed.ts';
+import { feedText, rssOf } from './feed-text.ts';
 
 export interface FeedArticle {
   slug: string;

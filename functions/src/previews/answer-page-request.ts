@@ -1,12 +1,50 @@
+import {
+  type BuiltSite,
+  type PageData,
+  pageDataId,
+  type RenderedPage,
+  templatePlaces,
+  type PageRequest,
+  type PageSubject,
+} from '../contract/rendered-page.ts';
+import { inlineJson } from '../kit/escape.ts';
+import { pageStyles } from './page-styles.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
-import type { PageRequest, PageSubject } from '../contract/rendered-page.ts';
 import { readEventCard, readEventDetails } from './stored-event.ts';
 import type { LogMalformed } from '../kit/stored-record.ts';
-import { fillTemplate } from './fill-template.ts';
 import { headTags } from './head-tags.ts';
 import type { RenderCache } from './render-cache.ts';
 import type { SiteBuild } from './site-build.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
+
+interface Filling {
+  page: RenderedPage;
+  /** The path with its query. */
+  path: string;
+  head: string;
+}
+
+/** Returns the complete document of a rendered page. */
+function fillTemplate(site: BuiltSite, { page, path, head }: Filling): string {
+  const files = site.pages[page.page];
+  if (!files) throw new Error(`The build of the site has no page "${page.page}".`);
+  const data: PageData = { path, data: page.data };
+  const content = [
+    `<div id="root">${page.html}</div>`,
+    `<script type="application/json" id="${pageDataId}">${inlineJson(data)}</script>`,
+  ].join('');
+  const fillings = {
+    [templatePlaces.scripts]: files.scripts.join(' '),
+    [templatePlaces.head]: head,
+    [templatePlaces.styles]: pageStyles(site, page.page, page.html),
+    [templatePlaces.content]: content,
+  };
+  return Object.entries(fillings).reduce(
+    // The replacement is a function because `$&` has a special meaning in a string.
+    (document, [place, filling]) => document.replace(place, () => filling),
+    site.template,
+  );
+}
 
 export interface PageDeps {
   site: SiteBuild;
@@ -19,7 +57,7 @@ export interface PageDeps {
   logMalformed: LogMalformed;
 }
 
-export interface PageAnswer {
+interface PageAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;

@@ -1,4 +1,4 @@
-import { earliestSpelling } from '../bands/earliest-spelling.ts';
+import { earliestSpelling } from '../bands/canonical-spelling.ts';
 import { bandKey, indexLists } from '../contract/article-index.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import { articleKindNames } from '../contract/article-kinds.ts';

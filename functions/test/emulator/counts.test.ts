@@ -5,7 +5,7 @@ import type { Json } from '../../local/database/data/json.ts';
 import { toJson } from '../../local/database/data/to-json.ts';
 import { createRestClient, tokenOf } from '../../local/database/testing/rest-client.ts';
 import { findRoot } from '../../local/stack/layout.ts';
-import { moveFollow } from '../../src/bands/move-follow.ts';
+import { moveFollow } from '../../src/bands/rename-band.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { deleteLists } from '../../src/members/run-deletion.ts';
