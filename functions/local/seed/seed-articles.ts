@@ -7,7 +7,7 @@ import type { Database } from '../../src/database.ts';
 import type { DemoArticle } from './articles.ts';
 import { coverAlt } from './covers.ts';
 import { backdateArticle } from './backdate-article.ts';
-import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
 import type { LocalApi } from './local-api.ts';
 import { htmlOf } from './markdown.ts';
 import type { DemoSessions } from './seed-people.ts';

@@ -6,7 +6,7 @@ import type { DemoArticle } from './articles.ts';
 import { type DemoComment, demoThreads, type DemoThreads } from './comments.ts';
 import type { CrowdSessions } from './crowd.ts';
 import { backdateComment, backdateNotifications, resetRateLimits } from './backdate-comments.ts';
-import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
 import type { LocalApi } from './local-api.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';

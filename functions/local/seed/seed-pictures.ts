@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { StoredPicture } from '../../src/contract/pictures.ts';
-import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
 import { coverFile, type CoverName, coverNames } from './covers.ts';
 import type { LocalApi } from './local-api.ts';
 import type { DemoSessions } from './seed-people.ts';

@@ -3,7 +3,7 @@ import type { Draft, DraftState } from '../contract/articles.ts';
 import { allDrafts, draftTerms } from '../contract/draft-index.ts';
 import { paths } from '../contract/paths.ts';
 import { pagesBy } from '../kit/entries.ts';
-import { forEachConcurrently } from '../kit/for-each-concurrently.ts';
+import { forEachConcurrently } from '../kit/for-each-settled.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import type { Changes, Database } from '../database.ts';
 import type { ArticleDeps } from './article-deps.ts';

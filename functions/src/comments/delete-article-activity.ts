@@ -1,6 +1,5 @@
 import { paths } from '../contract/paths.ts';
-import { drain } from '../kit/drain.ts';
-import { emptyList, entriesPerUpdate } from '../kit/empty-list.ts';
+import { drain, emptyList, entriesPerUpdate } from '../kit/drain.ts';
 import type { Changes, Database, Entry } from '../database.ts';
 import { type ChangeDeps, withComments } from './change-comment.ts';
 import { reportAlertOf, type StoredComment } from './comment-record.ts';

@@ -3,7 +3,7 @@ import { paths } from '../contract/paths.ts';
 import type { AuditEntry } from '../contract/audit.ts';
 import type { Database, Entry, Query } from '../database.ts';
 import { pagesBy } from '../kit/entries.ts';
-import { forEachConcurrently } from '../kit/for-each-concurrently.ts';
+import { forEachConcurrently } from '../kit/for-each-settled.ts';
 import { changeComment, type ChangeDeps } from './change-comment.ts';
 import { type StoredComment, isSeen, emptied } from './comment-record.ts';
 import { drain } from '../kit/drain.ts';

@@ -1,6 +1,6 @@
 import { fieldOf, paths } from '../contract/paths.ts';
 import { pagesBy } from '../kit/entries.ts';
-import { forEachConcurrently } from '../kit/for-each-concurrently.ts';
+import { forEachConcurrently } from '../kit/for-each-settled.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { readMemberName } from '../members/display-name.ts';
 import { changeComment, type ChangeDeps } from './change-comment.ts';

@@ -11,7 +11,7 @@ import { claimedVenueDate, releaseVenueDate } from './venue-date-claim.ts';
 import { requireVersion } from './clean-fields.ts';
 import { bandsOf, readEvent, type StoredEvent, saveEvent } from './save-event.ts';
 import { hourMs } from '../contract/time.ts';
-import { emptyList } from '../kit/empty-list.ts';
+import { emptyList } from '../kit/drain.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 

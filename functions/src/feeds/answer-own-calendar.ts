@@ -3,7 +3,7 @@ import { isKey } from '../contract/keys.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
-import { forEachConcurrently } from '../kit/for-each-concurrently.ts';
+import { forEachConcurrently } from '../kit/for-each-settled.ts';
 import { admit } from '../kit/rate-limit.ts';
 import { isSameSecret } from '../kit/same-secret.ts';
 import { readEventCard } from '../previews/stored-event.ts';

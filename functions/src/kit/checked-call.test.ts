@@ -3,8 +3,7 @@ import { logger } from 'firebase-functions/logger';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../errors.ts';
-import { callLimit } from './call-limit.ts';
-import { checkedCall } from './checked-call.ts';
+import { callLimit, checkedCall } from './checked-call.ts';
 
 beforeEach(() => void vi.stubEnv('APP_CHECK_REQUIRED', 'true'));
 

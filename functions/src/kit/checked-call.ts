@@ -1,3 +1,4 @@
+import { minuteMs } from '../contract/time.ts';
 import { truncate } from '../contract/strip-invalid-characters.ts';
 import type { CallableRequest } from 'firebase-functions/https';
 import * as v from 'valibot';
@@ -7,8 +8,27 @@ import { isOpenCall } from '../contract/open-calls.ts';
 import { plainMessage } from '../contract/text-schemas.ts';
 import { AppError, invalidInput, toHttpsError } from '../errors.ts';
 import { logRefused } from '../logs.ts';
-import { admitCall } from './call-limit.ts';
 import { clientAddress } from './client-address.ts';
+
+/** No page and no hand calls that often. Limits that are stricter are in the database, next to what they protect. */
+export const callLimit = { calls: 600, windowMs: 10 * minuteMs };
+
+let window = 0;
+const counts = new Map<string, number>();
+
+/**
+ * Counts a call of one function by one caller and returns false above the limit. In the memory of the instance, so it
+ * costs nothing and only stops scripts that call all the time.
+ */
+function admitCall(call: string, caller: string, now: number): boolean {
+  const current = Math.floor(now / callLimit.windowMs);
+  if (current !== window) counts.clear();
+  window = current;
+  const key = `${call} ${caller}`;
+  const count = (counts.get(key) ?? 0) + 1;
+  counts.set(key, count);
+  return count <= callLimit.calls;
+}
 
 /** In characters. The message of a failed validation may quote the whole input. */
 const longestComplaint = 200;

@@ -1,18 +1,28 @@
 import {
+  type Request,
   type CallableOptions,
   type CallableRequest,
   onCall,
-  type Request,
   type Response,
 } from 'firebase-functions/https';
+import { parseJson, readBody, disableBodyParser } from './raw-body.ts';
 import { onSchedule, type ScheduledEvent, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { siteTimeZone } from '../contract/site.ts';
 import { AppError, invalidInput, toHttpsError } from '../errors.ts';
-import { parseCallBody } from './parse-call-body.ts';
 import { isTooDeep } from './body-depth.ts';
-import { disableBodyParser } from './raw-body.ts';
 import { ownOrigins } from './own-origins.ts';
 import { withFailureLog } from './with-failure-log.ts';
+
+const isJson = (type = '') => /^\s*application\/json\s*(;|$)/i.test(type);
+
+/** Reads and parses the body of a callable request. Returns an error message, or null if the body is valid. */
+async function parseCallBody(request: Request, maxBytes: number | undefined): Promise<string | null> {
+  const body = await readBody(request, maxBytes);
+  if (!isJson(request.headers['content-type'])) return 'This is no JSON.';
+  if (!body) return 'This is too long.';
+  request.body = parseJson(body);
+  return request.body === undefined ? 'This is no JSON.' : null;
+}
 
 /** Prepares the body of a call for the SDK. Returns why it could not handle the body, or null if it can. */
 type Parse = (request: Request) => Promise<string | null>;

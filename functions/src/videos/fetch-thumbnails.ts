@@ -1,6 +1,6 @@
 import type { Picture } from '../contract/pictures.ts';
 import { paths } from '../contract/paths.ts';
-import { forEachConcurrently } from '../kit/for-each-concurrently.ts';
+import { forEachConcurrently } from '../kit/for-each-settled.ts';
 import { logThumbnailMissing } from '../logs.ts';
 import { storePicture, type PictureDeps } from '../media/store-picture.ts';
 import type { WantedThumbnail } from './known-video.ts';

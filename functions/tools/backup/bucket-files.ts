@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { realpath, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
 import type { Site } from './site.ts';
 
 // The SDK adds eleven listeners to the stream of a file, and Node warns above ten.

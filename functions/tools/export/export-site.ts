@@ -7,7 +7,7 @@ import type { Database } from '../../src/database.ts';
 import type { Bucket } from '../../src/media/bucket.ts';
 import { bucketPath } from '../../src/media/file-name.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
-import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
 import { articleFile, type ExportedArticle, factsOf, pictureFile, picturesOf } from './article-file.ts';
 import { readme } from './readme.ts';
 

@@ -4,7 +4,7 @@ import type { StoredPicture } from '../../src/contract/pictures.ts';
 import { AppError } from '../../src/errors.ts';
 import { storePicture } from '../../src/media/store-picture.ts';
 import { redirectKey } from '../../src/previews/old-address.ts';
-import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
 import {
   leftBehindLines,
   linkTo,

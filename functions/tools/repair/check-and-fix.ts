@@ -1,4 +1,4 @@
-import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
 import { plural } from './plural.ts';
 import type { RepairDeps } from './repair-counts.ts';
 

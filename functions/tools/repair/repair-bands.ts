@@ -3,7 +3,7 @@ import { findBand, syncBand } from '../../src/bands/sync-band.ts';
 import { bandOfTag, isBandTag } from '../../src/contract/band-tags.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database, StoreDeps } from '../../src/database.ts';
-import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
 import { keysOf } from './keys-of.ts';
 import { plural } from './plural.ts';
 import type { RepairDeps } from './repair-counts.ts';

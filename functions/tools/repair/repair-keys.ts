@@ -1,5 +1,5 @@
 import { isKeyOrBandTag } from '../../src/contract/band-tags.ts';
-import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
 import type { Listed } from './listed-places.ts';
 import type { Places } from './rest-places.ts';
 

@@ -1,7 +1,7 @@
 import { type CountedKind, listMax } from '../../src/contract/pace.ts';
 import { fieldOf, type Path, paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
-import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
 import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';
 

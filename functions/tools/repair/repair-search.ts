@@ -4,7 +4,7 @@ import { type SearchKind, searchKinds } from '../../src/contract/search.ts';
 import type { Database } from '../../src/database.ts';
 import { wordsIn, readItem } from '../../src/search/read-item.ts';
 import { indexedItem, indexItem, type SearchDeps } from '../../src/search/index-item.ts';
-import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
 import { checkAndFix } from './check-and-fix.ts';
 import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';

@@ -1,7 +1,7 @@
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { isMarkRight, syncUnread } from '../../src/notifications/sync-unread.ts';
-import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
 import { keysOf } from './keys-of.ts';
 import { plural } from './plural.ts';
 import type { RepairDeps } from './repair-counts.ts';

@@ -14,7 +14,7 @@ import { portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
 import type { Notification } from '../../../functions/src/contract/notifications.ts';
 import { memberChanges } from '../../../functions/src/contract/counted.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
-import { forEachConcurrently } from '../../../functions/src/kit/for-each-concurrently.ts';
+import { forEachConcurrently } from '../../../functions/src/kit/for-each-settled.ts';
 import { type Person, signUp } from '../../../functions/test/stack/people.ts';
 
 /** A member with the site open, whose notification badge is live. */
