@@ -21,7 +21,7 @@ export function logUnexpected(where: string, error: unknown): void {
   logger.error('Unexpected error', error, { where });
 }
 
-/** Logs and alerts that a proxy, or somebody who pretends to be one, is not in `kit/proxy-networks.ts`. */
+/** Logs and alerts that a proxy, or somebody who pretends to be one, is not in `kit/client-address.ts`. */
 export function logUnknownProxy(network: string): void {
   notifyListener('the list of proxies');
   logger.error('A request through the CDN came from an unknown network', { network });

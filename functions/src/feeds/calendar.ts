@@ -1,8 +1,14 @@
 import { dayMs } from '../contract/time.ts';
-import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ical, {
+  type ICalCalendarData,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 import { timeOf } from '../contract/calendar.ts';
 import { endOf } from '../contract/event-dates.ts';
 import type { Attendance, EventCard, EventDetails } from '../contract/events.ts';
+import { siteName } from '../contract/site.ts';
 import { countryName } from '../contract/country-name.ts';
 import { eventAddress, type SiteOrigin } from '../site-addresses.ts';
 
@@ -119,11 +125,6 @@ function calendarEvent({ id, card, details = {}, wish }: CalendarEvent, origin: 
     ...(card.state !== 'cancelled' && (card.dateOpen || wish === 'interested') && tentative),
   };
 }
-
-import ical, { type ICalCalendarData } from 'ical-generator';
-import { siteName } from '../contract/site.ts';
-import type { SiteOrigin } from '../site-addresses.ts';
-import { type CalendarEvent, calendarEvent } from './calendar-event.ts';
 
 /** How often subscribed calendars refresh. */
 const refreshAfterSeconds = 6 * 3600;

@@ -18,7 +18,7 @@ export interface AccountDetails extends Account {
   createdAt: number;
 }
 
-/** The port to account management. `adapters/member-accounts.ts` implements it. */
+/** The port to account management. `adapters/accounts.ts` implements it. */
 export interface MemberAccounts extends Accounts {
   details(uid: string): Promise<AccountDetails | null>;
   /** Replaces all custom claims. */
@@ -45,7 +45,7 @@ interface AccountFacts {
   signInWith: string[];
 }
 
-/** The port to the caller's own account. `adapters/own-account.ts` implements it. */
+/** The port to the caller's own account. `adapters/accounts.ts` implements it. */
 export interface OwnAccount {
   facts(uid: string): Promise<AccountFacts | null>;
   /** Disables the account. Like `remove`, does nothing if the account does not exist. */

@@ -144,7 +144,7 @@ async function writeEntry(
   return written;
 }
 
-const isOpen = (entry: Notification | null): boolean =>
+const isWithdrawable = (entry: Notification | null): boolean =>
   entry !== null && !entry.read && entry.count === undefined;
 
 /**
@@ -152,8 +152,10 @@ const isOpen = (entry: Notification | null): boolean =>
  * interrupted run is completed by running it again.
  */
 export async function withdrawNotification(uid: string, key: string, database: Database): Promise<void> {
-  if (!isOpen(await database.get(paths.notification(uid, key)))) return;
+  if (!isWithdrawable(await database.get(paths.notification(uid, key)))) return;
   // Before the entry, by which a second run would find that there is something left to do.
   await forgetSent(uid, key, database);
-  await database.transact(paths.notification(uid, key), (entry) => (isOpen(entry) ? null : undefined));
+  await database.transact(paths.notification(uid, key), (entry) =>
+    isWithdrawable(entry) ? null : undefined,
+  );
 }

@@ -38,7 +38,7 @@ export const attemptsKeptMs = 90 * dayMs;
 /** Long enough to answer a donor, and for the thanks at the end of a year. Accounting does not need these texts. */
 export const detailsKeptMs = 365 * dayMs;
 
-const pageSize = 200;
+const donationsAtOnce = 200;
 
 interface Old {
   list: Path<Record<string, unknown>>;
@@ -57,7 +57,7 @@ async function removeOld(
   let removed = 0;
   await drain(
     list,
-    { by, from: 1, to: clock.now() - keptMs, limit: pageSize },
+    { by, from: 1, to: clock.now() - keptMs, limit: donationsAtOnce },
     async (page) => {
       await database.update(Object.fromEntries(page.map(({ key }) => [placeOf(key), null])));
       removed += page.length;
@@ -86,7 +86,7 @@ const pruneDonationDetails = (deps: StoreDeps): Promise<number> =>
     deps,
   );
 
-const pageSize = 100;
+const countsAtOnce = 100;
 
 /**
  * Removes counts of nothing, which say no more than missing ones, and returns their number. A band can be followed
@@ -94,7 +94,7 @@ const pageSize = 100;
  */
 async function pruneCounts({ database }: Pick<StoreDeps, 'database'>): Promise<number> {
   let removed = 0;
-  const none = { by: '$value', from: Number.MIN_SAFE_INTEGER, to: 0, limit: pageSize };
+  const none = { by: '$value', from: Number.MIN_SAFE_INTEGER, to: 0, limit: countsAtOnce };
   for (const [list, path] of [
     [paths.followerCounts(), paths.followerCount],
     [paths.saveCounts(), paths.saveCount],

@@ -26,17 +26,17 @@ import { reserve, settleReservation } from './monthly-quota.ts';
 import { notifyOfFailure, notifyOfRecording } from './notify-of-recording.ts';
 import { changeJob, endJob, isUnderWay, readJob } from './recording-job.ts';
 
-type Deps = Pick<RecordingDeps, 'bucket' | 'clock' | 'newSound' | 'origin'>;
+type JoinDeps = Pick<RecordingDeps, 'bucket' | 'clock' | 'newSound' | 'origin'>;
 
 const yearOf = (at: number) => Number(monthOf(at, siteTimeZone).slice(0, 4));
 
-async function coverOf({ card }: RecordingText, { bucket }: Deps): Promise<Buffer | null> {
+async function coverOf({ card }: RecordingText, { bucket }: JoinDeps): Promise<Buffer | null> {
   const path = bucketPath(card.cover.id, 'share.jpg');
   return (await bucket().find(path)) ? buffer(bucket().read(path)) : null;
 }
 
 /** Joins the spoken parts, with pauses in between, into the file that `media` serves. */
-async function joinParts(slug: string, text: RecordingText, deps: Deps): Promise<MadeFile> {
+async function joinParts(slug: string, text: RecordingText, deps: JoinDeps): Promise<MadeFile> {
   const { hash, parts, card, textHash } = text;
   const sound = await deps.newSound();
   let samples = 0;
@@ -62,13 +62,13 @@ async function joinParts(slug: string, text: RecordingText, deps: Deps): Promise
   return { seconds: Math.round(seconds), bytes: file.length, madeAt: deps.clock.now(), textHash };
 }
 
-type Deps = Pick<RecordingDeps, 'bucket' | 'pause' | 'connectVoice'>;
+type SpeakDeps = Pick<RecordingDeps, 'bucket' | 'pause' | 'connectVoice'>;
 
 const tries = 2;
 const pauseMs = 1000;
 
 /** Retries a few times while the service is unreachable. The queue retries later. */
-async function speak(voice: Voice, text: string, deps: Deps): Promise<Buffer> {
+async function speak(voice: Voice, text: string, deps: SpeakDeps): Promise<Buffer> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await voice.speak(text);
@@ -86,7 +86,7 @@ async function speak(voice: Voice, text: string, deps: Deps): Promise<Buffer> {
 async function speakParts(
   { hash, parts }: { hash: string; parts: readonly string[] },
   mayContinue: (done: number) => Promise<boolean>,
-  deps: Deps,
+  deps: SpeakDeps,
 ): Promise<boolean> {
   const voice = await deps.connectVoice();
   for (const [index, part] of parts.entries()) {

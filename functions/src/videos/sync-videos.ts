@@ -68,7 +68,7 @@ async function readList(
  */
 const recheckMs = dayMs;
 
-interface Changes {
+interface ChangedVideos {
   /** Videos whose details must be requested. */
   changed: ListedVideo[];
   /** Ids of videos that are no longer in the list. */
@@ -83,7 +83,7 @@ function changedVideos(
   videos: readonly ListedVideo[],
   known: Readonly<Record<string, KnownVideo>>,
   now: number,
-): Changes {
+): ChangedVideos {
   const changed = videos.filter((video) => !isSame(known[video.id], video));
   const asked = new Set(changed.map(({ id }) => id));
   const checkedAt = ({ id }: ListedVideo) => known[id]?.checkedAt ?? 0;
