@@ -11,13 +11,13 @@ interface HomeProps {
   claim: string | null;
   /** The newest articles. */
   top: ReactNode;
-  /** Adjacent pairs are placed side by side where there is space. */
+  /** Side by side where there is space. */
   stage?: ReactNode;
   video?: ReactNode;
+  readAloud?: ReactNode;
   forYou?: ReactNode;
   reviews?: ReactNode;
   discussions?: ReactNode;
-  readAloud?: ReactNode;
   /** The donations of this month so far. */
   monthTotal?: ReactNode;
   onDonate?: (event: MouseEvent<HTMLButtonElement>) => void;
@@ -35,12 +35,10 @@ export function Home(parts: HomeProps) {
         {parts.stage}
         {parts.video}
       </div>
+      {parts.readAloud}
       {parts.forYou}
       {parts.reviews}
-      <div className={styles.pair}>
-        {parts.discussions}
-        {parts.readAloud}
-      </div>
+      {parts.discussions}
       <section className={styles.money} aria-labelledby="home-money">
         <h2 id="home-money" className={styles.moneyTitle}>
           Paid for by whoever feels like it.

@@ -12,7 +12,7 @@ export function Discussions({ discussions, now }: { discussions: readonly Discus
   if (discussions.length === 0) return null;
   return (
     <Shelf title="People are talking">
-      <ul role="list">
+      <ul role="list" className={styles.lines}>
         {discussions.map(({ slug, title, comments, at }) => (
           <Card as="li" key={slug} className={styles.linesLine}>
             <span className={styles.mark} aria-hidden="true">

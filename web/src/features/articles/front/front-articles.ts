@@ -1,5 +1,6 @@
 import type { ArticleKind } from '@contract/articles.ts';
 import type { Picture } from '@contract/pictures.ts';
+import type { Track } from '../../../data/playback.ts';
 import type { ListedArticle } from '../stored-article.ts';
 
 // Only what the front page shows of articles, because it is inlined in the prerendered document.
@@ -33,13 +34,6 @@ export interface Discussion {
   at: number;
 }
 
-export interface ReadAloud {
-  slug: string;
-  title: string;
-  author: string;
-  seconds: number;
-}
-
 export interface FrontArticles {
   /** The pinned article, or else the newest. Null on a site without articles. */
   lead: ListedArticle | null;
@@ -47,5 +41,6 @@ export interface FrontArticles {
   /** The newest reviews. Pages rendered by the version before name them so, too. */
   verdicts: ReviewSummary[];
   discussions: Discussion[];
-  readAloud: ReadAloud[];
+  /** The latest recordings. */
+  readAloud: Track[];
 }

@@ -1,13 +1,13 @@
-import { bylineOf } from '@contract/byline.ts';
 import { indexLists } from '@contract/article-index.ts';
 import { pinnedMax } from '@contract/articles.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
+import type { Track } from '../../../data/playback.ts';
 import { readOptional } from '../../../data/read-optional.ts';
 import { storedObject, storedText } from '../../../lib/stored.ts';
 import { readCards, readNewest } from '../read-cards.ts';
 import type { ListedArticle } from '../stored-article.ts';
-import type { Discussion, FrontArticles, Headline, ReadAloud, ReviewSummary } from './front-articles.ts';
+import type { Discussion, FrontArticles, Headline, ReviewSummary } from './front-articles.ts';
 
 const headlinesShown = 6;
 const reviewsShown = 4;
@@ -38,9 +38,9 @@ export const headlineOf = ({
 const reviewSummaryOf = ({ slug, title, cover, review }: ListedArticle): ReviewSummary[] =>
   review ? [{ slug, title, cover, band: review.band, album: review.album, rating: review.rating }] : [];
 
-const readAloudOf = (article: ListedArticle): ReadAloud[] => {
-  const { slug, title, recording } = article;
-  return recording ? [{ slug, title, author: bylineOf(article), seconds: recording.seconds }] : [];
+const readAloudOf = (article: ListedArticle): Track[] => {
+  const { slug, title, author, coAuthors, cover, recording } = article;
+  return recording ? [{ slug, title, author, coAuthors, cover, recording }] : [];
 };
 
 /**
