@@ -10,7 +10,7 @@ import { offlineSyncOf, stopOfflineSync } from '../features/saved/member-offline
 import { sendCommandsOf } from '../data/command.ts';
 import { signedOutMembers } from '../data/signed-out-members.ts';
 import { renewPush } from '../platform/push.ts';
-import { markOpenedRead } from '../features/notifications/api/push-opened.ts';
+import { markOpenedRead } from '../features/notifications/member-notifications.ts';
 import { precacheMemberParts } from '../platform/service-worker.ts';
 import { session } from '../platform/session/session.ts';
 import './commands.ts';

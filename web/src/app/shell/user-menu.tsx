@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUnread } from '../../features/notifications/use-unread.ts';
+import { useUnread } from '../../features/notifications/member-notifications.ts';
 import type { SessionUser } from '../../platform/session/session.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useAccountDeleted } from './use-account-deleted.ts';

@@ -148,7 +148,6 @@ describe('pages of comments', () => {
         const { now, shown, more, leave } = await open(order);
         for (let turn = 0; turn < 8; turn += 1) {
           post(later.slice(turn * 15, turn * 15 + 15));
-          // oxlint-disable-next-line no-await-in-loop -- one page after the other
           await more();
         }
         act(() => void now().showUnseen());

@@ -1,6 +1,9 @@
+import type { UserRecord } from '@contract/members.ts';
 import { command, type Pending, undoMs, usePendingCommands } from '../../data/command.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
+import { logError } from '../../platform/log.ts';
+import { pushMemory } from '../../platform/push-memory.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import {
   deleteNotifications,
@@ -101,9 +104,33 @@ export function useNotifications(uid: string) {
   return { list, failure, retry };
 }
 
-/** Returns the keys of notifications that do not count as unread any more, although that is not stored. */
-export function useUncounted(uid: string): ReadonlySet<string> {
+/**
+ * Returns the number of a member's unread notifications, from the marks in the member's own record, so that the list is
+ * read only where it is shown. Entries that are being deleted or marked as read do not count.
+ */
+export function useUnread(uid: string, marks: UserRecord['unread']): number {
   const deletions = usePendingCommands(notificationDeletions(uid));
   const { keys } = useReadKeys(uid);
-  return new Set([...keys, ...deletions.map(({ key }) => key)]);
+  const uncounted = new Set([...keys, ...deletions.map(({ key }) => key)]);
+  return Object.keys(marks ?? {}).filter((key) => !uncounted.has(key)).length;
+}
+
+async function readOpened(uid: string): Promise<void> {
+  for (const key of await pushMemory.takeOpened()) readingOf(uid).run(key, true);
+}
+
+/**
+ * Marks entries as read that were opened from push messages, because the service worker that shows those is not signed
+ * in.
+ */
+export function markOpenedRead(uid: string): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const read = () =>
+    void readOpened(uid).catch((error: unknown) => logError('Reading what was opened', error));
+  const onMessage = ({ data }: MessageEvent) => {
+    if (data === 'notification-opened') read();
+  };
+  navigator.serviceWorker.addEventListener('message', onMessage);
+  read();
+  return () => navigator.serviceWorker.removeEventListener('message', onMessage);
 }

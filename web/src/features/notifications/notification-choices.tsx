@@ -1,14 +1,17 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { paths } from '@contract/paths.ts';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
+import { publicReader } from '../../platform/database-rest.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
-import { MutedThreads } from './muted-threads.tsx';
+import { SettingsChoices, SettingsPart } from '../../ui/settings-part.tsx';
+import { choosableKinds, presentationOf, subjectOf, textsOf } from './kinds.ts';
+import { mute, mutedOf, unmute } from './muting.ts';
 import styles from './notification-choices.module.css';
 import { PushChoice } from './push-choice.tsx';
-import { useSource } from '../../data/use-source.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SettingsChoices } from '../../ui/settings-part.tsx';
-import { choosableKinds, lookOf, subjectOf, textsOf } from './kind-looks.ts';
-import { mute, mutedOf, unmute } from './muting.ts';
 
 interface NotificationChoicesProps {
   uid: string;
@@ -56,7 +59,7 @@ function KindChoices({ uid, isAuthor, muted }: KindChoicesProps) {
         {choosableKinds(isAuthor, wereMuted).map((kind) => (
           <Checkbox
             key={kind}
-            label={lookOf(kind).label}
+            label={presentationOf(kind).label}
             hint={textsOf(kind).hint}
             checked={!muted.has(kind)}
             onChange={({ target }) =>
@@ -68,3 +71,61 @@ function KindChoices({ uid, isAuthor, muted }: KindChoicesProps) {
     </SettingsChoices>
   );
 }
+
+interface MutedThreadsProps {
+  uid: string;
+  threads: ReadonlySet<string>;
+}
+
+/** The muted articles and events, each with an unmute button. Renders nothing if there are none. */
+export function MutedThreads({ uid, threads }: MutedThreadsProps) {
+  if (threads.size === 0) return null;
+  return (
+    <SettingsPart name="Muted articles and events">
+      <p className={styles.texts}>
+        You are not notified of comments under these articles, notes in these drafts, or changes of these
+        events.
+      </p>
+      <ul className={styles.threads}>
+        {[...threads].sort().map((thread) => (
+          <Thread key={thread} uid={uid} thread={thread} />
+        ))}
+      </ul>
+    </SettingsPart>
+  );
+}
+
+function Thread({ uid, thread }: { uid: string; thread: string }) {
+  const { link, record, name } = pageOf(thread);
+  const { data } = useSource(record === null ? null : titleOf(record));
+  // It may not be published.
+  const title = typeof data === 'string' ? data : name;
+  return (
+    <li className={styles.thread}>
+      <Link to={link}>{title}</Link>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Unmute: ${title}`}
+        onClick={() => unmute(uid, { thread })}
+      >
+        Unmute
+      </Button>
+    </li>
+  );
+}
+
+/** Returns the page of a thread's article, event, or draft, and the database path of its public title. */
+function pageOf(thread: string): { link: string; record: string | null; name: string } {
+  const [, kind, id = thread] = /^(article|event|draft):(.+)$/.exec(thread) ?? [];
+  if (kind === 'draft') return { link: `/article/upload/${id}`, record: null, name: 'A draft' };
+  return kind === 'event'
+    ? { link: `/events/${id}`, record: paths.event(id), name: 'An event' }
+    : { link: `/article/${id}`, record: paths.article(id), name: id };
+}
+
+/** The public title of an article or event. */
+const titleOf = (record: string) =>
+  source(['the title of what is muted', record], {
+    load: (signal) => publicReader(signal).get(`${record}/title`),
+  });

@@ -18,6 +18,7 @@ vi.mock('./api/notifications.ts', () => ({
   watchNotifications: vi.fn(),
   markRead: vi.fn(),
   deleteNotifications: vi.fn(),
+  isPublished: (slug: string) => Promise.resolve(!articles.left.has(slug)),
 }));
 vi.mock('../../platform/log.ts', () => ({ logError: vi.fn() }));
 
@@ -31,9 +32,6 @@ vi.mock('./api/muted.ts', () => ({
 }));
 
 const articles = vi.hoisted(() => ({ left: new Set<string>() }));
-vi.mock('./api/published-articles.ts', () => ({
-  isPublished: (slug: string) => Promise.resolve(!articles.left.has(slug)),
-}));
 
 const now = new Date(2026, 10, 21, 21, 4).getTime();
 const minutes = 60_000;

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Time } from '../../ui/time.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import type { NotificationEntry } from './api/notifications.ts';
-import { lookOf, subjectOf, textsOf } from './kind-looks.ts';
+import { presentationOf, subjectOf, textsOf } from './kinds.ts';
 import { mute, unmuteWithToast } from './muting.ts';
 import styles from './notifications.module.css';
 import { timeOfDay } from './times.ts';
@@ -30,7 +30,7 @@ interface NotificationRowProps {
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
 export function NotificationRow({ uid, entry, hasLeft, muted, now, onRead, onDelete }: NotificationRowProps) {
-  const { icon, label } = lookOf(entry.kind);
+  const { icon, label } = presentationOf(entry.kind);
   const { title, link, why, createdAt, read } = entry;
   const { pathname } = useLocation();
   const [isWhyShown, setWhyShown] = useState(false);

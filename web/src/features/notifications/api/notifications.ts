@@ -1,7 +1,8 @@
 import { type NotificationKind, notificationKinds, notificationsKept } from '@contract/notifications.ts';
-import { paths } from '@contract/paths.ts';
+import { fieldOf, paths } from '@contract/paths.ts';
 import { ownPath } from '@contract/own-path.ts';
 import { storedTimestamp } from '../../../lib/stored.ts';
+import { publicReader } from '../../../platform/database-rest.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
@@ -46,7 +47,7 @@ export function readEntries(stored: unknown): NotificationEntry[] {
         },
       ];
     })
-    .sort((one, other) => other.createdAt - one.createdAt || (one.key < other.key ? 1 : -1));
+    .sort((a, b) => b.createdAt - a.createdAt || (a.key < b.key ? 1 : -1));
 }
 
 /** More than the weekly cleaning keeps, because the badge counts all that are stored. */
@@ -65,7 +66,7 @@ export const watchNotifications =
  * Writes several entries atomically, and removes the marks that the badge counts. Resolves once the server has stored
  * them.
  */
-async function settle(
+async function updateEntries(
   uid: string,
   keys: readonly string[],
   change: (key: string) => [path: string, value: unknown],
@@ -82,8 +83,12 @@ export async function markRead(uid: string, keys: readonly string[]): Promise<vo
     keys.map((key) => database.read(`${paths.notifications(uid)}/${key}/read`)),
   );
   const stored = keys.filter((_, index) => flags[index] !== null);
-  if (stored.length > 0) await settle(uid, stored, (entry) => [`${entry}/read`, true]);
+  if (stored.length > 0) await updateEntries(uid, stored, (entry) => [`${entry}/read`, true]);
 }
 
 export const deleteNotifications = (uid: string, keys: readonly string[]): Promise<void> =>
-  settle(uid, keys, (entry) => [entry, null]);
+  updateEntries(uid, keys, (entry) => [entry, null]);
+
+/** Returns whether an article is on the site. */
+export const isPublished = async (slug: string): Promise<boolean> =>
+  (await publicReader().get(fieldOf(paths.article(slug), 'publishedAt'))) !== null;

@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchNotifications } from './api/notifications.ts';
-import { notificationDeletions, readAll, undoReadAll } from './member-notifications.ts';
-import { useUnread } from './use-unread.ts';
+import { notificationDeletions, readAll, undoReadAll, useUnread } from './member-notifications.ts';
 
 vi.mock('./api/notifications.ts', () => ({
   watchNotifications: vi.fn(),

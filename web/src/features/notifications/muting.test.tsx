@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { MutedThreads } from './muted-threads.tsx';
+import { MutedThreads } from './notification-choices.tsx';
 import { RowMenu } from './notification-row.tsx';
 import { entry } from './testing/entry.ts';
 

@@ -1,12 +1,12 @@
 import type { NotificationKind } from '@contract/notifications.ts';
 import type { AnyIconName } from '../../ui/icon-set.tsx';
 
-interface KindLook {
+interface Presentation {
   icon: AnyIconName;
   label: string;
 }
 
-const looks: Record<NotificationKind, KindLook> = {
+const presentations: Record<NotificationKind, Presentation> = {
   reply: { icon: 'mail', label: 'Reply' },
   mention: { icon: 'user', label: 'Mention' },
   'article-comment': { icon: 'mail', label: 'Comment on your article' },
@@ -31,7 +31,7 @@ const looks: Record<NotificationKind, KindLook> = {
 };
 
 /** Used for kinds of a newer server version that this page does not know. */
-const unknownLook: KindLook = { icon: 'bell', label: 'Notification' };
+const unknown: Presentation = { icon: 'bell', label: 'Notification' };
 
 interface KindTexts {
   /** The plural of the kind for use in a sentence. */
@@ -86,7 +86,8 @@ export const choosableKinds = (isAuthor: boolean, muted: ReadonlySet<string>): C
 export const textsOf = (kind: NotificationKind): KindTexts =>
   kind in texts ? texts[kind] : { many: 'notifications of this kind', hint: '' };
 
-export const lookOf = (kind: NotificationKind | null): KindLook => (kind ? looks[kind] : unknownLook);
+export const presentationOf = (kind: NotificationKind | null): Presentation =>
+  kind ? presentations[kind] : unknown;
 
 /** Returns a sentence's subject and verb for whether a kind is on: `Mentions are`. */
 export function subjectOf(kind: NotificationKind): string {
