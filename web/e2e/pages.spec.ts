@@ -63,7 +63,7 @@ interface Walk {
 const walks: Record<keyof typeof memberPages, Walk> = {
   fan: { at: [phone, smallPhone, landscapePhone, laptop] },
   admin: {
-    also: ['/author/admin?tab=history', '/author/admin?tab=alerts'],
+    also: ['/author/admin?tab=history', '/author/admin?tab=overview'],
     at: [phone, narrow, small, large],
   },
   comments: {

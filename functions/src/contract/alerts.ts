@@ -189,8 +189,8 @@ export const alertLinks: Record<AlertKind, string> = {
   'still-not-published': '/article/admin',
   'not-published': '/article/admin',
   'videos-not-read': '/youtube',
-  failure: '/author/admin?tab=alerts',
-  test: '/author/admin?tab=alerts',
+  failure: '/author/admin?tab=overview',
+  test: '/author/admin?tab=overview',
 };
 
 /** Input of the callable `sendPushoverNotification`, for admins: sends a test. Real alerts are raised by the server itself. */

@@ -13,13 +13,13 @@ import { useOnline } from '../../ui/use-online.ts';
 
 const tabs = [
   { to: '/author/admin', label: 'Members' },
+  { to: '/author/admin?tab=overview', label: 'Overview' },
   { to: '/author/admin?tab=history', label: 'History' },
   { to: '/author/admin?tab=donations', label: 'Donations' },
-  { to: '/author/admin?tab=alerts', label: 'Alerts' },
   { to: '/author/admin?tab=texts', label: 'Texts' },
 ];
-const headings = ['Users', 'History', 'Donations', 'Alerts', 'Texts'];
-const names = [null, 'history', 'donations', 'alerts', 'texts'];
+const headings = ['Users', 'Overview', 'History', 'Donations', 'Texts'];
+const names = [null, 'overview', 'history', 'donations', 'texts'];
 
 export default function UsersPage() {
   const session = useSession();
@@ -32,18 +32,20 @@ export default function UsersPage() {
         {headings[current]}
       </ListHeading>
       {current === 0 && session.state === 'signed-in' && (
+        <Users
+          uid={session.user.uid}
+          online={online}
+          removal={(member) => <RemoveFromProfile member={member} online={online} />}
+        />
+      )}
+      {current === 1 && session.state === 'signed-in' && (
         <>
           <AdminOverview uid={session.user.uid} moderates={session.roles.comments} online={online} />
-          <Users
-            uid={session.user.uid}
-            online={online}
-            removal={(member) => <RemoveFromProfile member={member} online={online} />}
-          />
+          <Alerts />
         </>
       )}
-      {current === 1 && <AuditView />}
-      {current === 2 && <DonationLedger />}
-      {current === 3 && <Alerts />}
+      {current === 2 && <AuditView />}
+      {current === 3 && <DonationLedger />}
       {current === 4 && session.state === 'signed-in' && <SiteTexts uid={session.user.uid} online={online} />}
     </>
   );

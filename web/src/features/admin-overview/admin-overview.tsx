@@ -9,7 +9,7 @@ interface AdminOverviewProps {
   online: boolean;
 }
 
-/** The summary above the list of members, for admins. */
+/** What has happened, what waits and what failed, for admins. */
 export const AdminOverview = ({ uid, moderates, online }: AdminOverviewProps) => (
   <div className={styles.overview}>
     <DailyNumbers online={online} />

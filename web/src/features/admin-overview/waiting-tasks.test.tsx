@@ -47,12 +47,12 @@ describe('pending work and failures', () => {
       '1 show proposed → /events/proposals',
       '50+ comments reported → /comments',
       '2 comments held → /comments?list=held',
-      '1 task of the site to try again → /author/admin?tab=alerts',
+      '1 task of the site to try again → /author/admin?tab=overview',
       '1 article did not go out lately → /article/admin?show=drafts',
-      '1 alert about refused cards lately → /author/admin?tab=alerts',
+      '1 alert about refused cards lately → /author/admin?tab=overview',
       '2 refunds failed lately → /author/admin?tab=donations',
       '1 dispute was opened lately → /author/admin?tab=donations',
-      '3 failures of the site lately → /author/admin?tab=alerts',
+      '3 failures of the site lately → /author/admin?tab=overview',
     ]);
   });
 

@@ -13,7 +13,7 @@ interface WaitingLine {
   text: string;
 }
 
-const alerts = '/author/admin?tab=alerts';
+const alerts = '/author/admin?tab=overview';
 
 /** The kinds of alerts that require action. Donations and decided disputes do not. */
 const failures: [kind: AlertKind, one: string, many: string][] = [

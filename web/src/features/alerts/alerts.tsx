@@ -35,6 +35,7 @@ export function Alerts({ watch = watchAlerts, sendTest = sendTestAlert, watchFai
   const { data: board, failure, retry: readAgain } = useSource(source(['the alerts'], { watch }));
   return (
     <section aria-label="Alerts" className={styles.alerts}>
+      <h2 className={styles.title}>Alerts</h2>
       <p className={styles.about}>
         Pushover brings them to the admins’ phones. From {quietHours.from}:00 to {quietHours.to}:00 in{' '}
         {zoneName(siteTimeZone)} only money and security ring; the rest waits for the morning.
@@ -78,19 +79,16 @@ function AlertText({ alert }: { alert: ShownAlert }) {
 
 function LastAlerts({ alerts, now }: { alerts: readonly ShownAlert[]; now: number }) {
   return (
-    <>
-      <h2 className={styles.title}>Last alerts</h2>
-      <ol className={styles.list} role="list">
-        {alerts.map((alert) => (
-          <li key={alert.key} className={styles.alert} data-state={alert.state}>
-            <p className={styles.text}>
-              <AlertText alert={alert} />
-            </p>
-            <p className={styles.state}>{stateOf(alert, now)}</p>
-          </li>
-        ))}
-      </ol>
-    </>
+    <ol className={styles.list} role="list">
+      {alerts.map((alert) => (
+        <li key={alert.key} className={styles.alert} data-state={alert.state}>
+          <p className={styles.text}>
+            <AlertText alert={alert} />
+          </p>
+          <p className={styles.state}>{stateOf(alert, now)}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 
