@@ -1,6 +1,6 @@
 import { bandTag, indexLists } from '../contract/article-index.ts';
-import { countedChanges } from '../contract/counted.ts';
-import { fieldOf, paths } from '../contract/paths.ts';
+import { countedChanges, memberChanges } from '../contract/counted.ts';
+import { paths } from '../contract/paths.ts';
 import type { Changes, Database, Entry, StoreDeps } from '../database.ts';
 import { type RenameProgress, type RenameStage, renameStages } from '../contract/band-merging.ts';
 import { videoLists } from '../contract/videos.ts';
@@ -20,19 +20,21 @@ export async function moveFollow(uid: string, band: string, database: Database):
   const into = await database.get(paths.bandAlias(band));
   if (into === null) return;
   const [old, next] = [bandTag(band), bandTag(into)];
+  const increment = (by: number) => database.increment(by);
   const change = (of: string, before: true | null, after: true | null): Changes => ({
     [paths.follow(uid, of)]: after,
-    ...countedChanges({ uid, kind: 'follows', of }, [before, after], (by) => database.increment(by)),
+    ...countedChanges({ uid, kind: 'follows', of }, [before, after], increment),
+  });
+  const leave = memberChanges({ uid, kind: 'follows', of: old }, { [paths.follow(uid, old)]: null }, true, {
+    now: database.serverTime,
+    increment,
   });
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     if ((await database.get(paths.follow(uid, old))) === null) return;
     const hasBoth = (await database.get(paths.follow(uid, next))) !== null;
-    const changes = { ...change(old, true, null), ...(!hasBoth && change(next, null, true)) };
-    if (!(await database.updateAs(uid, changes))) continue;
-    // The stored count limits the length of the list.
-    if (hasBoth)
-      await database.transact(fieldOf(paths.pace(uid, 'follows'), 'count'), (count) => count && count - 1);
-    return;
+    // A member of both leaves the old one. Their list becomes shorter, so its count changes as well.
+    const changes = hasBoth ? leave : { ...change(old, true, null), ...change(next, null, true) };
+    if (await database.updateAs(uid, changes)) return;
   }
   throw new Error('A follower of a merged band could not be moved.');
 }

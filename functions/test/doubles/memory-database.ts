@@ -100,9 +100,10 @@ export function createMemoryDatabase(now: () => number = () => 0) {
   const stamped = (value: unknown, current?: unknown): unknown => {
     if (!isNode(value)) return value;
     if (value['.sv'] === 'timestamp') return now();
-    if ('.sv' in value) return Number(current ?? 0) + 1;
+    if ('.sv' in value) return Number(current ?? 0) + (value['.sv'] as { increment: number }).increment;
     if (Array.isArray(value)) return value.map((child) => stamped(child));
-    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, stamped(child)]));
+    const below = isNode(current) ? current : {};
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, stamped(child, below[key])]));
   };
   const mayFail = () => {
     chances += 1;
@@ -145,11 +146,8 @@ export function createMemoryDatabase(now: () => number = () => 0) {
     async updateAs(_uid, changes) {
       await Promise.resolve();
       mayFail();
-      for (const [path, value] of Object.entries(changes)) {
-        const { '.sv': sum } = (isNode(value) ? value : {}) as { '.sv'?: { increment: number } };
-        const stored = sum ? Number(read(root, path) ?? 0) + sum.increment : stamped(value);
-        write(root, path.split('/'), stored);
-      }
+      for (const [path, value] of Object.entries(changes))
+        write(root, path.split('/'), stamped(value, read(root, path)));
       wrote();
       return true;
     },

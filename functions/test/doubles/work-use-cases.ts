@@ -1,4 +1,12 @@
-import { syncArticle, syncVideo, type SyncDeps } from '../../src/work/sync-items.ts';
+import { indexDraft } from '../../src/articles/index-draft.ts';
+import { workOn } from '../../src/kit/work.ts';
+import {
+  syncArticle,
+  syncBandAndSearch,
+  syncEvent,
+  syncVideo,
+  type SyncDeps,
+} from '../../src/work/sync-items.ts';
 import { updateOf } from '../../src/videos/write-videos.ts';
 import { beginArticleWorld } from './article-world.ts';
 import { type BandWorld, beginBandWorld } from './band-world.ts';
@@ -35,6 +43,54 @@ export const workUseCases: UseCase[] = [
         },
         (deps) => doWork('syncArticle', (slug, details) => syncArticle(slug, details, deps), deps),
       ),
+  },
+  {
+    name: 'what follows from another line-up of an event',
+    begin: () =>
+      beginChange(
+        ({ memory, deps }) =>
+          memory.database.update({
+            'events/e1/lineUp': ['Tin Chapel', 'Amenra'],
+            ...workOn('syncEvent', 'e1', deps, { left: ['om', 'tin-chapels'] }),
+          }),
+        (deps) => doWork('syncEvent', (id, details) => syncEvent(id, details, deps), deps),
+      ),
+  },
+  {
+    name: 'what follows from another spelling of a band',
+    begin: () =>
+      beginChange(
+        ({ memory, deps }) =>
+          memory.database.update({
+            'bandNames/spellings/om': 'OM',
+            ...workOn('syncBand', 'om', deps),
+          }),
+        (deps) => doWork('syncBand', (key) => syncBandAndSearch(key, deps), deps),
+      ),
+  },
+  {
+    name: 'the renaming of a band that was merged into another one',
+    begin: async () => {
+      const world = await beginBandWorld();
+      await world.merge('tin-chapels', 'tin-chapel', ['Tin Chapels', 'Tin Chapel']);
+      const deps = { ...world.deps, voice: 'en-GB-Neural2-F' };
+      const settle = async () => {
+        await doWork('syncArticle', (slug, details) => syncArticle(slug, details, deps), deps);
+        await doWork('syncEvent', (id, details) => syncEvent(id, details, deps), deps);
+      };
+      return { memory: world.memory, pass: world.pass, settle, work: world.rename };
+    },
+  },
+  {
+    name: 'the index of drafts',
+    begin: async () => {
+      const world = await beginArticleWorld();
+      const index = () => doWork('indexDraft', (id) => indexDraft(id, world.deps), world.deps);
+      await world.act({ action: 'publish', draftId: 'd1', version: 1 });
+      await index();
+      await world.act({ action: 'unpublish', draftId: 'd1' });
+      return { memory: world.memory, pass: world.pass, work: index };
+    },
   },
   {
     name: 'what follows from a new video',

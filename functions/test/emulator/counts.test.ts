@@ -172,6 +172,20 @@ describe('what functions change on behalf of a member', () => {
     expect(stored('counts/followers')).toEqual({ 'band:old': 0, 'band:next': 5 });
   });
 
+  test('a follower of both bands follows one of them, once, and their list is one shorter', async () => {
+    store({
+      ...followed,
+      follows: { fan: { 'band:old': true, 'band:next': true } },
+      followers: { 'band:old': { fan: true }, 'band:next': { fan: true } },
+      pace: { fan: { follows: { at: 1, of: 'band:next', count: 2 } } },
+    });
+    await moveFollow('fan', 'old', connected.database);
+    await moveFollow('fan', 'old', connected.database);
+    expect(stored('follows')).toEqual({ fan: { 'band:next': true } });
+    expect(stored('counts/followers')).toEqual({ 'band:old': 0, 'band:next': 4 });
+    expect(stored('pace/fan/follows/count')).toBe(1);
+  });
+
   test('a member who unfollows a band while it is merged follows neither', async () => {
     store(followed);
     const database: Database = {
