@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { beginArticleWorld as setUp, storedPicture } from '../../test/doubles/article-world.ts';
+import { doWork } from '../../test/doubles/do-work.ts';
 import { syncBand } from '../bands/sync-band.ts';
+import { syncNames } from './rename-author.ts';
 
 const slug = 'doom-in-the-town';
 const publish = (version: number, draftId = 'd1') => ({ action: 'publish', draftId, version }) as const;
@@ -171,6 +173,7 @@ describe('publishing', () => {
     };
     Object.assign(deps, { database: renamed });
     await act(publish(1));
+    await doWork('syncArticle', (of) => syncNames(of, database), deps);
     expect(memory.at(`articles/${slug}/author/name`)).toBe('Anna');
   });
 

@@ -10,14 +10,12 @@ import type { ArticleRecording } from '../contract/recordings.ts';
 import { withComments, summarizeComments } from '../comments/change-comment.ts';
 import type { DetailsOf } from '../contract/work.ts';
 import { AppError } from '../errors.ts';
-import { logUnexpected } from '../logs.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { textOf } from './body-text.ts';
 import { buildArticle, type BuiltArticle } from './build-article.ts';
 import { publishedVersion } from './keep-version.ts';
 import { addedBands, bandNewsOfAddedBands, bandNewsOfArticle } from './band-notifications.ts';
-import { settleNames } from './rename-author.ts';
 import { claimSlug } from './slug-claim.ts';
 import { readHtml, resultOf, stateChanges, versionConflict } from './stored-draft.ts';
 import type { Lease } from '../kit/lease.ts';
@@ -228,9 +226,5 @@ export async function publishArticle(
   };
   // A new card has the number of comments, none of which may be decided about meanwhile.
   await (isOut ? write() : withComments(slug, write, deps));
-  // The article is published, even if this fails.
-  await settleNames(slug, article.card, database).catch((error: unknown) =>
-    logUnexpected('the names on a card', error),
-  );
   return resultOf({ state: 'published', slug, publishedAt });
 }

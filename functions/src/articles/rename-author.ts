@@ -37,13 +37,14 @@ export async function renameAuthor(uid: string, database: Database): Promise<voi
   );
 }
 
-/** Corrects the names on a new card, because its authors may have been renamed before the card was in their lists. */
-export async function settleNames(
-  slug: string,
-  card: Pick<ArticleCard, 'author' | 'coAuthors'>,
-  database: Database,
-): Promise<void> {
-  for (const written of writersOf(card)) {
+/** Corrects the names on a card, because its authors may have been renamed before the card was in their lists. */
+export async function syncNames(slug: string, database: Database): Promise<void> {
+  const [author, coAuthors] = await Promise.all([
+    database.get(fieldOf(paths.article(slug), 'author')),
+    database.get(fieldOf(paths.article(slug), 'coAuthors')),
+  ]);
+  if (!author) return;
+  for (const written of writersOf({ author, ...(coAuthors && { coAuthors }) })) {
     if (written.uid === '') continue;
     const author = await readAuthor(written.uid, database);
     if (author.name !== written.name) await renameCard(slug, author, database);

@@ -124,6 +124,15 @@ it('an attempt that cannot be looked up holds up neither the others nor the ledg
   expect(world.memory.at('donations/pi_a2')).toMatchObject({ amount: 500 });
 });
 
+it('attempts of an account that the owner has left fail no run', async () => {
+  world.payments.fail('confirm', lost());
+  await start();
+  world.pass(6 * minuteMs);
+  world.payments.fail('find', new PaymentError('refused', 'No such payment_intent'));
+  await reconcile();
+  expect(attempt()).toMatchObject({ stage: 'confirming' });
+});
+
 it('attempts whose outcome stays unknown do not keep the others from their turn', async () => {
   world.payments.fail('confirm', lost());
   await startDonation(donationInput({ attemptId: 'z1' }), world.deps);

@@ -9,7 +9,7 @@ import { pruneClosedAttempts } from './closed-attempts.ts';
 import { endAbandonedRefunds } from './refund-donation.ts';
 import { mergeReceipt } from './ledger.ts';
 import { lookUpDonation, type LookUpDonationDeps } from './look-up-donation.ts';
-import type { PaymentProvider, Receipt } from './payments.ts';
+import { PaymentError, type PaymentProvider, type Receipt } from './payments.ts';
 import { pruneAddressCounts } from './rate-limits.ts';
 import { reportIntent } from './settle-attempt.ts';
 import { isFollowedUp, recordPayment, type RecordPaymentDeps } from './record-payment.ts';
@@ -69,16 +69,23 @@ async function nextUnsettled({ database }: ReconcileDeps): Promise<Entry<Attempt
   return page;
 }
 
-/** Asks the provider about attempts whose outcome nobody has looked up. */
-async function settleStaleAttempts(deps: ReconcileDeps): Promise<void> {
-  const unsettled = await nextUnsettled(deps);
-  const stale = unsettled.filter(({ value }) => value.at < deps.clock.now() - restingMs);
-  await forEachSettled(stale, async ({ key, value }) => {
+async function settleStaleAttempt({ key, value }: Entry<Attempt>, deps: ReconcileDeps): Promise<void> {
+  try {
     const { answer } = await lookUpDonation({ attemptId: key, address: 'reconcile' }, deps);
     if (answer.status !== 'requires_action' || value.stage !== 'confirming') return;
     if (value.at > deps.clock.now() - answeredWithinMs) return;
     await reportIntent(key, await deps.payments.cancel(value.confirmation.intentId), deps);
-  });
+  } catch (error) {
+    // The provider does not know it: the owner has changed the account or its mode since. It stays open until it is pruned.
+    if (!(error instanceof PaymentError && error.kind === 'refused')) throw error;
+  }
+}
+
+/** Asks the provider about attempts whose outcome nobody has looked up. */
+async function settleStaleAttempts(deps: ReconcileDeps): Promise<void> {
+  const unsettled = await nextUnsettled(deps);
+  const stale = unsettled.filter(({ value }) => value.at < deps.clock.now() - restingMs);
+  await forEachSettled(stale, (attempt) => settleStaleAttempt(attempt, deps));
 }
 
 /** Returns true if the ledger agrees with the provider about a payment and every step after the entry is done. */

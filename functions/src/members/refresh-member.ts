@@ -5,7 +5,8 @@ import { emailKeyOf, nameKeysOf } from '../contract/member-search.ts';
 import type { AccountDetails } from './accounts.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
-import { type AccessDeps, syncAccess } from './access.ts';
+import { rolesIn } from '../contract/access.ts';
+import { type AccessDeps, asRecord, heldRoles, syncAccess } from './access.ts';
 
 /** Returns the name that admins see: the chosen name, else that of the account, else the local part of the address. */
 const nameOf = ({ displayName, email }: AccountDetails, chosen: string | null): string =>
@@ -39,12 +40,14 @@ interface Facts {
   chosenName: string | null;
 }
 
+const nameIn = (chosen: unknown): string | null => (typeof chosen === 'string' ? plainName(chosen) : null);
+
 async function factsOf(uid: string, { accounts, database }: RefreshMemberDeps): Promise<Facts> {
   const [account, name] = await Promise.all([
     accounts.details(uid),
     database.get(fieldOf(paths.user(uid), 'displayName')),
   ]);
-  return { account, chosenName: typeof name === 'string' ? plainName(name) : null };
+  return { account, chosenName: nameIn(name) };
 }
 
 async function writeRecord(
@@ -88,6 +91,28 @@ export async function refreshMember(uid: string, deps: RefreshMemberDeps): Promi
   );
   if (account) await noteConsole(uid, account.disabled, deps);
   await syncAccess(uid, deps);
+}
+
+/** True if all that `refreshMember` writes agrees with an account as it was just read. */
+export async function isUpToDate(
+  account: AccountDetails,
+  { database }: Pick<RefreshMemberDeps, 'database'>,
+): Promise<boolean> {
+  const { uid, claims, disabled, displayName } = account;
+  const [record, chosen, access, badge] = await Promise.all([
+    database.get(paths.member(uid)),
+    database.get(fieldOf(paths.user(uid), 'displayName')),
+    database.get(paths.access(uid)),
+    database.get(fieldOf(paths.profile(uid), 'roles')),
+  ]);
+  const name = nameIn(chosen);
+  return (
+    isDeepStrictEqual(record, withAccount(record, account, name)) &&
+    (!name || displayName === name) &&
+    (access?.closed !== undefined) === disabled &&
+    isDeepStrictEqual(claims.roles ?? {}, asRecord(heldRoles(access ?? {}))) &&
+    isDeepStrictEqual(badge ?? {}, chosen === null ? {} : asRecord(heldRoles(rolesIn(access ?? {}))))
+  );
 }
 
 /** Removes the record of a deleted account, and closes its access so that outstanding tokens can do nothing. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createMemberWorld } from '../../test/doubles/member-world.ts';
 import { deleteMemberRecord, refreshMember } from './refresh-member.ts';
 import { syncMembers } from './sync-members.ts';
@@ -47,6 +47,19 @@ it('a sync writes a record for every account, with search keys', async () => {
     },
   });
   expect(memory.at('access/cid')).toEqual({ closed: { at: 5000 } });
+});
+
+it('a sync reads only the accounts again that differ from what is stored of them', async () => {
+  const { memory, deps, change, pass } = setUp();
+  await memory.database.update({ 'users/bob/displayName': 'Bob' });
+  await syncMembers(always, deps);
+  const details = vi.spyOn(deps.accounts, 'details');
+  pass(24 * hour);
+  await change('cid', { emailVerified: false });
+  await change('ann', { claims: {} });
+  await syncMembers(always, deps);
+  expect(new Set(details.mock.calls.map(([uid]) => uid))).toEqual(new Set(['ann', 'cid']));
+  expect(memory.at('members/cid')).toMatchObject({ unverified: true });
 });
 
 it('a sync keeps the decisions of admins, and what staff removed from a profile', async () => {

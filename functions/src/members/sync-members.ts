@@ -3,7 +3,7 @@ import { hourMs } from '../contract/time.ts';
 import { logUnexpected } from '../logs.ts';
 import { tokenExpiryMs } from './deletion.ts';
 import { drain } from '../kit/drain.ts';
-import { deleteMemberRecord, refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
+import { deleteMemberRecord, isUpToDate, refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
 
 /** The minimum interval between the starts of two rounds. */
 const roundEveryMs = 20 * hourMs;
@@ -45,7 +45,13 @@ async function inBatches<Item>(
 async function accountsPage(round: Round, deps: RefreshMemberDeps): Promise<Round> {
   const { begunAt, after } = round;
   const { accounts, next } = await deps.accounts.page(after);
-  await inBatches(accounts, ({ uid }) => refreshMember(uid, deps), round);
+  await inBatches(
+    accounts,
+    async (account) => {
+      if (!(await isUpToDate(account, deps))) await refreshMember(account.uid, deps);
+    },
+    round,
+  );
   return next === undefined ? { begunAt, part: 'records' } : { begunAt, part: 'accounts', after: next };
 }
 

@@ -98,6 +98,19 @@ describe('a picture', () => {
     expect(removed).toEqual([]);
   });
 
+  it('a picture that is used again while a run looks for unused ones is kept', async () => {
+    await prune();
+    world.pass(unusedKeptMs);
+    const { database } = world.deps;
+    const get: typeof database.get = async (path: string) => {
+      if (path === `cursors/unusedFiles/${photoId}`) await write({ 'draftBodies/d/html': photoId });
+      return database.get<never>(path);
+    };
+    world.deps.database = { ...database, get };
+    await prune();
+    expect(removed).toEqual([]);
+  });
+
   it('the retention time of a picture starts again when it is uploaded again', async () => {
     await prune();
     world.pass(unusedKeptMs);

@@ -3,6 +3,7 @@ import type { Database, StoreDeps } from '../database.ts';
 import { entriesOf } from '../kit/entries.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
 import { fanOut } from '../kit/fan-out.ts';
+import { forEachConcurrently } from '../kit/for-each-settled.ts';
 import { tryAcquireLease } from '../kit/lease.ts';
 import { logUnexpected } from '../logs.ts';
 import type { FolderRemover } from '../media/bucket.ts';
@@ -56,6 +57,7 @@ export interface PrunedKind {
 
 /** The maximum number of files per run; the next run continues. */
 const maxRemoved = 2000;
+const removedAtOnce = 10;
 /** How long a file is kept without a reference. It may belong to a draft that a device has not synced yet. */
 export const unusedKeptMs = 60 * dayMs;
 const leaseMs = hourMs;
@@ -100,6 +102,7 @@ export async function pruneUnused(
   deps: PruneDeps,
 ): Promise<{ removed: number; waiting: number }> {
   const { database, clock } = deps;
+  const due: string[] = [];
   let removed = 0;
   let waiting = 0;
   const work = async ({ key: id }: { key: string }) => {
@@ -109,15 +112,23 @@ export async function pruneUnused(
       return;
     }
     if (mark === null) await database.update({ [markOf(id)]: clock.now() });
-    else if (mark <= clock.now() - unusedKeptMs && removed < maxRemoved) {
-      if (await remove(id, kind, deps)) removed += 1;
+    else if (mark <= clock.now() - unusedKeptMs && due.length < maxRemoved) {
+      due.push(id);
       return;
     }
     waiting += 1;
   };
-  await fanOut(
-    { list: kind.list, work, onSkip: (error) => logUnexpected('pruneLeftOvers', error) },
-    database,
-  );
+  const onSkip = (error: unknown) => logUnexpected('pruneLeftOvers', error);
+  await fanOut({ list: kind.list, work, onSkip }, database);
+  // A text that was undone since may name a file again.
+  const usedSince = due.length > 0 ? await filesInUse(database) : used;
+  await forEachConcurrently(due, removedAtOnce, async (id) => {
+    if (usedSince.has(id)) return;
+    try {
+      if (await remove(id, kind, deps)) removed += 1;
+    } catch (error) {
+      onSkip(error);
+    }
+  });
   return { removed, waiting };
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BandWorld, beginBandWorld } from '../../test/doubles/band-world.ts';
 import { doWork } from '../../test/doubles/do-work.ts';
+import { renameAuthor } from '../articles/rename-author.ts';
+import { setCoAuthor } from '../articles/set-co-author.ts';
 import { syncBand } from '../bands/sync-band.ts';
 import type { DetailsOf, WorkEntry } from '../contract/work.ts';
 import { type ReadVideo, removalOf, updateOf } from '../videos/write-videos.ts';
@@ -40,6 +42,24 @@ describe('what follows from a change of an article', () => {
     await sync();
     expect(at('bands/om')).toMatchObject({ articles: 0, shows: 1 });
     expect(found('article', 'old')).toEqual([]);
+  });
+
+  it('a co-author who changed their name while they were added has the new one', async () => {
+    const { database } = world.deps;
+    await database.update({ 'profiles/bob/displayName': 'Bob' });
+    let isRenamed = false;
+    const update: typeof database.update = async (changes) => {
+      if (!isRenamed && 'articles/old/coAuthors' in changes) {
+        isRenamed = true;
+        await database.update({ 'profiles/bob/displayName': 'Robert' });
+        await renameAuthor('bob', database);
+      }
+      return database.update(changes);
+    };
+    const add = { draftId: 'd2', uid: 'bob', coAuthor: true };
+    await setCoAuthor('ann', add, { ...world.deps, database: { ...database, update } });
+    await sync();
+    expect(at('articles/old/coAuthors')).toEqual([{ uid: 'bob', name: 'Robert' }]);
   });
 
   it('late, twice and in any order, the work has the same result', async () => {

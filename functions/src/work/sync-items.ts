@@ -1,3 +1,4 @@
+import { syncNames } from '../articles/rename-author.ts';
 import { isAnyMerged } from '../bands/canonical-spelling.ts';
 import type { RenameDeps } from '../bands/rename-band.ts';
 import { syncBand, syncBands, syncKnownBands } from '../bands/sync-band.ts';
@@ -24,7 +25,7 @@ async function syncBandsOfEvent(id: string, left: readonly string[], deps: SyncD
   if (await isAnyMerged(named, deps.database)) await deps.renameIn.event(id);
 }
 
-/** Updates all that is derived from an article: its bands, the search, and whether its recording is up to date. */
+/** Updates all that is derived from an article: its bands, the names of its authors, the search, and whether its recording is up to date. */
 export const syncArticle = (
   slug: string,
   { left = [] }: DetailsOf<'syncArticle'>,
@@ -32,6 +33,7 @@ export const syncArticle = (
 ): Promise<void> =>
   runAllSettled(
     () => syncBandsOfArticle(slug, left, deps),
+    () => syncNames(slug, deps.database),
     () => indexWithNames('article', slug, deps),
     () => markOutdated(slug, deps),
   );
