@@ -35,6 +35,10 @@ function replay(event: Event, pressed: Set<Element>): void {
   else event.target.dispatchEvent(new Event(event.type, event));
 }
 
+let onReplayed: () => void;
+/** Resolves when the app has been rendered, and has received what was pressed before. */
+export const replayed = new Promise<void>((resolve) => (onReplayed = resolve));
+
 /**
  * Replays after hydration what was typed and clicked before it. Marks the page as started: `early.js` then stops
  * collecting events, and menus no longer open by CSS alone.
@@ -46,5 +50,8 @@ export function replayEarlyEvents(): void {
   delete window.early;
   // In a separate task: during its own work, React drops events for a part that is not hydrated yet.
   const pressed = new Set<Element>();
-  setTimeout(() => early.forEach((event) => replay(event, pressed)));
+  setTimeout(() => {
+    early.forEach((event) => replay(event, pressed));
+    onReplayed();
+  });
 }

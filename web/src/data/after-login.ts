@@ -1,5 +1,7 @@
 import { hourMs } from '@contract/time.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { session } from '../platform/session/session.ts';
 import { storage } from '../platform/storage.ts';
 
 const key = 'riffhall:after-login';
@@ -7,45 +9,64 @@ const key = 'riffhall:after-login';
 /** Longer than sign-up takes, including email verification. */
 const validForMs = hourMs;
 
-interface Wish {
-  kind: 'save' | 'horns' | 'follow' | 'going' | 'interested';
+type WishKind = 'save' | 'horns' | 'follow' | 'going' | 'interested';
+
+interface Wish<Kind extends WishKind = WishKind> {
+  kind: Kind;
   /** What it is about: a slug, the id of an event, a member's uid or a band tag. */
   id: string;
   /** What the login page says will be done, such as “Then you follow Mara.”. */
   promise: string;
 }
 
-function read(): Wish | null {
+function readAll(): Wish[] {
   try {
-    const { at, ...wish } = JSON.parse(storage.read(key) ?? '{}') as Wish & { at?: number };
-    return at !== undefined && Math.abs(Date.now() - at) < validForMs ? wish : null;
+    const { at, wishes } = JSON.parse(storage.read(key) ?? '{}') as { at?: number; wishes?: Wish[] };
+    return at !== undefined && wishes && Math.abs(Date.now() - at) < validForMs ? wishes : [];
   } catch {
-    return null;
+    return [];
   }
 }
 
+const write = (wishes: Wish[]): void => void storage.write(key, JSON.stringify({ at: Date.now(), wishes }));
+
 /**
- * The last button, such as Save, that a visitor pressed in this browser and must log in for. Only the press itself
- * stores it: an address would let anybody make others act by a link.
+ * The last button, such as Save, that a visitor pressed in this browser and must log in for, or all that a member
+ * pressed before the session was resolved. Only the press itself stores it: an address would let anybody make others act
+ * by a link.
  */
 export const afterLogin = {
-  read,
+  /** Returns the last wish, which the login page names; null if there is none. */
+  read: (): Wish | null => readAll().at(-1) ?? null,
 
-  /** Returns what the wish is about, once; null if the member wished for something else, or nothing. */
-  take(kind: Wish['kind']): string | null {
-    const wish = read();
-    if (wish?.kind !== kind) return null;
-    storage.remove(key);
-    return wish.id;
+  /** Returns the wishes of these kinds, once, in the order in which they were pressed. */
+  take<Kind extends WishKind>(...kinds: Kind[]): Wish<Kind>[] {
+    const isMeant = (wish: Wish): wish is Wish<Kind> => (kinds as WishKind[]).includes(wish.kind);
+    const wishes = readAll();
+    const left = wishes.filter((wish) => !isMeant(wish));
+    if (left.length === 0) storage.remove(key);
+    else write(left);
+    return wishes.filter(isMeant);
   },
 };
 
-/** Returns a function that leads a visitor to the login, after which the wish is carried out. */
+const isVisitor = () => session.get().state === 'signed-out';
+
+/**
+ * Returns a function that leads a visitor to the login, after which the wish is carried out. While the session is being
+ * resolved, it waits: for a member, the wish is carried out without a login.
+ */
 export function useLogInFirst(): (wish: Wish) => void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const [presses, setPresses] = useState(0);
+  const isSignedOut = useSyncExternalStore(session.subscribe, isVisitor, () => true);
+  const logIn = useEffectEvent(() => navigate(`/auth/login?next=${encodeURIComponent(pathname + search)}`));
+  useEffect(() => {
+    if (isSignedOut && presses > 0) void logIn();
+  }, [isSignedOut, presses]);
   return (wish) => {
-    storage.write(key, JSON.stringify({ ...wish, at: Date.now() }));
-    void navigate(`/auth/login?next=${encodeURIComponent(pathname + search)}`);
+    write([...(isVisitor() ? [] : readAll()), wish]);
+    setPresses((before) => before + 1);
   };
 }

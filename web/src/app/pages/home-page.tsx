@@ -1,3 +1,5 @@
+import { isWriter } from '@contract/is-writer.ts';
+import { useEffect } from 'react';
 import { Discussions } from '../../features/articles/front/discussions.tsx';
 import { FrontTop } from '../../features/articles/front/front-top.tsx';
 import { ReadAloudShelf } from '../../features/articles/front/read-aloud.tsx';
@@ -9,7 +11,7 @@ import { Stage } from '../../features/events/front/stage.tsx';
 import { Home } from '../../features/pages/home.tsx';
 import { NewestVideo } from '../../features/videos/front/newest-video.tsx';
 import { useNearCity } from '../../data/near-city.ts';
-import { usePage } from '../../data/page.ts';
+import { usePage, useServed } from '../../data/page.ts';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { saveOnCard } from '../connected/save-article.tsx';
@@ -39,6 +41,11 @@ export default function HomePage() {
   const { data, failure, retry } = usePage(load);
   const city = useNearCity();
   const uid = session.state === 'signed-in' ? session.user.uid : null;
+  // Who publishes finds it here at once, although the CDN caches the page for a minute or two.
+  const isStale = useServed() !== null && session.state === 'signed-in' && isWriter(session.roles);
+  useEffect(() => {
+    if (isStale) retry();
+  }, [isStale, retry]);
   const since = useLastVisit(uid);
   return (
     <Home

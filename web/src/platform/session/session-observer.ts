@@ -27,6 +27,7 @@ export class SessionObserver {
   private readonly store = createStore(visitor);
   private connection: Promise<Firebase> | null = null;
   private signedIn: SignedInSession | null = null;
+  private ready: Promise<unknown> = Promise.resolve();
   /** Whether the SDK has reported an account, or that there is none. */
   private reported = false;
   /** Settles when all accounts that the SDK has reported so far are processed. */
@@ -40,8 +41,12 @@ export class SessionObserver {
   readonly get = this.store.get;
   readonly subscribe = this.store.subscribe;
 
-  /** Call once, before first paint. Loads the SDKs only if the browser remembers a session. */
-  start(): void {
+  /**
+   * Call once, before first paint. Loads the SDKs only if the browser remembers a session. Nobody is signed in before
+   * `ready`: what was pressed in a visitor's page has to reach its buttons while they are there.
+   */
+  start(ready: Promise<unknown> = Promise.resolve()): void {
+    this.ready = ready;
     const { marker, onReconnect } = this.deps;
     if (marker.isSet()) {
       this.store.set({ state: 'resolving' });
@@ -124,7 +129,7 @@ export class SessionObserver {
       return;
     }
     this.signedIn = begin(account);
-    await this.signedIn.start({ isResumed });
+    await this.signedIn.start({ isResumed, ready: this.ready });
   }
 
   /**
