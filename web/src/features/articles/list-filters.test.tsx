@@ -5,7 +5,7 @@ import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { fakeTime } from '../../testing/fake-time.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { ListFilters } from './list-filters.tsx';
+import { ListFilters } from './articles-view.tsx';
 import { listQueryFrom } from './list-query.ts';
 
 const { pass } = fakeTime();
