@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { usePending } from '../../../ui/use-pending.ts';
 import type { PosterDialog } from '../form/poster-field.tsx';
-import { VenueDateNotice } from '../form/venue-date-notice.tsx';
+import { VenueDateNotice } from '../form/form-notices.tsx';
 import { ReasonDialog } from '../form/reason-dialog.tsx';
 import { dateTimeIn, zoneName } from '../../../lib/zone-texts.ts';
 import { DateStamp } from '../../../ui/date-stamp.tsx';

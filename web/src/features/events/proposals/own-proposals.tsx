@@ -5,11 +5,10 @@ import { withdrawProposal } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { ListLoading } from '../../../ui/list-waiting.tsx';
+import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
 import { dateTimeIn, ownZone } from '../../../lib/zone-texts.ts';
-import { ProposalsFailed } from './proposals-failed.tsx';
 import { useOwnProposals } from './use-proposals.ts';
 import styles from './proposals.module.css';
 import { stateNames, whenAndWhere } from './proposal-texts.ts';
@@ -124,3 +123,11 @@ function OwnProposalRow({ proposal, locked, onWithdraw }: OwnProposalRowProps) {
     </li>
   );
 }
+
+export const ProposalsFailed = ({ online, onRetry }: { online: boolean; onRetry: () => void }) => (
+  <ListFailed title="The proposals did not load" onRetry={onRetry}>
+    {online
+      ? 'Nothing is lost: they wait on the server. If it goes on like this, sign out and in again.'
+      : 'You are offline. They come when the network does.'}
+  </ListFailed>
+);
