@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { FootnoteDialog } from './text/footnote/footnote-dialog.tsx';
 import { SeveralPicturesDialog } from './text/gallery/several-pictures-dialog.tsx';
 import type { PictureFor, Pictures } from './text/paste/use-pictures.ts';
-import { NotesDialog } from './notes/notes-dialog.tsx';
+import { NotesDialog } from './notes/notes-panel.tsx';
 import type { Notes } from './notes/use-notes.ts';
 import { PreviewDialog } from './publish/preview-dialog.tsx';
 import type { DraftStore } from './autosave/draft-store.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
 import { contentOf, fakeDraftServices, storedDraft } from '../testing/fake-draft-services.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './other-texts.tsx';
 import { DraftStore } from './draft-store.ts';
 import { fromStored } from './open-draft.ts';
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { callChecked } from '../../../platform/checked-call.ts';
 import { renderAt } from '../../../testing/render.tsx';
-import { CoAuthorsField } from './co-authors-field.tsx';
+import { CoAuthorsField } from './byline-fields.tsx';
 
 vi.mock('../../../platform/checked-call.ts');
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
-import { CoverField } from './cover-field.tsx';
+import { CoverField } from './details.tsx';
 
 const fog: Picture = {
   ...{ id: '0123456789abcdef01234567', alt: 'Fog', width: 960, height: 960, widths: [480, 960] },

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { usePendingPart } from '../../../ui/dialog-blockers.ts';
 import { useFocusFirstInvalid } from '../../../ui/form-dialog.tsx';
-import type { UnsentNote } from './unsent-notes.ts';
+import type { UnsentNote } from './use-notes.ts';
 import styles from './notes.module.css';
 
 interface NoteFormProps {

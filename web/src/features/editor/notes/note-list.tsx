@@ -8,9 +8,8 @@ import type { Note, NoteThread } from '../api/draft-notes.ts';
 import { timeOf } from '../autosave/status-text.ts';
 import { Time } from '../../../ui/time.tsx';
 import styles from './notes.module.css';
-import type { NoteAct, Notes } from './use-notes.ts';
+import { newNote, type NoteAct, type Notes } from './use-notes.ts';
 import { NoteForm } from './note-form.tsx';
-import { newNote } from './unsent-notes.ts';
 
 interface NoteListProps {
   notes: Notes;

@@ -8,8 +8,7 @@ import { actOnNote, type NoteThread, watchNotes } from '../api/draft-notes.ts';
 import { signedOutMembers } from '../../../data/signed-out-members.ts';
 import { toastStore } from '../../../ui/toast-store.ts';
 import { articleExtensions } from '../text/extensions.ts';
-import { NotesDialog } from './notes-dialog.tsx';
-import { NotesPanel } from './notes-panel.tsx';
+import { NotesDialog, NotesPanel } from './notes-panel.tsx';
 import { useNotes } from './use-notes.ts';
 
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve(null) }));

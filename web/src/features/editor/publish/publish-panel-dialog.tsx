@@ -17,9 +17,8 @@ import { restoreVersion } from '../versions/restore-version.ts';
 import { DialogNotLoaded } from '../../../ui/dialog-not-loaded.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { VersionsDialogProps } from '../versions/versions-dialog.tsx';
-import { ScheduleDialog } from './schedule-dialog.tsx';
+import { PublishDialog, ScheduleDialog } from './schedule-dialog.tsx';
 import type { Publish } from './use-publish.ts';
-import { PublishDialog } from './publish-dialog.tsx';
 
 /** The question that a button below the draft asks before it acts. */
 export type PanelDialog =

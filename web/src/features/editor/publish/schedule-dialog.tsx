@@ -2,13 +2,41 @@ import { dayMs } from '@contract/time.ts';
 import { scheduleProblem } from '@contract/schedule.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dateTimeIn, zoneName } from '../../../lib/zone-texts.ts';
 import { scheduleDraft } from '../../../data/publishing.ts';
 import { followersNotified } from '../../../data/publishing-texts.ts';
 import { DateTimeFields } from '../../../ui/date-time-fields.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import type { Publish } from './use-publish.ts';
+
+interface PublishDialogProps {
+  title: string;
+  /** The label of the submit button. */
+  action: string;
+  pendingText: string;
+  publish: Publish;
+  /** Resolves to true on success; the dialog then closes. */
+  onSubmit: () => Promise<boolean>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks for confirmation before a call of `usePublish`, and stays open with the error if the call fails. */
+export function PublishDialog({ publish, onSubmit, children, ...form }: PublishDialogProps) {
+  const submit = () => void onSubmit().then((done) => done && form.onClose());
+  return (
+    <FormDialog {...form} pending={publish.busy} onSubmit={submit}>
+      {children}
+      {publish.problem !== null && (
+        <Notice kind="error" live title="That did not work">
+          {publish.problem}
+        </Notice>
+      )}
+    </FormDialog>
+  );
+}
 
 /** Formats a time in the site's time zone, with the name of the zone. */
 export const timeInZone = (at: number): string =>
