@@ -1,1 +1,1 @@
-export { ModerateButton as default } from '../../features/moderation/in-place/moderate-button.tsx';
+export { ModerateButton as default } from '../../features/moderation/moderate-button.tsx';

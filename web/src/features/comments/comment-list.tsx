@@ -10,11 +10,10 @@ import { plural } from '../../lib/plural.ts';
 import type { CommentsOrder } from './api/first-page.ts';
 import type { PublicComment } from './api/public-comments.ts';
 import styles from './comments.module.css';
-import type { LoadedComments } from './comments-source.ts';
 import { focusComment } from './focus-comment.ts';
 import { useCommentsContext } from './comments-context.ts';
 import { ThreadView } from './thread-view.tsx';
-import { type Thread, threadsOf, type WaitingComment } from './threads.ts';
+import { type LoadedComments, type Thread, threadsOf, type WaitingComment } from './comments-source.ts';
 
 interface CommentListProps {
   list: LoadedComments;

@@ -2,7 +2,7 @@ import { truncate } from '@contract/strip-invalid-characters.ts';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import styles from './comment.module.css';
+import styles from './comments.module.css';
 
 type TextPart =
   | { kind: 'text'; text: string }

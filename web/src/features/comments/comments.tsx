@@ -13,15 +13,14 @@ import { commentsOrder, type CommentsOrder } from './api/first-page.ts';
 import { commentDrafts } from './api/drafts.ts';
 import type { MemberCard } from './api/members.ts';
 import { CommentList } from './comment-list.tsx';
-import { threadSource, useComments } from './comments-source.ts';
 import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
 import { OrphanedEdit, OrphanedReply } from './orphaned-text.tsx';
 import { commentDeletions } from './delete-comment.ts';
 import { CommentsContext, type CommentsContextValue, type ModerateSlot } from './comments-context.ts';
-import { useUnsavedEdits } from './use-unsaved-edit.ts';
+import { useUnsavedEdits } from './edit-form.tsx';
 import { type OwnSuspension, watchOwnHeld, watchOwnSuspension } from './api/own.ts';
-import { threadsOf, type WaitingComment } from './threads.ts';
+import { threadSource, threadsOf, useComments, type WaitingComment } from './comments-source.ts';
 import { useScrollToComment } from './focus-comment.ts';
 import { dateTimeText } from './texts.ts';
 

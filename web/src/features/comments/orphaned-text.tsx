@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastStore } from '../../ui/toast-store.ts';
 import { commentDrafts, emptyDraft } from './api/drafts.ts';
-import styles from './comment.module.css';
-import { aboutEdit, useUnsavedEdit } from './use-unsaved-edit.ts';
+import styles from './comments.module.css';
+import { aboutEdit, useUnsavedEdit } from './edit-form.tsx';
 
 interface OrphanedTextProps {
   id: string;

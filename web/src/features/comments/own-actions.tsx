@@ -1,11 +1,13 @@
 import { commentEditMs } from '@contract/comments.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { UndoButton } from '../../ui/undo-button.tsx';
 import type { Pending } from '../../data/command.ts';
 import { focusComment } from './focus-comment.ts';
 import { minuteClock } from './relative-time.tsx';
 import { useCommentsContext } from './comments-context.ts';
-import { useUnsavedEdit } from './use-unsaved-edit.ts';
+import styles from './comments.module.css';
+import { useUnsavedEdit } from './edit-form.tsx';
 
 /** The actions of members on their own comment, and their progress. */
 export interface OwnWork {
@@ -77,3 +79,11 @@ export function OwnActions({ text, work }: OwnActionsProps) {
     </>
   );
 }
+
+/** Replaces a comment that the reader has deleted, and offers Undo while it is possible. */
+export const DeletedLine = ({ work }: { work: Pick<OwnWork, 'deletion' | 'restore'> }) => (
+  <p className={styles.deletedLine} role="status">
+    <span>Deleted.</span>
+    {work.deletion === 'waiting' && <UndoButton label="Undo deleting the comment" onUndo={work.restore} />}
+  </p>
+);

@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import styles from './report-dialog.module.css';
+import styles from './comments.module.css';
 import { reported } from './reported.ts';
 import { useCommentsContext } from './comments-context.ts';
 import { remainingText, reportReasonTexts } from './texts.ts';

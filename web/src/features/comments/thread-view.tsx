@@ -4,17 +4,16 @@ import { AnyIcon } from '../../ui/icon-set.tsx';
 import type { PublicComment } from './api/public-comments.ts';
 import { commentDrafts } from './api/drafts.ts';
 import { type CommentsContextValue, useCommentsContext } from './comments-context.ts';
-import styles from './comment.module.css';
-import type { ShownComment, Thread, WaitingComment } from './threads.ts';
+import styles from './comments.module.css';
+import type { ShownComment, Thread, WaitingComment } from './comments-source.ts';
 import { Composer } from './composer.tsx';
 import { focusComment } from './focus-comment.ts';
 import { useAuthorName } from './member-cards.ts';
 import { VisibleComment } from './visible-comment.tsx';
 import { CommentText } from './comment-text.tsx';
 import { RelativeTime } from './relative-time.tsx';
-import { OwnActions, useOwnWork } from './own-actions.tsx';
+import { DeletedLine, OwnActions, useOwnWork } from './own-actions.tsx';
 import { EditForm } from './edit-form.tsx';
-import { DeletedLine } from './deleted-line.tsx';
 import { holdText } from './texts.ts';
 
 interface ThreadViewProps {
@@ -44,7 +43,7 @@ export const ThreadView = memo(
         {first ? (
           <CommentLine comment={first} marked={marked === first.id} onReply={reply} />
         ) : (
-          <p className={styles.unseen}>What this answers cannot be seen at the moment.</p>
+          <p className={styles.missing}>What this answers cannot be seen at the moment.</p>
         )}
         {replies.length > 0 && (
           <ol className={styles.replies} role="list" aria-label="Replies">

@@ -8,12 +8,11 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { StaffBadge } from '../../ui/staff-badge.tsx';
 import type { PublicComment } from './api/public-comments.ts';
 import { CommentText } from './comment-text.tsx';
-import { DeletedLine } from './deleted-line.tsx';
 import { EditForm } from './edit-form.tsx';
 import { useAuthorName, useMemberCard } from './member-cards.ts';
-import { OwnActions, useOwnWork } from './own-actions.tsx';
+import { DeletedLine, OwnActions, useOwnWork } from './own-actions.tsx';
 import { useCommentsContext } from './comments-context.ts';
-import styles from './comment.module.css';
+import styles from './comments.module.css';
 import type { ReportDialogProps } from './report-dialog.tsx';
 import { reported } from './reported.ts';
 import { RelativeTime } from './relative-time.tsx';
@@ -149,7 +148,7 @@ function CommentHead({ id, author, name, createdAt, editedAt }: CommentHeadProps
   const card = useMemberCard(author, name);
   const shown = useAuthorName({ author, name });
   return (
-    <header className={styles.head}>
+    <header className={styles.commentHead}>
       <Avatar name={shown} src={card?.photoURL ?? null} size={2} />
       <div className={styles.words}>
         <p className={styles.who}>

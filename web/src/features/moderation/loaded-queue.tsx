@@ -5,7 +5,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { QueueRow as Row } from './api/queue.ts';
-import { ModerationDialogs, type OpenDialog } from './moderation-dialogs.tsx';
 import type { ModerationSession } from './moderation-session.ts';
 import styles from './moderation.module.css';
 import { queuePageSize } from './queue-source.ts';
@@ -15,10 +14,20 @@ import { type Decision, statusOf } from './queue-actions.ts';
 import { allOrNone, extended, nothingSelected, toggled, without } from './selection.ts';
 import { undoLast } from './undo-toasts.ts';
 import { useCurrentNames } from './use-current-names.ts';
-import { useQueueKeys } from './queue-keys.tsx';
+import { KeysDialog, type KeysSwitch, useQueueKeys } from './queue-keys.tsx';
+import type { MemberSuspension } from '../../data/suspension.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import type { Member } from './suspension-actions.ts';
+import { SuspensionDialog } from './suspension-dialog.tsx';
 import { suspensionOf, type Suspensions } from './use-suspensions.ts';
 import { actionsOfAll, needsReason } from './decisions.ts';
 import { actionTexts } from './texts.ts';
+
+/** The open dialog and its subject. */
+type OpenDialog =
+  | { action: 'hide' | 'delete'; rows: Row[] }
+  | { action: 'suspend'; member: Member; before: MemberSuspension | null }
+  | { action: 'keys' };
 
 export interface QueueProps {
   list: QueueList;
@@ -217,4 +226,41 @@ function BulkBar({ rows, locked, onAction, onClear }: BulkBarProps) {
       </Button>
     </div>
   );
+}
+
+interface ModerationDialogsProps {
+  open: OpenDialog | null;
+  session: ModerationSession;
+  keys: KeysSwitch;
+  /** Resolves to why nothing was done, or to null. */
+  onDecide: (rows: Row[], decision: Decision) => Promise<string | null>;
+  onClose: () => void;
+}
+
+function ModerationDialogs({ open, session, keys, onDecide, onClose }: ModerationDialogsProps) {
+  switch (open?.action) {
+    case undefined:
+      return null;
+    case 'hide':
+    case 'delete':
+      return (
+        <ReasonDialog
+          action={open.action}
+          count={open.rows.length}
+          onReason={(reason) => onDecide(open.rows, { action: open.action, reason })}
+          onClose={onClose}
+        />
+      );
+    case 'suspend':
+      return (
+        <SuspensionDialog
+          actions={session.suspensionActions}
+          member={open.member}
+          before={open.before}
+          onClose={onClose}
+        />
+      );
+    case 'keys':
+      return <KeysDialog keys={keys} onClose={onClose} />;
+  }
 }

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePending } from '../../ui/use-pending.ts';
-import { ReasonField, reasonProblem } from './reason-field.tsx';
+import { ReasonField, reasonProblem } from './reason-dialog.tsx';
 import type { Member } from './suspension-actions.ts';
 
 const labels: Record<RemovablePart, string> = { name: 'Name', picture: 'Picture', bio: 'Bio' };

@@ -10,7 +10,7 @@ import { Select } from '../../ui/input.tsx';
 import { DateTimeFields } from '../../ui/date-time-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Member, SuspensionActions } from './suspension-actions.ts';
-import { ReasonField, reasonProblem } from './reason-field.tsx';
+import { ReasonField, reasonProblem } from './reason-dialog.tsx';
 
 const ends = { hour: 'In an hour', day: 'In a day', week: 'In a week', own: 'At another time' };
 type End = keyof typeof ends;

@@ -4,26 +4,26 @@ import { commentLink } from '@contract/comments.ts';
 import { quoted } from '@contract/quoted.ts';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../ui/button.tsx';
-import { source } from '../../../data/source.ts';
-import { useSource } from '../../../data/use-source.ts';
-import { type MemberSuspension, watchEndedSuspension, watchSuspension } from '../../../data/suspension.ts';
-import { Delayed, Skeleton } from '../../../ui/skeleton.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { recentCommentsMax, watchCommentsOf, watchJoinedAt, watchModerated } from '../api/member.ts';
-import type { QueueRow } from '../api/queue.ts';
-import { needsReason } from '../decisions.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
-import { RemoveFromProfile } from '../remove-from-profile.tsx';
-import { RowActions } from '../row-actions.tsx';
-import { dateTimeText, decisionText, writerName } from '../texts.ts';
-import { SuspensionDialog } from '../suspension-dialog.tsx';
-import { useCurrentNames } from '../use-current-names.ts';
-import { plural } from '../../../lib/plural.ts';
-import { zoneMark } from '../../../lib/site-clock.ts';
-import { longDay } from '../../../lib/time.ts';
-import styles from './in-place.module.css';
-import { createInPlaceSession, placeId } from './in-place-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
+import { type MemberSuspension, watchEndedSuspension, watchSuspension } from '../../data/suspension.ts';
+import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { recentCommentsMax, watchCommentsOf, watchJoinedAt, watchModerated } from './api/member.ts';
+import type { QueueRow } from './api/queue.ts';
+import { needsReason } from './decisions.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { RemoveFromProfile } from './remove-from-profile.tsx';
+import { RowActions } from './row-actions.tsx';
+import { dateTimeText, decisionText, writerName } from './texts.ts';
+import { SuspensionDialog } from './suspension-dialog.tsx';
+import { useCurrentNames } from './use-current-names.ts';
+import { plural } from '../../lib/plural.ts';
+import { zoneMark } from '../../lib/site-clock.ts';
+import { longDay } from '../../lib/time.ts';
+import styles from './decision.module.css';
+import { createInPlaceSession, placeId } from './moderation-session.ts';
 
 /** The comment whose element had the focus and is being unmounted. */
 let left: string | null = null;
@@ -152,7 +152,7 @@ function ModeratePanel({ id, me, online }: ModeratePanelProps) {
       {author !== null && (
         <MemberFacts uid={author} name={writerName(row)} rows={rows} suspension={suspension} me={me} />
       )}
-      <div className={styles.actions}>
+      <div className={styles.panelActions}>
         <RowActions
           row={row}
           me={me}

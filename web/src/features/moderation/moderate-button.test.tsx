@@ -1,24 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type MemberSuspension, watchEndedSuspension, watchSuspension } from '../../../data/suspension.ts';
-import { undoMs } from '../../../data/command.ts';
-import { renderAt } from '../../../testing/render.tsx';
-import { ToastStack } from '../../../ui/toast.tsx';
-import { toastStore } from '../../../ui/toast-store.ts';
-import { callFunction } from '../../../platform/callables.ts';
-import { moderateComments, suspendMember } from '../api/calls.ts';
-import { watchCommentsOf, watchJoinedAt, watchModerated } from '../api/member.ts';
-import type { QueueRow } from '../api/queue.ts';
-import { act as decided, row } from '../testing/row.ts';
-import { createInPlaceSession } from './in-place-session.ts';
+import { type MemberSuspension, watchEndedSuspension, watchSuspension } from '../../data/suspension.ts';
+import { undoMs } from '../../data/command.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { ToastStack } from '../../ui/toast.tsx';
+import { toastStore } from '../../ui/toast-store.ts';
+import { callFunction } from '../../platform/callables.ts';
+import { moderateComments, suspendMember } from './api/calls.ts';
+import { watchCommentsOf, watchJoinedAt, watchModerated } from './api/member.ts';
+import type { QueueRow } from './api/queue.ts';
+import { act as decided, row } from './testing/row.ts';
+import { createInPlaceSession } from './moderation-session.ts';
 import { ModerateButton } from './moderate-button.tsx';
 
-vi.mock('../../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve(null) }));
-vi.mock('../api/calls.ts', () => ({ moderateComments: vi.fn(), suspendMember: vi.fn() }));
-vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
-vi.mock('../api/suspensions.ts', () => ({ readSuspension: vi.fn() }));
-vi.mock('../../../data/suspension.ts', () => ({ watchEndedSuspension: vi.fn(), watchSuspension: vi.fn() }));
-vi.mock('../api/member.ts', () => ({
+vi.mock('../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve(null) }));
+vi.mock('./api/calls.ts', () => ({ moderateComments: vi.fn(), suspendMember: vi.fn() }));
+vi.mock('../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
+vi.mock('./api/suspensions.ts', () => ({ readSuspension: vi.fn() }));
+vi.mock('../../data/suspension.ts', () => ({ watchEndedSuspension: vi.fn(), watchSuspension: vi.fn() }));
+vi.mock('./api/member.ts', () => ({
   recentCommentsMax: 300,
   watchCommentsOf: vi.fn(),
   watchModerated: vi.fn(),
