@@ -24,7 +24,7 @@ interface CommentListProps {
   /** Whether the comment that a link led to does not exist. */
   isLinkedGone: boolean;
   /** The ID of the comment that a link led to. */
-  marked: string | null;
+  highlighted: string | null;
 }
 
 /** The list of comments in each of its states: loading, failed, or ready. */
@@ -73,11 +73,11 @@ const NoNetwork = () => (
 interface PageProps extends Pick<CommentListProps, 'order' | 'held'> {
   comments: readonly PublicComment[];
   /** The ID of the comment on this page that a link led to. */
-  marked: string | null;
+  highlighted: string | null;
 }
 
 /** The threads of one page, memoized so that a new comment does not re-render a thousand others. */
-const Page = memo(function Page({ comments, order, held, marked }: PageProps) {
+const Page = memo(function Page({ comments, order, held, highlighted }: PageProps) {
   const threads = useMemo(() => {
     const oldestFirst = threadsOf(comments, held);
     return order === 'newest' ? oldestFirst.reverse() : oldestFirst;
@@ -86,14 +86,14 @@ const Page = memo(function Page({ comments, order, held, marked }: PageProps) {
     <li className={styles.page} style={{ '--threads': threads.length }} role="presentation">
       <ol className={styles.inPage} role="presentation">
         {threads.map((thread) => (
-          <ThreadView key={thread.id} thread={thread} marked={marked} />
+          <ThreadView key={thread.id} thread={thread} highlighted={highlighted} />
         ))}
       </ol>
     </li>
   );
 });
 
-function Loaded({ list, order, held, unplaced, isLinkedGone, marked }: CommentListProps) {
+function Loaded({ list, order, held, unplaced, isLinkedGone, highlighted }: CommentListProps) {
   const { pages, unseen, below } = list;
   const isMoreAwaited = useRef(false);
 
@@ -129,8 +129,8 @@ function Loaded({ list, order, held, unplaced, isLinkedGone, marked }: CommentLi
           </Button>
         )}
       </div>
-      <Unplaced name="Just written by you" threads={unplaced.own} marked={marked} />
-      <Unplaced name="What the link leads to" threads={unplaced.linked} marked={marked} />
+      <Unplaced name="Just written by you" threads={unplaced.own} highlighted={highlighted} />
+      <Unplaced name="What the link leads to" threads={unplaced.linked} highlighted={highlighted} />
       <ol className={styles.threads} role="list" aria-label="Comments" tabIndex={-1} data-focus-home="">
         {pages.map(({ key, comments }) => (
           <Page
@@ -138,7 +138,7 @@ function Loaded({ list, order, held, unplaced, isLinkedGone, marked }: CommentLi
             comments={comments}
             order={order}
             held={held}
-            marked={comments.some(({ id }) => id === marked) ? marked : null}
+            highlighted={comments.some(({ id }) => id === highlighted) ? highlighted : null}
           />
         ))}
       </ol>
@@ -165,14 +165,14 @@ function Loaded({ list, order, held, unplaced, isLinkedGone, marked }: CommentLi
 interface UnplacedProps {
   name: string;
   threads: readonly Thread[];
-  marked: string | null;
+  highlighted: string | null;
 }
 
-const Unplaced = ({ name, threads, marked }: UnplacedProps) =>
+const Unplaced = ({ name, threads, highlighted }: UnplacedProps) =>
   threads.length > 0 && (
     <ol className={styles.threads} role="list" aria-label={name} tabIndex={-1} data-focus-home="">
       {threads.map((thread) => (
-        <ThreadView key={thread.id} thread={thread} marked={marked} />
+        <ThreadView key={thread.id} thread={thread} highlighted={highlighted} />
       ))}
     </ol>
   );

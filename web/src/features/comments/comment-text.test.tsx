@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginningOf, partsOf } from './comment-text.tsx';
+import { excerptOf, partsOf } from './comment-text.tsx';
 
 const shown = (text: string, mentions = {}) =>
   partsOf(text, mentions).map((part) =>
@@ -84,6 +84,6 @@ describe('the beginning of a long comment', () => {
     ['a\n'.repeat(14), `${'a\n'.repeat(8)}a…`],
     [`${'doom '.repeat(200)}`, `${'doom '.repeat(119)}doom…`],
   ])('text %# is folded to its beginning if it is long', (text, beginning) => {
-    expect(beginningOf(text)).toBe(beginning);
+    expect(excerptOf(text)).toBe(beginning);
   });
 });

@@ -80,7 +80,7 @@ function withMentions(text: string, names: readonly [uid: string, name: string][
 /** Splits the text of a comment into plain text, web addresses, and mentions. Nothing is ever parsed as HTML. */
 export function partsOf(text: string, mentions: Readonly<Record<string, string>>): TextPart[] {
   // Longest name first: `@Mara Voss` must not match as `@Mara`.
-  const names = Object.entries(mentions).sort(([, one], [, other]) => other.length - one.length);
+  const names = Object.entries(mentions).sort(([, a], [, b]) => b.length - a.length);
   return withLinks(text).flatMap((part) => (part.kind === 'text' ? withMentions(part.text, names) : [part]));
 }
 
@@ -88,7 +88,7 @@ const longText = { characters: 900, lines: 14 };
 const shortText = { characters: 600, lines: 9 };
 
 /** Returns the beginning of a long text, cut between words, or null if the text is short enough to show in full. */
-export function beginningOf(text: string): string | null {
+export function excerptOf(text: string): string | null {
   if (text.length <= longText.characters && text.split('\n').length <= longText.lines) return null;
   const lines = text.split('\n').slice(0, shortText.lines).join('\n');
   if (lines.length <= shortText.characters) return `${lines.trimEnd()}…`;
@@ -108,7 +108,7 @@ interface CommentTextProps {
  */
 export function CommentText({ text, mentions }: CommentTextProps) {
   const [whole, setWhole] = useState(false);
-  const beginning = useMemo(() => beginningOf(text), [text]);
+  const beginning = useMemo(() => excerptOf(text), [text]);
   const shown = whole ? text : (beginning ?? text);
   const parts = useMemo(() => partsOf(shown, mentions), [shown, mentions]);
   return (

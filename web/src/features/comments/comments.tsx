@@ -53,7 +53,10 @@ const none: readonly WaitingComment[] = [];
 const heldOf = (uid: string, slug: string) =>
   source<readonly WaitingComment[]>(['what waits for a moderator', uid, slug], {
     watch: (onHeld, onError) =>
-      watchOwnHeld(uid, slug)((all) => onHeld(all.map((each) => ({ ...each, state: 'held' }))), onError),
+      watchOwnHeld(uid, slug)(
+        (all) => onHeld(all.map((comment) => ({ ...comment, state: 'held' }))),
+        onError,
+      ),
   });
 
 /** The reader's current suspension, live. Null as soon as it has expired or is lifted. */
@@ -133,7 +136,7 @@ export function Comments({
     own: threadsOf([...commentsIn(own), ...unplacedHeld]).reverse(),
     linked: threadsOf(commentsIn(linked === null ? [] : [linked])),
   };
-  const { marked, scrollTo } = useScrollToComment((id) => fateOf(id) === 'gone');
+  const { highlighted, scrollTo } = useScrollToComment((id) => fateOf(id) === 'gone');
 
   useEffect(() => {
     if (linked !== null) scrollTo(linked, 'start');
@@ -201,7 +204,7 @@ export function Comments({
             held={held ?? none}
             unplaced={unplaced}
             isLinkedGone={linked !== null && fateOf(linked) === 'gone'}
-            marked={marked}
+            highlighted={highlighted}
           />
         </div>
       </section>

@@ -9,10 +9,10 @@ import styles from './comments.module.css';
 import { MentionBox } from './mention-box.tsx';
 import { useCommentsContext } from './comments-context.ts';
 import { refusalText, remainingText } from './texts.ts';
-import { type CommentDraft, commentDrafts, type DraftPlace, emptyDraft } from './api/drafts.ts';
+import { type CommentDraft, commentDrafts, type DraftKey, emptyDraft } from './api/drafts.ts';
 import { newAttempt, postComment, type SentComment } from './api/sending.ts';
 import type { MemberCard } from './api/members.ts';
-import { stillNamed } from './mention-query.ts';
+import { mentionsInText } from './mention-query.ts';
 
 /** The server remembers an attempt for a day. Within this time a retry is sure to be deduplicated. */
 const resumedWithinMs = hourMs;
@@ -40,13 +40,13 @@ interface ComposerListener {
  * Manages a composer: a draft stored in this browser, posted exactly once despite retries. If the page is left before
  * the answer arrives, the next page load retries.
  */
-function useComposer(place: DraftPlace, { onPosted, onResumed }: ComposerListener): ComposerState {
+function useComposer(place: DraftKey, { onPosted, onResumed }: ComposerListener): ComposerState {
   const [draft, setDraft] = useState(() => commentDrafts.read(place));
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const busy = useRef(false);
 
-  const keep = (next: CommentDraft) => {
+  const save = (next: CommentDraft) => {
     setDraft(next);
     commentDrafts.write(place, next);
   };
@@ -54,9 +54,9 @@ function useComposer(place: DraftPlace, { onPosted, onResumed }: ComposerListene
   const send = async (text: string): Promise<SentComment> => {
     // The attempt stays the same until the text changes, so that a retry is deduplicated by the server.
     const attempt = draft.attempt ?? newAttempt();
-    const mentions = stillNamed(text, draft.mentions);
+    const mentions = mentionsInText(text, draft.mentions);
     const sent = { ...draft, mentions, attempt };
-    keep({ ...sent, sentAt: Date.now() });
+    save({ ...sent, sentAt: Date.now() });
     const stored = () => JSON.stringify(commentDrafts.read(place));
     const before = stored();
     const result = await postComment({
@@ -68,7 +68,7 @@ function useComposer(place: DraftPlace, { onPosted, onResumed }: ComposerListene
     });
     const after = result.ok ? emptyDraft : { ...sent, sentAt: null };
     // Another tab, or a later visit of this page, may have stored another text meanwhile.
-    if (stored() === before) keep(after);
+    if (stored() === before) save(after);
     else setDraft(after);
     return result;
   };
@@ -103,10 +103,10 @@ function useComposer(place: DraftPlace, { onPosted, onResumed }: ComposerListene
     write: (text, named) => {
       setError(null);
       const mentions = { ...draft.mentions, ...(named && { [named.uid]: named.name }) };
-      keep({ ...emptyDraft, text, mentions });
+      save({ ...emptyDraft, text, mentions });
     },
     post,
-    discard: () => keep(emptyDraft),
+    discard: () => save(emptyDraft),
   };
 }
 

@@ -12,7 +12,7 @@ import { showToast, useDismissedToasts } from '../../ui/toast-store.ts';
 import styles from './comments.module.css';
 import { focusComment } from './focus-comment.ts';
 import { MentionBox } from './mention-box.tsx';
-import { stillNamed } from './mention-query.ts';
+import { mentionsInText } from './mention-query.ts';
 import { minuteClock } from './relative-time.tsx';
 import { useCommentsContext } from './comments-context.ts';
 import { plural } from '../../lib/plural.ts';
@@ -75,7 +75,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const about = aboutEdit(id);
-  const sayUnsaved = () => {
+  const warnUnsaved = () => {
     // Cancel has just discarded it.
     if (read() === null) return;
     showToast({
@@ -85,7 +85,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
       replaces: about,
     });
   };
-  const sayIfLeft = useUnsavedOnPage(unsaved !== null, sayUnsaved, { isSaving: sending });
+  const warnIfLeft = useUnsavedOnPage(unsaved !== null, warnUnsaved, { isSaving: sending });
   useDismissedToasts(about);
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -106,12 +106,12 @@ export function EditForm({ comment, onDone }: EditFormProps) {
     const result = await editComment({
       id,
       text: checked,
-      mentions: Object.keys(stillNamed(checked, mentions)),
+      mentions: Object.keys(mentionsInText(checked, mentions)),
     });
     setSending(false);
     if (!result.ok) {
       setError(refusalText(result.code, result.message));
-      return sayIfLeft();
+      return warnIfLeft();
     }
     // The reader may have left the page and continued the edit on coming back.
     if (read() === sent) onDone();

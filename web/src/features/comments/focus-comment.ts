@@ -42,11 +42,11 @@ function focusTitle(): void {
 export function useScrollToComment(isGone: (id: string) => boolean) {
   const target = useRef<ScrollTarget | null>(null);
   // A new object each time, so that editing a comment after posting it scrolls to it again.
-  const [marked, setMarked] = useState<{ id: string } | null>(null);
+  const [highlighted, setHighlighted] = useState<{ id: string } | null>(null);
 
   const scrollTo = useCallback((id: string, where: ScrollTarget['where'], from: Element | null = null) => {
     target.current = { id, where, from, around: aroundForm(from) };
-    setMarked({ id });
+    setHighlighted({ id });
   }, []);
 
   useEffect(() => {
@@ -57,5 +57,5 @@ export function useScrollToComment(isGone: (id: string) => boolean) {
     if (isDone || isGone(id)) target.current = null;
   });
 
-  return { marked: marked?.id ?? null, scrollTo };
+  return { highlighted: highlighted?.id ?? null, scrollTo };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchesName, mentionAt, stillNamed, withMention } from './mention-query.ts';
+import { matchesName, mentionAt, mentionsInText, withMention } from './mention-query.ts';
 
 /** `|` marks the caret. */
 const at = (text: string) => mentionAt(text.replace('|', ''), text.indexOf('|'));
@@ -50,5 +50,5 @@ test.each([
 });
 
 test('a member whose name was removed from the text is not mentioned', () => {
-  expect(stillNamed('Hi @Mara', { m: 'Mara', o: 'Ozzy' })).toEqual({ m: 'Mara' });
+  expect(mentionsInText('Hi @Mara', { m: 'Mara', o: 'Ozzy' })).toEqual({ m: 'Mara' });
 });

@@ -38,7 +38,7 @@ export function matchesName(name: string, typed: string): boolean {
 }
 
 /** Returns the picked members whose name is still in the text. */
-export const stillNamed = (
+export const mentionsInText = (
   text: string,
   mentions: Readonly<Record<string, string>>,
 ): Record<string, string> =>

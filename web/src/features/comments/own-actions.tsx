@@ -27,7 +27,7 @@ const never = () => () => undefined;
 export function useOwnWork(id: string, createdAt: number): OwnWork {
   const { deletions, mayWrite } = useCommentsContext();
   const { unsaved, set } = useUnsavedEdit(id);
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const inTime = useSyncExternalStore(
     minuteClock.subscribe,
     () => minuteClock.get() < createdAt + commentEditMs,
@@ -39,12 +39,12 @@ export function useOwnWork(id: string, createdAt: number): OwnWork {
   return {
     editable: inTime && mayWrite,
     // An edit that was started in time may be finished: the server decides whether it is too late.
-    editing: (asked || unsaved !== null) && mayWrite,
+    editing: (isRequested || unsaved !== null) && mayWrite,
     deletion,
-    edit: () => setAsked(true),
+    edit: () => setRequested(true),
     endEdit: () => {
       set(null);
-      setAsked(false);
+      setRequested(false);
     },
     remove: () => deletions?.run(id, true),
     restore: () => {

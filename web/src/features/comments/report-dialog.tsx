@@ -94,18 +94,18 @@ export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
             <Icon name="warning" /> Choose what is wrong with it.
           </p>
         )}
-        {reportReasons.map((each) => (
-          <label key={each} className={styles.reason}>
+        {reportReasons.map((choice) => (
+          <label key={choice} className={styles.reason}>
             <input
               type="radio"
               name="reason"
-              checked={reason === each}
+              checked={reason === choice}
               onChange={() => {
-                setReason(each);
+                setReason(choice);
                 setNoReason(false);
               }}
             />
-            {reportReasonTexts[each]}
+            {reportReasonTexts[choice]}
           </label>
         ))}
       </fieldset>

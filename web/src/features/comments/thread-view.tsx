@@ -19,12 +19,12 @@ import { holdText } from './texts.ts';
 interface ThreadViewProps {
   thread: Thread;
   /** The ID of the comment in this thread that a link led to. */
-  marked: string | null;
+  highlighted: string | null;
 }
 
 /** A comment and its replies, re-rendered only when one of them changes. */
 export const ThreadView = memo(
-  function ThreadView({ thread, marked }: ThreadViewProps) {
+  function ThreadView({ thread, highlighted }: ThreadViewProps) {
     const { id, first, replies } = thread;
     const context = useCommentsContext();
     const [answering, setAnswering] = useState(() => unfinishedReply(thread, context));
@@ -41,7 +41,7 @@ export const ThreadView = memo(
     return (
       <li className={styles.thread} role="listitem">
         {first ? (
-          <CommentLine comment={first} marked={marked === first.id} onReply={reply} />
+          <CommentLine comment={first} highlighted={highlighted === first.id} onReply={reply} />
         ) : (
           <p className={styles.missing}>What this answers cannot be seen at the moment.</p>
         )}
@@ -52,7 +52,7 @@ export const ThreadView = memo(
                 <CommentLine
                   comment={comment}
                   answered={visibleIn(replies, comment.replyTo)}
-                  marked={marked === comment.id}
+                  highlighted={highlighted === comment.id}
                   onReply={reply}
                 />
               </li>
@@ -74,7 +74,7 @@ export const ThreadView = memo(
     );
   },
   (before, now) =>
-    before.marked === now.marked && JSON.stringify(before.thread) === JSON.stringify(now.thread),
+    before.highlighted === now.highlighted && JSON.stringify(before.thread) === JSON.stringify(now.thread),
 );
 
 /** Returns the ID of a comment in the thread to which the reader had begun a reply before this list was shown. */
@@ -125,14 +125,14 @@ interface CommentLineProps {
   /** The reply that this one answers. Null if it answers the first comment of the thread. */
   answered?: PublicComment | null;
   /** Whether a link led to this comment. */
-  marked: boolean;
+  highlighted: boolean;
   onReply: (comment: PublicComment) => void;
 }
 
 const nobody = { author: null, name: '' };
 
 /** One comment, or the placeholder for a hidden or deleted one. */
-function CommentLine({ comment, answered = null, marked, onReply }: CommentLineProps) {
+function CommentLine({ comment, answered = null, highlighted, onReply }: CommentLineProps) {
   const name = useAuthorName(comment.state === 'visible' ? comment : nobody);
   return (
     <article
@@ -140,7 +140,7 @@ function CommentLine({ comment, answered = null, marked, onReply }: CommentLineP
       className={styles.comment}
       data-row=""
       tabIndex={-1}
-      data-marked={marked || undefined}
+      data-highlighted={highlighted || undefined}
       data-waiting={comment.state === 'held' || undefined}
       aria-label={labelOf(comment, name)}
     >

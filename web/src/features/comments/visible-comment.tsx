@@ -70,7 +70,7 @@ export function VisibleComment({ comment, answered, onReply }: VisibleCommentPro
 
 const AuthorName = ({ of }: { of: PublicComment }) => useAuthorName(of);
 
-const said: Record<ShareOutcome, string> = {
+const messages: Record<ShareOutcome, string> = {
   shared: '',
   cancelled: '',
   copied: 'Link copied.',
@@ -95,7 +95,7 @@ function ShareComment({ id, name }: { id: string; name: string }) {
       >
         Share
       </Button>
-      <span role="status">{said[outcome]}</span>
+      <span role="status">{messages[outcome]}</span>
     </>
   );
 }

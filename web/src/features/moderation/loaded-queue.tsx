@@ -61,7 +61,7 @@ export function LoadedQueue(props: LoadedQueueProps) {
     const [first, ...others] = decided;
     // A decision on several comments is one on the selection, and ends it.
     setSelection(first && others.length === 0 ? without(selection, first.id) : nothingSelected);
-    return queueActions.carryOut(decided, decision);
+    return queueActions.execute(decided, decision);
   };
   const act = (action: ModerationAction, decided: Row[]) => {
     if (!online) return;

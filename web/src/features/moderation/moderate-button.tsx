@@ -1,5 +1,4 @@
 import type { ModerationAct, ModerationAction } from '@contract/moderation.ts';
-import { truncate } from '@contract/strip-invalid-characters.ts';
 import { commentLink } from '@contract/comments.ts';
 import { quoted } from '@contract/quoted.ts';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -16,7 +15,7 @@ import { needsReason } from './decisions.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RemoveFromProfile } from './remove-from-profile.tsx';
 import { RowActions } from './row-actions.tsx';
-import { dateTimeText, decisionText, writerName } from './texts.ts';
+import { dateTimeText, decisionText, excerptOf, writerName } from './texts.ts';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 import { useCurrentNames } from './use-current-names.ts';
 import { plural } from '../../lib/plural.ts';
@@ -102,7 +101,7 @@ const offencesIn = (rows: readonly QueueRow[]): Offence[] =>
       );
       return act ? [{ row, act }] : [];
     })
-    .sort((one, other) => other.act.at - one.act.at);
+    .sort((a, b) => b.act.at - a.act.at);
 
 /** Returns the comments that can still be hidden. */
 const hidableIn = (rows: readonly QueueRow[]): QueueRow[] =>
@@ -201,11 +200,6 @@ function ModeratePanel({ id, me, online }: ModeratePanelProps) {
 }
 
 const offencesShown = 5;
-const excerptLength = 90;
-
-const excerptOf = (text: string) =>
-  text.length > excerptLength ? `${truncate(text, excerptLength).trimEnd()}…` : text;
-
 interface MemberFactsProps {
   uid: string;
   name: string;
@@ -244,7 +238,7 @@ function MemberFacts({ uid, name, rows, suspension, me }: MemberFactsProps) {
           {offences.slice(0, offencesShown).map(({ row, act }) => (
             <li key={row.id}>
               {longDay(act.at)}: {decisionText(act, me)} The comment:{' '}
-              <Link to={commentLink(row.slug, row.id)}>{quoted(excerptOf(row.text))}</Link>
+              <Link to={commentLink(row.slug, row.id)}>{quoted(excerptOf(row.text, 90))}</Link>
             </li>
           ))}
         </ul>

@@ -49,7 +49,7 @@ export function createInPlaceSession(comment: string, me: string): InPlaceSessio
       const ids = rows.map(({ id }) => id);
       const undo = undoOf(comment, `${decision.action} ${ids.join(' ')}`);
       const queueActions = new QueueActions(moderateComments, undo, me);
-      const failure = await queueActions.carryOut(rows, decision);
+      const failure = await queueActions.execute(rows, decision);
       if (failure !== null && decision.reason !== undefined) return failure;
       const notes = ids.map((id) => statusOf(queueActions.get(), id).note);
       for (const note of new Set(notes)) if (note !== null) undo.say(note);

@@ -22,7 +22,7 @@ describe('sending decisions from the queue', () => {
   test('a decision sends the versions that the moderator saw, and its undo the resulting ones', async () => {
     const { actions, offers, of } = setUp();
     moderate.mockResolvedValueOnce(answers(done('a', 4), done('b', 8))).mockResolvedValueOnce(answers());
-    const going = actions.carryOut([row('a', { version: 3 }), row('b', { version: 7 })], {
+    const going = actions.execute([row('a', { version: 3 }), row('b', { version: 7 })], {
       action: 'hide',
       reason: 'Spam.',
     });
@@ -53,8 +53,8 @@ describe('sending decisions from the queue', () => {
     const { actions, offers } = setUp();
     moderate.mockResolvedValue(answers(done('a')));
     await Promise.all([
-      actions.carryOut([row('a')], { action: 'release' }),
-      actions.carryOut([row('a')], { action: 'release' }),
+      actions.execute([row('a')], { action: 'release' }),
+      actions.execute([row('a')], { action: 'release' }),
     ]);
     expect(moderate).toHaveBeenCalledOnce();
     expect(offers).toMatchObject([{ text: 'Released: a comment by Toni Marek.' }]);
@@ -83,7 +83,7 @@ describe('sending decisions from the queue', () => {
     const { actions, offers, of } = setUp();
     moderate.mockResolvedValue(answers(answer, done('b')));
     const acts = [act({ at: 7 })];
-    await actions.carryOut([row('a', { acts }), row('b')], { action: 'delete', reason: 'Spam.' });
+    await actions.execute([row('a', { acts }), row('b')], { action: 'delete', reason: 'Spam.' });
     expect(of('a').note).toMatch(note);
     expect(offers).toMatchObject([{ text: 'Deleted: a comment by Toni Marek.' }]);
   });
@@ -91,7 +91,7 @@ describe('sending decisions from the queue', () => {
   test('comments without a result from the server keep a note saying so', async () => {
     const { actions, offers, of } = setUp();
     moderate.mockResolvedValue({ results: [done('a')], failure: 'The server could not be reached.' });
-    await actions.carryOut([row('a'), row('b')], { action: 'dismiss' });
+    await actions.execute([row('a'), row('b')], { action: 'dismiss' });
     expect(of('a').note).toBeNull();
     expect(of('b')).toEqual({ doing: null, note: 'The server could not be reached.' });
     expect(offers).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('undoing decisions', () => {
   const offered = async (...results: ModeratedComment[]) => {
     const { actions, offers } = setUp();
     moderate.mockResolvedValueOnce(answers(done('a'), done('b')));
-    await actions.carryOut([row('a'), row('b')], { action: 'dismiss' });
+    await actions.execute([row('a'), row('b')], { action: 'dismiss' });
     moderate.mockResolvedValueOnce(answers(...results));
     return offers[0]?.onUndo();
   };

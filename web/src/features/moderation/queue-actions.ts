@@ -42,7 +42,7 @@ export class QueueActions {
    * Sends the decision for all given comments without one in progress. Resolves to the error if the server answered for
    * none of them, otherwise to null.
    */
-  async carryOut(all: readonly QueueRow[], decision: Decision): Promise<string | null> {
+  async execute(all: readonly QueueRow[], decision: Decision): Promise<string | null> {
     const rows = all.filter(({ id }) => statusOf(this.get(), id).doing === null);
     if (rows.length === 0) return null;
     this.#set(rows, () => ({ doing: actionTexts[decision.action].doing }));

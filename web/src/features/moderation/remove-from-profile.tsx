@@ -23,7 +23,7 @@ interface RemoveFromProfileProps {
 /** Removes the name, the picture or the bio of a member. */
 export function RemoveFromProfile({ member, online, quiet = false }: RemoveFromProfileProps) {
   const [open, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   return (
     <>
       <Button
@@ -36,12 +36,12 @@ export function RemoveFromProfile({ member, online, quiet = false }: RemoveFromP
       >
         Remove name, picture or bio…
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
       {open && (
         <RemovalDialog
           member={member}
           onDone={(parts) => {
-            setSaid(
+            setMessage(
               parts.length > 0 ? `Removed: ${parts.join(', ')}.` : 'Nothing of that was there any more.',
             );
             setOpen(false);

@@ -1,4 +1,3 @@
-import { truncate } from '@contract/strip-invalid-characters.ts';
 import { quoted } from '@contract/quoted.ts';
 import type { QueueList } from '@contract/moderation.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +5,7 @@ import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './moderation.module.css';
-import { decisionText, stateNames, writerName } from './texts.ts';
+import { decisionText, excerptOf, stateNames, writerName } from './texts.ts';
 import { isEmptied, listedAt, type QueueRow, readModerated } from './api/queue.ts';
 
 /** A comment that has left the list while it was shown. */
@@ -70,15 +69,10 @@ export function itemsOf(
   ].sort((a, b) => listedTime(b) - listedTime(a));
 }
 
-const excerptLength = 60;
-
-const excerpt = (text: string): string =>
-  text.length > excerptLength ? `${truncate(text, excerptLength).trimEnd()}…` : text;
-
 /** Returns why a comment has left the list: who did what to it. */
 export function removedText(removed: RemovedRow, me: string): string {
   const { row, now } = removed;
-  const what = `${quoted(excerpt(row.text))} by ${writerName(row)}`;
+  const what = `${quoted(excerptOf(row.text, 60))} by ${writerName(row)}`;
   const last = lastDecisionOf(removed);
   if (last) return `${what}: ${decisionText(last, me)}`;
   if (now === null || now.state === 'deleted') return `${what}: its writer deleted it.`;

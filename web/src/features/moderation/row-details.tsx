@@ -51,14 +51,14 @@ function RowThread({ row }: { row: QueueRow }) {
     <ol className={styles.thread} role="list">
       {first && <Line row={first} />}
       {first && <li className={styles.gap}>…</li>}
-      {before.map((each) => (
-        <Line key={each.id} row={each} />
+      {before.map((comment) => (
+        <Line key={comment.id} row={comment} />
       ))}
       <li className={styles.here} aria-current="true">
         Here stands the comment by {writerName(row)}.
       </li>
-      {after.map((each) => (
-        <Line key={each.id} row={each} />
+      {after.map((comment) => (
+        <Line key={comment.id} row={comment} />
       ))}
     </ol>
   );

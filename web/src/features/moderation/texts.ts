@@ -1,5 +1,6 @@
 import type { CommentState, HoldRule, ReportReason } from '@contract/comments.ts';
 import type { ModerationAct, ModerationAction } from '@contract/moderation.ts';
+import { truncate } from '@contract/strip-invalid-characters.ts';
 import { quoted } from '@contract/quoted.ts';
 import { dateTimeIn } from '../../lib/zone-texts.ts';
 import { siteTimeZone } from '@contract/site.ts';
@@ -65,3 +66,7 @@ export function decisionText({ action, by, byName, reason, undo }: ModerationAct
 /** Returns the name of a comment's author, or a label for a former member. */
 export const writerName = ({ author, name }: { author: string | null; name: string }): string =>
   author === null ? 'former member' : name || 'No name';
+
+/** Returns a text, cut to about `length` characters. */
+export const excerptOf = (text: string, length: number): string =>
+  text.length > length ? `${truncate(text, length).trimEnd()}…` : text;

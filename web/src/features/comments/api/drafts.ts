@@ -14,8 +14,8 @@ export interface CommentDraft {
 
 export const emptyDraft: CommentDraft = { text: '', mentions: {}, attempt: null, sentAt: null };
 
-/** The place of a draft: under an article, or below one of its comments. */
-export interface DraftPlace {
+/** Identifies a draft: under an article, or below one of its comments. */
+export interface DraftKey {
   slug: string;
   replyTo: string | null;
   /** Null for a visitor: the next member who logs in on this browser inherits the draft. */
@@ -23,9 +23,9 @@ export interface DraftPlace {
 }
 
 const prefixOf = (uid: string | null): string => `riffhall:comment:${uid ?? ''}:`;
-const keyOf = ({ slug, replyTo, uid }: DraftPlace): string => `${prefixOf(uid)}${slug}:${replyTo ?? ''}`;
+const keyOf = ({ slug, replyTo, uid }: DraftKey): string => `${prefixOf(uid)}${slug}:${replyTo ?? ''}`;
 
-const isLeft = (uid: string | null): boolean => uid !== null && signedOutMembers.has(uid);
+const hasLeft = (uid: string | null): boolean => uid !== null && signedOutMembers.has(uid);
 
 function read(key: string): CommentDraft | null {
   try {
@@ -37,26 +37,26 @@ function read(key: string): CommentDraft | null {
   }
 }
 
-/** The drafts, stored in this browser per place and member. */
+/** The drafts, stored in this browser by place and member. */
 export const commentDrafts = {
-  read(place: DraftPlace): CommentDraft {
-    return read(keyOf(place)) ?? read(keyOf({ ...place, uid: null })) ?? emptyDraft;
+  read(draftKey: DraftKey): CommentDraft {
+    return read(keyOf(draftKey)) ?? read(keyOf({ ...draftKey, uid: null })) ?? emptyDraft;
   },
 
   /** Returns false if the browser could not store the draft. */
-  write(place: DraftPlace, draft: CommentDraft): boolean {
-    if (place.uid !== null) storage.remove(keyOf({ ...place, uid: null }));
+  write(draftKey: DraftKey, draft: CommentDraft): boolean {
+    if (draftKey.uid !== null) storage.remove(keyOf({ ...draftKey, uid: null }));
     if (draft.text.trim() === '') {
-      storage.remove(keyOf(place));
+      storage.remove(keyOf(draftKey));
       return true;
     }
-    return !isLeft(place.uid) && storage.write(keyOf(place), JSON.stringify(draft));
+    return !hasLeft(draftKey.uid) && storage.write(keyOf(draftKey), JSON.stringify(draft));
   },
 
   /** Returns the IDs of the comments of an article that a member, or a visitor before the login, has begun to answer. */
   answered(slug: string, uid: string): string[] {
-    const begins = [uid, null].map((each) => keyOf({ slug, replyTo: null, uid: each }));
-    const ids = begins.flatMap((begin) => storage.keys(begin).map((key) => key.slice(begin.length)));
+    const prefixes = [uid, null].map((owner) => keyOf({ slug, replyTo: null, uid: owner }));
+    const ids = prefixes.flatMap((prefix) => storage.keys(prefix).map((key) => key.slice(prefix.length)));
     return [...new Set(ids)].filter((id) => id !== '');
   },
 

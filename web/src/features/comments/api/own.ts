@@ -38,7 +38,7 @@ function readHeld(stored: unknown): OwnHeldComment[] {
         },
       ];
     })
-    .sort((one, other) => (one.id < other.id ? -1 : 1));
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** Watches a member's held comments under an article. */

@@ -64,7 +64,7 @@ function readComments(stored: unknown): PublicComment[] {
   if (!isRecord(stored)) return [];
   return Object.entries(stored)
     .flatMap(([id, value]) => readComment(id, value))
-    .sort((one, other) => (one.id < other.id ? -1 : 1));
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** Subscribes once `ready` has resolved, unless unsubscribed before. */

@@ -12,7 +12,7 @@ export const watchCommentsOf =
   (onRows, onError) =>
     watchPath(
       paths.commentRecords(),
-      (stored) => onRows(rowsOf(stored).sort((one, other) => other.createdAt - one.createdAt)),
+      (stored) => onRows(rowsOf(stored).sort((a, b) => b.createdAt - a.createdAt)),
       onError,
       { by: 'author', equalTo: uid, count: recentCommentsMax },
     );

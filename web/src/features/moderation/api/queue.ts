@@ -88,7 +88,7 @@ export const listedAt = (row: QueueRow, list: QueueList): number | null => row[q
 
 function inOrder(rows: QueueRow[], list: QueueList): QueueRow[] {
   const at = (row: QueueRow) => listedAt(row, list) ?? 0;
-  return rows.sort((one, other) => at(other) - at(one) || (one.id < other.id ? 1 : -1));
+  return rows.sort((a, b) => at(b) - at(a) || (a.id < b.id ? 1 : -1));
 }
 
 /** Watches the newest `count` comments of a list, sorted by the time that puts a comment on it, newest first. */

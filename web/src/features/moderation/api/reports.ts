@@ -22,7 +22,7 @@ export async function readReports(slug: string, id: string): Promise<ReportEntry
   const { database } = await loadFirebase();
   const latest = readEach('A report of', await database.read(paths.reports(slug, id)), reportSchema)
     .map(([uid, report]) => ({ uid, ...report }))
-    .sort((one, other) => other.at - one.at)
+    .sort((a, b) => b.at - a.at)
     .slice(0, readAtMost);
   return Promise.all(
     latest.map(async (entry) => ({

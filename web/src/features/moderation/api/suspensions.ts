@@ -13,7 +13,7 @@ const suspensionsOf = (stored: unknown): MemberSuspension[] =>
   readEach('The suspension of', stored, suspensionSchema)
     .filter(([, { lifted }]) => !lifted)
     .map(([uid, suspension]) => ({ uid, ...suspension }))
-    .sort((one, other) => one.until - other.until);
+    .sort((a, b) => a.until - b.until);
 
 /** Watches the suspensions that end after `now` and are not lifted, the earliest end first. */
 export const watchSuspensions =

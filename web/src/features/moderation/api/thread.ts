@@ -17,7 +17,7 @@ const shownAfter = 4;
 const rowsIn = (stored: unknown): QueueRow[] =>
   Object.entries((stored ?? {}) as Record<string, unknown>)
     .flatMap(([id, value]) => readQueueRow(id, value) ?? [])
-    .sort((one, other) => (one.id < other.id ? -1 : 1));
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** Watches the comments around `id`, including those hidden from readers. */
 export const watchThreadAround =
