@@ -35,9 +35,12 @@ function replay(event: Event, pressed: Set<Element>): void {
   else event.target.dispatchEvent(new Event(event.type, event));
 }
 
-let onReplayed: () => void;
-/** Resolves when the app has been rendered, and has received what was pressed before. */
-export const replayed = new Promise<void>((resolve) => (onReplayed = resolve));
+let onHydrated: () => void;
+/** Resolves when all of the page is hydrated and has received what was pressed before. */
+export const pageHydrated = new Promise<void>((resolve) => (onHydrated = resolve));
+
+/** Call when the page is hydrated, which is after the frame around it. */
+export const reportHydrated = (): void => void setTimeout(onHydrated);
 
 /**
  * Replays after hydration what was typed and clicked before it. Marks the page as started: `early.js` then stops
@@ -50,8 +53,5 @@ export function replayEarlyEvents(): void {
   delete window.early;
   // In a separate task: during its own work, React drops events for a part that is not hydrated yet.
   const pressed = new Set<Element>();
-  setTimeout(() => {
-    early.forEach((event) => replay(event, pressed));
-    onReplayed();
-  });
+  setTimeout(() => early.forEach((event) => replay(event, pressed)));
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takePageData } from '../data/page-data.ts';
 import { App } from './app.tsx';
-import { replayEarlyEvents } from './early-events.ts';
+import { replayEarlyEvents, reportHydrated } from './early-events.ts';
 import { routeAt } from './routes.ts';
 
 declare global {
@@ -58,4 +58,5 @@ export async function mount(container: HTMLElement): Promise<void> {
   void document.fonts?.load('1em Riffhall Read').catch(() => undefined);
   container.replaceChildren();
   createRoot(container).render(content);
+  reportHydrated();
 }

@@ -43,7 +43,7 @@ export class SessionObserver {
 
   /**
    * Call once, before first paint. Loads the SDKs only if the browser remembers a session. Nobody is signed in before
-   * `ready`: what was pressed in a visitor's page has to reach its buttons while they are there.
+   * `ready`: what is pressed in a visitor's page has to reach its buttons while they are there.
    */
   start(ready: Promise<unknown> = Promise.resolve()): void {
     this.ready = ready;
