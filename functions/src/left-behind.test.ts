@@ -50,7 +50,7 @@ async function purgedArticle(): Promise<Leaving & { draftId: string }> {
   const { act, deps, memory, pass } = await beginArticleWorld();
   const slug = String((await act({ action: 'publish', draftId: 'd1', version: 1 })).slug);
   await memory.database.update({
-    ...{ [`articlesAside/${slug}`]: { at: 1 }, [`lists/articlesWith/comments/${slug}`]: 1 },
+    ...{ [`unpublishedArticles/${slug}`]: { at: 1 }, [`lists/articlesWith/comments/${slug}`]: 1 },
     ...{ [`counts/reads/${slug}`]: { all: 1 }, [`counts/listens/${slug}`]: { all: 1 } },
     ...{
       [`saved/fan/${slug}`]: { savedAt: 1 },

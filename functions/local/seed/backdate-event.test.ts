@@ -7,7 +7,7 @@ it('backdating an event moves the event, its venue date and its entries in band 
   const { database, at } = createMemoryDatabase();
   await database.update({
     'events/doom': concert,
-    'eventNights/2026-12-05~so36~berlin': { event: 'doom' },
+    'venueDates/2026-12-05~so36~berlin': { event: 'doom' },
     'lists/eventsByBand/electric-wizard/doom': concert.startsAt,
     'sitemap/event:doom': { updatedAt: concert.changedAt },
   });
@@ -19,7 +19,7 @@ it('backdating an event moves the event, its venue date and its entries in band 
     doorsAt: startsAt - 3_600_000,
     until: startsAt + 6 * 3_600_000,
   });
-  expect(at('eventNights')).toEqual({ '2026-05-01~so36~berlin': { event: 'doom' } });
+  expect(at('venueDates')).toEqual({ '2026-05-01~so36~berlin': { event: 'doom' } });
   expect(at('lists/eventsByBand/electric-wizard/doom')).toBe(startsAt);
   const before = at('events');
   await backdateEvent('doom', dates, database);

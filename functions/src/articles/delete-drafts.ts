@@ -43,7 +43,7 @@ async function deleteForGood(
     ...beside,
     [paths.articleAlert(id)]: null,
     ...workOn('indexDraft', id, deps),
-    ...(slug && { [paths.articleAside(slug)]: null, [paths.recording(slug)]: null }),
+    ...(slug && { [paths.unpublishedArticle(slug)]: null, [paths.recording(slug)]: null }),
   });
 }
 

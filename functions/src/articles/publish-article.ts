@@ -42,7 +42,7 @@ async function newCorrection(
 }
 
 type Corrections = NonNullable<ArticleBody['corrections']>;
-/** `articlesAside/{slug}`: state of an unpublished article that is restored when it is published again. */
+/** `unpublishedArticles/{slug}`: state of an unpublished article that is restored when it is published again. */
 export interface ArchivedState {
   corrections?: Corrections;
   /** The followers who have yet to be notified. */
@@ -102,7 +102,7 @@ async function publishChanges(
   deps: ArticleDeps,
 ): Promise<Changes> {
   const { slug, card, html } = article;
-  const archived = (await deps.database.get<ArchivedState>(paths.articleAside(slug))) ?? {};
+  const archived = (await deps.database.get<ArchivedState>(paths.unpublishedArticle(slug))) ?? {};
   const isFirst = draft.publishedAt === undefined;
   const isNew = isFirst && movedFrom === undefined;
   const news = isNew ? { title: card.title, authors: memberUidsOf(card) } : archived.news;
@@ -120,7 +120,7 @@ async function publishChanges(
     [paths.articleBody(slug)]: { html, ...(archived.corrections && { corrections: archived.corrections }) },
     [paths.recordedArticle(slug)]: archived.recording?.madeAt ?? null,
     [paths.discussedArticle(slug)]: comments.newest,
-    [paths.articleAside(slug)]: null,
+    [paths.unpublishedArticle(slug)]: null,
     [paths.slug(slug)]: { draft: draftId },
     ...workOn('syncArticle', slug, deps),
     ...bandNewsOfArticle(article, isNew ? (card.bands ?? {}) : { ...archived.bandNews, ...added }, deps),

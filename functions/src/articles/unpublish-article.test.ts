@@ -60,7 +60,7 @@ describe('taking an article off the site', () => {
       counts: { comments: 2, horns: 3 },
     });
     expect(memory.at(`articleBodies/${slug}/corrections`)).toEqual(note);
-    expect(memory.at('articlesAside')).toBeNull();
+    expect(memory.at('unpublishedArticles')).toBeNull();
   });
 
   it.each(Array.from({ length: 12 }, (_, at) => at + 1))(
@@ -108,7 +108,7 @@ describe('a deleted article', () => {
     expect(undone[1]).toEqual(undone[0]);
     expect(seen.map((path) => memory.at(path))).toEqual(before);
     expect(draft()).toEqual(draftBefore);
-    expect(memory.at('articlesAside')).toBeNull();
+    expect(memory.at('unpublishedArticles')).toBeNull();
   });
 
   it('undoing the deletion of an article with unpublished changes makes it a draft', async () => {

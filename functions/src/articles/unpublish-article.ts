@@ -47,7 +47,7 @@ async function unpublishChanges(
     ...withdrawn([...pending, ...bandNews]),
     [paths.recordedArticle(slug)]: null,
     [paths.discussedArticle(slug)]: null,
-    [paths.articleAside(slug)]: archived,
+    [paths.unpublishedArticle(slug)]: archived,
     ...workOn('syncArticle', slug, deps, { left: Object.keys(bands ?? {}) }),
   };
 }
@@ -135,7 +135,7 @@ export async function restoreArticle(
 ): Promise<HandlePublishResult> {
   const { state, slug, version } = draft;
   if (state !== 'deleted') return resultOf(draft);
-  const archived = undo && slug ? await deps.database.get<ArchivedState>(paths.articleAside(slug)) : null;
+  const archived = undo && slug ? await deps.database.get<ArchivedState>(paths.unpublishedArticle(slug)) : null;
   if (archived?.published?.version === version) {
     const order = { draftId, version, returnsTo: archived.published };
     return publishArticle(order, { ...draft, state: 'draft' }, actor, deps);
@@ -145,7 +145,7 @@ export async function restoreArticle(
   await deps.database.update({
     ...stateChanges(draftId, { ...restored, deletedAt: null, wasScheduledFor: null }, deps),
     // Drop the undo data, because a later deletion would be that of a draft.
-    ...(slug && { [`${paths.articleAside(slug)}/published`]: null }),
+    ...(slug && { [`${paths.unpublishedArticle(slug)}/published`]: null }),
     ...auditOfArticle('article-restore', draft, actor, deps),
   });
   return resultOf({ ...draft, ...restored });

@@ -99,7 +99,7 @@ export const attendances = ['going', 'interested'] as const;
 export type Attendance = (typeof attendances)[number];
 
 /**
- * `eventNights/{venueDateKey}`: the event or proposal that holds the venue date. A second one on the same date is a
+ * `venueDates/{venueDateKey}`: the event or proposal that holds the venue date. A second one on the same date is a
  * duplicate.
  */
 export interface VenueDateHolder {

@@ -140,7 +140,7 @@ export const paths = {
   /** The lists that contain the article, as they were written, so that leaving them can undo exactly that. */
   articleLists: (slug: string) => at`indexEntries/articles/${slug}`,
   /** The parts of an unpublished article that are restored when it is published again. */
-  articleAside: (slug: string) => at`articlesAside/${slug}`,
+  unpublishedArticle: (slug: string) => at`unpublishedArticles/${slug}`,
   /** The due time of an article whose delay the admins have been alerted to. */
   articleAlert: (draftId: string): Path<number> => at`cursors/articleAlerts/${draftId}`,
   /** A lease on a draft, by its ID, or on another resource such as `band:{key}`: draft IDs never contain a colon. */
@@ -262,7 +262,7 @@ export const paths = {
   bandAlias: (band: string): Path<string> => at`bandNames/aliases/${band}`,
   /** Key to name of the bands that were merged into this one. */
   bandsMergedInto: (band: string): Path<Record<string, string>> => at`bandNames/merged/${band}`,
-  venueDate: (key: string): Path<VenueDateHolder> => at`eventNights/${key}`,
+  venueDate: (key: string): Path<VenueDateHolder> => at`venueDates/${key}`,
   eventProposals: (): Path<Record<string, EventProposal>> => 'eventProposals',
   eventProposal: (id: string): Path<EventProposal> => at`eventProposals/${id}`,
   /** Deleted events, kept while they can be restored. */

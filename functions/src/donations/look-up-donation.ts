@@ -3,7 +3,7 @@ import { type Attempt, notCharged, readAttempt, verdictAnswer, unknownAnswer } f
 import type { BreakerDeps } from './circuit-breaker.ts';
 import { closeAttempt } from './closed-attempts.ts';
 import type { PaymentProvider } from './payments.ts';
-import { reportIntent, settleAttempt } from './settle-attempt.ts';
+import { reportIntent, finishAttempt } from './finish-attempt.ts';
 
 export interface LookUpDonationInput {
   attemptId: string;
@@ -48,7 +48,7 @@ async function truthOf(
     case 'settled':
       return verdictAnswer(attempt.verdict);
     case 'open':
-      return working ? unknownAnswer : settleAttempt(attemptId, ['open'], notCharged, deps);
+      return working ? unknownAnswer : finishAttempt(attemptId, ['open'], notCharged, deps);
     case 'confirming': {
       if (!deps.takesDonations) return unknownAnswer;
       const { intentId } = attempt.confirmation;

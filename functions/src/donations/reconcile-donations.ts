@@ -11,7 +11,7 @@ import { mergeReceipt } from './ledger.ts';
 import { lookUpDonation, type LookUpDonationDeps } from './look-up-donation.ts';
 import { PaymentError, type PaymentProvider, type Receipt } from './payments.ts';
 import { pruneAddressCounts } from './rate-limits.ts';
-import { reportIntent } from './settle-attempt.ts';
+import { reportIntent } from './finish-attempt.ts';
 import { isFollowedUp, recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 
 export interface ReconcileDeps extends RecordPaymentDeps, LookUpDonationDeps {
@@ -69,7 +69,7 @@ async function nextUnsettled({ database }: ReconcileDeps): Promise<Entry<Attempt
   return page;
 }
 
-async function settleStaleAttempt({ key, value }: Entry<Attempt>, deps: ReconcileDeps): Promise<void> {
+async function finishStaleAttempt({ key, value }: Entry<Attempt>, deps: ReconcileDeps): Promise<void> {
   try {
     const { answer } = await lookUpDonation({ attemptId: key, address: 'reconcile' }, deps);
     if (answer.status !== 'requires_action' || value.stage !== 'confirming') return;
@@ -82,10 +82,10 @@ async function settleStaleAttempt({ key, value }: Entry<Attempt>, deps: Reconcil
 }
 
 /** Asks the provider about attempts whose outcome nobody has looked up. */
-async function settleStaleAttempts(deps: ReconcileDeps): Promise<void> {
+async function finishStaleAttempts(deps: ReconcileDeps): Promise<void> {
   const unsettled = await nextUnsettled(deps);
   const stale = unsettled.filter(({ value }) => value.at < deps.clock.now() - restingMs);
-  await forEachSettled(stale, (attempt) => settleStaleAttempt(attempt, deps));
+  await forEachSettled(stale, (attempt) => finishStaleAttempt(attempt, deps));
 }
 
 /** Returns true if the ledger agrees with the provider about a payment and every step after the entry is done. */
@@ -132,7 +132,7 @@ async function recordMissedReversals(deps: ReconcileDeps): Promise<void> {
  */
 export async function reconcileDonations(deps: ReconcileDeps): Promise<void> {
   await runAllSettled(
-    () => settleStaleAttempts(deps),
+    () => finishStaleAttempts(deps),
     () => recordMissedPayments(deps),
     () => recordMissedReversals(deps),
     () => endAbandonedRefunds(deps),

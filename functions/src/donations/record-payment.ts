@@ -17,7 +17,7 @@ import {
 } from './payments.ts';
 import { readAttempt } from './attempt.ts';
 import { settleRefund } from './open-refund.ts';
-import { reportIntent, type SettleDeps, settlePaid } from './settle-attempt.ts';
+import { reportIntent, type SettleDeps, settlePaid } from './finish-attempt.ts';
 
 /** An alert about an event after a donation was paid, with its amount. `id` identifies the occurrence. */
 interface PaymentAlert {

@@ -17,7 +17,7 @@ import { type BreakerDeps, type BreakerLevel, readLevel } from './circuit-breake
 import { isClosed } from './closed-attempts.ts';
 import { admitAttempt, admitCard, admitCharge } from './rate-limits.ts';
 import { type Confirmation, type Order, PaymentError, type PaymentProvider } from './payments.ts';
-import { reportIntent, settleAttempt } from './settle-attempt.ts';
+import { reportIntent, finishAttempt } from './finish-attempt.ts';
 
 interface TurnDeps extends StoreDeps {
   pause: (ms: number) => Promise<void>;
@@ -114,11 +114,11 @@ export async function startDonation(
   if (attempt?.order && !isSameOrder(attempt.order, order)) throw otherOrder();
   if (attempt?.stage !== 'open') return repeat(attemptId, attempt, deps);
   if (deps.clock.now() - attempt.at > openForMs) {
-    return settleAttempt(attemptId, ['open'], notCharged, deps);
+    return finishAttempt(attemptId, ['open'], notCharged, deps);
   }
   // Checked after writing the attempt: a look-up closes first and reads afterwards, so at least one of the two notices
   // the other.
-  if (await isClosed(attemptId, deps)) return settleAttempt(attemptId, ['open'], notCharged, deps);
+  if (await isClosed(attemptId, deps)) return finishAttempt(attemptId, ['open'], notCharged, deps);
   try {
     const level = await readLevel(deps);
     await admitAttempt(address, level !== 'normal', deps);
@@ -137,7 +137,7 @@ async function register(
 ): Promise<DonateResponse> {
   const { intentId, cardFingerprint } = await deps.payments.prepare(attemptId, order);
   if (cardFingerprint !== null && !(await admitCard(cardFingerprint, deps))) {
-    return settleAttempt(attemptId, ['open'], overused, deps);
+    return finishAttempt(attemptId, ['open'], overused, deps);
   }
   const crowded = !(await admitCharge(deps)) || level === 'strict';
   if (crowded) await waitForTurn(level === 'strict' ? 'card-testing' : 'crowd', deps);

@@ -61,7 +61,7 @@ describe('who may set which fields', () => {
     await expect(propose(by, change)).rejects.toMatchObject({
       code: change.report && by === 'fan' ? 'forbidden' : 'invalid-input',
     });
-    expect([memory.at('events'), memory.at('eventProposals'), memory.at('eventNights')]).toEqual([
+    expect([memory.at('events'), memory.at('eventProposals'), memory.at('venueDates')]).toEqual([
       null,
       null,
       null,

@@ -33,7 +33,7 @@ describe('approving a proposal', () => {
     expect(proposal(id)).toMatchObject({ state: 'approved', event: id, decidedAt: now(), version: 2 });
     expect(proposal(id)).not.toHaveProperty('waitingSince');
     expect(proposal(id)).not.toHaveProperty('waitingBy');
-    expect(memory.at('eventNights')).toEqual({ [venueDate]: { event: id } });
+    expect(memory.at('venueDates')).toEqual({ [venueDate]: { event: id } });
     expect(memory.at(`audit/event-approve-${id}`)).toMatchObject({
       what: 'event-approve',
       by: 'ann',
@@ -57,7 +57,7 @@ describe('approving a proposal', () => {
     const fields = showFields({ venue: 'Lido', report: 'live-at-so36' });
     await act({ ...approve(id), fields });
     expect(card(id)).toMatchObject({ venue: 'Lido', report: 'live-at-so36' });
-    expect(memory.at('eventNights')).toEqual({ '2026-11-28~lido~berlin': { event: id } });
+    expect(memory.at('venueDates')).toEqual({ '2026-11-28~lido~berlin': { event: id } });
   });
 
   it('edits of a proposal that somebody else approves meanwhile are refused, and a repeated call changes nothing', async () => {
@@ -79,12 +79,12 @@ describe('approving a proposal', () => {
     const { act, waiting, announced, memory, proposal } = await setUp();
     const other = await announced({ venue: 'Lido' });
     const id = await waiting();
-    const before = memory.at('eventNights');
+    const before = memory.at('venueDates');
     expect(await act({ ...approve(id), fields: showFields({ venue: 'Lido' }) })).toEqual({
       state: 'exists',
       event: other,
     });
-    expect(memory.at('eventNights')).toEqual(before);
+    expect(memory.at('venueDates')).toEqual(before);
     expect(proposal(id)?.state).toBe('waiting');
   });
 
@@ -135,7 +135,7 @@ describe('declining a proposal', () => {
     const id = await waiting();
     expect(await act(decline(id))).toEqual({ state: 'done', event: null, version: 2 });
     expect(proposal(id)).toMatchObject({ state: 'declined', reason: 'It is a wedding.' });
-    expect(memory.at('eventNights')).toBeNull();
+    expect(memory.at('venueDates')).toBeNull();
     await notify();
     await notify();
     expect(titles('fan')).toEqual(['“Slow Night” was not taken: It is a wedding.']);
@@ -157,7 +157,7 @@ describe('taking a decline back', () => {
     const { act, waiting, proposal, notify, titles, alerts, memory, pass } = await setUp();
     const id = await waiting();
     await notify();
-    const [before, claims] = [proposal(id), memory.at('eventNights')];
+    const [before, claims] = [proposal(id), memory.at('venueDates')];
     await act(decline(id));
     await notify();
     expect(alerts).toEqual([]);
@@ -166,7 +166,7 @@ describe('taking a decline back', () => {
     expect(await act(reopen(id), 'boss')).toEqual({ state: 'done', event: null, version: 3 });
     await notify();
     expect(proposal(id)).toEqual({ ...before, version: 3 });
-    expect(memory.at('eventNights')).toEqual(claims);
+    expect(memory.at('venueDates')).toEqual(claims);
     expect(titles('fan')).toEqual([]);
     expect(alerts).toEqual([{ kind: 'proposal-waiting', id }]);
     await act({ ...decline(id, 3), reason: 'A wedding after all.' });
@@ -209,7 +209,7 @@ describe('withdrawing a proposal', () => {
     expect(await withdraw('fan', id)).toEqual({ state: 'withdrawn' });
     expect(await withdraw('fan', id)).toEqual({ state: 'withdrawn' });
     expect(proposal(id)).toMatchObject({ state: 'withdrawn', version: 2 });
-    expect(memory.at('eventNights')).toBeNull();
+    expect(memory.at('venueDates')).toBeNull();
     await notify();
     expect(alerts).toEqual([]);
   });

@@ -36,7 +36,7 @@ describe('deleting an event', () => {
     await attend(id, { fan: 'going', ola: 'interested' });
     expect(await act(remove(id), 'bob')).toEqual({ state: 'done', event: null, version: 1 });
     await notify();
-    for (const path of [`events`, 'eventDetails', 'lists/eventsByBand', 'eventNights', 'sitemap']) {
+    for (const path of [`events`, 'eventDetails', 'lists/eventsByBand', 'venueDates', 'sitemap']) {
       expect([path, memory.at(path)]).toEqual([path, null]);
     }
     expect([entries('fan'), entries('ola')]).toEqual([{}, {}]);
@@ -76,7 +76,7 @@ describe('restoring an event', () => {
     const id = await announced();
     await attend(id, { fan: 'going' });
     await memory.database.update({ [`events/${id}/counts/going`]: 1 });
-    const before = ['events', 'eventDetails', 'lists/eventsByBand', 'eventNights', 'attendance'].map((path) =>
+    const before = ['events', 'eventDetails', 'lists/eventsByBand', 'venueDates', 'attendance'].map((path) =>
       memory.at(path),
     );
     await act(remove(id));
@@ -90,7 +90,7 @@ describe('restoring an event', () => {
     const { version: _, changedAt: _at, ...same } = card(id)!;
     expect(before[0]).toMatchObject({ [id]: same });
     expect(
-      ['eventDetails', 'lists/eventsByBand', 'eventNights', 'attendance'].map((path) => memory.at(path)),
+      ['eventDetails', 'lists/eventsByBand', 'venueDates', 'attendance'].map((path) => memory.at(path)),
     ).toEqual(before.slice(1));
     expect(acts().map(([what]) => what)).toEqual(['event-delete', 'event-restore']);
     pass(hours(2));
@@ -105,7 +105,7 @@ describe('restoring an event', () => {
     const other = await announced({ title: 'Another' });
     expect(await act(restore(id))).toEqual({ state: 'exists', event: other });
     expect(card(id)).toBeNull();
-    expect(memory.at(`eventNights/${venueDate}`)).toEqual({ event: other });
+    expect(memory.at(`venueDates/${venueDate}`)).toEqual({ event: other });
   });
 
   it('restoring links the proposal to the event again', async () => {

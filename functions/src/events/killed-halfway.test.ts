@@ -9,7 +9,7 @@ const reason = 'Snow.';
 /** The paths that visitors can see, and those that determine what they see. */
 const publicPaths = ['events', 'eventDetails', 'lists/eventsByBand', 'eventProposals', 'sitemap', 'audit'];
 /** Includes the claims, which are settled when the work is complete. */
-const settledPaths = [...publicPaths, 'eventNights'];
+const settledPaths = [...publicPaths, 'venueDates'];
 
 const stamps = /^(?:at|waitingSince|changedAt|decidedAt|updatedAt|memberAt)$/;
 

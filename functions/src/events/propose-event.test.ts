@@ -20,7 +20,7 @@ describe('proposing an event', () => {
       version: 1,
     });
     expect(JSON.parse(fields ?? '')).toEqual(showFields());
-    expect(memory.at(`eventNights/${venueDate}`)).toEqual({ proposal: result.proposal });
+    expect(memory.at(`venueDates/${venueDate}`)).toEqual({ proposal: result.proposal });
     expect(memory.at('events')).toBeNull();
     await notify();
     expect(alerts).toEqual([{ kind: 'proposal-waiting', id: result.proposal }]);
@@ -54,7 +54,7 @@ describe('proposing an event', () => {
       amenra: { [event]: startsAt },
       'ruff-majik': { [event]: startsAt },
     });
-    expect(memory.at('eventNights')).toEqual({ [venueDate]: { event } });
+    expect(memory.at('venueDates')).toEqual({ [venueDate]: { event } });
     expect(memory.at('sitemap')).toEqual({ [`event:${event}`]: { updatedAt: now() } });
     expect(memory.at('eventProposals')).toBeNull();
     expect(memory.at('leases')).toBeNull();
@@ -73,7 +73,7 @@ describe('proposing an event', () => {
   ])('a proposal by %s is refused', async (_who, by, code) => {
     const { propose, memory } = await setUp();
     await expect(propose(by)).rejects.toMatchObject({ code });
-    expect(memory.at('eventNights')).toBeNull();
+    expect(memory.at('venueDates')).toBeNull();
   });
 
   it('a proposal by a suspended member is refused', async () => {
@@ -177,7 +177,7 @@ describe('several proposals for one venue date', () => {
 
   it('a venue date that a dead process claimed becomes free after a while', async () => {
     const { propose, memory, now, pass } = await setUp();
-    await memory.database.update({ [`eventNights/${venueDate}`]: { event: 'x', claimedAt: now() } });
+    await memory.database.update({ [`venueDates/${venueDate}`]: { event: 'x', claimedAt: now() } });
     expect(await propose('fan')).toEqual({ state: 'exists', event: null });
     pass(130_000);
     expect(await propose('fan')).toMatchObject({ state: 'waiting' });

@@ -81,9 +81,9 @@ describe('an edit', () => {
     const id = await announced();
     const other = await announced({ venue: 'Lido' });
     expect(await act(edit(id, 1, { venue: 'LIDO' }))).toEqual({ state: 'exists', event: other });
-    expect(memory.at(`eventNights/${venueDate}`)).toEqual({ event: id });
+    expect(memory.at(`venueDates/${venueDate}`)).toEqual({ event: id });
     expect(await act(edit(id, 1, { venue: 'Cassiopeia' }))).toMatchObject({ state: 'done' });
-    expect(memory.at('eventNights')).toEqual({
+    expect(memory.at('venueDates')).toEqual({
       '2026-11-28~cassiopeia~berlin': { event: id },
       '2026-11-28~lido~berlin': { event: other },
     });
@@ -171,7 +171,7 @@ describe('a cancellation', () => {
     expect(await act(cancel(id))).toMatchObject({ version: 2 });
     expect(card(id)).toMatchObject({ state: 'cancelled', startsAt });
     expect(memory.at(`eventDetails/${id}/reason`)).toBe('The singer is ill.');
-    expect(memory.at('eventNights')).toBeNull();
+    expect(memory.at('venueDates')).toBeNull();
     expect(await act(cancel(id))).toMatchObject({ version: 2 });
     const other = await propose('bob', { title: 'A stand-in' });
     if (other.state !== 'announced') throw new Error('The night is not free');
@@ -180,7 +180,7 @@ describe('a cancellation', () => {
     expect(await act(reinstate(id, 2))).toMatchObject({ version: 3 });
     expect(card(id)).toMatchObject({ state: 'announced' });
     expect(memory.at(`eventDetails/${id}`)).not.toHaveProperty('reason');
-    expect(memory.at('eventNights')).toEqual({ [venueDate]: { event: id } });
+    expect(memory.at('venueDates')).toEqual({ [venueDate]: { event: id } });
     await expect(act(cancel(id, 1, 'Another reason.'))).rejects.toMatchObject({ code: 'version-conflict' });
   });
 });
@@ -198,7 +198,7 @@ describe('a postponement', () => {
       until: startsAt + week + hours(4),
     });
     expect(card(id)).not.toHaveProperty('dateOpen');
-    expect(memory.at('eventNights')).toEqual({ '2026-12-05~so36~berlin': { event: id } });
+    expect(memory.at('venueDates')).toEqual({ '2026-12-05~so36~berlin': { event: id } });
     expect(memory.at(`lists/eventsByBand/amenra/${id}`)).toBe(startsAt + week);
     expect(memory.at(`eventDetails/${id}/planned`)).toEqual({
       startsAt,
@@ -218,7 +218,7 @@ describe('a postponement', () => {
     const id = await announced();
     await act(postpone(id));
     expect(card(id)).toMatchObject({ state: 'postponed', dateOpen: true, startsAt, until: waitingUntil });
-    expect(memory.at('eventNights')).toBeNull();
+    expect(memory.at('venueDates')).toBeNull();
     await act(edit(id, 2, { title: 'Slower' }));
     expect(card(id)).toMatchObject({ dateOpen: true, title: 'Slower', until: waitingUntil });
     await act(edit(id, 3, { startsAt: startsAt + week, doorsAt: null }));
@@ -226,7 +226,7 @@ describe('a postponement', () => {
       ...{ state: 'postponed', startsAt: startsAt + week, until: startsAt + week + hours(6) },
     });
     expect(card(id)).not.toHaveProperty('dateOpen');
-    expect(memory.at('eventNights')).toEqual({ '2026-12-05~so36~berlin': { event: id } });
+    expect(memory.at('venueDates')).toEqual({ '2026-12-05~so36~berlin': { event: id } });
   });
 
   it('a postponed event without a date that is cancelled ends at its old date, unless it is reinstated', async () => {
@@ -252,7 +252,7 @@ describe('a postponement', () => {
     await act(reinstate(id, 5));
     expect(card(id)).toMatchObject({ state: 'announced', startsAt, doorsAt, until: startsAt + hours(6) });
     expect(memory.at(`eventDetails/${id}`)).not.toHaveProperty('planned');
-    expect(memory.at('eventNights')).toEqual({ [venueDate]: { event: id } });
+    expect(memory.at('venueDates')).toEqual({ [venueDate]: { event: id } });
     expect(await act(reinstate(id, 5))).toMatchObject({ version: 6 });
   });
 

@@ -6,7 +6,7 @@ import type { Changes, StoreDeps } from '../database.ts';
 
 const isOf = (id: string, { event, proposal }: VenueDateHolder) => event === id || proposal === id;
 
-/** Returns the claim at `eventNights/{venueDate}`. */
+/** Returns the claim at `venueDates/{venueDate}`. */
 const claimOf = (venueDate: string, id: string) => ({
   path: paths.venueDate(venueDate),
   isOurs: (holder: VenueDateHolder) => isOf(id, holder),

@@ -72,7 +72,7 @@ describe('a picture', () => {
     ['in a version of a draft', { 'draftHistory/versions/d/v00000001/pictures': photoId }],
     ['the cover of an article', { 'articles/a/cover/id': photoId }],
     ['in an article', { 'articleBodies/a/html': `<img src="/media/${photoId}/480.webp">` }],
-    ['of an article that was taken off', { 'articlesAside/a/card/cover/id': photoId }],
+    ['of an article that was taken off', { 'unpublishedArticles/a/card/cover/id': photoId }],
     ['the poster of an event', { 'eventDetails/e/poster/id': photoId }],
     ['the poster of a deleted event', { 'deletedEvents/e/details/poster/id': photoId }],
     ['the poster of a proposal', { 'eventProposals/p/poster/id': photoId }],

@@ -18,7 +18,7 @@ export const places = [
   'draftHistory/versions',
   paths.articles(),
   'articleBodies',
-  'articlesAside',
+  'unpublishedArticles',
   paths.events(),
   'eventDetails',
   paths.deletedEvents(),

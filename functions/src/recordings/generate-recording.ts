@@ -9,7 +9,7 @@ import { logRecordingRequested, logUnexpected } from '../logs.ts';
 import { type Caller, requireWriter } from '../members/caller.ts';
 import { attachRecording, detachRecording } from './attach-recording.ts';
 import { auditOfRemoval, logRecordingAsked } from './audit-of-recording.ts';
-import { reserve, settleReservation, usedThisMonth } from './monthly-quota.ts';
+import { reserve, releaseReservation, usedThisMonth } from './monthly-quota.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 import { isFileLeased, missingCharacters, readMade } from './recording-file.ts';
 import { charactersIn, charactersOf, readText, type RecordingText } from './recording-text.ts';
@@ -70,7 +70,7 @@ async function order(
     );
   // The job for an older text ends here.
   if (before && isUnderWay(before) && !(await isFileLeased(before.hash, deps)))
-    await settleReservation(before.hash, deps);
+    await releaseReservation(before.hash, deps);
   const wish = { hash, parts: parts.length, characters: charactersIn(parts), requestedBy: by };
   const { work, isNew } = await requestJob(slug, wish, deps);
   await logRecordingAsked({ slug, ...text }, work, deps);
@@ -110,7 +110,7 @@ async function remove(
   const work = await readJob(slug, deps);
   await detachRecording(slug, auditOfRemoval({ slug, ...text }, by, deps), deps);
   // A run that is working on it notices and releases the rest of its quota.
-  if (work && !(await isFileLeased(work.hash, deps))) await settleReservation(work.hash, deps);
+  if (work && !(await isFileLeased(work.hash, deps))) await releaseReservation(work.hash, deps);
   return { state: 'none' };
 }
 

@@ -22,7 +22,7 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import type { RecordingFailure } from '../contract/recordings.ts';
 import { logVoiceFailed } from '../logs.ts';
 import { attachRecording } from './attach-recording.ts';
-import { reserve, settleReservation } from './monthly-quota.ts';
+import { reserve, releaseReservation } from './monthly-quota.ts';
 import { notifyOfFailure, notifyOfRecording } from './notify-of-recording.ts';
 import { changeJob, endJob, isUnderWay, readJob } from './recording-job.ts';
 
@@ -131,7 +131,7 @@ async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promis
     await deleteParts(hash, parts.length, deps);
     return made;
   } finally {
-    await settleReservation(hash, deps);
+    await releaseReservation(hash, deps);
     await releaseFileLease(hash, by, deps);
   }
 }
@@ -145,17 +145,17 @@ async function adoptNewestText(
   before: string,
   deps: RecordingDeps,
 ): Promise<boolean> {
-  if (before !== text.hash) await settleReservation(before, deps);
+  if (before !== text.hash) await releaseReservation(before, deps);
   if (!(await reserve(text, deps))) return false;
   const { hash, parts } = text;
   const change = { hash, parts: parts.length, characters: charactersIn(parts) };
-  if (!(await changeJob(slug, run, change, deps))) await settleReservation(hash, deps);
+  if (!(await changeJob(slug, run, change, deps))) await releaseReservation(hash, deps);
   return true;
 }
 
 /** Ends a job whose recording was removed or whose article is unpublished. */
 async function cancelJob({ slug, run }: RecordingTask, hash: string, deps: RecordingDeps): Promise<void> {
-  await settleReservation(hash, deps);
+  await releaseReservation(hash, deps);
   await changeJob(slug, run, null, deps);
 }
 
@@ -166,7 +166,7 @@ async function work(task: RecordingTask, deps: RecordingDeps): Promise<void> {
   const text = await readText(slug, deps);
   if (!text) return cancelJob(task, job.hash, deps);
   if (text.problem) {
-    await settleReservation(job.hash, deps);
+    await releaseReservation(job.hash, deps);
     return failRecording(task, text.problem, deps);
   }
   const order = { ...task, text };
@@ -178,7 +178,7 @@ async function work(task: RecordingTask, deps: RecordingDeps): Promise<void> {
   }
   const { hash, textAt } = text;
   const isWanted = async () => (await readJob(slug, deps))?.run === run;
-  await settleReservation(hash, deps);
+  await releaseReservation(hash, deps);
   if (!(await attachRecording({ slug, hash, textAt }, made, isWanted, deps)))
     return cancelJob(task, hash, deps);
   await notifyOfRecording(slug, (await readJob(slug, deps)) ?? job, text.card.title, deps);

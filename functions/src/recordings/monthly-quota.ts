@@ -49,7 +49,7 @@ export async function reserve({ hash, parts }: Spoken, deps: Deps): Promise<bool
 }
 
 /** Releases the reserved characters of a file that were not spoken. */
-export async function settleReservation(hash: string, deps: Deps): Promise<void> {
+export async function releaseReservation(hash: string, deps: Deps): Promise<void> {
   const hold = await readHold(hash, deps);
   if (!hold) return;
   const unspoken = await missingCharacters(hash, hold.parts, deps);

@@ -5,7 +5,7 @@ import { entriesBy } from '../kit/entries.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
 import { forEachSettled, runAllSettled } from '../kit/for-each-settled.ts';
 import { failRecording } from './make-recording.ts';
-import { settleReservation } from './monthly-quota.ts';
+import { releaseReservation } from './monthly-quota.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 import { isFileLeased, leaseMs } from './recording-file.ts';
 import { isUnderWay } from './recording-job.ts';
@@ -26,7 +26,7 @@ async function resumeOne(slug: string, work: RecordingWork, deps: RecordingDeps)
 
 /** Releases the quota of a job that no longer exists. */
 async function releaseOne(hash: string, wanted: ReadonlySet<string>, deps: RecordingDeps): Promise<void> {
-  if (!wanted.has(hash) && !(await isFileLeased(hash, deps))) await settleReservation(hash, deps);
+  if (!wanted.has(hash) && !(await isFileLeased(hash, deps))) await releaseReservation(hash, deps);
 }
 
 /** Resumes recordings whose task was lost, and fails old ones. */

@@ -33,8 +33,7 @@ const handlers: {
   [Kind in WorkKind]: (of: string, details: DetailsOf<Kind>, save: SaveProgress<Kind>) => Promise<unknown>;
 } = {
   publishDue: async () => (await import('../articles/publish-due.ts')).publishDueArticles(articleDeps()),
-  snapshotDrafts: async () =>
-    (await import('../articles/keep-draft-versions.ts')).keepDraftVersions(articleDeps()),
+  snapshotDrafts: async () => (await import('../articles/snapshot-drafts.ts')).snapshotDrafts(articleDeps()),
   notifyArticleFollowers: async (slug, news, save) =>
     (await import('../articles/notify-followers.ts')).notifyFollowers(slug, news, save, storeDeps()),
   countReports: async (comment) =>

@@ -91,7 +91,7 @@ const everythingOf = {
   // Written by Bob, with Ann as co-author.
   'memberReferences/ann/coAuthored': { d7: 9 },
   'draftCoAuthors/d7/ann': 9,
-  'articlesAside/gone': { corrections: { a: { at: 1, text: 'It was not.' } } },
+  'unpublishedArticles/gone': { corrections: { a: { at: 1, text: 'It was not.' } } },
   'lists/articlesByAuthor/ann/one': 4,
   'articles/one': {
     title: 'One',

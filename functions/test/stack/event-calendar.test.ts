@@ -34,7 +34,7 @@ afterAll(async () => {
     await write(`${path}/${event}`, null);
   }
   await write(`sitemap/event:${event}`, null);
-  await write(`eventNights/${venueDateKey(fields)}`, null);
+  await write(`venueDates/${venueDateKey(fields)}`, null);
 });
 
 const fetchFeed = (path: string, headers: Record<string, string> = {}) =>

@@ -75,7 +75,7 @@ afterAll(async () => {
   for (const [id, fields] of written) {
     const lists = fields.lineUp.map((name) => `lists/eventsByBand/${bandKey(name)}/${id}`);
     const places = [
-      `eventNights/${venueDateKey(fields)}`,
+      `venueDates/${venueDateKey(fields)}`,
       `events/${id}`,
       `eventDetails/${id}`,
       `eventProposals/${id}`,
@@ -152,7 +152,7 @@ describe('an event', () => {
       counts: { going: 0, interested: 0 },
       version: 1,
     });
-    expect(await stored(`eventNights/${venueDateKey(fields)}`)).toEqual({ event });
+    expect(await stored(`venueDates/${venueDateKey(fields)}`)).toEqual({ event });
     expect(await stored(`lists/eventsByBand/${bandKey(fields.lineUp[0] ?? '')}`)).toEqual({
       [event]: startsAt,
     });
@@ -166,7 +166,7 @@ describe('an event', () => {
       propose(other, { ...fields, title: 'The same', venue: fields.venue.toUpperCase() }),
     ]);
     expect([one.state, two.state].sort()).toEqual(['exists', 'waiting']);
-    const night = (await stored(`eventNights/${venueDateKey(fields)}`)) as { proposal: string };
+    const night = (await stored(`venueDates/${venueDateKey(fields)}`)) as { proposal: string };
     const winner = one.state === 'waiting' ? one : two;
     expect(winner).toEqual({ state: 'waiting', proposal: night.proposal });
 
@@ -237,7 +237,7 @@ describe('a change', () => {
       code: 'version-conflict',
     });
     expect(await card(event)).toMatchObject({ state: 'postponed', startsAt: startsAt + 7 * day });
-    expect(await stored(`eventNights/${venueDateKey(fields)}`)).toBeNull();
+    expect(await stored(`venueDates/${venueDateKey(fields)}`)).toBeNull();
     await vi.waitFor(async () => {
       const entries = (await entriesOf(fan)).filter(({ thread }) => thread === `event:${event}`);
       expect(entries).toMatchObject([

@@ -53,6 +53,8 @@ const moved: Record<string, string | null> = {
   listens: 'counts/listens',
   readsByKind: 'counts/readsByKind',
   bandAliases: 'bandNames/aliases',
+  eventNights: 'venueDates',
+  articlesAside: 'unpublishedArticles',
   ...Object.fromEntries(searchKinds.map((kind) => [`searchIndexed/${kind}`, paths.allSearchIndexed(kind)])),
   recordingMonths: 'recordingQuota/months',
   recordingHolds: paths.recordingHolds(),

@@ -38,7 +38,7 @@ export const eventRules: Record<string, Rules> = {
   bandNames: { children: { aliases: { children: { $band: { read: true } } } } },
   // Lets the admin who merges two bands watch the progress.
   // For the form of an event. It names proposals, which are not public.
-  eventNights: { children: { $night: { read: isMember } } },
+  venueDates: { children: { $night: { read: isMember } } },
   eventProposals: {
     // Authors and admins decide on all proposals. Other members can list only their own, and must query by `by`.
     read: isWriterOr(isOwnQuery('by')),

@@ -37,7 +37,7 @@ export const articleSeed = {
     versions: { claim: { v00000001: { text: 'Louder', version: 1, by: 'boss', at: 1 } } },
   },
   frontPage: { version: 1, pinned: ['one'] },
-  articlesAside: { one: { corrections: { first: { at: 1, text: 'It was a Tuesday.' } } } },
+  unpublishedArticles: { one: { corrections: { first: { at: 1, text: 'It was a Tuesday.' } } } },
   leases: { d1: { by: 'x', until: 1 } },
   sitemap: { one: { updatedAt: 1 } },
   media: { '0123456789abcdef01234567': { width: 480 } },
@@ -102,7 +102,7 @@ export const articleRows: Row[] = [
   ...serverOnly('frontPage', everybody),
   ...serverOnly('frontPage/version', everybody),
 
-  ...['indexEntries/articles', 'articlesAside', 'sitemap'].flatMap((path) => [
+  ...['indexEntries/articles', 'unpublishedArticles', 'sitemap'].flatMap((path) => [
     ...serverOnly(path, nobody),
     ...serverOnly(`${path}/one`, nobody),
   ]),

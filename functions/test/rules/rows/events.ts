@@ -41,7 +41,7 @@ export const eventSeed = {
     merged: { amenra: { 'amen-ra': 'Amen Ra' } },
     aliases: { 'amen-ra': 'amenra' },
   },
-  eventNights: { [night]: { event: 'e1' } },
+  venueDates: { [night]: { event: 'e1' } },
   eventProposals: {
     p1: { by: 'owner', byName: 'Owner', at: 1, state: 'waiting', title: 'Slow', fields: '{}' },
   },
@@ -77,8 +77,8 @@ export const eventRows: Row[] = [
   ...serverOnly('bandNames/merged', nobody),
   ...serverOnly('bandNames/merged/amenra', nobody),
   ...serverOnly('sitemap/band:amenra', nobody),
-  ...serverOnly('eventNights', nobody),
-  ...serverOnly(`eventNights/${night}`, members),
+  ...serverOnly('venueDates', nobody),
+  ...serverOnly(`venueDates/${night}`, members),
 
   ...serverOnly('eventProposals', deciders),
   query('eventProposals', 'by', ['owner', ...deciders], 'owner'),

@@ -10,6 +10,6 @@ const fields = eventFields();
 test('the event that occupies a venue date is read by its key', async () => {
   const onHolder = vi.fn();
   watchVenueDate(fields)(onHolder, vi.fn());
-  await emit('eventNights/2027-11-20~so36~berlin', { event: 'e1' });
+  await emit('venueDates/2027-11-20~so36~berlin', { event: 'e1' });
   expect(onHolder).toHaveBeenCalledWith({ event: 'e1' });
 });

@@ -2,13 +2,13 @@ import { logger } from 'firebase-functions/logger';
 import { expect, it, vi } from 'vitest';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import { type DraftVersion, versionKey } from '../contract/draft-versions.ts';
-import { keepDraftVersions, pageSize } from './keep-draft-versions.ts';
+import { snapshotDrafts, pageSize } from './snapshot-drafts.ts';
 
 const quarter = 15 * 60_000;
 
 const versions = ({ memory }: ArticleWorld, draftId = 'd1') =>
   (memory.at(`draftHistory/versions/${draftId}`) ?? {}) as Record<string, DraftVersion>;
-const run = ({ deps }: ArticleWorld) => keepDraftVersions(deps);
+const run = ({ deps }: ArticleWorld) => snapshotDrafts(deps);
 
 it('a draft that is being written is kept once per run, in its last saved state, and then not again', async () => {
   const world = await beginArticleWorld();
@@ -98,7 +98,7 @@ it('a save at the moment in which a draft is kept is no failure, and is kept its
     }
     return database.get(path);
   };
-  await keepDraftVersions({ ...world.deps, database: { ...database, get } });
+  await snapshotDrafts({ ...world.deps, database: { ...database, get } });
   expect(Object.keys(versions(world))).toEqual([versionKey(2)]);
   expect(logged).not.toHaveBeenCalled();
 });

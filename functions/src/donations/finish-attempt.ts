@@ -22,7 +22,7 @@ const chargeOf = ({ chargeId }: Intent) => chargeId ?? 'none';
  * Stores the verdict of an attempt that is in one of the stages `from`, once; later callers get the stored one.
  * `intent` is the declined payment, if any.
  */
-export async function settleAttempt(
+export async function finishAttempt(
   attemptId: string,
   from: readonly Attempt['stage'][],
   verdict: Verdict,
@@ -114,7 +114,7 @@ export async function reportIntent(
   const verdict = verdictOf(ended);
   if (!verdict || ended.retriable) return answerOf(ended);
   const declined = verdict.status === 'declined' ? ended : undefined;
-  await settleAttempt(attemptId, ['confirming'], verdict, deps, declined);
+  await finishAttempt(attemptId, ['confirming'], verdict, deps, declined);
   if (declined) await countRetry(attemptId, declined, deps);
   return answerOf(ended);
 }

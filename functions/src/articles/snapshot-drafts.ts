@@ -44,7 +44,7 @@ async function tryToKeep({ key, value: { version } }: Entry<Draft>, deps: KeepDe
  * Stores a version of every draft saved since the last run: one every 15 minutes while it is being edited, and the
  * final one. Resumes from the cursor of the last run, even after an outage.
  */
-export async function keepDraftVersions(deps: KeepDeps): Promise<void> {
+export async function snapshotDrafts(deps: KeepDeps): Promise<void> {
   const { database } = deps;
   let from = (await database.get(paths.versionsKeptUntil())) ?? 1;
   // Only used within a run, in case many drafts were saved in the same millisecond.
