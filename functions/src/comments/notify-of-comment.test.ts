@@ -73,5 +73,5 @@ it('an author who has deleted the account is not notified of comments, unlike th
   });
   await world.post('ola');
   expect(kinds(world, 'bob')).toEqual(['article-comment']);
-  expect([world.memory.at('users/ann'), world.memory.at('told/ann')]).toEqual([null, null]);
+  expect([world.memory.at('users/ann'), world.memory.at('sentLog/ann')]).toEqual([null, null]);
 });

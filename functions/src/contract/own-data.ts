@@ -8,7 +8,7 @@ export const dataParts = [
   'profile',
   'pictures',
   'notifications',
-  'told',
+  'sentLog',
   'saved',
   'follows',
   'horns',

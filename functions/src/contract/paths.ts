@@ -234,8 +234,8 @@ export const paths = {
   devices: (uid: string): Path<Record<string, Device>> => at`devices/${uid}`,
   device: (uid: string, id: string): Path<Device> => at`devices/${uid}/${id}`,
   /** The notifications that a member has been sent; see `notify`. */
-  sentLog: (uid: string) => at`told/${uid}`,
-  sentLogEntry: (uid: string, key: string) => at`told/${uid}/${key}`,
+  sentLog: (uid: string) => at`sentLog/${uid}`,
+  sentLogEntry: (uid: string, key: string) => at`sentLog/${uid}/${key}`,
   muted: (uid: string) => at`users/${uid}/muted`,
   mutedKind: (uid: string, kind: string) => at`users/${uid}/muted/kinds/${kind}`,
   mutedThreads: (uid: string): Path<Record<string, true>> => at`users/${uid}/muted/threads`,

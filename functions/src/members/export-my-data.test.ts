@@ -16,7 +16,7 @@ const held: Record<string, string | string[]> = {
   suspensions: 'Shouting.',
   audit: '"after":"author"',
   devices: '"device-1"',
-  told: '"reply-c3"',
+  sentLog: '"reply-c3"',
   memberReferences: [
     ...['"c9"', '"one":true', '"e1":"going"', '"d7":9'],
     '/media/a1a1a1a1a1a1a1a1a1a1a1a1/avatar.webp',

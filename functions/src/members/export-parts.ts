@@ -153,7 +153,8 @@ export const exportPart: Record<DataPart, Part> = {
   },
   notifications: (uid, after, { database }) =>
     listPage(paths.notifications(uid), { size: entriesPerPage, after }, database),
-  told: (uid, after, { database }) => listPage(paths.sentLog(uid), { size: entriesPerPage, after }, database),
+  sentLog: (uid, after, { database }) =>
+    listPage(paths.sentLog(uid), { size: entriesPerPage, after }, database),
   saved: (uid, after, { database }) => listPage(paths.saved(uid), { size: entriesPerPage, after }, database),
   follows: (uid, after, { database }) =>
     listPage(paths.follows(uid), { size: entriesPerPage, after }, database),

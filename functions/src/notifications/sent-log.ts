@@ -2,7 +2,7 @@ import { paths } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Database, StoreDeps } from '../database.ts';
 
-/** `told/{uid}/{key}`: a notification that was sent. Kept after the notification itself is deleted. */
+/** `sentLog/{uid}/{key}`: a notification that was sent. Kept after the notification itself is deleted. */
 export interface SentEntry {
   at: number;
   /** The member had muted it, so nothing was written. It still counts as sent. */

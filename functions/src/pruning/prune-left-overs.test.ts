@@ -213,19 +213,22 @@ it('an entry of the sent log is removed after a year, whether or not the member 
   await write({
     'members/fan': { name: 'Fan' },
     'members/ola': { name: 'Ola' },
-    'told/fan': Object.fromEntries(old),
+    'sentLog/fan': Object.fromEntries(old),
     // Withdrawn while a device cleared it, so it has no `at`.
-    'told/ola/cleared': { pushed: { phone: -now } },
-    'told/ola/merged': { at: now, pushed: { phone: now + 1 } },
+    'sentLog/ola/cleared': { pushed: { phone: -now } },
+    'sentLog/ola/merged': { at: now, pushed: { phone: now + 1 } },
   });
   world.pass(365 * dayMs);
-  await write({ 'told/fan/new': { at: now + 1 }, 'told/ola/clearedNow': { pushed: { phone: -now - 1 } } });
+  await write({
+    'sentLog/fan/new': { at: now + 1 },
+    'sentLog/ola/clearedNow': { pushed: { phone: -now - 1 } },
+  });
   await prune();
-  expect(world.memory.at('told')).toEqual({
+  expect(world.memory.at('sentLog')).toEqual({
     fan: { new: { at: now + 1 } },
     ola: { merged: { at: now, pushed: { phone: now + 1 } }, clearedNow: { pushed: { phone: -now - 1 } } },
   });
-  expect(said()).toMatchObject([{ told: 451, devices: 0 }]);
+  expect(said()).toMatchObject([{ sentLog: 451, devices: 0 }]);
 });
 
 it('the count of what nobody follows or has saved any more is removed', async () => {
@@ -245,5 +248,5 @@ it('a device that was not used for three months is removed, even if its member i
   world.pass(deviceForgottenMs);
   await prune();
   expect(world.memory.at('devices/fan')).toEqual({ used: { token: 'used', at: now + 1 } });
-  expect(said()).toMatchObject([{ told: 0, devices: 1 }]);
+  expect(said()).toMatchObject([{ sentLog: 0, devices: 1 }]);
 });

@@ -15,13 +15,13 @@ import { filesInUse, type PruneDeps, type PrunedKind, pruneUnused } from './prun
  */
 async function pruneMemberLists(
   deps: StoreDeps,
-): Promise<{ notifications: number; told: number; devices: number }> {
-  const removed = { notifications: 0, told: 0, devices: 0 };
+): Promise<{ notifications: number; sentLog: number; devices: number }> {
+  const removed = { notifications: 0, sentLog: 0, devices: 0 };
   const work = async ({ key: uid }: { key: string }) => {
     const notifications = await pruneNotifications(uid, deps);
-    const [told, devices] = await Promise.all([pruneSentLog(uid, deps), pruneDevices(uid, deps)]);
+    const [sent, devices] = await Promise.all([pruneSentLog(uid, deps), pruneDevices(uid, deps)]);
     removed.notifications += notifications;
-    removed.told += told;
+    removed.sentLog += sent;
     removed.devices += devices;
   };
   await fanOut({ list: paths.members(), work }, deps.database);

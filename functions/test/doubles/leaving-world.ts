@@ -42,7 +42,7 @@ const everythingOf = {
     decision: { number: 1, what: 'roles', by: 'boss', before: '', after: 'author' },
   },
   'memberReferences/ann/avatars/a1a1a1a1a1a1a1a1a1a1a1a1': { at: 1, kept: true },
-  'told/ann/reply-c3': { at: 8 },
+  'sentLog/ann/reply-c3': { at: 8 },
   'saved/ann/one': { savedAt: 1, read: false, kept: true },
   'follows/ann/bob': true,
   'followers/bob/ann': true,

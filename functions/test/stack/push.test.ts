@@ -62,7 +62,7 @@ const arrives = (browser: Browser, what: object) =>
   });
 
 const told = async ({ uid }: Person, { device }: Browser) =>
-  (await read(`told/${uid}/a/pushed/${device}`)).value;
+  (await read(`sentLog/${uid}/a/pushed/${device}`)).value;
 
 it('a notification is pushed once to every device, and cleared on all of them when it is read', async () => {
   const fan = await signUp();

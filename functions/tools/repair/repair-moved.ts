@@ -53,6 +53,7 @@ const moved: Record<string, string | null> = {
   listens: 'counts/listens',
   readsByKind: 'counts/readsByKind',
   bandAliases: 'bandNames/aliases',
+  told: 'sentLog',
   eventNights: 'venueDates',
   articlesAside: 'unpublishedArticles',
   ...Object.fromEntries(searchKinds.map((kind) => [`searchIndexed/${kind}`, paths.allSearchIndexed(kind)])),

@@ -191,6 +191,6 @@ export const peopleRules: Record<string, Rules> = {
     },
   },
   // Functions record which notifications they have sent.
-  told: { children: { $uid: { indexOn: ['at'] } } },
+  sentLog: { children: { $uid: { indexOn: ['at'] } } },
   deletions: { indexOn: ['next'] },
 };

@@ -50,7 +50,7 @@ export const communitySeed = {
     listens: { one: { total: 3, days: { '2026-11-23': 3 } } },
     readsByKind: { home: { total: 3, days: { '2026-11-23': 3 } } },
   },
-  told: { owner: { 'reply-1': { at: 1 } } },
+  sentLog: { owner: { 'reply-1': { at: 1 } } },
   devices: { owner: { '1f9c3a52-device-1-of-owner': { token: 'x'.repeat(40), at: 1 } } },
 };
 
@@ -181,7 +181,7 @@ export const communityRows: Row[] = [
   ...['visibleComments/one', `visibleComments/one/${comment}`].flatMap((path) => serverOnly(path, nobody)),
   ...['counts', 'counts/followers', 'counts/saves'].flatMap((path) => serverOnly(path, nobody)),
   ...serverOnly('counts/followers/author', everybody),
-  ...['told', 'told/owner', 'told/owner/reply-1'].flatMap((path) => serverOnly(path, nobody)),
+  ...['sentLog', 'sentLog/owner', 'sentLog/owner/reply-1'].flatMap((path) => serverOnly(path, nobody)),
   ...reportRows,
   ...hornRows,
   ...deviceRows,
