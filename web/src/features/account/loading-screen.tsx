@@ -13,7 +13,7 @@ function onResize(listener: () => void): () => void {
 
 const onServer = () => false;
 
-/** In place of a page that needs the session, while that is being resolved. */
+/** Covers a page that needs the session, while that is being resolved. */
 export function LoadingScreen() {
   const wide = useSyncExternalStore(onResize, () => window.innerWidth > narrowPx, onServer);
   return (
