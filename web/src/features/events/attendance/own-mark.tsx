@@ -1,6 +1,6 @@
 import { useSource } from '../../../data/use-source.ts';
 import { showsOf } from '../shows/member-shows.ts';
-import styles from './attendance.module.css';
+import styles from './own-mark.module.css';
 
 const said = { going: 'You are going', interested: 'You are interested', none: null };
 
