@@ -11,7 +11,6 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       'app/background-services.ts',
       'app/consent/consent-banner.tsx',
       'app/notices/site-notices.tsx',
-      'features/donate/corner.ts',
       'platform/idle.ts',
       'platform/share.ts',
       'ui/toast.tsx',
@@ -54,10 +53,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
     'live-data',
     [
       '@contract/members.ts',
-      'data/outbox.ts',
       'data/signed-out-members.ts',
-      'data/undo.ts',
-      'data/use-query.ts',
       'lib/time-limit.ts',
       'platform/app-check.ts',
       'platform/session/account-errors.ts',
@@ -72,9 +68,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       '@contract/member-record.ts',
       '@contract/picture-schemas.ts',
       'data/unsaved-store.ts',
-      'data/member-deletions.ts',
       'data/until-expired.ts',
-      'data/use-flush-on-leave.ts',
       'data/use-unsaved-on-page.ts',
       'platform/callables.ts',
       'platform/checked-call.ts',
@@ -92,7 +86,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       'ui/use-overdue.ts',
     ],
   ],
-  ['form-dialog', ['ui/form-dialog.tsx', 'ui/use-focus-recovery.ts']],
+  ['form-dialog', ['ui/form-dialog.tsx']],
   ['articles-read', ['features/articles/fetch-articles.ts']],
   ['events-read', ['features/events/fetch-events.ts', 'features/events/load-next.ts']],
   ['front-page-read', ['app/front/fetch-front-page.ts']],
@@ -167,10 +161,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
  * Parts of server-rendered pages that other chunks need as well. In the page's own chunk, they would pull in the whole page.
  */
 export const pageParts: typeof lazyParts = [
-  [
-    'fields',
-    ['ui/field.tsx', 'ui/input.tsx', 'ui/labelled.tsx', 'ui/use-error-region.ts', 'ui/use-focus-fallback.ts'],
-  ],
+  ['fields', ['ui/field.tsx', 'ui/input.tsx', 'ui/labelled.tsx', 'ui/use-error-region.ts']],
   ['shelves', ['data/near-city.ts', 'features/events/front/stage-lines.tsx', 'ui/shelf.tsx']],
   [
     'article-gone',

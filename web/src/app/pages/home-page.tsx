@@ -1,9 +1,11 @@
 import { isWriter } from '@contract/is-writer.ts';
 import { useEffect } from 'react';
-import { Discussions } from '../../features/articles/front/discussions.tsx';
-import { FrontTop } from '../../features/articles/front/front-top.tsx';
-import { ReadAloudShelf } from '../../features/articles/front/read-aloud.tsx';
-import { LatestReviews } from '../../features/articles/front/latest-reviews.tsx';
+import {
+  Discussions,
+  FrontTop,
+  LatestReviews,
+  ReadAloudShelf,
+} from '../../features/articles/front/front-top.tsx';
 import { openDonatePanel } from '../../features/donate/donate-widget.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import type { NearStageProps } from '../../features/events/front/near-stage.tsx';

@@ -4,7 +4,7 @@ import { publicReader } from '../../../platform/database-rest.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
 import styles from './front.module.css';
-import { Headlines } from './headlines.tsx';
+import { Headlines } from './front-top.tsx';
 import { loadFollowed } from './load-followed.ts';
 
 interface FollowedNewsProps {

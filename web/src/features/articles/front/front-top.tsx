@@ -1,8 +1,20 @@
+import { articleKindNames } from '@contract/article-kinds.ts';
+import { bylineOf } from '@contract/byline.ts';
 import { Link } from 'react-router-dom';
+import { useSyncExternalStore } from 'react';
 import { ArticleCard, type CardSlot } from '../article-card.tsx';
-import type { FrontArticles } from './front-articles.ts';
+import { plural } from '../../../lib/plural.ts';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Shelf } from '../../../ui/shelf.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Plectrums } from '../../../ui/plectrums.tsx';
+import { playingSlug, playTrack, subscribePlayback, type Track } from '../../../data/playback.ts';
+import { Equalizer } from '../../../ui/equalizer.tsx';
+import type { Discussion, FrontArticles, Headline, ReviewSummary } from './front-articles.ts';
 import styles from './front.module.css';
-import { Headlines } from './headlines.tsx';
+import { ageOf, agePhrase } from './age.ts';
 
 interface FrontTopProps {
   articles: Pick<FrontArticles, 'lead' | 'headlines'>;
@@ -37,5 +49,135 @@ export function FrontTop({ articles: { lead, headlines }, now, since, slot }: Fr
         </section>
       )}
     </div>
+  );
+}
+
+interface HeadlinesProps {
+  headlines: readonly Headline[];
+  /** The time that ages are relative to. */
+  now: number;
+  /** Articles published after this time are marked as new. Null marks none. */
+  since: number | null;
+}
+
+/** Articles as rows with age, title, and kind. */
+export const Headlines = ({ headlines, now, since }: HeadlinesProps) => (
+  <ol role="list">
+    {headlines.map(({ slug, title, kind, publishedAt, comments, rating }) => (
+      <Card
+        as="li"
+        key={slug}
+        className={styles.line}
+        data-new={(since !== null && publishedAt > since) || undefined}
+      >
+        <Time at={publishedAt} className={styles.age}>
+          <span aria-hidden="true">{ageOf(publishedAt, now)}</span>
+          <VisuallyHidden>{agePhrase(publishedAt, now)}</VisuallyHidden>
+        </Time>
+        <CardTitle level={3}>
+          <Link to={`/article/${slug}`}>{title}</Link>
+        </CardTitle>
+        <p className={styles.facts}>
+          {since !== null && publishedAt > since && <b>New</b>}
+          <span>{articleKindNames[kind].one}</span>
+          {rating !== null && (
+            <b role="img" aria-label={`${rating} of 5 plectrums`}>
+              {rating}/5
+            </b>
+          )}
+          {comments > 0 && <span>{plural(comments, 'comment')}</span>}
+        </p>
+      </Card>
+    ))}
+  </ol>
+);
+
+/** The articles with the latest comments. */
+export function Discussions({ discussions, now }: { discussions: readonly Discussion[]; now: number }) {
+  if (discussions.length === 0) return null;
+  return (
+    <Shelf title="People are talking">
+      <ul role="list" className={styles.lines}>
+        {discussions.map(({ slug, title, comments, at }) => (
+          <Card as="li" key={slug} className={styles.linesLine}>
+            <span className={styles.mark} aria-hidden="true">
+              {comments}
+            </span>
+            <CardTitle level={3}>
+              <Link to={`/article/${slug}#comments`}>{title}</Link>
+            </CardTitle>
+            <p className={styles.linesFacts}>
+              {plural(comments, 'comment')}, the last <Time at={at}>{agePhrase(at, now)}</Time>
+            </p>
+          </Card>
+        ))}
+      </ul>
+    </Shelf>
+  );
+}
+
+/** The newest reviews as sleeves, each with its plectrums. */
+export function LatestReviews({ reviews }: { reviews: readonly ReviewSummary[] }) {
+  if (reviews.length === 0) return null;
+  return (
+    <Shelf title="Reviews" to="/article?kind=review" all="All reviews">
+      <ul className={styles.sleeves} role="list">
+        {reviews.map(({ slug, band, album, rating, cover }) => (
+          <Card as="li" key={slug} className={styles.sleeve}>
+            <div className={styles.cover}>
+              {cover && (
+                <Picture
+                  picture={{ ...cover, alt: '' }}
+                  sizes="(min-width: 80rem) 18rem, (min-width: 56rem) 22vw, 45vw"
+                  className={styles.picture}
+                />
+              )}
+            </div>
+            <CardTitle level={3}>
+              <Link to={`/article/${slug}`}>
+                <span className={styles.band}>{band}</span> {album}
+              </Link>
+            </CardTitle>
+            <p className={styles.rating}>
+              <Plectrums value={rating} />
+            </p>
+          </Card>
+        ))}
+      </ul>
+    </Shelf>
+  );
+}
+
+/** The articles with the latest recordings, which play without leaving the page. */
+export function ReadAloudShelf({ readAloud }: { readAloud: readonly Track[] }) {
+  const playing = useSyncExternalStore(subscribePlayback, playingSlug, () => null);
+  if (readAloud.length === 0) return null;
+  return (
+    <Shelf title="Read aloud" to="/listen" all="All recordings">
+      <ul role="list" className={styles.lines} data-recordings="">
+        {readAloud.map((track) => {
+          const { slug, title, recording } = track;
+          const plays = playing === slug;
+          return (
+            <Card as="li" key={slug} className={styles.linesLine}>
+              <button
+                className={styles.mark}
+                data-play={plays ? undefined : ''}
+                aria-label={`${plays ? 'Pause' : 'Listen'}: ${title}`}
+                onClick={() => playTrack(track)}
+              >
+                {plays && <Equalizer bars={4} />}
+              </button>
+              <CardTitle level={3}>
+                <Link to={`/article/${slug}`}>{title}</Link>
+              </CardTitle>
+              <p className={styles.linesFacts}>
+                {Math.round(recording.seconds / 60) || 1} min to listen to, by {bylineOf(track)}
+              </p>
+            </Card>
+          );
+        })}
+      </ul>
+    </Shelf>
   );
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { connectPlayer, setPlayback, type Track } from '../../../data/playback.ts';
 import { renderAt } from '../../../testing/render.tsx';
-import { ReadAloudShelf } from './read-aloud.tsx';
+import { ReadAloudShelf } from './front-top.tsx';
 
 const ash: Track = {
   slug: 'ash',
