@@ -33,24 +33,10 @@ const serverFeatures = folders('functions/src').filter(
 const publicFiles = [
   ['audit', 'audit-entry'],
   ['notifications', 'notify', 'prune-lists', 'sent-log'],
-  [
-    'members',
-    'accounts',
-    'caller',
-    'display-name',
-    'moderate-member',
-    'profile-changes',
-    'reserved-names',
-  ],
+  ['members', 'accounts', 'caller', 'display-name', 'moderate-member', 'profile-changes', 'reserved-names'],
   ['previews', 'page-facts', 'site-build', 'stored-event'],
   ['reads', 'count-episode'],
-  [
-    'bands',
-    'band-notification',
-    'canonical-spelling',
-    'notify-band-followers',
-    'rename-band',
-  ],
+  ['bands', 'band-notification', 'canonical-spelling', 'notify-band-followers', 'rename-band'],
   ['media', 'bucket', 'file-name', 'prune-avatars', 'store-picture'],
   [
     'comments',

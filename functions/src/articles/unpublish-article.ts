@@ -135,7 +135,8 @@ export async function restoreArticle(
 ): Promise<HandlePublishResult> {
   const { state, slug, version } = draft;
   if (state !== 'deleted') return resultOf(draft);
-  const archived = undo && slug ? await deps.database.get<ArchivedState>(paths.unpublishedArticle(slug)) : null;
+  const archived =
+    undo && slug ? await deps.database.get<ArchivedState>(paths.unpublishedArticle(slug)) : null;
   if (archived?.published?.version === version) {
     const order = { draftId, version, returnsTo: archived.published };
     return publishArticle(order, { ...draft, state: 'draft' }, actor, deps);
