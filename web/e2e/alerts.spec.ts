@@ -11,7 +11,10 @@ test(
     test.slow();
     await signIn(page, await demoPerson('admin'));
     await page.goto('/author/admin');
-    await page.getByRole('navigation', { name: 'For admins' }).getByRole('link', { name: 'Overview' }).click();
+    await page
+      .getByRole('navigation', { name: 'For admins' })
+      .getByRole('link', { name: 'Overview' })
+      .click();
     await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 
     await page.getByRole('button', { name: 'Send a test' }).click();
