@@ -95,6 +95,7 @@ test(
     const answer = await page.request.get(oldPath.replace('tin', 'Tin'), { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([301, path]);
     await page.goto('/');
+    await page.locator('html[data-started]').waitFor();
     await page.evaluate((address) => {
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate'));

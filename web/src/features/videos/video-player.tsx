@@ -1,5 +1,5 @@
 import { videoAddress, videoPlayerAddress } from '@contract/videos.ts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListedVideo } from './stored-video.ts';
@@ -16,7 +16,8 @@ export interface VideoPlayerProps {
  */
 export function VideoPlayer({ video: { id, title }, onClose }: VideoPlayerProps) {
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the focus of the link that was there is looked after.
+  useLayoutEffect(() => {
     // The code may have taken a while to load. A reader who has moved on to another control keeps the focus there.
     if (document.activeElement?.contains(frame.current)) frame.current?.focus({ preventScroll: true });
   }, []);
