@@ -81,6 +81,16 @@ describe('what is pressed before the session is resolved', () => {
   });
 });
 
+test('what a member presses on a visitor’s button that is still there is carried out at once', async () => {
+  account.set({ state: 'signed-in' } as Session);
+  const taken: unknown[] = [];
+  const unsubscribe = afterLogin.subscribe(() => taken.push(...afterLogin.take('save')));
+  await press();
+  unsubscribe();
+  expect(taken).toEqual([wish]);
+  expect(screen.getByText('/article?tag=doom')).toBeVisible();
+});
+
 test('what a visitor wanted to do expires after an hour', async () => {
   await press();
   vi.useFakeTimers({ now: Date.now() + 60 * 60_000 });

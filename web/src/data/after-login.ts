@@ -1,6 +1,7 @@
 import { hourMs } from '@contract/time.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { createStore } from '../lib/store.ts';
 import { session } from '../platform/session/session.ts';
 import { storage } from '../platform/storage.ts';
 
@@ -30,6 +31,9 @@ function readAll(): Wish[] {
 
 const write = (wishes: Wish[]): void => void storage.write(key, JSON.stringify({ at: Date.now(), wishes }));
 
+/** When a wish was last stored by a press. */
+const pressed = createStore(0);
+
 /**
  * The last button, such as Save, that a visitor pressed in this browser and must log in for, or all that a member
  * pressed before the session was resolved. Only the press itself stores it: an address would let anybody make others act
@@ -38,6 +42,9 @@ const write = (wishes: Wish[]): void => void storage.write(key, JSON.stringify({
 export const afterLogin = {
   /** Returns the last wish, which the login page names; null if there is none. */
   read: (): Wish | null => readAll().at(-1) ?? null,
+
+  /** Calls `listener` after each press: also a member may press a visitor's button, while that of members loads. */
+  subscribe: pressed.subscribe,
 
   /** Returns the wishes of these kinds, once, in the order in which they were pressed. */
   take<Kind extends WishKind>(...kinds: Kind[]): Wish<Kind>[] {
@@ -68,5 +75,6 @@ export function useLogInFirst(): (wish: Wish) => void {
   return (wish) => {
     write([...(isVisitor() ? [] : readAll()), wish]);
     setPresses((before) => before + 1);
+    pressed.set(Date.now());
   };
 }
