@@ -37,7 +37,7 @@
       if ('cold' in dataset) dataset.cold = '';
     });
   const loaded = new Promise((resolve) => addEventListener('load', resolve));
-  // A member's page needs the session, for its corner and for what members press.
+  // A member's page stays hidden until the app knows the session.
   const due = 'remembered' in dataset ? null : Promise.race([touched, loaded]);
   Promise.resolve(due)
     .then(() => import(document.querySelector('[data-boot]').href))

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { donateButton } from './fixtures/donate-button.ts';
 import { newMember } from './fixtures/people.ts';
-import { openNavigation, profileButton, signIn } from './fixtures/sign-in.ts';
+import { openNavigation, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test(
@@ -50,17 +49,6 @@ test('the Articles menu opens by keyboard, and Escape restores the focus', async
   await expect(button).toBeFocused();
 });
 
-/** Keeps these scripts from loading until the returned function is called. */
-async function holdScripts(page: Page, scripts: RegExp): Promise<() => void> {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(scripts, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 for (const [width, bars] of [
   [769, 8],
   [768, 5],
@@ -70,47 +58,19 @@ for (const [width, bars] of [
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, await newMember());
     // The session stays unresolved until the SDK loads.
-    const release = await holdScripts(page, /\/assets\/sdk-.*\.js$/);
-    await page.goto('/user/saved');
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/sdk-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
     const screen = page.getByRole('status').filter({ hasText: /^Loading$/ });
     await expect(screen).toBeVisible();
     await expect(screen.locator('[data-bar]')).toHaveCount(bars);
     release();
     await expect(screen).toBeHidden();
   });
-}
-
-for (const [when, held] of [
-  ['before the app is there', /\/assets\/.*\.js$/],
-  ['before the session is resolved', /\/assets\/sdk-.*\.js$/],
-] as const) {
-  test(
-    `a member reads a public page ${when}, and what is pressed meanwhile counts`,
-    { tag: '@phone' },
-    async ({ page }) => {
-      await signIn(page, await newMember());
-      const release = await holdScripts(page, held);
-      await page.goto('/article', { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { name: 'All articles', level: 1 })).toBeVisible();
-      if (when !== 'before the app is there') await page.locator('html[data-started]').waitFor();
-      await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeHidden();
-
-      const saves = page.getByRole('button', { name: /^Save: / });
-      const titles: string[] = [];
-      for (const save of [saves.first(), saves.nth(1)]) {
-        titles.push(/^Save: (.*) \(/.exec((await save.getAttribute('aria-label')) ?? '')?.[1] ?? '');
-        await save.click();
-      }
-      await donateButton(page).click();
-      await expect(profileButton(page)).toBeHidden();
-      release();
-      await expect(page.getByRole('dialog', { name: 'Donate to the Cause' })).toBeVisible();
-      await expect(profileButton(page)).toBeVisible();
-      for (const title of titles)
-        await expect(page.getByRole('button', { name: `Saved: ${title}` }).first()).toBeVisible();
-    },
-  );
 }
 
 test(

@@ -1,12 +1,11 @@
 // First, because what follows may need the policy.
 import './platform/trusted-types.ts';
 import { startDeferredServices } from './app/deferred-services.ts';
-import { pageHydrated } from './app/early-events.ts';
 import { mount } from './app/mount.tsx';
 import { startSession } from './platform/session/session.ts';
 import './styles/fonts.css';
 import './styles/base.css';
 
-startSession(pageHydrated);
+startSession();
 void startDeferredServices();
 void mount(document.getElementById('root') as HTMLElement);

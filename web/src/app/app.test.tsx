@@ -182,8 +182,19 @@ describe('the code of a page for members', () => {
 });
 
 describe('while the session is being resolved', () => {
-  it('a public page is shown as to a visitor', async () => {
+  it('the loading screen covers the page', async () => {
     open('/events', { state: 'resolving' });
+    expect(loading()).toBeVisible();
+    expect(screen.getByRole('navigation', { hidden: true }).closest('[inert]')).not.toBeNull();
+    become(member());
+    expect(await heading('Events')).toBeVisible();
+    expect(loading()).toBeNull();
+    expect(screen.getByRole('navigation').closest('[inert]')).toBeNull();
+  });
+
+  it('a visitor without a stored session sees no loading screen', async () => {
+    open('/events', visitor);
+    expect(loading()).toBeNull();
     expect(await heading('Events')).toBeVisible();
     expect(loading()).toBeNull();
   });
@@ -192,10 +203,8 @@ describe('while the session is being resolved', () => {
     const preload = vi.spyOn(routeAt('/user/saved'), 'preload').mockClear();
     open('/user/saved', { state: 'resolving' });
     expect(preload).toHaveBeenCalled();
-    await waitFor(() => expect(loading()).toBeVisible());
     become(member());
     expect(await heading('Saved Articles')).toBeVisible();
-    expect(loading()).toBeNull();
   });
 });
 

@@ -7,7 +7,6 @@ import { rememberedFollows } from '../features/follow/remembered-follows.ts';
 import { resumeHornsAfterLogin } from '../features/horns/resume-horns.ts';
 import { resumeSaveAfterLogin } from '../features/saved/resume-saved.ts';
 import { offlineSyncOf, stopOfflineSync } from '../features/saved/member-offline-sync.ts';
-import { afterLogin } from '../data/after-login.ts';
 import { sendCommandsOf } from '../data/command.ts';
 import { signedOutMembers } from '../data/signed-out-members.ts';
 import { renewPush } from '../platform/push.ts';
@@ -36,20 +35,15 @@ export function startSyncFor(uid: string | null): void {
   }
   signedOutMembers.remove(uid);
   offlineSyncOf(uid, listedArticle);
-  const resume = () => {
-    resumeSaveAfterLogin(uid);
-    resumeHornsAfterLogin(uid);
-    resumeAttendanceAfterLogin(uid);
-    resumeFollowAfterLogin(uid);
-  };
-  resume();
-  const unsubscribeWishes = afterLogin.subscribe(resume);
+  resumeSaveAfterLogin(uid);
+  resumeHornsAfterLogin(uid);
+  resumeAttendanceAfterLogin(uid);
+  resumeFollowAfterLogin(uid);
   precacheMemberParts();
   const unsubscribe = followsOf(uid).subscribe(() => undefined);
   const unsubscribeOpened = markOpenedRead(uid);
   const unsubscribeSession = session.subscribe(tellIfDisabled);
   stop = () => {
-    unsubscribeWishes();
     unsubscribeOpened();
     unsubscribeSession();
     unsubscribe();

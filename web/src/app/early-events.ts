@@ -35,13 +35,6 @@ function replay(event: Event, pressed: Set<Element>): void {
   else event.target.dispatchEvent(new Event(event.type, event));
 }
 
-let onHydrated: () => void;
-/** Resolves when all of the page is hydrated and has received what was pressed before. */
-export const pageHydrated = new Promise<void>((resolve) => (onHydrated = resolve));
-
-/** Call when the page is hydrated, which is after the frame around it. */
-export const reportHydrated = (): void => void setTimeout(onHydrated);
-
 /**
  * Replays after hydration what was typed and clicked before it. Marks the page as started: `early.js` then stops
  * collecting events, and menus no longer open by CSS alone.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takePageData } from '../data/page-data.ts';
 import { App } from './app.tsx';
-import { replayEarlyEvents, reportHydrated } from './early-events.ts';
+import { replayEarlyEvents } from './early-events.ts';
 import { routeAt } from './routes.ts';
 
 declare global {
@@ -22,18 +22,17 @@ function TakingOver({ children }: { children: ReactNode }) {
 }
 
 /**
- * Hydrates the prerendered markup if it belongs to this URL, otherwise renders the page from scratch. The prerendered
- * page is a visitor's: that of a member whom `index.html` has marked changes once the session is resolved.
+ * Hydrates the prerendered markup if it belongs to this URL. For a member, whom `index.html` has marked, renders the
+ * page from scratch, because the prerendered one is a visitor's.
  */
 export async function mount(container: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement;
   const address = () => window.location.pathname + window.location.search;
   const here = address();
   const inlined = takePageData(here);
-  // The CDN caches a page for a minute or two, in which this member may have changed it. The front page consists of many
-  // lists, and reads them again for those who publish.
-  const old = 'remembered' in dataset && window.location.pathname !== '/';
-  const served = inlined && { ...inlined, old };
+  const isMember = 'remembered' in dataset;
+  // The CDN caches a page for a minute or two, in which its author may have updated it.
+  const served = inlined && { ...inlined, old: isMember };
   const content = (
     <StrictMode>
       <TakingOver>
@@ -43,7 +42,7 @@ export async function mount(container: HTMLElement): Promise<void> {
   );
   // The document only inlines the styles of what it shows; the app may show something else.
   await window.styled;
-  if (served) {
+  if (served && !isMember) {
     await routeAt(window.location.pathname).preload();
     // The reader may have gone back in the meantime, so that the prerendered page is for another URL.
     if (address() === here) {
@@ -57,6 +56,6 @@ export async function mount(container: HTMLElement): Promise<void> {
   // the font arrives.
   void document.fonts?.load('1em Riffhall Read').catch(() => undefined);
   container.replaceChildren();
+  delete dataset.remembered;
   createRoot(container).render(content);
-  reportHydrated();
 }

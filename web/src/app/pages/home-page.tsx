@@ -1,5 +1,3 @@
-import { isWriter } from '@contract/is-writer.ts';
-import { useEffect } from 'react';
 import {
   Discussions,
   FrontTop,
@@ -13,7 +11,7 @@ import { Stage } from '../../features/events/front/stage.tsx';
 import { Home } from '../../features/pages/home.tsx';
 import { NewestVideo } from '../../features/videos/front/newest-video.tsx';
 import { useNearCity } from '../../data/near-city.ts';
-import { usePage, useServed } from '../../data/page.ts';
+import { usePage } from '../../data/page.ts';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { saveOnCard } from '../connected/save-article.tsx';
@@ -43,11 +41,6 @@ export default function HomePage() {
   const { data, failure, retry } = usePage(load);
   const city = useNearCity();
   const uid = session.state === 'signed-in' ? session.user.uid : null;
-  // Who publishes finds it here at once, although the CDN caches the page for a minute or two.
-  const isStale = useServed() !== null && session.state === 'signed-in' && isWriter(session.roles);
-  useEffect(() => {
-    if (isStale) retry();
-  }, [isStale, retry]);
   const since = useLastVisit(uid);
   return (
     <Home

@@ -65,6 +65,11 @@ describe('the entries of the navigation bar', () => {
     expect(screen.queryByRole('button', { name: /Profile/ })).toBeNull();
   });
 
+  it('the navigation bar shows neither Log In nor a profile while the session is being resolved', () => {
+    setUp({ state: 'resolving' });
+    expect(links()).toEqual(['Home', 'Events', 'Youtube Videos']);
+  });
+
   const rows: [string, Partial<RoleFlags>, string[]][] = [
     ['a member', {}, ['Saved Articles']],
     ['an author', { author: true }, ['Saved Articles']],

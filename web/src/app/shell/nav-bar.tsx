@@ -30,7 +30,7 @@ export function NavBar({ session, onUnread }: NavBarProps) {
       className={styles.bar}
       aria-label="Main"
       data-open={open || undefined}
-      data-member={session.state === 'signed-in' || undefined}
+      data-member={session.state !== 'signed-out' || undefined}
       {...bar}
     >
       <Link to="/" className={styles.home} aria-label={`${siteName}, home page`} onClick={close}>
@@ -85,9 +85,8 @@ export function NavBar({ session, onUnread }: NavBarProps) {
       <div className={styles.own}>
         <SearchButton />
         <ThemeToggle />
-        {session.state === 'signed-in' ? (
-          <LazyUserMenu user={session.user} onUnread={onUnread} />
-        ) : (
+        {session.state === 'signed-in' && <LazyUserMenu user={session.user} onUnread={onUnread} />}
+        {session.state === 'signed-out' && (
           <NavEntry to="/auth/login" onFollow={close}>
             Log In
           </NavEntry>

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useScrollAndFocus } from '../navigation/use-scroll-and-focus.ts';
 import { LazyConsentBanner } from '../consent/lazy-consent-banner.tsx';
 import { useConsent } from '../consent/use-consent.ts';
+import { LoadingScreen } from '../loading-screen.tsx';
 import { LazySiteNotices } from '../notices/lazy-site-notices.tsx';
 import { PageErrorBoundary } from '../page-error-boundary.tsx';
 import { useProgressBar } from '../progress/use-progress-bar.ts';
@@ -41,24 +42,27 @@ export function Shell() {
     if (resolving) preloadUserMenu();
   }, [resolving]);
   return (
-    <div className={styles.shell}>
-      {/* First in the tab order, because it asks a question. */}
-      {shown && <LazyConsentBanner choice={choice} reopened={reopened} onAnswer={answer} />}
-      <header className={styles.header}>
-        <SkipLink />
-        <NavBar session={session} onUnread={setUnread} />
-        <LazySiteNotices session={session} />
-      </header>
-      <main id={contentId} className={styles.main} tabIndex={-1}>
-        <PageErrorBoundary place={pathname}>{page}</PageErrorBoundary>
-      </main>
-      <SiteFooter onPrivacyChoices={needed ? reopen : null} />
-      <PlayerMount />
-      <DonateWidget uid={uid} />
-      <ToastRegion />
-      <VisuallyHidden>
-        <span role="status">{silent && title}</span>
-      </VisuallyHidden>
-    </div>
+    <>
+      {resolving && <LoadingScreen />}
+      <div className={styles.shell} inert={resolving}>
+        {/* First in the tab order, because it asks a question. */}
+        {shown && <LazyConsentBanner choice={choice} reopened={reopened} onAnswer={answer} />}
+        <header className={styles.header}>
+          <SkipLink />
+          <NavBar session={session} onUnread={setUnread} />
+          <LazySiteNotices session={session} />
+        </header>
+        <main id={contentId} className={styles.main} tabIndex={-1}>
+          <PageErrorBoundary place={pathname}>{page}</PageErrorBoundary>
+        </main>
+        <SiteFooter onPrivacyChoices={needed ? reopen : null} />
+        <PlayerMount />
+        <DonateWidget uid={uid} />
+        <ToastRegion />
+        <VisuallyHidden>
+          <span role="status">{silent && title}</span>
+        </VisuallyHidden>
+      </div>
+    </>
   );
 }

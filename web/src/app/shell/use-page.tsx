@@ -1,7 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { session } from '../../platform/session/session.ts';
-import { reportHydrated } from '../early-events.ts';
 import { Router } from '../router.tsx';
 
 let hydrated = false;
@@ -9,13 +7,6 @@ let hydrated = false;
 function Hydrated() {
   useEffect(() => {
     hydrated = true;
-    reportHydrated();
-    const show = () => {
-      // Until the session is resolved, CSS hides what only visitors see. Before it is hydrated, the page is a visitor's.
-      if (session.get().state !== 'resolving') delete document.documentElement.dataset.remembered;
-    };
-    show();
-    return session.subscribe(show);
   }, []);
   return null;
 }
@@ -30,7 +21,6 @@ const served = (
 const rendered = (
   <Suspense key="rendered">
     <Router />
-    <Hydrated />
   </Suspense>
 );
 

@@ -50,8 +50,8 @@ test('the login says what will be done after it, if a button led here, and not i
   expect(screen.getByText('Log in to see what you saved, to comment and to follow.')).toBeVisible();
   expect({ ...localStorage }).toEqual({});
   unmount();
-  const pressed = { kind: 'save', id: 'doom', promise: 'Then “Doom” is saved.' };
-  localStorage.setItem('riffhall:after-login', JSON.stringify({ at: Date.now(), wishes: [pressed] }));
+  const pressed = { kind: 'save', id: 'doom', promise: 'Then “Doom” is saved.', at: Date.now() };
+  localStorage.setItem('riffhall:after-login', JSON.stringify(pressed));
   show('/auth/login?next=%2Farticle%2Fdoom');
   expect(screen.getByText('Log in. Then “Doom” is saved.')).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Role } from '@contract/roles.ts';
 import { hasUnsaved } from '../../data/unsaved.ts';
 import type { Session } from '../../platform/session/session.ts';
-import { LoadingScreen } from './loading-screen.tsx';
 import { nextPath, withNext } from './next-path.ts';
 import { Redirect } from './redirect.tsx';
 import { useSession } from './use-session.ts';
@@ -18,8 +17,8 @@ type RequireAccessProps = {
 
 /**
  * Renders its children for users with access. Others are redirected to the login page and back, or read which role is
- * missing. A page with unsaved text stays rendered when access is lost; one that shows nothing without a session has kept
- * the text in memory.
+ * missing. Renders nothing while the session is being resolved: the loading screen covers the page. A page with unsaved
+ * text stays rendered when access is lost; one that shows nothing without a session has kept the text in memory.
  */
 export function RequireAccess(props: RequireAccessProps) {
   const session = useSession();
@@ -36,7 +35,7 @@ export function RequireAccess(props: RequireAccessProps) {
     if (isKept && session.state === 'signed-out' && !hasUnsaved()) void navigate(login, { replace: true });
   }, [isKept, session, navigate, login]);
 
-  if (session.state === 'resolving') return <LoadingScreen />;
+  if (session.state === 'resolving') return null;
   if (props.to === 'signed-out') {
     return isDenied ? <Redirect to={nextPath(parameters)} /> : props.children;
   }

@@ -44,19 +44,6 @@ describe('a remembered session', () => {
     });
   });
 
-  test('a remembered session is resolving until the page is ready for a member, and its record is read meanwhile', async () => {
-    const { session, firebase } = observedSession({ remembered: true });
-    firebase.become(firebase.addMember('fan@mail.test'));
-    let onReady: () => void = () => undefined;
-    session.start(new Promise<void>((resolve) => (onReady = resolve)));
-    await settle();
-    expect(session.get()).toEqual({ state: 'resolving' });
-    expect(firebase.watching('users/uid-fan@mail.test')).toBeGreaterThan(0);
-    onReady();
-    await settle();
-    expect(session.get().state).toBe('signed-in');
-  });
-
   test('a remembered session that has ended meanwhile is signed out and forgotten, and says so', async () => {
     const { session, marker } = observedSession({ remembered: true });
     session.start();

@@ -27,7 +27,6 @@ export class SessionObserver {
   private readonly store = createStore(visitor);
   private connection: Promise<Firebase> | null = null;
   private signedIn: SignedInSession | null = null;
-  private ready: Promise<unknown> = Promise.resolve();
   /** Whether the SDK has reported an account, or that there is none. */
   private reported = false;
   /** Settles when all accounts that the SDK has reported so far are processed. */
@@ -41,12 +40,8 @@ export class SessionObserver {
   readonly get = this.store.get;
   readonly subscribe = this.store.subscribe;
 
-  /**
-   * Call once, before first paint. Loads the SDKs only if the browser remembers a session. Nobody is signed in before
-   * `ready`: what is pressed in a visitor's page has to reach its buttons while they are there.
-   */
-  start(ready: Promise<unknown> = Promise.resolve()): void {
-    this.ready = ready;
+  /** Call once, before first paint. Loads the SDKs only if the browser remembers a session. */
+  start(): void {
     const { marker, onReconnect } = this.deps;
     if (marker.isSet()) {
       this.store.set({ state: 'resolving' });
@@ -129,7 +124,7 @@ export class SessionObserver {
       return;
     }
     this.signedIn = begin(account);
-    await this.signedIn.start({ isResumed, ready: this.ready });
+    await this.signedIn.start({ isResumed });
   }
 
   /**

@@ -14,8 +14,8 @@ export const session = new SessionObserver({
   onReconnect,
 });
 
-/** Starts the session. Call once, before the first render. Nobody is signed in before `ready`. */
-export const startSession = (ready: Promise<unknown>): void => session.start(ready);
+/** Starts the session. Call once, before the first render. */
+export const startSession = (): void => session.start();
 
 /** Returns the ID token to send to our own server. Null if nobody is signed in; then no SDK is loaded. */
 export async function currentIdToken(): Promise<string | null> {

@@ -90,11 +90,11 @@ export class SignedInSession {
   }
 
   /**
-   * Resolves when the member is signed in, whatever the network does, but not before `ready`. `isResumed` is set for a session that the page
+   * Resolves when the member is signed in, whatever the network does. `isResumed` is set for a session that the page
    * began with: after a login, the open connection to the database is still that of a visitor, who may not read the
    * record.
    */
-  async start({ isResumed, ready }: { isResumed: boolean; ready?: Promise<unknown> }): Promise<void> {
+  async start({ isResumed }: { isResumed: boolean }): Promise<void> {
     // Load the record while the token is being renewed, because each takes seconds on a slow network. Use the
     // remembered token if it is recent enough.
     const remembered = this.deps.firebase.auth.rememberedToken();
@@ -107,7 +107,6 @@ export class SignedInSession {
     void renewed.then(() => this.publish());
     const record = first && this.stopWatching ? first : this.watchRecord();
     await Promise.race([record, new Promise((resolve) => setTimeout(resolve, recordTimeLimitMs))]);
-    await ready;
     if (this.ended) return;
     this.started = true;
     this.take();

@@ -24,10 +24,12 @@ export const attendanceSource = (uid: string, event: string) =>
 
 const said = { going: 'You are going.', interested: 'Marked as interested.' };
 
-/** Stores what the member chose before being logged in, and shows a toast. */
+/** Stores the attendance that a visitor chose before logging in. */
 export function resumeAttendanceAfterLogin(uid: string): void {
-  for (const { kind, id } of afterLogin.take(...attendances)) {
-    attendanceOf(uid).run(id, kind);
-    showToast({ text: said[kind] });
+  for (const choice of attendances) {
+    const event = afterLogin.take(choice);
+    if (event === null) continue;
+    attendanceOf(uid).run(event, choice);
+    showToast({ text: said[choice] });
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Equalizer } from '../../ui/equalizer.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Equalizer } from '../ui/equalizer.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './loading-screen.module.css';
 
 /** Wider windows show more bars. */
@@ -13,7 +13,7 @@ function onResize(listener: () => void): () => void {
 
 const onServer = () => false;
 
-/** Covers a page that needs the session, while that is being resolved. */
+/** Covers the page while the session is being resolved. */
 export function LoadingScreen() {
   const wide = useSyncExternalStore(onResize, () => window.innerWidth > narrowPx, onServer);
   return (
