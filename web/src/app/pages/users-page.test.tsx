@@ -20,6 +20,6 @@ test('a link of the history that goes with what it showed leaves the focus on th
   expect(screen.getByRole('link', { name: 'Show everybody' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'History' })).toHaveFocus();
 
-  await user.click(screen.getByRole('link', { name: 'Donations' }));
-  expect(screen.getByRole('link', { name: 'Donations' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  expect(screen.getByRole('link', { name: 'Overview' })).toHaveFocus();
 });
