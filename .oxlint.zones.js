@@ -66,7 +66,8 @@ const zones = [
   ),
   // app -> features -> data -> platform -> lib, and ui -> lib: imports never point upwards.
   ...upwards('features', ['app'], 'Features do not know the app.'),
-  ...upwards('data', ['app', 'features', 'ui'], 'data knows no feature and draws nothing.'),
+  ...upwards('data', ['app', 'features'], 'data knows no feature.'),
+  zone(`${web}/data`, `${web}/ui`, 'data draws nothing: it only shows toasts.', `${web}/ui/toast-store.ts`),
   ...upwards('platform', ['app', 'features', 'data', 'ui'], 'platform is typed ports, without React.'),
   ...upwards('ui', ['app', 'features', 'data', 'platform'], 'ui has no domain.'),
   ...upwards('lib', ['app', 'features', 'data', 'platform', 'ui'], 'lib is pure helpers.'),

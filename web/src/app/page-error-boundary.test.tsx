@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { registerUnsaved } from '../data/unsaved.ts';
+import { registerUnsaved } from '../lib/unsaved.ts';
 import { reloadPage } from '../platform/version.ts';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { pageModule } from './page-module.ts';
@@ -75,7 +75,7 @@ it.each([
   ['reloads by itself when the network is back', false],
   ['offers to reload when the network is back, if there is unsaved text', true],
 ])('a page whose code cannot load offline %s', async (_, unsaved) => {
-  const takeBack = registerUnsaved(() => unsaved);
+  const takeBack = registerUnsaved('page', () => unsaved);
   vi.mocked(reloadPage).mockClear();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { Page: Missing } = pageModule(() => Promise.reject(new TypeError('Failed to fetch')));

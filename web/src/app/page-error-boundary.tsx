@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import { hasUnsavedAnywhere } from '../data/unsaved.ts';
+import { hasUnsaved } from '../lib/unsaved.ts';
 import { reloadPage } from '../platform/version.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -60,7 +60,7 @@ function PageNotLoaded() {
     if (!neverCame || !online) return;
     const timer = setTimeout(() => {
       // A reload would discard unsaved input, so it is only offered then.
-      if (!hasUnsavedAnywhere()) reloadPage();
+      if (!hasUnsaved()) reloadPage();
     }, steadyMs);
     return () => clearTimeout(timer);
   }, [neverCame, online]);

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { commentDrafts, emptyDraft } from '../features/comments/api/drafts.ts';
 import type { DraftCopy } from '../features/editor/api/draft-copies.ts';
 import { eventDrafts, type EventForm } from '../features/events/api/drafts.ts';
-import { createUnsavedStore } from '../data/unsaved-store.ts';
+import { createUnsavedStore } from '../data/use-unsaved.ts';
 import { signedOutMembers } from '../data/signed-out-members.ts';
-import { registerUnsaved } from '../data/unsaved.ts';
+import { registerUnsaved } from '../lib/unsaved.ts';
 import { removeUnsentWriting, unsentCommentsOf, unsentWritingOf } from './unsent-writing.ts';
 
 /** Replaces IndexedDB, which this environment lacks. */
@@ -46,7 +46,7 @@ test('the texts of a member’s unsent comments can be read', () => {
 });
 
 test('a text that exists only on the page is counted', async () => {
-  const release = registerUnsaved(() => true);
+  const release = registerUnsaved('page');
   expect(await unsentWritingOf('fan')).toEqual({ comments: 0, events: 0, articles: 0, inTab: 1 });
   release();
 });

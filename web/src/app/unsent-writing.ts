@@ -2,7 +2,7 @@ import { commentDrafts } from '../features/comments/api/drafts.ts';
 import { dropDraftCopies, draftCopiesOf } from '../features/editor/api/draft-copies.ts';
 import { eventDrafts } from '../features/events/api/drafts.ts';
 import { signedOutMembers } from '../data/signed-out-members.ts';
-import { hasUnsaved } from '../data/unsaved.ts';
+import { hasUnsaved } from '../lib/unsaved.ts';
 
 /** How many of a member's texts exist only on this device. */
 export interface UnsentWriting {

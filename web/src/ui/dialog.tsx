@@ -3,6 +3,8 @@ import {
   type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
+  createContext,
+  use,
   useEffect,
   useEffectEvent,
   useId,
@@ -13,9 +15,47 @@ import {
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { DialogBlockers, useBlockers } from './dialog-blockers.ts';
-import { useConfirmBeforeUnload } from './use-confirm-before-unload.ts';
+import { registerUnsaved } from '../lib/unsaved.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
+
+/** Why a part of a dialog keeps it open: it has unsent input, or a request in flight that cannot be cancelled. */
+type Why = 'unsent' | 'pending';
+
+/** Provided by a dialog. A part calls it to keep the dialog open; the returned function releases it. */
+const DialogBlockers = createContext<(why: Why) => () => void>(() => () => undefined);
+
+/**
+ * Tracks what keeps a dialog open: unsent input of its parts, and a request in flight, either its own (`pending`) or
+ * a part's.
+ */
+function useBlockers(pending: boolean) {
+  const [counts, setCounts] = useState({ unsent: 0, pending: 0 });
+  const [block] = useState(() => {
+    const count = (why: Why, by: number) => setCounts((all) => ({ ...all, [why]: all[why] + by }));
+    return (why: Why) => {
+      count(why, 1);
+      return () => count(why, -1);
+    };
+  });
+  return { hasUnsent: counts.unsent > 0, isPending: pending || counts.pending > 0, block };
+}
+
+function useBlocker(why: Why, active: boolean): void {
+  const block = use(DialogBlockers);
+  useEffect(() => (active ? block(why) : undefined), [why, active, block]);
+}
+
+/**
+ * While `unsent`, the surrounding dialog ignores clicks on the backdrop, needs Escape or Back twice to close, and
+ * closing the tab asks first.
+ */
+export const useUnsent = (unsent: boolean): void => useBlocker('unsent', unsent);
+
+/**
+ * While `pending`, the surrounding dialog cannot be closed in any way, because the outcome of the request would get
+ * lost.
+ */
+export const usePendingPart = (pending: boolean): void => useBlocker('pending', pending);
 
 /** At most this long after the first half, browsers count a click as the second half of a double click. */
 const doubleClickMs = 500;
@@ -139,7 +179,7 @@ export function Dialog({
   const close = () => {
     if (!isPending) onClose();
   };
-  useConfirmBeforeUnload(hasUnsent);
+  useEffect(() => (hasUnsent ? registerUnsaved('dialog') : undefined), [hasUnsent]);
   useCloseOnBack(open, onClose, isPending);
   // Called after `useCloseOnBack`, because its history entry must be on top of the dialog's own.
   const { warned, onCancel, isSamePress, onInput } = useCloseWarning({ hasUnsent, isPending });

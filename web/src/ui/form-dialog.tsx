@@ -8,9 +8,8 @@ import {
   useState,
 } from 'react';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, useUnsent } from './dialog.tsx';
 import styles from './dialog.module.css';
-import { useUnsent } from './dialog-blockers.ts';
 
 /** Moves the focus to the first invalid field of a form after each submit. */
 export function useFocusFirstInvalid() {

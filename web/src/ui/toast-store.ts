@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { createStore } from '../lib/store.ts';
 
 export interface ToastInput {
@@ -72,12 +71,4 @@ export function showToast(toast: ToastInput): void {
   const [first] = [...get()].sort((one, other) => one.endsAt - other.endsAt);
   if (first && get().length >= shownMax) dismiss(first.id);
   set([...get(), shown]);
-}
-
-/**
- * Dismisses the toasts that announce this page's content, because the reader has already arrived. `about` is their
- * `replaces`.
- */
-export function useDismissedToasts(about: string): void {
-  useEffect(() => toastStore.dismissAbout(about), [about]);
 }

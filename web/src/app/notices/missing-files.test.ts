@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { registerUnsaved } from '../../data/unsaved.ts';
+import { registerUnsaved } from '../../lib/unsaved.ts';
 import { importFile } from '../../platform/import-file.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
 import { pageLoads, pageModule, quietFailures } from '../page-module.ts';
@@ -105,7 +105,7 @@ it('text typed on an earlier page does not prevent the reload', async () => {
 });
 
 it('text registered as unsaved prevents the reload', async () => {
-  const release = registerUnsaved(() => true);
+  const release = registerUnsaved('page');
   await fileIsGone();
   release();
   expect(reloadPage).not.toHaveBeenCalled();

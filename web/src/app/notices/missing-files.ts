@@ -1,4 +1,4 @@
-import { hasUnsavedAnywhere } from '../../data/unsaved.ts';
+import { hasUnsaved } from '../../lib/unsaved.ts';
 import { isLost, takeFailure } from '../../platform/import-file.ts';
 import { tabStorage } from '../../platform/tab-storage.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
@@ -34,9 +34,7 @@ export function watchMissingFiles(onStale: (why: StalePage) => void): () => void
 
   // Text typed into an iframe, such as a card number, cannot be detected.
   const mayBeTyping = () =>
-    typedAt === location.pathname ||
-    hasUnsavedAnywhere() ||
-    document.activeElement instanceof HTMLIFrameElement;
+    typedAt === location.pathname || hasUnsaved() || document.activeElement instanceof HTMLIFrameElement;
 
   const onMissing = async (failure: unknown) => {
     const deployed = await deployedBuild();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createUnsavedStore } from '../../data/unsaved-store.ts';
+import { createUnsavedStore } from '../../data/use-unsaved.ts';
 import { dropUnsent } from '../../testing/drop-unsent.ts';
 import { fakeFirebase } from '../../platform/testing/fake-firebase.ts';
 import { signOut } from '../../platform/session/accounts.ts';

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import { pageLeft, usePending } from '../../ui/use-pending.ts';
 import { signedOutMembers } from '../../data/signed-out-members.ts';
-import { hasUnsaved } from '../../data/unsaved.ts';
+import { hasUnsaved } from '../../lib/unsaved.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { addressChange } from '../../platform/session/address-change.ts';
 import { typedAccount } from './api/typed-account.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Role } from '@contract/roles.ts';
-import { hasUnsaved } from '../../data/unsaved.ts';
+import { hasUnsaved } from '../../lib/unsaved.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { nextPath, withNext } from './next-path.ts';
 import { Redirect } from './redirect.tsx';
@@ -27,12 +27,13 @@ export function RequireAccess(props: RequireAccessProps) {
 
   const [shown, setShown] = useState(false);
   const isDenied = session.state !== 'resolving' && !mayEnter(session, props.to);
-  const isKept = shown && isDenied && hasUnsaved();
+  const isKept = shown && isDenied && hasUnsaved('page');
   const login = withNext(loginPageOf(session), location.pathname + location.search + location.hash);
   const navigate = useNavigate();
   useEffect(() => {
     // Checked again: by now the page may have followed the session and be blank.
-    if (isKept && session.state === 'signed-out' && !hasUnsaved()) void navigate(login, { replace: true });
+    if (isKept && session.state === 'signed-out' && !hasUnsaved('page'))
+      void navigate(login, { replace: true });
   }, [isKept, session, navigate, login]);
 
   if (session.state === 'resolving') return null;

@@ -1,14 +1,11 @@
 import { minuteMs } from '@contract/time.ts';
 import { commentEditMs, commentMaxLength, commentTextSchema, threadOf } from '@contract/comments.ts';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { safeParse } from 'valibot';
-import { createUnsavedStore } from '../../data/unsaved-store.ts';
-import { useUnsavedOnPage } from '../../data/use-unsaved-on-page.ts';
+import { createUnsavedStore, useUnsaved } from '../../data/use-unsaved.ts';
 import { editComment } from './api/sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { showToast, useDismissedToasts } from '../../ui/toast-store.ts';
 import styles from './comments.module.css';
 import { focusComment } from './focus-comment.ts';
 import { MentionBox } from './mention-box.tsx';
@@ -67,26 +64,19 @@ interface EditFormProps {
 export function EditForm({ comment, onDone }: EditFormProps) {
   const { id, createdAt } = comment;
   const { slug, participants, online, onPosted } = useCommentsContext();
-  const navigate = useNavigate();
   const { unsaved, read, set } = useUnsavedEdit(id);
   const { text, mentions } = unsaved ?? comment;
   // An unsaved edit reopens by itself, so it must not take the focus.
   const [wasUnsaved] = useState(unsaved !== null);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const about = aboutEdit(id);
-  const warnUnsaved = () => {
-    // Cancel has just discarded it.
-    if (read() === null) return;
-    showToast({
-      text: 'Your change of a comment is not saved. It waits there until this browser tab is closed.',
-      action: { label: 'Go back', run: () => void navigate(`/article/${slug}#comment-${id}`) },
-      seconds: 12,
-      replaces: about,
-    });
-  };
-  const warnIfLeft = useUnsavedOnPage(unsaved !== null, warnUnsaved, { isSaving: sending });
-  useDismissedToasts(about);
+  const { tellIfLeft, settle } = useUnsaved({
+    isUnsaved: unsaved !== null,
+    isSaving: sending,
+    text: 'Your change of a comment is not saved. It waits there until this browser tab is closed.',
+    path: `/article/${slug}#comment-${id}`,
+    about: aboutEdit(id),
+  });
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const left = useSyncExternalStore(minuteClock.subscribe, () => timeLeft(createdAt, minuteClock.get()));
@@ -97,6 +87,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
   }, []);
 
   const leave = () => {
+    settle();
     onDone();
     focusComment(id);
   };
@@ -111,7 +102,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
     setSending(false);
     if (!result.ok) {
       setError(refusalText(result.code, result.message));
-      return warnIfLeft();
+      return tellIfLeft();
     }
     // The reader may have left the page and continued the edit on coming back.
     if (read() === sent) onDone();

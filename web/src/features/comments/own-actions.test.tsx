@@ -3,7 +3,7 @@ import { fake, lineOf, show } from './testing/page.tsx';
 import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hasUnsaved } from '../../data/unsaved.ts';
+import { hasUnsaved } from '../../lib/unsaved.ts';
 import { type Session, session } from '../../platform/session/session.ts';
 import { dropUnsent } from '../../testing/drop-unsent.ts';
 import { ToastStack } from '../../ui/toast.tsx';

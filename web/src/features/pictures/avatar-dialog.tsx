@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, useUnsent } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useUnsent } from '../../ui/dialog-blockers.ts';
 import { type PictureArea, unreadableFileText } from './api/picture-files.ts';
 import { uploadAvatar } from './api/pictures.ts';
 import { ChooseFile, useIncomingFile } from './choose-file.tsx';

@@ -5,10 +5,9 @@ import {
   type Picture as PictureRecord,
 } from '@contract/pictures.ts';
 import { type Ref, useRef, useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, useUnsent } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useUnsent } from '../../ui/dialog-blockers.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';

@@ -1,15 +1,12 @@
 import { siteName } from '@contract/site.ts';
 import { siteTextLabels, type SiteTextName, siteTextNames } from '@contract/site-texts.ts';
 import { useSyncExternalStore } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { useUnsavedOnPage } from '../../data/use-unsaved-on-page.ts';
+import { Link } from 'react-router-dom';
+import { useUnsaved } from '../../data/use-unsaved.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
-import { showToast, useDismissedToasts } from '../../ui/toast-store.ts';
 import { unsavedTexts, useSiteText } from './use-site-text.ts';
 import styles from './site-texts.module.css';
 import { TextForm } from './text-form.tsx';
-
-const unsaved = 'unsaved texts of the site';
 
 interface SiteTextsProps {
   /** The uid of the admin. */
@@ -19,17 +16,13 @@ interface SiteTextsProps {
 
 /** The site texts, each with a form of its own. */
 export function SiteTexts({ uid, online }: SiteTextsProps) {
-  const navigate = useNavigate();
   const isUnsaved = useSyncExternalStore(unsavedTexts.subscribe, () => unsavedTexts.hasUnsaved(uid));
-  useUnsavedOnPage(isUnsaved, () =>
-    showToast({
-      text: 'The texts of the site have changes that are not saved. They wait there until this browser tab is closed.',
-      action: { label: 'Go back', run: () => void navigate('/author/admin?tab=texts') },
-      seconds: 12,
-      replaces: unsaved,
-    }),
-  );
-  useDismissedToasts(unsaved);
+  useUnsaved({
+    isUnsaved,
+    text: 'The texts of the site have changes that are not saved. They wait there until this browser tab is closed.',
+    path: '/author/admin?tab=texts',
+    about: 'unsaved texts of the site',
+  });
   return (
     <div className={styles.texts}>
       <p className={styles.lead}>

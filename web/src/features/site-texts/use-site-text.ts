@@ -4,7 +4,7 @@ import { source } from '../../data/source.ts';
 import { type SourceResult, useSource } from '../../data/use-source.ts';
 import type { CallResult } from '../../platform/callables.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { createUnsavedStore } from '../../data/unsaved-store.ts';
+import { createUnsavedStore } from '../../data/use-unsaved.ts';
 import { changeSiteText, watchSiteText } from './api/stored-texts.ts';
 
 /** The typed text, and the version that it is based on. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { registerUnsaved } from '../../../data/unsaved.ts';
+import { registerUnsaved } from '../../../lib/unsaved.ts';
 import type { DraftState } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
 
@@ -12,19 +12,17 @@ export function useDraft(draft: DraftStore): DraftState {
       if (draft.unsaved) void draft.saveNow();
     };
     const onPageHide = () => draft.writeCopyNow();
-    const onUnload = (event: BeforeUnloadEvent) => {
+    const isLostOnClose = () => {
       draft.writeCopyNow();
-      if (draft.unsaved && draft.get().copy === 'failed') event.preventDefault();
+      return draft.unsaved && draft.get().copy === 'failed';
     };
-    const release = registerUnsaved(() => draft.unsaved);
+    const release = registerUnsaved('page', () => draft.unsaved, isLostOnClose);
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('pagehide', onPageHide);
-    window.addEventListener('beforeunload', onUnload);
     return () => {
       release();
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('pagehide', onPageHide);
-      window.removeEventListener('beforeunload', onUnload);
     };
   }, [draft]);
   return useSyncExternalStore(draft.subscribe, draft.get);

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
-import { usePendingPart } from '../../../ui/dialog-blockers.ts';
+import { usePendingPart } from '../../../ui/dialog.tsx';
 import { useFocusFirstInvalid } from '../../../ui/form-dialog.tsx';
 import type { UnsentNote } from './use-notes.ts';
 import styles from './notes.module.css';

@@ -1,17 +1,14 @@
 import type { NoteDraftInput } from '@contract/draft-notes.ts';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { publicName, useMemberNames } from '../../../data/use-member-names.ts';
 import { type Pending, usePendingCommands } from '../../../data/command.ts';
 import { actOnNote, type Note, type NoteThread, watchNotes } from '../api/draft-notes.ts';
 import { noteDeletions } from '../api/delete-note.ts';
-import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
-import { showToast, useDismissedToasts } from '../../../ui/toast-store.ts';
 import { Debounce } from '../../../lib/debounce.ts';
-import { createUnsavedStore } from '../../../data/unsaved-store.ts';
+import { createUnsavedStore, useUnsaved } from '../../../data/use-unsaved.ts';
 import { findQuote, flatText, highlightPlaces, type Place, type Quote } from './quote.ts';
 
 /** A note or an answer that was started but not sent. */
@@ -126,18 +123,13 @@ interface UnsentNotesHandle {
  * pages are left.
  */
 function useUnsentNotes(uid: string, draftId: string): UnsentNotesHandle {
-  const navigate = useNavigate();
   const unsent = useSyncExternalStore(unsentNotes.subscribe, () => unsentNotes.of(uid, draftId)) ?? noNotes;
-  const about = `unsent notes beside ${draftId}`;
-  useUnsavedOnPage(Object.keys(unsent).length > 0, () =>
-    showToast({
-      text: 'A note or answer that you began is not sent. It waits beside its draft until this browser tab is closed.',
-      action: { label: 'Go back', run: () => void navigate(`/article/upload/${draftId}`) },
-      seconds: 12,
-      replaces: about,
-    }),
-  );
-  useDismissedToasts(about);
+  useUnsaved({
+    isUnsaved: Object.keys(unsent).length > 0,
+    text: 'A note or answer that you began is not sent. It waits beside its draft until this browser tab is closed.',
+    path: `/article/upload/${draftId}`,
+    about: `unsent notes beside ${draftId}`,
+  });
   const keep = (key: string, one: UnsentNote | null) => {
     const { [key]: _before, ...others } = unsentNotes.of(uid, draftId) ?? noNotes;
     const all = one === null || one.text === '' ? others : { ...others, [key]: one };

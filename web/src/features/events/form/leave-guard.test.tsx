@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EventRecord, watchEventRecord } from '../api/record.ts';
 import { proposeEvent } from '../api/writing.ts';
-import { hasUnsaved } from '../../../data/unsaved.ts';
+import { hasUnsaved } from '../../../lib/unsaved.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
 import { EditEvent } from '../edit/edit-event.tsx';
@@ -140,7 +140,7 @@ describe('leaving the event form', () => {
     });
     const { unmount } = propose();
     write('Title', 'Slow Night');
-    expect(hasUnsaved()).toBe(true);
+    expect(hasUnsaved('page')).toBe(true);
     unmount();
     expect(said()).toEqual([expect.stringMatching(/this browser could not keep it/)]);
     full.mockRestore();
@@ -156,9 +156,9 @@ describe('leaving the event form', () => {
     const event = { state: 'announced', dateUnknown: false, reason: null, version: 3 } as const;
     act(() => emit({ fields: fields(), ...event }));
     write('Title', 'Slower Night');
-    expect(hasUnsaved()).toBe(false);
+    expect(hasUnsaved('page')).toBe(false);
     act(() => emit(null));
-    expect(hasUnsaved()).toBe(true);
+    expect(hasUnsaved('page')).toBe(true);
     unmount();
     expect(said()).toEqual(['What you typed about the event was not sent: it is too late for it.']);
     expect(toastStore.get()[0]?.action).toBeUndefined();
@@ -167,6 +167,6 @@ describe('leaving the event form', () => {
   test('a stored form does not block a reload of the page', () => {
     propose();
     write('Title', 'Slow Night');
-    expect(hasUnsaved()).toBe(false);
+    expect(hasUnsaved('page')).toBe(false);
   });
 });

@@ -3,10 +3,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { undoMs } from '../../../data/command.ts';
-import { showToast, toastStore, useDismissedToasts } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toast-store.ts';
 import { type EventDraft, type EventDraftPlace, eventDrafts, type EventForm } from '../api/drafts.ts';
-import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
-import { useConfirmBeforeUnload } from '../../../ui/use-confirm-before-unload.ts';
+import { useUnsaved } from '../../../data/use-unsaved.ts';
 import type { CallResult } from '../../../platform/callables.ts';
 import { usePending } from '../../../ui/use-pending.ts';
 import { isSameForm, refusedField, resolverFor } from './event-form.ts';
@@ -54,6 +53,16 @@ function readKept(place: EventDraftPlace, begins: boolean): EventDraft | null {
   return begins && kept?.begun && isSameForm(kept.form, kept.begun) ? null : kept;
 }
 
+/**
+ * Said on the next page. `kept`: this browser has stored the draft, so the page can be left safely. `only-here`: it could
+ * not. `too-late`: there is nothing to return to.
+ */
+const unsentTexts = {
+  kept: 'The event that you were writing is not sent. It waits on this device.',
+  'only-here': 'The event that you were writing was not sent, and this browser could not keep it.',
+  'too-late': 'What you typed about the event was not sent: it is too late for it.',
+};
+
 /** Manages an event form, autosaved in this browser until it is sent. */
 export function useEventForm({
   place,
@@ -93,7 +102,13 @@ export function useEventForm({
     });
   }, [uid, event, form]);
   const unsent = tooLate ? 'too-late' : isKept ? 'kept' : 'only-here';
-  const settle = useLeaveGuard(changed ? unsent : 'none', address);
+  const { settle } = useUnsaved({
+    isUnsaved: changed,
+    isStored: unsent === 'kept',
+    text: unsentTexts[unsent],
+    path: unsent === 'kept' ? address : null,
+    about: aboutFormAt(address),
+  });
 
   const attempt = (): string => {
     const written = JSON.stringify(form.getValues());
@@ -156,50 +171,8 @@ export function useEventForm({
   };
 }
 
-/**
- * `kept`: this browser has stored the draft, so the page can be left safely. `only-here`: it could not. `too-late`: there
- * is nothing to return to.
- */
-type Unsent = 'none' | 'kept' | 'only-here' | 'too-late';
-
-const texts: Record<Unsent, string> = {
-  none: '',
-  kept: 'The event that you were writing is not sent. It waits on this device.',
-  'only-here': 'The event that you were writing was not sent, and this browser could not keep it.',
-  'too-late': 'What you typed about the event was not sent: it is too late for it.',
-};
-
 /** The subject of toasts about the form at `address`: a newer one replaces an earlier one. */
 const aboutFormAt = (address: string): string => `an event that is not sent at ${address}`;
-
-/**
- * Guards an unsent form: if its draft is stored, a toast on the next page says so; otherwise closing the tab asks for
- * confirmation. Returns a function that ends the guard immediately, because the form may unmount before its next
- * render.
- */
-function useLeaveGuard(unsent: Unsent, address: string): () => void {
-  const navigate = useNavigate();
-  const settled = useRef(false);
-  const about = aboutFormAt(address);
-  const isKept = unsent === 'kept';
-  const sayUnsent = () => {
-    if (settled.current) return;
-    showToast({
-      text: texts[unsent],
-      ...(isKept && { action: { label: 'Go back', run: () => void navigate(address) } }),
-      seconds: 12,
-      replaces: about,
-    });
-  };
-  useConfirmBeforeUnload(unsent !== 'none' && !isKept);
-  useUnsavedOnPage(unsent !== 'none', sayUnsent, { isStored: isKept });
-  useDismissedToasts(about);
-  return () => {
-    settled.current = true;
-    // The toast may have been shown while the form was being sent.
-    toastStore.dismissAbout(about);
-  };
-}
 
 interface SubmitOptions<Value> {
   eventForm: EventFormState;

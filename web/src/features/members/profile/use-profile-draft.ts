@@ -1,9 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { type ProfileFields, saveProfile, slowAfterMs } from '../api/profile.ts';
-import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
-import { showToast, useDismissedToasts } from '../../../ui/toast-store.ts';
-import { createUnsavedStore } from '../../../data/unsaved-store.ts';
+import { createUnsavedStore, useUnsaved } from '../../../data/use-unsaved.ts';
 import {
   changedElsewhere,
   changedFields,
@@ -44,8 +41,6 @@ const offline: SaveState = {
   message: 'You are offline. What you typed stays here: save it when you are back.',
 };
 
-const unsaved = 'an unsaved profile';
-
 interface Options {
   online: boolean;
   /** Called with the fields that the server has stored. */
@@ -57,7 +52,6 @@ interface Options {
  * saved or discarded.
  */
 export function useProfileDraft(uid: string, stored: ProfileFields, { online, onSaved }: Options) {
-  const navigate = useNavigate();
   const draft = useSyncExternalStore(unsavedProfiles.subscribe, () => unsavedProfiles.of(uid));
   const setDraft = (next: (before: ProfileDraft) => ProfileDraft) =>
     unsavedProfiles.set(uid, next(unsavedProfiles.of(uid)));
@@ -67,15 +61,13 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
   const changed = changedFields(stored, draft);
   const isSaving = state.step === 'saving' || state.step === 'slow';
 
-  const sayUnsaved = () =>
-    showToast({
-      text: 'Your profile has changes that are not saved. They wait there until this browser tab is closed.',
-      action: { label: 'Go back', run: () => void navigate('/user/profile') },
-      seconds: 12,
-      replaces: unsaved,
-    });
-  const sayIfLeft = useUnsavedOnPage(changed.length > 0, sayUnsaved, { isSaving });
-  useDismissedToasts(unsaved);
+  const { tellIfLeft } = useUnsaved({
+    isUnsaved: changed.length > 0,
+    isSaving,
+    text: 'Your profile has changes that are not saved. They wait there until this browser tab is closed.',
+    path: '/user/profile',
+    about: 'an unsaved profile',
+  });
 
   const change = (values: Partial<ProfileFields>) => {
     setDraft((before) => edit(stored, before, values));
@@ -103,7 +95,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
     clearTimeout(slow);
     if (result.ok) setDraft((before) => removeSaved(removeSaved(before, typed), ready));
     // The member may have typed more during the save.
-    if (isEdited(unsavedProfiles.of(uid))) sayIfLeft();
+    if (isEdited(unsavedProfiles.of(uid))) tellIfLeft();
     if (!result.ok && result.field) {
       setErrors({ [result.field]: result.message });
       setState({ step: 'idle' });

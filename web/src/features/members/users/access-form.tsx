@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { usePendingPart, useUnsent } from '../../../ui/dialog-blockers.ts';
+import { usePendingPart, useUnsent } from '../../../ui/dialog.tsx';
 import { useFocusFirstInvalid } from '../../../ui/form-dialog.tsx';
 import { callFunction } from '../../../platform/callables.ts';
 import styles from './users.module.css';

@@ -4,7 +4,7 @@ import type { Member } from '../api/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { usePendingPart, useUnsent } from '../../../ui/dialog-blockers.ts';
+import { usePendingPart, useUnsent } from '../../../ui/dialog.tsx';
 import { callFunction } from '../../../platform/callables.ts';
 import styles from './users.module.css';
 import { useNames } from './use-names.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { useUnsent } from '../../../../ui/dialog-blockers.ts';
+import { useUnsent } from '../../../../ui/dialog.tsx';
 import { LinkDialog } from '../link-dialog.tsx';
 import '../prose-mirror.css';
 import { ArticleLink } from '../addresses.ts';
