@@ -26,7 +26,7 @@ import { cleanHtml } from './clean-html.ts';
 import { readCoAuthors } from './co-authors.ts';
 import { wordsOfPicture } from './picture-words.ts';
 import { renderBody, unsupportedPlayers } from './render-body.ts';
-import { pictureIds, type StoredPictures } from './render-pictures.ts';
+import { pictureIds, type StoredPictures } from './render-body.ts';
 
 /** Returns the tags of a draft in the form stored on the card. */
 function tagsOf({ tags }: DraftFields): ArticleCard['tags'] {

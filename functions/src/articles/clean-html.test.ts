@@ -3,7 +3,7 @@ import type { StoredPicture } from '../contract/pictures.ts';
 import { readingMinutes, textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
 import { renderBody, unsupportedPlayers } from './render-body.ts';
-import { pictureIds } from './render-pictures.ts';
+import { pictureIds } from './render-body.ts';
 import { hostileHtml } from './testing/hostile-html.ts';
 import { dangersIn } from './testing/inert.ts';
 import { docsPaste, wordPaste } from './testing/pasted-html.ts';
@@ -75,6 +75,11 @@ describe('cleaning', () => {
       'a picture in a paragraph',
       `<p><img data-picture="${id}" src="/media/x" width="5"></p>`,
       `<img data-picture="${id}" alt="" />`,
+    ],
+    [
+      'a player in a mark that is none of ours, in a paragraph',
+      '<p><blink><div data-player="https://youtu.be/dQw4w9WgXcQ"></div></blink></p>',
+      '<div data-player="https://www.youtube.com/watch?v=dQw4w9WgXcQ"></div>',
     ],
     [
       'a picture with a caption and a credit',

@@ -6,7 +6,7 @@ import { truncate } from '../contract/strip-invalid-characters.ts';
 import * as v from 'valibot';
 import { wordsOfPicture } from './picture-words.ts';
 import { plainLine, stripControlCharacters } from '../kit/plain-text.ts';
-import { normalizeFootnotes } from './footnotes.ts';
+import { normalizeHtml } from './normalize-html.ts';
 
 /** Returns the address as browsers will parse it, or null for a link that must be removed. */
 export function linkAddress(written: string): string | null {
@@ -22,69 +22,12 @@ export function linkAddress(written: string): string | null {
 
 const isExternalLink = (address: string): boolean => /^https?:/.test(address);
 
-/**
- * The elements that may contain a gallery or table. Inside a link or a paragraph, it would be a block within inline
- * content.
- */
-const around = new Set(['blockquote', 'ul', 'ol', 'li']);
-
-const empty = new Set(['img', 'br', 'hr']);
-
-const gallery = /<section data-gallery>(?:\s*<img [^<>]* \/>){2,}\s*<\/section>/.source;
-
-/** Inline content and line breaks: a cell may not contain any other block. */
-const inCell = /(?:(?!<\/?(?:table|tr|td|th|img|div|section|h2|h3|ul|ol|li|blockquote|pre|hr)\b)[^])*/.source;
-const table = `<table>(?:\\s*<tr>(?:\\s*<(?:td>${inCell}</td>|th>${inCell}</th>))+\\s*</tr>)+\\s*</table>`;
-
-const blockOrTag = new RegExp(`(${gallery}|${table})|<(/?)([a-z0-9]+)[^<>]*>`, 'g');
-
-/** Unwraps a gallery or table: its content stays in place, separated by spaces. */
-const apart = (block: string): string => block.replaceAll(/<\/?(?:section|table|tr|td|th)\b[^<>]*>/g, '\n');
-
-const part = /<\/?(?:table|tr|td|th)>/.source;
-/** Starts at the first space of a run only, so that a long run that no tag follows is looked through once. */
-const spacesBeforePart = new RegExp(`(?<!\\s)\\s+(?=${part})`, 'g');
-const spacesAfterPart = new RegExp(`(?<=${part})\\s+`, 'g');
-
-/** Reduces a table to rows, cells and line breaks within them. */
-const plainTable = (whole: string): string =>
-  whole
-    .replaceAll(/<\/p>\s*<p>/g, '<br />')
-    .replaceAll(/<\/?p>/g, '')
-    .replaceAll(spacesBeforePart, '')
-    .replaceAll(spacesAfterPart, '');
-
-const hasWords = (html: string): boolean => html.replaceAll(/<[^<>]*>/g, '').trim() !== '';
-
-/**
- * Keeps galleries that consist of two or more pictures and nothing else, and tables that consist of rows of cells with
- * inline content and of more than empty cells. Unwraps all others, leaving their content in place. The HTML must be
- * sanitized, so that every tag is balanced.
- */
-function normalizeBlocks(html: string): string {
-  const open: string[] = [];
-  return html.replace(
-    blockOrTag,
-    (whole, block: string | undefined, slash: string | undefined, name: string) => {
-      if (block !== undefined) {
-        if (!open.every((tag) => around.has(tag))) return apart(block);
-        if (!block.startsWith('<table>')) return block;
-        return hasWords(block) ? plainTable(block) : '';
-      }
-      if (/^(?:section|table|tr|td|th)$/.test(name)) return '\n';
-      if (slash) open.pop();
-      else if (!empty.has(name)) open.push(name);
-      return whole;
-    },
-  );
-}
-
 type Transform = sanitize.Transformer;
 type Attributes = sanitize.Attributes;
 
 /**
  * Drops a tag but keeps its content. The tag first passes the sanitizer under a placeholder name and is removed
- * afterwards: if the sanitizer both renames and discards a tag, it applies the new name to the next closing tag.
+ * afterwards (`normalizeHtml`): if the sanitizer both renames and discards a tag, it applies the new name to the next closing tag.
  */
 const dropped = () => ({ tagName: 'dropped', attribs: {} });
 
@@ -230,31 +173,14 @@ function sanitized(html: string): string {
   }
 }
 
-const emptyTag = /<(p|h2|h3|li|ul|ol|blockquote|strong|em|u|s|code|pre|a)(?: [^<>]*)?>(?:\s|<br \/>)*<\/\1>/g;
-
-/** Removes tags that are empty after sanitizing. */
-function withoutEmptyTags(html: string): string {
-  const shorter = html.replace(emptyTag, '');
-  return shorter.length === html.length ? html : withoutEmptyTags(shorter);
-}
-
-const loneBlock = /<p>\s*(<img [^<>]* \/>|<div [^<>]*><\/div>)\s*<\/p>/g;
-
-const tidy = (html: string): string => withoutEmptyTags(html).replace(loneBlock, '$1');
-
 /**
  * Sanitizes the HTML of a body. This is the only gate between what was typed, pasted or forged and what readers get:
- * text with a handful of tags, without styles, classes or IDs. The renderer relies on these exact forms:
+ * text with a handful of tags, without styles, classes or IDs. The renderer relies on these elements:
  * - pictures: `<img data-picture="…" alt="…" data-caption="…" data-credit="…" />`, the last two attributes only if not
  *   empty
  * - galleries: `<section data-gallery>…</section>` around pictures
  * - players: `<div data-player="…">…</div>`
  * - tables: rows of cells without a `tbody`
- * - footnotes: `<span data-footnote>…</span>` around their text
+ * - footnotes: `<span data-footnote>…</span>` around their text, located where their number will be
  */
-export function cleanHtml(html: string): string {
-  const cleaned = sanitized(stripControlCharacters(html))
-    .replaceAll(/<\/?dropped>/g, '')
-    .replaceAll(/<\/?gap>/g, '\n');
-  return tidy(normalizeBlocks(tidy(normalizeFootnotes(cleaned)))).trim();
-}
+export const cleanHtml = (html: string): string => normalizeHtml(sanitized(stripControlCharacters(html)));

@@ -3,7 +3,7 @@ import type { StoredPicture } from '../contract/pictures.ts';
 import { readingMinutes, textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
 import { renderBody } from './render-body.ts';
-import { pictureIds } from './render-pictures.ts';
+import { pictureIds } from './render-body.ts';
 import { dangersIn } from './testing/inert.ts';
 
 const a = '<img data-picture="aaaaaaaaaaaaaaaaaaaaaaaa" alt="A" />';

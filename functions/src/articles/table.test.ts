@@ -30,6 +30,7 @@ describe('cleaning', () => {
       table('<td><p>a</p><p>b</p></td><td><p></p></td>'),
       table('<td>a<br />b</td><td></td>'),
     ],
+    ['words beside paragraphs in a cell', table('<td>a<p>b</p>c</td>'), table('<td>a<br />b<br />c</td>')],
     ['merged cells', table('<td colspan="3" rowspan="2">a</td>'), table('<td>a</td>')],
     ['a table in a table', table(`<td>${table(row)}</td>`), table(row)],
     [

@@ -1,10 +1,6 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
-
-type Document = ReturnType<typeof parseDocument>;
-type Node = Document['children'][number];
-type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
-
-const isElement = (node: Node): node is Element => 'attribs' in node;
+import { type ChildNode as Node, type Element, isTag as isElement } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
+import { parseHtml } from '../../src/kit/html-tree.ts';
 
 /** Returns the path of a picture relative to the file. */
 export type FileOf = (address: string) => string;
@@ -190,5 +186,4 @@ function blocks(nodes: Node[], fileOf: FileOf, between = '\n\n'): string {
 }
 
 /** Converts the rendered text of an article to Markdown. */
-export const toMarkdown = (html: string, fileOf: FileOf): string =>
-  blocks(parseDocument(html).children, fileOf);
+export const toMarkdown = (html: string, fileOf: FileOf): string => blocks(parseHtml(html).children, fileOf);

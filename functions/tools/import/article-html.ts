@@ -11,7 +11,8 @@ import { frame, linkedText, loneAddress, playerOrLink, plugIn, recording } from 
 import { convertFootnotes } from './footnotes.ts';
 import { cardTitle, hasClass, isBookmark, isCallout, isControl } from './ghost-cards.ts';
 import { fragmentOf, headingsByName, isText } from './in-page-links.ts';
-import { type Document, parseHtml } from './parse-html.ts';
+import type { Document } from 'domhandler';
+import { parseHtml } from '../../src/kit/html-tree.ts';
 import { fitted, type Leave, shortened } from './post-fields.ts';
 
 type Node = Document['children'][number];

@@ -1,5 +1,4 @@
 import { playerOf } from '../../src/contract/players.ts';
-import { decodeEntities } from '../../src/articles/body-text.ts';
 import type { Leave } from './post-fields.ts';
 import { expandShortcodes, type WordPressPictures } from './shortcodes.ts';
 
@@ -42,7 +41,7 @@ function withParagraphs(text: string): string {
 /** Puts the address of a player that is alone on its line into a paragraph of its own, as WordPress does. */
 const withLonePlayers = (text: string): string =>
   text.replace(/^[ \t]*(https?:\/\/[^\s<>"[\]]+)[ \t]*$/gm, (line, address: string) =>
-    playerOf(decodeEntities(address)) ? `\n\n${address}\n\n` : line,
+    playerOf(address.replaceAll('&amp;', '&')) ? `\n\n${address}\n\n` : line,
   );
 
 /** Blocks that WordPress renders from what is not in the post. Those of footnotes and synced patterns are read before. */

@@ -60,7 +60,7 @@ interface GalleryPicture {
 
 const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
 
-/** Parses a picture from the published HTML: see `render-pictures.ts` of the functions. */
+/** Parses a picture from the published HTML: see `render-body.ts` of the functions. */
 function pictureOf(figure: Element): GalleryPicture[] {
   const image = figure.querySelector('img');
   if (!image) return [];
