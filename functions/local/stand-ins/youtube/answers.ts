@@ -1,6 +1,5 @@
-import { type Answer, ok } from '../server-kit/answer.ts';
+import { type Answer, notFound, ok } from '../server-kit/answer.ts';
 import type { Channel } from './channel.ts';
-import { complaintAbout, methods, partsIn } from './check-query.ts';
 import { youtubeKeys } from './keys.ts';
 import { refusals } from './refusals.ts';
 import { marked, playlistItem, videoResource } from './resources.ts';
@@ -19,6 +18,22 @@ const usualCount = 5;
 const cost = 1;
 
 const tokenOf = (from: number) => Buffer.from(`from:${from}`).toString('base64url');
+
+/** The supported list methods, each with the parameter that says what is listed. */
+const filters: Record<string, string> = { channels: 'id', playlistItems: 'playlistId', videos: 'id' };
+const parts = ['id', 'snippet', 'contentDetails', 'statistics', 'status'];
+const partsIn = (query: URLSearchParams): string[] => (query.get('part') ?? '').split(',');
+
+/** Returns the first parameter that is unknown, missing or invalid. */
+function invalidParameter(query: URLSearchParams, filter: string): string | undefined {
+  const known = ['part', 'key', 'maxResults', 'pageToken', filter];
+  const unknown = [...query.keys()].find((name) => !known.includes(name));
+  if (unknown !== undefined) return unknown;
+  if (!partsIn(query).every((part) => parts.includes(part))) return 'part';
+  if (!query.get(filter)) return filter;
+  const count = Number(query.get('maxResults') ?? usualCount);
+  return Number.isInteger(count) && count >= 0 && count <= 50 ? undefined : 'maxResults';
+}
 
 /** Decodes a page token. Returns null if it is invalid. */
 function placeOf(token: string | null): number | null {
@@ -46,7 +61,7 @@ function channelList(query: URLSearchParams, channel: Channel): Answer {
 function playlistItemList(query: URLSearchParams, channel: Channel, origin: string): Answer {
   if (query.get('playlistId') !== youtubeKeys.uploads) return refusals.playlistNotFound();
   const from = placeOf(query.get('pageToken'));
-  if (from === null) return refusals.invalidPageToken();
+  if (from === null) return refusals.invalid('pageToken');
   const count = Number(query.get('maxResults') ?? usualCount);
   const uploads = channel.uploads();
   // The playlist exists only as long as there is something in it.
@@ -66,7 +81,7 @@ function playlistItemList(query: URLSearchParams, channel: Channel, origin: stri
 
 function videoList(query: URLSearchParams, channel: Channel, origin: string): Answer {
   const ids = (query.get('id') ?? '').split(',');
-  if (ids.length > 50) return refusals.invalidValue('id', ids.join(','));
+  if (ids.length > 50) return refusals.invalid('id');
   const items = ids
     .flatMap((id) => channel.find(id) ?? [])
     .filter(({ state }) => state === 'public' || state === 'unlisted')
@@ -77,13 +92,13 @@ function videoList(query: URLSearchParams, channel: Channel, origin: string): An
 
 /** Handles the supported part of the YouTube Data API v3: three list methods. */
 export function answerCall({ method, query, key, origin }: ListCall, channel: Channel): Answer {
-  const known = methods[method];
-  if (!known) return refusals.notHere();
+  const filter = filters[method];
+  if (!filter) return notFound('Nothing here.');
   if (!key) return refusals.withoutKey();
   if (key !== youtubeKeys.key) return refusals.wrongKey();
   if (!channel.spend(cost)) return refusals.quota();
-  const complaint = complaintAbout(known, query);
-  if (complaint) return complaint;
+  const invalid = invalidParameter(query, filter);
+  if (invalid !== undefined) return refusals.invalid(invalid);
   if (method === 'channels') return channelList(query, channel);
   return method === 'videos' ? videoList(query, channel, origin) : playlistItemList(query, channel, origin);
 }

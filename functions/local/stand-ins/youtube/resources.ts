@@ -69,11 +69,9 @@ export function playlistItem(
       title: mask?.title ?? title,
       description: mask?.description ?? '',
       thumbnails: mask ? {} : thumbnailsOf(id, origin),
-      channelTitle: 'Riffhall',
       playlistId: youtubeKeys.uploads,
       position,
       resourceId: { kind: 'youtube#video', videoId: id },
-      ...(!mask && { videoOwnerChannelTitle: 'Riffhall', videoOwnerChannelId: youtubeKeys.channel }),
     },
     contentDetails: { videoId: id, ...(!mask && { videoPublishedAt: iso(publishedAt) }) },
     status: { privacyStatus: mask?.privacyStatus ?? state },
@@ -90,21 +88,11 @@ export function videoResource(video: StandInVideo, asked: readonly string[], ori
       title,
       description: '',
       thumbnails: thumbnailsOf(id, origin),
-      channelTitle: 'Riffhall',
       // The field is absent without tags.
       ...(tags.length > 0 && { tags }),
-      categoryId: '10',
-      liveBroadcastContent: 'none',
     },
-    contentDetails: { duration: durationOf(seconds), dimension: '2d', definition: 'hd', caption: 'false' },
-    status: {
-      uploadStatus: 'processed',
-      privacyStatus: state,
-      license: 'youtube',
-      embeddable,
-      publicStatsViewable: true,
-      madeForKids: false,
-    },
+    contentDetails: { duration: durationOf(seconds) },
+    status: { privacyStatus: state, embeddable },
   };
   return marked('video', { id, ...parts(all, asked) });
 }

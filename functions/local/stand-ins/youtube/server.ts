@@ -47,8 +47,7 @@ export async function startYoutube({ port, stateFile }: YoutubeOptions): Promise
     'GET /': () => page(channelPage(channel, failure.way)),
     'GET /youtube/v3/:method': (call, { method = '' }) => answerApi(call, method, channel, failure),
     'GET /vi/:id/:file': async (_call, { id = '', file = '' }) => {
-      const video = channel.find(id);
-      const picture = video && (await thumbnailFor(video, file));
+      const picture = channel.find(id) && (await thumbnailFor(id, file));
       return picture
         ? { status: 200, body: picture, headers: { 'content-type': 'image/jpeg' } }
         : notFound('Nothing here.');
