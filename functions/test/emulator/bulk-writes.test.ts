@@ -14,9 +14,6 @@ import { notificationsKept } from '../../src/contract/notifications.ts';
 import type { Database } from '../../src/database.ts';
 import { pruneDeletedEvents } from '../../src/events/delete-event.ts';
 import { deleteLists } from '../../src/members/run-deletion.ts';
-import { listedPlaces } from '../../tools/repair/listed-places.ts';
-import { restPlaces } from '../../tools/repair/rest-places.ts';
-import { repairKeys } from '../../tools/repair/repair-keys.ts';
 import { registerDeployed } from './deployed-triggers.ts';
 
 /** More entries than one write may delete, as each starts at least one function. */
@@ -112,12 +109,4 @@ test('a member can mark all notifications as read in one write, and delete them'
   await update((path) => [`${path}/read`, true]);
   await update((path) => [path, null]);
   expect(stored()).toBeNull();
-});
-
-test('the repair removes a broken key under which many members have written', async () => {
-  store({ horns: { toString: listOf('fan', true, 300), one: { fan: true } } });
-  const places = restPlaces({ address: server.url, namespace, token: () => Promise.resolve('owner') });
-  const listed = listedPlaces(findRoot());
-  expect(await repairKeys(true, { places, listed, say: () => undefined })).toBe(true);
-  expect(stored()).toEqual({ horns: { one: { fan: true } } });
 });

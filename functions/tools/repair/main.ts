@@ -2,15 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
 import { createDatabase } from '../../src/adapters/database.ts';
-import { databaseName, findRoot } from '../../local/stack/layout.ts';
+import { databaseName } from '../../local/stack/layout.ts';
 import { host, portsAt } from '../../local/stack/ports.ts';
 import { expectDatabase } from '../expect-database.ts';
 import { readOptions } from '../read-options.ts';
 import { sayFailure } from '../say-failure.ts';
-import { listedPlaces } from './listed-places.ts';
-import { repairKeys } from './repair-keys.ts';
 import { repairSite } from './repair-site.ts';
-import { restPlaces } from './rest-places.ts';
 
 const usage =
   'npm run repair, -- --mend to put right what is wrong, -- --database <address> for a real project';
@@ -43,18 +40,9 @@ function connect() {
 }
 
 const address = database ?? `http://${stackDatabase()}`;
-const places = restPlaces({
-  address,
-  ...(database === undefined && { namespace: databaseName }),
-  token: async () => (credential ? (await credential.getAccessToken()).access_token : 'owner'),
-});
-const say = (line: string) => console.log(line);
 
 async function repair(): Promise<boolean> {
   await expectDatabase({ address, isStack: database === undefined });
-  // Counts are read through the SDK, which fails on invalid keys.
-  const canRead = await repairKeys(values.mend, { places, listed: listedPlaces(findRoot()), say });
-  if (!canRead) return false;
   const app = connect();
   try {
     return await repairSite(values.mend, {
@@ -62,7 +50,7 @@ async function repair(): Promise<boolean> {
       clock: { now: () => Date.now() },
       letSettle: () => pause(settleMs),
       pause,
-      say,
+      say: (line) => console.log(line),
     });
   } finally {
     await deleteApp(app);

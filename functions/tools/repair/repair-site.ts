@@ -7,8 +7,6 @@ import { repairComments } from './repair-comments.ts';
 import { type RepairDeps, repairCounts } from './repair-counts.ts';
 import { repairDraftCounts } from './repair-draft-counts.ts';
 import { repairDraftIndex } from './repair-draft-index.ts';
-import { repairEventEnds } from './repair-event-ends.ts';
-import { repairListCounts } from './repair-list-counts.ts';
 import { repairNames } from './repair-names.ts';
 import { repairSearch } from './repair-search.ts';
 import { repairUnread } from './repair-unread.ts';
@@ -23,11 +21,9 @@ const repairs: ((fix: boolean, deps: SiteDeps) => Promise<boolean>)[] = [
   repairAccess,
   repairNames,
   repairCounts,
-  repairListCounts,
   repairUnread,
   repairComments,
   repairBands,
-  repairEventEnds,
   repairDraftIndex,
   repairDraftCounts,
   repairArticleLists,

@@ -1,5 +1,12 @@
-import type { RestAccess } from '../repair/rest-places.ts';
 import { request } from './request.ts';
+
+export interface RestAccess {
+  /** The URL of the database. */
+  address: string;
+  /** Required if one URL serves several databases. */
+  namespace?: string;
+  token: () => Promise<string>;
+}
 
 interface DatabaseCall {
   method?: 'GET' | 'PUT';

@@ -1,6 +1,6 @@
 import type { Voice } from '../../src/recordings/recording-deps.ts';
 import type { Google } from '../services/google.ts';
-import type { RestAccess } from '../repair/rest-places.ts';
+import type { RestAccess } from '../services/database.ts';
 
 /** The services of a deployed project, or those of the local stack. */
 export interface Target {
