@@ -7,9 +7,8 @@ const corsHeaders = { 'Access-Control-Allow-Origin': '*' } as const;
 
 const preflightHeaders = {
   ...corsHeaders,
-  'Access-Control-Allow-Methods': 'GET, HEAD, PUT, POST, PATCH, DELETE, OPTIONS',
-  'Access-Control-Allow-Headers':
-    'Accept, Authorization, Content-Type, X-HTTP-Method-Override, X-Firebase-AppCheck',
+  'Access-Control-Allow-Methods': 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS',
+  'Access-Control-Allow-Headers': 'Accept, Authorization, Content-Type, X-Firebase-AppCheck',
   'Access-Control-Max-Age': '3600',
 } as const;
 
@@ -21,37 +20,18 @@ export interface Answer {
   readonly json: Json;
 }
 
-const callbackName = /^[A-Za-z_$][\w$.]*$/;
-
-/** Returns the content type and the text, wrapped for `callback=` (JSONP). */
-const bodyOf = (json: Json, params: URLSearchParams): readonly [string, string] => {
-  const text = params.get('print') === 'pretty' ? `${JSON.stringify(json, null, 2)}\n` : JSON.stringify(json);
-  const callback = params.get('callback');
-  if (callback === null) return ['application/json; charset=utf-8', text];
-  if (!callbackName.test(callback)) throw new RestError(400, 'Invalid callback name.');
-  return ['application/javascript; charset=utf-8', `${callback}(${text});`];
-};
-
-const downloadHeader = (params: URLSearchParams): { readonly 'Content-Disposition'?: string } => {
-  const name = params.get('download');
-  if (name === null) return {};
-  return { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` };
-};
-
 export const send = (response: ServerResponse, answer: Answer, params: URLSearchParams): void => {
   const headers = { ...corsHeaders, 'Cache-Control': 'no-cache' };
   if (params.get('print') === 'silent') {
     response.writeHead(204, headers).end();
     return;
   }
-  const [type, text] = bodyOf(answer.json, params);
-  const length = Buffer.byteLength(text);
+  const text = JSON.stringify(answer.json);
   response
     .writeHead(200, {
       ...headers,
-      ...downloadHeader(params),
-      'Content-Type': type,
-      'Content-Length': length,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(text),
     })
     .end(text);
 };

@@ -8,7 +8,6 @@ import type { Answer } from './answer.ts';
 import { queryFrom } from './query-params.ts';
 import { RestError } from './rest-error.ts';
 import type { RestRequest } from './rest-request.ts';
-import { checkReadTimeout } from './time-limits.ts';
 
 /** "The values for each key will be truncated to true": https://firebase.google.com/docs/database/rest/retrieve-data#shallow */
 const shallowJson = (node: TreeNode): Json => {
@@ -37,7 +36,6 @@ const requireIndex = (missing: MissingIndex | null): void => {
 
 export const read = (namespace: Namespace, request: RestRequest, caller: Caller): Answer => {
   const { path, params } = request;
-  checkReadTimeout(params);
   if (path.at(-1) === '.priority') return readPriority(namespace, path, caller);
   const { node, missingIndex } = namespace.get(path, queryFrom(params), caller);
   requireIndex(missingIndex);

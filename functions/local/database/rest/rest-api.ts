@@ -4,7 +4,6 @@ import { namespaceName } from '../server/namespace-name.ts';
 import type { Triggers } from '../triggers/triggers.ts';
 import { answerPreflight, send, sendError } from './answer.ts';
 import { callerOf, requireAdmin } from './credentials.ts';
-import { pushIds } from './push-id.ts';
 import { read } from './reading.ts';
 import { asRestError, RestError } from './rest-error.ts';
 import { readRequest, type RestRequest } from './rest-request.ts';
@@ -31,11 +30,9 @@ const refuseUnsupported = ({ header }: RestRequest): void => {
 /** Handles every HTTP request that is not part of the WebSocket protocol. */
 export class RestApi {
   readonly #settings: RestSettings;
-  readonly #nextKey: () => string;
 
   constructor(settings: RestSettings) {
     this.#settings = settings;
-    this.#nextKey = pushIds(settings.now);
   }
 
   readonly answer = (message: IncomingMessage, response: ServerResponse): void => {
@@ -77,9 +74,7 @@ export class RestApi {
     const namespace = this.#namespace(request);
     const caller = callerOf(request, this.#settings);
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const answer = reads
-      ? read(namespace, request, caller)
-      : await write({ namespace, request, caller, nextKey: this.#nextKey });
+    const answer = reads ? read(namespace, request, caller) : await write({ namespace, request, caller });
     send(response, answer, request.params);
   }
 

@@ -28,20 +28,11 @@ const pathFrom = (pathname: string): Path => {
   return parsePath(pathname.slice(0, -suffix.length)).map(decoded);
 };
 
-/**
- * Returns the method. Browsers and proxies limited to GET and POST put the intended method into a header or the query.
- */
-const methodOf = (message: IncomingMessage, params: URLSearchParams): string => {
-  const override = message.headers['x-http-method-override'] ?? params.get('x-http-method-override');
-  const method = message.method === 'POST' && typeof override === 'string' ? override : message.method;
-  return (method ?? 'GET').toUpperCase();
-};
-
 export const readRequest = (message: IncomingMessage): RestRequest => {
   const url = requestUrl(message);
   const { searchParams: params } = url;
   return {
-    method: methodOf(message, params),
+    method: message.method ?? 'GET',
     path: pathFrom(url.pathname),
     params,
     header: (name) => {

@@ -7,13 +7,11 @@ import type { Answer } from './answer.ts';
 import { parseBody, parseChanges, readBody, type Changes } from './body.ts';
 import { RestError } from './rest-error.ts';
 import type { RestRequest } from './rest-request.ts';
-import { checkWriteSizeLimit } from './time-limits.ts';
 
 export interface Writing {
   readonly namespace: Namespace;
   readonly request: RestRequest;
   readonly caller: Caller;
-  readonly nextKey: () => string;
 }
 
 const optionsFor = ({ params }: RestRequest): WriteOptions => ({
@@ -35,12 +33,6 @@ const set = ({ namespace, request, caller }: Writing, json: Json): Answer => {
   return { json: written(namespace, path) };
 };
 
-const push = ({ namespace, request, caller, nextKey }: Writing, json: Json): Answer => {
-  const name = nextKey();
-  namespace.set([...request.path, name], json, caller, optionsFor(request));
-  return { json: { name } };
-};
-
 const update = ({ namespace, request, caller }: Writing, changes: Changes): Answer => {
   namespace.update(request.path, changes, caller, optionsFor(request));
   const names = Object.keys(changes);
@@ -53,12 +45,9 @@ const update = ({ namespace, request, caller }: Writing, changes: Changes): Answ
 
 export const write = async (writing: Writing): Promise<Answer> => {
   const { request } = writing;
-  checkWriteSizeLimit(request.params);
   switch (request.method) {
     case 'PUT':
       return set(writing, parseBody(await bodyOf(request)));
-    case 'POST':
-      return push(writing, parseBody(await bodyOf(request)));
     case 'PATCH':
       return update(writing, parseChanges(await bodyOf(request)));
     case 'DELETE':
