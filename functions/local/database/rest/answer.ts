@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Json } from '../data/json.ts';
-import { RestError } from './rest-error.ts';
+import type { RestError } from './rest-error.ts';
 
 /** Allows every origin: access is controlled by tokens and rules, not by where a request comes from. */
 const corsHeaders = { 'Access-Control-Allow-Origin': '*' } as const;
