@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './search-field.module.css';
 import { useDebouncedSearch } from './use-debounced-search.ts';
 
-interface SearchFieldProps {
+export interface SearchFieldProps {
   label: string;
   /** The form's action before hydration, with the query as `?q=`. */
   action: string;

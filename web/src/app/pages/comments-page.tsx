@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
-import { Moderation, tabFrom } from '../../features/moderation/moderation.tsx';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Moderation, queuePath, tabFrom } from '../../features/moderation/moderation.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { useOnline } from '../../ui/use-online.ts';
 
@@ -7,13 +7,17 @@ import { useOnline } from '../../ui/use-online.ts';
 export default function CommentsPage() {
   const session = useSession();
   const [parameters] = useSearchParams();
+  const navigate = useNavigate();
   const online = useOnline();
+  const tab = tabFrom(parameters.get('list'));
   return (
     session.state === 'signed-in' && (
       <Moderation
         key={session.user.uid}
         uid={session.user.uid}
-        tab={tabFrom(parameters.get('list'))}
+        tab={tab}
+        query={parameters.get('q') ?? ''}
+        onSearch={(query, how) => void navigate(queuePath(tab, query), how)}
         online={online}
       />
     )

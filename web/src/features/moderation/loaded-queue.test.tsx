@@ -3,6 +3,7 @@ import { button, dialog, emit, inRow, rowOf, setUp } from './testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { moderateComments } from './api/calls.ts';
+import { watchCommentsOf } from './api/member.ts';
 import { type QueueRow, readModerated } from './api/queue.ts';
 import { act, held, reported, row } from './testing/row.ts';
 
@@ -221,7 +222,53 @@ describe('deciding about several comments at once', () => {
     });
     expect(await screen.findByText('Hidden: 2 comments.')).toBeVisible();
     expect(screen.queryByRole('group', { name: /selected/ })).not.toBeInTheDocument();
-    expect(document.body).not.toHaveFocus();
+    expect(rowOf('d')).toHaveFocus();
+  });
+
+  test('everything of a member can be hidden from the queue, and the focus goes to the next of somebody else', async () => {
+    const theirs = [held('a'), held('c'), row('x'), row('y', { state: 'hidden' })];
+    vi.mocked(watchCommentsOf).mockReturnValue((onRows) => {
+      onRows(theirs);
+      return () => undefined;
+    });
+    const { user } = setUp('held');
+    emit('held', held('a'), held('b', { author: 'ilkka' }), held('c'), held('d', { author: 'ilkka' }));
+    await user.click(inRow('a', 'More: comment by Toni Marek'));
+    await user.click(screen.getByRole('menuitem', { name: 'Hide all of theirs…' }));
+    expect(dialog()).toHaveAccessibleName('Hide 3 comments by Toni Marek');
+    await user.click(within(dialog()).getByRole('button', { name: 'Spam or advertising.' }));
+    await user.click(within(dialog()).getByRole('button', { name: 'Hide' }));
+    expect(moderateComments).toHaveBeenCalledWith({
+      action: 'hide',
+      reason: 'Spam or advertising.',
+      comments: ['a', 'c', 'x'].map((id) => ({ id, version: 1 })),
+    });
+    expect(await screen.findByText('Hidden: 3 comments.')).toBeVisible();
+    expect(rowOf('d')).toHaveFocus();
+    await user.click(button('Undo'));
+    expect(moderateComments).toHaveBeenLastCalledWith({
+      action: 'hide',
+      undo: true,
+      comments: ['a', 'c', 'x'].map((id) => ({ id, version: 2 })),
+    });
+  });
+
+  test('a search narrows the list, and only what matches can be decided', async () => {
+    const { user } = setUp('held');
+    emit('held', held('a'), held('b', { text: 'Text of b. Zażółć' }), held('c', { articleTitle: 'Zazolc' }));
+    await user.click(box(0));
+    await user.type(screen.getByRole('searchbox', { name: /^Search/ }), 'ZAZOLC text');
+    await waitFor(() => expect(screen.queryByText('Text of a.')).not.toBeInTheDocument());
+    expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown (2)' }));
+    await user.click(button('Release 2'));
+    expect(moderateComments).toHaveBeenCalledWith({
+      action: 'release',
+      comments: ['b', 'c'].map((id) => ({ id, version: 1 })),
+    });
+    await user.type(screen.getByRole('searchbox', { name: /^Search/ }), ' nothing');
+    expect(await screen.findByText('No comment matches')).toBeVisible();
+    expect(screen.getByText('Try fewer or other words.')).toBeVisible();
   });
 
   test('a decision with the button of one comment leaves the others selected', async () => {

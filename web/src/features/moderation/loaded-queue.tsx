@@ -1,13 +1,11 @@
-import type { ModerationAction, QueueList } from '@contract/moderation.ts';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import type { ModerationAction } from '@contract/moderation.ts';
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import type { QueueRow as Row } from './api/queue.ts';
 import type { ModerationSession } from './moderation-session.ts';
 import styles from './moderation.module.css';
-import { queuePageSize } from './queue-source.ts';
+import { matches, queuePageSize } from './queue-source.ts';
 import { QueueRow } from './queue-row.tsx';
 import { itemsOf, RemovedLine, removedText, useRemovedRows } from './removed-line.tsx';
 import { type Decision, statusOf } from './queue-actions.ts';
@@ -16,25 +14,19 @@ import { undoLast } from './undo-toasts.ts';
 import { useCurrentNames } from './use-current-names.ts';
 import { KeysDialog, type KeysSwitch, useQueueKeys } from './queue-keys.tsx';
 import type { MemberSuspension } from '../../data/suspension.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { HideTheirsDialog, ReasonDialog } from './reason-dialog.tsx';
 import type { Member } from './suspension-actions.ts';
 import { SuspensionDialog } from './suspension-dialog.tsx';
-import { suspensionOf, type Suspensions } from './use-suspensions.ts';
+import { suspensionOf } from './use-suspensions.ts';
 import { actionsOfAll, needsReason } from './decisions.ts';
-import { actionTexts } from './texts.ts';
+import { BulkBar, EmptyQueue, type QueueProps, QueueToolbar } from './queue-parts.tsx';
 
 /** The open dialog and its subject. */
 type OpenDialog =
   | { action: 'hide' | 'delete'; rows: Row[] }
+  | { action: 'hide-theirs'; member: Member }
   | { action: 'suspend'; member: Member; before: MemberSuspension | null }
   | { action: 'keys' };
-
-export interface QueueProps {
-  list: QueueList;
-  session: ModerationSession;
-  suspensions: Suspensions;
-  online: boolean;
-}
 
 interface LoadedQueueProps extends QueueProps {
   stored: readonly Row[];
@@ -44,16 +36,19 @@ interface LoadedQueueProps extends QueueProps {
 }
 
 export function LoadedQueue(props: LoadedQueueProps) {
-  const { list, session, suspensions, online, stored, hasMore, loadingMore, onMore } = props;
+  const { list, session, suspensions, online, query, onSearch, stored, hasMore, loadingMore, onMore } = props;
   const { queueActions, suspensionActions, me } = session;
   const states = useSyncExternalStore(queueActions.subscribe, queueActions.get);
   const [selection, setSelection] = useState(nothingSelected);
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const region = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter(region, openDialog !== null);
 
-  const rows = useCurrentNames(stored);
+  const all = useCurrentNames(stored);
+  const rows = all.filter((row) => matches(row, query));
   const { removed, dismiss } = useRemovedRows(stored, list);
-  const items = itemsOf(rows, removed, { list, me });
+  const gone = removed.filter(({ row }) => matches(row, query));
+  const items = itemsOf(rows, gone, { list, me });
   const order = rows.map(({ id }) => id);
   const selected = rows.filter(({ id }) => selection.ids.has(id));
 
@@ -61,6 +56,7 @@ export function LoadedQueue(props: LoadedQueueProps) {
     const [first, ...others] = decided;
     // A decision on several comments is one on the selection, and ends it.
     setSelection(first && others.length === 0 ? without(selection, first.id) : nothingSelected);
+    if (others.length > 0) focusAfter(nextAfter(decided, order));
     return queueActions.execute(decided, decision);
   };
   const act = (action: ModerationAction, decided: Row[]) => {
@@ -91,15 +87,18 @@ export function LoadedQueue(props: LoadedQueueProps) {
       <VisuallyHidden>
         <span role="status">{removed.map((comment) => removedText(comment, me)).at(-1)}</span>
       </VisuallyHidden>
-      {rows.length > 0 && (
+      {all.length > 0 && (
         <QueueToolbar
+          list={list}
+          query={query}
+          onSearch={onSearch}
           selected={selected.length}
           of={order.length}
           onAll={() => setSelection(allOrNone(selection, order))}
           onKeys={() => setOpenDialog({ action: 'keys' })}
         />
       )}
-      {rows.length === 0 && <EmptyQueue list={list} />}
+      {rows.length === 0 && <EmptyQueue list={list} searched={all.length > 0} hasMore={hasMore} />}
       <ol className={styles.list} role="list">
         {items.map((item) =>
           item.removed ? (
@@ -126,6 +125,7 @@ export function LoadedQueue(props: LoadedQueueProps) {
                 )
               }
               onAction={(action) => act(action, [item.row])}
+              onHideTheirs={(member) => setOpenDialog({ action: 'hide-theirs', member })}
               onSuspend={(member) => setOpenDialog({ action: 'suspend', member, before: null })}
               onLift={(member, before) => void suspensionActions.lift(member, before)}
             />
@@ -160,72 +160,26 @@ export function LoadedQueue(props: LoadedQueueProps) {
   );
 }
 
-const texts: Record<QueueList, [title: string, text: string]> = {
-  reported: ['Nothing waits. Put a record on.', 'What readers report lands here at once.'],
-  held: ['Nothing waits. Put a record on.', 'What a filter stops lands here before anybody else sees it.'],
-  newest: ['Not a word yet', 'Every comment on the site is listed here, the newest first.'],
-  hidden: ['Nothing is hidden', 'What you take out of sight is kept here, with who did it and why.'],
-};
-
-function EmptyQueue({ list }: { list: QueueList }) {
-  const [title, text] = texts[list];
-  return <EmptyState title={title}>{text}</EmptyState>;
+/** Returns the comment after the last decided one, or the nearest before it if there is none. */
+function nextAfter(decided: readonly Row[], order: readonly string[]): string | null {
+  const ids = new Set(decided.map(({ id }) => id));
+  const last = order.findLastIndex((id) => ids.has(id));
+  const left = (id: string) => !ids.has(id);
+  return order.slice(last + 1).find(left) ?? order.slice(0, last + 1).findLast(left) ?? null;
 }
 
-interface QueueToolbarProps {
-  selected: number;
-  /** The number of comments shown. */
-  of: number;
-  onAll: () => void;
-  onKeys: () => void;
-}
-
-function QueueToolbar({ selected, of, onAll, onKeys }: QueueToolbarProps) {
-  return (
-    <div className={styles.toolbar}>
-      <Checkbox label={`Select all shown (${of})`} checked={selected === of} onChange={onAll} />
-      <span className={styles.keys}>
-        <Button variant="quiet" size="small" onClick={onKeys}>
-          Keys
-        </Button>
-      </span>
-    </div>
-  );
-}
-
-interface BulkBarProps {
-  /** The selected comments. */
-  rows: Row[];
-  locked: boolean;
-  onAction: (action: ModerationAction, rows: Row[]) => void;
-  onClear: () => void;
-}
-
-/** The decisions on the selected comments, each with the number of comments to which it applies. */
-function BulkBar({ rows, locked, onAction, onClear }: BulkBarProps) {
-  return (
-    <div className={styles.bar} role="group" aria-label="With those that are selected">
-      <p className={styles.count} role="status">
-        {rows.length} selected
-      </p>
-      {[...actionsOfAll(rows)].map(([action, possible]) => (
-        <Button
-          key={action}
-          variant="secondary"
-          size="small"
-          aria-disabled={locked}
-          onClick={() => {
-            if (!locked) onAction(action, possible);
-          }}
-        >
-          {actionTexts[action].label} {possible.length}
-        </Button>
-      ))}
-      <Button variant="quiet" size="small" onClick={onClear}>
-        Clear
-      </Button>
-    </div>
-  );
+/** Returns a function that focuses a comment of the list as soon as no dialog is open. */
+function useFocusAfter(region: RefObject<HTMLElement | null>, isDialogOpen: boolean) {
+  const next = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (next.current === null || isDialogOpen) return;
+    const id = next.current;
+    next.current = null;
+    region.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus();
+  });
+  return (id: string | null) => {
+    next.current = id;
+  };
 }
 
 interface ModerationDialogsProps {
@@ -248,6 +202,14 @@ function ModerationDialogs({ open, session, keys, onDecide, onClose }: Moderatio
           action={open.action}
           count={open.rows.length}
           onReason={(reason) => onDecide(open.rows, { action: open.action, reason })}
+          onClose={onClose}
+        />
+      );
+    case 'hide-theirs':
+      return (
+        <HideTheirsDialog
+          member={open.member}
+          onReason={(rows, reason) => onDecide(rows, { action: 'hide', reason })}
           onClose={onClose}
         />
       );

@@ -87,6 +87,11 @@ async function open(options?: { online: boolean }) {
 }
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
+async function hideAll(user: Awaited<ReturnType<typeof open>>) {
+  await user.click(press('More: comment by Toni Marek'));
+  await user.click(screen.getByRole('menuitem', { name: 'Hide all of theirs…' }));
+}
+
 async function giveReason(user: Awaited<ReturnType<typeof open>>, action: string, title: string) {
   const asked = within(screen.getByRole('dialog', { name: title }));
   await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Spam.');
@@ -149,8 +154,8 @@ test('a comment can be hidden in place with a reason, and restored with Undo', a
 
 test('hiding all of a member’s comments includes held ones, and skips those already decided', async () => {
   const user = await open();
-  await user.click(press('Hide all 4 of theirs'));
-  await giveReason(user, 'Hide', 'Hide 4 comments');
+  await hideAll(user);
+  await giveReason(user, 'Hide', 'Hide 4 comments by Toni Marek');
   const [order] = vi.mocked(moderateComments).mock.calls[0] ?? [];
   expect(order?.comments.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'f']);
   expect(await screen.findByText('Hidden: 4 comments.')).toBeVisible();
@@ -191,7 +196,7 @@ test('the author can be suspended from the article', async () => {
 test('nothing can be decided while offline', async () => {
   const user = await open({ online: false });
   await user.click(press('Hide: comment by Toni Marek'));
-  await user.click(press('Hide all 4 of theirs'));
+  await hideAll(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -221,8 +226,8 @@ test('hiding a comment moves the focus to Undo, and Undo moves it to the comment
 
 test('hiding all of a member’s comments moves the focus to Undo, and Undo moves it to the Moderate button', async () => {
   const user = await open();
-  await user.click(press('Hide all 4 of theirs'));
-  await giveReason(user, 'Hide', 'Hide 4 comments');
+  await hideAll(user);
+  await giveReason(user, 'Hide', 'Hide 4 comments by Toni Marek');
   act(() => emitComment(row('a', { state: 'hidden', version: 2 })));
   expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus();
   await user.keyboard('{Enter}');

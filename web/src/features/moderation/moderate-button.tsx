@@ -9,10 +9,10 @@ import { useSource } from '../../data/use-source.ts';
 import { type MemberSuspension, watchEndedSuspension, watchSuspension } from '../../data/suspension.ts';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { recentCommentsMax, watchCommentsOf, watchJoinedAt, watchModerated } from './api/member.ts';
+import { recentCommentsMax, watchJoinedAt, watchModerated } from './api/member.ts';
 import type { QueueRow } from './api/queue.ts';
 import { needsReason } from './decisions.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { commentsOf, HideTheirsDialog, ReasonDialog } from './reason-dialog.tsx';
 import { RemoveFromProfile } from './remove-from-profile.tsx';
 import { RowActions } from './row-actions.tsx';
 import { dateTimeText, decisionText, excerptOf, writerName } from './texts.ts';
@@ -103,11 +103,7 @@ const offencesIn = (rows: readonly QueueRow[]): Offence[] =>
     })
     .sort((a, b) => b.act.at - a.act.at);
 
-/** Returns the comments that can still be hidden. */
-const hidableIn = (rows: readonly QueueRow[]): QueueRow[] =>
-  rows.filter(({ state }) => state === 'visible' || state === 'held');
-
-type OpenDialog = { action: 'hide' | 'delete'; rows: QueueRow[] } | 'suspend' | null;
+type OpenDialog = 'hide' | 'delete' | 'hide-theirs' | 'suspend' | null;
 
 interface ModeratePanelProps {
   id: string;
@@ -123,9 +119,7 @@ function ModeratePanel({ id, me, online }: ModeratePanelProps) {
   const { data: stored, failure } = useSource(source(['a comment', id], { watch: watchModerated(id) }));
   const [row = null] = useCurrentNames(stored ? [stored] : []);
   const author = row?.author ?? null;
-  const { data: rows = null } = useSource(
-    author === null ? null : source(['what a member wrote', author], { watch: watchCommentsOf(author) }),
-  );
+  const { data: rows = null } = useSource(author === null ? null : commentsOf(author));
   const { data: suspension = null } = useSource(
     author === null ? null : source(['a suspension', author], { watch: watchSuspension(author) }),
   );
@@ -144,7 +138,6 @@ function ModeratePanel({ id, me, online }: ModeratePanelProps) {
     return failure;
   };
   const close = () => setOpenDialog(null);
-  const theirs = hidableIn(rows ?? []);
   const locked = busy || !online;
   return (
     <div className={styles.panel}>
@@ -157,24 +150,11 @@ function ModeratePanel({ id, me, online }: ModeratePanelProps) {
           me={me}
           suspension={suspension}
           locked={locked}
-          onAction={(action) =>
-            needsReason(action) ? setOpenDialog({ action, rows: [row] }) : void decide([row], action)
-          }
+          onAction={(action) => (needsReason(action) ? setOpenDialog(action) : void decide([row], action))}
+          onHideTheirs={() => setOpenDialog('hide-theirs')}
           onSuspend={() => setOpenDialog('suspend')}
           onLift={(member, before) => void session.suspensionActions.lift(member, before)}
         />
-        {theirs.length > 1 && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-disabled={locked}
-            onClick={() => {
-              if (!locked) setOpenDialog({ action: 'hide', rows: theirs });
-            }}
-          >
-            Hide all {theirs.length} of theirs
-          </Button>
-        )}
         {author !== null && author !== me && (
           <RemoveFromProfile member={{ uid: author, name: writerName(row) }} online={online} quiet />
         )}
@@ -187,11 +167,18 @@ function ModeratePanel({ id, me, online }: ModeratePanelProps) {
           onClose={close}
         />
       )}
-      {openDialog !== null && openDialog !== 'suspend' && (
+      {openDialog === 'hide-theirs' && author !== null && (
+        <HideTheirsDialog
+          member={{ uid: author, name: writerName(row) }}
+          onReason={(theirs, reason) => decide(theirs, 'hide', reason)}
+          onClose={close}
+        />
+      )}
+      {(openDialog === 'hide' || openDialog === 'delete') && (
         <ReasonDialog
-          action={openDialog.action}
-          count={openDialog.rows.length}
-          onReason={(reason) => decide(openDialog.rows, openDialog.action, reason)}
+          action={openDialog}
+          count={1}
+          onReason={(reason) => decide([row], openDialog, reason)}
           onClose={close}
         />
       )}

@@ -16,7 +16,8 @@ import { Time } from '../../ui/time.tsx';
 import { createModerationSession, type ModerationSession } from './moderation-session.ts';
 import { type Suspensions, useSuspensions } from './use-suspensions.ts';
 import { countText, useWaiting } from './waiting-badge.tsx';
-import { LoadedQueue, type QueueProps } from './loaded-queue.tsx';
+import { LoadedQueue } from './loaded-queue.tsx';
+import type { QueueProps } from './queue-parts.tsx';
 import { queueOf } from './queue-source.ts';
 import type { Member } from './suspension-actions.ts';
 import { SuspensionDialog } from './suspension-dialog.tsx';
@@ -26,6 +27,15 @@ import { dateTimeText } from './texts.ts';
 const tabs = ['reported', 'held', 'newest', 'hidden', 'time-outs'] as const;
 export type Tab = QueueList | 'time-outs';
 
+/** Returns the path of a list, or of the comments on it that match a query. */
+export function queuePath(tab: Tab, query = ''): string {
+  const parameters = new URLSearchParams({
+    ...(tab !== 'reported' && { list: tab }),
+    ...(query !== '' && { q: query }),
+  }).toString();
+  return parameters === '' ? '/comments' : `/comments?${parameters}`;
+}
+
 export const tabFrom = (text: string | null): Tab => tabs.find((tab) => tab === text) ?? 'reported';
 
 interface ModerationProps {
@@ -33,6 +43,9 @@ interface ModerationProps {
   uid: string;
   tab: Tab;
   online: boolean;
+  /** What is searched for in the list. */
+  query: string;
+  onSearch: QueueProps['onSearch'];
 }
 
 const labels: Record<Tab, string> = {
@@ -44,7 +57,7 @@ const labels: Record<Tab, string> = {
 };
 
 /** The live lists of comments to decide on. */
-export function Moderation({ uid, tab, online }: ModerationProps) {
+export function Moderation({ uid, tab, online, query, onSearch }: ModerationProps) {
   const [session] = useState(() => createModerationSession(uid));
   const suspensions = useSuspensions();
   const waiting = useWaiting();
@@ -56,7 +69,7 @@ export function Moderation({ uid, tab, online }: ModerationProps) {
   const links = tabs.map((each) => {
     const count = counts[each];
     return {
-      to: each === 'reported' ? '/comments' : `/comments?list=${each}`,
+      to: queuePath(each),
       label: labels[each],
       ...(count !== undefined && { count: countText(count) }),
     };
@@ -78,7 +91,15 @@ export function Moderation({ uid, tab, online }: ModerationProps) {
       {tab === 'time-outs' ? (
         <SuspensionList session={session} suspensions={suspensions} online={online} />
       ) : (
-        <Queue key={tab} list={tab} session={session} suspensions={suspensions} online={online} />
+        <Queue
+          key={tab}
+          list={tab}
+          session={session}
+          suspensions={suspensions}
+          online={online}
+          query={query}
+          onSearch={onSearch}
+        />
       )}
     </>
   );

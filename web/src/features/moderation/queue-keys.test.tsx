@@ -1,8 +1,7 @@
 // Import first: it mocks the services that later imports use.
-import { emit, rowOf, setUp } from './testing/page.tsx';
+import { emit, Page, rowOf, setUp } from './testing/page.tsx';
 import { screen, within } from '@testing-library/react';
 import { renderAt } from '../../testing/render.tsx';
-import { Moderation } from './moderation.tsx';
 import { describe, expect, test, vi } from 'vitest';
 import { moderateComments } from './api/calls.ts';
 import { readModerated } from './api/queue.ts';
@@ -32,7 +31,7 @@ describe('keyboard shortcuts of the queue', () => {
   test('keys work after a press on a tab, which keeps the focus', async () => {
     const { user } = renderAt(
       <main>
-        <Moderation uid="me" tab="held" online />
+        <Page tab="held" />
       </main>,
     );
     emit('held', held('a'));

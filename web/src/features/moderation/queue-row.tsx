@@ -34,6 +34,7 @@ interface QueueRowProps {
   /** With `range`, selects everything since the last selected comment as well. */
   onSelect: (range: boolean) => void;
   onAction: (action: ModerationAction) => void;
+  onHideTheirs: (member: Member) => void;
   onSuspend: (member: Member) => void;
   onLift: (member: Member, suspension: MemberSuspension) => void;
 }

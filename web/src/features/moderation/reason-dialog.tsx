@@ -2,13 +2,19 @@ import { moderationReasonMaxLength } from '@contract/comments.ts';
 import { suspendMemberSchema } from '@contract/moderation.ts';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePending } from '../../ui/use-pending.ts';
+import { watchCommentsOf } from './api/member.ts';
+import type { QueueRow } from './api/queue.ts';
 import styles from './decision.module.css';
+import type { Member } from './suspension-actions.ts';
 import { actionTexts, comments } from './texts.ts';
 
 /** The most common reasons. */
@@ -64,6 +70,8 @@ export function ReasonField({ reason, onReason, error }: ReasonFieldProps) {
 interface ReasonDialogProps {
   action: 'hide' | 'delete';
   count: number;
+  /** The member who wrote all of them. */
+  of?: string;
   /** Resolves to an error to show, or to null, upon which the dialog closes. */
   onReason: (reason: string) => Promise<string | null>;
   onClose: () => void;
@@ -75,7 +83,7 @@ const consequences = {
 };
 
 /** Asks for the reason of a decision, which the public will read. */
-export function ReasonDialog({ action, count, onReason, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ action, count, of, onReason, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -93,7 +101,7 @@ export function ReasonDialog({ action, count, onReason, onClose }: ReasonDialogP
   };
   return (
     <FormDialog
-      title={`${label} ${comments(count)}`}
+      title={`${label} ${comments(count)}${of === undefined ? '' : ` by ${of}`}`}
       action={label}
       pending={pending}
       pendingText={doing}
@@ -108,5 +116,55 @@ export function ReasonDialog({ action, count, onReason, onClose }: ReasonDialogP
         </Notice>
       )}
     </FormDialog>
+  );
+}
+
+/** A member's latest comments in every state, live. */
+export const commentsOf = (uid: string) =>
+  source(['what a member wrote', uid], { watch: watchCommentsOf(uid) });
+
+interface HideTheirsDialogProps {
+  member: Member;
+  /** Resolves to an error to show, or to null, upon which the dialog closes. */
+  onReason: (rows: QueueRow[], reason: string) => Promise<string | null>;
+  onClose: () => void;
+}
+
+/** Asks for the reason to hide everything that a member wrote and that is not hidden yet. */
+export function HideTheirsDialog({ member: { uid, name }, onReason, onClose }: HideTheirsDialogProps) {
+  const { data, failure, retry } = useSource(commentsOf(uid));
+  const rows = data?.filter(({ state }) => state === 'visible' || state === 'held') ?? [];
+  if (rows.length > 0)
+    return (
+      <ReasonDialog
+        action="hide"
+        count={rows.length}
+        of={name}
+        onReason={(reason) => onReason(rows, reason)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog
+      open
+      title={`Hide all of ${name}`}
+      onClose={onClose}
+      actions={
+        <>
+          {failure && <Button onClick={retry}>Try again</Button>}
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <p role="status">
+        {failure
+          ? 'Their comments could not be read.'
+          : data
+            ? 'Nothing of theirs is left to hide.'
+            : 'Fetching their comments…'}
+      </p>
+    </Dialog>
   );
 }

@@ -15,12 +15,15 @@ interface RowActionsProps {
   /** Whether a decision is in progress or the network is down. */
   locked: boolean;
   onAction: (action: ModerationAction) => void;
+  /** Hides everything of the comment's author. */
+  onHideTheirs: (member: Member) => void;
   onSuspend: (member: Member) => void;
   onLift: (member: Member, suspension: MemberSuspension) => void;
 }
 
 /** The possible decisions on a comment and its author. */
-export function RowActions({ row, me, suspension, locked, onAction, onSuspend, onLift }: RowActionsProps) {
+export function RowActions(props: RowActionsProps) {
+  const { row, me, suspension, locked, onAction, onHideTheirs, onSuspend, onLift } = props;
   const name = writerName(row);
   const button = (label: string, detail: string, onClick: () => void, quiet = false) => (
     <Button
@@ -40,6 +43,12 @@ export function RowActions({ row, me, suspension, locked, onAction, onSuspend, o
   const { author } = row;
   const actions = actionsOf(row);
   const member = author === null || author === me ? null : { uid: author, name };
+  const more = [
+    ...(member ? [{ label: 'Hide all of theirs…', locked, onSelect: () => onHideTheirs(member) }] : []),
+    ...(actions.includes('delete')
+      ? [{ label: actionTexts.delete.label, locked, onSelect: () => onAction('delete') }]
+      : []),
+  ];
   return (
     <div className={styles.actions}>
       {actions
@@ -47,12 +56,7 @@ export function RowActions({ row, me, suspension, locked, onAction, onSuspend, o
         .map((action) => button(actionTexts[action].label, `comment by ${name}`, () => onAction(action)))}
       {member && !suspension && button('Time out', name, () => onSuspend(member), true)}
       {member && suspension && button('Lift time-out', name, () => onLift(member, suspension), true)}
-      {actions.includes('delete') && (
-        <Menu
-          label={`More: comment by ${name}`}
-          entries={[{ label: actionTexts.delete.label, locked, onSelect: () => onAction('delete') }]}
-        />
-      )}
+      {more.length > 0 && <Menu label={`More: comment by ${name}`} entries={more} />}
     </div>
   );
 }

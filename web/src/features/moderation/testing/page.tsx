@@ -1,5 +1,6 @@
 import { act as react, screen, within } from '@testing-library/react';
 import type { QueueList } from '@contract/moderation.ts';
+import { useState } from 'react';
 import { beforeEach, vi } from 'vitest';
 import { readPublicName } from '../../../data/member-names.ts';
 import { moderateComments, suspendMember } from '../api/calls.ts';
@@ -11,6 +12,7 @@ import { watchSuspensions } from '../api/suspensions.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
 import { ToastStack } from '../../../ui/toast.tsx';
+import { watchCommentsOf } from '../api/member.ts';
 import { Moderation, type Tab } from '../moderation.tsx';
 import { act, row } from './row.ts';
 
@@ -21,6 +23,7 @@ vi.mock('../api/calls.ts', () => ({
   suspendMember: vi.fn(),
 }));
 vi.mock('../api/reports.ts', () => ({ readReports: vi.fn() }));
+vi.mock('../api/member.ts', () => ({ watchCommentsOf: vi.fn() }));
 vi.mock('../api/thread.ts', () => ({ watchThreadAround: vi.fn() }));
 vi.mock('../api/suspensions.ts', () => ({
   watchSuspensions: vi.fn(),
@@ -71,6 +74,7 @@ beforeEach(() => {
     tellSuspensions = onSuspensions;
     return () => undefined;
   });
+  vi.mocked(watchCommentsOf).mockReturnValue(() => () => undefined);
   vi.mocked(watchThreadAround).mockReturnValue(() => () => undefined);
   // What leaves a list was decided by the moderator.
   vi.mocked(readModerated).mockImplementation((id) =>
@@ -87,10 +91,16 @@ beforeEach(() => {
   vi.mocked(suspendMember).mockResolvedValue(null);
 });
 
+/** Keeps the query, which the app keeps in the URL. */
+export function Page({ tab, online = true }: { tab: Tab; online?: boolean }) {
+  const [query, setQuery] = useState('');
+  return <Moderation uid="me" tab={tab} online={online} query={query} onSearch={setQuery} />;
+}
+
 export const setUp = (tab: Tab = 'reported', online = true) =>
   renderAt(
     <>
-      <Moderation uid="me" tab={tab} online={online} />
+      <Page tab={tab} online={online} />
       <ToastStack />
     </>,
   );
