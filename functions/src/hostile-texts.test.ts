@@ -9,6 +9,7 @@ import { listsOf } from './contract/article-index.ts';
 import { bodyMaxLength } from './contract/articles.ts';
 import { callInputs } from './contract/calls.ts';
 import { commentMaxLength } from './contract/comments.ts';
+import { heldWordIn } from './contract/held-words.ts';
 import { siteTextMax, siteTextProblem } from './contract/site-texts.ts';
 import { line } from './events/clean-fields.ts';
 import { plainText } from './kit/plain-text.ts';
@@ -113,6 +114,8 @@ describe('the longest hostile texts that a caller may send take no longer than o
     ],
     ['a field of an event', 20_000, line],
     ['a text of the site', siteTextMax.about, (text) => siteTextProblem('about', text)],
+    ['a list of words', siteTextMax.heldWords, (text) => siteTextProblem('heldWords', text)],
+    ['a comment with a list of words', commentMaxLength, (text) => heldWordIn(text, text)],
     ['a name', 200, isReserved],
   ])('a hostile text is worked through at once: %s', async (_what, length, work) => {
     for (const text of texts(length)) await expectQuick(text, work);

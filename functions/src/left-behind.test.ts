@@ -58,7 +58,7 @@ async function purgedArticle(): Promise<Leaving & { draftId: string }> {
       [`memberReferences/fan/horns/${slug}`]: true,
     },
     ...{ [`articles/${slug}/recording`]: { file: 'a' }, [`recordings/${slug}`]: { at: 1 } },
-    [`lists/articlesWith/recording/${slug}`]: 1,
+    ...{ [`lists/articlesWith/recording/${slug}`]: 1, [`lists/articlesWith/closedComments/${slug}`]: 1 },
     [`comments/${slug}/c1`]: { state: 'visible' },
     'moderation/c1': { slug, author: 'fan', state: 'visible' },
     [`reports/${slug}/c1/bob`]: { reason: 'spam' },

@@ -10,6 +10,7 @@ import {
   isSeen,
   toHeldComment,
   toPublicComment,
+  waitingOf,
 } from './comment-record.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { threadOf, threadSeparator } from '../contract/comments.ts';
@@ -163,12 +164,15 @@ async function changesOfArticle(
   };
 }
 
-/** Returns the work that notifies members of the change, and admins of reports that it opened or closed. */
+/** Returns the work that notifies members and moderators of the change, and admins of reports that it opened or closed. */
 function workAfter(id: string, before: Version, after: Version, deps: StoreDeps): Changes {
   const isPending = after && Object.keys(after.untold ?? {}).some((key) => isDue(key, after));
+  const [waited, waits] = [before, after].map((version) => version && waitingOf(id, version));
   const reported = [before, after].filter((version) => version?.reports);
   return {
     ...(isPending && workOn('notifyOfComment', id, deps)),
+    ...(waited !== waits && waited && workOn('notifyModerators', waited, deps)),
+    ...(waited !== waits && waits && workOn('notifyModerators', waits, deps)),
     ...(reported.length === 1 &&
       reported[0] &&
       workOn('syncReportAlert', reportAlertOf(id, reported[0]), deps)),

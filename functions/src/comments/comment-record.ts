@@ -64,6 +64,15 @@ export const readComment = (id: string, database: Database) =>
 /** Returns the id of the alert to the open reports of a comment. Reports after they were closed are a new occurrence. */
 export const reportAlertOf = (id: string, { closedAt = 0 }: StoredComment): string => `${id} ${closedAt}`;
 
+/** Returns the id of what a comment waits for a moderator for, being held or its open reports; null if it does not wait. */
+export function waitingOf(
+  id: string,
+  { state, heldAt, reports, closedAt = 0 }: StoredComment,
+): string | null {
+  if (state === 'held') return `${id} held ${heldAt}`;
+  return reports ? `${id} reported ${closedAt}` : null;
+}
+
 export const commentGone = () => new AppError('not-found', 'This comment is not there any more.');
 
 /** True if readers see the comment, or a line that says who hid it. */

@@ -2,14 +2,16 @@ import { paths } from '../contract/paths.ts';
 import { drain, emptyList, entriesPerUpdate } from '../kit/drain.ts';
 import type { Changes, Database, Entry } from '../database.ts';
 import { type ChangeDeps, withComments } from './change-comment.ts';
-import { reportAlertOf, type StoredComment } from './comment-record.ts';
+import { reportAlertOf, type StoredComment, waitingOf } from './comment-record.ts';
 import { workOn } from '../kit/work.ts';
 
 const pageSize = 100;
 
 function removalOf(id: string, comment: StoredComment, deps: ChangeDeps): Changes {
   const { slug, author, reports } = comment;
+  const waiting = waitingOf(id, comment);
   return {
+    ...(waiting && workOn('notifyModerators', waiting, deps)),
     ...(reports && workOn('syncReportAlert', reportAlertOf(id, comment), deps)),
     [paths.commentRecord(id)]: null,
     [paths.comment(slug, id)]: null,
@@ -52,5 +54,6 @@ export async function deleteArticleActivity(slug: string, deps: ChangeDeps): Pro
     [paths.reads(slug)]: null,
     [paths.listens(slug)]: null,
     [paths.discussedArticle(slug)]: null,
+    [paths.closedComments(slug)]: null,
   });
 }

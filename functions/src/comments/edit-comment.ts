@@ -16,7 +16,7 @@ import { commentGone, readComment, type StoredComment } from './comment-record.t
 import { pendingNotifications } from './notify-of-comment.ts';
 
 /** The hold rules that depend on the text, so an edit can resolve them. */
-const ofItsText: readonly HoldRule[] = ['links-of-new-member', 'many-links'];
+const ofItsText: readonly HoldRule[] = ['held-word', 'links-of-new-member', 'many-links'];
 
 function requireEditable(comment: StoredComment | null, uid: string, now: number): StoredComment {
   if (!comment || comment.state === 'deleted') throw commentGone();

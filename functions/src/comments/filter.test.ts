@@ -160,3 +160,31 @@ describe('floods', () => {
     await expect(post('fan', { attempt: 'attempt-y' })).rejects.toThrow(refusal('too-many-requests'));
   });
 });
+
+describe('the list of words', () => {
+  const listed = async () => {
+    const world = await setUp();
+    await world.memory.database.update({
+      'siteTexts/current/heldWords': { text: 'posers\nsell out', version: 1 },
+    });
+    return world;
+  };
+
+  it('comments with a word of the list are held until a moderator releases them', async () => {
+    const { post, record, moderate, shown } = await listed();
+    expect(await outcome(post('fan', { text: 'The composers.' }))).toBe('visible');
+    const { id, rule } = await post('fan', { text: `Kill all POSERS. ${link}` });
+    expect(rule).toBe('held-word');
+    expect(record(id)).toMatchObject({ state: 'held', rule: 'held-word' });
+    await moderate('maud', 'release', [id]);
+    expect(shown(id)).toMatchObject({ state: 'visible' });
+    expect(await outcome(post('maud', { text: 'Posers.' }))).toBe('visible');
+  });
+
+  it('an edit that brings a word of the list is held, and one that takes it out is not', async () => {
+    const { post, edit } = await listed();
+    const { id } = await post('fan');
+    expect(await outcome(edit('fan', { id, text: 'They sell out.' }))).toBe('held-word');
+    expect(await outcome(edit('fan', { id, text: 'They sell.' }))).toBe('visible');
+  });
+});

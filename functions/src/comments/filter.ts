@@ -1,5 +1,6 @@
 import type { HoldRule } from '../contract/comments.ts';
-import { paths } from '../contract/paths.ts';
+import { heldWordIn } from '../contract/held-words.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { countInMinutes } from '../kit/rate-limit.ts';
 import type { Caller } from '../members/caller.ts';
 import type { CommentDeps } from './change-comment.ts';
@@ -30,12 +31,15 @@ async function isNew({ uid }: Caller, { database, clock }: FilterDeps): Promise<
 }
 
 /**
- * Returns the rule by which a text is held for a moderator, or null. Wording is not judged, because band names contain
- * such words.
+ * Returns the rule by which a text is held for a moderator, or null. Wording is judged by the admins' list alone, because
+ * band names contain such words.
  */
 export async function judgeText(text: string, caller: Caller, deps: FilterDeps): Promise<HoldRule | null> {
+  if (isStaff(caller)) return null;
+  const list = (await deps.database.get(fieldOf(paths.siteText('heldWords'), 'text'))) ?? '';
+  if (heldWordIn(text, list) !== null) return 'held-word';
   const links = linksIn(text, deps.origin).length;
-  if (links === 0 || isStaff(caller)) return null;
+  if (links === 0) return null;
   if (links > commentLimits.links) return 'many-links';
   return (await isNew(caller, deps)) ? 'links-of-new-member' : null;
 }

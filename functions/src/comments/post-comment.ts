@@ -16,6 +16,7 @@ import { findMentions } from './find-mentions.ts';
 import { claimPost, readPost } from './rate-limits.ts';
 import { commentGone, readComment, type StoredComment } from './comment-record.ts';
 import { pendingNotifications } from './notify-of-comment.ts';
+import { requireCommentsOpen } from './set-comments-closed.ts';
 
 export const resultOf = (id: string, { state, rule }: StoredComment): PostCommentResult =>
   state === 'held' && rule ? { id, state, rule } : { id, state: 'visible' };
@@ -87,6 +88,7 @@ export async function postComment(
   await requireNotSuspended(caller.uid, deps);
   const text = cleanText(input.text);
   const articleTitle = await requireArticle(slug, deps);
+  await requireCommentsOpen(slug, deps);
   if (answers !== undefined) await requireAnswerable(answers, slug, deps);
   const post = await claimPost(caller.uid, { attempt, id: newId(answers, deps), text }, deps);
   const rule = post.rule ?? (await judgeText(text, caller, deps)) ?? (await judgeRate(caller, deps));

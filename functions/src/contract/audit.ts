@@ -16,6 +16,8 @@ const auditKinds = [
   'comment-delete',
   'comment-release',
   'comment-dismiss',
+  'comments-close',
+  'comments-open',
   'event-announce',
   'event-approve',
   'event-decline',

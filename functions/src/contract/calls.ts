@@ -8,6 +8,7 @@ import {
   type PostCommentResult,
   postCommentSchema,
   reportCommentSchema,
+  setCommentsClosedSchema,
 } from './comments.ts';
 import { noteDraftSchema, type NoteDraftResult } from './draft-notes.ts';
 import { setSiteTextSchema, type SiteText } from './site-texts.ts';
@@ -80,6 +81,7 @@ export interface CallOutputs {
   editComment: PostCommentResult;
   deleteComment: { id: string };
   reportComment: { reported: true };
+  setCommentsClosed: { closed: boolean };
   suggestMembers: SuggestMembersResult;
   moderateComment: ModerateCommentResult;
   /** The end of the suspension, or null if there is none. */
@@ -122,6 +124,7 @@ export const callInputs = {
   editComment: editCommentSchema,
   deleteComment: deleteCommentSchema,
   reportComment: reportCommentSchema,
+  setCommentsClosed: setCommentsClosedSchema,
   suggestMembers: suggestMembersSchema,
   moderateComment: moderateCommentSchema,
   timeOutMember: suspendMemberSchema,

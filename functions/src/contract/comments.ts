@@ -18,7 +18,14 @@ export const commentStates = ['visible', 'held', 'hidden', 'deleted'] as const;
 export type CommentState = (typeof commentStates)[number];
 
 /** Why a comment is held for a moderator. */
-export const holdRules = ['links-of-new-member', 'many-links', 'same-text', 'flood', 'flood-of-all'] as const;
+export const holdRules = [
+  'held-word',
+  'links-of-new-member',
+  'many-links',
+  'same-text',
+  'flood',
+  'flood-of-all',
+] as const;
 export type HoldRule = (typeof holdRules)[number];
 
 export const reportReasons = ['spam', 'abuse', 'hate', 'private-data', 'other'] as const;
@@ -150,6 +157,10 @@ export const reportCommentSchema = v.strictObject({
   ),
 });
 export type ReportCommentInput = v.InferOutput<typeof reportCommentSchema>;
+
+/** Input of the callable `setCommentsClosed`. */
+export const setCommentsClosedSchema = v.strictObject({ slug: slugSchema, closed: v.boolean() });
+export type SetCommentsClosedInput = v.InferOutput<typeof setCommentsClosedSchema>;
 
 /** Input of the callable `deleteComment`, which deletes a comment of the caller's own. */
 export const deleteCommentSchema = v.strictObject({ id: commentIdSchema });

@@ -2,6 +2,8 @@ export const notificationKinds = [
   'reply',
   'mention',
   'article-comment',
+  /** For moderators: comments are held or reported. */
+  'comments-wait',
   'comment-hidden',
   'comment-restored',
   /** A moderator or an admin removed the name, the picture or the bio from the member's profile. */

@@ -159,6 +159,8 @@ export const paths = {
   /** `slug: time` of the newest public comment, for articles that have one. */
   discussedArticles: (): Path<Record<string, number>> => 'lists/articlesWith/comments',
   discussedArticle: (slug: string): Path<number> => at`lists/articlesWith/comments/${slug}`,
+  /** When the comments of an article were closed; absent while they are open. */
+  closedComments: (slug: string): Path<number> => at`lists/articlesWith/closedComments/${slug}`,
   /** Read counts of an article. */
   reads: (slug: string): Path<ReadCounts> => at`counts/reads/${slug}`,
   /** Play counts of an article's recording. */

@@ -1,9 +1,10 @@
+import { heldWordsProblem } from './held-words.ts';
 import { quoted } from './quoted.ts';
 import { isLinkable, siteLink } from './site-link.ts';
 import * as v from 'valibot';
 
-/** The texts of the site that admins can edit in place. */
-export const siteTextNames = ['claim', 'description', 'about', 'goal', 'donation'] as const;
+/** The texts of the site that admins can edit in place. `heldWords` is for admins alone; see `heldWordIn`. */
+export const siteTextNames = ['claim', 'description', 'about', 'goal', 'donation', 'heldWords'] as const;
 export type SiteTextName = (typeof siteTextNames)[number];
 
 export const siteTextLabels: Record<SiteTextName, string> = {
@@ -12,9 +13,13 @@ export const siteTextLabels: Record<SiteTextName, string> = {
   about: 'About us',
   goal: 'Donation goal',
   donation: 'Opening of the donation panel',
+  heldWords: 'Words that hold a comment',
 };
 
-/** `siteTexts/current/{name}`: the public text. */
+/** Returns whether a text has several lines. */
+export const isMultiline = (name: SiteTextName): boolean => name === 'about' || name === 'heldWords';
+
+/** `siteTexts/current/{name}`: the text, which is public except for `heldWords`. */
 export interface SiteText {
   /** Empty for the default, which is in the code. */
   text: string;
@@ -39,6 +44,7 @@ export const siteTextMax: Record<SiteTextName, number> = {
   about: 8000,
   goal: 7,
   donation: 300,
+  heldWords: 4000,
 };
 
 function aboutProblem(text: string): string | null {
@@ -52,6 +58,7 @@ function aboutProblem(text: string): string | null {
 export function siteTextProblem(name: SiteTextName, text: string): string | null {
   if (text.length > siteTextMax[name]) return `At most ${siteTextMax[name]} characters.`;
   if (name === 'about') return aboutProblem(text);
+  if (name === 'heldWords') return heldWordsProblem(text);
   if (name === 'goal' && !/^\d*$/.test(text)) return 'Whole dollars, digits alone. 0 for no goal.';
   return /\n/.test(text) ? 'One line, please.' : null;
 }

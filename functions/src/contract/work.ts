@@ -18,6 +18,7 @@ export const workKinds = {
   // What follows from a change.
   countReports: 'work',
   syncReportAlert: 'work',
+  notifyModerators: 'work',
   notifyOfComment: 'work',
   indexDraft: 'work',
   notifyOfProposal: 'work',

@@ -110,7 +110,7 @@ async function writeEntry(
   { database, clock }: StoreDeps,
 ): Promise<boolean> {
   const createdAt = clock.now();
-  const mergeKey = mergedTitle && `${content.kind} ${content.thread}`;
+  const mergeKey = mergedTitle && [content.kind, content.thread].filter(Boolean).join(' ');
   const earlier =
     mergeKey === undefined
       ? []

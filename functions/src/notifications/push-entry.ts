@@ -28,6 +28,7 @@ const headings: Record<NotificationKind, string> = {
   reply: 'Reply to you',
   mention: 'You were mentioned',
   'article-comment': 'Comments on your article',
+  'comments-wait': 'Comments wait',
   'comment-hidden': 'Your comment was hidden',
   'comment-restored': 'Your comment is back',
   'profile-removed': 'Your profile',

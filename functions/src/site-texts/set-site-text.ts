@@ -3,6 +3,7 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import { versionKey } from '../contract/draft-versions.ts';
 import { paths } from '../contract/paths.ts';
 import {
+  isMultiline,
   type SetSiteTextInput,
   type SiteText,
   type SiteTextName,
@@ -20,7 +21,7 @@ export interface SiteTextDeps extends CallerDeps, StoreDeps {
 }
 
 const cleaned = (name: SiteTextName, text: string): string =>
-  name === 'about' ? plainText(text) : plainLine(text);
+  isMultiline(name) ? plainText(text) : plainLine(text);
 
 /** Truncates a text for the audit log; the versions hold the full text. */
 const excerptOf = (text: string): string => (text === '' ? 'the original' : truncate(text, 300));
@@ -44,7 +45,7 @@ export async function setSiteText(
   const { database } = deps;
   const caller = await requireMember(callerUid, deps);
   requireRole(caller, 'admin');
-  const problem = siteTextProblem(name, name === 'about' ? typed : typed.trim());
+  const problem = siteTextProblem(name, isMultiline(name) ? typed : typed.trim());
   if (problem !== null) throw invalidInput('text', problem);
   const text = cleaned(name, typed);
   return withLease(

@@ -40,6 +40,8 @@ const handlers: {
     (await import('../moderation/count-reports.ts')).countReports(comment, commentDeps()),
   syncReportAlert: async (alert) =>
     (await import('../moderation/count-reports.ts')).syncReportAlert(alert, reportAlertDeps()),
+  notifyModerators: async (waiting) =>
+    (await import('../moderation/notify-moderators.ts')).notifyModerators(waiting, storeDeps()),
   notifyOfComment: async (comment) =>
     (await import('../comments/notify-of-comment.ts')).notifyOfComment(comment, storeDeps()),
   indexDraft: async (id) => (await import('../articles/index-draft.ts')).indexDraft(id, articleDeps()),

@@ -14,12 +14,14 @@ import type {
 import type { Notification } from '../../src/contract/notifications.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
 import { reportComment } from '../../src/comments/report-comment.ts';
+import { setCommentsClosed } from '../../src/comments/set-comments-closed.ts';
 import {
   countReports,
   type ReportAlert,
   type ReportAlertDeps,
   syncReportAlert,
 } from '../../src/moderation/count-reports.ts';
+import { notifyModerators } from '../../src/moderation/notify-moderators.ts';
 import { moderateComments } from '../../src/moderation/moderate-comments.ts';
 import { suspendMember } from '../../src/moderation/suspend-member.ts';
 import type { Changes, Database } from '../../src/database.ts';
@@ -112,6 +114,7 @@ export async function beginCommentWorld() {
   /** Does what follows from the changes so far. */
   const deliver = async () => {
     await doWork('countReports', (id) => countReports(id, deps), deps);
+    await doWork('notifyModerators', (waiting) => notifyModerators(waiting, deps), deps);
     await doWork('syncReportAlert', (alert) => syncReportAlert(alert, alertDeps), deps);
     await doWork('notifyOfComment', (id) => notifyOfComment(id, deps), deps);
   };
@@ -159,6 +162,7 @@ export async function beginCommentWorld() {
     },
     suspend: (by: string, input: Partial<SuspendMemberInput> = {}) =>
       suspendMember(by, { uid: 'fan', until: now + 3_600_000, reason: 'Shouting.', ...input }, deps),
+    setClosed: (by: string, closed: boolean, of = slug) => setCommentsClosed(by, { slug: of, closed }, deps),
     report: (uid: string, id: string) => settled(reportComment(uid, { slug, id, reason: 'spam' }, deps)),
     countReports: (id: string) => countReports(id, deps),
     remove: (by: string, id: string) => settled(deleteComment(by, { id }, deps)),

@@ -146,6 +146,7 @@ export const useCases: UseCase[] = [
     begin: () => beginThread(({ moderate, answer }) => moderate('maud', 'hide', [answer])),
   },
   { name: 'a report of a comment', begin: () => beginThread(({ report, id }) => report('pip', id)) },
+  { name: 'closing the comments', begin: () => beginThread(({ setClosed }) => setClosed('maud', true)) },
   { name: 'a time-out', begin: () => beginThread(({ suspend }) => suspend('maud')) },
   { name: 'a donation', begin: () => beginDonation('changed') },
   { name: 'the dispute of a donation', begin: () => beginDonation('disputed') },

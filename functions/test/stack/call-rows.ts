@@ -35,6 +35,7 @@ const only = (allowed: readonly KindOfCaller[], answer: Answer): Answers =>
 
 const writers = ['author', 'admin', 'owner'] as const;
 const ownerAndAdmin = ['admin', 'owner'] as const;
+const staff = ['comments', 'admin'] as const;
 const noRoles = { admin: false, author: false, comments: false };
 const unknownComment = '-unknown-comment-xyz';
 
@@ -177,6 +178,12 @@ export const callRows: readonly CallRow[] = [
     forMembers('not-found'),
   ),
   row('suggestMembers', 'of a name', () => ({ text: 'no' }), forMembers('done')),
+  row(
+    'setCommentsClosed',
+    'of an article that is not there',
+    () => ({ slug: 'no-such-article', closed: true }),
+    only(staff, 'not-found'),
+  ),
   row(
     'moderateComment',
     'that is not there',

@@ -18,7 +18,7 @@ export const articleSeed = {
     // `other-author` is a co-author of the article.
     articlesByAuthor: { author: { one: 1 }, 'other-author': { one: 1 } },
     articlesByWord: { on: { one: 1 } },
-    articlesWith: { comments: { one: 1 }, recording: { one: 5 } },
+    articlesWith: { comments: { one: 1 }, recording: { one: 5 }, closedComments: { one: 1 } },
     eventsByBand: { amenra: { e1: 5 } },
     videosByBand: { amenra: { v1: 5 } },
     videosByWord: { live: { v1: 5 } },
@@ -33,7 +33,7 @@ export const articleSeed = {
     drafts: { d1: { owner: 'author', state: 'draft', title: 'Doom', writer: 'Ann' } },
   },
   siteTexts: {
-    current: { claim: { text: 'Louder', version: 1 } },
+    current: { claim: { text: 'Louder', version: 1 }, heldWords: { text: 'posers', version: 1 } },
     versions: { claim: { v00000001: { text: 'Louder', version: 1, by: 'boss', at: 1 } } },
   },
   frontPage: { version: 1, pinned: ['one'] },
@@ -70,6 +70,7 @@ export const articleRows: Row[] = [
   ...limitedLists('lists/articlesByWord', 'on', 'one', everybody),
   ...limitedLists('lists/articlesWith', 'comments', 'one', everybody),
   ...limitedLists('lists/articlesWith', 'recording', 'one', everybody),
+  ...limitedLists('lists/articlesWith', 'closedComments', 'one', everybody),
 
   ...serverOnly('search', nobody),
   ...serverOnly('search/names', nobody),
@@ -96,6 +97,8 @@ export const articleRows: Row[] = [
   ...serverOnly('siteTexts', nobody),
   ...serverOnly('siteTexts/current', nobody),
   ...serverOnly('siteTexts/current/claim', everybody),
+  ...serverOnly('siteTexts/current/heldWords', ['admin']),
+  ...serverOnly('siteTexts/current/heldWords/text', ['admin']),
   ...serverOnly('siteTexts/versions', nobody),
   ...serverOnly('siteTexts/versions/claim', ['admin']),
   ...serverOnly('siteTexts/versions/claim/v00000001', ['admin']),

@@ -43,6 +43,7 @@ export function CommentsSection({ article }: { article: ListedArticle }) {
 
   if (resolving) return null;
   const user = session.state === 'signed-in' ? session.user : null;
+  const roles = session.state === 'signed-in' ? session.roles : null;
   return (
     <Comments
       key={user?.uid ?? ''}
@@ -53,6 +54,9 @@ export function CommentsSection({ article }: { article: ListedArticle }) {
       member={user && { uid: user.uid, name: user.displayName, photoURL: user.photoURL }}
       unverified={session.state === 'signed-out' && session.unverified !== null}
       online={online}
+      mayClose={
+        roles !== null && (roles.comments || roles.admin || writers.some(({ uid }) => uid === user?.uid))
+      }
       moderate={moderate}
     />
   );

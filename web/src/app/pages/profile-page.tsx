@@ -1,4 +1,3 @@
-import { isWriter } from '@contract/is-writer.ts';
 import { DeleteAccount } from '../../features/account/own-account/delete-account.tsx';
 import { OwnLogin } from '../../features/account/own-account/own-login.tsx';
 import { OwnData } from '../../features/account/own-account/own-data.tsx';
@@ -43,7 +42,7 @@ function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
         </UnlessSuspended>
       </ProfileSection>
       <ProfileSection title="Notifications">
-        <NotificationChoices uid={user.uid} isAuthor={isWriter(roles)}>
+        <NotificationChoices uid={user.uid} roles={roles}>
           <MailChoices uid={user.uid} online={online} />
         </NotificationChoices>
       </ProfileSection>

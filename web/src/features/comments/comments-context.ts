@@ -20,8 +20,8 @@ export interface CommentsContextValue {
   member: MemberCard | null;
   /** Whether the reader has an account whose email address is not verified. */
   unverified: boolean;
-  /** False during a suspension. */
-  mayWrite: boolean;
+  /** While the comments are closed, own ones can still be edited. */
+  writing: 'open' | 'closed' | 'suspended';
   online: boolean;
   /** Renders the moderation controls under each comment by somebody else. Null for readers who are not moderators. */
   moderate: ModerateSlot | null;

@@ -1,10 +1,10 @@
 // Import first: it mocks the services that later imports use.
-import { box, fake, lineOf, post, show } from './testing/page.tsx';
+import { box, emitClosed, fake, lineOf, post, show } from './testing/page.tsx';
 import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { readMemberCard } from './api/members.ts';
-import { watchComments } from './api/public-comments.ts';
+import { setCommentsClosed, watchComments } from './api/public-comments.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
 describe('reading comments', () => {
@@ -193,5 +193,42 @@ describe('reading comments', () => {
     show({ online: false });
     expect(await screen.findByText(/Without a connection/)).toBeVisible();
     expect(post()).toBeDisabled();
+  });
+});
+
+describe('closed comments', () => {
+  test('closed comments can be read, but neither posted nor answered, until they are opened', async () => {
+    fake.put(comment(keyOf(1), { text: 'Loud.' }));
+    show();
+    expect(await box()).toBeVisible();
+    act(() => emitClosed(true));
+    expect(screen.getByText('Comments are closed.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    const line = await lineOf('Loud.');
+    expect(line.queryByRole('button', { name: 'Reply to Mara' })).not.toBeInTheDocument();
+    expect(line.getByRole('button', { name: 'Report the comment by Mara' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Open comments' })).not.toBeInTheDocument();
+    act(() => emitClosed(false));
+    expect(await box()).toBeVisible();
+    expect(line.getByRole('button', { name: 'Reply to Mara' })).toBeVisible();
+  });
+
+  test('a text that was begun is still there when the comments are opened again', async () => {
+    const { user } = show();
+    await user.type(await box(), 'Too late.');
+    act(() => emitClosed(true));
+    act(() => emitClosed(false));
+    expect(await box()).toHaveValue('Too late.');
+  });
+
+  test('those who may close the comments have a button, which says why it did not work', async () => {
+    const { user } = show({ mayClose: true });
+    await user.click(screen.getByRole('button', { name: 'Close comments' }));
+    expect(setCommentsClosed).toHaveBeenLastCalledWith('doom', true);
+    act(() => emitClosed(true));
+    vi.mocked(setCommentsClosed).mockResolvedValue('The server did not answer.');
+    await user.click(screen.getByRole('button', { name: 'Open comments' }));
+    expect(setCommentsClosed).toHaveBeenLastCalledWith('doom', false);
+    expect(await screen.findByText('The server did not answer.')).toBeVisible();
   });
 });

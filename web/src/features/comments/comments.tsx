@@ -12,6 +12,7 @@ import { type PublicComment, watchCommentCount } from './api/public-comments.ts'
 import { commentsOrder, type CommentsOrder } from './api/first-page.ts';
 import { commentDrafts } from './api/drafts.ts';
 import type { MemberCard } from './api/members.ts';
+import { CloseButton, useClosed } from './closed-comments.tsx';
 import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
@@ -81,6 +82,8 @@ export interface CommentsProps {
   member: MemberCard | null;
   unverified: boolean;
   online: boolean;
+  /** Whether the reader may close the comments and open them. */
+  mayClose?: boolean;
   moderate?: ModerateSlot | null;
 }
 
@@ -98,6 +101,7 @@ export function Comments({
   member,
   unverified,
   online,
+  mayClose = false,
   moderate = null,
 }: CommentsProps) {
   const uid = member?.uid ?? null;
@@ -154,7 +158,8 @@ export function Comments({
     },
     [scrollTo],
   );
-  const mayWrite = suspension === null;
+  const closed = useClosed(slug);
+  const writing = suspension ? 'suspended' : closed ? 'closed' : 'open';
   const context = useMemo<CommentsContextValue>(
     () => ({
       slug,
@@ -162,14 +167,14 @@ export function Comments({
       writers,
       member,
       unverified,
-      mayWrite,
+      writing,
       online,
       moderate,
       deletions,
       participants,
       onPosted,
     }),
-    [slug, title, writers, member, unverified, mayWrite, online, moderate, deletions, participants, onPosted],
+    [slug, title, writers, member, unverified, writing, online, moderate, deletions, participants, onPosted],
   );
   const choose = (next: CommentsOrder) => {
     commentsOrder.write(next);
@@ -185,9 +190,10 @@ export function Comments({
             Comments{shownCount > 0 && <span className={styles.count}> {shownCount}</span>}
           </h2>
           {shownCount > 1 && <FilterButtons choices={orders} chosen={order} onChoose={choose} />}
+          {mayClose && <CloseButton slug={slug} closed={closed} online={online} />}
         </div>
         <div className={styles.body}>
-          {suspension ? <SuspensionNotice suspension={suspension} /> : <Composer label="Your comment" />}
+          <WritingPlace closed={closed} suspension={suspension} />
           {begun.map((id) => {
             const fate = lostFate(fateOf(id));
             return (
@@ -210,6 +216,17 @@ export function Comments({
       </section>
     </CommentsContext>
   );
+}
+
+interface WritingPlaceProps {
+  closed: boolean;
+  suspension: OwnSuspension | null;
+}
+
+/** The composer, or why there is none. */
+function WritingPlace({ closed, suspension }: WritingPlaceProps) {
+  if (suspension) return <SuspensionNotice suspension={suspension} />;
+  return closed ? <p role="status">Comments are closed.</p> : <Composer label="Your comment" />;
 }
 
 /** Replaces the composer during a suspension. */

@@ -25,7 +25,8 @@ export interface OwnWork {
 const never = () => () => undefined;
 
 export function useOwnWork(id: string, createdAt: number): OwnWork {
-  const { deletions, mayWrite } = useCommentsContext();
+  const { deletions, writing } = useCommentsContext();
+  const mayEdit = writing !== 'suspended';
   const { unsaved, set } = useUnsavedEdit(id);
   const [isRequested, setRequested] = useState(false);
   const inTime = useSyncExternalStore(
@@ -37,9 +38,9 @@ export function useOwnWork(id: string, createdAt: number): OwnWork {
     () => deletions?.get().find(({ key }) => key === id)?.state ?? null,
   );
   return {
-    editable: inTime && mayWrite,
+    editable: inTime && mayEdit,
     // An edit that was started in time may be finished: the server decides whether it is too late.
-    editing: (isRequested || unsaved !== null) && mayWrite,
+    editing: (isRequested || unsaved !== null) && mayEdit,
     deletion,
     edit: () => setRequested(true),
     endEdit: () => {

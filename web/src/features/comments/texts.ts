@@ -3,6 +3,7 @@ import type { ErrorCode } from '@contract/errors.ts';
 import { plural } from '../../lib/plural.ts';
 
 const holds: Record<HoldRule, string> = {
+  'held-word': 'It has a word that somebody looks at first.',
   'links-of-new-member': 'Links from new members are read by somebody first.',
   'many-links': 'It has many links.',
   'same-text': 'The same text has been posted before.',

@@ -59,7 +59,7 @@ export const ThreadView = memo(
             ))}
           </ol>
         )}
-        {answered && context.mayWrite && (
+        {answered && context.writing === 'open' && (
           <div ref={form} className={styles.answer}>
             <ReplyForm
               key={answered.id}

@@ -26,7 +26,7 @@ interface VisibleCommentProps {
 
 export function VisibleComment({ comment, answered, onReply }: VisibleCommentProps) {
   const { id, author, text, mentions, createdAt, replyTo } = comment;
-  const { slug, member, mayWrite, moderate } = useCommentsContext();
+  const { slug, member, writing, moderate } = useCommentsContext();
   const name = useAuthorName(comment);
   const isOwn = member !== null && author === member.uid;
   const work = useOwnWork(id, createdAt);
@@ -47,7 +47,7 @@ export function VisibleComment({ comment, answered, onReply }: VisibleCommentPro
         <>
           <CommentText text={text} mentions={mentions} />
           <div className={styles.visibleCommentActions}>
-            {member && mayWrite && (
+            {member && writing === 'open' && (
               <Button
                 variant="quiet"
                 size="small"

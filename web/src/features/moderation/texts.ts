@@ -14,6 +14,7 @@ export const reportNames: Record<ReportReason, string> = {
 };
 
 export const ruleTexts: Record<HoldRule, string> = {
+  'held-word': 'it has a word from the admins’ list',
   'links-of-new-member': 'it has a link, and its writer is new here',
   'many-links': 'it has many links',
   'same-text': 'its writer has posted the same text before',

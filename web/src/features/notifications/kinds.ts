@@ -1,4 +1,6 @@
+import { isWriter } from '@contract/is-writer.ts';
 import type { NotificationKind } from '@contract/notifications.ts';
+import type { RoleFlags } from '@contract/roles.ts';
 import type { AnyIconName } from '../../ui/icon-set.tsx';
 
 interface Presentation {
@@ -10,6 +12,7 @@ const presentations: Record<NotificationKind, Presentation> = {
   reply: { icon: 'mail', label: 'Reply' },
   mention: { icon: 'user', label: 'Mention' },
   'article-comment': { icon: 'mail', label: 'Comment on your article' },
+  'comments-wait': { icon: 'mail', label: 'Comments wait' },
   'comment-hidden': { icon: 'lock', label: 'Comment hidden' },
   'comment-restored': { icon: 'check', label: 'Comment restored' },
   'profile-removed': { icon: 'lock', label: 'Your profile' },
@@ -45,6 +48,7 @@ const texts = {
   reply: { many: 'replies', hint: 'Somebody answers a comment of yours.' },
   mention: { many: 'mentions', hint: 'Somebody writes @ and your name.' },
   'article-comment': { many: 'comments on your articles', hint: 'Several under one article are one entry.' },
+  'comments-wait': { many: 'comments that wait', hint: 'For you as a moderator; several are one entry.' },
   'comment-hidden': { many: 'hidden comments', hint: 'A moderator hid a comment of yours, and why.' },
   'comment-restored': { many: 'restored comments', hint: 'A hidden comment of yours is back.' },
   'profile-removed': { many: 'removals from your profile', hint: 'Your name, picture or bio, and why.' },
@@ -78,9 +82,11 @@ const authorKinds: ReadonlySet<NotificationKind> = new Set<ChosenKind>([
 ]);
 
 /** Returns the kinds that concern a member, and those that the member has muted, so that they can be unmuted. */
-export const choosableKinds = (isAuthor: boolean, muted: ReadonlySet<string>): ChosenKind[] =>
+export const choosableKinds = (roles: RoleFlags, muted: ReadonlySet<string>): ChosenKind[] =>
   (Object.keys(texts) as ChosenKind[]).filter(
-    (kind) => isAuthor || !authorKinds.has(kind) || muted.has(kind),
+    (kind) =>
+      muted.has(kind) ||
+      ((isWriter(roles) || !authorKinds.has(kind)) && (roles.comments || kind !== 'comments-wait')),
   );
 
 export const textsOf = (kind: NotificationKind): KindTexts =>

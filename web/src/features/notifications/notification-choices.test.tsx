@@ -39,9 +39,9 @@ beforeEach(() => {
   muted.kinds = new Set();
 });
 
-const open = (isAuthor: boolean) =>
+const open = (author: boolean, comments = false) =>
   renderAt(
-    <NotificationChoices uid={`fan-${member}`} isAuthor={isAuthor}>
+    <NotificationChoices uid={`fan-${member}`} roles={{ admin: false, author, comments }}>
       {null}
     </NotificationChoices>,
   );
@@ -53,6 +53,12 @@ test('a member who is not an author has no settings for author notifications', (
   expect(choice('Comment on your article')).not.toBeInTheDocument();
   expect(choice('Not published')).not.toBeInTheDocument();
   expect(choice('Recording failed')).not.toBeInTheDocument();
+  expect(choice('Comments wait')).not.toBeInTheDocument();
+});
+
+test('a moderator chooses whether to be told that comments wait', () => {
+  open(false, true);
+  expect(choice('Comments wait')).toBeChecked();
 });
 
 test('an author has settings for author notifications', () => {
@@ -66,6 +72,12 @@ test('a former author can unmute an author notification that they muted', () => 
   open(false);
   expect(choice('Comment on your article')).not.toBeChecked();
   expect(choice('Recording failed')).not.toBeInTheDocument();
+  expect(choice('Comments wait')).not.toBeInTheDocument();
+});
+
+test('a moderator chooses whether to be told that comments wait', () => {
+  open(false, true);
+  expect(choice('Comments wait')).toBeChecked();
 });
 
 test('a setting that was just unmuted stays, so that it can be muted again', () => {

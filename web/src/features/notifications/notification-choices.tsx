@@ -1,4 +1,5 @@
 import { paths } from '@contract/paths.ts';
+import type { RoleFlags } from '@contract/roles.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { source } from '../../data/source.ts';
@@ -15,14 +16,14 @@ import { PushChoice } from './push-choice.tsx';
 
 interface NotificationChoicesProps {
   uid: string;
-  /** Whether to offer the kinds that only concern authors. */
-  isAuthor: boolean;
+  /** The member's roles, some of which have kinds of their own. */
+  roles: RoleFlags;
   /** The settings for emails. */
   children: ReactNode;
 }
 
 /** The notification settings of a member, without a heading. */
-export function NotificationChoices({ uid, isAuthor, children }: NotificationChoicesProps) {
+export function NotificationChoices({ uid, roles, children }: NotificationChoicesProps) {
   const { data: muted, failure, retry } = useSource(mutedOf(uid));
   return (
     <div>
@@ -35,7 +36,7 @@ export function NotificationChoices({ uid, isAuthor, children }: NotificationCho
       )}
       {muted && (
         <>
-          <KindChoices uid={uid} isAuthor={isAuthor} muted={muted.kinds} />
+          <KindChoices uid={uid} roles={roles} muted={muted.kinds} />
           <MutedThreads uid={uid} threads={muted.threads} />
         </>
       )}
@@ -44,19 +45,19 @@ export function NotificationChoices({ uid, isAuthor, children }: NotificationCho
   );
 }
 
-interface KindChoicesProps extends Pick<NotificationChoicesProps, 'uid' | 'isAuthor'> {
+interface KindChoicesProps extends Pick<NotificationChoicesProps, 'uid' | 'roles'> {
   muted: ReadonlySet<string>;
 }
 
 /** A checkbox per kind. Changes are saved immediately. */
-function KindChoices({ uid, isAuthor, muted }: KindChoicesProps) {
+function KindChoices({ uid, roles, muted }: KindChoicesProps) {
   // A kind that was unmuted stays, so that it can be muted again.
   const [wereMuted, setWereMuted] = useState(muted);
   if ([...muted].some((kind) => !wereMuted.has(kind))) setWereMuted(new Set([...wereMuted, ...muted]));
   return (
     <SettingsChoices name="Notify me about">
       <div className={styles.kinds}>
-        {choosableKinds(isAuthor, wereMuted).map((kind) => (
+        {choosableKinds(roles, wereMuted).map((kind) => (
           <Checkbox
             key={kind}
             label={presentationOf(kind).label}

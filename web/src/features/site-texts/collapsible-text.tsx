@@ -38,10 +38,15 @@ export const textDescriptions: Record<SiteTextName, TextDescription> = {
     hint: 'The first words in the donation panel.',
     rows: 3,
   },
+  heldWords: {
+    original: '',
+    hint: 'One word, or up to five in a row, on a line. A comment that has them waits for a moderator; case and accents make no difference, and parts of words do not count. Only admins see the list.',
+    rows: 6,
+  },
 };
 
 /** Returns the text as readers see it. */
-export const shownText = (text: string): string => text || 'Whatever Remote Config says.';
+export const shownText = (text: string): string => text || 'Nothing is set.';
 
 /** In characters. */
 const shownLength = 300;

@@ -242,3 +242,16 @@ test('a saved text is no longer kept as unsaved', async () => {
   unmount();
   expect(saidOnLeaving()).not.toContain(waits);
 });
+
+test('a text can be tried on the list of words before the list is saved', async () => {
+  const user = show();
+  await user.type(screen.getByRole('textbox', { name: 'Words that hold a comment' }), 'posers{Enter}***');
+  const tried = screen.getByRole('textbox', { name: 'Try a text' });
+  await user.type(tried, 'All POSERS');
+  expect(screen.getByText('This text would be held for “posers”.')).toBeVisible();
+  await user.type(tried, 'x');
+  expect(screen.getByText('This text has none of the words.')).toBeVisible();
+  expect(changeSiteText).not.toHaveBeenCalled();
+  await user.click(press('Save: Words that hold a comment'));
+  expect(await screen.findByText('“***” has neither letters nor digits.')).toBeVisible();
+});

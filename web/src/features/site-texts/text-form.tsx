@@ -14,6 +14,7 @@ import { TextArea, TextInput } from '../../ui/input.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CollapsibleText, shownText, textDescriptions } from './collapsible-text.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
+import { TryHeldWords } from './try-held-words.tsx';
 import { type SiteTextHandle, unsavedTexts } from './use-site-text.ts';
 import styles from './site-texts.module.css';
 
@@ -124,6 +125,7 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
             <TextArea {...control} rows={rows} />
           )}
         </Field>
+        {name === 'heldWords' && <TryHeldWords list={control.value} />}
         {conflicting && !pending && <TextConflict text={shown} onTheirs={drop} onMine={keepMine} />}
         <div className={styles.acts}>
           <Button

@@ -26,7 +26,7 @@ async function change(
   name: SiteTextName,
   text: string,
   before: SiteText,
-  said = `${siteTextLabels[name]}: saved. Readers see it within two minutes.`,
+  said = `${siteTextLabels[name]}: saved. ${name === 'heldWords' ? 'It applies from the next comment on.' : 'Readers see it within two minutes.'}`,
 ): Promise<CallResult<SiteText>> {
   const result = await changeSiteText(name, text, before.version);
   if (!result.ok) return result;

@@ -1,4 +1,5 @@
 import type { Comment } from '@contract/comments.ts';
+import { callFunction } from '../../../platform/callables.ts';
 import { paths } from '@contract/paths.ts';
 import { storedObject, storedText, storedTimestamp } from '../../../lib/stored.ts';
 import type { KeyRange, Unsubscribe } from '../../../platform/firebase/types.ts';
@@ -118,3 +119,17 @@ export const watchCommentCount =
         onError,
       ),
     );
+
+/** Watches whether the comments of an article are closed. */
+export const watchClosed =
+  (slug: string): Watch<boolean> =>
+  (onClosed, onError) =>
+    subscribeAfter(firstPageRead(slug), () =>
+      watchPath(paths.closedComments(slug), (stored) => onClosed(stored !== null), onError),
+    );
+
+/** Closes or opens the comments of an article. Resolves to null, or to a human-readable error message. */
+export async function setCommentsClosed(slug: string, closed: boolean): Promise<string | null> {
+  const answer = await callFunction('setCommentsClosed', { slug, closed });
+  return answer.ok ? null : answer.message;
+}

@@ -3,7 +3,7 @@ import { beforeEach, vi } from 'vitest';
 import { readMemberCard, suggestMembers } from '../api/members.ts';
 import { type OwnHeldComment, type OwnSuspension, watchOwnHeld, watchOwnSuspension } from '../api/own.ts';
 import { isReported } from '../api/reports.ts';
-import { watchComments } from '../api/public-comments.ts';
+import { setCommentsClosed, watchClosed, watchComments } from '../api/public-comments.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { Comments, type CommentsProps } from '../comments.tsx';
@@ -13,6 +13,8 @@ import { FakeComments } from './fake-comments.ts';
 vi.mock('../api/public-comments.ts', () => ({
   watchComments: vi.fn(),
   watchCommentCount: () => () => () => undefined,
+  watchClosed: vi.fn(),
+  setCommentsClosed: vi.fn(),
 }));
 vi.mock('../api/own.ts', () => ({ watchOwnHeld: vi.fn(), watchOwnSuspension: vi.fn() }));
 vi.mock('../api/reports.ts', () => ({ isReported: vi.fn(), sendReport: vi.fn() }));
@@ -30,6 +32,7 @@ let attempts = 0;
 /** The stored comments, reset before every test. */
 export let fake: FakeComments;
 export let emitHeld: (held: OwnHeldComment[]) => void;
+export let emitClosed: (closed: boolean) => void;
 export let emitSuspension: (suspension: OwnSuspension | null) => void;
 
 beforeEach(() => {
@@ -42,6 +45,11 @@ beforeEach(() => {
     emitHeld = onHeld;
     return () => undefined;
   });
+  vi.mocked(watchClosed).mockReturnValue((onClosed) => {
+    emitClosed = onClosed;
+    return () => undefined;
+  });
+  vi.mocked(setCommentsClosed).mockResolvedValue(null);
   vi.mocked(watchOwnSuspension).mockReturnValue((onSuspension) => {
     emitSuspension = onSuspension;
     return () => undefined;

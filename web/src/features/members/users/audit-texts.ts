@@ -97,6 +97,8 @@ const articleActs = {
   'article-unpublish': 'took {article} off the site',
   'article-delete': 'deleted {article}',
   'article-restore': 'brought {article} back after it was deleted',
+  'comments-close': 'closed the comments under {article}',
+  'comments-open': 'opened the comments under {article}',
   'recording-make': 'had {article} read aloud',
   'recording-remove': 'removed the recording of {article}',
 } as const;

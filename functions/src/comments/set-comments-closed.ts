@@ -1,0 +1,50 @@
+import { auditEntry } from '../audit/audit-entry.ts';
+import { writersOf } from '../contract/byline.ts';
+import type { CallOutput } from '../contract/calls.ts';
+import type { SetCommentsClosedInput } from '../contract/comments.ts';
+import { paths } from '../contract/paths.ts';
+import { AppError } from '../errors.ts';
+import { requireMember } from '../members/caller.ts';
+import type { CommentDeps } from './change-comment.ts';
+
+/**
+ * Closes the comments of an article, or opens them again. For those who wrote it, admins and moderators. What has been
+ * posted stays. Idempotent: a repeated call changes nothing.
+ */
+export async function setCommentsClosed(
+  callerUid: string | undefined,
+  { slug, closed }: SetCommentsClosedInput,
+  deps: CommentDeps,
+): Promise<CallOutput<'setCommentsClosed'>> {
+  const { database, clock } = deps;
+  const { uid: by, roles } = await requireMember(callerUid, deps);
+  const [article, closedAt] = await Promise.all([
+    database.get(paths.article(slug)),
+    database.get(paths.closedComments(slug)),
+  ]);
+  const isWriter = article !== null && writersOf(article).some(({ uid }) => uid === by);
+  if (!isWriter && !roles.admin && !roles.comments) {
+    throw new AppError('forbidden', 'This needs the role comments, or an article of your own.');
+  }
+  if (!article) throw new AppError('not-found', 'This article is not on the site any more.');
+  if ((closedAt !== null) === closed) return { closed };
+  const author = article.author.uid;
+  await database.update({
+    [paths.closedComments(slug)]: closed ? clock.now() : null,
+    ...auditEntry(
+      `comments-${database.newKey()}`,
+      {
+        ...{ what: closed ? 'comments-close' : 'comments-open', by, slug, title: article.title },
+        ...(author !== by && author !== '' && { member: author }),
+      },
+      deps,
+    ),
+  });
+  return { closed };
+}
+
+/** Throws if the comments of the article are closed. */
+export async function requireCommentsOpen(slug: string, { database }: CommentDeps): Promise<void> {
+  if ((await database.get(paths.closedComments(slug))) === null) return;
+  throw new AppError('forbidden', 'The comments of this article are closed.');
+}
