@@ -38,9 +38,9 @@ const isNear = (colour: number[], expected: Rgb) =>
 
 describe('the files of a picture', () => {
   it.each([
-    [2400, 1600, [240, 480, 720, 960, 1600]],
-    [1600, 900, [240, 480, 720, 960, 1600]],
-    [1000, 1000, [240, 480, 720, 960, 1000]],
+    [2400, 120, [240, 480, 720, 960, 1600]],
+    [1600, 90, [240, 480, 720, 960, 1600]],
+    [1000, 100, [240, 480, 720, 960, 1000]],
     [480, 300, [240, 480]],
     [300, 700, [240, 300]],
     [1, 1, [1]],
@@ -72,18 +72,18 @@ describe('the files of a picture', () => {
     );
   });
 
-  it.each(['handTorn', 'naveEmber', 'candlesEmber'])(
-    'the demo cover %s is at most 29 KiB on a phone, despite its rough texture, and stays close to its original',
-    async (name) => {
-      const original = await readFile(join(import.meta.dirname, `../../local/seed/covers/${name}.webp`));
-      const { file } = await encode(original);
-      expect(file('720.avif').length).toBeLessThanOrEqual(29 * 1024);
-      const shown = (bytes: Buffer) => sharp(bytes).resize(180).raw().toBuffer();
-      const [kept, wanted] = await Promise.all([shown(file('720.avif')), shown(original)]);
-      const apart = wanted.reduce((sum, value, at) => sum + Math.abs(value - (kept[at] ?? 0)), 0);
-      expect(apart / wanted.length).toBeLessThan(8);
-    },
-  );
+  it('a cover of rough texture is at most 29 KiB on a phone and stays close to its original', async () => {
+    // Of the demo covers, the one that needs the strongest of the settings.
+    const cover = await readFile(join(import.meta.dirname, '../../local/seed/covers/handTorn.webp'));
+    // No wider than a phone shows it, because the wider files take most of the time.
+    const original = await sharp(cover).resize(720).webp({ lossless: true }).toBuffer();
+    const { file } = await encode(original);
+    expect(file('720.avif').length).toBeLessThanOrEqual(29 * 1024);
+    const shown = (bytes: Buffer) => sharp(bytes).resize(180).raw().toBuffer();
+    const [kept, wanted] = await Promise.all([shown(file('720.avif')), shown(original)]);
+    const apart = wanted.reduce((sum, value, at) => sum + Math.abs(value - (kept[at] ?? 0)), 0);
+    expect(apart / wanted.length).toBeLessThan(8);
+  });
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('the encoder reads %s', async (format) => {
     const picture = await encode(await plain(60, 40).toFormat(format).toBuffer());
@@ -185,7 +185,7 @@ describe('files that are not accepted as pictures', () => {
     ['half a JPEG', async () => (await halves(900, 900).jpeg().toBuffer()).subarray(0, 3000)],
     ['half a PNG', async () => (await halves(900, 900).png().toBuffer()).subarray(0, 1500)],
     ['half a WebP', async () => (await halves(900, 900).webp({ quality: 100 }).toBuffer()).subarray(0, 700)],
-    ['half an AVIF', async () => (await halves(900, 900).avif().toBuffer()).subarray(0, 500)],
+    ['half an AVIF', async () => (await halves(400, 400).avif({ effort: 0 }).toBuffer()).subarray(0, 500)],
     ['a GIF without a frame', () => Buffer.from('GIF89a\xff\xff\xff\xff\x00\x00\x00;', 'latin1')],
     ['a PNG that promises 900 million pixels', () => boastingPng(30_000, 30_000)],
     ['a PNG that promises a line of 30 000 pixels', () => boastingPng(30_000, 2)],
