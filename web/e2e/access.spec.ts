@@ -23,8 +23,6 @@ const members: Visitor[] = [
     articles: ['All articles', 'Upload', 'Admin'],
     tag: ['@desktop'],
   },
-  { role: 'admin', links: ['Saved Articles', 'Users'], articles: ['All articles'], tag: ['@phone'] },
-  { role: 'comments', links: ['Saved Articles', 'Comments'], articles: ['All articles'], tag: ['@desktop'] },
 ];
 
 const guarded: Record<string, Role> = {
@@ -45,17 +43,16 @@ test('a visitor sees the public menu entries and Log In', async ({ page }) => {
   }
 });
 
-for (const [path] of [
-  ...Object.entries(guarded),
-  ['/user/saved'],
-  ['/user/profile'],
-  ['/user/notifications'],
-]) {
-  test(`a visitor who opens ${path} is redirected to the login page`, { tag: '@phone' }, async ({ page }) => {
-    await page.goto(path ?? '/');
-    await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path ?? '')}`);
-  });
-}
+test(
+  'a visitor who opens a page for members is redirected to the login page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const path of [...Object.keys(guarded), '/user/saved', '/user/profile', '/user/notifications']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);
+    }
+  },
+);
 
 for (const { role, links, articles, tag } of members) {
   test(
@@ -87,15 +84,6 @@ for (const { role, links, articles, tag } of members) {
     },
   );
 }
-
-test('the database and the functions reject what the menu hides', { tag: '@phone' }, async () => {
-  const fan = await newMember();
-  await expect(
-    api.call('setRoles', { uid: fan.uid, roles: { ...noRoles, admin: true } }, fan),
-  ).rejects.toThrow(/403/);
-  await expect(api.patch(`users/${fan.uid}`, { claimsChangedAt: 1 }, fan)).rejects.toThrow(/401/);
-  await expect(api.patch(`members/${fan.uid}/roles`, { admin: true }, fan)).rejects.toThrow(/401/);
-});
 
 test(
   'granting or removing a role takes effect immediately in an open tab',

@@ -36,25 +36,29 @@ async function expectRealBold(text: Locator): Promise<void> {
   expect(boldItalic).toBeGreaterThan(italic);
 }
 
-test('bold text uses its own font face in the article, the editor and the preview', async ({ page }) => {
-  const author = await newMember({ author: true });
-  const { slug, draftId } = await publishArticle(author, 'Bold as iron', { html });
-  await page.goto(`/article/${slug}`);
-  await expectRealBold(page.getByText(words).first().locator('xpath=ancestor::div[1]'));
+test(
+  'bold text uses its own font face in the article, the editor and the preview',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const author = await newMember({ author: true });
+    const { slug, draftId } = await publishArticle(author, 'Bold as iron', { html });
+    await page.goto(`/article/${slug}`);
+    await expectRealBold(page.getByText(words).first().locator('xpath=ancestor::div[1]'));
 
-  await signIn(page, author);
-  await openDraft(page, draftId);
-  await expectRealBold(textBox(page));
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expectRealBold(
-    page
-      .getByTitle('The article as readers will see it')
-      .contentFrame()
-      .locator('p', { hasText: words })
-      .first()
-      .locator('xpath=ancestor::div[1]'),
-  );
-});
+    await signIn(page, author);
+    await openDraft(page, draftId);
+    await expectRealBold(textBox(page));
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expectRealBold(
+      page
+        .getByTitle('The article as readers will see it')
+        .contentFrame()
+        .locator('p', { hasText: words })
+        .first()
+        .locator('xpath=ancestor::div[1]'),
+    );
+  },
+);
 
 test('a text without bold words does not load the bold font face', { tag: '@phone' }, async ({ page }) => {
   const author = await newMember({ author: true });

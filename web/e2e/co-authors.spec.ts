@@ -26,7 +26,10 @@ async function newAuthor(first: string): Promise<Person & { name: string }> {
 
 const byline = (page: Page) => page.getByRole('main').locator('header [data-byline]');
 
-test('two authors and a guest share an article until one author is removed', async ({ page, newVisitor }) => {
+test('two authors and a guest share an article until one author is removed @desktop', async ({
+  page,
+  newVisitor,
+}) => {
   const [mara, jonas] = [await newAuthor('Mara'), await newAuthor('Jonas')];
   const { draftId, slug, title } = await readyDraft(mara, 'Written by two');
   await signIn(page, mara);
@@ -76,7 +79,7 @@ test('two authors and a guest share an article until one author is removed', asy
   await expect(byline(other)).toHaveText(`By ${mara.name} and Ines Photo`);
 });
 
-test('an author whose words a co-author replaces is told at once, compares both texts, and finds hers under Versions', async ({
+test('an author whose words a co-author replaces is told at once, compares both texts, and finds hers under Versions @phone', async ({
   page,
   newVisitor,
 }) => {

@@ -117,17 +117,22 @@ test(
   },
 );
 
-const cards: [name: string, number: string, message: string][] = [
-  ['a good card', '4242 4242 4242 4242', success],
-  ['a declined card', '4000 0000 0000 0002', 'Your card was declined.'],
-  ['a card without funds', '4000 0000 0000 9995', 'Your card has insufficient funds.'],
-  ['an invalid card number', '4242 4242 4242 4241', 'Your card number is invalid.'],
+const refused: [number: string, message: string][] = [
+  ['4242 4242 4242 4241', 'Your card number is invalid.'],
+  ['4000 0000 0000 0002', 'Your card was declined.'],
 ];
-for (const [name, number, message] of cards) {
-  test(`a donation with ${name} shows: ${message}`, { tag: '@phone' }, async ({ page }) => {
-    await expect(await payWith(page, number)).toContainText(message);
-  });
-}
+test(
+  'a card that is refused shows why, and another card can be used in its place',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const panel = await openPanel(page);
+    for (const [number, message] of [...refused, ['4242 4242 4242 4242', success] as const]) {
+      await typeCard(page, number);
+      await submit(panel).click();
+      await expect(panel.getByRole('status')).toContainText(message);
+    }
+  },
+);
 
 const ways: [way: string, enter: (page: Page, text: string) => Promise<void>][] = [
   ['typed', (page, text) => page.keyboard.type(text)],
@@ -146,10 +151,14 @@ const twoWays = 'Is “1.000” $1,000 or $1? Write 1000 or 1.00.';
 const noNumber = /^That is not a plain number/;
 const amounts: [text: string, value: string | null, problem?: string | RegExp][] = [
   ['5,50', '5.50'],
-  ['５，５０', '5.50'],
   ['1,000', '1.000', twoWays],
-  ['1.000', '1.000', twoWays],
   ['1,000.50', null, noNumber],
+];
+/** What differs from the former only in its characters, which are the same however they are entered. */
+const typedAmounts: typeof amounts = [
+  ...amounts,
+  ['５，５０', '5.50'],
+  ['1.000', '1.000', twoWays],
   ['1.000,50', null, noNumber],
   ['1.5,5', null, noNumber],
   ['1 000', null, noNumber],
@@ -165,7 +174,7 @@ test(
     const panel = await openPanel(page);
     const field = panel.getByRole('spinbutton');
     for (const [way, enter] of ways)
-      for (const [text, value, problem] of amounts) {
+      for (const [text, value, problem] of way === 'typed' ? typedAmounts : amounts) {
         await panel.getByRole('button', { name: '$5', exact: true }).click();
         await field.press('Control+a');
         await enter(page, text);
@@ -182,41 +191,46 @@ test(
   },
 );
 
-test('an amount outside the limits is not sent', { tag: '@phone' }, async ({ page }) => {
-  const sent = watchDonations(page);
-  const panel = await openPanel(page);
-  await typeCard(page, '4242 4242 4242 4242');
-  await panel.getByRole('spinbutton').fill('10001');
-  await submit(panel).click();
-  await expect(panel.getByText('The largest donation is $10,000.')).toBeVisible();
-  expect(sent).toEqual([]);
-});
-
 const bank: [answer: string, message: string | RegExp][] = [
-  ['Complete', success],
   ['Fail', /^We are unable to authenticate your payment method/],
+  ['Complete', success],
 ];
-for (const [answer, message] of bank) {
-  test(
-    `a donation that requires 3-D Secure follows the donor’s answer to the bank: ${answer}`,
-    { tag: '@phone' },
-    async ({ page }) => {
-      const status = await payWith(page, '4000 0027 6000 3184');
-      const challenge = page.frameLocator('iframe[name="stripe-challenge-frame"]');
+test(
+  'a donation that requires 3-D Secure follows the donor’s answer to the bank',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const panel = await openPanel(page);
+    const challenge = page.frameLocator('iframe[name="stripe-challenge-frame"]');
+    for (const [answer, message] of bank) {
+      await typeCard(page, '4000 0027 6000 3184');
+      await submit(panel).click();
       await challenge.getByRole('button', { name: answer }).click();
-      await expect(status).toContainText(message);
-    },
-  );
-}
+      await expect(panel.getByRole('status')).toContainText(message);
+    }
+  },
+);
 
-test('a double click makes only one donation', { tag: '@phone' }, async ({ page }) => {
-  const sent = watchDonations(page);
-  const panel = await openPanel(page);
-  await typeCard(page, '4242 4242 4242 4242');
-  await submit(panel).dblclick();
-  await expect(panel.getByRole('status')).toContainText(success);
-  expect(sent).toEqual(['POST /api/donate']);
-});
+test(
+  'an amount outside the limits is not sent, nor anything while offline, and a double click makes only one donation',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const sent = watchDonations(page);
+    const panel = await openPanel(page);
+    await typeCard(page, '4242 4242 4242 4242');
+    await panel.getByRole('spinbutton').fill('10001');
+    await submit(panel).click();
+    await expect(panel.getByText('The largest donation is $10,000.')).toBeVisible();
+    await panel.getByRole('spinbutton').fill('10');
+    await context.setOffline(true);
+    await submit(panel).click();
+    await expect(panel.getByRole('status')).toHaveText(/^You are offline. Nothing was sent/);
+    expect(sent).toEqual([]);
+    await context.setOffline(false);
+    await submit(panel).dblclick();
+    await expect(panel.getByRole('status')).toContainText(success);
+    expect(sent).toEqual(['POST /api/donate']);
+  },
+);
 
 test(
   'when the response is lost, the outcome is looked up and shown as a success',
@@ -270,16 +284,6 @@ test(
   },
 );
 
-test('no donation is sent while offline', { tag: '@phone' }, async ({ page, context }) => {
-  const sent = watchDonations(page);
-  const panel = await openPanel(page);
-  await typeCard(page, '4242 4242 4242 4242');
-  await context.setOffline(true);
-  await submit(panel).click();
-  await expect(panel.getByRole('status')).toHaveText(/^You are offline. Nothing was sent/);
-  expect(sent).toEqual([]);
-});
-
 test(
   'a donation panel that cannot load offline loads completely once the network is back',
   { tag: '@phone' },
@@ -303,7 +307,7 @@ test(
   },
 );
 
-test('a card form that failed to load loads on retry', async ({ page, console }) => {
+test('a card form that failed to load loads on retry', { tag: '@phone' }, async ({ page, console }) => {
   console.allow(/ERR_FAILED/);
   const script = '**/stripe.js?*';
   await page.route(script, (route) => route.abort());
@@ -318,7 +322,7 @@ test('a card form that failed to load loads on retry', async ({ page, console })
   await expect(panel.getByRole('status')).toContainText(success);
 });
 
-test('a donation panel whose code the browser will not fetch again loads after a page reload', async ({
+test('a donation panel whose code the browser will not fetch again loads after a page reload @phone', async ({
   page,
   console,
 }) => {

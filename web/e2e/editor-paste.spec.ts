@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hostileHtml } from '../../functions/src/articles/testing/hostile-html.ts';
 import { docsPaste, wordPaste } from '../../functions/src/articles/testing/pasted-html.ts';
 import { newDraft, storeDraft } from './fixtures/drafts.ts';
-import { openDraft, paste, pasteText, stamp, textBox, write } from './fixtures/editor.ts';
+import { openDraft, paste, pasteText, stamp, textBox } from './fixtures/editor.ts';
 import { dangersIn, watchForAttacks } from './fixtures/hostile.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
@@ -19,35 +19,34 @@ const htmlOf = (page: Page) =>
     return copy.innerHTML.replace(/(<p><\/p>)+$/, '');
   });
 
-for (const [program, copied] of [
-  ['Word', wordPaste],
-  ['Google Docs', docsPaste],
-] as const) {
-  test(
-    `text pasted from ${program} keeps its structure and loses foreign markup`,
-    { tag: '@desktop' },
-    async ({ page }) => {
-      const author = await newMember({ author: true });
-      const id = await newDraft(author, '');
-      await signIn(page, author);
-      await openDraft(page, id);
-      await paste(page, copied);
-      const expected =
-        '<h2>The night</h2><p><strong>Doom</strong> and <em>gloom</em> at <a href="https://venue.example/">the hall</a>.</p>' +
-        '<ul><li><p>First song</p></li><li><p>Second song</p></li></ul>' +
-        (program === 'Word' ? '<p>[TK: picture]</p>' : '');
-      expect(await htmlOf(page)).toBe(expected);
-      if (program === 'Word') await expect(page.getByText('A picture was left out')).toBeVisible();
-      await page.keyboard.press('ControlOrMeta+z');
-      await expect(textBox(page)).toHaveText('');
-      await page.keyboard.press('ControlOrMeta+Shift+z');
-      await expect(stamp(page)).toHaveText(/^Saved at/);
-      await page.reload();
-      await expect(textBox(page)).toBeVisible();
-      expect(await htmlOf(page)).toBe(expected);
-    },
-  );
-}
+test(
+  'text pasted from Word or Google Docs keeps its structure and loses foreign markup',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const author = await newMember({ author: true });
+    const id = await newDraft(author, '');
+    await signIn(page, author);
+    await openDraft(page, id);
+    const expected =
+      '<h2>The night</h2><p><strong>Doom</strong> and <em>gloom</em> at <a href="https://venue.example/">the hall</a>.</p>' +
+      '<ul><li><p>First song</p></li><li><p>Second song</p></li></ul>';
+    await paste(page, docsPaste);
+    expect(await htmlOf(page)).toBe(expected);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(textBox(page)).toHaveText('');
+    await paste(page, wordPaste);
+    const withPicture = `${expected}<p>[TK: picture]</p>`;
+    expect(await htmlOf(page)).toBe(withPicture);
+    await expect(page.getByText('A picture was left out')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(textBox(page)).toHaveText('');
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await expect(stamp(page)).toHaveText(/^Saved at/);
+    await page.reload();
+    await expect(textBox(page)).toBeVisible();
+    expect(await htmlOf(page)).toBe(withPicture);
+  },
+);
 
 /** Longest last: whatever follows a long input takes as long as it does. */
 const hostile = hostileHtml.toSorted(([, one], [, other]) => one.length - other.length);
@@ -114,13 +113,11 @@ test('pasted hostile HTML is inert', { tag: '@desktop' }, async ({ page, console
   await signIn(page, author);
   await openDraft(page, id);
   for (const [what, html] of hostile) {
+    // In place of the last one: all of them together take many times as long.
+    await textBox(page).press('ControlOrMeta+a');
     await paste(page, `<p>before</p>${html}<p>after</p>`);
     expect(await dangersIn(textBox(page)), what).toEqual([]);
   }
-  await write(page, ' The end.');
-  await expect(stamp(page)).toHaveText(/^Saved at/);
-  await page.getByRole('button', { name: 'Preview' }).click();
-  expect(await dangersIn(previewed(page, 'The end.'))).toEqual([]);
   expect(guard.heard).toEqual([]);
 });
 

@@ -43,12 +43,13 @@ const repeatedFaces = (page: Page) =>
 /** The fonts that come on the first interaction. */
 const lateFonts = /\/assets\/(text|read)-.*\.woff2$/;
 
-for (const path of ['/', '/article', '/events', '/youtube', '/listen', '/aboutUs', '/contact'])
-  test(`the inlined styles of ${path} render it exactly as its full style sheets do`, async ({
-    page,
-    console,
-  }) => {
-    console.allow(/Failed to load resource|ERR_FAILED/);
+test('the inlined styles of a page render it exactly as its full style sheets do', async ({
+  context,
+  console,
+}) => {
+  console.allow(/Failed to load resource|ERR_FAILED/);
+  for (const path of ['/', '/article', '/events', '/youtube', '/listen', '/aboutUs', '/contact']) {
+    const page = await context.newPage();
     let send = () => undefined as void;
     const whole = new Promise<void>((resolve) => (send = resolve));
     // All but the font faces, which are never part of a page's styles.
@@ -69,10 +70,12 @@ for (const path of ['/', '/article', '/events', '/youtube', '/listen', '/aboutUs
         ({ sheet, media }) => sheet && media === 'all',
       ),
     );
-    expect(before.length).toBeGreaterThan(50);
-    expect(await looks(page)).toEqual(before);
-    expect(await repeatedFaces(page)).toEqual([]);
-  });
+    expect(before.length, path).toBeGreaterThan(50);
+    expect(await looks(page), path).toEqual(before);
+    expect(await repeatedFaces(page), path).toEqual([]);
+    await page.close();
+  }
+});
 
 test(
   'what is below the first screen of a phone is laid out, and its pictures are fetched, once somebody scrolls, presses a key or touches the page',
@@ -111,7 +114,7 @@ test('pictures below the first screen load without scripts, too @phone', async (
   await plain.close();
 });
 
-test('a first visit fetches neither scripts of the app nor text fonts before the first interaction, and replays presses made while scripts load', async ({
+test('a first visit fetches neither scripts of the app nor text fonts before the first interaction, and replays presses made while scripts load @phone', async ({
   newVisitor,
 }) => {
   const page = await (await newVisitor('idle')).newPage();

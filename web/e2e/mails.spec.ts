@@ -16,7 +16,7 @@ const sendDueMails = async () => {
 /** Returns the path of a link in a mail without its host, which a phone in the test cannot resolve. */
 const pageIn = (text: string): string => /\/mails\?[^\s]+/.exec(text)?.[0] ?? '';
 
-test('a member subscribes to a mail on the day before a show, confirms, receives it, and unsubscribes without logging in', async ({
+test('a member subscribes to a mail on the day before a show, confirms, receives it, and unsubscribes without logging in @phone', async ({
   page,
   newVisitor,
 }) => {

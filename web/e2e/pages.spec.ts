@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { expectFocusInSight, expectPresses, expectReach } from './fixtures/expect-reach.ts';
 import { expectRoomForLargeText } from './fixtures/large-text.ts';
 import { openPage } from './fixtures/open-page.ts';
@@ -9,6 +10,7 @@ import {
   landscapePhone,
   laptop,
   large,
+  layoutProblems,
   narrow,
   phone,
   type Size,
@@ -29,6 +31,19 @@ async function declineConsent(page: Page): Promise<void> {
 /** The list of all articles grows while it is scrolled: walking it takes longer than walking all other pages. */
 const shorter: Partial<Record<string, string>> = { '/article': '/article?kind=interview' };
 
+/** The sizes of windows with the consent banner, and without. */
+type Sizes = [withBanner: Size[], without: Size[]];
+const twoSizes: Sizes = [
+  [phone, landscapePhone],
+  [narrow, laptop],
+];
+const everySize: Sizes = [
+  [phone, smallPhone, landscapePhone, small],
+  [narrow, tablet, laptop, large],
+];
+/** Pages whose layout changes most with the width. All pages have the same header, footer and banner. */
+const atEverySize = ['/', '/events', '/article'];
+
 for (const path of [...publicPages, unknownPage])
   test(
     `${path} is accessible, has room for large text, and every control can be pressed, at every viewport size`,
@@ -40,19 +55,26 @@ for (const path of [...publicPages, unknownPage])
       await expectAccessible(page);
       await expectRoomForLargeText(page);
       if (shorter[path] !== undefined) await openPage(page, shorter[path]);
-      await expectReach(page, phone, smallPhone, landscapePhone, small);
+      const [withBanner, without] = atEverySize.includes(path) ? everySize : twoSizes;
+      await expectReach(page, ...withBanner);
       await expectPresses(page);
       await declineConsent(page);
-      await expectReach(page, narrow, tablet, laptop, large);
+      await expectReach(page, ...without);
     },
   );
 
-for (const path of missingPages)
-  test(`${path} is accessible at every viewport size`, { tag: '@phone' }, async ({ page, console }) => {
+test(
+  'the pages in place of what does not exist are accessible',
+  { tag: '@phone' },
+  async ({ page, console }) => {
     console.allow(/404 \(Not Found\)|400 .*previewDraft/);
-    await openPage(page, path);
-    await expectAccessible(page);
-  });
+    for (const path of missingPages) {
+      await openPage(page, path);
+      await expectNoAxeViolations(page);
+      expect(await layoutProblems(page, [narrow, laptop]), path).toEqual([]);
+    }
+  },
+);
 
 interface Walk {
   /** Additional addresses of these pages, whose controls differ. */
@@ -61,16 +83,16 @@ interface Walk {
 }
 
 const walks: Record<keyof typeof memberPages, Walk> = {
-  fan: { at: [phone, smallPhone, landscapePhone, laptop] },
+  fan: { at: [phone, landscapePhone, laptop] },
   admin: {
     also: ['/author/admin?tab=history', '/author/admin?tab=overview'],
-    at: [phone, narrow, small, large],
+    at: [narrow, small, large],
   },
   comments: {
     also: ['/comments?list=held', '/comments?list=hidden', '/comments?list=time-outs'],
-    at: [phone, narrow, landscapePhone, laptop],
+    at: [narrow, landscapePhone, laptop],
   },
-  author: { at: [phone, narrow, landscapePhone, tablet, small] },
+  author: { at: [narrow, landscapePhone, tablet, small] },
 };
 
 const focusMoved = ['/article/upload', '/user/notifications', '/comments'];

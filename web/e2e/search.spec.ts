@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search the sit
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 const hydrated = (page: Page) => page.waitForLoadState('networkidle');
 
-test('a reader mistypes a band, gets a suggestion, and opens its page and goes back', async ({
+test('a reader mistypes a band, gets a suggestion, and opens its page and goes back @desktop', async ({
   page,
   hasTouch,
 }) => {

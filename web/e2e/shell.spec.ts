@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('a page change focuses the heading and updates the title, and Back restores the scroll position', async ({
+test('a page change focuses the heading and updates the title, and Back restores the scroll position @phone', async ({
   page,
 }) => {
   // A page that the app itself has rendered: a link of a served page loads the next one if the app has not started.
