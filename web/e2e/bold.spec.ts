@@ -41,6 +41,11 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const author = await newMember({ author: true });
+    const plain = await publishArticle(author, 'Plain', { html: `<p>${words}</p>` });
+    await page.goto(`/article/${plain.slug}`);
+    await expect(page.getByText(words)).toBeVisible();
+    expect((await setIn(page.getByRole('main'))).faces).not.toContain('700 normal');
+
     const { slug, draftId } = await publishArticle(author, 'Bold as iron', { html });
     await page.goto(`/article/${slug}`);
     await expectRealBold(page.getByText(words).first().locator('xpath=ancestor::div[1]'));
@@ -59,12 +64,3 @@ test(
     );
   },
 );
-
-test('a text without bold words does not load the bold font face', { tag: '@phone' }, async ({ page }) => {
-  const author = await newMember({ author: true });
-  const { slug } = await publishArticle(author, 'Plain', { html: `<p>${words}</p>` });
-  await page.goto(`/article/${slug}`);
-  await expect(page.getByText(words)).toBeVisible();
-  const { faces } = await setIn(page.getByRole('main'));
-  expect(faces).not.toContain('700 normal');
-});

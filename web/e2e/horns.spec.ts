@@ -55,20 +55,3 @@ test(
     await expectHorns(page, false, 'Horns');
   },
 );
-
-test(
-  'a visitor who gives the horns logs in first and returns to the article with the horns given',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const { slug } = await publishArticle(await demoPerson('author'), 'Worth a login');
-    const { email, password } = await newMember();
-    await page.goto(`/article/${slug}`);
-    await page.getByRole('button', { name: 'Horns (you log in first)' }).click();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/article/${slug}$`));
-    await expect(page.getByText('Your horns are up.')).toBeVisible();
-    await expectHorns(page, true, 'Horns 1');
-  },
-);

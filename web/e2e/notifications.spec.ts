@@ -76,16 +76,6 @@ test(
 );
 
 test(
-  'a member without notifications is told what they will be notified about',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await signIn(page, await newMember());
-    await page.goto('/user/notifications');
-    await expect(page.getByText('Quiet in here')).toBeVisible();
-  },
-);
-
-test(
   'a member mutes and unmutes the comments of one article or all notifications of a kind',
   { tag: '@phone' },
   async ({ page }) => {

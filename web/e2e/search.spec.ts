@@ -92,22 +92,3 @@ test(
     expect(await unreachable(page, [phone, laptop])).toEqual([]);
   },
 );
-
-test(
-  'a search that cannot load offline says so, and opens once the network is back',
-  { tag: '@phone' },
-  async ({ page, context, console }) => {
-    console.allow(noNetwork);
-    await page.goto('/privacy');
-    await expect(page.getByRole('region', { name: 'May we count?' })).toBeVisible();
-    await context.setOffline(true);
-    const search = page.getByRole('button', { name: 'Search', exact: true });
-    await search.click();
-    await expect(page.getByText('The search did not load.')).toBeVisible();
-    await context.setOffline(false);
-    await search.click();
-    await expect(
-      page.getByRole('dialog', { name: 'Search' }).getByRole('group', { name: 'Newest articles' }),
-    ).toBeVisible();
-  },
-);

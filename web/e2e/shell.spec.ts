@@ -49,29 +49,29 @@ test('the Articles menu opens by keyboard, and Escape restores the focus', async
   await expect(button).toBeFocused();
 });
 
-for (const [width, bars] of [
-  [769, 8],
-  [768, 5],
-  [390, 5],
-] as const) {
-  test(`the loading screen has ${bars} bars at ${width} pixels`, { tag: '@desktop' }, async ({ page }) => {
+test('the loading screen has fewer bars in a narrow window', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page, await newMember());
+  // The session stays unresolved until the SDK loads.
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/sdk-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const screen = page.getByRole('status').filter({ hasText: /^Loading$/ });
+  for (const [width, bars] of [
+    [390, 5],
+    [768, 5],
+    [769, 8],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await signIn(page, await newMember());
-    // The session stays unresolved until the SDK loads.
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/sdk-.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
     await page.goto('/');
-    const screen = page.getByRole('status').filter({ hasText: /^Loading$/ });
     await expect(screen).toBeVisible();
     await expect(screen.locator('[data-bar]')).toHaveCount(bars);
-    release();
-    await expect(screen).toBeHidden();
-  });
-}
+  }
+  release();
+  await expect(screen).toBeHidden();
+});
 
 test(
   'a browser in which nobody ever signed in shows no loading screen and loads no SDK',

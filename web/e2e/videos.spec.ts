@@ -27,12 +27,7 @@ test.beforeEach(({ context }) =>
 
 const ways: [how: string, says: string][] = [
   ['quota', 'YouTube gives us no newer list today'],
-  ['key', 'YouTube does not let us read our list at the moment'],
-  ['gone', 'YouTube does not find our channel at the moment'],
   ['down', 'YouTube does not answer at the moment'],
-  ['html', 'YouTube gives us no usable answer at the moment'],
-  ['half', 'YouTube gives us no usable answer at the moment'],
-  ['page', 'YouTube does not answer at the moment'],
 ];
 
 /**

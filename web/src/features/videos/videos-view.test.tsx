@@ -83,14 +83,16 @@ test('without network, a video says that its player did not load, and stays', as
   network.mockRestore();
 });
 
-test('the page says that YouTube is failing, and keeps the list', async () => {
+test.each([
+  ['quota', 'YouTube gives us no newer list today'],
+  ['key', 'YouTube does not let us read our list at the moment'],
+  ['channel', 'YouTube does not find our channel at the moment'],
+  ['unreachable', 'YouTube does not answer at the moment'],
+  ['unreadable', 'YouTube gives us no usable answer at the moment'],
+] as const)('the page says that YouTube is failing, and keeps the list: %s', async (failure, says) => {
   const syncedAt = Date.parse('2026-11-20T13:05:00Z');
-  show(siteWith(2, { syncedAt, failedAt: Date.now(), failure: 'quota' }));
-  expect(
-    await screen.findByText(
-      'YouTube gives us no newer list today; this is the list of 20 November 2026 at 14:05.',
-    ),
-  ).toBeVisible();
+  show(siteWith(2, { syncedAt, failedAt: Date.now(), failure }));
+  expect(await screen.findByText(`${says}; this is the list of 20 November 2026 at 14:05.`)).toBeVisible();
   expect(await cards()).toHaveLength(2);
 });
 
