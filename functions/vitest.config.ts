@@ -52,6 +52,8 @@ export default defineConfig({
           include: ['test/rules/**/*.test.ts'],
           globalSetup: ['test/rules/setup.ts'],
           fileParallelism: false,
+          // A row tries every kind of caller.
+          testTimeout: 30_000,
           // They share only the database, and loading the SDK takes a sixth of the time.
           isolate: false,
         },
