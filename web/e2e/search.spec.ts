@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publishArticle } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { noNetwork } from './fixtures/offline.ts';
 import { api, demoPerson } from './fixtures/people.ts';
 import { missedPresses, phone, smallPhone, laptop, unreachable } from './fixtures/reach.ts';
 import { expect, test } from './fixtures/test.ts';
