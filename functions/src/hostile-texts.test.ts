@@ -91,8 +91,12 @@ function textSchemas(node: unknown): v.GenericSchema[] {
 vi.setConfig({ testTimeout: 120_000 });
 
 describe('the longest hostile texts that a caller may send take no longer than other texts', () => {
-  const fields = Object.entries(callInputs).flatMap(([name, schema]) =>
+  const everyField = Object.entries(callInputs).flatMap(([name, schema]) =>
     textSchemas(schema).map((field, index) => [`${name}, text ${index + 1}`, field] as const),
+  );
+  // Calls share schemas.
+  const fields = [...new Map(everyField.map(([name, field]) => [field, name]))].map(
+    ([field, name]) => [name, field] as const,
   );
 
   it('the texts of all calls are found', () => expect(fields.length).toBeGreaterThan(40));

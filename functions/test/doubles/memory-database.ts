@@ -11,6 +11,15 @@ function read(root: unknown, path: string): unknown {
   return value ?? null;
 }
 
+/** Copies a stored value. `structuredClone` takes several times as long. */
+function copyOf<Value>(value: Value): Value {
+  if (!isNode(value)) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as Value;
+  const copy: Node = {};
+  for (const key in value) copy[key] = copyOf(value[key]);
+  return copy as Value;
+}
+
 /** Returns the value as the database stores it, without empty children. */
 function kept(value: unknown): unknown {
   if (!isNode(value)) return value ?? null;
@@ -121,12 +130,12 @@ export function createMemoryDatabase(now: () => number = () => 0) {
     async get<Stored>(path: string) {
       await Promise.resolve();
       mayFail();
-      return structuredClone(read(root, path)) as Stored | null;
+      return copyOf(read(root, path)) as Stored | null;
     },
     async query<Stored>(path: string, query: Query) {
       await Promise.resolve();
       mayFail();
-      return structuredClone(select(read(root, path), query)) as Entry<Stored>[];
+      return copyOf(select(read(root, path), query)) as Entry<Stored>[];
     },
     async update(changes) {
       await Promise.resolve();
@@ -157,12 +166,12 @@ export function createMemoryDatabase(now: () => number = () => 0) {
       await Promise.resolve();
       mayFail();
       const current = read(root, path) as Stored | null;
-      const next = change(structuredClone(current));
+      const next = change(copyOf(current));
       if (next === undefined) return { written: false, value: current };
       if (hasHalves(current)) throw new Error('the SDK makes no hash of half a character, and stops');
       write(root, path.split('/'), stamped(next));
       wrote();
-      return { written: true, value: structuredClone(read(root, path)) as Stored | null };
+      return { written: true, value: copyOf(read(root, path)) as Stored | null };
     },
     newKey: () => `key-${String((keys += 1)).padStart(6, '0')}`,
     serverTime,
@@ -171,11 +180,11 @@ export function createMemoryDatabase(now: () => number = () => 0) {
   return {
     database,
     /** Returns the value at `path`, or null. */
-    at: (path: string) => structuredClone(read(root, path)),
+    at: (path: string) => copyOf(read(root, path)),
     /** Stores a value at once, as if it had been there before. */
     put: (path: string, value: unknown) => write(root, path.split('/'), value),
     /** Returns everything that is stored. */
-    all: () => structuredClone(root),
+    all: () => copyOf(root),
     /**
      * Returns the number of points so far at which a failure could be injected: before each call, and after each write.
      */
