@@ -9,7 +9,7 @@ const startSources = [
   'controls',
   'src/app/progress/progress-bar.ts',
   'src/app/pages/article-page.tsx',
-  'src/app/pages/not-found-page.tsx',
+  'src/features/pages/not-found.tsx',
   'src/data/live-values.ts',
   'src/ui/sheet-history.ts',
 ];

@@ -130,7 +130,7 @@ export const pageRoutes: readonly PageRoute[] = [
     import.meta.env.SSR && { inSitemap: true, served: 'listen-page', group: 'articles' },
   ),
 
-  secretRoute('/mails', 'Your mails', 'all', () => import('./pages/mails-page.tsx')),
+  secretRoute('/mails', 'Your mails', 'all', () => import('../features/mails/mail-page.tsx')),
   route('/share', 'Share with us', 'signed-in', () => import('./pages/share-page.tsx')),
 
   route('/user/saved', 'Saved Articles', 'signed-in', () => import('./pages/saved-page.tsx')),
@@ -139,10 +139,20 @@ export const pageRoutes: readonly PageRoute[] = [
   route('/user/notifications', 'Notifications', 'signed-in', () => import('./pages/notifications-page.tsx')),
 
   route('/auth/login', 'Log In', 'signed-out', () => import('./pages/login-page.tsx')),
-  route('/auth/signup', 'Sign up', 'signed-out', () => import('./pages/signup-page.tsx')),
+  route('/auth/signup', 'Sign up', 'signed-out', () => import('../features/account/signup-page.tsx')),
   route('/auth/verify', 'Check your inbox', 'signed-out', () => import('./pages/verify-page.tsx')),
-  route('/auth/reset', 'Reset your password', 'signed-out', () => import('./pages/reset-page.tsx')),
-  secretRoute('/auth/action', 'Your e-mail link', 'all', () => import('./pages/email-action-page.tsx')),
+  route(
+    '/auth/reset',
+    'Reset your password',
+    'signed-out',
+    () => import('../features/account/reset-page.tsx'),
+  ),
+  secretRoute(
+    '/auth/action',
+    'Your e-mail link',
+    'all',
+    () => import('../features/account/email-action-page.tsx'),
+  ),
 
   route(
     '/aboutUs',
@@ -174,7 +184,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ),
 
   // Secret, because it may be the misspelt address of a page that is.
-  secretRoute('*', 'Page not found', 'all', () => import('./pages/not-found-page.tsx')),
+  secretRoute('*', 'Page not found', 'all', () => import('../features/pages/not-found.tsx')),
 ];
 
 /** Returns the route that shows the page at `pathname`. */

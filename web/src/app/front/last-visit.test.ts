@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { lastVisit, recordVisit } from './last-visit.ts';
+import { lastVisit, recordVisit } from './use-last-visit.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');
 const minute = 60_000;

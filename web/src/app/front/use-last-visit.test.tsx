@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { hourMs } from '@contract/time.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaveTab } from '../../testing/leave-tab.ts';
-import { recordVisit } from './last-visit.ts';
+import { recordVisit } from './use-last-visit.ts';
 import { useLastVisit } from './use-last-visit.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');

@@ -4,10 +4,31 @@ import { useSession } from '../../features/account/use-session.ts';
 import { usePageParams } from '../page-params.ts';
 import { ArticleComments } from '../connected/article-comments.tsx';
 import { FollowAuthor } from '../connected/follow-author.tsx';
-import { ArticleHorns } from '../connected/article-horns.tsx';
 import { ListenButton } from '../connected/listen-button.tsx';
-import { ArticleEditLink, ArticleReadMark } from '../connected/article-for-members.tsx';
 import { SaveArticle, saveOnCard } from '../connected/save-article.tsx';
+import { VisitorHorns, HornsPlaceholder, type HornsProps } from '../../features/horns/visitor-horns.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { ComponentType } from 'react';
+
+function forMembers<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const Part = lazyPart(load);
+  return (props: Props) => useSession().state === 'signed-in' && <Part {...props} />;
+}
+
+/** A link to the editor of a published article, for members who may edit it. */
+const ArticleEditLink = forMembers(() => import('../connected/edit-link.lazy.tsx'));
+
+/** Placed after the text of an article: reaching it marks a saved article as read. */
+const ArticleReadMark = forMembers(() => import('../connected/read-mark.lazy.tsx'));
+
+const HornsButton = lazyPart(() => import('../../features/horns/horns-button.tsx'), HornsPlaceholder);
+
+/** Gives an article the horns: a login link for visitors and in prerendered pages, a button for members. */
+function ArticleHorns(props: HornsProps) {
+  const session = useSession();
+  if (session.state !== 'signed-in') return <VisitorHorns {...props} />;
+  return <HornsButton uid={session.user.uid} {...props} />;
+}
 
 export default function ArticlePage() {
   const { slug = '' } = usePageParams();

@@ -1,6 +1,17 @@
 import { ArticlesView } from '../../features/articles/articles-view.tsx';
-import { didYouMeanArticles } from '../connected/did-you-mean-articles.tsx';
 import { saveOnCard } from '../connected/save-article.tsx';
+import { everything, listPath } from '../../features/articles/list-query.ts';
+import type { DidYouMeanProps } from '../../features/search/did-you-mean.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const DidYouMean = lazyPart<DidYouMeanProps>(() => import('../../features/search/did-you-mean.tsx'));
+
+const pathOf = (words: string) => listPath({ ...everything, words });
+
+/** Suggests other spellings for a search that matches no article. */
+const didYouMeanArticles = (words: string) => (
+  <DidYouMean key={words} words={words} kind="article" pathOf={pathOf} />
+);
 
 export default function ArticlesPage() {
   return <ArticlesView slot={saveOnCard} meant={didYouMeanArticles} />;

@@ -2,9 +2,24 @@ import { isWriter } from '@contract/is-writer.ts';
 import type { EventSlot } from '../../features/events/list/event-card.tsx';
 import { EventsView } from '../../features/events/list/events-view.tsx';
 import { useSession } from '../../features/account/use-session.ts';
-import { OwnAttendance } from '../connected/own-attendance.tsx';
-import { didYouMeanEvents } from '../connected/did-you-mean-events.tsx';
 import { EventProposalsLink } from '../connected/event-proposals-link.tsx';
+import type { DidYouMeanProps } from '../../features/search/did-you-mean.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const OwnMark = lazyPart(() => import('../../features/events/attendance/own-mark.tsx'));
+
+/** Marks on an event card whether the member is attending. */
+function OwnAttendance({ id }: { id: string }) {
+  const session = useSession();
+  return session.state === 'signed-in' && <OwnMark uid={session.user.uid} id={id} />;
+}
+
+const DidYouMean = lazyPart<DidYouMeanProps>(() => import('../../features/search/did-you-mean.tsx'));
+
+/** Suggests other spellings for a band of which there is no event. */
+const didYouMeanEvents = (words: string, pathOf: DidYouMeanProps['pathOf']) => (
+  <DidYouMean key={words} words={words} kind="event" pathOf={pathOf} />
+);
 
 const propose = '/events/new';
 

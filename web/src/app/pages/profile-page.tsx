@@ -13,9 +13,26 @@ import type { RoleFlags } from '@contract/roles.ts';
 import type { SessionUser } from '../../platform/session/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import { AvatarChooser } from '../connected/avatar-chooser.tsx';
 import { ThemeChoice } from '../theme/theme-choice.tsx';
 import { useLogOutDeleted } from '../use-log-out-deleted.ts';
+import { useState } from 'react';
+import type { AvatarDialogProps } from '../../features/pictures/avatar-dialog.tsx';
+import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+/** The cropping code is large, so it is loaded when somebody opens the dialog. */
+const AvatarDialog = lazyPart<AvatarDialogProps>(
+  () => import('../../features/pictures/avatar-dialog.tsx'),
+  () => null,
+  ({ open, onCancel }) => <DialogNotLoaded open={open} onClose={onCancel} title="Your picture" />,
+);
+
+/** The avatar dialog. Renders nothing until it is first opened. */
+function AvatarChooser(props: AvatarDialogProps) {
+  const [opened, setOpened] = useState(false);
+  if (props.open && !opened) setOpened(true);
+  return opened && <AvatarDialog {...props} />;
+}
 
 function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
   const online = useOnline();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode, Suspense, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DonateWidget } from '../../features/donate/donate-widget.tsx';
 import { useSession } from '../../features/account/use-session.ts';
@@ -16,12 +16,137 @@ import { useShownTitle } from '../use-shown-title.ts';
 import { useTitleAndBadge } from '../use-title-and-badge.ts';
 import { preloadUserMenu } from './lazy-user-menu.tsx';
 import { NavBar } from './nav-bar.tsx';
-import { PlayerMount } from './player-mount.tsx';
 import styles from './shell.module.css';
-import { contentId, SkipLink } from './skip-link.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { ToastRegion } from './toast-region.tsx';
-import { usePage } from './use-page.tsx';
+import { siteName } from '@contract/site.ts';
+import { Symbol } from '../../ui/logo.tsx';
+import { NavEntry } from './nav-entry.tsx';
+import entryStyles from './nav-entry.module.css';
+import { toastStore, showToast } from '../../ui/toast-store.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { subscribePlayback, isPlayerOpen } from '../../data/playback.ts';
+import { Router } from '../router.tsx';
+
+/** The id of the main element. */
+const contentId = 'content';
+
+/** Lets keyboard users skip the navigation, without adding a history entry. */
+function SkipLink() {
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(contentId)?.focus();
+  };
+  return (
+    <a className={styles.skip} href={`#${contentId}`} onClick={skip} data-no-print>
+      Skip to content
+    </a>
+  );
+}
+
+let hydrated = false;
+
+function Hydrated() {
+  useEffect(() => {
+    hydrated = true;
+  }, []);
+  return null;
+}
+
+/** Constant elements, so that a change of the shell neither renders the page again nor forces its hydration. */
+const served = (
+  <Suspense key="served">
+    <Router />
+    <Hydrated />
+  </Suspense>
+);
+const rendered = (
+  <Suspense key="rendered">
+    <Router />
+  </Suspense>
+);
+
+/**
+ * Returns the page at the current URL. React hydrates in slices. If the reader navigates before the page is hydrated,
+ * React would hydrate the next page into the previous page's markup, so the next one is rendered from scratch.
+ */
+function usePage(): ReactNode {
+  const { key } = useLocation();
+  const [first] = useState(key);
+  const [leftEarly, setLeftEarly] = useState(false);
+  if (!leftEarly && !hydrated && key !== first) setLeftEarly(true);
+  return leftEarly ? rendered : served;
+}
+
+const Player = lazyPart(() =>
+  import('../../features/player/player-entry.tsx').catch((error: unknown) => {
+    showToast({ failed: true, text: 'The player did not load. Reload the page and try again.' });
+    throw error;
+  }),
+);
+
+/** Mounts the player once somebody has started a recording. It stays mounted across pages. */
+function PlayerMount() {
+  return useSyncExternalStore(subscribePlayback, isPlayerOpen, () => false) && <Player />;
+}
+
+const ToastStack = lazyPart<object>(() =>
+  import('../../ui/toast.tsx').then((module) => ({ default: module.ToastStack })),
+);
+
+const hasToasts = () => toastStore.get().length > 0;
+
+/**
+ * The live region, which must be in the page before the first toast. The code that fills it is in a chunk that every
+ * page has requested by then.
+ */
+function ToastRegion() {
+  const filled = useSyncExternalStore(toastStore.subscribe, hasToasts, () => false);
+  // Not atomic: a new toast does not make screen readers repeat the others.
+  return (
+    <div role="status" aria-atomic={false}>
+      {filled && <ToastStack />}
+    </div>
+  );
+}
+
+interface SiteFooterProps {
+  /** Null if there is nothing to choose. */
+  onPrivacyChoices: (() => void) | null;
+}
+
+function SiteFooter({ onPrivacyChoices }: SiteFooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.mark}>
+        <Symbol size={2} />
+        <span suppressHydrationWarning>
+          {/* oxlint-disable-next-line react/purity -- a page cached before New Year may still show last year's */}
+          © {new Date().getFullYear()} {siteName}
+        </span>
+      </p>
+      <ul className={styles.links} aria-label="About this site" data-no-print>
+        <li>
+          <NavEntry to="/aboutUs">About us</NavEntry>
+        </li>
+        <li>
+          <NavEntry to="/privacy">Privacy</NavEntry>
+        </li>
+        <li>
+          <NavEntry to="/terms">Terms</NavEntry>
+        </li>
+        <li>
+          <NavEntry to="/contact">Contact</NavEntry>
+        </li>
+        {onPrivacyChoices && (
+          <li>
+            <button type="button" className={entryStyles.entry} onClick={onPrivacyChoices}>
+              Privacy choices
+            </button>
+          </li>
+        )}
+      </ul>
+    </footer>
+  );
+}
 
 /** The frame around every page. */
 export function Shell() {

@@ -2,7 +2,27 @@ import { useEffect } from 'react';
 import { useUnread } from '../../features/notifications/member-notifications.ts';
 import type { SessionUser } from '../../platform/session/session.ts';
 import { ProfileMenu } from './profile-menu.tsx';
-import { useAccountDeleted } from './use-account-deleted.ts';
+import { useNavigate } from 'react-router-dom';
+import { logOutDeletedAccount, onDeletedElsewhere } from '../account-deleted.ts';
+import { routeAt } from '../routes.ts';
+
+/**
+ * Logs out every open tab when the member's record or another tab reports that the account is being deleted. Public
+ * pages stay open.
+ */
+function useAccountDeleted({ uid, closed }: SessionUser): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const logOut = () => {
+      const isPublic = routeAt(location.pathname).access === 'all';
+      void logOutDeletedAccount(uid, () => {
+        if (!isPublic) void navigate('/', { replace: true });
+      });
+    };
+    if (closed !== undefined) logOut();
+    return onDeletedElsewhere(uid, logOut);
+  }, [uid, closed, navigate]);
+}
 
 export interface UserMenuProps {
   user: SessionUser;

@@ -217,3 +217,5 @@ function PasswordSet({ signedIn, next }: { signedIn: boolean; next: string }) {
     </TicketLayout>
   );
 }
+
+export { EmailActionPage as default };

@@ -64,3 +64,5 @@ export function ResetPage() {
     </TicketLayout>
   );
 }
+
+export { ResetPage as default };

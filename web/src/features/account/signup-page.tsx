@@ -120,3 +120,5 @@ export function SignUpPage() {
     </TicketLayout>
   );
 }
+
+export { SignUpPage as default };

@@ -155,3 +155,5 @@ const Question = ({ text, children }: { text: string; children: ReactNode }) => 
     {children}
   </>
 );
+
+export { MailPage as default };

@@ -24,3 +24,5 @@ export function NotFound() {
     </div>
   );
 }
+
+export { NotFound as default };

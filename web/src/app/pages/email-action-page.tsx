@@ -1,1 +1,0 @@
-export { EmailActionPage as default } from '../../features/account/email-action-page.tsx';

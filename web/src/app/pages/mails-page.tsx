@@ -1,1 +1,0 @@
-export { MailPage as default } from '../../features/mails/mail-page.tsx';

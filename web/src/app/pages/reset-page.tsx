@@ -1,1 +1,0 @@
-export { ResetPage as default } from '../../features/account/reset-page.tsx';
