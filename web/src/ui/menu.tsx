@@ -1,16 +1,8 @@
-import {
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './menu.module.css';
 import { AnyIcon } from './icon-set.tsx';
-import { useCloseOnBack } from './use-close-on-back.ts';
+import { usePopup } from './use-popup.ts';
 
 export interface MenuEntry {
   label: string;
@@ -45,26 +37,18 @@ const steps: Record<string, (at: number, count: number) => number> = {
 /** A button that opens a menu. Arrow keys move through it; Escape, Back, Tab and a click outside close it. */
 export function Menu({ label, entries }: MenuProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
-  const area = useRef<HTMLDivElement>(null);
+  const areaRef = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
 
   const close = () => setOpen(null);
-  const closeAndReturn = () => {
-    close();
-    button.current?.focus();
-  };
-  useCloseOnBack(open !== null, closeAndReturn);
-  const pressOutside = useEffectEvent((event: PointerEvent) => {
-    if (!area.current?.contains(event.target as Node)) close();
+  const { area, closeAndReturn } = usePopup({
+    areaRef,
+    open: open !== null,
+    onClose: close,
+    onReturn: () => button.current?.focus(),
   });
-  useEffect(() => {
-    if (!open) return;
-    const onPress = (event: PointerEvent) => pressOutside(event);
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, [open]);
   useLayoutEffect(() => {
     const element = list.current;
     if (!open || !element) return;
@@ -81,11 +65,6 @@ export function Menu({ label, entries }: MenuProps) {
 
   const onListKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return close();
-    if (event.key === 'Escape') {
-      // Otherwise Escape would also close a surrounding dialog.
-      event.stopPropagation();
-      return closeAndReturn();
-    }
     const all = entriesIn(list.current);
     const next = steps[event.key]?.(all.indexOf(document.activeElement as HTMLElement), all.length);
     if (next === undefined) return;
@@ -105,7 +84,7 @@ export function Menu({ label, entries }: MenuProps) {
   };
 
   return (
-    <div ref={area} className={styles.area}>
+    <div className={styles.area} {...area}>
       <button
         ref={button}
         type="button"

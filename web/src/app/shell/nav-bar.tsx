@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { useId, useRef, useState, type MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { siteName } from '@contract/site.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,7 +11,50 @@ import { LazyUserMenu } from './lazy-user-menu.tsx';
 import styles from './nav-bar.module.css';
 import { SearchButton } from './search-button.tsx';
 import { NavEntry } from './nav-entry.tsx';
-import { useMobileMenu } from './use-mobile-menu.ts';
+import { flushSync } from 'react-dom';
+import { usePopup } from '../../ui/use-popup.ts';
+
+/**
+ * The menu that hides the links on small screens. Spread `bar` on the navigation, `list` around the links and
+ * `opener` on the button.
+ */
+function useMobileMenu() {
+  const { pathname } = useLocation();
+  /**
+   * The path in the address bar when it was opened. It is closed on any other page. While the next page loads, the address
+   * is ahead of the router, and whoever opens the menu then wants it on that page.
+   */
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const areaRef = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const links = useRef<HTMLDivElement>(null);
+  const open = openAt !== null && (openAt === pathname || openAt === window.location.pathname);
+  const close = () => setOpenAt(null);
+  const { area } = usePopup({ areaRef, open, onClose: close, onReturn: () => button.current?.focus() });
+
+  return {
+    open,
+    close,
+    bar: {
+      ...area,
+      onClick({ target }: MouseEvent) {
+        // Another menu of the bar would overlap this one.
+        const menu = (target as Element).closest('[aria-expanded]');
+        if (open && menu && menu !== button.current && !links.current?.contains(menu)) close();
+      },
+    },
+    list: { ref: links },
+    opener: {
+      ref: button,
+      'aria-expanded': open,
+      onClick({ detail }: MouseEvent) {
+        flushSync(() => setOpenAt(open ? null : window.location.pathname));
+        // The links come before the button, so Tab would pass them by. A key press is a click without a count.
+        if (!open && detail === 0) links.current?.querySelector('a')?.focus();
+      },
+    },
+  };
+}
 
 const WaitingBadge = lazyPart(() => import('../../features/moderation/waiting-badge.tsx'));
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
-import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
+import { usePopup } from '../../ui/use-popup.ts';
 
 interface DropdownOptions {
   /**
@@ -19,8 +19,6 @@ type Opened = 'no' | 'by-itself' | 'by-press';
  */
 export function useDropdown({ hoverCloseDelayMs }: DropdownOptions = {}) {
   const [opened, setOpened] = useState<Opened>('no');
-  const areaRef = useRef<HTMLDivElement>(null);
-  const buttonRef = useRef<HTMLButtonElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressing = useRef(false);
   const returning = useRef(false);
@@ -32,6 +30,19 @@ export function useDropdown({ hoverCloseDelayMs }: DropdownOptions = {}) {
     stay();
     setOpened('no');
   };
+  const areaRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const { area, closeAndReturn } = usePopup({
+    areaRef,
+    open,
+    onClose: close,
+    closesOnBack: opened === 'by-press',
+    onReturn() {
+      returning.current = true;
+      buttonRef.current?.focus();
+      returning.current = false;
+    },
+  });
   const closeUnlessInUse = () => {
     const focused = document.activeElement;
     const onAnEntry = focused !== buttonRef.current && areaRef.current?.contains(focused);
@@ -42,15 +53,6 @@ export function useDropdown({ hoverCloseDelayMs }: DropdownOptions = {}) {
     setOpened((now) => (now === 'no' ? 'by-itself' : now));
   };
 
-  const closeAndReturn = () => {
-    close();
-    returning.current = true;
-    buttonRef.current?.focus();
-    returning.current = false;
-  };
-  // A dropdown opened by hover closes with it, so it needs no history entry.
-  useCloseOnBack(opened === 'by-press', closeAndReturn);
-
   /**
    * Handles Escape while hover keeps the dropdown open and the focus is elsewhere. The focus does not move away from
    * a field that somebody is typing in.
@@ -60,20 +62,12 @@ export function useDropdown({ hoverCloseDelayMs }: DropdownOptions = {}) {
     if (document.activeElement === document.body) closeAndReturn();
     else close();
   });
-  const pressOutside = useEffectEvent((event: globalThis.PointerEvent) => {
-    if (!areaRef.current?.contains(event.target as Node)) close();
-  });
 
   useEffect(() => {
     if (!open) return;
     const onKey = (event: globalThis.KeyboardEvent) => escapeElsewhere(event);
-    const onPress = (event: globalThis.PointerEvent) => pressOutside(event);
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-    };
+    return () => document.removeEventListener('keydown', onKey);
   }, [open]);
   useEffect(() => () => clearTimeout(closing.current), []);
   // In a prerendered page, the reader may already be on the menu, which `dropdown.module.css` has opened.
@@ -85,7 +79,7 @@ export function useDropdown({ hoverCloseDelayMs }: DropdownOptions = {}) {
     open,
     close,
     area: {
-      ref: areaRef,
+      ...area,
       // Touch has no hover: its enter and leave events are part of a tap, which the click handles.
       onPointerEnter(event: PointerEvent) {
         if (hovers && event.pointerType !== 'touch') openByItself();
@@ -96,16 +90,6 @@ export function useDropdown({ hoverCloseDelayMs }: DropdownOptions = {}) {
         if (!hovers) return;
         stay();
         closing.current = setTimeout(closeUnlessInUse, hoverCloseDelayMs);
-      },
-      onKeyDown(event: KeyboardEvent) {
-        if (event.key !== 'Escape' || !open) return;
-        // A surrounding menu stays open.
-        event.stopPropagation();
-        closeAndReturn();
-      },
-      onBlur(event: FocusEvent) {
-        const next = event.relatedTarget;
-        if (next && !event.currentTarget.contains(next)) close();
       },
     },
     button: {
