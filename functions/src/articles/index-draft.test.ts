@@ -7,7 +7,10 @@ import { pruneDeletedArticles } from './delete-drafts.ts';
 let world: ArticleWorld;
 const index = (id: string) => indexDraft(id, world.deps);
 /** Does what follows from a change of a state. */
-const follow = () => doWork('indexDraft', index, world.deps);
+async function follow(): Promise<void> {
+  await doWork('indexDraft', index, world.deps);
+  await doWork('syncArticle', async (_slug, { draft }) => draft && index(draft), world.deps);
+}
 const found = (scope: string, term: string) => world.memory.at(`draftIndex/${scope}/words/${term}`);
 const counts = (scope: string) => world.memory.at(`draftIndex/${scope}/counts`);
 

@@ -17,7 +17,7 @@ import { buildArticle, type BuiltArticle } from './build-article.ts';
 import { publishedVersion } from './keep-version.ts';
 import { addedBands, bandNewsOfAddedBands, bandNewsOfArticle } from './band-notifications.ts';
 import { claimSlug } from './slug-claim.ts';
-import { readHtml, resultOf, stateChanges, versionConflict } from './stored-draft.ts';
+import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
 import type { Lease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 
@@ -122,14 +122,17 @@ async function publishChanges(
     [paths.discussedArticle(slug)]: comments.newest,
     [paths.unpublishedArticle(slug)]: null,
     [paths.slug(slug)]: { draft: draftId },
-    ...workOn('syncArticle', slug, deps),
+    ...workOn('syncArticle', slug, deps, { draft: draftId }),
     ...bandNewsOfArticle(article, isNew ? (card.bands ?? {}) : { ...archived.bandNews, ...added }, deps),
     ...(news && workOn('notifyArticleFollowers', slug, deps, { ...news, title: card.title })),
   };
 }
 
 /** Returns the changes of an update, field by field, because the counts on the same card change concurrently. */
-async function updateChanges({ article, now, movedFrom }: Publication, deps: ArticleDeps): Promise<Changes> {
+async function updateChanges(
+  { draftId, article, now, movedFrom }: Publication,
+  deps: ArticleDeps,
+): Promise<Changes> {
   const { slug, card, html } = article;
   const bands = (await deps.database.get(fieldOf(paths.article(slug), 'bands'))) ?? {};
   const fields = {
@@ -146,7 +149,7 @@ async function updateChanges({ article, now, movedFrom }: Publication, deps: Art
     ),
     [`${paths.articleBody(slug)}/html`]: html,
     ...(await bandNewsOfAddedBands(article, bands, deps)),
-    ...workOn('syncArticle', slug, deps, { left: Object.keys(bands) }),
+    ...workOn('syncArticle', slug, deps, { draft: draftId, left: Object.keys(bands) }),
   };
 }
 
@@ -197,20 +200,16 @@ export async function publishArticle(
       ...listChanges(slug, publishedAt, listsOf(article.card, textOf(article.html)), before),
       [paths.sitemapEntry(slug)]: { updatedAt: returnsTo ? (returnsTo.updatedAt ?? publishedAt) : now },
       [paths.previewLink(draftId)]: null,
-      ...stateChanges(
-        draftId,
-        {
-          state: 'published',
-          slug,
-          publishedAt,
-          publishedVersion: version,
-          publishAt: null,
-          deletedAt: null,
-          scheduledVersion: null,
-          failure: null,
-        },
-        deps,
-      ),
+      ...draftChanges(draftId, {
+        state: 'published',
+        slug,
+        publishedAt,
+        publishedVersion: version,
+        publishAt: null,
+        deletedAt: null,
+        scheduledVersion: null,
+        failure: null,
+      }),
       ...(await publishedVersion(draftId, draft, html, { at: now, by: actor.by }, database)),
       ...(note && { [note.path]: { at: now, text: note.text } }),
       ...auditOfArticle(

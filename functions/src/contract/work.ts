@@ -43,7 +43,8 @@ export interface WorkDetails {
   notifyEventAttendees: EventNews;
   notifyBandFollowers: BandNews;
   renameBand: RenameProgress;
-  syncArticle: Renaming;
+  /** `draft` is the draft of the article, if its state has changed with it. */
+  syncArticle: Renaming & { draft?: string };
   syncEvent: Renaming;
   /** The bands and other words under which the video is listed now or was before, but not both. */
   syncVideo: { bands?: string[] };

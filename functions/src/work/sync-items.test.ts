@@ -44,6 +44,16 @@ describe('what follows from a change of an article', () => {
     expect(found('article', 'old')).toEqual([]);
   });
 
+  it('what is urgent after a publication is one piece of work, which lists its draft as published, too', async () => {
+    await world.publish('d4', 'short', ['Om']);
+    expect(Object.values(at('work') as Record<string, WorkEntry>)).toMatchObject([
+      { kind: 'syncArticle', of: 'short' },
+    ]);
+    await sync();
+    expect(at('indexEntries/drafts/d4')).toMatchObject({ state: 'published' });
+    expect(at('work')).toBeNull();
+  });
+
   it('a co-author who changed their name while they were added has the new one', async () => {
     const { database } = world.deps;
     await database.update({ 'profiles/bob/displayName': 'Bob' });

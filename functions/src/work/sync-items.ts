@@ -1,3 +1,4 @@
+import { indexDraft } from '../articles/index-draft.ts';
 import { syncNames } from '../articles/rename-author.ts';
 import { isAnyMerged } from '../bands/canonical-spelling.ts';
 import type { RenameDeps } from '../bands/rename-band.ts';
@@ -10,7 +11,7 @@ import { markOutdated } from '../recordings/attach-recording.ts';
 import type { RecordingDeps } from '../recordings/recording-deps.ts';
 import { indexItem, indexWithNames, type SearchDeps } from '../search/index-item.ts';
 
-export type SyncDeps = RenameDeps & SearchDeps & Pick<RecordingDeps, 'voice'>;
+export type SyncDeps = RenameDeps & SearchDeps & Pick<RecordingDeps, 'voice' | 'pause'>;
 
 /** Syncs the bands that an article names and those that it has left. Renames any that was merged while it was written. */
 async function syncBandsOfArticle(slug: string, left: readonly string[], deps: SyncDeps): Promise<void> {
@@ -25,13 +26,17 @@ async function syncBandsOfEvent(id: string, left: readonly string[], deps: SyncD
   if (await isAnyMerged(named, deps.database)) await deps.renameIn.event(id);
 }
 
-/** Updates all that is derived from an article: its bands, the names of its authors, the search, and whether its recording is up to date. */
+/**
+ * Updates all that is derived from an article: its bands, the names of its authors, the search, the lists of drafts, and
+ * whether its recording is up to date.
+ */
 export const syncArticle = (
   slug: string,
-  { left = [] }: DetailsOf<'syncArticle'>,
+  { left = [], draft }: DetailsOf<'syncArticle'>,
   deps: SyncDeps,
 ): Promise<void> =>
   runAllSettled(
+    () => (draft === undefined ? Promise.resolve() : indexDraft(draft, deps)),
     () => syncBandsOfArticle(slug, left, deps),
     () => syncNames(slug, deps.database),
     () => indexWithNames('article', slug, deps),

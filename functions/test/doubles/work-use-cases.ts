@@ -87,7 +87,7 @@ export const workUseCases: UseCase[] = [
       const world = await beginArticleWorld();
       const index = () => doWork('indexDraft', (id) => indexDraft(id, world.deps), world.deps);
       await world.act({ action: 'publish', draftId: 'd1', version: 1 });
-      await index();
+      await indexDraft('d1', world.deps);
       await world.act({ action: 'unpublish', draftId: 'd1' });
       return { memory: world.memory, pass: world.pass, work: index };
     },
