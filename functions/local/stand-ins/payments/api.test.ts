@@ -247,8 +247,15 @@ it.each([
 });
 
 it('a payment method carries the fingerprint of its card', async () => {
-  const fingerprint = async (number: string) =>
-    (await stripe.paymentMethods.retrieve(await cardMethod(payments, { number }))).card?.fingerprint;
+  const fingerprint = async (number: string) => {
+    const payment_method = await cardMethod(payments, { number });
+    const intent = await stripe.paymentIntents.create({
+      ...order,
+      payment_method,
+      expand: ['payment_method'],
+    });
+    return (intent.payment_method as Stripe.PaymentMethod).card?.fingerprint;
+  };
   const first = await fingerprint('4242424242424242');
   expect(await fingerprint('4242424242424242')).toBe(first);
   expect(await fingerprint('5555555555554444')).not.toBe(first);

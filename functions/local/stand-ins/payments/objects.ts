@@ -3,27 +3,15 @@ export interface PaymentMethod {
   id: string;
   object: 'payment_method';
   type: 'card';
-  billing_details: {
-    address: Record<string, string | null>;
-    email: string | null;
-    name: string | null;
-    phone: string | null;
-  };
   card: {
     brand: string;
-    checks: { cvc_check: string | null; address_postal_code_check: string | null; address_line1_check: null };
-    country: string;
     exp_month: number;
     exp_year: number;
     fingerprint: string;
-    funding: 'credit';
     last4: string;
-    three_d_secure_usage: { supported: boolean };
   };
   created: number;
-  customer: null;
   livemode: false;
-  metadata: Record<string, string>;
 }
 
 export type IntentStatus =
@@ -50,15 +38,11 @@ export interface PaymentIntent {
   allowed_payment_method_types: string[] | null;
   amount: number;
   amount_received: number;
-  automatic_payment_methods: { enabled: boolean; allow_redirects: string };
   canceled_at: number | null;
   cancellation_reason: string | null;
-  capture_method: 'automatic_async';
   client_secret: string;
-  confirmation_method: 'automatic';
   created: number;
   currency: string;
-  customer: null;
   description: string | null;
   last_payment_error: PaymentError | null;
   latest_charge: string | null;
@@ -67,9 +51,7 @@ export interface PaymentIntent {
   next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: Record<string, string> } | null;
   payment_method: string | null;
   payment_method_options: { card: { request_three_d_secure: string } };
-  payment_method_types: string[];
   receipt_email: string | null;
-  statement_descriptor_suffix: string | null;
   status: IntentStatus;
 }
 

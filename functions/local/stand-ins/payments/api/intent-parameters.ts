@@ -7,7 +7,6 @@ const knownMethodOptions = { card: { request_three_d_secure: true } } as const;
 export const knownAtCreation = {
   allowed_payment_method_types: 'list',
   amount: true,
-  automatic_payment_methods: { enabled: true, allow_redirects: true },
   confirm: true,
   currency: true,
   description: true,
@@ -15,22 +14,13 @@ export const knownAtCreation = {
   payment_method: true,
   payment_method_options: knownMethodOptions,
   receipt_email: true,
-  return_url: true,
-  statement_descriptor_suffix: true,
 } as const;
 
 export const knownAtConfirmation = {
   payment_method: true,
   payment_method_options: knownMethodOptions,
   receipt_email: true,
-  return_url: true,
   use_stripe_sdk: true,
-} as const;
-
-/** The parameters of requests with a publishable key, where the client secret proves that the intent is the browser's own. */
-export const knownOfBrowser = {
-  client_secret: true,
-  expected_payment_method_type: true,
 } as const;
 
 const currencies = ['eur', 'gbp', 'usd'];

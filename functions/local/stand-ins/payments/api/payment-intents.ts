@@ -7,7 +7,6 @@ import { charge, endAuthentication } from './charging.ts';
 import {
   knownAtConfirmation,
   knownAtCreation,
-  knownOfBrowser,
   readAmount,
   readAuthentication,
   readCurrency,
@@ -40,16 +39,10 @@ export function createPaymentIntent(form: Form, provider: Provider): PaymentInte
   const amount = readAmount(form);
   const currency = readCurrency(form);
   const types = readMethodTypes(form);
-  const automatic = group(form, 'automatic_payment_methods');
   const confirm = flag(form, 'confirm');
   const methodId = text(form, 'payment_method');
   const wanted = readAuthentication(form);
   const method = methodId ? usableMethod(methodId, null, provider) : null;
-  if (text(form, 'return_url') !== undefined && !confirm) {
-    throw invalidRequest('You cannot provide `return_url` when `confirm` is not true.', {
-      param: 'return_url',
-    });
-  }
   const id = newId('pi');
   const intent: PaymentIntent = {
     id,
@@ -57,18 +50,11 @@ export function createPaymentIntent(form: Form, provider: Provider): PaymentInte
     allowed_payment_method_types: types.length > 0 ? types : null,
     amount,
     amount_received: 0,
-    automatic_payment_methods: {
-      enabled: true,
-      allow_redirects: text(automatic, 'allow_redirects') ?? 'always',
-    },
     canceled_at: null,
     cancellation_reason: null,
-    capture_method: 'automatic_async',
     client_secret: `${id}_${newId('secret')}`,
-    confirmation_method: 'automatic',
     created: seconds(provider),
     currency,
-    customer: null,
     description: text(form, 'description') ?? null,
     last_payment_error: null,
     latest_charge: null,
@@ -77,9 +63,7 @@ export function createPaymentIntent(form: Form, provider: Provider): PaymentInte
     next_action: null,
     payment_method: method?.id ?? null,
     payment_method_options: { card: { request_three_d_secure: wanted ?? 'automatic' } },
-    payment_method_types: ['card'],
     receipt_email: readReceiptEmail(form),
-    statement_descriptor_suffix: text(form, 'statement_descriptor_suffix') ?? null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
   };
   provider.state.paymentIntents[id] = intent;
@@ -114,14 +98,8 @@ function confirmIntent(intent: PaymentIntent, form: Form, provider: Provider): v
       "it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
     );
   }
-  const redirects =
-    intent.allowed_payment_method_types === null &&
-    intent.automatic_payment_methods.allow_redirects === 'always';
-  if (redirects && text(form, 'return_url') === undefined) {
-    throw invalidRequest(
-      "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
-    );
-  }
+  if (intent.allowed_payment_method_types === null)
+    throw invalidRequest('You must provide a `return_url`, as some payment methods redirect the customer.');
   const method = usableMethod(methodId, intent, provider);
   intent.payment_method = method.id;
   intent.payment_method_options.card.request_three_d_secure =
@@ -130,18 +108,14 @@ function confirmIntent(intent: PaymentIntent, form: Form, provider: Provider): v
   charge(intent, method, provider);
 }
 
-export function confirmPaymentIntent(
-  id: string,
-  form: Form,
-  provider: Provider,
-  browser: boolean,
-): PaymentIntent {
-  checkParameters(form, browser ? { ...knownAtConfirmation, ...knownOfBrowser } : knownAtConfirmation);
-  const intent = findIntent(id, form, provider, browser);
+export function confirmPaymentIntent(id: string, form: Form, provider: Provider): PaymentIntent {
+  checkParameters(form, knownAtConfirmation);
+  const intent = findIntent(id, form, provider, false);
   confirmIntent(intent, form, provider);
   return intent;
 }
 
+/** Finds a payment. With a publishable key, the client secret proves that it is the browser's own. */
 function findIntent(id: string, form: Form, provider: Provider, browser: boolean): PaymentIntent {
   const intent = find(provider.state.paymentIntents, 'payment_intent', id, 'intent');
   if (browser && requiredText(form, 'client_secret') !== intent.client_secret) {
@@ -162,7 +136,7 @@ export function getPaymentIntent(
   provider: Provider,
   browser: boolean,
 ): PaymentIntent {
-  checkParameters(form, browser ? knownOfBrowser : {});
+  checkParameters(form, browser ? { client_secret: true } : {});
   return findIntent(id, form, provider, browser);
 }
 

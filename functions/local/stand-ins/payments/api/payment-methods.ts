@@ -2,20 +2,13 @@ import { createHash } from 'node:crypto';
 import { findTestCard, passesLuhn, type TestCard } from '../cards.ts';
 import type { Form } from '../form.ts';
 import type { PaymentMethod } from '../objects.ts';
-import { checkParameters, group, requiredText, text, texts } from '../parameters.ts';
-import { find, newId, type Provider, seconds } from '../provider.ts';
+import { checkParameters, group, requiredText, text } from '../parameters.ts';
+import { newId, type Provider, seconds } from '../provider.ts';
 import { invalidRequest, missingParameter, ProviderError } from '../provider-error.ts';
 
 const known = {
   type: true,
   card: { number: true, exp_month: true, exp_year: true, cvc: true },
-  billing_details: {
-    name: true,
-    email: true,
-    phone: true,
-    address: { city: true, country: true, line1: true, line2: true, postal_code: true, state: true },
-  },
-  metadata: 'map',
 } as const;
 
 const cardError = (code: string, param: string, message: string) =>
@@ -52,13 +45,6 @@ function checkNumber(number: string): TestCard {
   return card;
 }
 
-function checkCvc(cvc: string | undefined, brand: TestCard['brand']): void {
-  const length = brand === 'amex' ? '3,4' : '3';
-  if (cvc !== undefined && !new RegExp(`^\\d{${length}}$`).test(cvc)) {
-    throw cardError('invalid_cvc', 'cvc', "Your card's security code is invalid.");
-  }
-}
-
 export function createPaymentMethod(form: Form, provider: Provider): PaymentMethod {
   checkParameters(form, known);
   const type = requiredText(form, 'type');
@@ -68,30 +54,14 @@ export function createPaymentMethod(form: Form, provider: Provider): PaymentMeth
   if (!number) throw missingParameter('card[number]');
   const testCard = checkNumber(number);
   const { month, year } = checkExpiry(card, provider.now());
-  checkCvc(text(card, 'cvc'), testCard.brand);
-  const details = group(form, 'billing_details');
-  const address = group(details, 'address');
+  if (!/^\d{3,4}$/.test(text(card, 'cvc') ?? '123'))
+    throw cardError('invalid_cvc', 'cvc', "Your card's security code is invalid.");
   const method: PaymentMethod = {
     id: newId('pm'),
     object: 'payment_method',
     type: 'card',
-    billing_details: {
-      address: {
-        city: text(address, 'city') ?? null,
-        country: text(address, 'country') ?? null,
-        line1: text(address, 'line1') ?? null,
-        line2: text(address, 'line2') ?? null,
-        postal_code: text(address, 'postal_code') ?? null,
-        state: text(address, 'state') ?? null,
-      },
-      email: text(details, 'email') ?? null,
-      name: text(details, 'name') ?? null,
-      phone: text(details, 'phone') ?? null,
-    },
     card: {
       brand: testCard.brand,
-      checks: { cvc_check: null, address_postal_code_check: null, address_line1_check: null },
-      country: 'US',
       exp_month: month,
       exp_year: year,
       fingerprint: createHash('sha256')
@@ -99,20 +69,12 @@ export function createPaymentMethod(form: Form, provider: Provider): PaymentMeth
         .digest('base64url')
         .replaceAll(/[-_]/g, 'x')
         .slice(0, 16),
-      funding: 'credit',
       last4: number.slice(-4),
-      three_d_secure_usage: { supported: testCard.brand !== 'amex' },
     },
     created: seconds(provider),
-    customer: null,
     livemode: false,
-    metadata: texts(group(form, 'metadata')),
   };
   provider.state.paymentMethods[method.id] = method;
   provider.state.cardNumbers[method.id] = number;
   return method;
-}
-
-export function getPaymentMethod(id: string, provider: Provider): PaymentMethod {
-  return find(provider.state.paymentMethods, 'PaymentMethod', id, 'payment_method');
 }

@@ -12,7 +12,7 @@ import {
   getPaymentIntent,
 } from './payment-intents.ts';
 import { listDisputes, listPaymentIntents, listRefunds } from './lists.ts';
-import { createPaymentMethod, getPaymentMethod } from './payment-methods.ts';
+import { createPaymentMethod } from './payment-methods.ts';
 import { createRefund } from './refunds.ts';
 
 export interface ApiCall {
@@ -40,14 +40,6 @@ const routes: Route[] = [
     run: (_id, call, provider) => createPaymentMethod(call.form, provider),
   },
   {
-    method: 'GET',
-    path: /^\/v1\/payment_methods\/([^/]+)$/,
-    run(id, call, provider) {
-      checkParameters(call.form, {});
-      return getPaymentMethod(id, provider);
-    },
-  },
-  {
     method: 'POST',
     path: /^\/v1\/payment_intents$/,
     run: (_id, call, provider) => createPaymentIntent(call.form, provider),
@@ -66,8 +58,7 @@ const routes: Route[] = [
   {
     method: 'POST',
     path: /^\/v1\/payment_intents\/([^/]+)\/confirm$/,
-    public: true,
-    run: (id, call, provider) => confirmPaymentIntent(id, call.form, provider, browser(call)),
+    run: (id, call, provider) => confirmPaymentIntent(id, call.form, provider),
   },
   {
     method: 'POST',
