@@ -1,7 +1,5 @@
-import type { Database } from '../../src/database.ts';
 import { setProfile } from './set-profile.ts';
 import type { LocalApi, SignedIn } from './local-api.ts';
-import { paths } from '../../src/contract/paths.ts';
 
 /** Members who comment, in addition to the demo accounts. Their passwords are not printed. */
 export const crowd = {
@@ -27,20 +25,10 @@ export const crowd = {
 export type CrowdName = keyof typeof crowd;
 export type CrowdSessions = Record<CrowdName, SignedIn>;
 
-/**
- * Clears a name that is missing in the public profile, so that it is written again: a trigger that was interrupted by
- * the end of its stack does not rerun.
- */
-async function renew(uid: string, database: Database): Promise<void> {
-  if ((await database.get(`${paths.profile(uid)}/displayName`)) !== null) return;
-  await database.update({ [`${paths.user(uid)}/displayName`]: null });
-}
-
-export async function seedCrowd(api: LocalApi, database: Database): Promise<CrowdSessions> {
+export async function seedCrowd(api: LocalApi): Promise<CrowdSessions> {
   const entered = Object.entries(crowd).map(async ([name, { joinedDaysAgo, ...record }]) => {
     const email = `${name}@crowd.riffhall.test`;
     const person = await api.ensureVerified(email, `riffhall-${name}`, joinedDaysAgo);
-    await renew(person.uid, database);
     await setProfile(api, person, record);
     return [name, person] as const;
   });

@@ -43,7 +43,7 @@ const pictures = await seedPictures(api, sessions);
 const office = { api, sessions, database, pictures, now };
 await Promise.all([seedArticles(office, articles), seedComingEvents(office)]);
 await seedReaders({ sessions, database, now }, articles);
-const people = { ...sessions, ...(await seedCrowd(api, database)) };
+const people = { ...sessions, ...(await seedCrowd(api)) };
 await Promise.all([seedComments({ api, people, database }, articles), seedOtherEvents(office, articles)]);
 await seedHorns({ people, database }, articles);
 await seedNotifications(sessions, database, articles);
