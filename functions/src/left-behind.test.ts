@@ -31,6 +31,8 @@ async function purgedEvent(): Promise<Leaving> {
   await memory.database.update({
     ...{ [`attendance/${id}/fan`]: 'going', [`memberReferences/fan/attendance/${id}`]: 'going' },
     ...{ [`cursors/eventReminders/${id}`]: { at: 1 } },
+    [`setLists/${id}/om`]: { songs: [{ title: 'Thebes' }], at: 9, by: 'fan' },
+    ...{ [`lists/setListsByBand/om/${id}`]: 5, [`memberReferences/fan/setLists/${id}/om`]: true },
   });
   const before = memory.all();
   await act({ action: 'delete', event: id, version: 1 });
@@ -87,6 +89,8 @@ async function mergedBand(): Promise<Leaving> {
   await memory.database.update({
     ...{ 'bandNames/spellings/tin-chapel': 'Tin Chapel', 'bandNames/merged/tin-chapel/tinn': 'Tinn' },
     'bandNames/aliases/tinn': 'tin-chapel',
+    'setLists/e1/tin-chapel': { songs: [{ title: 'Rust' }], at: 9, by: 'fan' },
+    ...{ 'lists/setListsByBand/tin-chapel/e1': 5, 'memberReferences/fan/setLists/e1/tin-chapel': true },
   });
   const before = memory.all();
   await merge('tin-chapel', 'tin-chapels');

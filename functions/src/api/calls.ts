@@ -63,6 +63,8 @@ const calls: { [Name in CallName]: Call<Name> } = {
       : (await import('../events/withdraw-proposal.ts')).withdrawProposal(auth?.uid, input, eventDeps()),
   changeEvent: async (input, auth) =>
     (await import('../events/change-event.ts')).changeEvent(auth?.uid, input, eventDeps()),
+  changeSetList: async (input, auth) =>
+    (await import('../events/set-lists.ts')).changeSetList(auth?.uid, input, eventDeps()),
   setOwnCalendar: async (input, auth) =>
     (await import('../events/set-own-calendar.ts')).setOwnCalendar(auth?.uid, input, eventDeps()),
   setRoles: async (input, auth) =>

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { indexLists } from '../contract/article-index.ts';
-import type { Band } from '../contract/bands.ts';
+import { type Band, newestSetLists, type PlayedSong, playedSongsMax } from '../contract/bands.ts';
 import { isKey } from '../contract/keys.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
+import { wordsOf } from '../contract/text-index.ts';
 import { videoLists } from '../contract/videos.ts';
 import type { Database, StoreDeps } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
@@ -14,17 +15,41 @@ const byTime = (list: Record<string, number> | null): string[] =>
     .sort(([, one], [, other]) => one - other)
     .map(([id]) => id);
 
+/** Counts the songs of a band, those played most first. */
+function countSongs(titles: readonly string[]): PlayedSong[] {
+  const songs = new Map<string, PlayedSong>();
+  for (const title of titles) {
+    // Titles without letters are compared verbatim.
+    const key = wordsOf(title).join(' ') || title;
+    songs.set(key, { title: songs.get(key)?.title ?? title, times: (songs.get(key)?.times ?? 0) + 1 });
+  }
+  return [...songs.values()].toSorted((one, other) => other.times - one.times).slice(0, playedSongsMax);
+}
+
+/** Returns what the record of a band has of its set lists at these events, earliest first. */
+async function setListsIn(
+  events: readonly string[],
+  key: string,
+  database: Database,
+): Promise<Pick<Band, 'setLists' | 'songs'>> {
+  if (events.length === 0) return {};
+  const lists = await Promise.all(events.map((id) => database.get(paths.setList(id, key))));
+  const titles = lists.flatMap((list) => [...new Set(list?.songs.map(({ title }) => title))]);
+  return { setLists: events.toReversed().slice(0, newestSetLists), songs: countSongs(titles) };
+}
+
 /**
  * Derives the band from what names it, in an admin's spelling if there is one. Returns null if nothing names the band,
  * or if it was merged into another.
  */
 export async function findBand(key: string, database: Database): Promise<Band | null> {
-  const [into, spelling, articleList, showList, videoList] = await Promise.all([
+  const [into, spelling, articleList, showList, videoList, setListList] = await Promise.all([
     database.get(paths.bandAlias(key)),
     database.get(paths.bandSpelling(key)),
     database.get<Record<string, number>>(indexLists.band(key)),
     database.get(paths.eventsOfBand(key)),
     database.get<Record<string, number>>(videoLists.band(key)),
+    database.get(paths.setListsOfBand(key)),
   ]);
   const [articles, shows, videos] = [byTime(articleList), byTime(showList), byTime(videoList)];
   const named =
@@ -35,6 +60,12 @@ export async function findBand(key: string, database: Database): Promise<Band | 
     articles: articles.length,
     shows: shows.length,
     videos: videos.length,
+    // Those of deleted events, and of bills that no longer name the band, do not count.
+    ...(await setListsIn(
+      byTime(setListList).filter((id) => shows.includes(id)),
+      key,
+      database,
+    )),
   };
 }
 

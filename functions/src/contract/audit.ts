@@ -28,6 +28,7 @@ const auditKinds = [
   'event-reinstate',
   'event-delete',
   'event-restore',
+  'set-list-remove',
   'article-publish',
   'article-update',
   'article-schedule',

@@ -18,6 +18,8 @@ import { type FrontPageResult, setFrontPageSchema } from './front-page.ts';
 import {
   type ChangeEventResult,
   changeEventSchema,
+  type ChangeSetListResult,
+  changeSetListSchema,
   type ProposeEventResult,
   proposeEventSchema,
 } from './event-schemas.ts';
@@ -62,6 +64,7 @@ export interface CallOutputs {
   generateRecording: RecordingEstimate | RecordingAnswer;
   proposeEvent: ProposeEventResult;
   changeEvent: ChangeEventResult;
+  changeSetList: ChangeSetListResult;
   /** The roles that the member holds after the call. */
   setRoles: { roles: RoleFlags };
   setMemberDisabled: { disabled: boolean };
@@ -107,6 +110,7 @@ export const callInputs = {
   generateRecording: generateRecordingSchema,
   proposeEvent: proposeEventSchema,
   changeEvent: changeEventSchema,
+  changeSetList: changeSetListSchema,
   setRoles: setRolesSchema,
   setMemberDisabled: setMemberDisabledSchema,
   refundDonation: refundDonationSchema,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { bandNameMaxLength, tagMaxLength } from './articles.ts';
+import { bandKeySchema } from './band-merging.ts';
 import {
   addressMaxLength,
   eventDescriptionMaxLength,
@@ -11,6 +12,8 @@ import {
   placeMaxLength,
   priceMaxLength,
   proposalStates,
+  songsMax,
+  songTitleMaxLength,
 } from './events.ts';
 import { storedPictureSchema } from './picture-schemas.ts';
 import { altMaxLength } from './pictures.ts';
@@ -153,6 +156,37 @@ export const changeEventResultSchema = v.variant('state', [
   v.object({ state: v.literal('exists'), event: v.nullable(v.string()) }),
 ]);
 export type ChangeEventResult = v.InferOutput<typeof changeEventResultSchema>;
+
+/**
+ * Input of the callable `changeSetList`. `seen` is the `at` of the version that the caller saw, or null if there was
+ * none; any other results in `version-conflict`. Idempotent.
+ */
+export const changeSetListSchema = v.variant('action', [
+  /** Adds or corrects the set list of a band, for every verified member. */
+  v.strictObject({
+    action: v.literal('save'),
+    event: eventIdSchema,
+    band: bandKeySchema,
+    seen: v.nullable(timestamp),
+    songs: v.pipe(
+      v.array(
+        v.strictObject({
+          title: required(songTitleMaxLength, 'A song needs a title.'),
+          encore: v.exactOptional(v.literal(true)),
+        }),
+      ),
+      v.minLength(1, 'Name at least one song.'),
+      v.maxLength(songsMax, `Name at most ${songsMax} songs.`),
+    ),
+  }),
+  /** Removes it with its earlier versions, for authors and admins. */
+  v.strictObject({ action: v.literal('remove'), event: eventIdSchema, band: bandKeySchema, seen: timestamp }),
+]);
+export type ChangeSetListInput = v.InferOutput<typeof changeSetListSchema>;
+
+/** The `at` of the version after the call; null if there is none. */
+export const changeSetListResultSchema = v.object({ at: v.nullable(v.number()) });
+export type ChangeSetListResult = v.InferOutput<typeof changeSetListResultSchema>;
 
 /**
  * `eventProposals/{id}`: a member's proposal, readable by that member and by those who decide. Times are milliseconds

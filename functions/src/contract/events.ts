@@ -94,6 +94,32 @@ export interface EventFields {
 export const proposalStates = ['waiting', 'approved', 'declined', 'withdrawn'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
+/** The maximum number of songs in a set list. */
+export const songsMax = 60;
+export const songTitleMaxLength = 100;
+/** The number of earlier versions of a set list to keep. */
+export const setListVersionsKept = 5;
+
+export interface Song {
+  title: string;
+  encore?: true;
+}
+
+export interface SetListVersion {
+  /** In the order in which they were played. */
+  songs: Song[];
+  /** The uid of who wrote this version; absent if their account is gone. */
+  by?: string;
+  /** Milliseconds since the epoch. Later than that of the version before, so that it identifies the version. */
+  at: number;
+}
+
+/** `setLists/{event}/{band}`: what a band played at an event that is over, as members remember it. */
+export interface SetList extends SetListVersion {
+  /** The versions before, by their `at`. */
+  earlier?: Record<string, SetListVersion>;
+}
+
 /** The values of `attendance/{event}/{uid}`. */
 export const attendances = ['going', 'interested'] as const;
 export type Attendance = (typeof attendances)[number];

@@ -4,6 +4,7 @@ export const memberLimits = [
   'avatars',
   'posters',
   'proposals',
+  'set-lists',
   'comments',
   'suggestions',
   'refreshes',

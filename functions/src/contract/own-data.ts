@@ -16,6 +16,7 @@ export const dataParts = [
   'calendar',
   'mails',
   'proposals',
+  'setLists',
   'drafts',
   'versions',
   'notes',

@@ -11,7 +11,7 @@ import type { DraftNote } from './draft-notes.ts';
 import type { DraftVersion } from './draft-versions.ts';
 import type { FrontPage } from './front-page.ts';
 import type { EventProposal } from './event-schemas.ts';
-import type { Attendance, EventCard, EventDetails, VenueDateHolder } from './events.ts';
+import type { Attendance, EventCard, EventDetails, SetList, VenueDateHolder } from './events.ts';
 import { at } from './keys.ts';
 import type { LimitName } from './limit-names.ts';
 import type { MailRecord } from './mails.ts';
@@ -256,6 +256,16 @@ export const paths = {
   eventDetails: (event: string): Path<EventDetails> => at`eventDetails/${event}`,
   /** `id: startsAt` of the events that a band plays at. */
   eventsOfBand: (band: string): Path<Record<string, number>> => at`lists/eventsByBand/${band}`,
+  setLists: (event: string): Path<Record<string, SetList>> => at`setLists/${event}`,
+  setList: (event: string, band: string): Path<SetList> => at`setLists/${event}/${band}`,
+  /** `id: startsAt` of the events of which there is a set list of the band. */
+  setListsOfBand: (band: string): Path<Record<string, number>> => at`lists/setListsByBand/${band}`,
+  setListOfBand: (band: string, event: string): Path<number> => at`lists/setListsByBand/${band}/${event}`,
+  /** The bands, by event, whose set lists have a version of the member's. */
+  setListsBy: (uid: string): Path<Record<string, Record<string, true>>> =>
+    at`memberReferences/${uid}/setLists`,
+  setListBy: (uid: string, event: string, band: string): Path<true> =>
+    at`memberReferences/${uid}/setLists/${event}/${band}`,
   bands: (): Path<Record<string, Band>> => 'bands',
   band: (band: string): Path<Band> => at`bands/${band}`,
   /** The spelling that an admin chose for a band. */

@@ -10,6 +10,7 @@ import { type EventActor, type EventDeps, eventLease } from './event-deps.ts';
 import { claimedVenueDate, releaseVenueDate } from './venue-date-claim.ts';
 import { requireVersion } from './clean-fields.ts';
 import { bandsOf, readEvent, type StoredEvent, saveEvent } from './save-event.ts';
+import { withoutSetLists } from './set-lists.ts';
 import { hourMs } from '../contract/time.ts';
 import { emptyList } from '../kit/drain.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
@@ -123,14 +124,16 @@ async function purge(id: string, lease: Lease, deps: PruneDeps): Promise<void> {
   await emptyList(paths.attendances(id), deps.database, (uid) => ({
     [paths.attendingEvent(uid, id)]: null,
   }));
+  const setLists = await withoutSetLists(id, deps);
   lease.requireHeld();
   await deps.database.update({
     [paths.deletedEvent(id)]: null,
     [paths.eventReminder(id)]: null,
+    ...setLists,
   });
 }
 
-/** Deletes events whose undo period is over permanently, with their attendance. */
+/** Deletes events whose undo period is over permanently, with their attendance and set lists. */
 export async function pruneDeletedEvents(deps: PruneDeps): Promise<void> {
   await forEachDue(
     { list: paths.deletedEvents(), by: 'at', until: deps.clock.now() - keptMs, limit: eventsPerRun },

@@ -17,6 +17,7 @@ import {
   type VenueDateTaken,
 } from './venue-date-claim.ts';
 import { buildEvent } from './build-event.ts';
+import { setListMoves } from './set-lists.ts';
 import { isDeepStrictEqual } from 'node:util';
 
 /** Returns the line-up with every band in its known spelling, and only once. */
@@ -102,11 +103,13 @@ export async function saveEvent(
   const taken = next === null ? null : await claimVenueDate(next, { event: id }, deps);
   if (taken) return taken;
   const left = venueDate !== null && venueDate !== next && (await releaseVenueDate(venueDate, id, deps));
+  const moves = before ? await setListMoves(id, before.card, after.card, deps.database) : {};
   lease.requireHeld();
   await deps.database.update({
     ...cardChanges(id, before, after),
     [paths.eventDetails(id)]: after.details,
     ...bandChanges(id, before?.card, after.card),
+    ...moves,
     ...bandNewsOfEvent(id, { before, by }, after, deps),
     ...left,
     ...(next !== null && { [paths.venueDate(next)]: { event: id } }),
@@ -173,10 +176,12 @@ export async function spellBandsOfEvent(
       const known = async (name: string) => (await chosenSpelling(name, database)) ?? name;
       const lineUp = withoutRepeats(await Promise.all(card.lineUp.map(known)));
       if (isDeepStrictEqual(lineUp, card.lineUp)) return;
+      const moves = await setListMoves(id, card, { ...card, lineUp }, database);
       lease.requireHeld();
       await database.update({
         [fieldOf(paths.event(id), 'lineUp')]: lineUp,
         ...bandChanges(id, card, { ...card, lineUp }),
+        ...moves,
         [paths.sitemapEvent(id)]: { updatedAt: clock.now() },
         ...workOn('syncEvent', id, deps, { left: bandsOf(card) }),
       });

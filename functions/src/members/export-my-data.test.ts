@@ -40,6 +40,7 @@ const held: Record<string, string | string[]> = {
   heldComments: 'Held.',
   reports: 'Shoes.',
   eventProposals: 'Slow night',
+  setLists: 'Sinai',
 };
 
 /** The nodes with the parts of the export that the page of data names for them. */

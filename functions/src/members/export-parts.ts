@@ -2,6 +2,7 @@ import type { ExportedPage, DataPart } from '../contract/own-data.ts';
 import type { Entry, Database } from '../database.ts';
 import type { Access } from '../contract/access.ts';
 import { indexLists } from '../contract/article-index.ts';
+import type { SetList } from '../contract/events.ts';
 import type { CommentRecord } from '../contract/moderation.ts';
 import { ownCalendarPath } from '../contract/own-calendar.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
@@ -120,6 +121,12 @@ async function ownVersions(draftId: string, database: Database): Promise<Fields>
   );
 }
 
+/** Returns the versions of a set list that the member wrote. */
+const ownSetLists = (uid: string, list: SetList | undefined): Fields[] =>
+  [...(list ? [list] : []), ...Object.values(list?.earlier ?? {})]
+    .filter(({ by }) => by === uid)
+    .map((version) => without(version, 'by', 'earlier'));
+
 /** The parts of a member's data: for each, where it is stored and which fields belong to the member. */
 export const exportPart: Record<DataPart, Part> = {
   account: async (uid, _after, { database, account }) => {
@@ -176,6 +183,14 @@ export const exportPart: Record<DataPart, Part> = {
   },
   proposals: (uid, after, { database }) =>
     foundPage(paths.eventProposals(), { by: 'by', is: uid, size: textsPerPage, after }, database),
+  setLists: (uid, after, { database }) => {
+    const change = async (bands: unknown, event: string) => {
+      const lists = (await database.get(paths.setLists(event))) ?? {};
+      const own = Object.keys(bands as Fields).map((band) => [band, ownSetLists(uid, lists[band])]);
+      return Object.fromEntries(own) as Fields;
+    };
+    return listPage(paths.setListsBy(uid), { size: entriesPerPage, after, change }, database);
+  },
   drafts: (uid, after, { database }) => {
     const change = async (draft: unknown, id: string) => ({
       draft,

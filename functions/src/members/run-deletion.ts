@@ -1,4 +1,5 @@
 import { memberLimits } from '../contract/limit-names.ts';
+import type { SetListVersion } from '../contract/events.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { workOn } from '../kit/work.ts';
 import { type DeletionDeps, type Deletion, tokenExpiryMs, leaseMs } from './deletion.ts';
@@ -91,7 +92,27 @@ async function anonymizeNotes(uid: string, database: Database): Promise<void> {
   await drainByUpdates(paths.notesBy(uid), { by: '$key' }, removal, database);
 }
 
-/** Deletes horns, saved articles, attendance, follows in both directions, the list of notes and notifications. */
+/** Anonymizes set lists of shows, and their earlier versions. */
+async function anonymizeSetLists(uid: string, database: Database): Promise<void> {
+  const without = <Version extends SetListVersion>(version: Version) => {
+    const { by, ...anonymous } = version;
+    return by === uid ? anonymous : version;
+  };
+  const removal = async ({ key: event, value }: Entry) => {
+    for (const band of Object.keys(value as Record<string, true>))
+      await database.transact(paths.setList(event, band), (list) => {
+        if (!list) return undefined;
+        const earlier = Object.entries(list.earlier ?? {}).map(
+          ([at, version]) => [at, without(version)] as const,
+        );
+        return { ...without(list), earlier: Object.fromEntries(earlier) };
+      });
+    return { [`${paths.setListsBy(uid)}/${event}`]: null };
+  };
+  await drainByUpdates(paths.setListsBy(uid), { by: '$key' }, removal, database);
+}
+
+/** Deletes horns, saved articles, attendance, follows in both directions, the lists of notes and set lists, and notifications. */
 export async function deleteLists(uid: string, database: Database): Promise<void> {
   await removeCounted('horns', paths.hornsGiven(uid), uid, database);
   await removeCounted('saved', paths.saved(uid), uid, database);
@@ -99,6 +120,7 @@ export async function deleteLists(uid: string, database: Database): Promise<void
   await removeCounted('follows', paths.follows(uid), uid, database);
   await removeFollowers(uid, database);
   await anonymizeNotes(uid, database);
+  await anonymizeSetLists(uid, database);
   await emptyList(paths.notifications(uid), database);
 }
 

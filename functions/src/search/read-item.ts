@@ -55,6 +55,8 @@ const countedUpTo = 50;
 
 const textsIn = (value: unknown): string[] =>
   Object.values(value ?? {}).filter((one): one is string => typeof one === 'string');
+const titlesIn = (songs: readonly { title: string }[] | null): string[] =>
+  (songs ?? []).map(({ title }) => title);
 const isTime = (value: unknown): value is number => Number.isFinite(value);
 const words = (...texts: string[]): string[] => texts.flatMap(searchWords);
 const line = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
@@ -92,7 +94,10 @@ const readArticle: Reader = async (slug, database) => {
 const stateNames: Partial<Record<string, string>> = { cancelled: 'Cancelled', postponed: 'Postponed' };
 
 const readEvent: Reader = async (id, database) => {
-  const card = await database.get<Partial<EventCard>>(paths.event(id));
+  const [card, setLists] = await Promise.all([
+    database.get<Partial<EventCard>>(paths.event(id)),
+    database.get(paths.setLists(id)),
+  ]);
   if (typeof card?.title !== 'string' || !isTime(card.startsAt)) return null;
   const { venue = '', city = '', state = '' } = card;
   const lineUp = textsIn(card.lineUp);
@@ -102,7 +107,12 @@ const readEvent: Reader = async (id, database) => {
     detail: line(stateNames[state], day, [venue, city].filter(Boolean).join(', ')),
     at: card.startsAt,
     names: joined(words(card.title, ...lineUp)),
-    others: joined(words(venue, city, countryName(card.country ?? ''), ...Object.keys(card.genres ?? {}))),
+    others: joined(
+      words(
+        ...[venue, city, countryName(card.country ?? ''), ...Object.keys(card.genres ?? {})],
+        ...Object.values(setLists ?? {}).flatMap(({ songs }) => titlesIn(songs)),
+      ),
+    ),
     bands: joined(keysOf(lineUp)),
   });
 };
@@ -123,10 +133,11 @@ const firstOf = (list: string, database: Database) =>
 
 /** Reads a band that a published article or event names. It is also found by the names that were merged into it. */
 const readBand: Reader = async (key, database) => {
-  const [into, merged, spelling, articles, events] = await Promise.all([
+  const [into, merged, spelling, songs, articles, events] = await Promise.all([
     database.get(paths.bandAlias(key)),
     database.get(paths.bandsMergedInto(key)),
     database.get(paths.bandSpelling(key)),
+    database.get(fieldOf(paths.band(key), 'songs')),
     firstOf(indexLists.band(key), database),
     firstOf(paths.eventsOfBand(key), database),
   ]);
@@ -140,6 +151,8 @@ const readBand: Reader = async (key, database) => {
     at: Math.min(articles.length + events.length, countedUpTo),
     // Also indexes the name as one word, as in `ACDC`.
     names: joined([...own, ...(own.length > 1 ? words(own.join('')) : []), ...words(...textsIn(merged))]),
+    // By those of its songs that it played most.
+    others: joined(words(...titlesIn(songs))),
   });
 };
 

@@ -69,6 +69,13 @@ const everythingOf = {
     title: 'Slow night',
     fields: '{}',
   },
+  'setLists/e0/om': {
+    songs: { 0: { title: 'Thebes' } },
+    at: 9,
+    by: 'bob',
+    earlier: { 8: { songs: { 0: { title: 'Sinai' } }, at: 8, by: 'ann' } },
+  },
+  'memberReferences/ann/setLists/e0/om': true,
   'devices/ann/device-1': { token: 'a secret token', at: 7 },
   'heldComments/ann/c2': { slug: 'one', text: 'Held.', rule: 'many-links', createdAt: 2 },
   'suspensions/ann': { until: 9, reason: 'Shouting.', by: 'boss', byName: 'Gerda', at: 1 },

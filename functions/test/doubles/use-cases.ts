@@ -2,13 +2,14 @@ import { renameAuthor } from '../../src/articles/rename-author.ts';
 import { beginArticleWorld } from './article-world.ts';
 import { beginCommentWorld } from './comment-world.ts';
 import { createDonationWorld, donationInput } from './donation-world.ts';
-import { beginEventWorld } from './event-world.ts';
+import { beginEventWorld, hours } from './event-world.ts';
 import { doWork } from './do-work.ts';
 import { createLeavingWorld } from './leaving-world.ts';
 import { createMemberWorld } from './member-world.ts';
 import type { createMemoryDatabase } from './memory-database.ts';
 import { cents } from '../../src/contract/money.ts';
 import { noRoles } from '../../src/contract/roles.ts';
+import { changeSetList } from '../../src/events/set-lists.ts';
 import { recordPayment } from '../../src/donations/record-payment.ts';
 import { refundDonation } from '../../src/donations/refund-donation.ts';
 import { startDonation } from '../../src/donations/start-donation.ts';
@@ -106,6 +107,16 @@ async function beginEvent(work: (world: EventScene) => Promise<unknown>): Promis
   return { memory: world.memory, pass: world.pass, settle, work: () => work({ ...world, event, proposed }) };
 }
 type EventScene = Awaited<ReturnType<typeof beginEventWorld>> & { event: string; proposed: string };
+
+async function beginSetList(): Promise<Run> {
+  const { announced, deps, memory, pass } = await beginEventWorld();
+  const event = await announced();
+  pass(8 * hours(24));
+  const save = (by: string, title: string, seen: number | null) =>
+    changeSetList(by, { action: 'save', event, band: 'amenra', seen, songs: [{ title }] }, deps);
+  const { at } = await save('fan', 'Boden', null);
+  return { memory, pass, work: () => save('ola', 'Aorte', at) };
+}
 
 async function beginLeaving(): Promise<Run> {
   const world = await createLeavingWorld();
@@ -212,5 +223,6 @@ export const useCases: UseCase[] = [
     begin: () =>
       beginEvent(({ act, event }) => act({ action: 'cancel', event, version: 1, reason: 'Snow.' })),
   },
+  { name: 'a set list', begin: beginSetList },
   { name: 'a text of the site', begin: beginSiteText },
 ];

@@ -132,6 +132,18 @@ export const callRows: readonly CallRow[] = [
     () => ({ action: 'reinstate', event: 'nothing', version: 1 }),
     only(writers, 'not-found'),
   ),
+  row(
+    'changeSetList',
+    'of an event that is not there',
+    () => ({ action: 'save', event: 'nothing', band: 'om', seen: null, songs: [{ title: 'Thebes' }] }),
+    forMembers('not-found'),
+  ),
+  row(
+    'changeSetList',
+    'removing that of an event that is not there',
+    () => ({ action: 'remove', event: 'nothing', band: 'om', seen: 1 }),
+    only(writers, 'not-found'),
+  ),
   row('setRoles', 'of nobody', () => ({ uid: 'nobody', roles: noRoles }), only(['admin'], 'not-found')),
   row(
     'setMemberDisabled',

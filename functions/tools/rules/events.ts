@@ -34,6 +34,7 @@ export const eventRules: Record<string, Rules> = {
     children: { $event: { read: true, children: { counts: { children: attendanceCounts } } } },
   },
   eventDetails: { children: { $event: { read: true } } },
+  setLists: { children: { $event: { read: true } } },
   bands: { children: { $band: { read: true } } },
   bandNames: { children: { aliases: { children: { $band: { read: true } } } } },
   // Lets the admin who merges two bands watch the progress.

@@ -50,13 +50,14 @@ export function Privacy() {
       </Clause>
       <Clause title="What you write and do here">
         <p>
-          Published articles and comments are public, with your name. Drafts are seen by you, your co-authors
-          and the admins, and so are the last versions of each of your articles and the notes beside them,
-          which go with it. A comment that waits for a moderator is seen by you and by the moderators; one
-          that was hidden or deleted stays with the moderators, with what was decided, by whom and why. If you
-          report a comment, the moderators read who you are and what you wrote. If you are in a time-out, you,
-          the moderators and the admins see until when and why. Beside a comment of yours moderators also see
-          since when you are here, how much you wrote, what was decided about it, and your last time-out.
+          Published articles and comments are public, with your name, and so are set lists of shows, with the
+          last versions of each. Drafts are seen by you, your co-authors and the admins, and so are the last
+          versions of each of your articles and the notes beside them, which go with it. A comment that waits
+          for a moderator is seen by you and by the moderators; one that was hidden or deleted stays with the
+          moderators, with what was decided, by whom and why. If you report a comment, the moderators read who
+          you are and what you wrote. If you are in a time-out, you, the moderators and the admins see until
+          when and why. Beside a comment of yours moderators also see since when you are here, how much you
+          wrote, what was decided about it, and your last time-out.
         </p>
         <p>
           What you save, whom you follow, what you give the horns, and where you go or are interested to go is
@@ -79,8 +80,8 @@ export function Privacy() {
             still open somewhere goes within three hours after.
           </li>
           <li>
-            Published articles and comments: they stay when you leave, under “Former member”. What you do not
-            want to leave, delete before.
+            Published articles, comments and set lists: they stay when you leave, under “Former member”. What
+            you do not want to leave, delete before.
           </li>
           <li>
             Notifications: until you delete them or newer ones push them out. That you were told of something

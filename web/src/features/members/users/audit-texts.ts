@@ -86,6 +86,7 @@ const eventActs = {
   'event-reinstate': 'put the event {thing} back on',
   'event-delete': 'deleted the event {thing}',
   'event-restore': 'brought back the deleted event {thing}',
+  'set-list-remove': 'removed a set list of the event {thing}',
 } as const;
 
 /** `{article}` stands for the article, with its author if that is somebody else. */
