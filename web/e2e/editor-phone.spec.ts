@@ -180,7 +180,7 @@ async function openLongDraft(page: Page): Promise<void> {
 }
 
 test(
-  'on a phone a tap on a line far from where somebody wrote last leaves the page where it is',
+  'on a phone a tap on a line far from where somebody wrote last leaves the page where it is, and one press leads to publishing',
   { tag: '@phone' },
   async ({ page }) => {
     await openLongDraft(page);
@@ -192,6 +192,8 @@ test(
     await page.keyboard.press('End');
     await page.keyboard.type(' Here.');
     await expect(textBox(page).getByText('Line 30. Here.', { exact: true })).toBeInViewport();
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await expect(page.getByRole('button', { name: 'Publish now' })).toBeInViewport();
   },
 );
 

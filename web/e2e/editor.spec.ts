@@ -135,7 +135,7 @@ test.describe('publishing from the editor', { tag: '@phone' }, () => {
     await signIn(page, author);
     await openDraft(page, draftId);
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveAttribute('readonly');
-    await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeDisabled();
     await write(page, ' Second.');
     await expectSaved(draftId, 'Second.');
     await expect(stamp(page)).toHaveText(/^Saved at/);
@@ -147,10 +147,10 @@ test.describe('publishing from the editor', { tag: '@phone' }, () => {
     await read();
     await expect(reader.getByText('First.', { exact: true })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Update' }).click();
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
     const update = page.getByRole('dialog', { name: 'Update' });
     await update.getByLabel('Correction').fill('There was a second part.');
-    await update.getByRole('button', { name: 'Update' }).click();
+    await update.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(page.getByText('Published. Readers see it as it stands here.')).toBeVisible();
     await expect
       .poll(async () => {

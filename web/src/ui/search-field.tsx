@@ -6,6 +6,7 @@ import { useDebouncedSearch } from './use-debounced-search.ts';
 
 export interface SearchFieldProps {
   label: string;
+  placeholder?: string;
   /** The form's action before hydration, with the query as `?q=`. */
   action: string;
   query: string;
@@ -14,7 +15,7 @@ export interface SearchFieldProps {
 }
 
 /** A field that searches as the reader types. Its mark shows what it is; it takes the room at the end of its line. */
-export function SearchField({ label, action, query, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, action, query, onSearch }: SearchFieldProps) {
   const id = useId();
   const { typed, type, field, finish } = useDebouncedSearch(query.trim(), onSearch);
   const submit = (event: SubmitEvent) => {
@@ -31,6 +32,7 @@ export function SearchField({ label, action, query, onSearch }: SearchFieldProps
         id={id}
         type="search"
         name="q"
+        placeholder={placeholder}
         value={typed}
         maxLength={100}
         autoComplete="off"

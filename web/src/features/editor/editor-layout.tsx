@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { type EditorDialog, EditorDialogs, type PictureDialogProps } from './editor-dialogs.tsx';
@@ -75,6 +76,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
   const [undecided, setUndecided] = useState<unknown>(null);
   const [tried, setTried] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLDivElement>(null);
   useSiteBar(whole);
 
   const editor = useTextEditor({
@@ -120,6 +122,19 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
           Upload article
         </h1>
         <SaveStamp state={state} by={people.savedBy} now={now} onDecide={decide} />
+        {people.owner === null && record?.state !== 'deleted' && !isConflict && status.kind !== 'refused' && (
+          <Button
+            size="small"
+            variant="secondary"
+            data-leads-to-board=""
+            onClick={() => {
+              board.current?.scrollIntoView();
+              board.current?.focus({ preventScroll: true });
+            }}
+          >
+            {record?.state === 'published' ? 'Update…' : 'Publish…'}
+          </Button>
+        )}
       </header>
       <SaveTrouble state={state} draft={draft} decides={people.owner === null} onDecide={decide} />
       <KeptCopy draft={draft} now={now} />
@@ -151,7 +166,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
             }
           />
         </div>
-        <div className={styles.board}>
+        <div className={styles.board} ref={board} tabIndex={-1}>
           <Checklist
             errors={errors}
             advice={advice}

@@ -14,7 +14,7 @@ export const filters = ['all', ...roles, 'disabled'] as const;
 export type Filter = (typeof filters)[number];
 export const isRole = (filter: Filter): filter is Role => roles.some((role) => role === filter);
 
-export const wordsMaxLength = 100;
+const wordsMaxLength = 100;
 /** Matches valid database keys. */
 const keyPattern = /^[^.#$[\]/]{1,128}$/;
 const uidFrom = (text: string | null): string =>

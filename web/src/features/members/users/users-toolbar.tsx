@@ -1,8 +1,6 @@
-import type { SubmitEvent } from 'react';
-import { Field } from '../../../ui/field.tsx';
-import { Select, TextInput } from '../../../ui/input.tsx';
-import { type Filter, filters, type UsersQuery, wordsMaxLength } from './query.ts';
-import { useDebouncedSearch } from '../../../ui/use-debounced-search.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select } from '../../../ui/input.tsx';
+import { type Filter, filters, type UsersQuery } from './query.ts';
 import styles from './users.module.css';
 
 const labels: Record<Filter, string> = {
@@ -19,40 +17,28 @@ interface UsersToolbarProps {
 }
 
 export function UsersToolbar({ query, onQuery }: UsersToolbarProps) {
-  const { typed, type, finish } = useDebouncedSearch(query.words, (words) => onQuery({ words }));
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    finish();
-  };
   return (
     <div className={styles.toolbar}>
-      <form role="search" aria-label="Members" onSubmit={submit}>
-        <Field label="Search by name or e-mail">
-          <TextInput
-            type="search"
-            value={typed}
-            maxLength={wordsMaxLength}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            onChange={({ target }) => type(target.value)}
-          />
-        </Field>
-      </form>
-      <Field label="Show">
-        <Select
-          value={query.filter}
-          onChange={({ target }) =>
-            onQuery({ filter: filters.find((filter) => filter === target.value) ?? 'all' })
-          }
-        >
-          {filters.map((filter) => (
-            <option key={filter} value={filter}>
-              {labels[filter]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SearchField
+        label="Search by name or e-mail"
+        placeholder="Name or e-mail"
+        action="/author/admin"
+        query={query.words}
+        onSearch={(words) => onQuery({ words })}
+      />
+      <Select
+        aria-label="Show"
+        value={query.filter}
+        onChange={({ target }) =>
+          onQuery({ filter: filters.find((filter) => filter === target.value) ?? 'all' })
+        }
+      >
+        {filters.map((filter) => (
+          <option key={filter} value={filter}>
+            {labels[filter]}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }
