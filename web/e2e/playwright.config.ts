@@ -21,7 +21,7 @@ export default defineConfig({
   // Upper bounds of every journey and of every wait in it, not performance budgets: a busy machine must not fail a
   // journey, so none has a shorter limit of its own, except for an attempt that is repeated. One that waits for what
   // never comes must not keep the others' result back either.
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 60_000 },
   use: {
     baseURL: siteUrl,

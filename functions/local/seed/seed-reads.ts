@@ -72,7 +72,12 @@ export async function seedReads({ database, now }: Readership, articles: DemoArt
     if (typeof publishedAt !== 'number' || (await database.get(paths.reads(slug))) !== null) continue;
     const reads = readsSince(dayOf(publishedAt, siteTimeZone), today, index);
     const listens = listensOf(reads);
-    await database.update({ [paths.reads(slug)]: reads, [paths.listens(slug)]: listens });
+    const byDay = Object.entries(reads.days).map(([day, count]) => [`${paths.readsOn(day)}/${slug}`, count]);
+    await database.update({
+      [paths.reads(slug)]: reads,
+      [paths.listens(slug)]: listens,
+      ...(Object.fromEntries(byDay) as object),
+    });
     addTo(allReads, reads);
     addTo(allListens, listens);
   }

@@ -34,3 +34,12 @@ export interface DailyNumbers extends Record<PageCount, number> {
   given: Cents;
 }
 export type DailyKind = keyof DailyNumbers;
+
+/** What is stored of a day. */
+export interface Day extends DailyNumbers {
+  /** The reads of the articles that were read most, by slug. Absent if none was read. */
+  articles?: Record<string, number>;
+}
+
+/** The number of articles that a day names. */
+export const mostReadMax = 30;

@@ -4,7 +4,7 @@ import type { ArticleBody, ArticleCard, Draft, DraftBody, DraftState } from './a
 import type { AuditEntry } from './audit.ts';
 import type { Band } from './bands.ts';
 import type { Comment, HeldComment, Report, Suspension } from './comments.ts';
-import type { DailyNumbers } from './daily.ts';
+import type { Day } from './daily.ts';
 import type { Donation, DonationMonth, DonationTotal } from './donations.ts';
 import type { DraftCounts } from './draft-index.ts';
 import type { DraftNote } from './draft-notes.ts';
@@ -69,7 +69,7 @@ export const paths = {
   /** The cursor of the periodic pass over all accounts. */
   memberSync: () => 'cursors/members',
   /** The site's statistics by day. */
-  daily: (): Path<Record<string, DailyNumbers>> => 'daily',
+  daily: (): Path<Record<string, Day>> => 'daily',
   audit: (): Path<Record<string, AuditEntry>> => 'audit',
   /** The roles of members, and which accounts are closed. */
   allAccess: (): Path<Record<string, Access>> => 'access',
@@ -163,6 +163,9 @@ export const paths = {
   closedComments: (slug: string): Path<number> => at`lists/articlesWith/closedComments/${slug}`,
   /** Read counts of an article. */
   reads: (slug: string): Path<ReadCounts> => at`counts/reads/${slug}`,
+  /** Reads of each article on the last days, until the day is counted: `{day}/{slug}`. */
+  readsByDay: (): Path<Record<string, Record<string, number>>> => 'counts/readsByDay',
+  readsOn: (day: string): Path<Record<string, number>> => at`counts/readsByDay/${day}`,
   /** Play counts of an article's recording. */
   listens: (slug: string): Path<ReadCounts> => at`counts/listens/${slug}`,
   /** Read counts of all articles together, of all recordings, and of the other pages of a kind. */

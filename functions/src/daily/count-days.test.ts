@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { dayAfter } from '../contract/calendar.ts';
-import { dailyDaysKept, type DailyNumbers } from '../contract/daily.ts';
+import { dailyDaysKept, type DailyNumbers, mostReadMax } from '../contract/daily.ts';
 import { pageKinds } from '../contract/reads.ts';
 import { dayMs } from '../contract/time.ts';
 import { countDays, recountedDays } from './count-days.ts';
@@ -83,6 +83,24 @@ describe('the numbers of a day', () => {
       donations: 2,
       given: 3500,
     });
+  });
+
+  it('the articles that were read most on a day are named, and no others are kept', async () => {
+    const slugs = Array.from({ length: mostReadMax + 1 }, (_, index) => [`a${index}`, index + 1] as const);
+    await write({
+      [`counts/readsByDay/${yesterday}`]: Object.fromEntries(slugs),
+      'counts/readsByDay/2026-11-17': { old: 9 },
+      'counts/readsByKind/reads/days': { '2026-11-17': 9, [yesterday]: 500 },
+      'counts/readsByDay/2026-11-23': { today: 1 },
+    });
+    await count();
+    await count();
+    const { articles } = memory.at(`daily/${yesterday}`) as { articles: object };
+    expect(Object.keys(articles)).toHaveLength(mostReadMax);
+    expect(articles).not.toHaveProperty('a0');
+    expect(articles).toHaveProperty(`a${mostReadMax}`, mostReadMax + 1);
+    expect(memory.at('daily/2026-11-17')).toMatchObject({ articles: { old: 9 } });
+    expect(Object.keys(memory.at('counts/readsByDay') as object)).toEqual([yesterday, '2026-11-23']);
   });
 
   it('the numbers of a day run from midnight to midnight in the time zone of the site', async () => {

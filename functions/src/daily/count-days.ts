@@ -3,12 +3,13 @@ import {
   type DailyNumbers,
   pageCount,
   dailyDaysKept,
+  mostReadMax,
   type PageCount,
 } from '../contract/daily.ts';
 import { type Cents, cents } from '../contract/money.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { type CountedKind, pageKinds, readDaysKept } from '../contract/reads.ts';
-import type { Database, StoreDeps } from '../database.ts';
+import type { Changes, Database, StoreDeps } from '../database.ts';
 import { dayOf, dayAfter } from '../contract/calendar.ts';
 import type { CommentRecord } from '../contract/moderation.ts';
 import { siteTimeZone } from '../contract/site.ts';
@@ -43,6 +44,19 @@ async function addReads(days: Days, database: Database): Promise<void> {
     const name = kind === 'reads' || kind === 'listens' ? kind : pageCount(kind);
     for (const { key, value } of counted) add(days, key, name, value);
   }
+}
+
+/** Returns the articles that were read most on a day. */
+async function mostReadOn(day: string, database: Database): Promise<Record<string, number>> {
+  const reads = Object.entries((await database.get(paths.readsOn(day))) ?? {});
+  return Object.fromEntries(reads.sort(([, a], [, b]) => b - a).slice(0, mostReadMax));
+}
+
+/** Returns changes that delete the reads by article of the days before. */
+async function pruneReadsBefore(day: string, database: Database): Promise<Changes> {
+  const past = { by: '$key', to: dayAfter(day, -1), limit: dailyDaysKept };
+  const found = await database.query(paths.readsByDay(), past);
+  return Object.fromEntries(found.map(({ key }) => [paths.readsOn(key), null]));
 }
 
 const dayAt = (at: number) => dayOf(at, siteTimeZone);
@@ -138,12 +152,20 @@ export async function countDays({ database, clock }: StoreDeps): Promise<void> {
   await countSaves(acts, from, database);
   await countDonations(gifts, startOfDayBefore(known[0]), database);
 
+  const [oldest = today] = again;
+  const mostRead = new Map(
+    await Promise.all(due.map(async (day) => [day, await mostReadOn(day, database)] as const)),
+  );
   const days = known.map((day) => {
     const { donations, given } = gifts.get(day) ?? nothing();
     // A number that did not exist when a day was counted stays missing for that day.
-    return [day, { ...(acts.get(day) ?? stored[day]), donations, given }] as const;
+    const articles = mostRead.get(day) ?? stored[day]?.articles ?? {};
+    return [day, { ...(acts.get(day) ?? stored[day]), donations, given, articles }] as const;
   });
   const begun = first === undefined ? days.findIndex(([, numbers]) => hasSome(numbers)) : 0;
   if (begun < 0) return;
-  await database.update({ [paths.daily()]: Object.fromEntries(days.slice(begun)) });
+  await database.update({
+    ...(await pruneReadsBefore(oldest, database)),
+    [paths.daily()]: Object.fromEntries(days.slice(begun)),
+  });
 }

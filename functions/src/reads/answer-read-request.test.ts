@@ -57,6 +57,7 @@ describe('a read of an article', () => {
     const counted = { total: 3, days: { '2026-11-23': 1, '2026-11-24': 2 } };
     expect(memory.at('counts/reads/one')).toEqual(counted);
     expect(memory.at('counts/readsByKind')).toEqual({ reads: counted });
+    expect(memory.at('counts/readsByDay')).toEqual({ '2026-11-23': { one: 1 }, '2026-11-24': { one: 2 } });
   });
 
   it('reads by many readers at once are counted each', async () => {

@@ -24,6 +24,6 @@ export async function answerReadRequest(request: BeaconRequest, deps: StoreDeps)
   if (!place || hasOptedOut(header) || !isReader(header('user-agent'))) return 204;
   if (!(await admitRead(address, place.what, deps))) return 204;
   if (place.exists !== null && (await deps.database.get(place.exists)) === null) return 204;
-  await countRead(place.counts, deps);
+  await countRead(place, deps);
   return 204;
 }

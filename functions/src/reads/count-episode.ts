@@ -29,7 +29,8 @@ export async function countEpisode(
   const app = header('user-agent');
   if (method !== 'GET' || !asksForAll(header('range')) || hasOptedOut(header) || !isListener(app)) return;
   try {
-    if (await admitEpisode(address, `${app} ${slug}`, deps)) await countRead(listensOf(slug), deps);
+    if (await admitEpisode(address, `${app} ${slug}`, deps))
+      await countRead({ counts: listensOf(slug) }, deps);
   } catch (error) {
     deps.logUncounted(error);
   }

@@ -10,6 +10,8 @@ interface CountedPlace {
   /** The name of the item, for rate limits. */
   what: string;
   counts: Path<ReadCounts>[];
+  /** The article that is counted among those of the day. */
+  slug?: string;
   /** A path that exists while the item is published; null for a static page. */
   exists: Path<unknown> | null;
 }
@@ -52,7 +54,7 @@ export function countedPlace(read: Read): CountedPlace | null {
   }
   const { slug } = read;
   const counts = [paths.reads(slug), paths.readsByKind('reads')];
-  return { what: slug, counts, exists: fieldOf(paths.article(slug), 'publishedAt') };
+  return { what: slug, counts, slug, exists: fieldOf(paths.article(slug), 'publishedAt') };
 }
 
 /** Returns a header by its lowercase name, or '' if it was not sent. */
@@ -81,12 +83,12 @@ export const hasOptedOut = (header: Header): boolean => header('sec-gpc') === '1
  * No transaction: any number of readers count at once, and a lost response counts twice at worst.
  */
 export async function countRead(
-  places: readonly Path<ReadCounts>[],
+  { counts, slug }: Pick<CountedPlace, 'counts' | 'slug'>,
   { database, clock }: StoreDeps,
 ): Promise<void> {
   const today = dayOf(clock.now(), siteTimeZone);
   const changes: Changes = {};
-  for (const place of places) {
+  for (const place of counts) {
     const days = fieldOf(place, 'days');
     const to = dayAfter(today, -readDaysKept);
     for (const { key } of await database.query(days, { by: '$key', to, limit: readDaysKept }))
@@ -94,5 +96,6 @@ export async function countRead(
     changes[`${days}/${today}`] = database.oneMore;
     changes[fieldOf(place, 'total')] = database.oneMore;
   }
+  if (slug !== undefined) changes[`${paths.readsOn(today)}/${slug}`] = database.oneMore;
   await database.update(changes);
 }

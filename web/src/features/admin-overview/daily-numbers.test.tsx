@@ -94,6 +94,28 @@ describe('the daily numbers', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
+  test('the five articles that were read most in a week are named, and one that is off the site has no link', async () => {
+    const articles = (ago: number) => (ago < 7 ? { ash: 9, b: 1, c: 3, d: 4, e: 5, f: 6 } : { b: 900 });
+    renderAt(
+      <DailyNumbers
+        online
+        readDaily={() => Promise.resolve(counted(62, (ago) => ({ reads: 1, articles: articles(ago) })))}
+        readTitle={(slug) => Promise.resolve(slug === 'c' ? null : `The article ${slug}`)}
+      />,
+    );
+    expect(await screen.findByRole('link', { name: 'The article ash' })).toHaveAttribute(
+      'href',
+      '/article/ash',
+    );
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'The article ash 63',
+      'The article f 42',
+      'The article e 35',
+      'The article d 28',
+      'Off the site 21',
+    ]);
+  });
+
   test('the daily numbers show reads of other pages in one row', async () => {
     show(counted(62, (ago) => (ago < 7 ? { 'page-home': 3, 'page-bands': 1 } : {})));
     expect((await cells('Other pages'))[0]).toBe('28 +28, up from 0');

@@ -4,7 +4,13 @@ import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { ListLoading } from '../../ui/list-waiting.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { type Daily, type NumberKind, readDaily as readStored } from './api/daily.ts';
+import { Link } from 'react-router-dom';
+import {
+  type Daily,
+  type NumberKind,
+  readDaily as readStored,
+  readTitle as readStoredTitle,
+} from './api/daily.ts';
 import { OverviewSection } from './overview-section.tsx';
 import styles from './admin-overview.module.css';
 
@@ -67,10 +73,15 @@ const firstWeek = 7;
 interface DailyNumbersProps {
   online: boolean;
   readDaily?: () => Promise<Daily>;
+  readTitle?: ReadTitle;
 }
 
 /** The site's numbers for admins: the last days compared with the days before. */
-export function DailyNumbers({ online, readDaily = readStored }: DailyNumbersProps) {
+export function DailyNumbers({
+  online,
+  readDaily = readStored,
+  readTitle = readStoredTitle,
+}: DailyNumbersProps) {
   return (
     <OverviewSection
       title="How the house does"
@@ -84,10 +95,60 @@ export function DailyNumbers({ online, readDaily = readStored }: DailyNumbersPro
         daily.size < firstWeek ? (
           <p>The first week is still being counted.</p>
         ) : (
-          <NumbersTable daily={daily} />
+          <>
+            <NumbersTable daily={daily} />
+            <MostRead daily={daily} readTitle={readTitle} />
+          </>
         )
       }
     </OverviewSection>
+  );
+}
+
+type ReadTitle = (slug: string) => Promise<string | null>;
+
+/** Returns the articles that were read most in the last week, up to the last counted day. */
+function mostRead(daily: Daily): [slug: string, reads: number][] {
+  const last = lastDay(daily);
+  const sums = new Map<string, number>();
+  for (let ago = 0; last !== null && ago < firstWeek; ago += 1) {
+    const { articles = {} } = daily.get(dayAfter(last, -ago)) ?? {};
+    for (const [slug, reads] of Object.entries(articles)) sums.set(slug, (sums.get(slug) ?? 0) + reads);
+  }
+  return [...sums].sort(([, a], [, b]) => b - a).slice(0, 5);
+}
+
+function MostRead({ daily, readTitle }: { daily: Daily; readTitle: ReadTitle }) {
+  const articles = mostRead(daily);
+  return (
+    articles.length > 0 && (
+      <>
+        <h3 className={styles.listTitle}>Most read in 7 days</h3>
+        <ol className={styles.mostRead}>
+          {articles.map(([slug, reads]) => (
+            <ReadArticle key={slug} {...{ slug, reads, readTitle }} />
+          ))}
+        </ol>
+      </>
+    )
+  );
+}
+
+interface ReadArticleProps {
+  slug: string;
+  reads: number;
+  readTitle: ReadTitle;
+}
+
+function ReadArticle({ slug, reads, readTitle }: ReadArticleProps) {
+  const { data: title } = useSource(
+    source(['the title of an article', slug], { load: () => readTitle(slug) }),
+  );
+  return (
+    <li>
+      {title ? <Link to={`/article/${slug}`}>{title}</Link> : title === null ? 'Off the site' : '…'}{' '}
+      <span className={styles.reads}>{number.format(reads)}</span>
+    </li>
   );
 }
 

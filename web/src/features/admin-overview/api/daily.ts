@@ -1,7 +1,7 @@
 import { type DailyKind, pageCount } from '@contract/daily.ts';
-import { paths } from '@contract/paths.ts';
+import { fieldOf, paths } from '@contract/paths.ts';
 import { pageKinds } from '@contract/reads.ts';
-import { storedCount, storedObject } from '../../../lib/stored.ts';
+import { storedCount, storedObject, storedText } from '../../../lib/stored.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { pageIdle } from '../../../platform/idle.ts';
 
@@ -9,7 +9,10 @@ import { pageIdle } from '../../../platform/idle.ts';
 export type NumberKind = DailyKind | 'pages';
 
 /** The numbers of a day. Those that were not counted on that day are absent. */
-export type DayNumbers = Partial<Record<NumberKind, number>>;
+export type DayNumbers = Partial<Record<NumberKind, number>> & {
+  /** The reads of the articles that were read most, by slug. */
+  articles?: Readonly<Record<string, number>>;
+};
 
 /** Keyed by day, such as `2026-11-22`. */
 export type Daily = ReadonlyMap<string, DayNumbers>;
@@ -23,6 +26,10 @@ const kinds: DailyKind[] = [
 function numbersOf(stored: unknown): DayNumbers {
   const numbers = storedObject(stored);
   const counted: DayNumbers = {};
+  if (numbers.articles !== undefined) {
+    const articles = Object.entries(storedObject(numbers.articles));
+    counted.articles = Object.fromEntries(articles.map(([slug, reads]) => [slug, storedCount(reads)]));
+  }
   for (const kind of kinds) if (numbers[kind] !== undefined) counted[kind] = storedCount(numbers[kind]);
   const pages = pageCounts.flatMap((kind) => counted[kind] ?? []);
   return pages.length > 0 ? { ...counted, pages: pages.reduce((sum, count) => sum + count, 0) } : counted;
@@ -30,6 +37,12 @@ function numbersOf(stored: unknown): DayNumbers {
 
 export const dailyOf = (stored: unknown): Daily =>
   new Map(Object.entries(storedObject(stored)).map(([day, value]) => [day, numbersOf(value)]));
+
+/** Reads the title of an article; null if it is not on the site. */
+export async function readTitle(slug: string): Promise<string | null> {
+  const { database } = await loadFirebase();
+  return storedText(await database.read(fieldOf(paths.article(slug), 'title'))) || null;
+}
 
 /**
  * Reads the numbers of all stored days, 62 small records, once the page is idle. Admins only: the database denies
