@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { hasUnsaved } from '../lib/unsaved.ts';
+import { reportMissingFile } from '../platform/import-file.ts';
 import { reloadPage } from '../platform/version.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -35,7 +36,7 @@ export class PageErrorBoundary extends Component<Props, State> {
    * the previous page's form, in which somebody may have been typing, is gone at this point.
    */
   override componentDidCatch(error: unknown): void {
-    if (error instanceof PageLoadError) window.dispatchEvent(new Event('vite:preloadError'));
+    if (error instanceof PageLoadError) reportMissingFile(error);
     else reportError(error);
   }
 

@@ -11,9 +11,6 @@ export class PageLoadError extends Error {
   override name = 'PageLoadError';
 }
 
-/** Whether the code of a page has failed to load, possibly before any listener was registered. */
-export const pageLoads = { failed: false };
-
 /**
  * Errors that need no notice: of prefetches, for which nobody is waiting, and of pages, in whose place `PageNotLoaded`
  * is shown.
@@ -33,7 +30,6 @@ export function pageModule<Props extends object = object>(load: () => Promise<Mo
     if (loaded) return already(loaded);
     return navigationProgress.track(
       fetchPage().catch((cause: object) => {
-        pageLoads.failed = true;
         quietFailures.add(cause);
         throw new PageLoadError('The code of a page could not be loaded.', { cause });
       }),

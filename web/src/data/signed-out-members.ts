@@ -4,14 +4,14 @@ const signedOut = new Set<string>();
 
 const listeners = new Set<(uid: string) => void>();
 
-function take(uid: string): void {
+function record(uid: string): void {
   signedOut.add(uid);
   for (const listener of listeners) listener(uid);
 }
 
 /** Notifies the other tabs of this browser, which may be showing the member's text. */
 const channel = tabChannel('left');
-channel.listen(take);
+channel.listen(record);
 
 /**
  * The uids of members who have signed out and had their unsent text removed. No page may store any of their text
@@ -21,7 +21,7 @@ export const signedOutMembers = {
   has: (uid: string): boolean => signedOut.has(uid),
 
   add(uid: string): void {
-    take(uid);
+    record(uid);
     channel.post(uid);
   },
 

@@ -13,8 +13,17 @@ export const isLost = (error: unknown): boolean => error instanceof Error && los
 let unseen: unknown;
 
 /**
- * Returns the last error of an import that failed since the previous call, or undefined. What watches for failures
- * loads late itself, and so begins with the one it has missed.
+ * Reports that a file of the site did not load, by the event of Vite's own helper. An import reports it itself; call
+ * it again for a file whose loss was not yet to be acted upon.
+ */
+export function reportMissingFile(error: unknown): void {
+  unseen = error;
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+}
+
+/**
+ * Returns the last error reported since the previous call, or undefined. What watches for failures loads late itself,
+ * and so begins with the one it has missed.
  */
 export function takeFailure(): unknown {
   const error = unseen;
@@ -105,8 +114,7 @@ async function importOther<Module>(
 /**
  * Every `import()` of the built site: loads a module together with its style sheets, and allows a retry after a
  * failure. `files` are paths from the origin: the module's own file, then the style sheets and scripts it needs;
- * empty if the module is in the importer's own chunk. A failure also dispatches `vite:preloadError` on the window, as
- * Vite does.
+ * empty if the module is in the importer's own chunk.
  */
 export async function importFile<Module>(
   load: () => Promise<Module>,
@@ -117,8 +125,7 @@ export async function importFile<Module>(
   try {
     return await importOther(load, own, needed);
   } catch (error) {
-    unseen = error;
-    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+    reportMissingFile(error);
     throw error;
   }
 }

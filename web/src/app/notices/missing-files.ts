@@ -2,7 +2,7 @@ import { hasUnsaved } from '../../lib/unsaved.ts';
 import { isLost, takeFailure } from '../../platform/import-file.ts';
 import { tabStorage } from '../../platform/tab-storage.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
-import { pageLoads, quietFailures } from '../page-module.ts';
+import { quietFailures } from '../page-module.ts';
 
 const reloadedForKey = 'riffhall:reloaded-for';
 
@@ -51,15 +51,12 @@ export function watchMissingFiles(onStale: (why: StalePage) => void): () => void
     typedAt = location.pathname;
   };
   document.addEventListener('input', onInput, { capture: true, signal });
-  // Dispatched for every dynamic import that fails; see `importFile`.
   const onFailure = ({ payload }: VitePreloadErrorEvent) => {
     takeFailure();
     void onMissing(payload);
   };
   window.addEventListener('vite:preloadError', onFailure, { signal });
-  // This code loads late, so the chunk of the opened page, or of a part of it, may already have failed.
   const earlier = takeFailure();
-  if (pageLoads.failed) void onMissing(undefined);
-  else if (earlier !== undefined) void onMissing(earlier);
+  if (earlier !== undefined) void onMissing(earlier);
   return () => following.abort();
 }
