@@ -25,8 +25,8 @@ const ofTriggers = endpointsOf(() => import('./triggers/endpoints.ts'));
 export const onDraftTitle = await ofTriggers('onDraftTitle');
 
 const ofMembers = endpointsOf(() => import('./members/endpoints.ts'));
-export const dropMember = await ofMembers('dropMember');
-export const recordNewMember = await ofMembers('recordNewMember');
+export const onAccountDeleted = await ofMembers('onAccountDeleted');
+export const onAccountCreated = await ofMembers('onAccountCreated');
 
 const ofDonations = endpointsOf(() => import('./donations/endpoints.ts'));
 export const donate = await ofDonations('donate');

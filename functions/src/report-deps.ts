@@ -1,7 +1,7 @@
 import { createSourceMaps } from './adapters/source-maps.ts';
 import { siteFolder } from './config.ts';
 import { storeDeps } from './deps.ts';
-import type { ReportDeps, SourceMaps } from './reports/answer-report-request.ts';
+import type { ReportDeps, SourceMaps } from './reports/handle-report-request.ts';
 
 // Dependencies of the reports of clients' errors.
 

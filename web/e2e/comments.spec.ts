@@ -118,12 +118,12 @@ test(
     await line(page, 'Plain words.').getByRole('button', { name: 'Edit' }).click();
     const moderator = await newMember({ comments: true });
     const suspension = { uid: tess.uid, until: Date.now() + 3_600_000, reason: 'Too loud for tonight.' };
-    await api.call('timeOutMember', suspension, moderator);
+    await api.call('suspendMember', suspension, moderator);
     await expect(section(page).getByText(/Too loud for tonight\./)).toBeVisible();
     await expect(section(page).getByRole('textbox')).toBeHidden();
     await expect(section(page).getByRole('button', { name: 'Edit' })).toBeHidden();
     await expectNoAxeViolations(page);
-    await api.call('timeOutMember', { ...suspension, until: null }, moderator);
+    await api.call('suspendMember', { ...suspension, until: null }, moderator);
     await expect(composer(page)).toHaveValue('What I was about to say');
   },
 );

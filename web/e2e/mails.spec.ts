@@ -9,7 +9,7 @@ import { ports } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const sendDueMails = async () => {
-  const answer = await fetch(`${address(ports.scheduler)}/run/sendMails`, { method: 'POST' });
+  const answer = await fetch(`${address(ports.scheduler)}/run/sendEmails`, { method: 'POST' });
   expect(answer.ok, 'the mails were sent').toBe(true);
 };
 

@@ -1,6 +1,6 @@
 import type { AppCheck } from 'firebase-admin/app-check';
 import type { Auth } from 'firebase-admin/auth';
-import type { Callers } from '../donations/answer-donate-request.ts';
+import type { Callers } from '../donations/handle-donate-request.ts';
 
 const tokenErrorCodes: readonly unknown[] = [
   'auth/argument-error',

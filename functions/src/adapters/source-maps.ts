@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import type { SourceMaps } from '../reports/answer-report-request.ts';
+import type { SourceMaps } from '../reports/handle-report-request.ts';
 
 const ownFile = /\/assets\/([\w.-]+\.js)$/;
 

@@ -37,8 +37,8 @@ const calls: { [Name in CallName]: Call<Name> } = {
     (await import('../articles/set-front-page.ts')).setFrontPage(auth?.uid, input, articleDeps()),
   previewDraft: async (input, auth) =>
     (await import('../articles/preview-draft.ts')).previewDraft(auth?.uid, input, draftPreviewDeps()),
-  noteDraft: async (input, auth) =>
-    (await import('../articles/note-draft.ts')).noteDraft(auth?.uid, input, articleDeps()),
+  changeDraftNotes: async (input, auth) =>
+    (await import('../articles/change-draft-notes.ts')).changeDraftNotes(auth?.uid, input, articleDeps()),
   setSiteText: async (input, auth) =>
     (await import('../site-texts/set-site-text.ts')).setSiteText(auth?.uid, input, siteTextDeps()),
   spellBand: async (input, auth) =>
@@ -101,9 +101,13 @@ const calls: { [Name in CallName]: Call<Name> } = {
   },
   retryWork: async (input, auth) =>
     (await import('../work/retry-work.ts')).retryWork(auth?.uid, input, memberDeps()),
-  setMails: async (input, auth) => {
+  setEmailSubscriptions: async (input, auth) => {
     const { mailDeps } = await import('../mails-deps.ts');
-    return (await import('../mails/set-mails.ts')).setMails(auth?.uid, input, mailDeps());
+    return (await import('../mails/set-email-subscriptions.ts')).setEmailSubscriptions(
+      auth?.uid,
+      input,
+      mailDeps(),
+    );
   },
   followMailLink: async (input) => {
     const { mailLinkDeps } = await import('../mails-deps.ts');
@@ -125,7 +129,7 @@ const calls: { [Name in CallName]: Call<Name> } = {
     (await import('../comments/set-comments-closed.ts')).setCommentsClosed(auth?.uid, input, commentDeps()),
   moderateComment: async (input, auth) =>
     (await import('../moderation/moderate-comments.ts')).moderateComments(auth?.uid, input, commentDeps()),
-  timeOutMember: async (input, auth) =>
+  suspendMember: async (input, auth) =>
     (await import('../moderation/suspend-member.ts')).suspendMember(auth?.uid, input, commentDeps()),
 };
 

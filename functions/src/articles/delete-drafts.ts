@@ -5,7 +5,7 @@ import { paths } from '../contract/paths.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { withoutCoAuthors, inOrder, leaveCoAuthored } from './co-authors.ts';
-import { withoutNotes } from './note-draft.ts';
+import { withoutNotes } from './change-draft-notes.ts';
 import { withoutVersions } from './stored-versions.ts';
 import { dayMs } from '../contract/time.ts';
 import { forEachDue } from '../kit/for-each-due.ts';

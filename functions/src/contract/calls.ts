@@ -10,7 +10,7 @@ import {
   reportCommentSchema,
   setCommentsClosedSchema,
 } from './comments.ts';
-import { noteDraftSchema, type NoteDraftResult } from './draft-notes.ts';
+import { changeDraftNotesSchema, type ChangeDraftNotesResult } from './draft-notes.ts';
 import { setSiteTextSchema, type SiteText } from './site-texts.ts';
 import { setCoAuthorSchema } from './co-author-call.ts';
 import { retryWorkSchema } from './failed-work.ts';
@@ -33,7 +33,7 @@ import {
 import { deleteAccountSchema, refreshAccountSchema } from './members.ts';
 import { setDisplayNameSchema } from './names.ts';
 import { type ModerateCommentResult, moderateCommentSchema, suspendMemberSchema } from './moderation.ts';
-import { followMailLinkSchema, type MailLink, type OwnMails, setMailsSchema } from './mails.ts';
+import { followMailLinkSchema, type MailLink, type OwnMails, setEmailSubscriptionsSchema } from './mails.ts';
 import { setOwnCalendarSchema, type SetOwnCalendarResult } from './own-calendar.ts';
 import { type ExportedPage, exportMyDataSchema } from './own-data.ts';
 import { type AvatarAnswer, uploadMediaSchema } from './picture-schemas.ts';
@@ -59,7 +59,7 @@ export interface CallOutputs {
   spellBand: SpellBandResult;
   mergeBands: MergeBandsResult;
   previewDraft: PreviewDraftResult;
-  noteDraft: NoteDraftResult;
+  changeDraftNotes: ChangeDraftNotesResult;
   getYoutubeVideos: GetYoutubeVideosResult;
   generateRecording: RecordingEstimate | RecordingAnswer;
   proposeEvent: ProposeEventResult;
@@ -75,7 +75,7 @@ export interface CallOutputs {
   saveProfile: { saved: true };
   refreshAccount: { refreshed: true };
   setOwnCalendar: SetOwnCalendarResult;
-  setMails: OwnMails;
+  setEmailSubscriptions: OwnMails;
   followMailLink: MailLink;
   uploadMedia: StoredPicture | AvatarAnswer;
   exportMyData: ExportedPage;
@@ -88,7 +88,7 @@ export interface CallOutputs {
   suggestMembers: SuggestMembersResult;
   moderateComment: ModerateCommentResult;
   /** The end of the suspension, or null if there is none. */
-  timeOutMember: { until: number | null };
+  suspendMember: { until: number | null };
   /** The parts of the profile that were there, and are removed or given back now. */
   moderateMember: { parts: RemovablePart[] };
 }
@@ -105,7 +105,7 @@ export const callInputs = {
   spellBand: spellBandSchema,
   mergeBands: mergeBandsSchema,
   previewDraft: previewDraftSchema,
-  noteDraft: noteDraftSchema,
+  changeDraftNotes: changeDraftNotesSchema,
   getYoutubeVideos: v.nullish(v.strictObject({})),
   generateRecording: generateRecordingSchema,
   proposeEvent: proposeEventSchema,
@@ -119,7 +119,7 @@ export const callInputs = {
   saveProfile: saveProfileSchema,
   refreshAccount: refreshAccountSchema,
   setOwnCalendar: setOwnCalendarSchema,
-  setMails: setMailsSchema,
+  setEmailSubscriptions: setEmailSubscriptionsSchema,
   followMailLink: followMailLinkSchema,
   uploadMedia: uploadMediaSchema,
   exportMyData: exportMyDataSchema,
@@ -131,7 +131,7 @@ export const callInputs = {
   setCommentsClosed: setCommentsClosedSchema,
   suggestMembers: suggestMembersSchema,
   moderateComment: moderateCommentSchema,
-  timeOutMember: suspendMemberSchema,
+  suspendMember: suspendMemberSchema,
   moderateMember: moderateMemberSchema,
 } satisfies Record<CallName, v.GenericSchema>;
 

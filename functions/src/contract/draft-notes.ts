@@ -37,10 +37,10 @@ const text = v.pipe(
 );
 
 /**
- * Input of the callable `noteDraft`, for everyone who may edit the draft. The client generates `id` once per note,
+ * Input of the callable `changeDraftNotes`, for everyone who may edit the draft. The client generates `id` once per note,
  * which makes retries idempotent.
  */
-export const noteDraftSchema = v.variant('action', [
+export const changeDraftNotesSchema = v.variant('action', [
   v.strictObject({
     action: v.literal('write'),
     ...target,
@@ -54,5 +54,5 @@ export const noteDraftSchema = v.variant('action', [
   /** Also deletes the note's answers. For the note's author and for admins. */
   v.strictObject({ action: v.literal('delete'), ...target }),
 ]);
-export type NoteDraftInput = v.InferOutput<typeof noteDraftSchema>;
-export type NoteDraftResult = { id: string };
+export type ChangeDraftNotesInput = v.InferOutput<typeof changeDraftNotesSchema>;
+export type ChangeDraftNotesResult = { id: string };

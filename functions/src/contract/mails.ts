@@ -28,12 +28,12 @@ export interface MailRecord {
   refused?: string;
 }
 
-/** Input of the callable `setMails`. Each `ask` sends a confirmation mail. */
-export const setMailsSchema = v.variant('action', [
+/** Input of the callable `setEmailSubscriptions`. Each `ask` sends a confirmation mail. */
+export const setEmailSubscriptionsSchema = v.variant('action', [
   v.strictObject({ action: v.literal('look') }),
   v.strictObject({ action: v.picklist(['ask', 'end']), kind: v.picklist(mailKinds) }),
 ]);
-export type SetMailsInput = v.InferOutput<typeof setMailsSchema>;
+export type SetEmailSubscriptionsInput = v.InferOutput<typeof setEmailSubscriptionsSchema>;
 
 export type MailState = 'off' | 'asked' | 'on';
 

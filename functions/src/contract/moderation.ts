@@ -105,7 +105,7 @@ export type ModerateCommentResult = v.InferOutput<typeof moderateCommentResultSc
 
 export const suspensionMaxDays = 365;
 
-/** Input of the callable `timeOutMember`, for the role `comments`. `until: null` lifts the suspension. */
+/** Input of the callable `suspendMember`, for the role `comments`. `until: null` lifts the suspension. */
 export const suspendMemberSchema = v.strictObject({
   uid: uidSchema,
   until: v.nullable(v.number()),

@@ -7,7 +7,7 @@ export const workKinds = {
   publishDue: 'work',
   sendAlerts: 'work',
   resumeDeletions: 'work',
-  sendMails: 'work',
+  sendEmails: 'work',
   remindOfEvents: 'work',
   reconcileDonations: 'work',
   resumeRecordings: 'work',

@@ -3,11 +3,11 @@ import { wholeProcessor } from '../config.ts';
 import { donateDeps, paymentDeps, paymentSecrets } from '../donations-deps.ts';
 import { clientAddress } from '../kit/client-address.ts';
 import { httpFunction } from '../kit/http-function.ts';
-import { answerDonateRequest } from './answer-donate-request.ts';
+import { handleDonateRequest } from './handle-donate-request.ts';
 import { answerPaymentMessage } from './answer-payment-message.ts';
 
 async function answerDonation(request: Request, response: Response): Promise<void> {
-  const answer = await answerDonateRequest(
+  const answer = await handleDonateRequest(
     {
       method: request.method,
       path: request.path,

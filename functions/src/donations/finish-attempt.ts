@@ -46,7 +46,7 @@ export async function finishAttempt(
 }
 
 /** Stores that an attempt was paid, whatever its state: the provider has the money. */
-export async function settlePaid(attemptId: string, deps: BreakerDeps): Promise<void> {
+export async function finishPaidAttempt(attemptId: string, deps: BreakerDeps): Promise<void> {
   let before: Attempt | null = null;
   const { moved } = await moveAttempt(
     attemptId,

@@ -38,7 +38,7 @@ export async function closeRefund(payment: string, attempt: string, { database }
 }
 
 /** Writes the open refund of a payment to the audit log once the provider has made it, whichever caller learns of it first. */
-export async function settleRefund({ intentId, refundAttempts }: Receipt, deps: StoreDeps): Promise<void> {
+export async function finishRefund({ intentId, refundAttempts }: Receipt, deps: StoreDeps): Promise<void> {
   if (Object.keys(refundAttempts).length === 0) return;
   const open = await deps.database.get(paths.openRefund(intentId));
   const amount = refundAttempts[open?.attempt ?? ''];

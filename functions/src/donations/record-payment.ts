@@ -16,8 +16,8 @@ import {
   type Receipt,
 } from './payments.ts';
 import { readAttempt } from './attempt.ts';
-import { settleRefund } from './open-refund.ts';
-import { reportIntent, type SettleDeps, settlePaid } from './finish-attempt.ts';
+import { finishRefund } from './open-refund.ts';
+import { reportIntent, type SettleDeps, finishPaidAttempt } from './finish-attempt.ts';
 
 /** An alert about an event after a donation was paid, with its amount. `id` identifies the occurrence. */
 interface PaymentAlert {
@@ -213,8 +213,8 @@ export async function recordPayment(event: PaymentEvent, deps: RecordPaymentDeps
   }
   const donation = await writeDonation(receipt, deps);
   await writeMonth(event.intentId, donation, deps);
-  await settlePaid(receipt.attemptId, deps);
-  await settleRefund(receipt, deps);
+  await finishPaidAttempt(receipt.attemptId, deps);
+  await finishRefund(receipt, deps);
   await thank(event.intentId, donation, deps);
   await alert(event.intentId, donation, deps);
   await sendPendingAlerts(event.intentId, donation, deps);

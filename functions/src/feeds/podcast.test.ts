@@ -4,7 +4,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { PublicReader } from '../contract/public-reader.ts';
-import { answerFeedRequest } from './answer-feed-request.ts';
+import { handleFeedRequest } from './handle-feed-request.ts';
 import { feedText } from './feed-text.ts';
 import { TtlCache } from '../kit/ttl-cache.ts';
 
@@ -35,7 +35,7 @@ function read(cards: Record<string, unknown>) {
   const site = { files: () => Promise.reject(new Error('not here')) };
   return {
     asked,
-    answer: answerFeedRequest(request, {
+    answer: handleFeedRequest(request, {
       ...{ reader, database, site, origin, contactEmail: 'me@riffhall.test', clock: { now: () => 0 } },
       cache: new TtlCache({ ttlMs: 0, clock: { now: () => 0 } }),
       logMalformed: (place, field) => void malformed.push(`${place} ${field}`),

@@ -3,7 +3,7 @@ import { feedDeps, ownCalendarDeps } from '../deps.ts';
 import { parseQuery } from '../kit/parse-query.ts';
 import { sendWithETag } from '../kit/send-with-etag.ts';
 import { logUnexpected } from '../logs.ts';
-import { answerFeedRequest } from './answer-feed-request.ts';
+import { handleFeedRequest } from './handle-feed-request.ts';
 import { answerOwnCalendar, isOwnCalendar } from './answer-own-calendar.ts';
 
 /** Serves the sitemap, RSS feeds and calendars. */
@@ -16,7 +16,7 @@ export async function answerFeed(request: Request, response: Response): Promise<
     const { path } = request;
     const answer = isOwnCalendar(path)
       ? await answerOwnCalendar(path, ownCalendarDeps())
-      : await answerFeedRequest({ path, query: parseQuery(request).searchParams }, feedDeps());
+      : await handleFeedRequest({ path, query: parseQuery(request).searchParams }, feedDeps());
     sendWithETag(response, answer, request.get('Accept-Encoding') ?? '');
   } catch (error) {
     logUnexpected('feeds', error);

@@ -32,7 +32,7 @@ it('the secret link of a draft can be opened without an App Check token, but not
   await expect(preview(null)).rejects.toMatchObject(refused);
 });
 
-it.each(['setRoles', 'setMemberDisabled', 'moderateComment', 'timeOutMember', 'moderateMember'] as const)(
+it.each(['setRoles', 'setMemberDisabled', 'moderateComment', 'suspendMember', 'moderateMember'] as const)(
   'the log says who was refused by %s, and never what they sent',
   async (name) => {
     const warn = vi.spyOn(logger, 'warn').mockReturnValue();
@@ -65,7 +65,13 @@ it('a caller who calls all the time is refused for some minutes, whatever the ca
   await expect(call({ auth: { uid: 'other' } })).rejects.toMatchObject({ code: 'not-found' });
   await expect(call(from('192.0.2.8'))).rejects.toMatchObject({ code: 'not-found' });
   expect(
-    await checkedCall('setMails', {}, calledWith({ ...ours, auth: { uid: 'fan' } }), v.any(), work),
+    await checkedCall(
+      'setEmailSubscriptions',
+      {},
+      calledWith({ ...ours, auth: { uid: 'fan' } }),
+      v.any(),
+      work,
+    ),
   ).toBe('done');
   vi.setSystemTime(callLimit.windowMs);
   await expect(call({ auth: { uid: 'fan' } })).rejects.toMatchObject({ code: 'not-found' });

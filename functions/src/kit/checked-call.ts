@@ -39,7 +39,7 @@ const loggedCalls: readonly CallName[] = [
   'setMemberDisabled',
   'refundDonation',
   'moderateComment',
-  'timeOutMember',
+  'suspendMember',
   'moderateMember',
 ];
 

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createMailWorld, type MailWorld, origin } from '../../test/doubles/mail-world.ts';
 import { confirmationMs, undoWindowMs } from '../contract/mails.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
-import { answerUnsubscribeRequest } from './answer-unsubscribe-request.ts';
+import { handleUnsubscribeRequest } from './handle-unsubscribe-request.ts';
 import { signLink } from './mail-links.ts';
-import { confirmationsPerHour } from './set-mails.ts';
+import { confirmationsPerHour } from './set-email-subscriptions.ts';
 
 let world: MailWorld;
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const stopLink = (uid = 'fan', kind: 'weekly' | 'tomorrow' = 'weekly') =>
   signLink(uid, { what: 'unsubscribe', kind }, world.record(uid) ?? { key: '' });
-const press = (link: string, method = 'POST') => answerUnsubscribeRequest({ method, link }, world.deps);
+const press = (link: string, method = 'POST') => handleUnsubscribeRequest({ method, link }, world.deps);
 
 describe('requesting mails', () => {
   it('a member who requests mails first gets a link, and gets mails after pressing its button', async () => {

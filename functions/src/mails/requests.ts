@@ -3,7 +3,7 @@ import { linkParameter } from '../contract/mail-addresses.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { parseQuery } from '../kit/parse-query.ts';
 import { mailLinkDeps } from '../mails-deps.ts';
-import { answerUnsubscribeRequest } from './answer-unsubscribe-request.ts';
+import { handleUnsubscribeRequest } from './handle-unsubscribe-request.ts';
 
 /** `POST /api/unsubscribe`: the unsubscribe button of mail clients. */
 export async function answerUnsubscribe(request: Request, response: Response): Promise<void> {
@@ -13,7 +13,7 @@ export async function answerUnsubscribe(request: Request, response: Response): P
       status,
       headers = {},
       body,
-    } = await answerUnsubscribeRequest(
+    } = await handleUnsubscribeRequest(
       { method: request.method, link: parseQuery(request).searchParams.get(linkParameter) ?? '' },
       mailLinkDeps(),
     );

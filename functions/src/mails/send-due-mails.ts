@@ -110,7 +110,7 @@ async function follow(job: MailJob, to: string, outcome: MailOutcome, deps: Send
       logMailFailed(job.kind, outcome.why);
       return drop(job, deps);
     case 'not-allowed':
-      logUnexpected('sendMails', new Error(outcome.why));
+      logUnexpected('sendEmails', new Error(outcome.why));
       await postpone(uncounted(job), now + notAllowedMs, false, deps);
       throw new Pause();
     case 'later':
@@ -145,7 +145,7 @@ async function work(key: string, deps: SendDeps): Promise<void> {
     await sendOne(claimed.job, claimed.mayBeSent, deps);
   } catch (error) {
     if (error instanceof Pause) throw error;
-    logUnexpected('sendMails', error);
+    logUnexpected('sendEmails', error);
     await postpone(claimed.job, nextTry(claimed.job, deps.clock.now()), true, deps);
   }
 }
@@ -158,7 +158,7 @@ async function workOn(page: readonly Entry[], deps: SendDeps): Promise<void> {
   );
   const pause = errors.find((error) => error instanceof Pause);
   if (pause) throw pause;
-  for (const error of errors) logUnexpected('sendMails', error);
+  for (const error of errors) logUnexpected('sendEmails', error);
 }
 
 /**

@@ -6,15 +6,15 @@ import { toAppError, toHttpStatus } from '../errors.ts';
 import { clientAddress } from '../kit/client-address.ts';
 import { httpFunction } from '../kit/http-function.ts';
 import { logUnexpected } from '../logs.ts';
-import { answerEpisodeRequest } from './answer-episode-request.ts';
-import { answerFileRequest } from './answer-file-request.ts';
+import { handleEpisodeRequest } from './handle-episode-request.ts';
+import { handleFileRequest } from './handle-file-request.ts';
 
 /** True if the client closed the connection in the middle of a file. */
 const leftEarly = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 const episode = (request: Request) =>
-  answerEpisodeRequest(
+  handleEpisodeRequest(
     {
       method: request.method,
       path: request.path,
@@ -32,7 +32,7 @@ export const media = httpFunction('media', wholeProcessor, async (request, respo
   try {
     const answer = request.path.startsWith('/api/podcast/')
       ? await episode(request)
-      : await answerFileRequest(
+      : await handleFileRequest(
           { method: request.method, path: request.path, header: (name) => request.header(name) },
           realBucket(),
         );

@@ -4,12 +4,12 @@ import { withFailureLog } from '../kit/with-failure-log.ts';
 import { deleteMemberRecord, refreshMember } from './refresh-member.ts';
 
 // In projects where these two events are not delivered, `syncMembers` does their work.
-export const recordNewMember = onUserCreated(
+export const onAccountCreated = onUserCreated(
   { retry: true },
-  withFailureLog('recordNewMember', ({ data: { uid } }) => refreshMember(uid, memberDeps())),
+  withFailureLog('onAccountCreated', ({ data: { uid } }) => refreshMember(uid, memberDeps())),
 );
 
-export const dropMember = onUserDeleted(
+export const onAccountDeleted = onUserDeleted(
   { retry: true },
-  withFailureLog('dropMember', ({ data: { uid } }) => deleteMemberRecord(uid, memberDeps())),
+  withFailureLog('onAccountDeleted', ({ data: { uid } }) => deleteMemberRecord(uid, memberDeps())),
 );

@@ -72,7 +72,7 @@ export async function suspendMember(
   callerUid: string | undefined,
   input: SuspendMemberInput,
   deps: CommentDeps,
-): Promise<CallOutput<'timeOutMember'>> {
+): Promise<CallOutput<'suspendMember'>> {
   const { database, clock } = deps;
   const { uid, until } = input;
   const caller = await requireMember(callerUid, deps);

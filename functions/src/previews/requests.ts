@@ -2,7 +2,7 @@ import type { Request, Response } from 'firebase-functions/https';
 import { previewDeps } from '../deps.ts';
 import { parseQuery } from '../kit/parse-query.ts';
 import { sendWithETag } from '../kit/send-with-etag.ts';
-import { answerPageRequest } from './answer-page-request.ts';
+import { handlePageRequest } from './handle-page-request.ts';
 
 /** Serves the public pages, rendered, with head tags for search engines and link previews. */
 export async function answerPage(request: Request, response: Response): Promise<void> {
@@ -11,5 +11,5 @@ export async function answerPage(request: Request, response: Response): Promise<
     return;
   }
   const { search } = parseQuery(request);
-  sendWithETag(response, await answerPageRequest({ pathname: request.path, search }, previewDeps()));
+  sendWithETag(response, await handlePageRequest({ pathname: request.path, search }, previewDeps()));
 }

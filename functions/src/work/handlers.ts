@@ -58,7 +58,7 @@ const handlers: {
   resumeDeletions: async () => (await import('../members/run-deletion.ts')).resumeDeletions(deletionDeps()),
   syncMembers: async () =>
     (await import('../members/sync-members.ts')).syncMembers(Date.now() + bulkMs, memberDeps()),
-  async sendMails(time) {
+  async sendEmails(time) {
     const deps = (await import('../mails-deps.ts')).mailDeps();
     const { startWeeklyMails } = await import('../mails/start-weekly-mails.ts');
     const { sendDueMails } = await import('../mails/send-due-mails.ts');

@@ -17,7 +17,7 @@ const recurring: Partial<Record<WorkKind, Recurring>> = {
   publishDue: { every: 1, due: { list: paths.drafts(), by: 'publishAt' } },
   sendAlerts: { every: 1 },
   resumeDeletions: { every: 1, due: { list: paths.deletions(), by: 'next' } },
-  sendMails: { every: 5 },
+  sendEmails: { every: 5 },
   pruneDeletedEvents: { every: 5 },
   resumeRecordings: { every: 5 },
   remindOfEvents: { every: 15 },

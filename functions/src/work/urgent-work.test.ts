@@ -27,7 +27,7 @@ async function setUp() {
   const kindsIn = (lane: Lane) =>
     Object.values((memory.at(lane) ?? {}) as Record<string, WorkEntry>).map(({ kind }) => kind);
   /** The number of members who have been notified. */
-  const notified = () => Object.keys((memory.at('users') ?? {}) as object).length;
+  const notified = () => Object.keys(memory.at('users') ?? {}).length;
   return { ...world, publishAt, kindsIn, notified };
 }
 

@@ -105,7 +105,7 @@ describe('recurring jobs', () => {
     expect(memory.at('work/sendAlerts')).toMatchObject({ kind: 'sendAlerts', of: String(now() + minute) });
     await startDueWork(now() + 7 * minute, deps);
     expect(keys('work')).toContain('refreshVideos');
-    expect(keys('work')).not.toContain('sendMails');
+    expect(keys('work')).not.toContain('sendEmails');
   });
 
   it('that look for what is due are started only if something is', async () => {

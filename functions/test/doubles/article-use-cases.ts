@@ -1,8 +1,8 @@
 import { type ArticleWorld, beginArticleWorld } from './article-world.ts';
 import type { Run, UseCase } from './use-cases.ts';
-import { noteDraft } from '../../src/articles/note-draft.ts';
+import { changeDraftNotes } from '../../src/articles/change-draft-notes.ts';
 import { setCoAuthor } from '../../src/articles/set-co-author.ts';
-import type { NoteDraftInput } from '../../src/contract/draft-notes.ts';
+import type { ChangeDraftNotesInput } from '../../src/contract/draft-notes.ts';
 
 const draftId = 'd1';
 
@@ -37,8 +37,14 @@ async function begin(
 }
 
 const place = { draftId, quote: 'they left', before: '', after: '' };
-const note: NoteDraftInput = { action: 'write', id: 'note-one-1', text: 'Sure?', ...place };
-const answer: NoteDraftInput = { action: 'answer', draftId, id: 'answer-1', to: 'note-one-1', text: 'Yes.' };
+const note: ChangeDraftNotesInput = { action: 'write', id: 'note-one-1', text: 'Sure?', ...place };
+const answer: ChangeDraftNotesInput = {
+  action: 'answer',
+  draftId,
+  id: 'answer-1',
+  to: 'note-one-1',
+  text: 'Yes.',
+};
 const join = ({ deps }: ArticleWorld) => setCoAuthor('ann', { draftId, uid: 'bob', coAuthor: true }, deps);
 const leave = ({ deps }: ArticleWorld) => setCoAuthor('ann', { draftId, uid: 'bob', coAuthor: false }, deps);
 const publish = (world: ArticleWorld) => world.act({ action: 'publish', draftId, version: 1 });
@@ -51,16 +57,16 @@ export const articleUseCases: UseCase[] = [
   { name: 'the deletion of an article', begin: () => beginArticle('delete') },
   {
     name: 'a note beside a draft',
-    begin: () => begin(({ deps }) => noteDraft('bob', note, deps), join),
+    begin: () => begin(({ deps }) => changeDraftNotes('bob', note, deps), join),
   },
   {
     name: 'the answer to a note',
     begin: () =>
       begin(
-        ({ deps }) => noteDraft('ann', answer, deps),
+        ({ deps }) => changeDraftNotes('ann', answer, deps),
         async (world) => {
           await join(world);
-          await noteDraft('bob', note, world.deps);
+          await changeDraftNotes('bob', note, world.deps);
         },
       ),
   },
@@ -68,10 +74,10 @@ export const articleUseCases: UseCase[] = [
     name: 'the deletion of a note',
     begin: () =>
       begin(
-        ({ deps }) => noteDraft('ann', { action: 'delete', draftId, id: 'note-one-1' }, deps),
+        ({ deps }) => changeDraftNotes('ann', { action: 'delete', draftId, id: 'note-one-1' }, deps),
         async ({ deps }) => {
-          await noteDraft('ann', note, deps);
-          await noteDraft('boss', answer, deps);
+          await changeDraftNotes('ann', note, deps);
+          await changeDraftNotes('boss', answer, deps);
         },
       ),
   },

@@ -5,7 +5,7 @@ import { paths } from '../../src/contract/paths.ts';
 import type { Mail, MailOutcome, MailDeps } from '../../src/mails/mail-deps.ts';
 import { followMailLink } from '../../src/mails/follow-mail-link.ts';
 import { sendDueMails } from '../../src/mails/send-due-mails.ts';
-import { setMails } from '../../src/mails/set-mails.ts';
+import { setEmailSubscriptions } from '../../src/mails/set-email-subscriptions.ts';
 import { startWeeklyMails } from '../../src/mails/start-weekly-mails.ts';
 import { storedPicture } from './article-world.ts';
 import { createMemoryDatabase } from './memory-database.ts';
@@ -104,12 +104,12 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
     /** Returns the link in a mail. */
     linkOf,
     set: (uid: string | undefined, action: 'ask' | 'end', kind: MailKind) =>
-      setMails(uid, { action, kind }, deps),
-    look: (uid: string) => setMails(uid, { action: 'look' }, deps),
+      setEmailSubscriptions(uid, { action, kind }, deps),
+    look: (uid: string) => setEmailSubscriptions(uid, { action: 'look' }, deps),
     follow: (link: string, action: 'look' | 'act' | 'undo' = 'act') => followMailLink({ link, action }, deps),
     /** Requests and confirms a kind. The confirmation mail is removed from the sent ones. */
     async subscribe(uid: string, kind: MailKind) {
-      await setMails(uid, { action: 'ask', kind }, deps);
+      await setEmailSubscriptions(uid, { action: 'ask', kind }, deps);
       await followMailLink({ link: linkOf(sent.pop()), action: 'act' }, deps);
     },
     /** Runs the schedule once. */

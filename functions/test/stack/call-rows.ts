@@ -82,7 +82,7 @@ export const callRows: readonly CallRow[] = [
     () => ({ band: 'no-such-band', name: 'No such Band', seen: 'No such band' }),
     only(['admin'], 'not-found'),
   ),
-  row('setMails', 'a look', () => ({ action: 'look' }), forMembers('done')),
+  row('setEmailSubscriptions', 'a look', () => ({ action: 'look' }), forMembers('done')),
   row(
     'followMailLink',
     'of no mail',
@@ -96,7 +96,7 @@ export const callRows: readonly CallRow[] = [
     only(['admin'], 'not-found'),
   ),
   row(
-    'noteDraft',
+    'changeDraftNotes',
     'of no note',
     ({ draft }) => ({ action: 'done', draftId: draft, id: 'no-such-note', done: true }),
     only(ownerAndAdmin, 'not-found'),
@@ -203,7 +203,7 @@ export const callRows: readonly CallRow[] = [
     only(['comments'], 'done'),
   ),
   row(
-    'timeOutMember',
+    'suspendMember',
     'of nobody',
     () => ({ uid: 'nobody', until: Date.now() + 3_600_000, reason: 'Too loud.' }),
     only(['comments'], 'not-found'),

@@ -75,7 +75,7 @@ describe('input and callers', () => {
     expect(await call('postComment', data, fan)).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
-  it.each(['postComment', 'editComment', 'deleteComment', 'moderateComment', 'timeOutMember'] as const)(
+  it.each(['postComment', 'editComment', 'deleteComment', 'moderateComment', 'suspendMember'] as const)(
     '%s refuses visitors, members without a confirmed address, and members without the role',
     async (name) => {
       const id = '-Nabcdefghijklmnopqr';
@@ -84,7 +84,7 @@ describe('input and callers', () => {
         editComment: { id, text: 'x', mentions: [] },
         deleteComment: { id },
         moderateComment: { action: 'hide', reason: 'Not here.', comments: [{ id, version: 1 }] },
-        timeOutMember: { uid: other.uid, until: null, reason: 'Enough.' },
+        suspendMember: { uid: other.uid, until: null, reason: 'Enough.' },
       };
       const unverified = await signUp({ verified: false });
       expect(await call(name, inputs[name])).toMatchObject({ status: 401, code: 'unauthenticated' });
@@ -210,18 +210,18 @@ describe('moderators', () => {
   it('a suspended member can neither post nor edit comments', async () => {
     const { id } = await post(other);
     const input = { uid: other.uid, until: Date.now() + 3_600_000, reason: 'Shouting.' };
-    expect(await call('timeOutMember', input, moderator)).toMatchObject({ status: 200 });
+    expect(await call('suspendMember', input, moderator)).toMatchObject({ status: 200 });
     expect((await read(`suspensions/${other.uid}`, other)).value).toMatchObject({ reason: 'Shouting.' });
     expect(await call('postComment', inputOf(), other)).toMatchObject({ status: 403, code: 'suspended' });
     expect(await call('editComment', { id, text: 'x', mentions: [] }, other)).toMatchObject({
       code: 'suspended',
     });
     const lifted = { ...input, until: null };
-    expect(await call('timeOutMember', lifted, moderator)).toMatchObject({ status: 200 });
+    expect(await call('suspendMember', lifted, moderator)).toMatchObject({ status: 200 });
     await post(other);
     const admin = await signIn('admin@riffhall.test', 'riffhall-admin');
     const ofAdmin = { ...input, uid: admin.uid };
-    expect(await call('timeOutMember', ofAdmin, moderator)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await call('suspendMember', ofAdmin, moderator)).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
   it('a moderator who loses the role is refused immediately', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findRoot } from '../../local/stack/layout.ts';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import { readEveryProject } from '../../tools/services/settings-files.ts';
-import { pageCaching } from '../../src/previews/answer-page-request.ts';
+import { pageCaching } from '../../src/previews/handle-page-request.ts';
 
 const site = address(portsAt(testOffset).site);
 

@@ -4,7 +4,7 @@ import { createSecureServer } from 'node:http2';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { BuiltSite, PageRequest, RenderPage } from '../../../functions/src/contract/rendered-page.ts';
-import { answerPageRequest } from '../../../functions/src/previews/answer-page-request.ts';
+import { handlePageRequest } from '../../../functions/src/previews/handle-page-request.ts';
 import { RenderCache } from '../../../functions/src/previews/render-cache.ts';
 import type { BuiltFolders } from './build.ts';
 import { type Answer, EdgeCache } from './edge-cache.ts';
@@ -79,7 +79,7 @@ export async function serve(built: Built, stack: { site: string; database: strin
     const file = join(built.site, pathname);
     if (existsSync(file) && statSync(file).isFile()) return readBuilt(file, encoding);
     if (/^\/media\/|\.(xml|txt)$/.test(pathname)) return passOn(stack.site + url);
-    const { status, headers, body } = await answerPageRequest({ pathname, search }, deps);
+    const { status, headers, body } = await handlePageRequest({ pathname, search }, deps);
     return compressed({ status, headers: { ...headers, ...ofDocuments }, body: Buffer.from(body) }, encoding);
   };
   const edge = new EdgeCache();

@@ -7,7 +7,8 @@ import { showToast } from '../../../ui/toast-store.ts';
 /** The deletions of notes beside drafts, each with the ID of its draft. */
 export const noteDeletions = command<string>('delete-note', {
   parse: (draftId) => (is(draftIdSchema, draftId) ? draftId : null),
-  send: ({ key, change: draftId }) => callFunction('noteDraft', { action: 'delete', id: key, draftId }),
+  send: ({ key, change: draftId }) =>
+    callFunction('changeDraftNotes', { action: 'delete', id: key, draftId }),
   onRefused: (_note, { message }) =>
     showToast({ failed: true, text: `The note that you deleted is still there: ${message}` }),
   undoMs,

@@ -1,6 +1,6 @@
 import {
   aroundMaxLength,
-  type NoteDraftInput,
+  type ChangeDraftNotesInput,
   noteMaxLength,
   quoteMaxLength,
 } from '@contract/draft-notes.ts';
@@ -41,4 +41,4 @@ export const watchNotes =
   (onValue, onError) =>
     watchPath(paths.draftNotes(draftId), (stored) => onValue(readNotes(stored)), onError);
 
-export const actOnNote = (input: NoteDraftInput) => callFunction('noteDraft', input);
+export const actOnNote = (input: ChangeDraftNotesInput) => callFunction('changeDraftNotes', input);

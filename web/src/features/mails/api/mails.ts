@@ -9,14 +9,14 @@ import { callChecked } from '../../../platform/checked-call.ts';
 
 /** Reads which emails the member receives. Rejects if the server does not answer. */
 export async function readOwnMails(): Promise<OwnMails> {
-  const result = await callChecked('setMails', { action: 'look' }, ownMailsSchema);
+  const result = await callChecked('setEmailSubscriptions', { action: 'look' }, ownMailsSchema);
   if (result.ok) return result.value;
   throw new Error(result.message);
 }
 
 /** Subscribes to a kind of email, for which the server sends a confirmation link, or unsubscribes from it. */
 export const changeOwnMails = (action: 'ask' | 'end', kind: MailKind) =>
-  callChecked('setMails', { action, kind }, ownMailsSchema);
+  callChecked('setEmailSubscriptions', { action, kind }, ownMailsSchema);
 
 /**
  * Follows a link from an email. The action is to look up its purpose (`look`), perform it (`act`), or revert an

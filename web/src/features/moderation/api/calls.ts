@@ -29,6 +29,6 @@ export async function moderateComments(input: ModerateCommentInput): Promise<Mod
 
 /** Sets or lifts a suspension. Resolves to null on success, or to a human-readable error message. */
 export async function suspendMember(input: SuspendMemberInput): Promise<string | null> {
-  const answer = await callFunction('timeOutMember', input);
+  const answer = await callFunction('suspendMember', input);
   return answer.ok ? null : answer.message;
 }

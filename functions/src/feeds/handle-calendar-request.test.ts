@@ -5,7 +5,7 @@ import { endOf, waitingUntil } from '../contract/event-dates.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { TtlCache } from '../kit/ttl-cache.ts';
-import { answerCalendarRequest } from './answer-calendar-request.ts';
+import { handleCalendarRequest } from './handle-calendar-request.ts';
 
 const origin = 'https://riffhall.example';
 const day = 24 * 3_600_000;
@@ -48,7 +48,7 @@ function ask(
   const { pathname, searchParams } = new URL(address, origin);
   const logMalformed = (place: string, field: string) => void malformed.push(`${place} ${field}`);
   const deps = { reader, cache, origin, clock: { now: () => now }, logMalformed };
-  return answerCalendarRequest({ path: pathname, query: searchParams }, deps);
+  return handleCalendarRequest({ path: pathname, query: searchParams }, deps);
 }
 
 /** Parses the file with a third-party library. */

@@ -6,7 +6,7 @@ import {
   type MailRecord,
   maskedAddress,
   type OwnMails,
-  type SetMailsInput,
+  type SetEmailSubscriptionsInput,
 } from '../contract/mails.ts';
 import { siteName } from '../contract/site.ts';
 import { hourMs, dayMs } from '../contract/time.ts';
@@ -101,9 +101,9 @@ async function ask(uid: string, address: string, kind: MailKind, deps: MailDeps)
 }
 
 /** Applies the caller's choices to their record. */
-export async function setMails(
+export async function setEmailSubscriptions(
   callerUid: string | undefined,
-  input: SetMailsInput,
+  input: SetEmailSubscriptionsInput,
   deps: MailDeps,
 ): Promise<OwnMails> {
   const caller = await requireMember(callerUid, deps);

@@ -150,7 +150,7 @@ async function answerWithPage(request: PageRequest, deps: PageDeps): Promise<Pag
  * Answers a public page with its rendered content, and a URL of the previous site with a redirect. If rendering fails,
  * it responds with the shell and a 503: browsers render the page, and search engines retry.
  */
-export async function answerPageRequest(request: PageRequest, deps: PageDeps): Promise<PageAnswer> {
+export async function handlePageRequest(request: PageRequest, deps: PageDeps): Promise<PageAnswer> {
   try {
     return await answerWithPage(request, deps);
   } catch (error) {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ArticleCard } from '../contract/articles.ts';
 import type { BuiltSite } from '../contract/rendered-page.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
-import { answerFeedRequest, type FeedDeps } from './answer-feed-request.ts';
+import { handleFeedRequest, type FeedDeps } from './handle-feed-request.ts';
 import { feedText } from './feed-text.ts';
 import { TtlCache } from '../kit/ttl-cache.ts';
 
@@ -53,7 +53,7 @@ function depsWith({ sitemap = {}, cards = loudCards } = {}): FeedDeps {
 
 const ask = (address: string, deps = depsWith()) => {
   const { pathname, searchParams } = new URL(address, origin);
-  return answerFeedRequest({ path: pathname, query: searchParams }, deps);
+  return handleFeedRequest({ path: pathname, query: searchParams }, deps);
 };
 
 const parser = new XMLParser({

@@ -21,7 +21,7 @@ const answer = (status: number, body: string): UnsubscribeAnswer => ({ status, b
  * Answers the `List-Unsubscribe` URL (RFC 8058). Mail clients post to it, without a session, when their own unsubscribe
  * button is pressed. A GET request is redirected to the page that asks for confirmation.
  */
-export async function answerUnsubscribeRequest(
+export async function handleUnsubscribeRequest(
   { method, link }: UnsubscribeRequest,
   deps: StoreDeps & { origin: SiteOrigin },
 ): Promise<UnsubscribeAnswer> {

@@ -6,7 +6,7 @@ import { siteDescription } from '../contract/site.ts';
 import type { Database } from '../database.ts';
 import type { LogMalformed } from '../kit/stored-record.ts';
 import type { SiteBuild } from '../previews/site-build.ts';
-import { answerCalendarRequest, type CalendarDeps } from './answer-calendar-request.ts';
+import { handleCalendarRequest, type CalendarDeps } from './handle-calendar-request.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
 import { type CacheLonger, initialResults } from '../search/initial-results.ts';
 import { podcast, type PodcastSite } from './podcast.ts';
@@ -108,11 +108,11 @@ const cachedSitemap = ({ cache, database, site, origin }: FeedDeps) =>
  * Answers `/sitemap.xml` and its parts, `/api/rss.xml` with an optional `?kind=review`, the podcast, the initial data
  * of the search, and calendars.
  */
-export async function answerFeedRequest(request: FeedRequest, deps: FeedDeps): Promise<FeedAnswer> {
+export async function handleFeedRequest(request: FeedRequest, deps: FeedDeps): Promise<FeedAnswer> {
   if (request.path === '/api/rss.xml') return feedOf(request, deps);
   if (request.path === '/api/podcast.xml') return podcastOf(deps);
   if (request.path === initialResultsPath) return initialResultsOf(deps);
-  if (request.path.endsWith('.ics')) return answerCalendarRequest(request, deps);
+  if (request.path.endsWith('.ics')) return handleCalendarRequest(request, deps);
 
   const [isSitemap, part] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(request.path) ?? [];
   if (isSitemap === undefined) return notFound;

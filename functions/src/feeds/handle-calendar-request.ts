@@ -72,7 +72,7 @@ async function oneEvent(id: string, { reader, origin, logMalformed }: CalendarDe
 const ofOne = /^\/api\/events\/([-\w]{1,64})\.ics$/;
 
 /** Answers `/api/events.ics`, with the same filter as the list of events, and `/api/events/{id}.ics`. */
-export async function answerCalendarRequest(
+export async function handleCalendarRequest(
   { path, query }: { path: string; query: URLSearchParams },
   deps: CalendarDeps,
 ): Promise<FeedAnswer> {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { concert } from '../../test/doubles/page-subjects.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { type BuiltSite, type RenderedPage, templatePlaces } from '../contract/rendered-page.ts';
-import { answerPageRequest, type PageDeps, pageCaching } from './answer-page-request.ts';
+import { handlePageRequest, type PageDeps, pageCaching } from './handle-page-request.ts';
 import { maxCachedPages, RenderCache } from './render-cache.ts';
 
 const { scripts, head, styles, content } = templatePlaces;
@@ -45,7 +45,7 @@ const depsWith = (site: Partial<PageDeps['site']>): PageDeps => ({
 const request = { pathname: '/', search: '?utm=1' };
 
 it('a page is served with content, styles and data, and names its scripts without running them', async () => {
-  const { status, headers, body } = await answerPageRequest(request, depsWith({}));
+  const { status, headers, body } = await handlePageRequest(request, depsWith({}));
   expect(status).toBe(200);
   expect(headers['Cache-Control']).toBe(pageCaching);
   expect(body).toContain('<html data-scripts="/assets/app.js /assets/home.js">');
@@ -57,7 +57,7 @@ it('a page is served with content, styles and data, and names its scripts withou
 
 it('a missing page is served with 404 and a page that says so', async () => {
   const missing: RenderedPage = { ...home, subject: { about: 'nothing' } };
-  const answer = await answerPageRequest(request, depsWith({ render: () => Promise.resolve(missing) }));
+  const answer = await handlePageRequest(request, depsWith({ render: () => Promise.resolve(missing) }));
   expect(answer).toMatchObject({ status: 404, headers: { 'Cache-Control': pageCaching } });
   expect(answer.body).toContain('<h1>');
 });
@@ -75,7 +75,7 @@ it.each<[string, unknown]>([
     const event = { ...concert, [field]: value };
     const show: RenderedPage = { ...home, subject: { about: 'event', id: 'doom', event, details: {} } };
     const deps = depsWith({ render: () => Promise.resolve(show) });
-    const { status, body } = await answerPageRequest(request, deps);
+    const { status, body } = await handlePageRequest(request, deps);
     expect(status).toBe(200);
     expect(body).toContain('<meta property="og:title" content="Doom Night – Riffhall">');
     expect(deps.logMalformed).toHaveBeenCalledExactlyOnceWith('events/doom', field);
@@ -88,7 +88,7 @@ it.each([
 ])('%s, which only exists in lower case, is answered with a redirect', async (pathname, address) => {
   const missing: RenderedPage = { ...home, subject: { about: 'nothing' } };
   const deps = depsWith({ render: () => Promise.resolve(missing) });
-  expect(await answerPageRequest({ pathname, search: '?utm=1' }, deps)).toMatchObject({
+  expect(await handlePageRequest({ pathname, search: '?utm=1' }, deps)).toMatchObject({
     status: 301,
     headers: { Location: address, 'Cache-Control': pageCaching },
   });
@@ -103,7 +103,7 @@ it.each([
   const render = vi.fn(() => Promise.resolve(home));
   const knownAddress = () => Promise.resolve({ pathname: own, search: '' });
   expect(
-    await answerPageRequest({ pathname, search: '?utm=1' }, depsWith({ render, knownAddress })),
+    await handlePageRequest({ pathname, search: '?utm=1' }, depsWith({ render, knownAddress })),
   ).toMatchObject({ status: 301, headers: { Location: address, 'Cache-Control': pageCaching } });
   expect(render).toHaveBeenCalledExactlyOnceWith({ pathname: own, search: '' }, reader);
 });
@@ -113,13 +113,13 @@ it.each(['/article/kaldera-works', '/author/UdA5'])(
   async (pathname) => {
     const missing: RenderedPage = { ...home, subject: { about: 'nothing' } };
     const deps = depsWith({ render: () => Promise.resolve(missing) });
-    expect(await answerPageRequest({ pathname, search: '' }, deps)).toMatchObject({ status: 404 });
+    expect(await handlePageRequest({ pathname, search: '' }, deps)).toMatchObject({ status: 404 });
   },
 );
 
 it('a page that has moved is answered with a redirect to its new address', async () => {
   const moved: RenderedPage = { ...home, subject: { about: 'moved', to: '/band/tin-chapels' }, html: '' };
-  expect(await answerPageRequest(request, depsWith({ render: () => Promise.resolve(moved) }))).toMatchObject({
+  expect(await handlePageRequest(request, depsWith({ render: () => Promise.resolve(moved) }))).toMatchObject({
     status: 301,
     headers: { Location: '/band/tin-chapels', 'Cache-Control': pageCaching },
   });
@@ -130,7 +130,7 @@ describe('an address without a page', () => {
   const nowhere = depsWith({ render: () => Promise.resolve(null) });
 
   it('an address without a page is answered with 404 and the shell, which says so, and is not cached', async () => {
-    const answer = await answerPageRequest(unknown, nowhere);
+    const answer = await handlePageRequest(unknown, nowhere);
     expect(answer).toMatchObject({
       status: 404,
       body: files.shell,
@@ -140,7 +140,7 @@ describe('an address without a page', () => {
 
   it('an address that once had a page is redirected permanently to that page', async () => {
     const findRedirect = vi.fn(() => Promise.resolve('/article/doom'));
-    const answer = await answerPageRequest(unknown, { ...nowhere, findRedirect });
+    const answer = await handlePageRequest(unknown, { ...nowhere, findRedirect });
     expect(answer).toMatchObject({ status: 301, headers: { Location: '/article/doom' } });
     expect(findRedirect).toHaveBeenCalledWith(unknown);
   });
@@ -151,13 +151,13 @@ describe('the start page', () => {
 
   it.each(['?p=123', '?feed=rss2'])('`/%s` redirects to where that led in WordPress', async (search) => {
     const deps = { ...depsWith({}), findRedirect };
-    const answer = await answerPageRequest({ pathname: '/', search }, deps);
+    const answer = await handlePageRequest({ pathname: '/', search }, deps);
     expect(answer).toMatchObject({ status: 301, headers: { Location: '/article/doom' } });
   });
 
   it('the start page looks up no old address without a WordPress number', async () => {
     findRedirect.mockClear();
-    expect((await answerPageRequest(request, { ...depsWith({}), findRedirect })).status).toBe(200);
+    expect((await handlePageRequest(request, { ...depsWith({}), findRedirect })).status).toBe(200);
     expect(findRedirect).not.toHaveBeenCalled();
   });
 });
@@ -170,7 +170,7 @@ it.each<[string, Partial<PageDeps['site']>, string]>([
   'when %s browsers get the shell and render it themselves, and nothing is cached',
   async (_, site, text) => {
     const deps = depsWith(site);
-    const answer = await answerPageRequest(request, deps);
+    const answer = await handlePageRequest(request, deps);
     expect(answer).toMatchObject({ status: 503, headers: { 'Cache-Control': 'no-store' } });
     expect(answer.body).toContain(text);
     expect(deps.logFailure).toHaveBeenCalledOnce();
@@ -179,7 +179,7 @@ it.each<[string, Partial<PageDeps['site']>, string]>([
 
 it('a rendering that does not end is given up', async () => {
   vi.useFakeTimers();
-  const answer = answerPageRequest(request, depsWith({ render: () => new Promise(() => undefined) }));
+  const answer = handlePageRequest(request, depsWith({ render: () => new Promise(() => undefined) }));
   await vi.advanceTimersByTimeAsync(8000);
   expect(await answer).toMatchObject({ status: 503, body: files.shell });
   vi.useRealTimers();
@@ -192,7 +192,7 @@ describe('rendered pages are cached for half a minute', () => {
     const render = vi.fn<PageDeps['site']['render']>(() => Promise.resolve(home));
     const deps = depsWith({ render });
     for (const search of ['?fbclid=1', '?fbclid=2']) {
-      const { body } = await answerPageRequest({ pathname: '/', search }, deps);
+      const { body } = await handlePageRequest({ pathname: '/', search }, deps);
       expect(body).toContain(`"path":"/${search}"`);
     }
     expect(render.mock.calls.map(([asked]) => asked)).toEqual([{ pathname: '/', search: '' }]);
@@ -201,7 +201,7 @@ describe('rendered pages are cached for half a minute', () => {
   it('simultaneous requests for one page wait for one rendering', async () => {
     const render = vi.fn(() => Promise.resolve(home));
     const deps = depsWith({ render });
-    const answers = await Promise.all([1, 2, 3].map(() => answerPageRequest(request, deps)));
+    const answers = await Promise.all([1, 2, 3].map(() => handlePageRequest(request, deps)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(render).toHaveBeenCalledOnce();
   });
@@ -209,12 +209,12 @@ describe('rendered pages are cached for half a minute', () => {
   it('a page is rendered again half a minute after its rendering began', async () => {
     const render = vi.fn(() => Promise.resolve(home));
     const deps = depsWith({ render });
-    await answerPageRequest(request, deps);
+    await handlePageRequest(request, deps);
     now += ttlMs - 1;
-    await answerPageRequest(request, deps);
+    await handlePageRequest(request, deps);
     expect(render).toHaveBeenCalledTimes(1);
     now += 1;
-    await answerPageRequest(request, deps);
+    await handlePageRequest(request, deps);
     expect(render).toHaveBeenCalledTimes(2);
   });
 
@@ -224,14 +224,14 @@ describe('rendered pages are cached for half a minute', () => {
   ])('a page that %s is not cached', async (_, first, status) => {
     const render = vi.fn(() => Promise.resolve(home)).mockImplementationOnce(first);
     const deps = depsWith({ render });
-    expect((await answerPageRequest(request, deps)).status).toBe(status);
-    expect((await answerPageRequest(request, deps)).status).toBe(200);
+    expect((await handlePageRequest(request, deps)).status).toBe(status);
+    expect((await handlePageRequest(request, deps)).status).toBe(200);
   });
 
   it('the oldest cached page is evicted to make room for another', async () => {
     const render = vi.fn(() => Promise.resolve(home));
     const deps = depsWith({ render });
-    const visit = (number: number) => answerPageRequest({ pathname: `/article/${number}`, search: '' }, deps);
+    const visit = (number: number) => handlePageRequest({ pathname: `/article/${number}`, search: '' }, deps);
     for (let number = 0; number <= maxCachedPages; number++) await visit(number);
     expect(render).toHaveBeenCalledTimes(maxCachedPages + 1);
     await visit(1);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { answerFileRequest } from './answer-file-request.ts';
+import { handleFileRequest } from './handle-file-request.ts';
 import type { Bucket } from './bucket.ts';
 
 const id = '0123456789abcdef01234567';
@@ -20,7 +20,7 @@ const bucket: Bucket = {
 };
 
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const { body, ...answer } = await answerFileRequest(
+  const { body, ...answer } = await handleFileRequest(
     { method, path, header: (name) => headers[name] },
     bucket,
   );

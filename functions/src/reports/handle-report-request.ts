@@ -169,7 +169,7 @@ function logPolicy(report: PolicyReport, userAgent: string): void {
 }
 
 /** Answers `POST /api/reports`: client errors, CSP violations and performance metrics. Returns the status. */
-export async function answerReportRequest(request: ReportRequest, deps: ReportDeps): Promise<number> {
+export async function handleReportRequest(request: ReportRequest, deps: ReportDeps): Promise<number> {
   if (request.method !== 'POST') return 405;
   if (request.body.length > reportMaxBytes) return 413;
   const userAgent = truncate(request.userAgent, 200);

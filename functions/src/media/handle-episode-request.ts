@@ -2,7 +2,7 @@ import { slugMaxLength, slugPattern } from '../contract/articles.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { recordingAddress } from '../contract/recordings.ts';
 import { countEpisode, type EpisodeDeps, type EpisodeRequest } from '../reads/count-episode.ts';
-import { answerFileRequest, type FileAnswer } from './answer-file-request.ts';
+import { handleFileRequest, type FileAnswer } from './handle-file-request.ts';
 import type { Bucket } from './bucket.ts';
 
 function slugIn(path: string): string | null {
@@ -14,7 +14,7 @@ function slugIn(path: string): string | null {
  * Answers `GET /api/podcast/{slug}.mp3` with the recording itself, because directories of podcasts drop episodes whose
  * address redirects. Counts the downloads by podcast apps, so no shared cache may keep the answer.
  */
-export async function answerEpisodeRequest(
+export async function handleEpisodeRequest(
   request: EpisodeRequest & { path: string },
   deps: EpisodeDeps & { bucket: Bucket },
 ): Promise<FileAnswer> {
@@ -23,7 +23,7 @@ export async function answerEpisodeRequest(
   const file = slug === null ? null : await deps.database.get(fieldOf(paths.articleRecording(slug), 'file'));
   if (slug !== null && file !== null) await countEpisode(slug, request, deps);
   const path = file === null ? '' : recordingAddress(file);
-  const answer = await answerFileRequest(
+  const answer = await handleFileRequest(
     { method, path, header: (name) => header(name) || undefined },
     deps.bucket,
   );

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import * as v from 'valibot';
-import { type NoteDraftInput, noteDraftSchema, notesMax } from '../contract/draft-notes.ts';
+import { type ChangeDraftNotesInput, changeDraftNotesSchema, notesMax } from '../contract/draft-notes.ts';
 import { minuteMs } from '../contract/time.ts';
 import { deleteDrafts } from './delete-drafts.ts';
 import { perMinute } from './article-limits.ts';
-import { noteDraft } from './note-draft.ts';
+import { changeDraftNotes } from './change-draft-notes.ts';
 
 let world: ArticleWorld;
 beforeEach(async () => {
@@ -13,11 +13,11 @@ beforeEach(async () => {
 });
 
 const about = { draftId: 'd1', quote: 'they left', before: 'slow, ', after: '' };
-const note = (id: string, text = 'Sure?'): NoteDraftInput => ({ action: 'write', id, text, ...about });
-const answer = (id: string, to: string): NoteDraftInput => ({
+const note = (id: string, text = 'Sure?'): ChangeDraftNotesInput => ({ action: 'write', id, text, ...about });
+const answer = (id: string, to: string): ChangeDraftNotesInput => ({
   ...{ action: 'answer', draftId: 'd1', id, to, text: 'Yes.' },
 });
-const act = (input: NoteDraftInput, by = 'ann') => noteDraft(by, input, world.deps);
+const act = (input: ChangeDraftNotesInput, by = 'ann') => changeDraftNotes(by, input, world.deps);
 const notes = () => world.memory.at('draftNotes/d1');
 const entriesOf = (uid: string) =>
   Object.values((world.memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
@@ -118,7 +118,7 @@ describe('a note', () => {
         return new Promise<never>(() => undefined);
       };
       const dying = { ...deps, database: { ...memory.database, update } };
-      void noteDraft('ann', note('note-one-1'), dying);
+      void changeDraftNotes('ann', note('note-one-1'), dying);
     });
     await killed;
     await act(note('note-two-2'), 'boss');
@@ -127,8 +127,8 @@ describe('a note', () => {
 
   it('a note cannot use the name of an object property as its id or as the note that it answers', () => {
     for (const name of ['constructor', '__proto__']) {
-      expect(v.is(noteDraftSchema, note(name)), name).toBe(false);
-      expect(v.is(noteDraftSchema, answer('answer-1', name)), name).toBe(false);
+      expect(v.is(changeDraftNotesSchema, note(name)), name).toBe(false);
+      expect(v.is(changeDraftNotesSchema, answer('answer-1', name)), name).toBe(false);
     }
   });
 
@@ -161,5 +161,5 @@ it.each([
   ['a strange id', { ...note('a/b') }],
   ['somebody else’s name', { ...note('note-one-1'), by: 'boss' }],
 ])('a note with %s is refused', (_what, input) => {
-  expect(v.safeParse(noteDraftSchema, input).success).toBe(false);
+  expect(v.safeParse(changeDraftNotesSchema, input).success).toBe(false);
 });

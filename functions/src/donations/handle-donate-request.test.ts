@@ -2,7 +2,7 @@ import { logger } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDonationWorld, donationInput } from '../../test/doubles/donation-world.ts';
 import type { DonateResponse } from '../contract/donations.ts';
-import { type DonateDeps, type DonateHttpRequest, answerDonateRequest } from './answer-donate-request.ts';
+import { type DonateDeps, type DonateHttpRequest, handleDonateRequest } from './handle-donate-request.ts';
 import { PaymentError } from './payments.ts';
 import { startDonation } from './start-donation.ts';
 
@@ -31,7 +31,7 @@ interface Sent extends Partial<Omit<DonateHttpRequest, 'header' | 'body'>> {
 }
 
 function send({ headers = {}, body = donation, ...request }: Sent) {
-  return answerDonateRequest(
+  return handleDonateRequest(
     {
       method: 'POST',
       path: '/api/donate',

@@ -11,7 +11,7 @@ import { admitRead } from './read-limits.ts';
  * Answers `POST /api/reads`: an article or another page was read, or a recording listened to. Returns the status, which
  * is 204 whether counted or not, so as not to reveal what gets counted.
  */
-export async function answerReadRequest(request: BeaconRequest, deps: StoreDeps): Promise<number> {
+export async function handleReadRequest(request: BeaconRequest, deps: StoreDeps): Promise<number> {
   const { method, type, body, address, header } = request;
   if (method !== 'POST') return 405;
   if (body.length > readMaxBytes) return 413;

@@ -143,7 +143,7 @@ const open = (status: number, code: ErrorCode, message: string): DonateHttpAnswe
 });
 
 /** Handles `POST /api/donate` and `GET /api/donate/:attemptId`. Every response has the shape that the contract defines. */
-export async function answerDonateRequest(
+export async function handleDonateRequest(
   request: DonateHttpRequest,
   deps: DonateDeps,
 ): Promise<DonateHttpAnswer> {

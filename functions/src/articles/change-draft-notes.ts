@@ -1,7 +1,7 @@
 import {
   type DraftNote,
-  type NoteDraftInput,
-  type NoteDraftResult,
+  type ChangeDraftNotesInput,
+  type ChangeDraftNotesResult,
   notesMax,
 } from '../contract/draft-notes.ts';
 import { paths } from '../contract/paths.ts';
@@ -32,7 +32,7 @@ export async function withoutNotes(draftId: string, database: Database): Promise
   return { [paths.draftNotes(draftId)]: null, ...unlisted(notes) };
 }
 
-type Written = Extract<NoteDraftInput, { action: 'write' | 'answer' }>;
+type Written = Extract<ChangeDraftNotesInput, { action: 'write' | 'answer' }>;
 
 /**
  * Returns false for members who can no longer open the draft: they must learn neither its title nor that it is being
@@ -92,7 +92,7 @@ function newNote(input: Written, by: string, at: number): DraftNote {
 }
 
 /** Returns the resulting notes of a draft, or the error that prevents the change. */
-function changed(notes: Notes, input: NoteDraftInput, caller: Caller, now: number): Notes | AppError {
+function changed(notes: Notes, input: ChangeDraftNotesInput, caller: Caller, now: number): Notes | AppError {
   const { id } = input;
   const found = notes[id];
   switch (input.action) {
@@ -118,7 +118,7 @@ function changed(notes: Notes, input: NoteDraftInput, caller: Caller, now: numbe
   }
 }
 
-const isNew = (input: NoteDraftInput): input is Written =>
+const isNew = (input: ChangeDraftNotesInput): input is Written =>
   input.action === 'write' || input.action === 'answer';
 
 function differences(draftId: string, before: Notes, after: Notes): Changes {
@@ -134,11 +134,11 @@ function differences(draftId: string, before: Notes, after: Notes): Changes {
 }
 
 /** Writes, answers, closes and deletes notes on a draft, for everyone who may edit it. */
-export async function noteDraft(
+export async function changeDraftNotes(
   callerUid: string | undefined,
-  input: NoteDraftInput,
+  input: ChangeDraftNotesInput,
   deps: ArticleDeps,
-): Promise<NoteDraftResult> {
+): Promise<ChangeDraftNotesResult> {
   const { database, clock } = deps;
   const caller = await requireWriter(callerUid, deps);
   const { draftId, id } = input;

@@ -68,7 +68,7 @@ function send(
  * Answers `GET /media/{id}/{file}` from the private bucket. Names are derived from the content, so files can be cached
  * forever.
  */
-export async function answerFileRequest(request: FileRequest, bucket: Bucket): Promise<FileAnswer> {
+export async function handleFileRequest(request: FileRequest, bucket: Bucket): Promise<FileAnswer> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return empty(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
   }

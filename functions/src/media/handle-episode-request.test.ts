@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { hourMs } from '../contract/time.ts';
 import { episodesPerNetwork } from '../reads/read-limits.ts';
-import { answerEpisodeRequest } from './answer-episode-request.ts';
+import { handleEpisodeRequest } from './handle-episode-request.ts';
 import type { Bucket } from './bucket.ts';
 
 const app = 'AntennaPod/3.9.0';
@@ -37,7 +37,7 @@ function fetchEpisode({
   ...sent
 }: Sent = {}) {
   const headers: Record<string, string> = { 'user-agent': app, ...sent.headers };
-  return answerEpisodeRequest(
+  return handleEpisodeRequest(
     { method, path, address, header: (name) => headers[name] ?? '' },
     {
       database: memory.database,

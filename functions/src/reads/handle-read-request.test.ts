@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { readDaysKept } from '../contract/reads.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
-import { answerReadRequest } from './answer-read-request.ts';
+import { handleReadRequest } from './handle-read-request.ts';
 import { readLimits } from './read-limits.ts';
 
 const phone =
@@ -33,7 +33,7 @@ const send = ({ method = 'POST', type = 'application/json', address = '192.0.2.1
     ...sent.headers,
   };
   const { body = { slug: 'one' } } = sent;
-  return answerReadRequest(
+  return handleReadRequest(
     {
       method,
       type,

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
-import { answerReportRequest, reportLimits, type Frame } from './answer-report-request.ts';
+import { handleReportRequest, reportLimits, type Frame } from './handle-report-request.ts';
 
 const build = '0123456789ab';
 const page = '/events';
@@ -33,7 +33,7 @@ const sourceOf = (frame: Frame): Promise<Frame> =>
   );
 
 const send = (body: unknown, { type = 'application/json', method = 'POST', address = '192.0.2.1' } = {}) =>
-  answerReportRequest(
+  handleReportRequest(
     {
       method,
       type,
