@@ -15,11 +15,9 @@ export const cardFramePage = `<!doctype html>
   }
   input::placeholder { color: var(--placeholder, #757575); opacity: 1; }
   input[aria-invalid="true"] { color: var(--invalid, #eb1c26); }
-  input[hidden] { display: none; }
   #number { flex: 1 1 5em; }
   #expiry { flex: 0 0 4.6em; }
   #cvc { flex: 0 0 2.5em; }
-  #postal { flex: 0 0 3.4em; }
 </style>
 </head>
 <body>
@@ -27,7 +25,6 @@ export const cardFramePage = `<!doctype html>
   <input id="number" name="cardnumber" inputmode="numeric" autocomplete="cc-number" placeholder="Card number" aria-label="Credit or debit card number">
   <input id="expiry" name="exp-date" inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY" aria-label="Credit or debit card expiration date">
   <input id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" placeholder="CVC" aria-label="Credit or debit card CVC/CVV">
-  <input id="postal" name="postal" autocomplete="postal-code" placeholder="ZIP" aria-label="ZIP">
 </form>
 <script type="module" src="/frame-card.js"></script>
 </body>

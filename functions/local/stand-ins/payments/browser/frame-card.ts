@@ -1,129 +1,81 @@
 /** Runs inside the card frame, the only place that ever sees a card number. */
 import { callApi } from './api.ts';
-import {
-  brandOf,
-  type CardFields,
-  checkFields,
-  formatCvc,
-  formatExpiry,
-  formatNumber,
-  parseExpiry,
-} from './card-format.ts';
-import type {
-  ApiResult,
-  CardChange,
-  CardOptions,
-  FieldError,
-  Fields,
-  FromFrame,
-  TextStyle,
-  ToFrame,
-} from './messages.ts';
+import type { ApiResult, CardChange, CardOptions, FieldError, FromFrame, ToFrame } from './messages.ts';
 
-const names = ['number', 'expiry', 'cvc', 'postal'] as const;
+const names = ['number', 'expiry', 'cvc'] as const;
 type Name = (typeof names)[number];
 
 const input = (name: Name) => document.querySelector<HTMLInputElement>(`#${name}`)!;
-const inputs: Record<Name, HTMLInputElement> = {
-  number: input('number'),
-  expiry: input('expiry'),
-  cvc: input('cvc'),
-  postal: input('postal'),
+const inputs = { number: input('number'), expiry: input('expiry'), cvc: input('cvc') };
+const digitsIn = (name: Name) => inputs[name].value.replaceAll(/\D/g, '');
+
+const formats: Record<Name, (digits: string) => string> = {
+  number: (digits) => digits.slice(0, 16).replaceAll(/(\d{4})(?=\d)/g, '$1 '),
+  expiry: (digits) => digits.slice(0, 4).replace(/^(\d\d)(\d)/, '$1 / $2'),
+  cvc: (digits) => digits.slice(0, 4),
 };
 
-let apiKey = '';
-let options: CardOptions = {};
 let port: MessagePort | undefined;
 /** Fields that the donor has left at least once. An incomplete field only shows an error after that. */
 const left = new Set<Name>();
+/** The last change that was sent; only differences are changes. */
 let last = '';
 
 const send = (message: FromFrame) => port?.postMessage(message);
-const wantsPostal = () => options.hidePostalCode !== true;
-const shown = () => names.filter((name) => name !== 'postal' || wantsPostal());
 
-function read(): CardFields {
-  return {
-    number: inputs.number.value,
-    expiry: inputs.expiry.value,
-    cvc: inputs.cvc.value,
-    postal: inputs.postal.value,
-  };
+function passesLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
 }
 
-function visibleError(errors: Record<Name, FieldError | undefined>): FieldError | undefined {
-  const name = shown().find((each) => {
-    const found = errors[each];
-    return found && (left.has(each) || !found.code.startsWith('incomplete')) && inputs[each].value !== '';
-  });
-  return name && errors[name];
-}
+const expiry = () => {
+  const digits = digitsIn('expiry');
+  return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) };
+};
 
-function applyStyle(style: TextStyle | undefined): void {
-  const root = document.documentElement.style;
-  const set = (property: string, value: string | undefined) =>
-    value === undefined ? root.removeProperty(property) : root.setProperty(property, value);
-  set('--color', style?.color);
-  set('--font-family', style?.fontFamily);
-  set('--font-size', style?.fontSize);
-  set('--font-weight', style?.fontWeight);
-  set('--letter-spacing', style?.letterSpacing);
-  set('--icon-color', style?.iconColor);
-  set('--placeholder', style?.['::placeholder']?.color);
-}
+const error = (code: string, message: string): FieldError => ({ type: 'validation_error', code, message });
 
-function render(errors: Record<Name, FieldError | undefined>, invalid: boolean): void {
-  applyStyle(options.style?.base);
-  document.documentElement.style.setProperty('--invalid', options.style?.invalid?.color ?? '#eb1c26');
-  document.documentElement.toggleAttribute('data-invalid', invalid);
-  inputs.postal.hidden = !wantsPostal();
-  for (const name of names) {
-    inputs[name].disabled = options.disabled === true;
-    const wrong =
-      errors[name] !== undefined &&
-      inputs[name].value !== '' &&
-      (left.has(name) || !errors[name].code.startsWith('incomplete'));
-    inputs[name].setAttribute('aria-invalid', String(wrong));
-  }
+/** Returns the error of each field, in the provider's words. */
+const errors: Record<Name, () => FieldError | undefined> = {
+  number() {
+    const digits = digitsIn('number');
+    if (digits.length < (digits.startsWith('3') ? 15 : 16))
+      return error('incomplete_number', 'Your card number is incomplete.');
+    return passesLuhn(digits) ? undefined : error('invalid_number', 'Your card number is invalid.');
+  },
+  expiry() {
+    if (digitsIn('expiry').length < 4)
+      return error('incomplete_expiry', "Your card's expiration date is incomplete.");
+    const { month, year } = expiry();
+    if (month < 1 || month > 12)
+      return error('invalid_expiry_month', "Your card's expiration month is invalid.");
+    return new Date(year, month) > new Date()
+      ? undefined
+      : error('invalid_expiry_month_past', "Your card's expiration date is in the past.");
+  },
+  cvc: () =>
+    digitsIn('cvc').length < 3
+      ? error('incomplete_cvc', "Your card's security code is incomplete.")
+      : undefined,
+};
+
+function shownError(name: Name): FieldError | undefined {
+  const found = errors[name]();
+  const isShown = inputs[name].value !== '' && (left.has(name) || !found?.code.startsWith('incomplete'));
+  return isShown ? found : undefined;
 }
 
 function changed(): void {
-  const fields = read();
-  const errors = checkFields(fields, { postal: wantsPostal(), now: new Date() });
-  const error = visibleError(errors);
-  render(errors, error !== undefined);
-  const change: CardChange = {
-    elementType: 'card',
-    brand: brandOf(fields.number),
-    complete: shown().every((name) => errors[name] === undefined),
-    empty: shown().every((name) => fields[name] === ''),
-    error,
-    value: { postalCode: fields.postal },
-  };
+  for (const name of names) inputs[name].setAttribute('aria-invalid', String(shownError(name) !== undefined));
+  const complete = names.every((name) => errors[name]() === undefined);
+  const [shown] = names.flatMap((name) => shownError(name) ?? []);
+  const change: CardChange = { elementType: 'card', complete, error: shown };
   const text = JSON.stringify(change);
   if (text !== last) send({ kind: 'change', change });
   last = text;
-}
-
-async function tokenize(params: Fields): Promise<ApiResult> {
-  const fields = read();
-  const errors = checkFields(fields, { postal: wantsPostal(), now: new Date() });
-  const wrong = shown().find((name) => errors[name]);
-  if (wrong) {
-    for (const name of names) left.add(name);
-    changed();
-    inputs[wrong].focus();
-    return { error: errors[wrong]! };
-  }
-  const { month, year } = parseExpiry(fields.expiry);
-  const billing = (params.billing_details ?? {}) as Fields;
-  const address = (billing.address ?? {}) as Fields;
-  const postal = wantsPostal() ? { postal_code: fields.postal.trim() } : {};
-  return callApi('POST', '/v1/payment_methods', apiKey, {
-    ...params,
-    billing_details: { ...billing, address: { ...address, ...postal } },
-    card: { number: fields.number.replaceAll(' ', ''), exp_month: month, exp_year: year, cvc: fields.cvc },
-  });
 }
 
 function clear(): void {
@@ -132,59 +84,57 @@ function clear(): void {
   changed();
 }
 
-function receive(message: ToFrame): void {
-  switch (message.kind) {
-    case 'init':
-    case 'update':
-      options = { ...options, ...message.options };
-      if (message.kind === 'init') apiKey = message.apiKey;
-      if (message.options.value?.postalCode !== undefined)
-        inputs.postal.value = message.options.value.postalCode;
-      changed();
-      if (message.kind === 'init') send({ kind: 'ready', height: document.body.scrollHeight });
-      return;
-    case 'clear':
-      clear();
-      return;
-    case 'focus':
-      inputs.number.focus();
-      return;
-    case 'blur':
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      return;
-    case 'tokenize':
-      void tokenize(message.params).then((result) => send({ kind: 'tokenized', id: message.id, result }));
-      return;
+async function tokenize(apiKey: string): Promise<ApiResult> {
+  for (const name of names) {
+    const found = errors[name]();
+    if (!found) continue;
+    for (const each of names) left.add(each);
+    changed();
+    inputs[name].focus();
+    return { error: found };
   }
+  const { month, year } = expiry();
+  return callApi('POST', '/v1/payment_methods', apiKey, {
+    type: 'card',
+    'card[number]': digitsIn('number'),
+    'card[exp_month]': String(month),
+    'card[exp_year]': String(year),
+    'card[cvc]': digitsIn('cvc'),
+  });
 }
 
-const formats: Record<Name, (text: string) => string> = {
-  number: formatNumber,
-  expiry: formatExpiry,
-  cvc: (text) => formatCvc(text, inputs.number.value),
-  postal: (text) => text.slice(0, 12),
-};
+function apply({ style = {}, disabled = false }: CardOptions): void {
+  const { base, invalid } = style;
+  const values = {
+    '--color': base?.color,
+    '--font-family': base?.fontFamily,
+    '--font-size': base?.fontSize,
+    '--font-weight': base?.fontWeight,
+    '--letter-spacing': base?.letterSpacing,
+    '--placeholder': base?.['::placeholder']?.color,
+    '--invalid': invalid?.color,
+  };
+  for (const [property, value] of Object.entries(values))
+    document.documentElement.style.setProperty(property, value ?? null);
+  for (const name of names) inputs[name].disabled = disabled;
+}
 
-/** Moves the focus to the next field when this one is complete and valid, as in the provider's form. */
-function focusNext(name: Name): void {
-  const errors = checkFields(read(), { postal: wantsPostal(), now: new Date() });
-  const next = shown()[shown().indexOf(name) + 1];
-  const atEnd = inputs[name].selectionStart === inputs[name].value.length;
-  if (name !== 'postal' && next && errors[name] === undefined && atEnd) inputs[next].focus();
+function receive({ data, ports: [reply] }: MessageEvent<ToFrame>, isFirst: boolean): void {
+  if (data.kind === 'tokenize') void tokenize(data.apiKey).then((result) => reply?.postMessage(result));
+  else if (data.kind === 'clear') clear();
+  else apply(data.options);
+  if (isFirst) send({ kind: 'ready', height: document.body.scrollHeight });
 }
 
 for (const name of names) {
   const field = inputs[name];
   field.addEventListener('input', (event) => {
     const deleting = event instanceof InputEvent && event.inputType.startsWith('delete');
-    if (!deleting) field.value = formats[name](field.value);
+    if (!deleting) field.value = formats[name](digitsIn(name));
     changed();
-    if (!deleting) focusNext(name);
   });
   field.addEventListener('blur', () => {
     if (field.value !== '') left.add(name);
-    // In a narrow field the last digits are the ones worth seeing.
-    field.scrollLeft = field.scrollWidth;
     changed();
   });
   field.addEventListener('keydown', (event) => {
@@ -198,6 +148,10 @@ window.addEventListener('message', (event: MessageEvent<unknown>) => {
   const offered = event.ports[0];
   if (port || !offered || event.source !== window.parent || event.data !== 'card-frame') return;
   port = offered;
-  port.addEventListener('message', (message: MessageEvent<ToFrame>) => receive(message.data));
+  let isFirst = true;
+  port.addEventListener('message', (message: MessageEvent<ToFrame>) => {
+    receive(message, isFirst);
+    isFirst = false;
+  });
   port.start();
 });

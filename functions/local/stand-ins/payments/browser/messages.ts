@@ -7,59 +7,40 @@ export interface FieldError {
 
 export interface CardChange {
   elementType: 'card';
-  brand: string;
   complete: boolean;
-  empty: boolean;
   error: FieldError | undefined;
-  value: { postalCode: string };
 }
 
-export interface TextStyle {
+interface TextStyle {
   color?: string;
   fontFamily?: string;
   fontSize?: string;
   fontWeight?: string;
-  iconColor?: string;
   letterSpacing?: string;
-  lineHeight?: string;
   '::placeholder'?: { color?: string };
 }
 
+/** The options that this site sets. */
 export interface CardOptions {
-  classes?: Record<string, string>;
-  style?: Partial<Record<'base' | 'complete' | 'empty' | 'invalid', TextStyle>>;
-  value?: { postalCode?: string };
-  hidePostalCode?: boolean;
+  style?: { base?: TextStyle; invalid?: TextStyle };
   disabled?: boolean;
-  iconStyle?: string;
-  hideIcon?: boolean;
-  disableLink?: boolean;
 }
 
+/** The response to `tokenize` comes over the port that is sent along. */
 export type ToFrame =
-  | { kind: 'init'; apiKey: string; options: CardOptions }
-  | { kind: 'update'; options: CardOptions }
-  | { kind: 'clear' | 'focus' | 'blur' }
-  | { kind: 'tokenize'; id: number; params: Fields };
+  | { kind: 'options'; options: CardOptions }
+  | { kind: 'clear' }
+  | { kind: 'tokenize'; apiKey: string };
 
 export type FromFrame =
   | { kind: 'ready'; height: number }
   | { kind: 'change'; change: CardChange }
-  | { kind: 'focus' | 'blur' | 'escape' }
-  | { kind: 'tokenized'; id: number; result: ApiResult };
-
-/** Parameters of the API: plain values, nested to any depth. */
-export type Field = string | number | boolean | null | undefined | Fields;
-export interface Fields {
-  [name: string]: Field;
-}
+  | { kind: 'focus' | 'blur' | 'escape' };
 
 export interface ApiError {
   type: string;
   code?: string;
-  decline_code?: string;
   message: string;
-  param?: string;
   payment_intent?: Record<string, unknown>;
 }
 
