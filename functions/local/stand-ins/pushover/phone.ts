@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 /** A message delivered to the phone. */
 export interface ReceivedMessage {
   title: string;
@@ -8,7 +6,6 @@ export interface ReceivedMessage {
   priority: number;
   at: number;
   /** With priority 2, the phone repeats the sound until the message is acknowledged. */
-  receipt?: string;
   retry?: number;
   expire?: number;
 }
@@ -25,7 +22,7 @@ export class Phone {
     return this.#received;
   }
 
-  receive(form: URLSearchParams): ReceivedMessage {
+  receive(form: URLSearchParams): void {
     const priority = Number(form.get('priority') ?? '0');
     const message: ReceivedMessage = {
       title: form.get('title') ?? '',
@@ -34,18 +31,12 @@ export class Phone {
       priority,
       at: Date.now(),
       ...(priority === 2 && {
-        receipt: randomUUID().replaceAll('-', '').slice(0, 30),
         retry: Number(form.get('retry')),
         expire: Number(form.get('expire')),
       }),
     };
     this.#received = [message, ...this.#received].slice(0, maxMessages);
     this.#sent += 1;
-    return message;
-  }
-
-  find(receipt: string): ReceivedMessage | undefined {
-    return this.#received.find((message) => message.receipt === receipt);
   }
 
   /** Returns the quota as response headers. It resets monthly. */

@@ -44,15 +44,6 @@ it('the Pushover stand-in counts code points, not code units', async () => {
   expect(await message({ message: '🤘'.repeat(1024) })).toMatchObject({ status: 200 });
 });
 
-it('the Pushover stand-in keeps a receipt of an emergency message', async () => {
-  const { body } = await message({ priority: '2', retry: '30', expire: '60' });
-  const { receipt } = body as { receipt: string };
-  const answer = await fetch(`${server.url}/1/receipts/${receipt}.json?token=${pushoverKeys.token}`);
-  expect(await answer.json()).toMatchObject({ status: 1, acknowledged: 0, expired: 0 });
-  const unknown = await fetch(`${server.url}/1/receipts/nothing.json?token=${pushoverKeys.token}`);
-  expect(unknown.status).toBe(404);
-});
-
 it('the Pushover stand-in validates the user key', async () => {
   expect(await post('/1/users/validate.json', {})).toMatchObject({
     status: 200,
