@@ -166,6 +166,7 @@ export const pageParts: typeof lazyParts = [
     'article-gone',
     ['app/connected/follow-author.tsx', 'features/articles/missing.tsx', 'features/horns/visitor-horns.tsx'],
   ],
+  ['set-list-row', ['features/events/set-lists/set-list-row.tsx']],
   ['video-still', ['features/videos/video-still.tsx']],
   ['video-teasers', ['features/videos/video-teasers.tsx', 'lib/ago.ts']],
   [

@@ -1,6 +1,6 @@
 import { attendances } from '../../src/contract/events.ts';
 import { isCaller, isLimitedQuery, isMember, isOwnQuery, isSelf, isWriterOr } from './callers.ts';
-import { all, any, differs, existsAt, isDeletion, valueAt } from './conditions.ts';
+import { all, any, differs, equals, existsAt, isDeletion, valueAt } from './conditions.ts';
 import { attendanceCounts, attendanceIsCounted, isSelfOrFunctions } from './counts.ts';
 import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
@@ -8,7 +8,7 @@ import { oneOf } from './values.ts';
 
 const attendance: Rules = {
   read: isSelf('$uid'),
-  // Attendance of an event that is cancelled or over cannot be added or changed, only removed.
+  // Attendance of a cancelled event can only be removed. Once an event is over, a member can still say that they were there.
   write: all(
     isSelfOrFunctions(
       '$uid',
@@ -17,7 +17,7 @@ const attendance: Rules = {
       any(
         isDeletion,
         all(
-          `${valueAt('root', 'events', '$event', 'until')} > now`,
+          any(`${valueAt('root', 'events', '$event', 'until')} > now`, equals('newData.val()', "'going'")),
           differs(valueAt('root', 'events', '$event', 'state'), "'cancelled'"),
         ),
       ),

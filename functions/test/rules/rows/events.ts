@@ -122,7 +122,8 @@ export const eventRows: Row[] = [
   set('attendance/e9/owner', 'to what is not there', 'going', nobody),
   set(cancelled, 'to what is cancelled', 'interested', nobody),
   set(cancelled, 'take back what is cancelled', null, own),
-  set('attendance/e4/stranger', 'to what is over', 'going', nobody),
+  set('attendance/e4/stranger', 'having been there', 'going', ['stranger']),
+  set('attendance/e4/stranger', 'interest in what is over', 'interested', nobody),
   set('attendance/e4/owner', 'change what is over', 'interested', nobody),
   set('attendance/e4/owner', 'take back what is over', null, own),
 

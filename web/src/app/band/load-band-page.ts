@@ -7,6 +7,7 @@ import { everything } from '../../features/articles/list-query.ts';
 import { loadArticleList } from '../../features/articles/load-article-list.ts';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { type BandShows, loadBandShows } from '../../features/events/band/load-band-shows.ts';
+import { type BandSongs, loadBandSongs } from '../../features/events/set-lists/load-set-lists.ts';
 import { loadRelatedVideos } from '../../features/videos/load-related-videos.ts';
 import { storedCount, storedObject, storedText } from '../../lib/stored.ts';
 import type { ListedVideo } from '../../features/videos/stored-video.ts';
@@ -22,6 +23,7 @@ export interface BandPageData {
   more: boolean;
   shows: BandShows;
   videos: ListedVideo[];
+  played: BandSongs;
 }
 
 export type BandCounts = Pick<Band, 'articles' | 'shows' | 'videos'>;
@@ -62,12 +64,14 @@ export async function loadBandPage(
   // Videos are not enough, because their titles contain many words that are not bands.
   if (articles.length === 0 && shows.name === null) return null;
   const record = storedObject(stored);
+  const unplayed: BandSongs = { setLists: [], songs: [] };
+  const played = await readOptional('the songs of a band', loadBandSongs(reader, key, record), unplayed);
   const { name } = record;
   // The record of a newly named band is written a moment later. Until then, use the name from an article or a
   // line-up.
   const written = articles.flatMap(({ bands }) => bands).find((band) => band.key === key)?.name;
   return {
-    ...{ key, articles, shows, videos },
+    ...{ key, articles, shows, videos, played },
     name: storedText(name) || (written ?? shows.name ?? key),
     followers: storedCount(followers),
     // The record may not have been written yet, so count at least what the page shows.

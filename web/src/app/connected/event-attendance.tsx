@@ -12,10 +12,21 @@ const AttendanceButtons = lazyPart(
   AttendancePlaceholder,
 );
 
-/** Marks attendance of an event: login links for visitors and in prerendered pages, buttons for members. */
-export function EventAttendance({ event, closed }: { event: ListedEvent; closed: boolean }) {
+/**
+ * Marks attendance of an event, also of one that is over: login links for visitors and in prerendered pages, buttons for
+ * members.
+ */
+export function EventAttendance({ event, over }: { event: ListedEvent; over: boolean }) {
   const session = useSession();
-  if (closed) return <AttendanceCounts event={event} />;
-  if (session.state !== 'signed-in') return <VisitorAttendance event={event} />;
-  return <AttendanceButtons uid={session.user.uid} event={event} />;
+  if (event.state === 'cancelled') return <AttendanceCounts event={event} />;
+  return (
+    <>
+      {session.state === 'signed-in' ? (
+        <AttendanceButtons uid={session.user.uid} event={event} over={over} />
+      ) : (
+        <VisitorAttendance event={event} over={over} />
+      )}
+      {over && <AttendanceCounts event={{ ...event, going: 0 }} />}
+    </>
+  );
 }

@@ -8,6 +8,7 @@ import { useSession } from '../../features/account/use-session.ts';
 import { BandArticles } from '../../features/articles/band/band-articles.tsx';
 import { Missing } from '../../features/articles/missing.tsx';
 import { StageLines } from '../../features/events/front/stage-lines.tsx';
+import { BandSongs } from '../../features/events/set-lists/band-songs.tsx';
 import { VideoTeasers } from '../../features/videos/video-teasers.tsx';
 import { bandPath } from '../../lib/band-path.ts';
 import { plural } from '../../lib/plural.ts';
@@ -75,7 +76,7 @@ function inNumbers({ counts: { articles, shows, videos }, followers }: BandPageD
 }
 
 function Found({ data, onSpelled }: FoundProps) {
-  const { key, name, counts, articles, more, shows, videos } = data;
+  const { key, name, counts, articles, more, shows, videos, played } = data;
   const session = useSession();
   const followers = useLiveFollowers(session.state === 'signed-in' ? bandTag(key) : null);
   return (
@@ -99,6 +100,7 @@ function Found({ data, onSpelled }: FoundProps) {
           {shows.next.length > 0 ? <StageLines lines={shows.next} /> : <p>Nothing is announced right now.</p>}
         </Shelf>
       )}
+      <BandSongs {...played} />
       <BandArticles band={key} articles={articles} more={more} slot={saveOnCard} />
       {videos.length > 0 && (
         <Shelf

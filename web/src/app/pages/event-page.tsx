@@ -1,3 +1,4 @@
+import { isWriter } from '@contract/is-writer.ts';
 import { EventView } from '../../features/events/detail/event-view.tsx';
 import { VideoTeasers } from '../../features/videos/video-teasers.tsx';
 import { useSession } from '../../features/account/use-session.ts';
@@ -12,10 +13,10 @@ export default function EventPage() {
     <EventView
       key={id}
       id={id}
-      live={session.state === 'signed-in'}
-      attendSlot={(event, over) => (
-        <EventAttendance event={event} closed={over || event.state === 'cancelled'} />
-      )}
+      viewer={
+        session.state === 'signed-in' ? { uid: session.user.uid, writes: isWriter(session.roles) } : null
+      }
+      attendSlot={(event, over) => <EventAttendance event={event} over={over} />}
       headSlot={() => <EventEditLink id={id} />}
       Videos={VideoTeasers}
     />

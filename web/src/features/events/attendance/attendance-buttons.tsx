@@ -1,10 +1,10 @@
-import { type Attendance, attendances } from '@contract/events.ts';
+import type { Attendance } from '@contract/events.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { usePendingCommands } from '../../../data/command.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { followCount, shownCount } from '../../../lib/shown-count.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type AttendanceProps, AttendanceMark } from './visitor-attendance.tsx';
+import { type AttendanceProps, AttendanceMark, choicesOf, questionOf } from './visitor-attendance.tsx';
 import styles from './attendance.module.css';
 import { attendanceOf, attendanceSource } from './member-attendance.ts';
 
@@ -14,7 +14,7 @@ export interface AttendanceButtonsProps extends AttendanceProps {
 }
 
 /** Toggle buttons with which a member marks an event as going or interested, one at a time. */
-export default function AttendanceButtons({ uid, event }: AttendanceButtonsProps) {
+export default function AttendanceButtons({ uid, event, over = false }: AttendanceButtonsProps) {
   const attendance = attendanceOf(uid);
   const pending = usePendingCommands(attendance).find(({ key }) => key === event.id);
   const { data: confirmed = null } = useSource(attendanceSource(uid, event.id));
@@ -29,11 +29,12 @@ export default function AttendanceButtons({ uid, event }: AttendanceButtonsProps
     };
   }, []);
   return (
-    <div ref={group} className={styles.buttons} role="group" aria-label="Will you be there?">
-      {attendances.map((each) => (
+    <div ref={group} className={styles.buttons} role="group" aria-label={questionOf(over)}>
+      {choicesOf(over).map((each) => (
         <Choice
           key={each}
           of={each}
+          over={over}
           count={event[each]}
           given={wanted === each}
           mine={confirmed === null ? null : confirmed === each}
@@ -46,6 +47,7 @@ export default function AttendanceButtons({ uid, event }: AttendanceButtonsProps
 
 interface ChoiceProps {
   of: Attendance;
+  over: boolean;
   /** The count from the server. */
   count: number;
   /** The member's optimistic choice, shown before the server has stored it. */
@@ -55,13 +57,13 @@ interface ChoiceProps {
   onPress: () => void;
 }
 
-function Choice({ of, count, given, mine, onPress }: ChoiceProps) {
+function Choice({ of, over, count, given, mine, onPress }: ChoiceProps) {
   const [known, setKnown] = useState({ count, mine, ahead: 0 });
   const next = known.count === count && known.mine === mine ? known : followCount(known, count, mine);
   if (next !== known) setKnown(next);
   return (
     <Button variant="secondary" aria-pressed={given} onClick={onPress}>
-      <AttendanceMark of={of} count={shownCount(next, given)} />
+      <AttendanceMark of={of} count={shownCount(next, given)} over={over} />
     </Button>
   );
 }

@@ -8,18 +8,30 @@ import type { ListedEvent } from '../stored-event.ts';
 
 export interface AttendanceProps {
   event: Pick<ListedEvent, 'id' | 'going' | 'interested'>;
+  /** Whether the event is over: then a member can still say that they were there. */
+  over?: boolean;
 }
+
+export const choicesOf = (over: boolean): readonly Attendance[] => (over ? ['going'] : attendances);
+export const questionOf = (over: boolean) => (over ? 'Were you there?' : 'Will you be there?');
 
 const attendanceNames: Record<Attendance, string> = { going: 'Going', interested: 'Interested' };
 const promises: Record<Attendance, string> = {
   going: 'Then you are down as going.',
   interested: 'Then you are down as interested.',
 };
+const wasThere = 'Then you are down as having been there.';
 
-export function AttendanceMark({ of, count }: { of: Attendance; count: number }) {
+interface MarkProps {
+  of: Attendance;
+  count: number;
+  over: boolean;
+}
+
+export function AttendanceMark({ of, count, over }: MarkProps) {
   return (
     <>
-      <Icon name={of === 'going' ? 'horns' : 'bookmark'} /> {attendanceNames[of]}
+      <Icon name={of === 'going' ? 'horns' : 'bookmark'} /> {over ? 'I was there' : attendanceNames[of]}
       {count > 0 && ` ${count}`}
     </>
   );
@@ -28,17 +40,18 @@ export function AttendanceMark({ of, count }: { of: Attendance; count: number })
 /**
  * The attendance buttons for visitors and in prerendered pages: lead to the login, after which the choice is stored.
  */
-export function VisitorAttendance({ event }: AttendanceProps) {
+export function VisitorAttendance({ event, over = false }: AttendanceProps) {
   const logInFirst = useLogInFirst();
   return (
-    <div className={styles.buttons} role="group" aria-label="Will you be there?">
-      {attendances.map((each) => (
+    <div className={styles.buttons} role="group" aria-label={questionOf(over)}>
+      {choicesOf(over).map((each) => (
         <Button
           key={each}
           variant="secondary"
-          onClick={() => logInFirst({ kind: each, id: event.id, promise: promises[each] })}
+          onClick={() => logInFirst({ kind: each, id: event.id, promise: over ? wasThere : promises[each] })}
         >
-          <AttendanceMark of={each} count={event[each]} /> <VisuallyHidden>(you log in first)</VisuallyHidden>
+          <AttendanceMark of={each} count={event[each]} over={over} />{' '}
+          <VisuallyHidden>(you log in first)</VisuallyHidden>
         </Button>
       ))}
     </div>
@@ -46,11 +59,11 @@ export function VisitorAttendance({ event }: AttendanceProps) {
 }
 
 /** Reserves the space while the code of the buttons loads. */
-export const AttendancePlaceholder = ({ event }: AttendanceProps) => (
+export const AttendancePlaceholder = ({ event, over = false }: AttendanceProps) => (
   <div className={styles.buttons}>
-    {attendances.map((each) => (
+    {choicesOf(over).map((each) => (
       <Button key={each} variant="secondary" aria-disabled="true" data-loading>
-        <AttendanceMark of={each} count={event[each]} />
+        <AttendanceMark of={each} count={event[each]} over={over} />
       </Button>
     ))}
   </div>

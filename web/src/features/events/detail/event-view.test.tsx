@@ -44,7 +44,9 @@ afterEach(() => vi.restoreAllMocks());
 const Videos = ({ videos }: { videos: readonly { title: string }[] }) => videos.map(({ title }) => title);
 
 const show = (id = 'doom', live = false) =>
-  renderAt(<EventView id={id} live={live} Videos={Videos} />, { route: `/events/${id}` });
+  renderAt(<EventView id={id} viewer={live ? { uid: 'fan', writes: false } : null} Videos={Videos} />, {
+    route: `/events/${id}`,
+  });
 async function become(version: number | null, counts: Partial<LiveEvent['counts']> = {}): Promise<void> {
   await vi.waitFor(() => expect(watched.become).not.toBeNull());
   act(() => watched.become?.({ counts: { going: 0, interested: 0, ...counts }, version }));

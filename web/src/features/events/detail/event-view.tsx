@@ -17,6 +17,8 @@ import { useSource } from '../../../data/use-source.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { EventLines } from '../event-lines.tsx';
+import { isOver } from '../event-times.ts';
+import { SetLists, type Viewer } from '../set-lists/set-lists.tsx';
 import { EventHead } from './event-head.tsx';
 import styles from './event-view.module.css';
 import type { EventPageData, NearVideo, RelatedContent } from './load-event.ts';
@@ -28,8 +30,8 @@ const liveEvent = (id: string) =>
 
 interface EventViewProps {
   id: string;
-  /** Whether to update the page live, which needs a signed-in member. */
-  live: boolean;
+  /** The signed-in member, for whom the page is live; null for a visitor. */
+  viewer: Viewer | null;
   /** Renders the attendance buttons. */
   attendSlot?: (event: ListedEvent, over: boolean) => ReactNode;
   /** Renders additional controls beside the share button, such as a link to edit the event. */
@@ -39,7 +41,7 @@ interface EventViewProps {
 }
 
 /** The page of one event. Pass a `key` per event. */
-export function EventView({ id, live, attendSlot, headSlot, Videos }: EventViewProps) {
+export function EventView({ id, viewer, attendSlot, headSlot, Videos }: EventViewProps) {
   const { data, failure, retry } = usePage<EventPageData | null>(async (signal, { shown }) => {
     const { fetchEvent } = await import('../fetch-events.ts');
     return fetchEvent(id, shown ?? null, signal);
@@ -47,7 +49,7 @@ export function EventView({ id, live, attendSlot, headSlot, Videos }: EventViewP
   // Until the event has loaded, the page shows the card from the list that linked to it.
   const known = useLocation().state as ListedEvent | null;
   const stored = data?.event ?? (known?.id === id ? known : null);
-  const { data: current } = useSource(live && data ? liveEvent(id) : null);
+  const { data: current } = useSource(viewer && data ? liveEvent(id) : null);
   // A cached page may show an earlier version.
   const readChanged = useEffectEvent(() => {
     if (current && current.version !== data?.event.version) retry();
@@ -79,6 +81,9 @@ export function EventView({ id, live, attendSlot, headSlot, Videos }: EventViewP
       {data && event && (
         <>
           <EventFacts event={event} details={data.details} />
+          {isOver(event, now) && event.state !== 'cancelled' && (
+            <SetLists event={event} lists={data.setLists} viewer={viewer} onChanged={retry} />
+          )}
           <Related event={event} initial={data.related} Videos={Videos} />
         </>
       )}

@@ -6,9 +6,11 @@ import { bandKey, indexLists } from '@contract/article-index.ts';
 import type { Picture } from '@contract/pictures.ts';
 import { videoLists } from '@contract/videos.ts';
 import { listedEvent, type ListedEvent, shownDetails, type ShownDetails } from '../stored-event.ts';
+import { readOptional } from '../../../data/read-optional.ts';
 import { memoizeByKey } from '../../../lib/memoize-by-key.ts';
 import { storedCount, storedObject, storedPicture, storedText } from '../../../lib/stored.ts';
 import { loadNextOf } from '../load-next.ts';
+import { loadSetLists, type ShownSetList } from '../set-lists/load-set-lists.ts';
 import { isOver } from '../event-times.ts';
 
 interface NearArticle {
@@ -141,6 +143,8 @@ export async function loadRelated(
 export interface EventPageData {
   event: ListedEvent;
   details: ShownDetails;
+  /** What was played, once it is over. */
+  setLists: ShownSetList[];
   /** The time of the read, in milliseconds since the epoch. */
   now: number;
   /** Null if not loaded yet. */
@@ -161,7 +165,9 @@ export async function loadEvent(
     reader.get(paths.eventDetails(id)),
   ]);
   const event = listedEvent(id, card);
-  return event && { event, details: shownDetails(details), now, related: null };
+  if (!event) return null;
+  const setLists = await readOptional('the set lists of an event', loadSetLists(reader, event, now), []);
+  return { event, details: shownDetails(details), setLists, now, related: null };
 }
 
 /** Loads everything that the event's page shows. Null if the event does not exist. */

@@ -134,7 +134,7 @@ function cacheEventPages({ cards, details }: Pick<LoadedCards, 'cards' | 'detail
     const event = listedEvent(id, cards.get(id));
     const path = `/events/${id}`;
     if (!event) continue;
-    const page: EventPageData = { event, details: shownDetails(stored), now, related: null };
+    const page: EventPageData = { event, details: shownDetails(stored), setLists: [], now, related: null };
     rememberPage(path, page);
   }
 }
