@@ -30,10 +30,10 @@ export interface Member {
 }
 
 /**
- * The members whose name or email address starts with a text (all if it is empty), the holders of a role, or the
- * disabled members.
+ * The members whose name or email address starts with a text (all if it is empty), the holders of a role, all with those
+ * who joined last at the top, or the disabled members.
  */
-export type MemberScope = { text: string } | { role: Role } | 'disabled';
+export type MemberScope = { text: string } | { role: Role } | 'newest' | 'disabled';
 
 export interface FoundMembers {
   /** Sorted. */
@@ -204,6 +204,21 @@ const watchText =
     }, onError);
   };
 
+const lastJoinedFirst = (one: Account, other: Account) =>
+  other.joinedAt - one.joinedAt || byText(one.uid, other.uid);
+
+const watchNewest =
+  (count: number): Watch<FoundMembers> =>
+  (onFound, onError) =>
+    besideAccess(watchRange({ by: 'joinedAt', from: 0, count }))(
+      ({ value, access }) =>
+        onFound({
+          members: value.sort(lastJoinedFirst).map((account) => withAccess(account, access)),
+          more: value.length >= count,
+        }),
+      onError,
+    );
+
 /** Watches the members whose access is of a kind: the first `count` that `uidsIn` returns. */
 const watchChosen =
   (
@@ -242,6 +257,7 @@ const closedAccounts = (access: AllAccess) => {
 /** Watches the first `count` members. */
 export function watchMembers(scope: MemberScope, count: number): Watch<FoundMembers> {
   if (scope === 'disabled') return watchChosen(closedAccounts, latestFirst, count);
+  if (scope === 'newest') return watchNewest(count);
   if ('text' in scope) return watchText(scope.text, count);
   return watchChosen(holders(scope.role), byName, count);
 }

@@ -10,7 +10,7 @@ export interface UsersQuery {
   member: string;
 }
 
-export const filters = ['all', ...roles, 'disabled'] as const;
+export const filters = ['all', 'newest', ...roles, 'disabled'] as const;
 export type Filter = (typeof filters)[number];
 export const isRole = (filter: Filter): filter is Role => roles.some((role) => role === filter);
 

@@ -5,6 +5,7 @@ import styles from './users.module.css';
 
 const labels: Record<Filter, string> = {
   all: 'Everybody',
+  newest: 'Everybody, newest first',
   admin: 'Admins',
   author: 'Authors',
   comments: 'Moderators of comments',

@@ -106,6 +106,14 @@ describe('the list of members', () => {
     expect(links()).toEqual(['Ann Bee']);
   });
 
+  test('the list can begin with those who joined last', async () => {
+    const { user } = setUp();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Everybody, newest first');
+    expect(lists.at(-1)?.scope).toBe('newest');
+    emit([aMember('new', { name: 'Zed' }), aMember('old', { name: 'Ann' })]);
+    expect(links()).toEqual(['Zed', 'Ann']);
+  });
+
   test('a long list loads more, and keeps its members meanwhile', async () => {
     const { user } = setUp();
     emit([aMember('ann')], true);

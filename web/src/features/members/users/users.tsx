@@ -24,7 +24,7 @@ import { heldRoles, roleNames, shortDay } from './texts.ts';
 const scopeOf = ({ words, filter }: UsersQuery): MemberScope => {
   const text = words.trim();
   if (text !== '' || filter === 'all') return { text };
-  return isRole(filter) ? { role: filter } : 'disabled';
+  return isRole(filter) ? { role: filter } : filter;
 };
 
 const pageSize = 25;
@@ -121,7 +121,7 @@ function useFocusAfterSheet(area: RefObject<HTMLElement | null>, query: UsersQue
 
 /** Returns whether a member matches the filter. If there are words, the database has searched by them alone. */
 const isShown = ({ roles, disabled }: Member, filter: UsersQuery['filter']): boolean =>
-  filter === 'all' || (filter === 'disabled' ? disabled !== null : roles[filter]);
+  filter === 'all' || filter === 'newest' || (filter === 'disabled' ? disabled !== null : roles[filter]);
 
 interface FoundMembersProps extends UsersProps {
   query: UsersQuery;
@@ -184,8 +184,11 @@ function found(count: number, searched: number, more: boolean): string {
   return count === 1 ? 'One member.' : `${count} members.`;
 }
 
+const howNamesAreFound =
+  'Names are found by the beginning of each of their words, e-mails by their beginning.';
 const nobody: Record<UsersQuery['filter'], string> = {
-  all: 'Names are found by the beginning of each of their words, e-mails by their beginning.',
+  newest: howNamesAreFound,
+  all: howNamesAreFound,
   admin: 'Nobody like that holds the role admin.',
   author: 'Nobody like that holds the role author. Open a member and give it to them.',
   comments: 'Nobody like that looks after the comments. Open a member and give them the role.',
