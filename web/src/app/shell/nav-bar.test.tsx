@@ -2,23 +2,29 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoleFlags } from '@contract/roles.ts';
+import { type ShownProposal, watchWaitingProposals } from '../../features/events/api/proposal-records.ts';
 import { watchQueue } from '../../features/moderation/api/queue.ts';
 import { row } from '../../features/moderation/testing/row.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { NavBar } from './nav-bar.tsx';
 
+vi.mock('../../features/events/api/proposal-records.ts', async (original) => ({
+  ...(await original()),
+  watchWaitingProposals: vi.fn(),
+}));
 vi.mock('../../features/moderation/api/queue.ts', async (original) => ({
   ...(await original()),
   watchQueue: vi.fn(),
 }));
-beforeEach(
-  () =>
-    void vi
-      .mocked(watchQueue)
-      .mockReset()
-      .mockReturnValue(() => () => undefined),
-);
+beforeEach(() => {
+  vi.mocked(watchQueue)
+    .mockReset()
+    .mockReturnValue(() => () => undefined);
+  vi.mocked(watchWaitingProposals)
+    .mockReset()
+    .mockReturnValue(() => undefined);
+});
 
 const member = (roles: Partial<RoleFlags> = {}): Session => ({
   state: 'signed-in',
@@ -111,6 +117,18 @@ it('the entry of the comments tells a moderator how many wait, and nobody else a
     'href',
     '/comments',
   );
+});
+
+it('the number of proposed events is shown to those who may announce them, and requested for nobody else', async () => {
+  vi.mocked(watchWaitingProposals).mockImplementation((onProposals) => {
+    onProposals([{ id: 'a' }, { id: 'b' }] as ShownProposal[]);
+    return () => undefined;
+  });
+  setUp(member({ comments: true }));
+  await screen.findByRole('button', { name: /Profile/ });
+  expect(watchWaitingProposals).not.toHaveBeenCalled();
+  setUp(member({ author: true }));
+  expect(await screen.findByRole('link', { name: 'Events 2 proposed' })).toHaveAttribute('href', '/events');
 });
 
 describe('the mobile menu', () => {

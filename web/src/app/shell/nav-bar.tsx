@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { isWriter } from '@contract/is-writer.ts';
 import { siteName } from '@contract/site.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -56,6 +57,8 @@ function useMobileMenu() {
   };
 }
 
+/** For authors and admins only. */
+const ProposalsBadge = lazyPart(() => import('../../features/events/proposals/proposals-badge.tsx'));
 const WaitingBadge = lazyPart(() => import('../../features/moderation/waiting-badge.tsx'));
 
 interface NavBarProps {
@@ -89,6 +92,14 @@ export function NavBar({ session, onUnread }: NavBarProps) {
           <li>
             <NavEntry to="/events" onFollow={close}>
               Events
+              {roles && isWriter(roles) && (
+                <>
+                  {' '}
+                  <span className={styles.count}>
+                    <ProposalsBadge />
+                  </span>
+                </>
+              )}
             </NavEntry>
           </li>
           <li>

@@ -125,7 +125,6 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
             <TextArea {...control} rows={rows} />
           )}
         </Field>
-        {name === 'heldWords' && <TryHeldWords list={control.value} />}
         {conflicting && !pending && <TextConflict text={shown} onTheirs={drop} onMine={keepMine} />}
         <div className={styles.acts}>
           <Button
@@ -156,6 +155,7 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
           onRestore={(text) => (isChanged ? setAsked({ text }) : void restoreEarlier(text))}
         />
       </form>
+      {name === 'heldWords' && <TryHeldWords list={control.value} />}
       {asked && (
         <RestoreQuestion
           typed={control.value}
