@@ -6,8 +6,8 @@ import { findRoot } from '../local/stack/layout.ts';
 
 const root = findRoot(import.meta.dirname);
 
-it.each(['backup', 'repair', 'smoke'])('the command %s prints its usage in one line', (command) => {
-  const program = join(root, `functions/tools/${command}/main.ts`);
+it('a command prints its usage in one line', () => {
+  const program = join(root, 'functions/tools/backup/main.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--help'], { encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^Unknown option '--help'\. Use: npm run .+\n$/);
