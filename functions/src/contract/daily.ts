@@ -37,7 +37,7 @@ export type DailyKind = keyof DailyNumbers;
 
 /** What is stored of a day. */
 export interface Day extends DailyNumbers {
-  /** The reads of the articles that were read most, by slug. Absent if none was read. */
+  /** The reads of the articles that were read most, by slug; of the last week's days. Absent if none was read. */
   articles?: Record<string, number>;
 }
 

@@ -141,6 +141,7 @@ export async function countDays({ database, clock }: StoreDeps): Promise<void> {
   const kept = Array.from({ length: dailyDaysKept }, (_, index) => dayAfter(today, index - dailyDaysKept));
   const known = first === undefined ? kept : kept.filter((day) => day >= first);
   const again = kept.slice(-recountedDays);
+  const lastWeek = kept.slice(-7);
   const due = known.filter((day) => !stored[day] || again.includes(day));
   if (!due[0] || !known[0]) return;
 
@@ -159,7 +160,7 @@ export async function countDays({ database, clock }: StoreDeps): Promise<void> {
   const days = known.map((day) => {
     const { donations, given } = gifts.get(day) ?? nothing();
     // A number that did not exist when a day was counted stays missing for that day.
-    const articles = mostRead.get(day) ?? stored[day]?.articles ?? {};
+    const articles = lastWeek.includes(day) ? (mostRead.get(day) ?? stored[day]?.articles ?? {}) : {};
     return [day, { ...(acts.get(day) ?? stored[day]), donations, given, articles }] as const;
   });
   const begun = first === undefined ? days.findIndex(([, numbers]) => hasSome(numbers)) : 0;
