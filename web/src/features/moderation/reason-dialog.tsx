@@ -78,8 +78,14 @@ interface ReasonDialogProps {
 }
 
 const consequences = {
-  hide: 'Where readers have seen it, a line in its place gives your name and the reason. Its writer is told. It can be restored at any time.',
-  delete: 'It leaves the site: where somebody answered, an empty line stays. Moderators can restore it.',
+  hide: {
+    one: 'Where readers have seen it, a line in its place gives your name and the reason. Its writer is told. It can be restored at any time.',
+    many: 'Where readers have seen them, a line in the place of each gives your name and the reason. Their writers are told. They can be restored at any time.',
+  },
+  delete: {
+    one: 'It leaves the site: where somebody answered, an empty line stays. Moderators can restore it.',
+    many: 'They leave the site: where somebody answered, an empty line stays. Moderators can restore them.',
+  },
 };
 
 /** Asks for the reason of a decision, which the public will read. */
@@ -108,7 +114,7 @@ export function ReasonDialog({ action, count, of, onReason, onClose }: ReasonDia
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{consequences[action]}</p>
+      <p>{consequences[action][count === 1 ? 'one' : 'many']}</p>
       <ReasonField reason={reason} onReason={setReason} error={error} />
       {failure !== null && (
         <Notice kind="error" live>
