@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { cancelEvent, eventFields, uniqueWord, sendEvent } from './fixtures/events.ts';
+import { cancelEvent, eventFields, moveIntoPast, uniqueWord, sendEvent } from './fixtures/events.ts';
 import { newMember, type Person } from './fixtures/people.ts';
 import { profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -136,6 +136,50 @@ test(
     await expect(page).toHaveURL(new RegExp(`/events/${gig.id}$`));
     await expect(page.getByText('You are going.')).toBeVisible();
     await expect(button(page, 'Going 1')).toHaveAttribute('aria-pressed', 'true');
+  },
+);
+
+test(
+  'members write down and correct what was played at a past show, its band’s page counts it, and the page shows it without scripts',
+  { tag: '@phone' },
+  async ({ page, browser, baseURL }) => {
+    const author = await newMember({ author: true });
+    const gig = await announced(author);
+    const band = gig.lineUp[0] ?? '';
+    await moveIntoPast(gig.id);
+    await signIn(page, await newMember());
+    await page.goto(`/events/${gig.id}`);
+    await button(page, 'I was there').click();
+    await expect(button(page, /^I was there/)).toHaveAttribute('aria-pressed', 'true');
+    const list = page.getByRole('region', { name: 'Set lists' });
+    await list.getByRole('button', { name: 'Add a set list' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a set list' });
+    await dialog.getByRole('combobox', { name: 'Band' }).selectOption(band);
+    await dialog.getByRole('textbox').fill('1. Basalt\n2. Long Form\nEncore:\nBasalt');
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(list.getByRole('listitem').filter({ hasText: /^Long Form$/ })).toBeVisible();
+    await list.getByRole('button', { name: `Correct the set list of ${band}` }).click();
+    const songs = page.getByRole('dialog', { name: `Set list of ${band}` }).getByRole('textbox');
+    await expect(songs).toHaveValue('Basalt\nLong Form\nEncore:\nBasalt');
+    await songs.fill('Basalt\nLonger Form\nEncore:\nBasalt');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(list.getByRole('listitem').filter({ hasText: /^Longer Form$/ })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await list.getByRole('link', { name: band }).click();
+    await expect(page.getByRole('heading', { level: 1, name: band })).toBeFocused();
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.getByRole('main').innerText();
+      })
+      .toMatch(/Longer Form\s+once/);
+
+    const bare = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const plain = await bare.newPage();
+    await plain.goto(`/events/${gig.id}`);
+    await expect(plain.getByText('Longer Form')).toBeVisible();
+    await bare.close();
   },
 );
 

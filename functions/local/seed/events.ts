@@ -43,6 +43,17 @@ const eventSchema = v.strictObject({
   since: v.exactOptional(change),
   going: v.exactOptional(v.array(v.picklist(demoNames))),
   interested: v.exactOptional(v.array(v.picklist(demoNames))),
+  /** What was played at a past event. */
+  setLists: v.exactOptional(
+    v.array(
+      v.strictObject({
+        by: v.picklist(demoNames),
+        band: v.string(),
+        songs: v.array(v.string()),
+        encores: v.exactOptional(v.array(v.string())),
+      }),
+    ),
+  ),
 });
 
 interface DemoPlace {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type {
   ChangeEventInput,
+  ChangeSetListInput,
   ProposeEventInput,
   ProposeEventResult,
 } from '../../src/contract/event-schemas.ts';
+import { bandKey } from '../../src/contract/article-index.ts';
 import type { Attendance, EventCard, EventFields } from '../../src/contract/events.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
@@ -114,6 +116,21 @@ async function changeSince(id: string, event: DemoEvent, { api, sessions, now }:
   await api.call('changeEvent', input, sessions[event.by]);
 }
 
+async function addSetLists(
+  event: string,
+  { setLists = [] }: DemoEvent,
+  { api, sessions }: Office,
+): Promise<void> {
+  for (const { by, band, songs, encores = [] } of setLists) {
+    const played = [
+      ...songs.map((title) => ({ title })),
+      ...encores.map((title) => ({ title, encore: true as const })),
+    ];
+    const input = { action: 'save', event, band: bandKey(band), seen: null, songs: played } as const;
+    await api.call('changeSetList', input satisfies ChangeSetListInput, sessions[by]);
+  }
+}
+
 async function seedEvent(event: DemoEvent, office: Office): Promise<void> {
   const { api, sessions, database, now } = office;
   const fields = fieldsOf(event, office);
@@ -133,6 +150,7 @@ async function seedEvent(event: DemoEvent, office: Office): Promise<void> {
   const { state } = (await database.get(paths.event(id))) as EventCard;
   if (state === 'announced') await changeSince(id, event, office);
   if (!(await database.get(paths.attendances(id)))) await attend(id, event, office);
+  if (!(await database.get(paths.setLists(id)))) await addSetLists(id, event, office);
 }
 
 /** Announces each event as its author, one at a time, so as not to overload the machine. */
