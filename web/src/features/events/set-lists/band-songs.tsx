@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { Shelf } from '../../../ui/shelf.tsx';
-import { dayIn } from '../event-times.ts';
 import type { BandSongs as Songs } from './load-set-lists.ts';
 import { SongList } from './set-list-row.tsx';
 import styles from './set-lists.module.css';
@@ -13,14 +12,12 @@ export function BandSongs({ setLists, songs }: Songs) {
   return (
     <Shelf title="Set lists">
       <ul role="list" className={styles.lists}>
-        {setLists.map(({ event: { id, title, startsAt, timeZone, city }, songs: played }) => (
-          <li key={id} className={styles.list}>
+        {setLists.map(({ event, title, dayAndCity, songs: played }) => (
+          <li key={event} className={styles.list}>
             <h3 className={styles.band}>
-              <Link to={`/events/${id}`}>{title}</Link>
+              <Link to={`/events/${event}`}>{title}</Link>
             </h3>
-            <p className={styles.by}>
-              {dayIn(startsAt, timeZone)}, {city}
-            </p>
+            <p className={styles.by}>{dayAndCity}</p>
             <SongList songs={played} />
           </li>
         ))}

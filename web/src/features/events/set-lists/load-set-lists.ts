@@ -5,7 +5,7 @@ import { fieldOf, paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { memoizeByKey } from '../../../lib/memoize-by-key.ts';
 import { storedCount, storedObject, storedText, storedTimestamp } from '../../../lib/stored.ts';
-import { isOver } from '../event-times.ts';
+import { dayIn, isOver } from '../event-times.ts';
 import { type ListedEvent, listedEvent } from '../stored-event.ts';
 
 export interface ShownSetList {
@@ -70,7 +70,11 @@ export async function loadSetLists(
 }
 
 export interface BandSetList {
-  event: ListedEvent;
+  /** The id and title of the event. */
+  event: string;
+  title: string;
+  /** Its day and city. Formatted here, because the formats would be a part of every band's page. */
+  dayAndCity: string;
   songs: Song[];
 }
 
@@ -93,7 +97,11 @@ export async function loadBandSongs(reader: PublicReader, band: string, record: 
       ]);
       const event = listedEvent(id, card);
       const [current] = setListVersions(list);
-      return event && current ? [{ event, songs: current.songs }] : [];
+      if (!event || !current) return [];
+      const { title, startsAt, timeZone, city } = event;
+      return [
+        { event: id, title, dayAndCity: `${dayIn(startsAt, timeZone)}, ${city}`, songs: current.songs },
+      ];
     }),
   );
   const played = Object.values(storedObject(songs)).map(storedObject);
