@@ -235,6 +235,8 @@ test(
   { tag: '@phone' },
   async ({ page, context }) => {
     await page.goto('/');
+    // Comes with the code of the banner, which cannot be fetched without the network.
+    await expect(page.getByRole('region', { name: 'May we count?' })).toBeVisible();
     // Requests in flight when the network goes away would fail in the console.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
