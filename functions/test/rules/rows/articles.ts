@@ -85,6 +85,7 @@ export const articleRows: Row[] = [
   ...serverOnly('indexEntries/search:article/one', nobody),
 
   ...serverOnly('counts/readsByKind/home', nobody),
+  ...serverOnly('counts/readsByDay', nobody),
   ...serverOnly('counts/readsByDay/2026-11-23', nobody),
   ...['counts/reads', 'counts/listens'].flatMap((numbers) => [
     ...serverOnly(numbers, nobody),

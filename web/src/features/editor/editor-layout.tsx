@@ -13,6 +13,7 @@ import { PublishPanel } from './publish/publish-panel.tsx';
 import { adviceFor, blockersOf, type Entry } from './form/advice.ts';
 import { Checklist } from './form/checklist.tsx';
 import { goTo, goToFirst } from './form/go-to.ts';
+import type { DraftState } from './autosave/draft-state.ts';
 import type { DraftStore } from './autosave/draft-store.ts';
 import { withTitle } from './form/title-change.ts';
 import { BylineFields } from './byline/byline-fields.tsx';
@@ -66,6 +67,21 @@ function writeText(editor: Editor): void {
   editor.commands.focus('start');
   // The command waits for a frame, in which the title would take the next letter.
   editor.view.focus();
+}
+
+/** Leads to the checklist and the publishing buttons, where these are below the text. */
+function ToBoard({ state, board }: { state: DraftState; board: RefObject<HTMLElement | null> }) {
+  const { record, status } = state;
+  if (record?.state === 'deleted' || status.kind === 'conflict' || status.kind === 'refused') return null;
+  const lead = () => {
+    board.current?.scrollIntoView();
+    board.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Button size="small" variant="secondary" data-leads-to-board="" onClick={lead}>
+      {record?.state === 'published' ? 'Update…' : 'Publish…'}
+    </Button>
+  );
 }
 
 /** The editor of an opened draft: the form and text, the checklist, and the publishing buttons. */
@@ -122,19 +138,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
           Upload article
         </h1>
         <SaveStamp state={state} by={people.savedBy} now={now} onDecide={decide} />
-        {people.owner === null && record?.state !== 'deleted' && !isConflict && status.kind !== 'refused' && (
-          <Button
-            size="small"
-            variant="secondary"
-            data-leads-to-board=""
-            onClick={() => {
-              board.current?.scrollIntoView();
-              board.current?.focus({ preventScroll: true });
-            }}
-          >
-            {record?.state === 'published' ? 'Update…' : 'Publish…'}
-          </Button>
-        )}
+        {people.owner === null && <ToBoard state={state} board={board} />}
       </header>
       <SaveTrouble state={state} draft={draft} decides={people.owner === null} onDecide={decide} />
       <KeptCopy draft={draft} now={now} />

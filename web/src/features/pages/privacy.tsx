@@ -107,30 +107,36 @@ export function Privacy() {
           <li>Fingerprints against card fraud: replaced when attempts of a later hour are counted.</li>
         </ul>
       </Clause>
-      <Clause title="Your rights">
-        <p>
-          You may know what is stored about you, get a copy, have it put right, have it deleted, or object to
-          a use of it. <Link to="/user/profile">Your profile</Link> has the buttons for that: there you change
-          your name, your e-mail address and your password, get a file with all of it, and delete your
-          account. For anything else write to <ContactLink /> from the address of your account. You may also
-          complain to the data protection authority where you live.
-        </p>
-        <p>
-          We store your account because you asked for one, donations because the law wants books, and what
-          guards the site because it could not run without. Mails rest on your asking, which you can take back
-          with any of them. Google’s counting of visits rests on your yes alone, and ours of reads on our
-          interest in what is read, which holds nothing of you.
-        </p>
-      </Clause>
-      <Clause title="Who answers for it">
-        <p>
-          {imprint || `Whoever runs ${siteName}`}: <ContactLink />. When this page changes, the date at its
-          top changes with it.
-        </p>
-      </Clause>
+      <RightsAndOwner />
     </Document>
   );
 }
+
+const RightsAndOwner = () => (
+  <>
+    <Clause title="Your rights">
+      <p>
+        You may know what is stored about you, get a copy, have it put right, have it deleted, or object to a
+        use of it. <Link to="/user/profile">Your profile</Link> has the buttons for that: there you change
+        your name, your e-mail address and your password, get a file with all of it, and delete your account.
+        For anything else write to <ContactLink /> from the address of your account. You may also complain to
+        the data protection authority where you live.
+      </p>
+      <p>
+        We store your account because you asked for one, donations because the law wants books, and what
+        guards the site because it could not run without. Mails rest on your asking, which you can take back
+        with any of them. Google’s counting of visits rests on your yes alone, and ours of reads on our
+        interest in what is read, which holds nothing of you.
+      </p>
+    </Clause>
+    <Clause title="Who answers for it">
+      <p>
+        {imprint || `Whoever runs ${siteName}`}: <ContactLink />. When this page changes, the date at its top
+        changes with it.
+      </p>
+    </Clause>
+  </>
+);
 
 /** The section about counted reads and listens. */
 function PrivacyReads() {
