@@ -167,7 +167,7 @@ test(
     await expect(list.getByRole('listitem').filter({ hasText: /^Longer Form$/ })).toBeVisible();
     await expectNoAxeViolations(page);
     await list.getByRole('link', { name: band }).click();
-    await expect(page.getByRole('heading', { level: 1, name: band })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: band })).toBeVisible();
     await expect
       .poll(async () => {
         await page.reload();
