@@ -64,7 +64,7 @@ for (const { role, links, articles, tag } of members) {
       const bar = page.getByRole('navigation', { name: 'Main' });
       await openNavigation(page);
       const entry = (name: string) =>
-        bar.getByRole('link', { name: new RegExp(`^${name}( \\d+ waiting)?$`) });
+        bar.getByRole('link', { name: new RegExp(`^${name}( \\d+ (waiting|proposed))?$`) });
       for (const name of [...everybody, ...links]) {
         await expect(entry(name)).toBeVisible();
       }
@@ -98,7 +98,7 @@ test(
     await api.call('setRoles', { uid: fan.uid, roles: { ...noRoles, comments: true } }, admin);
     await expect(page.getByText('members with the role comments')).toHaveCount(0);
     await openNavigation(page);
-    await expect(page.getByRole('link', { name: /^Comments( \d+ waiting)?$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Comments( \d+ (waiting|proposed))?$/ })).toBeVisible();
 
     await api.call('setRoles', { uid: fan.uid, roles: noRoles }, admin);
     await expect(page.getByText('members with the role comments')).toBeVisible();

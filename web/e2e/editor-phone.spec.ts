@@ -68,11 +68,13 @@ test(
     const link = tools.getByRole('button', { name: 'Link' });
     await page.getByRole('textbox', { name: 'Summary' }).focus();
     await link.click();
+    await expect(page.getByRole('button', { name: 'Link it' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(link).toBeFocused();
 
     // When writing continues after a dialog, the tools are back within reach of the thumb.
     await link.click();
+    await expect(page.getByRole('button', { name: 'Link it' })).toBeVisible();
     await page.keyboard.type('https://example.com/pit');
     await page.getByRole('button', { name: 'Link it' }).click();
     await expect(textBox(page)).toBeFocused();
