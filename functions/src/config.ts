@@ -56,10 +56,6 @@ export const config = {
   mailStream: defineString('MAIL_STREAM', {
     description: 'The message stream at Postmark for mails to many.',
   }),
-  mailImprint: defineString('MAIL_IMPRINT', {
-    description:
-      'The line under every mail, and on Contact and Privacy: the name and postal address of the owner.',
-  }),
   youtubeChannelId: defineString('YOUTUBE_CHANNEL_ID', {
     description: 'The channel whose videos the site shows, such as UC… Empty: none.',
   }),

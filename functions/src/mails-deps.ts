@@ -27,7 +27,6 @@ export const mailDeps = (): MailDeps => ({
   ...mailLinkDeps(),
   accounts: realAccounts(),
   provider: provider(),
-  imprint: config.mailImprint.value().trim(),
   logMalformed: logMalformedRecord,
 });
 

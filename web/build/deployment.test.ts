@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deploymentProblem } from './deployment.ts';
 
-const owner = { CONTACT_EMAIL: 'me@riffhall.test', MAIL_IMPRINT: '' };
+const owner = { CONTACT_EMAIL: 'me@riffhall.test', MAIL_FROM: '', YOUTUBE_CHANNEL_ID: '' };
 const env = {
   VITE_FIREBASE_API_KEY: 'AIza',
   VITE_FIREBASE_AUTH_DOMAIN: 'riff-prod.firebaseapp.com',

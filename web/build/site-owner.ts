@@ -5,20 +5,27 @@ import { readEnv } from '../../functions/local/stack/env-file.ts';
 export const functionsSettings = (project?: string) =>
   fileURLToPath(new URL(`../../functions/.env${project ? `.${project}` : ''}`, import.meta.url));
 
-/** How visitors reach the owner, from the settings of the functions, which need both as well. */
+/** What pages say of the owner and the services in use, from the settings of the functions, which need it as well. */
 export interface SiteOwner {
   CONTACT_EMAIL: string;
-  /** Name and postal address; empty without. */
-  MAIL_IMPRINT: string;
+  /** Empty if the site sends no mails. */
+  MAIL_FROM: string;
+  /** Empty if the site shows no videos. */
+  YOUTUBE_CHANNEL_ID: string;
 }
 
 /** Reads the settings of the project that the site is built for, above those of every project. */
 export function readSiteOwner({ VITE_FIREBASE_PROJECT_ID: project }: Record<string, string>): SiteOwner {
-  const { CONTACT_EMAIL = '', MAIL_IMPRINT = '' } = {
+  const settings = {
     ...readEnv(functionsSettings()),
     ...(project && readEnv(functionsSettings(project))),
   };
-  return { CONTACT_EMAIL: CONTACT_EMAIL.trim(), MAIL_IMPRINT: MAIL_IMPRINT.trim() };
+  const valueOf = (name: keyof SiteOwner) => settings[name]?.trim() ?? '';
+  return {
+    CONTACT_EMAIL: valueOf('CONTACT_EMAIL'),
+    MAIL_FROM: valueOf('MAIL_FROM'),
+    YOUTUBE_CHANNEL_ID: valueOf('YOUTUBE_CHANNEL_ID'),
+  };
 }
 
 /** Returns the build's definitions of `import.meta.env.CONTACT_EMAIL` and the like. */

@@ -82,6 +82,7 @@ test(
       ['/privacy', 'Privacy', 'Your rights'],
       ['/terms', 'Terms', 'Your account'],
       ['/contact', 'Contact', 'Before you write'],
+      ['/imprint', 'Imprint', 'Answers for what is written here'],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -17,9 +17,10 @@ interface ImportMetaEnv {
   readonly VITE_RECAPTCHA_PROVIDER?: string;
   readonly VITE_VAPID_KEY?: string;
   readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
-  /** Two settings of the functions; see web/build/site-owner.ts. */
+  /** Settings of the functions; see web/build/site-owner.ts. */
   readonly CONTACT_EMAIL: string;
-  readonly MAIL_IMPRINT: string;
+  readonly MAIL_FROM: string;
+  readonly YOUTUBE_CHANNEL_ID: string;
   /** The ports of the local stack, in builds for it. */
   readonly [port: `VITE_STACK_${string}_PORT`]: string | undefined;
 }

@@ -7,7 +7,9 @@ import { renderWithParts } from './app/render-with-parts.ts';
 import { routeAt } from './app/routes.ts';
 import { pageLoaders } from './app/served-pages.ts';
 import { Shell } from './app/shell/shell.tsx';
+import { readOptional } from './data/read-optional.ts';
 import { PageDataContext } from './data/served-data.tsx';
+import { readSiteText } from './data/site-text.ts';
 
 export { knownAddress };
 
@@ -21,25 +23,27 @@ export default async function renderPage(
   if (!page) return null;
 
   const params = matchPath(route.path, pathname)?.params ?? {};
-  const [{ data, subject }] = await Promise.all([
+  const [{ data, subject }, imprint] = await Promise.all([
     pageLoaders[page](reader, {
       path: route.path,
       title: route.title,
       params,
       query: new URLSearchParams(search),
     }),
+    readOptional('the imprint', readSiteText(reader, 'imprint'), ''),
     route.preload(),
   ]);
-  if (subject.about === 'moved') return { page, subject, html: '', data };
+  const hasImprint = imprint !== '';
+  if (subject.about === 'moved') return { page, subject, html: '', data, hasImprint };
   const path = pathname + search;
   const html = await renderWithParts(
     <StrictMode>
-      <PageDataContext value={{ path, data }}>
+      <PageDataContext value={{ path, data, hasImprint }}>
         <StaticRouter location={path}>
           <Shell />
         </StaticRouter>
       </PageDataContext>
     </StrictMode>,
   );
-  return { page, subject, html, data };
+  return { page, subject, html, data, hasImprint };
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
 import { createDatabase } from '../../src/adapters/database.ts';
+import { paths } from '../../src/contract/paths.ts';
 import { databaseName, project } from '../stack/layout.ts';
 import { address, portsAt } from '../stack/ports.ts';
 import { demoArticles } from './articles.ts';
@@ -28,6 +29,17 @@ const { values } = parseArgs({
     recordings: { type: 'boolean', default: false },
   },
 });
+const demoImprint = `Vera Volt, Backstage 1, 10999 Berlin, Germany
+
+## Contact
+
+- E-mail: [hello@riffhall.example](mailto:hello@riffhall.example)
+- Telephone: +49 30 555 0100
+
+## Answers for what is written here
+
+Vera Volt, at the same address.`;
+
 const ports = portsAt(Number(values.offset));
 const databaseURL = `${address(ports.database)}?ns=${databaseName}`;
 const database = createDatabase(getDatabase(initializeApp({ projectId: project, databaseURL })));
@@ -50,6 +62,10 @@ await seedNotifications(sessions, database, articles);
 if (values.donations) await seedDonations(ports, sessions, database);
 await videos;
 await seedReads({ database, now }, articles);
+await database.transact(
+  paths.siteText('imprint'),
+  (before) => before ?? { text: demoImprint, version: 1, at: now },
+);
 // Last, because it takes a while and continues in the background.
 if (values.recordings) await seedRecording({ api, sessions, database }, articles);
 process.exit(0);

@@ -54,6 +54,8 @@ export interface RenderedPage {
   html: string;
   /** The result of the page's loader, from which the browser hydrates the same page. */
   data: unknown;
+  /** Whether the site has an imprint, which the footer of every page links to. */
+  hasImprint: boolean;
 }
 
 /** Renders a page. Resolves to null for an address that only the browser renders. */
@@ -106,6 +108,7 @@ export interface PageData {
   /** The address, including its query, that the page was rendered for. */
   path: string;
   data: unknown;
+  hasImprint: boolean;
 }
 
 /** The placeholders in the template. */

@@ -1,6 +1,6 @@
 import { ownPath } from './own-path.ts';
 
-/** `[words](address)`, the only inline markup of the About page. Lines may start with `## ` or `- `. */
+/** `[words](address)`, the only inline markup of the texts that are pages. Lines may start with `## ` or `- `. */
 export const siteLink = /\[([^[\]\n]+)\]\(([^()\s]*)\)/g;
 
 /** Returns true for addresses on this site, https URLs, and `mailto:` addresses. */

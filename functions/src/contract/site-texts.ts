@@ -4,20 +4,42 @@ import { isLinkable, siteLink } from './site-link.ts';
 import * as v from 'valibot';
 
 /** The texts of the site that admins can edit in place. `heldWords` is for admins alone; see `heldWordIn`. */
-export const siteTextNames = ['claim', 'description', 'about', 'goal', 'donation', 'heldWords'] as const;
+export const siteTextNames = [
+  'claim',
+  'description',
+  'about',
+  'imprint',
+  'contact',
+  'terms',
+  'privacy',
+  'goal',
+  'donation',
+  'heldWords',
+] as const;
 export type SiteTextName = (typeof siteTextNames)[number];
 
 export const siteTextLabels: Record<SiteTextName, string> = {
   claim: 'Claim',
   description: 'Description',
   about: 'About us',
+  imprint: 'Imprint',
+  contact: 'Contact',
+  terms: 'Terms',
+  privacy: 'Privacy',
   goal: 'Donation goal',
   donation: 'Opening of the donation panel',
   heldWords: 'Words that hold a comment',
 };
 
+/** Texts that are a page, or part of one, and may have titles, lists and links. */
+export const pageTextNames = ['about', 'imprint', 'contact', 'terms', 'privacy'] as const;
+export type PageTextName = (typeof pageTextNames)[number];
+
+const isPageText = (name: SiteTextName): name is PageTextName =>
+  (pageTextNames as readonly string[]).includes(name);
+
 /** Returns whether a text has several lines. */
-export const isMultiline = (name: SiteTextName): boolean => name === 'about' || name === 'heldWords';
+export const isMultiline = (name: SiteTextName): boolean => isPageText(name) || name === 'heldWords';
 
 /** `siteTexts/current/{name}`: the text, which is public except for `heldWords`. */
 export interface SiteText {
@@ -25,13 +47,13 @@ export interface SiteText {
   text: string;
   /** Incremented with every change. */
   version: number;
+  /** When it was changed, in milliseconds since the epoch; absent if never. */
+  at?: number;
 }
 
-/** `siteTexts/versions/{name}/{versionKey}`: each change of the text, with its author and time. For admins. */
-export interface SiteTextVersion extends SiteText {
+/** `siteTexts/versions/{name}/{versionKey}`: each change of the text, with its author. For admins. */
+export interface SiteTextVersion extends Required<SiteText> {
   by: string;
-  /** Server time, in milliseconds since the epoch. */
-  at: number;
 }
 
 /** The number of changes to keep per text. */
@@ -42,12 +64,21 @@ export const siteTextMax: Record<SiteTextName, number> = {
   claim: 60,
   description: 200,
   about: 8000,
+  imprint: 4000,
+  contact: 8000,
+  terms: 20_000,
+  privacy: 8000,
   goal: 7,
   donation: 300,
   heldWords: 4000,
 };
 
-function aboutProblem(text: string): string | null {
+/** What the template of the imprint leaves open. */
+const openMark = '…';
+
+function pageTextProblem(name: PageTextName, text: string): string | null {
+  const open = name === 'imprint' && text.split('\n').find((line) => line.includes(openMark));
+  if (open) return `${quoted(open)} is not filled in yet. Fill it in, or remove the line.`;
   const bad = [...text.matchAll(siteLink)].find(([, , address = '']) => !isLinkable(address));
   return bad
     ? `The address of ${quoted(bad[1] ?? '')} has to begin with https://, with mailto: or, for a page of this site, with /.`
@@ -57,7 +88,7 @@ function aboutProblem(text: string): string | null {
 /** Returns what is wrong with a text, or null if it is valid. An empty text stands for the default. */
 export function siteTextProblem(name: SiteTextName, text: string): string | null {
   if (text.length > siteTextMax[name]) return `At most ${siteTextMax[name]} characters.`;
-  if (name === 'about') return aboutProblem(text);
+  if (isPageText(name)) return pageTextProblem(name, text);
   if (name === 'heldWords') return heldWordsProblem(text);
   if (name === 'goal' && !/^\d*$/.test(text)) return 'Whole dollars, digits alone. 0 for no goal.';
   return /\n/.test(text) ? 'One line, please.' : null;
@@ -66,7 +97,7 @@ export function siteTextProblem(name: SiteTextName, text: string): string | null
 /** Input of the callable `setSiteText`. `version` is that of the text the admin saw. */
 export const setSiteTextSchema = v.strictObject({
   name: v.picklist(siteTextNames),
-  text: v.pipe(v.string(), v.maxLength(10_000)),
+  text: v.pipe(v.string(), v.maxLength(30_000)),
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type SetSiteTextInput = v.InferOutput<typeof setSiteTextSchema>;

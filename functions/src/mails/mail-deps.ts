@@ -39,7 +39,5 @@ export interface MailDeps extends CallerDeps, StoreDeps {
   origin: SiteOrigin;
   /** Null if the site sends no mails. */
   provider: MailProvider | null;
-  /** The line under every mail with the sender's name and address. May be empty. */
-  imprint: string;
   logMalformed: LogMalformed;
 }

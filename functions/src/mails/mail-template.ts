@@ -33,6 +33,7 @@ export interface MailContent {
 
 export interface MailFrame {
   origin: SiteOrigin;
+  /** May be empty. */
   imprint: string;
 }
 

@@ -72,6 +72,16 @@ describe('the weekly digest', () => {
     expect(subjects()).toEqual(['Your week: Slow <and> steady', 'Your week: New']);
   });
 
+  it('the first paragraph of the imprint is at the end of every mail, in one line and without markup', async () => {
+    await world.subscribe('fan', 'weekly');
+    await world.memory.database.update({
+      'siteTexts/current/imprint/text': 'Vera Volt,\nBackstage 1, [Berlin](/contact)\n\n## Contact\n\nMail',
+    });
+    await world.round();
+    expect(world.sent[0]?.text).toContain(`Riffhall · Vera Volt, Backstage 1, Berlin · ${origin}`);
+    expect(world.sent[0]?.html).toContain('Vera Volt, Backstage 1, Berlin');
+  });
+
   it('the digest leaves out malformed records and includes everything else', async () => {
     await world.subscribe('fan', 'weekly');
     await world.memory.database.update({

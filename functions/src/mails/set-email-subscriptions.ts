@@ -10,6 +10,7 @@ import {
 } from '../contract/mails.ts';
 import { siteName } from '../contract/site.ts';
 import { hourMs, dayMs } from '../contract/time.ts';
+import { readImprint } from './imprint.ts';
 import { mailPageAddress, signLink } from './mail-links.ts';
 import type { Mail, MailDeps } from './mail-deps.ts';
 import { type MailFrame, renderMail } from './mail-template.ts';
@@ -81,7 +82,7 @@ const failed = () => new AppError('busy', 'The mail could not be sent right now.
 
 /** Requests a kind of mails, and sends a confirmation link: no mails are sent before it is pressed (double opt-in). */
 async function ask(uid: string, address: string, kind: MailKind, deps: MailDeps): Promise<void> {
-  const { database, clock, provider, origin, imprint } = deps;
+  const { database, clock, provider, origin } = deps;
   if (!provider) throw new AppError('conflict', 'This site sends no mails.');
   if (stateOf(await database.get(paths.mail(uid)), kind, address, clock.now()) === 'on') return;
   const refusal = 'We have sent you several mails already. Look for them, or try again tomorrow.';
@@ -90,7 +91,11 @@ async function ask(uid: string, address: string, kind: MailKind, deps: MailDeps)
     withAsked(record ?? newMailRecord(), kind, address, clock.now()),
   );
   if (!value?.asked) throw failed();
-  const mail = confirmationMail(uid, { ...value, asked: value.asked }, { origin, imprint });
+  const mail = confirmationMail(
+    uid,
+    { ...value, asked: value.asked },
+    { origin, imprint: await readImprint(deps) },
+  );
   const outcome = await provider.send(mail);
   if (outcome.kind === 'suppressed')
     throw new AppError(

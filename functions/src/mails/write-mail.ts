@@ -11,6 +11,7 @@ import type { Week } from './week.ts';
 import { paths } from '../contract/paths.ts';
 import type { MailRecord } from '../contract/mails.ts';
 import type { MailDeps, Mail } from './mail-deps.ts';
+import { readImprint } from './imprint.ts';
 import { type MailJob, providerKeyOf } from './mail-job.ts';
 import { mailPageAddress, oneClickAddress, signLink } from './mail-links.ts';
 
@@ -182,13 +183,13 @@ export async function writeMail(
   { to, record }: { to: string; record: MailRecord },
   deps: WriteDeps,
 ): Promise<Mail | null> {
-  const { origin, imprint } = deps;
+  const { origin } = deps;
   const content = job.kind === 'weekly' ? await weeklyContent(job, deps) : await tomorrowContent(job, deps);
   if (content === null) return null;
   const link = signLink(job.uid, { what: 'unsubscribe', kind: job.kind }, record);
   const unsubscribeLink = { label: 'Unsubscribe', address: mailPageAddress(origin, link) };
   return {
-    ...renderMail({ ...content, unsubscribeLink }, { origin, imprint }),
+    ...renderMail({ ...content, unsubscribeLink }, { origin, imprint: await readImprint(deps) }),
     to,
     stream: 'bulk',
     headers: {

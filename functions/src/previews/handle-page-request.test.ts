@@ -19,6 +19,7 @@ const home: RenderedPage = {
   subject: { about: 'home', description: '' },
   html: '<h1>Loud $& music</h1>',
   data: { title: '</script><script>alert(1)</script>' },
+  hasImprint: false,
 };
 const reader: PublicReader = {
   get: () => Promise.resolve(null),
@@ -52,7 +53,7 @@ it('a page is served with content, styles and data, and names its scripts withou
   expect(body).toContain('<div id="root"><h1>Loud $& music</h1></div>');
   expect(body).toContain('<style>h1 { color: red }</style>');
   const [, data = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(body) ?? [];
-  expect(JSON.parse(data)).toEqual({ path: '/?utm=1', data: home.data });
+  expect(JSON.parse(data)).toEqual({ path: '/?utm=1', hasImprint: false, data: home.data });
 });
 
 it('a missing page is served with 404 and a page that says so', async () => {

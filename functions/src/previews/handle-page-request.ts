@@ -28,7 +28,7 @@ interface Filling {
 function fillTemplate(site: BuiltSite, { page, path, head }: Filling): string {
   const files = site.pages[page.page];
   if (!files) throw new Error(`The build of the site has no page "${page.page}".`);
-  const data: PageData = { path, data: page.data };
+  const data: PageData = { path, data: page.data, hasImprint: page.hasImprint };
   const content = [
     `<div id="root">${page.html}</div>`,
     `<script type="application/json" id="${pageDataId}">${inlineJson(data)}</script>`,

@@ -19,7 +19,7 @@ describe('a text of the site', () => {
       version: 1,
     });
     await set('Quieter', 1);
-    expect(stored()).toEqual({ text: 'Quieter', version: 2 });
+    expect(stored()).toEqual({ text: 'Quieter', version: 2, at: expect.any(Number) as number });
     expect(stored('siteTexts/versions/claim')).toMatchObject({
       v00000001: { text: 'Louder than last week', by: 'boss', version: 1 },
       v00000002: { text: 'Quieter', by: 'boss', version: 2 },
@@ -68,6 +68,7 @@ describe('a text of the site', () => {
     ['a link that runs code', 'about', 'Press [here](javascript:alert(1)) and [there](javascript:x).'],
     ['a link without a secure address', 'about', 'See [there](http://example.com).'],
     ['a book', 'about', 'x'.repeat(8001)],
+    ['an imprint with gaps of its template', 'imprint', 'Vera Volt, …street and number…'],
   ])('a site text cannot be %s', async (_, name, text) => {
     await expect(set(text, 0, name)).rejects.toMatchObject({
       code: 'invalid-input',

@@ -56,15 +56,14 @@ export async function setSiteText(
       if (before.version !== version)
         throw new AppError('version-conflict', 'Somebody else has changed this text. Look at theirs first.');
       const after = { text, version: version + 1 };
+      const stored = { ...after, at: database.serverTime };
       const line = { what: 'site-text', by: caller.uid, text: name } as const;
       const dropped = await oldest(name, database);
       lease.requireHeld();
       await database.update({
         ...dropped,
-        [paths.siteText(name)]: after,
-        [paths.siteTextVersion(name, versionKey(after.version))]: {
-          ...{ ...after, by: caller.uid, at: database.serverTime },
-        },
+        [paths.siteText(name)]: stored,
+        [paths.siteTextVersion(name, versionKey(after.version))]: { ...stored, by: caller.uid },
         ...auditEntry(
           `site-text-${database.newKey()}`,
           { ...line, before: excerptOf(before.text), after: excerptOf(text) },

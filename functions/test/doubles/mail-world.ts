@@ -64,7 +64,6 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
     database: memory.database,
     clock: { now: () => now },
     origin,
-    imprint: 'Riffhall, Backstage 1, Berlin',
     accounts: {
       find: (uid) => Promise.resolve(accounts.get(uid) ?? null),
     },

@@ -44,7 +44,6 @@ it('an owner who has done the manual steps is asked for the rest, and gets both 
       'CONTACT_EMAIL=me@riffhall.test',
       'FIRST_ADMIN_EMAIL=me@riffhall.test',
       `MAIL_FROM=${postmarkKeys.from}`,
-      'MAIL_IMPRINT="Riffhall, Backstage 1, Berlin"',
       'SITE_ADDRESS=',
       `YOUTUBE_CHANNEL_ID=${youtubeKeys.channel}`,
     ].sort(),

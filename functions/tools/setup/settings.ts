@@ -68,7 +68,7 @@ export const functionsSettings: Setting[] = [
   {
     name: 'CONTACT_EMAIL',
     asks: 'E-mail address at which visitors reach you',
-    where: 'it is on the pages Contact, Privacy and Terms, and in the podcast',
+    where: 'it is on the pages Contact and Privacy, and in the podcast',
     schema: v.pipe(
       v.string(),
       v.email('This is no e-mail address.'),
@@ -81,13 +81,6 @@ export const functionsSettings: Setting[] = [
     asks: 'Address that mails to members come from: the weekly digest, and the day before shows',
     where: 'https://account.postmarkapp.com/signature_domains, an address of a confirmed domain',
     schema: v.pipe(v.string(), v.email('This is no e-mail address.')),
-    isOptional: true,
-  },
-  {
-    name: 'MAIL_IMPRINT',
-    asks: 'Your name and postal address, in one line, for the foot of every mail and the pages Contact and Privacy',
-    where: 'many countries ask for it, in mails to many and on the site',
-    schema: v.pipe(v.string(), v.maxLength(300, 'Use at most 300 characters.')),
     isOptional: true,
   },
   {

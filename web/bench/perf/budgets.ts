@@ -79,5 +79,6 @@ export const pages: { name: string; from: string; link?: RegExp; budget: Budget 
   { name: 'privacy', from: '/privacy', budget: { ...page, document: 14 } },
   { name: 'terms', from: '/terms', budget: page },
   { name: 'contact', from: '/contact', budget: page },
+  { name: 'imprint', from: '/imprint', budget: page },
   { name: 'member', from: '/article', link: /"(\/author\/(?!admin)[\w-]+)"/, budget: page },
 ];

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role, RoleFlags } from '@contract/roles.ts';
 import type { Session } from '../platform/session/session.ts';
+import { forgetSources } from '../data/source.ts';
 import { App } from './app.tsx';
 import { routeAt } from './routes.ts';
 
@@ -10,6 +11,8 @@ const watched = vi.hoisted((): { session: unknown; listeners: Set<() => void> } 
   session: null,
   listeners: new Set(),
 }));
+
+const stored = vi.hoisted((): { imprint: string | null } => ({ imprint: null }));
 
 const settled = vi.hoisted((): { value: Promise<void> } => ({ value: new Promise(() => undefined) }));
 vi.mock('../platform/idle.ts', async (original) => ({
@@ -40,7 +43,7 @@ vi.mock('./pages/member-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Mem
 vi.mock('./pages/saved-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Saved Articles</h1> }));
 vi.mock('../platform/database-rest.ts', () => ({
   publicReader: () => ({
-    get: () => Promise.resolve(null),
+    get: (path: string) => Promise.resolve(path.endsWith('/imprint/text') ? stored.imprint : null),
     highest: () => Promise.resolve([]),
     lowest: () => Promise.resolve([]),
   }),
@@ -247,6 +250,17 @@ it('the footer shows the year, the name of the site and its links', async () => 
     ['Terms', '/terms'],
     ['Contact', '/contact'],
   ]);
+});
+
+it('the footer links to the imprint once there is one', async () => {
+  forgetSources();
+  stored.imprint = 'Vera Volt';
+  open('/events', visitor);
+  await heading('Events');
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(await footer.findByRole('link', { name: 'Imprint' })).toHaveAttribute('href', '/imprint');
+  stored.imprint = null;
+  forgetSources();
 });
 
 it('the skip link moves the focus past the navigation bar', async () => {

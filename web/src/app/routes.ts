@@ -182,6 +182,14 @@ export const pageRoutes: readonly PageRoute[] = [
     () => import('./pages/contact-page.tsx'),
     import.meta.env.SSR && { inSitemap: true, served: 'contact-page' },
   ),
+  // Not in the sitemap, because it exists once an admin has written it.
+  route(
+    '/imprint',
+    'Imprint',
+    'all',
+    () => import('./pages/imprint-page.tsx'),
+    import.meta.env.SSR && { served: 'imprint-page' },
+  ),
 
   // Secret, because it may be the misspelt address of a page that is.
   secretRoute('*', 'Page not found', 'all', () => import('../features/pages/not-found.tsx')),

@@ -5,6 +5,7 @@ import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import type { PageSubject } from '@contract/rendered-page.ts';
 import { siteName } from '@contract/site.ts';
+import type { PageTextName } from '@contract/site-texts.ts';
 import { everything, listPath, listQueryFrom, listTitle } from '../features/articles/list-query.ts';
 import { loadArticleList } from '../features/articles/load-article-list.ts';
 import { loadArticlePage } from '../features/articles/load-article-page.ts';
@@ -14,7 +15,7 @@ import { loadEventPage } from '../features/events/detail/load-event.ts';
 import { loadEvents } from '../features/events/list/load-events.ts';
 import { loadVideos } from '../features/videos/load-videos.ts';
 import { readOptional } from '../data/read-optional.ts';
-import { readSiteText } from '../data/site-text.ts';
+import { readPageText, readSiteText } from '../data/site-text.ts';
 import { bandPath } from '../lib/band-path.ts';
 import { parseMarkup } from '../lib/markup.ts';
 import { loadBandPage } from './band/load-band-page.ts';
@@ -43,11 +44,13 @@ const asCards = <Data>(data: Data): Data =>
     JSON.stringify(data, (key, value: unknown) => (key === 'alt' || key === 'summary' ? '' : value)),
   ) as Data;
 
-/** A page whose text is part of the site. */
-const documentPage =
-  (description: string): PageLoader =>
-  (_reader, { path, title }) =>
-    Promise.resolve({ data: null, subject: { about: 'document', path, title, description } });
+/** A page with a text that admins edit. */
+const textPage =
+  (name: PageTextName, description: string): PageLoader =>
+  async (reader, { path, title }) => {
+    const data = await readPageText(reader, name);
+    return { data, subject: { about: 'document', path, title, description } };
+  };
 
 const nothing = { data: null, subject: { about: 'nothing' } } as const;
 
@@ -116,13 +119,22 @@ export const pageLoaders = {
     };
   },
   async 'about-page'(reader, { path, title }) {
-    const data = await readSiteText(reader, 'about');
-    const { lead } = parseMarkup(data || originalAbout);
+    const data = await readPageText(reader, 'about');
+    const { lead } = parseMarkup(data.text || originalAbout);
     return { data, subject: { about: 'document', path, title, description: lead } };
   },
-  'privacy-page': documentPage(`What ${siteName} stores about you: what, where, why and for how long.`),
-  'terms-page': documentPage(`What you can expect of ${siteName}, and what ${siteName} expects of you.`),
-  'contact-page': documentPage(
+  async 'imprint-page'(reader, { path, title }) {
+    const data = await readPageText(reader, 'imprint');
+    const description = `Who answers for ${siteName}.`;
+    return { data, subject: data.text ? { about: 'document', path, title, description } : nothing.subject };
+  },
+  'privacy-page': textPage(
+    'privacy',
+    `What ${siteName} stores about you: what, where, why and for how long.`,
+  ),
+  'terms-page': textPage('terms', `What you can expect of ${siteName}, and what ${siteName} expects of you.`),
+  'contact-page': textPage(
+    'contact',
     `How to write to ${siteName}: about your account, a donation, an article of yours, or something broken.`,
   ),
 } satisfies Record<string, PageLoader>;
@@ -141,6 +153,7 @@ export const readParameters: Record<ServedPage, readonly string[]> = {
   'event-page': [],
   'videos-page': ['q', 'video'],
   'about-page': [],
+  'imprint-page': [],
   'privacy-page': [],
   'terms-page': [],
   'contact-page': [],

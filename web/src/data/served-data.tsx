@@ -5,6 +5,8 @@ export interface ServedPageData {
   /** The path and query of the page. */
   path: string;
   data: unknown;
+  /** Whether the site has an imprint, if the server said so. */
+  hasImprint?: boolean;
   /** Whether the data comes from a cache and may be stale. The page shows it and loads it again. */
   old?: boolean;
 }

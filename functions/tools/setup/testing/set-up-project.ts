@@ -32,7 +32,6 @@ const answers: [about: RegExp, answer: string][] = [
   [/Signing secret/, signingSecret],
   [/API token/, pushoverKeys.token],
   [/User key/, pushoverKeys.user],
-  [/postal address/, 'Riffhall, Backstage 1, Berlin'],
   [/Postmark/, postmarkKeys.token],
   [/YouTube Data/, youtubeKeys.key],
 ];

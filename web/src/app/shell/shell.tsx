@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode, Suspense, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DonateWidget } from '../../features/donate/donate-widget.tsx';
+import { useHasImprint } from '../../data/imprint.ts';
 import { useSession } from '../../features/account/use-session.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useScrollAndFocus } from '../navigation/use-scroll-and-focus.ts';
@@ -114,6 +115,7 @@ interface SiteFooterProps {
 }
 
 function SiteFooter({ onPrivacyChoices }: SiteFooterProps) {
+  const hasImprint = useHasImprint();
   return (
     <footer className={styles.footer}>
       <p className={styles.mark}>
@@ -136,6 +138,11 @@ function SiteFooter({ onPrivacyChoices }: SiteFooterProps) {
         <li>
           <NavEntry to="/contact">Contact</NavEntry>
         </li>
+        {hasImprint && (
+          <li>
+            <NavEntry to="/imprint">Imprint</NavEntry>
+          </li>
+        )}
         {onPrivacyChoices && (
           <li>
             <button type="button" className={entryStyles.entry} onClick={onPrivacyChoices}>

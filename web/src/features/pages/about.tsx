@@ -1,8 +1,5 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { type Block, parseMarkup, type Segment } from '../../lib/markup.ts';
-import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
-import { Clause, Document, Untitled } from './document.tsx';
+import { Document, leadOf, TextClauses } from './document.tsx';
 import styles from './about.module.css';
 
 /**
@@ -10,26 +7,10 @@ import styles from './about.module.css';
  * starts a section. Null while loading.
  */
 export function About({ text }: { text: string | null }) {
-  const { lead, sections } = parseMarkup(text ?? '');
   return (
-    <Document kicker="Who is this" heading="About us" lead={lead}>
+    <Document kicker="Who is this" heading="About us" lead={leadOf(text)}>
       <Skyline />
-      {text === null && (
-        <Delayed label="Loading the text">
-          <Skeleton lines={8} />
-        </Delayed>
-      )}
-      {sections.map(({ title, blocks }, index) =>
-        title === '' ? (
-          <Untitled key={index}>
-            <MarkupBlocks blocks={blocks} />
-          </Untitled>
-        ) : (
-          <Clause key={index} title={title}>
-            <MarkupBlocks blocks={blocks} />
-          </Clause>
-        ),
-      )}
+      <TextClauses text={text} />
       <RunningOrder />
     </Document>
   );
@@ -64,40 +45,6 @@ function Skyline() {
         <path className={styles.ember} d={bar(heights[ember] ?? tallest, ember)} />
       </svg>
     </div>
-  );
-}
-
-function Words({ segments }: { segments: readonly Segment[] }) {
-  return segments.map(({ words, to }, index) => {
-    if (to === undefined) return <Fragment key={index}>{words}</Fragment>;
-    return to.startsWith('/') ? (
-      <Link key={index} to={to}>
-        {words}
-      </Link>
-    ) : (
-      <a key={index} href={to} rel="noopener">
-        {words}
-      </a>
-    );
-  });
-}
-
-/** The paragraphs and lists of a text that admins edit. */
-function MarkupBlocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, index) =>
-    block.kind === 'list' ? (
-      <ul key={index}>
-        {block.items.map((segments, place) => (
-          <li key={place}>
-            <Words segments={segments} />
-          </li>
-        ))}
-      </ul>
-    ) : (
-      <p key={index}>
-        <Words segments={block.segments} />
-      </p>
-    ),
   );
 }
 

@@ -1,8 +1,10 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { siteTimeZone } from '@contract/site.ts';
+import { type Block, parseMarkup, type Segment } from '../../lib/markup.ts';
 import { DateStamp } from '../../ui/date-stamp.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import '../../styles/read-bold.css';
 import styles from './document.module.css';
 
@@ -10,8 +12,8 @@ interface DocumentProps {
   heading: string;
   kicker: string;
   lead: string;
-  /** The date of the last change, such as `2026-11-21`. */
-  changed?: string;
+  /** The time of the last change, in milliseconds since the epoch. */
+  changed?: number;
   children: ReactNode;
 }
 
@@ -22,9 +24,9 @@ export function Document({ heading, kicker, lead, changed, children }: DocumentP
       <PageHeading kicker={kicker} lead={lead}>
         {heading}
       </PageHeading>
-      {changed && (
+      {changed !== undefined && (
         <p className={styles.changed}>
-          <span>Last changed</span> <DateStamp at={Date.parse(changed)} timeZone={siteTimeZone} />
+          <span>Last changed</span> <DateStamp at={changed} timeZone={siteTimeZone} />
         </p>
       )}
       {children}
@@ -33,7 +35,7 @@ export function Document({ heading, kicker, lead, changed, children }: DocumentP
 }
 
 /** Text before the first title. */
-export const Untitled = ({ children }: { children: ReactNode }) => (
+const Untitled = ({ children }: { children: ReactNode }) => (
   <div className={styles.clause}>
     <div className={styles.text}>{children}</div>
   </div>
@@ -49,5 +51,66 @@ export function Clause({ title, children }: { title: string; children: ReactNode
       </h2>
       <div className={styles.text}>{children}</div>
     </section>
+  );
+}
+
+/** Whether a link leads to a page of the app, and not to a file or another site. */
+const isPage = (to: string): boolean => to.startsWith('/') && !/\.\w+$/.test(to);
+
+function Words({ segments }: { segments: readonly Segment[] }) {
+  return segments.map(({ words, to }, index) => {
+    if (to === undefined) return <Fragment key={index}>{words}</Fragment>;
+    return isPage(to) ? (
+      <Link key={index} to={to}>
+        {words}
+      </Link>
+    ) : (
+      <a key={index} href={to} rel="noopener">
+        {words}
+      </a>
+    );
+  });
+}
+
+/** The paragraphs and lists of a text that admins edit. */
+function MarkupBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) =>
+    block.kind === 'list' ? (
+      <ul key={index}>
+        {block.items.map((segments, place) => (
+          <li key={place}>
+            <Words segments={segments} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p key={index}>
+        <Words segments={block.segments} />
+      </p>
+    ),
+  );
+}
+
+/** Returns the first paragraph of a text that admins edit. Null while it loads. */
+export const leadOf = (text: string | null): string => parseMarkup(text ?? '').lead;
+
+/** What follows the first paragraph of a text that admins edit: a clause for each title. Null while it loads. */
+export function TextClauses({ text }: { text: string | null }) {
+  if (text === null)
+    return (
+      <Delayed label="Loading the text">
+        <Skeleton lines={8} />
+      </Delayed>
+    );
+  return parseMarkup(text).sections.map(({ title, blocks }, index) =>
+    title === '' ? (
+      <Untitled key={index}>
+        <MarkupBlocks blocks={blocks} />
+      </Untitled>
+    ) : (
+      <Clause key={index} title={title}>
+        <MarkupBlocks blocks={blocks} />
+      </Clause>
+    ),
   );
 }

@@ -1,15 +1,47 @@
 import { originalAbout } from '@contract/about-text.ts';
+import { paths } from '@contract/paths.ts';
+import { type PageTextName, pageTextNames } from '@contract/site-texts.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetSources } from '../../data/source.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { About } from './about.tsx';
 import { Contact } from './contact.tsx';
 import { contactEmail } from './owner.ts';
 import { Forbidden } from './forbidden.tsx';
 import { Home } from './home.tsx';
+import { Imprint } from './imprint.tsx';
 import { NotFound } from './not-found.tsx';
 import { Privacy } from './privacy.tsx';
 import { Terms } from './terms.tsx';
+
+const names = {
+  analytics: 'Analytics',
+  appCheck: 'App Check with reCAPTCHA',
+  messaging: 'Cloud Messaging',
+  payments: 'Stripe',
+  mails: 'Postmark',
+};
+const used = vi.hoisted(() => ({
+  ...{ analytics: true, appCheck: true, messaging: true, payments: true, mails: true, videos: true },
+}));
+vi.mock('./owner.ts', () => ({ contactEmail: 'me@riffhall.test', services: used }));
+
+const texts = vi.hoisted((): Partial<Record<PageTextName, object>> => ({}));
+vi.mock('../../platform/database-rest.ts', () => ({
+  publicReader: () => ({
+    get: (path: string) => {
+      const name = pageTextNames.find((one) => paths.siteText(one) === path);
+      return Promise.resolve((name && texts[name]) ?? null);
+    },
+  }),
+}));
+
+beforeEach(() => {
+  for (const name of pageTextNames) delete texts[name];
+  for (const name of Object.keys(used)) used[name as keyof typeof used] = true;
+  forgetSources();
+});
 
 test.each([
   ['home', <Home claim="" visitor top={<h2>Fresh ink</h2>} />],
@@ -72,7 +104,7 @@ test('forbidden tells an admin where to grant themselves the role', () => {
   );
 });
 
-test.each(['Text-to-Speech', 'YouTube', 'Pushover', 'Cloud Storage', 'App Check with reCAPTCHA', 'Stripe'])(
+test.each(['Text-to-Speech', 'Pushover', 'Cloud Storage', ...Object.values(names)])(
   'privacy says what %s is for',
   (service) => {
     renderAt(<Privacy />);
@@ -80,6 +112,12 @@ test.each(['Text-to-Speech', 'YouTube', 'Pushover', 'Cloud Storage', 'App Check 
     expect(clause.getByText(service)).toBeVisible();
   },
 );
+
+test.each(Object.entries(names))('privacy does not name %s (%s) where it is not set up', (service, name) => {
+  used[service as keyof typeof names] = false;
+  renderAt(<Privacy />);
+  expect(screen.queryByText(name)).not.toBeInTheDocument();
+});
 
 test.each([
   ['What you write and do here', /where you go or are interested to go is\s+seen by nobody else/],
@@ -91,15 +129,49 @@ test.each([
   expect(screen.getByRole('region', { name })).toHaveTextContent(sentence);
 });
 
-test('contact, privacy and terms link to the owner’s address', () => {
+test('contact and privacy link to the owner’s address', async () => {
   renderAt(
     <>
       <Contact />
       <Privacy />
-      <Terms />
     </>,
   );
+  expect(await screen.findByText(/^Something broken/)).toBeVisible();
   const links = screen.getAllByRole('link', { name: contactEmail });
-  expect(links.length).toBeGreaterThanOrEqual(3);
+  expect(links).toHaveLength(3);
   for (const link of links) expect(link).toHaveAttribute('href', `mailto:${contactEmail}`);
+});
+
+test.each([
+  ['terms', Terms, 'The deal'],
+  ['contact', Contact, 'Say it'],
+  ['imprint', Imprint, 'Who answers for it'],
+] as const)('%s shows what an admin has written, in place of the original', async (name, Page, kicker) => {
+  texts[name] = { text: 'Ours.\n\n## Small print\n\nSee [the feed](/api/rss.xml).', at: 1, version: 1 };
+  renderAt(<Page />);
+  expect(screen.getByText(kicker)).toBeVisible();
+  const clause = within(await screen.findByRole('region', { name: 'Small print' }));
+  expect(clause.getByRole('link', { name: 'the feed' })).toHaveAttribute('href', '/api/rss.xml');
+  expect(screen.getAllByRole('region')).toHaveLength(1);
+  expect(screen.getByText('Ours.')).toBeVisible();
+});
+
+test('privacy shows what an admin has added above what it says by itself', async () => {
+  texts.privacy = { text: 'In our words.\n\n## Legal grounds\n\nArticle 6.', at: 1, version: 1 };
+  renderAt(<Privacy />);
+  await screen.findByRole('region', { name: 'Legal grounds' });
+  expect(screen.getAllByRole('region')[0]).toHaveTextContent('Article 6.');
+  expect(screen.getByRole('region', { name: 'How long' })).toBeVisible();
+});
+
+test('the terms bear the date of their last change', async () => {
+  texts.terms = { text: 'Ours.', at: Date.parse('2027-02-03T12:00:00Z'), version: 1 };
+  renderAt(<Terms />);
+  expect(await screen.findByText('Ours.')).toBeVisible();
+  expect(document.querySelector('time')).toHaveAttribute('datetime', '2027-02-03T12:00:00.000Z');
+});
+
+test('an imprint that nobody has written is no page', async () => {
+  renderAt(<Imprint />);
+  expect(await screen.findByRole('heading', { name: 'Not on the bill' })).toBeVisible();
 });

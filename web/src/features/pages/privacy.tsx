@@ -4,20 +4,30 @@ import { listenedAfterMs, readAfterMs } from '@contract/reads.ts';
 import { secondMs } from '@contract/time.ts';
 import { notificationsKept } from '@contract/notifications.ts';
 import { Link } from 'react-router-dom';
+import { useHasImprint } from '../../data/imprint.ts';
 import { ContactLink } from './contact-link.tsx';
-import { Clause, Document } from './document.tsx';
-import { imprint } from './owner.ts';
-import { PrivacyServices } from './privacy-services.tsx';
+import { shownPageText, usePageText } from '../../data/use-page-text.ts';
+import { Clause, Document, leadOf, TextClauses } from './document.tsx';
+import { PrivacyDonations, PrivacyServices } from './privacy-services.tsx';
 import { type StorageUse, usedStorageKeys, usedStores } from './privacy-storage.ts';
 
+/** When what the site says by itself was last changed. */
+const originalAt = Date.parse('2026-11-28');
+
+/** The page "Privacy": what admins add to it, and what the software stores and sends. */
 export function Privacy() {
+  const own = shownPageText(usePageText('privacy'));
   return (
     <Document
       kicker="What we know"
       heading="Privacy"
-      lead="As little as the site can work with. Here is all of it: what, where, why and for how long."
-      changed="2026-11-28"
+      lead={
+        leadOf(own && own.text) ||
+        'As little as the site can work with. Here is all of it: what, where, why and for how long.'
+      }
+      {...(own && { changed: Math.max(own.at, originalAt) })}
     >
+      {own?.text && <TextClauses text={own.text} />}
       <Clause title="In short">
         <ul>
           <li>
@@ -112,31 +122,39 @@ export function Privacy() {
   );
 }
 
-const RightsAndOwner = () => (
-  <>
-    <Clause title="Your rights">
-      <p>
-        You may know what is stored about you, get a copy, have it put right, have it deleted, or object to a
-        use of it. <Link to="/user/profile">Your profile</Link> has the buttons for that: there you change
-        your name, your e-mail address and your password, get a file with all of it, and delete your account.
-        For anything else write to <ContactLink /> from the address of your account. You may also complain to
-        the data protection authority where you live.
-      </p>
-      <p>
-        We store your account because you asked for one, donations because the law wants books, and what
-        guards the site because it could not run without. Mails rest on your asking, which you can take back
-        with any of them. Google’s counting of visits rests on your yes alone, and ours of reads on our
-        interest in what is read, which holds nothing of you.
-      </p>
-    </Clause>
-    <Clause title="Who answers for it">
-      <p>
-        {imprint || `Whoever runs ${siteName}`}: <ContactLink />. When this page changes, the date at its top
-        changes with it.
-      </p>
-    </Clause>
-  </>
-);
+function RightsAndOwner() {
+  const hasImprint = useHasImprint();
+  return (
+    <>
+      <Clause title="Your rights">
+        <p>
+          You may know what is stored about you, get a copy, have it put right, have it deleted, or object to
+          a use of it. <Link to="/user/profile">Your profile</Link> has the buttons for that: there you change
+          your name, your e-mail address and your password, get a file with all of it, and delete your
+          account. For anything else write to <ContactLink /> from the address of your account. You may also
+          complain to the data protection authority where you live.
+        </p>
+        <p>
+          We store your account because you asked for one, donations because the law wants books, and what
+          guards the site because it could not run without. Mails rest on your asking, which you can take back
+          with any of them. Google’s counting of visits rests on your yes alone, and ours of reads on our
+          interest in what is read, which holds nothing of you.
+        </p>
+      </Clause>
+      <Clause title="Who answers for it">
+        <p>
+          Whoever runs {siteName}: <ContactLink />
+          {hasImprint && (
+            <>
+              , with name and address in the <Link to="/imprint">imprint</Link>
+            </>
+          )}
+          . When this page changes, the date at its top changes with it.
+        </p>
+      </Clause>
+    </>
+  );
+}
 
 /** The section about counted reads and listens. */
 function PrivacyReads() {
@@ -185,34 +203,6 @@ function PrivacyMessages() {
         </p>
       </Clause>
     </>
-  );
-}
-
-/** The section about donations. */
-function PrivacyDonations() {
-  return (
-    <Clause title="Donations">
-      <p>
-        For each donation our books hold the number that the payment provider gave it, the amount, the fee,
-        the day, and whether it was returned or disputed. If you were signed in, they also hold the number of
-        your account, so that we can thank you. Only admins see the books. Everybody sees the sum of a month
-        and how many gave.
-      </p>
-      <p>
-        You may add an e-mail address, a name and a message. Stripe gets the address, to send its receipt;
-        name and message stay with us, and the admins alone read them. We thank you by your name where others
-        read it only if you allowed that. All three go from the books after a year, or with your account.
-      </p>
-      <p>
-        You type your card into a field that belongs to Stripe: the number goes to them and never passes
-        through our servers. We receive a reference to the card, and keep it with the attempt to pay.
-      </p>
-      <p>
-        To stop people from trying stolen cards, we count attempts by network address and by card. Of an
-        address a number is kept that thousands of addresses share, of a card a fingerprint; both change every
-        hour.
-      </p>
-    </Clause>
   );
 }
 

@@ -1,7 +1,9 @@
 import { truncate } from '@contract/strip-invalid-characters.ts';
 import { originalAbout } from '@contract/about-text.ts';
+import { originalContact } from '@contract/contact-text.ts';
 import { originalDonation } from '@contract/donation-text.ts';
 import { siteDescription } from '@contract/site.ts';
+import { originalTerms } from '@contract/terms-text.ts';
 import type { SiteTextName } from '@contract/site-texts.ts';
 import styles from './site-texts.module.css';
 
@@ -10,7 +12,20 @@ interface TextDescription {
   original: string;
   hint: string;
   rows: number;
+  /** A text to start from while there is none, with gaps to fill in. */
+  template?: string;
 }
+
+const imprintTemplate = `…your name…, …street and number…, …postcode and town…, …country…
+
+## Contact
+
+- E-mail: …
+- Telephone: …
+
+## Answers for what is written here
+
+…name…, …address…`;
 
 export const textDescriptions: Record<SiteTextName, TextDescription> = {
   claim: {
@@ -27,6 +42,27 @@ export const textDescriptions: Record<SiteTextName, TextDescription> = {
     original: originalAbout,
     hint: 'The page About us. An empty line ends a paragraph, “## ” begins a title, “- ” a line of a list, and [words](https://…) is a link. What stands first, before any title, is the lead.',
     rows: 14,
+  },
+  imprint: {
+    original: '',
+    hint: 'Who runs the site, with name and postal address, which many countries require. As long as it is empty, the site has neither a page for it nor an entry in the footer. Its first paragraph also ends every mail. Written like About us.',
+    rows: 8,
+    template: imprintTemplate,
+  },
+  contact: {
+    original: originalContact,
+    hint: 'The page Contact. The address that people write to stands below the lead. Written like About us.',
+    rows: 8,
+  },
+  terms: {
+    original: originalTerms,
+    hint: 'The page Terms. The date of your last change stands on top. Written like About us.',
+    rows: 14,
+  },
+  privacy: {
+    original: '',
+    hint: 'What you add to the page Privacy, such as your legal grounds. It stands first, under titles of its own; what the site stores and which services it uses follows by itself. Written like About us.',
+    rows: 8,
   },
   goal: {
     original: '',

@@ -71,6 +71,18 @@ test('discarding changes moves the focus back to the text', async () => {
   expect(claim()).toHaveFocus();
 });
 
+test('an imprint can be started from a template, whose gaps must be filled in', async () => {
+  const user = show();
+  await user.click(press('Start from a template: Imprint'));
+  const field = screen.getByRole('textbox', { name: 'Imprint' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveDisplayValue(/…your name…/);
+  expect(screen.queryByRole('button', { name: /^Start from a template/ })).not.toBeInTheDocument();
+  await user.click(press('Save: Imprint'));
+  expect(await screen.findByText(/is not filled in yet/)).toBeVisible();
+  expect(changeSiteText).not.toHaveBeenCalled();
+});
+
 test('an invalid text is not sent, and says why', async () => {
   const user = show();
   await user.type(screen.getByRole('textbox', { name: 'Donation goal' }), 'lots');

@@ -71,7 +71,7 @@ function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteText
 
 /** The form of one text. Unsaved text stays if somebody else changes the text in the meantime. */
 export function TextForm({ uid, name, now, online, pending, save }: TextFormProps) {
-  const { original, hint, rows } = textDescriptions[name];
+  const { original, hint, rows, template = '' } = textDescriptions[name];
   const label = siteTextLabels[name];
   const { typed, error, shown, isChanged, conflicting, write, discard, submit, restore } = useTyped(
     uid,
@@ -111,6 +111,10 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value),
     onBlur: () => typed && applySmartQuotes(typed.text, write),
   };
+  const begin = () => {
+    write(template);
+    focusField();
+  };
   const keepMine = () => {
     write(control.value, now);
     focusField();
@@ -137,6 +141,17 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
           >
             Save
           </Button>
+          {control.value === '' && template !== '' && (
+            <Button
+              variant="secondary"
+              size="small"
+              type="button"
+              aria-label={`Start from a template: ${label}`}
+              onClick={begin}
+            >
+              Start from a template
+            </Button>
+          )}
           {typed !== null && (
             <Button
               variant="secondary"

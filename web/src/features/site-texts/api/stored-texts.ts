@@ -5,6 +5,7 @@ import {
   siteTextResultSchema,
   type SiteTextVersion,
 } from '@contract/site-texts.ts';
+import { imprintSource } from '../../../data/imprint.ts';
 import { forgetPage } from '../../../data/page.ts';
 import { isNumber, storedCount, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
@@ -43,6 +44,8 @@ export const watchVersions =
 /** Changes a text. `version` is that of the text that the admin has seen. */
 export async function changeSiteText(name: SiteTextName, text: string, version: number) {
   const result = await callChecked('setSiteText', { name, text, version }, siteTextResultSchema);
-  if (result.ok) for (const page of ['/', '/aboutUs']) forgetPage(page);
+  if (!result.ok) return result;
+  for (const page of ['/', '/aboutUs', '/contact', '/imprint', '/privacy', '/terms']) forgetPage(page);
+  if (name === 'imprint') imprintSource().retry();
   return result;
 }

@@ -1,0 +1,1 @@
+export { Imprint as default } from '../../features/pages/imprint.tsx';
