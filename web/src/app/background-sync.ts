@@ -1,11 +1,10 @@
 import { listedArticle } from '../features/articles/stored-article.ts';
 import { resumeAttendanceAfterLogin } from '../features/events/attendance/member-attendance.ts';
-import { resumeFollowAfterLogin } from '../features/follow/resume-follow.ts';
 import { rememberedShows } from '../features/events/shows/remembered-shows.ts';
-import { followsOf } from '../features/follow/member-follows.ts';
+import { followsOf, resumeFollowAfterLogin } from '../features/follow/member-follows.ts';
 import { rememberedFollows } from '../features/follow/remembered-follows.ts';
-import { resumeHornsAfterLogin } from '../features/horns/resume-horns.ts';
-import { resumeSaveAfterLogin } from '../features/saved/resume-saved.ts';
+import { resumeHornsAfterLogin } from '../features/horns/member-horns.ts';
+import { resumeSaveAfterLogin } from '../features/saved/member-saved.ts';
 import { offlineSyncOf, stopOfflineSync } from '../features/saved/member-offline-sync.ts';
 import { sendCommandsOf } from '../data/command.ts';
 import { signedOutMembers } from '../data/signed-out-members.ts';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useHeadOfLoadedPage } from './use-head-of-loaded-page.ts';
+import { useHeadOfLoadedPage } from './use-title.ts';
 
 const described = [
   '<meta name="description" content="Loud.">',

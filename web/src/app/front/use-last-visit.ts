@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
-import { useOnReturn } from '../../data/use-on-return.ts';
+import { useEffect, useState, useEffectEvent } from 'react';
 import { hourMs } from '@contract/time.ts';
 import { storage } from '../../platform/storage.ts';
 
 const key = 'riffhall:front-visit';
 
-/** A longer absence starts a new visit. */
+/** A longer absence starts a new visit; a shorter look at something else leaves the page as it is. */
 const visitEndsMs = hourMs / 2;
 
 /**
@@ -28,6 +27,20 @@ export const lastVisit = (now: number): number | null => beforeThis(readVisit(),
 /** Records that the front page is open now. */
 export const recordVisit = (now: number): void =>
   void storage.write(key, `${now} ${beforeThis(readVisit(), now)}`);
+
+/** Calls `onReturn` when the reader returns to a tab that was in the background for as long as ends a visit. */
+function useOnReturn(onReturn: () => void): void {
+  const returned = useEffectEvent(onReturn);
+  useEffect(() => {
+    let leftAt = Infinity;
+    const onTurn = () => {
+      if (document.visibilityState === 'hidden') leftAt = Date.now();
+      else if (Date.now() - leftAt >= visitEndsMs) returned();
+    };
+    document.addEventListener('visibilitychange', onTurn);
+    return () => document.removeEventListener('visibilitychange', onTurn);
+  }, []);
+}
 
 /**
  * Records that the member sees the front page, and returns when their previous visit last saw it; null on the first

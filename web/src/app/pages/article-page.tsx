@@ -2,13 +2,63 @@ import { memberUidsOf } from '@contract/byline.ts';
 import { ArticleView } from '../../features/articles/article-view.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { usePageParams } from '../page-params.ts';
-import { ArticleComments } from '../connected/article-comments.tsx';
 import { FollowAuthor } from '../connected/follow-author.tsx';
 import { ListenButton } from '../connected/listen-button.tsx';
 import { SaveArticle, saveOnCard } from '../connected/save-article.tsx';
 import { VisitorHorns, HornsPlaceholder, type HornsProps } from '../../features/horns/visitor-horns.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart, useRetry } from '../../ui/lazy-part.tsx';
 import type { ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ListedArticle } from '../../features/articles/stored-article.ts';
+import { logError } from '../../platform/log.ts';
+import { RenderWhenVisible } from '../render-when-visible.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useOnline } from '../../ui/use-online.ts';
+
+const LazyComments = lazyPart<{ article: ListedArticle }>(
+  () =>
+    import('../connected/comments.lazy.tsx').catch((error: unknown) => {
+      if (navigator.onLine) logError('Loading the comments', error);
+      throw error;
+    }),
+  undefined,
+  CommentsNotLoaded,
+);
+
+/** The comments of an article, rendered when the reader scrolls near them or follows a link to one. */
+function ArticleComments({ article }: { article: ListedArticle }) {
+  return (
+    <RenderWhenVisible id="comments" now={useLocation().hash !== ''}>
+      <LazyComments article={article} />
+    </RenderWhenVisible>
+  );
+}
+
+/** The fallback shown when the code of the comments fails to load. */
+function CommentsNotLoaded() {
+  const retry = useRetry();
+  const online = useOnline();
+  if (!online)
+    return (
+      <Notice title="No network" live>
+        Comments need a connection. They appear here by themselves as soon as there is one.
+      </Notice>
+    );
+  return (
+    <Notice
+      kind="error"
+      title="The comments did not load"
+      action={
+        <Button variant="secondary" size="small" onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      They are kept on the server. Try it again in a moment.
+    </Notice>
+  );
+}
 
 function forMembers<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Part = lazyPart(load);

@@ -17,11 +17,25 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
 import type { BandPageData } from '../band/load-band-page.ts';
-import { BandTools } from '../connected/band-tools.tsx';
 import { FollowAuthor } from '../connected/follow-author.tsx';
 import { saveOnCard } from '../connected/save-article.tsx';
 import { usePageParams } from '../page-params.ts';
 import styles from './band-page.module.css';
+import type { BandToolsProps } from '../../features/bands/band-tools.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const Tools = lazyPart<BandToolsProps>(() =>
+  import('../../features/bands/band-tools.tsx').then((module) => ({ default: module.BandTools })),
+);
+
+const findBands = async (typed: string) =>
+  (await import('../../features/search/site-search.ts')).findBands(typed);
+
+/** Lets admins change a band's spelling and merge it into another. Only admins load the code. */
+function BandTools(props: Omit<BandToolsProps, 'findBands'>) {
+  const session = useSession();
+  return session.state === 'signed-in' && session.roles.admin && <Tools {...props} findBands={findBands} />;
+}
 
 export default function BandPage() {
   const { key = '' } = usePageParams();

@@ -3,8 +3,55 @@ import { EventView } from '../../features/events/detail/event-view.tsx';
 import { VideoTeasers } from '../../features/videos/video-teasers.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { usePageParams } from '../page-params.ts';
-import { EventAttendance } from '../connected/event-attendance.tsx';
-import { EventEditLink } from '../connected/event-edit-link.tsx';
+import {
+  AttendanceCounts,
+  VisitorAttendance,
+  AttendancePlaceholder,
+} from '../../features/events/attendance/visitor-attendance.tsx';
+import type { ListedEvent } from '../../features/events/stored-event.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { fromEventPage } from '../../features/events/edit/from-event-page.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** The links to the event's edit form and to the form for another date of its tour, for authors and admins. */
+export function EventEditLink({ id }: { id: string }) {
+  const session = useSession();
+  if (session.state !== 'signed-in' || !isWriter(session.roles)) return null;
+  return (
+    <>
+      <ButtonLink variant="secondary" to={`/events/${id}/edit`} state={fromEventPage}>
+        Change
+      </ButtonLink>
+      <ButtonLink variant="secondary" to={`/events/new?like=${id}`}>
+        Add another date
+      </ButtonLink>
+    </>
+  );
+}
+
+const AttendanceButtons = lazyPart(
+  () => import('../../features/events/attendance/attendance-buttons.tsx'),
+  AttendancePlaceholder,
+);
+
+/**
+ * Marks attendance of an event, also of one that is over: login links for visitors and in prerendered pages, buttons for
+ * members.
+ */
+export function EventAttendance({ event, over }: { event: ListedEvent; over: boolean }) {
+  const session = useSession();
+  if (event.state === 'cancelled') return <AttendanceCounts event={event} />;
+  return (
+    <>
+      {session.state === 'signed-in' ? (
+        <AttendanceButtons uid={session.user.uid} event={event} over={over} />
+      ) : (
+        <VisitorAttendance event={event} over={over} />
+      )}
+      {over && <AttendanceCounts event={{ ...event, going: 0 }} />}
+    </>
+  );
+}
 
 export default function EventPage() {
   const { id = '' } = usePageParams();

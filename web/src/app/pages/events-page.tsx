@@ -2,9 +2,17 @@ import { isWriter } from '@contract/is-writer.ts';
 import type { EventSlot } from '../../features/events/list/event-card.tsx';
 import { EventsView } from '../../features/events/list/events-view.tsx';
 import { useSession } from '../../features/account/use-session.ts';
-import { EventProposalsLink } from '../connected/event-proposals-link.tsx';
 import type { DidYouMeanProps } from '../../features/search/did-you-mean.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const ProposalsLink = lazyPart(() => import('../../features/events/proposals/proposals-link.tsx'));
+
+/** A link to the pending event proposals, for authors and admins. */
+export function EventProposalsLink() {
+  const session = useSession();
+  if (session.state !== 'signed-in' || !isWriter(session.roles)) return null;
+  return <ProposalsLink />;
+}
 
 const OwnMark = lazyPart(() => import('../../features/events/attendance/own-mark.tsx'));
 

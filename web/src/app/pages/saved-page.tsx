@@ -1,7 +1,6 @@
+import { FollowedAuthors, FollowedBands } from '../../features/follow/followed.tsx';
 import { useState } from 'react';
 import { listedArticle } from '../../features/articles/stored-article.ts';
-import { FollowedAuthors } from '../../features/follow/followed-authors.tsx';
-import { FollowedBands } from '../../features/follow/followed-bands.tsx';
 import { offlineSyncOf } from '../../features/saved/member-offline-sync.ts';
 import { SavedCards } from '../../features/saved/saved-cards.ts';
 import { SavedList } from '../../features/saved/saved-list.tsx';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { theme, type Theme } from './theme.ts';
-import styles from './theme-choice.module.css';
+import styles from './theme.module.css';
 
 const onServer = (): Theme => 'dark';
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './theme-toggle.module.css';
+import styles from './theme.module.css';
 import { theme, type Theme } from './theme.ts';
 
 const onServer = (): Theme => 'dark';

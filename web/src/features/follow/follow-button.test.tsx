@@ -1,3 +1,4 @@
+import { FollowedAuthors, FollowedBands } from './followed.tsx';
 import { bandKey } from '@contract/article-index.ts';
 import { listMax } from '@contract/pace.ts';
 import { act, screen, within } from '@testing-library/react';
@@ -5,12 +6,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendFollow, watchFollows } from './api.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
-import { resumeFollowAfterLogin } from './resume-follow.ts';
+import { resumeFollowAfterLogin } from './member-follows.ts';
 import { FollowButton } from './follow-button.tsx';
 import { rememberedFollows } from './remembered-follows.ts';
 import { VisitorFollow } from './visitor-follow.tsx';
-import { FollowedAuthors } from './followed-authors.tsx';
-import { FollowedBands } from './followed-bands.tsx';
 
 vi.mock('./api.ts', () => ({ watchFollows: vi.fn(), sendFollow: vi.fn() }));
 vi.mock('../../platform/log.ts', () => ({ logError: vi.fn() }));

@@ -6,6 +6,8 @@ import { memoizeByKey } from '../../lib/memoize-by-key.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { sendFollow, watchFollows } from './api.ts';
 import { rememberedFollows } from './remembered-follows.ts';
+import { isBandTag } from '@contract/band-tags.ts';
+import { afterLogin } from '../../data/after-login.ts';
 
 const refused = 'The server did not take that change to whom you follow. Try it again.';
 const full = `You follow ${listMax.follows} authors and bands, and there is no room for more. Stop following one first.`;
@@ -45,3 +47,15 @@ export const followsOf = memoizeByKey((uid) =>
     },
   ),
 );
+
+/** Follows the author or band that the member wanted to follow before logging in, and shows a toast. */
+export function resumeFollowAfterLogin(uid: string): void {
+  const target = afterLogin.take('follow');
+  if (target === null || target === uid) return;
+  followingOf(uid).run(target, true);
+  showToast({
+    text: isBandTag(target)
+      ? 'You follow them now, and are told of their articles, shows and videos.'
+      : 'You follow them now, and are told when something new of theirs comes out.',
+  });
+}

@@ -2,6 +2,7 @@ import { command } from '../../data/command.ts';
 import { source } from '../../data/source.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { sendHorn, watchHorn } from './api.ts';
+import { afterLogin } from '../../data/after-login.ts';
 
 /** Gives an article the horns, or takes them back. */
 export const hornsOf = command<boolean>('horns', {
@@ -17,3 +18,11 @@ export const hornsOf = command<boolean>('horns', {
 /** Whether the server has the member's horns for an article, live. */
 export const hornSource = (uid: string, slug: string) =>
   source<boolean>(['horns', slug, uid], { watch: watchHorn(slug, uid) });
+
+/** Gives the horns that the member wanted to give before logging in, and shows a toast. */
+export function resumeHornsAfterLogin(uid: string): void {
+  const slug = afterLogin.take('horns');
+  if (slug === null) return;
+  hornsOf(uid).run(slug, true);
+  showToast({ text: 'Your horns are up.' });
+}

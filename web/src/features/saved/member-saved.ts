@@ -15,6 +15,7 @@ import {
   stillApplies,
   watchSaved,
 } from './api/saved.ts';
+import { afterLogin } from '../../data/after-login.ts';
 
 /** Merges `next` into a `waiting` change to the same article that has not been sent. */
 export function joinChanges(waiting: SavedChange | null, next: SavedChange): SavedChange {
@@ -142,4 +143,12 @@ export function removeSaved(uid: string, slug: string, title: string, from?: () 
     action: { label: 'Undo', run: () => change(uid, slug, { do: 'save', entry: { savedAt, read, kept } }) },
     ...(from && { from }),
   });
+}
+
+/** Saves the article that the member wanted to save before logging in, and shows a toast. */
+export function resumeSaveAfterLogin(uid: string): void {
+  const slug = afterLogin.take('save');
+  if (slug === null) return;
+  saveArticle(uid, slug);
+  showToast({ text: 'Saved. It is in your saved articles now.' });
 }

@@ -4,9 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { listedEvent, type ListedEvent } from '../../features/events/stored-event.ts';
 import { storedEvent } from '../../features/events/testing/events.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { EventAttendance } from './event-attendance.tsx';
-import { EventEditLink } from './event-edit-link.tsx';
-import { EventProposalsLink } from './event-proposals-link.tsx';
+import { EventAttendance, EventEditLink } from './event-page.tsx';
+import { EventProposalsLink } from './events-page.tsx';
 
 const watched = vi.hoisted((): { session: unknown } => ({ session: null }));
 vi.mock('../../platform/session/session.ts', () => ({

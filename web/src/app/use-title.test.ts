@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useTitleAndBadge } from './use-title-and-badge.ts';
+import { useTitleAndBadge } from './use-title.ts';
 
 const show = (page: string, unread: number) =>
   renderHook(({ page, unread }) => useTitleAndBadge(page, unread), { initialProps: { page, unread } });

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 /** Simulates a fresh page load. */
 async function load() {
-  const { useConsent } = await import('./use-consent.ts');
+  const { useConsent } = await import('./consent.tsx');
   function Page() {
     const { choice, reopened, needed, shown, reopen, answer } = useConsent();
     return (

@@ -1,0 +1,111 @@
+import { Link } from 'react-router-dom';
+import { isBandTag, bandOfTag } from '@contract/band-tags.ts';
+import { paths, fieldOf } from '@contract/paths.ts';
+import type { PublicReader } from '@contract/public-reader.ts';
+import { source } from '../../data/source.ts';
+import { useMemberNames } from '../../data/use-member-names.ts';
+import { useSource } from '../../data/use-source.ts';
+import styles from './followed.module.css';
+import { FollowButton } from './follow-button.tsx';
+import { followsOf } from './member-follows.ts';
+import { bandKey } from '@contract/article-index.ts';
+import { bandPath } from '../../lib/band-path.ts';
+import { storedText } from '../../lib/stored.ts';
+
+interface FollowedAuthorsProps {
+  uid: string;
+  reader: PublicReader;
+}
+
+/** The authors that a member follows, each with an unfollow button. Renders nothing if there are none. */
+export function FollowedAuthors({ uid, reader }: FollowedAuthorsProps) {
+  const { data: follows = [] } = useSource(followsOf(uid));
+  const targets = [...follows].filter((target) => !isBandTag(target));
+  if (targets.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="followed-authors">
+      <h2 id="followed-authors" className={styles.heading}>
+        Authors you follow
+      </h2>
+      <p className={styles.lead}>When one of them has something new, you are told.</p>
+      <ul className={styles.list}>
+        {targets.map((target) => (
+          <Author key={target} uid={uid} target={target} reader={reader} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The fallback while the name is unknown, and for a deleted account. */
+const words = { unknown: 'An author', none: 'An author' };
+
+function Author({ uid, target, reader }: FollowedAuthorsProps & { target: string }) {
+  const sourceOf = (author: string) =>
+    source(['the name of an author', author], { load: () => readAuthorName(author, reader) });
+  const name = useMemberNames([target], sourceOf, words)(target);
+  return (
+    <li className={styles.author}>
+      <Link to={`/author/${target}`}>{name}</Link>
+      <FollowButton uid={uid} target={target} name={name} />
+    </li>
+  );
+}
+
+async function readAuthorName(uid: string, reader: PublicReader): Promise<string | null> {
+  const stored = await reader.get(`${paths.profile(uid)}/displayName`);
+  return typeof stored === 'string' ? stored : null;
+}
+
+interface FollowedBandsProps {
+  uid: string;
+  /** The member's favourite bands as typed: a band that nothing on this site names yet has no other spelling. */
+  favourites: readonly string[];
+  /** Must be a stable object. */
+  reader: PublicReader;
+}
+
+/** The bands that a member follows, each with an unfollow button. Renders nothing if there are none. */
+export function FollowedBands({ uid, favourites, reader }: FollowedBandsProps) {
+  const { data: follows = [] } = useSource(followsOf(uid));
+  const tags = [...follows].filter(isBandTag);
+  if (tags.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="followed-bands">
+      <h2 id="followed-bands" className={styles.heading}>
+        Bands you follow
+      </h2>
+      <p className={styles.lead}>You are told of their articles, shows and videos.</p>
+      <ul className={styles.list}>
+        {tags.map((tag) => (
+          <Band key={tag} {...{ uid, favourites, reader, tag }} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Returns `Half Mast` for `half-mast`. */
+const nameFromKey = (key: string) =>
+  key
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+function Band({ uid, favourites, reader, tag }: FollowedBandsProps & { tag: string }) {
+  const key = bandOfTag(tag);
+  const { data: known } = useSource(
+    source(['the name of a band', key], { load: () => readBandName(key, reader) }),
+  );
+  const name = known ?? favourites.find((typed) => bandKey(typed) === key) ?? nameFromKey(key);
+  return (
+    <li className={styles.author}>
+      {known === null ? <span>{name}</span> : <Link to={bandPath(key)}>{name}</Link>}
+      <FollowButton uid={uid} target={tag} name={name} />
+    </li>
+  );
+}
+
+/** Resolves to the name; null if the band has no page yet. */
+const readBandName = async (key: string, reader: PublicReader): Promise<string | null> =>
+  storedText(await reader.get(fieldOf(paths.band(key), 'name'))) || null;
