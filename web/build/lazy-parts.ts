@@ -43,7 +43,6 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       'ui/dialog.tsx',
       'ui/dialog-not-loaded.tsx',
       'ui/staff-badge.tsx',
-      'ui/icon-button.tsx',
       'ui/icon-set.tsx',
       'ui/use-latest.ts',
       'ui/use-pending.ts',
@@ -153,7 +152,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
     ],
   ],
   ['draft-preview', ['data/draft-preview.ts', 'lib/shared-link.ts']],
-  ['publishing', ['data/draft-deletions.ts', 'features/editor/api/draft-copies.ts']],
+  ['publishing', ['features/editor/api/draft-copies.ts']],
 ];
 
 /**

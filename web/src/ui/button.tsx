@@ -63,3 +63,33 @@ export function ButtonLink({ variant = 'primary', size = 'medium', wide = false,
     />
   );
 }
+
+interface IconButtonProps {
+  /** The accessible name, because screen readers ignore the icon. */
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A button with only an icon. */
+export const IconButton = ({ label, onClick, children }: IconButtonProps) => (
+  <button type="button" className={styles.icon} aria-label={label} onClick={onClick}>
+    {children}
+  </button>
+);
+
+interface StateLabelProps {
+  children: string;
+  /** The label of the other state. The wider of the two determines the width, which prevents a layout shift. */
+  or: string;
+}
+
+/**
+ * The label of a button that changes with its state, such as Follow and Following. Do not combine it with
+ * `aria-pressed`: screen readers would announce the state twice.
+ */
+export const StateLabel = ({ children, or }: StateLabelProps) => (
+  <span className={styles.label} data-or={or}>
+    {children}
+  </span>
+);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import styles from './undo-row.module.css';
+import styles from './list-controls.module.css';
 
 interface UndoButtonProps {
   /** For screen readers: `Undo removing: Ash over Ghent`. */
@@ -24,7 +24,7 @@ interface UndoRowProps {
 
 /** Replaces a removed row of a list while it can be restored. */
 export const UndoRow = ({ label, onUndo, children }: UndoRowProps) => (
-  <li className={styles.row} data-row="">
+  <li className={styles.undone} data-row="">
     <span>{children}</span>
     <UndoButton label={label} onUndo={onUndo} />
   </li>

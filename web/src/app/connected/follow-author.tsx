@@ -3,7 +3,7 @@ import type { FollowButtonProps } from '../../features/follow/follow-button.tsx'
 import { VisitorFollow } from '../../features/follow/visitor-follow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { StateLabel } from '../../ui/state-label.tsx';
+import { StateLabel } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const FollowPlaceholder = () => (

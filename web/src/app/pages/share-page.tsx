@@ -7,7 +7,7 @@ import { newEventTitle } from '../../features/events/new-event-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import styles from './share-page.module.css';
+import { ActionRow } from '../../ui/link-button.tsx';
 
 /** The share target of the installed app: a link from another app starts a new event, or, for authors, an article. */
 export default function SharePage() {
@@ -31,12 +31,12 @@ export default function SharePage() {
       <PageHeading kicker="Shared with us" lead={link.address ?? undefined}>
         {link.title || 'A link'}
       </PageHeading>
-      <p className={styles.acts}>
+      <ActionRow>
         <ButtonLink to={withSharedLink('/article/upload', link)}>Begin an article</ButtonLink>
         <ButtonLink to={withSharedLink('/events/new', link)} variant="secondary">
           {newEvent}
         </ButtonLink>
-      </p>
+      </ActionRow>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { ListHeading } from '../../ui/page-heading.tsx';
 import type { CardSlot } from './article-card.tsx';
 import { ArticleList } from './article-list.tsx';
 import { everything, type ListQuery } from './list-query.ts';
-import styles from './listen-view.module.css';
+import styles from './article-list.module.css';
 import { useArticleList } from './use-article-list.ts';
 
 const recorded: ListQuery = { ...everything, recorded: true };

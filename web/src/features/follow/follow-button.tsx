@@ -1,7 +1,7 @@
 import { useSource } from '../../data/use-source.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { StateLabel } from '../../ui/state-label.tsx';
+import { StateLabel } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { followingOf, followsOf } from './member-follows.ts';
 

@@ -1,7 +1,7 @@
 import { useLogInFirst } from '../../data/after-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { StateLabel } from '../../ui/state-label.tsx';
+import { StateLabel } from '../../ui/button.tsx';
 
 interface VisitorFollowProps {
   /** The uid of an author, or the tag of a band. */

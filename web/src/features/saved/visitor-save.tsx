@@ -1,6 +1,6 @@
 import { useLogInFirst } from '../../data/after-login.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { StateLabel } from '../../ui/state-label.tsx';
+import { StateLabel } from '../../ui/button.tsx';
 import styles from './save-button.module.css';
 
 export interface SaveProps {

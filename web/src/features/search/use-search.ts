@@ -1,13 +1,27 @@
 import { contentWords } from '@contract/search-words.ts';
 import type { SearchKind } from '@contract/search.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useRef } from 'react';
 import { useWhenOnline } from '../../data/use-when-online.ts';
 import { logError } from '../../platform/log.ts';
-import { useThrottled } from '../../ui/use-throttled.ts';
 import { keyOf, type SearchResult } from './search-result.ts';
 import { readRecentResults, storeRecentResults } from './recent-results.ts';
 import { type Answer, type Search, shownOfKind } from './search.ts';
 import { siteSearch } from './site-search.ts';
+
+/** Throttles a value: the first change applies immediately, later ones at most once per `pauseMs`. */
+export function useThrottled<Value>(value: Value, pauseMs: number): Value {
+  const [throttled, setThrottled] = useState(value);
+  const freeAt = useRef(0);
+  useEffect(() => {
+    const take = () => {
+      freeAt.current = Date.now() + pauseMs;
+      setThrottled(value);
+    };
+    const timer = setTimeout(take, Math.max(0, freeAt.current - Date.now()));
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return throttled;
+}
 
 /**
  * Merges a new answer into the shown list without moving a row: shown results keep their places, and new ones go to the

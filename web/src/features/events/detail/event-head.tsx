@@ -12,7 +12,7 @@ import { Poster } from '../poster.tsx';
 import type { ListedEvent, ShownDetails } from '../stored-event.ts';
 import { EventMark } from '../event-mark.tsx';
 import { ownZone } from '../../../lib/zone-texts.ts';
-import { StateLabel } from '../../../ui/state-label.tsx';
+import { StateLabel } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './event-view.module.css';
