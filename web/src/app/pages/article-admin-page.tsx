@@ -1,9 +1,8 @@
+import { useCoAuthored, useDraftCounts } from '../../features/article-admin/use-drafts.ts';
 import { allDrafts } from '@contract/draft-index.ts';
 import { useSearchParams } from 'react-router-dom';
 import { ArticleAdmin } from '../../features/article-admin/article-admin.tsx';
 import { ScheduleCalendar } from '../../features/article-admin/calendar/schedule-calendar.tsx';
-import { useCoAuthored } from '../../features/article-admin/use-co-authored.ts';
-import { useDraftCounts } from '../../features/article-admin/use-draft-counts.ts';
 import { countIn, type Tab, tabOf, tabs } from '../../features/article-admin/view.ts';
 import { useSession } from '../../features/account/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Alerts } from '../../features/alerts/alerts.tsx';
 import { DonationLedger } from '../../features/donate/ledger/donation-ledger.tsx';
 import { AdminOverview } from '../../features/admin-overview/admin-overview.tsx';
-import { AuditView } from '../../features/members/users/audit-view.tsx';
+import { AuditView } from '../../features/members/users/history.tsx';
 import { Users } from '../../features/members/users/users.tsx';
 import { RemoveFromProfile } from '../../features/moderation/remove-from-profile.tsx';
 import { SiteTexts } from '../../features/site-texts/site-texts.tsx';

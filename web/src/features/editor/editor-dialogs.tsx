@@ -3,7 +3,6 @@ import type { Picture } from '@contract/pictures.ts';
 import type { Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
 import { FootnoteDialog } from './text/footnote/footnote-dialog.tsx';
-import { SeveralPicturesDialog } from './text/gallery/several-pictures-dialog.tsx';
 import type { PictureFor, Pictures } from './text/paste/use-pictures.ts';
 import { NotesDialog } from './notes/notes-panel.tsx';
 import type { Notes } from './notes/use-notes.ts';
@@ -12,6 +11,8 @@ import type { DraftStore } from './autosave/draft-store.ts';
 import { LinkDialog } from './text/link-dialog.tsx';
 import type { ToolbarDialog } from './text/toolbar/toolbar-items.tsx';
 import { PlayerDialog } from './text/player-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 
 /** The props of the picture dialog. It belongs to the feature `pictures`, so the page passes it in. */
 export interface PictureDialogProps {
@@ -112,3 +113,29 @@ function OpenPictureDialog({ openDialog, cover, pictures, PictureDialog }: OpenP
     />
   );
 }
+
+interface SeveralPicturesDialogProps {
+  count: number;
+  onArrange: (as: 'gallery' | 'column') => void;
+  onClose: () => void;
+}
+
+/** Asks how to arrange several pictures that were added at once. */
+const SeveralPicturesDialog = ({ count, onArrange, onClose }: SeveralPicturesDialogProps) => (
+  <FormDialog
+    title={`${count} pictures`}
+    action="As a gallery"
+    more={
+      <Button variant="secondary" onClick={() => onArrange('column')}>
+        One below the other
+      </Button>
+    }
+    onSubmit={() => onArrange('gallery')}
+    onClose={onClose}
+  >
+    <p>
+      In a gallery they stand side by side, and a press opens them large. Each is asked about in turn, for its
+      words and its shape.
+    </p>
+  </FormDialog>
+);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { readMemberName } from '../../../data/member-names.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { type AuditLine, readPageTitle, watchAudit } from '../api/audit.ts';
-import { AuditView } from './audit-view.tsx';
+import { AuditView } from './history.tsx';
 
 vi.mock('../../../data/member-names.ts', () => ({ readMemberName: vi.fn() }));
 vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() }));

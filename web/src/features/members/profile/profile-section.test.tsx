@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type MemberSuspension, watchSuspension } from '../../../data/suspension.ts';
-import { UnlessSuspended } from './unless-suspended.tsx';
+import { UnlessSuspended } from './profile-section.tsx';
 
 vi.mock('../../../data/suspension.ts', () => ({ watchSuspension: vi.fn() }));
 

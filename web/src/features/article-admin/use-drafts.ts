@@ -5,6 +5,8 @@ import type { DraftRow } from '../../data/draft-list.ts';
 import { isNumber, storedObject } from '../../lib/stored.ts';
 import { type Watch, watchPath } from '../../platform/watch-path.ts';
 import { watchEachDraft } from './api/watch-each-draft.ts';
+import type { DraftCounts } from '@contract/draft-index.ts';
+import { watchDraftCounts } from './api/draft-index.ts';
 
 /** Nobody works on more co-authored drafts at a time. The latest ones are listed. */
 const coAuthoredMax = 100;
@@ -41,3 +43,12 @@ export const useCoAuthored = (uid: string | null): readonly DraftRow[] =>
   useSource(
     uid === null ? null : source(['what is written with others', uid], { watch: watchCoAuthored(uid) }),
   ).data ?? none;
+
+/**
+ * Returns the number of articles per state, of one author or of all, live. Null while unknown and after a failure,
+ * which the list itself reports.
+ */
+export const useDraftCounts = (scope: string | null): DraftCounts | null =>
+  useSource(
+    scope === null ? null : source(['the counts of articles', scope], { watch: watchDraftCounts(scope) }),
+  ).data ?? null;
