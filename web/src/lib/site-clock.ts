@@ -3,7 +3,10 @@ import { dateTimeIn, ownZone, zoneName } from './zone-texts.ts';
 
 // Pages for staff show the site's time, so that whoever works together reads the same time.
 
-const isOwnClock = (at: number) => dateTimeIn(at, ownZone()) === dateTimeIn(at, siteTimeZone);
+/** Formats a time in the site's time zone: `Sat, 21 Nov 2026, 21:04`. */
+export const siteTime = (at: number): string => dateTimeIn(at, siteTimeZone);
+
+const isOwnClock = (at: number) => dateTimeIn(at, ownZone()) === siteTime(at);
 
 /** Returns a note with the site's time zone, if the reader's own differs. */
 export const zoneNote = (now: number): string =>

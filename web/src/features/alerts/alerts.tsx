@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { alertPlaces } from '../../data/alert-places.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
-import { dateTimeIn, zoneName } from '../../lib/zone-texts.ts';
+import { siteTime } from '../../lib/site-clock.ts';
+import { zoneName } from '../../lib/zone-texts.ts';
 import type { Watch } from '../../platform/watch-path.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -144,7 +145,7 @@ function FailedRow({ work, retry }: { work: FailedWork; retry: Retry }) {
         {kind}: {of}
       </p>
       <p className={styles.state}>
-        {dateTimeIn(failedAt, siteTimeZone)}: {failure}
+        {siteTime(failedAt)}: {failure}
       </p>
       <Button
         variant="secondary"

@@ -1,24 +1,21 @@
 import { minuteMs } from '@contract/time.ts';
 import { alertText, type AlertHealth } from '@contract/alerts.ts';
-import { siteTimeZone } from '@contract/site.ts';
-import { dateTimeIn } from '../../lib/zone-texts.ts';
+import { siteTime } from '../../lib/site-clock.ts';
 import type { AlertBoard, ShownAlert, TestOutcome } from './api.ts';
 
-const moment = (at: number) => dateTimeIn(at, siteTimeZone);
-
-export const textOf = (alert: ShownAlert): string => alertText(alert, moment);
+export const textOf = (alert: ShownAlert): string => alertText(alert, siteTime);
 
 /** Returns whether an alert was delivered, failed, or is waiting. */
 export function stateOf({ state, sentAt, due, failure }: ShownAlert, now: number): string {
   switch (state) {
     case 'sent':
-      return sentAt === undefined ? 'Delivered' : `Delivered ${moment(sentAt)}`;
+      return sentAt === undefined ? 'Delivered' : `Delivered ${siteTime(sentAt)}`;
     case 'logged':
       return 'In the log of the functions alone';
     case 'failed':
       return `Not delivered. ${failure ?? ''}`.trim();
     case 'waiting': {
-      const until = due === undefined || due <= now ? 'On its way' : `Goes out ${moment(due)}`;
+      const until = due === undefined || due <= now ? 'On its way' : `Goes out ${siteTime(due)}`;
       return failure === undefined ? until : `${failure} ${until}`;
     }
   }
@@ -46,7 +43,7 @@ function waitingOf(alerts: readonly ShownAlert[]): string {
 function deliveredOf({ deliveredAt }: AlertHealth): string {
   return deliveredAt === undefined
     ? 'None has been delivered yet.'
-    : `Last delivered ${moment(deliveredAt)}.`;
+    : `Last delivered ${siteTime(deliveredAt)}.`;
 }
 
 /** Returns whether alerts reach the phones. */
@@ -72,7 +69,7 @@ export function healthText({ alerts, health }: AlertBoard, now: number): StatusT
   return {
     kind: 'error',
     title: 'The last try failed',
-    text: `${moment(at)}: ${why} ${delivered} ${waiting}`,
+    text: `${siteTime(at)}: ${why} ${delivered} ${waiting}`,
   };
 }
 

@@ -23,7 +23,7 @@ import { useUnsavedEdits } from './edit-form.tsx';
 import { type OwnSuspension, watchOwnHeld, watchOwnSuspension } from './api/own.ts';
 import { threadSource, threadsOf, useComments, type WaitingComment } from './comments-source.ts';
 import { useScrollToComment } from './focus-comment.ts';
-import { dateTimeText } from './texts.ts';
+import { dateTimeIn, ownZone } from '../../lib/zone-texts.ts';
 
 /**
  * Returns the members that a comment in the thread (null: in any thread) is likely to mention: those who wrote there,
@@ -233,7 +233,7 @@ function WritingPlace({ closed, suspension }: WritingPlaceProps) {
 function SuspensionNotice({ suspension: { until, reason, byName } }: { suspension: OwnSuspension }) {
   return (
     <Notice title="You cannot comment at the moment" live>
-      Until {dateTimeText(until)} you can neither post nor edit.
+      Until {dateTimeIn(until, ownZone())} you can neither post nor edit.
       {reason !== '' && ` The reason${byName && `, by ${byName}`}: ${reason}`}
     </Notice>
   );

@@ -39,11 +39,6 @@ export function refusalText(code: ErrorCode | 'unreachable', message: string): s
   return refusals[code] ?? message;
 }
 
-const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
-/** Formats a time in the reader's time zone: `21 November 2026 at 21:04`. */
-export const dateTimeText = (at: number): string => dateTime.format(at);
-
 /** The remaining length is shown once at most this many characters are left. */
 const nearTheEnd = 200;
 

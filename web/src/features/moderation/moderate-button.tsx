@@ -15,11 +15,11 @@ import { needsReason } from './decisions.ts';
 import { commentsOf, HideTheirsDialog, ReasonDialog } from './reason-dialog.tsx';
 import { RemoveFromProfile } from './remove-from-profile.tsx';
 import { RowActions } from './row-actions.tsx';
-import { dateTimeText, decisionText, excerptOf, writerName } from './texts.ts';
+import { decisionText, excerptOf, writerName } from './texts.ts';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 import { useCurrentNames } from './use-current-names.ts';
 import { plural } from '../../lib/plural.ts';
-import { zoneMark } from '../../lib/site-clock.ts';
+import { siteTime, zoneMark } from '../../lib/site-clock.ts';
 import { longDay } from '../../lib/time.ts';
 import styles from './decision.module.css';
 import { createInPlaceSession, placeId } from './moderation-session.ts';
@@ -217,7 +217,7 @@ function MemberFacts({ uid, name, rows, suspension, me }: MemberFactsProps) {
         {joinedAt > 0 && `, here since ${longDay(joinedAt)}`}
         {written !== null && `. ${written}, ${offences.length} of them hidden or deleted by moderators`}.
         {suspension &&
-          ` In time-out until ${dateTimeText(suspension.until)}${zoneMark(suspension.until)}: ${quoted(suspension.reason)}`}
+          ` In time-out until ${siteTime(suspension.until)}${zoneMark(suspension.until)}: ${quoted(suspension.reason)}`}
         {ended && ` Was in time-out until ${longDay(ended.until)}: ${quoted(ended.reason)}`}
       </p>
       {offences.length > 0 && (

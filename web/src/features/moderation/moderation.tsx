@@ -2,7 +2,7 @@ import type { QueueList } from '@contract/moderation.ts';
 import { quoted } from '@contract/quoted.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { zoneNote } from '../../lib/site-clock.ts';
+import { siteTime, zoneNote } from '../../lib/site-clock.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ListHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
@@ -22,7 +22,6 @@ import { queueOf } from './queue-source.ts';
 import type { Member } from './suspension-actions.ts';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 import styles from './moderation.module.css';
-import { dateTimeText } from './texts.ts';
 
 const tabs = ['reported', 'held', 'newest', 'hidden', 'time-outs'] as const;
 export type Tab = QueueList | 'time-outs';
@@ -202,10 +201,10 @@ function SuspensionRow({ suspension, locked, onChange, onLift }: SuspensionRowPr
           <Link to={`/author/${uid}`}>{name || '…'}</Link>
         </h2>
         <p>
-          Until <Time at={until}>{dateTimeText(until)}</Time>: {quoted(reason)}
+          Until <Time at={until}>{siteTime(until)}</Time>: {quoted(reason)}
         </p>
         <p className={styles.by}>
-          By {byName}, {dateTimeText(at)}
+          By {byName}, {siteTime(at)}
         </p>
       </div>
       <div className={styles.actions}>

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Time } from '../../ui/time.tsx';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
+import { siteTime } from '../../lib/site-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import type { QueueRow as Row } from './api/queue.ts';
 import { CommentText, RowDetails } from './row-details.tsx';
@@ -17,7 +18,7 @@ import type { Member } from './suspension-actions.ts';
 import styles from './queue-row.module.css';
 import type { RowStatus } from './queue-actions.ts';
 import { RowActions } from './row-actions.tsx';
-import { dateTimeText, reportNames, ruleTexts, stateNames, writerName } from './texts.ts';
+import { reportNames, ruleTexts, stateNames, writerName } from './texts.ts';
 import { readReports, type ReportEntry } from './api/reports.ts';
 import { closedAt } from './decisions.ts';
 
@@ -115,14 +116,13 @@ function RowHead({ row, id, suspension, showState }: RowHeadProps) {
           under <Link to={commentLink(row.slug, row.id)}>{row.articleTitle || 'an article'}</Link>
         </span>
         <span>
-          <Time at={row.createdAt}>{dateTimeText(row.createdAt)}</Time>
-          {row.editedAt !== null && `, changed ${dateTimeText(row.editedAt)}`}
+          <Time at={row.createdAt}>{siteTime(row.createdAt)}</Time>
+          {row.editedAt !== null && `, changed ${siteTime(row.editedAt)}`}
         </span>
       </p>
       {suspension && (
         <p className={styles.standing}>
-          In time-out until {dateTimeText(suspension.until)}, by {suspension.byName}:{' '}
-          {quoted(suspension.reason)}
+          In time-out until {siteTime(suspension.until)}, by {suspension.byName}: {quoted(suspension.reason)}
         </p>
       )}
     </header>
@@ -142,7 +142,7 @@ function RowReasons({ row }: { row: Row }) {
       {state === 'hidden' && hidden && (
         <p className={styles.reason}>
           <strong>Hidden</strong> by {hidden.byName}: {quoted(hidden.reason)}{' '}
-          {hiddenAt !== null && <span className={styles.by}>{dateTimeText(hiddenAt)}</span>}
+          {hiddenAt !== null && <span className={styles.by}>{siteTime(hiddenAt)}</span>}
         </p>
       )}
       {reports > 0 && <RowReports row={row} />}
@@ -189,7 +189,7 @@ function ReportLine({ uid, name, reason, note, at }: ReportEntry) {
       <strong>{reportNames[reason]}</strong>
       {note !== null && <span dir="auto">: {quoted(note)}</span>}{' '}
       <span className={styles.by}>
-        <Link to={`/author/${uid}`}>{name ?? 'No name'}</Link>, {dateTimeText(at)}
+        <Link to={`/author/${uid}`}>{name ?? 'No name'}</Link>, {siteTime(at)}
       </span>
     </li>
   );

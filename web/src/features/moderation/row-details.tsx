@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
+import { siteTime } from '../../lib/site-clock.ts';
 import type { QueueRow } from './api/queue.ts';
 import styles from './queue-row.module.css';
-import { dateTimeText, decisionText, stateNames, writerName } from './texts.ts';
+import { decisionText, stateNames, writerName } from './texts.ts';
 import { watchThreadAround } from './api/thread.ts';
 
 /** The thread and the history of a comment, for when its text alone does not suffice to decide. */
@@ -19,7 +20,7 @@ export function RowDetails({ row, me }: { row: QueueRow; me: string }) {
             {row.acts.map((act, index) => (
               // Decisions are only ever appended, so the index is a stable key.
               <li key={index}>
-                {decisionText(act, me)} <span className={styles.when}>{dateTimeText(act.at)}</span>
+                {decisionText(act, me)} <span className={styles.when}>{siteTime(act.at)}</span>
               </li>
             ))}
           </ol>
@@ -68,7 +69,7 @@ function Line({ row }: { row: QueueRow }) {
   return (
     <li>
       <p className={styles.rowThreadMeta}>
-        <strong>{writerName(row)}</strong> {dateTimeText(row.createdAt)}
+        <strong>{writerName(row)}</strong> {siteTime(row.createdAt)}
         {row.state !== 'visible' && ` · ${stateNames[row.state]}`}
       </p>
       <CommentText text={row.text} />

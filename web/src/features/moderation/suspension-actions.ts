@@ -1,7 +1,7 @@
 import type { SuspendMemberInput } from '@contract/moderation.ts';
 import type { MemberSuspension } from '../../data/suspension.ts';
 import type { UndoToasts } from './undo-toasts.ts';
-import { dateTimeText } from './texts.ts';
+import { siteTime } from '../../lib/site-clock.ts';
 
 export interface Member {
   uid: string;
@@ -34,11 +34,7 @@ export class SuspensionActions {
     { until, reason }: { until: number; reason: string },
     before: MemberSuspension | null,
   ): Promise<string | null> {
-    return this.#change(
-      { uid, until, reason },
-      before,
-      `${name} is in time-out until ${dateTimeText(until)}.`,
-    );
+    return this.#change({ uid, until, reason }, before, `${name} is in time-out until ${siteTime(until)}.`);
   }
 
   /** Lifts a suspension. A failure is shown in a toast. */

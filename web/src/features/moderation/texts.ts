@@ -2,8 +2,6 @@ import type { CommentState, HoldRule, ReportReason } from '@contract/comments.ts
 import type { ModerationAct, ModerationAction } from '@contract/moderation.ts';
 import { truncate } from '@contract/strip-invalid-characters.ts';
 import { quoted } from '@contract/quoted.ts';
-import { dateTimeIn } from '../../lib/zone-texts.ts';
-import { siteTimeZone } from '@contract/site.ts';
 
 export const reportNames: Record<ReportReason, string> = {
   spam: 'Spam',
@@ -51,9 +49,6 @@ export const actionTexts: Record<ModerationAction, ActionTexts> = {
     done: 'Reports dismissed',
   },
 };
-
-/** Formats a time in the site's time zone: `Sat, 21 Nov 2026, 21:04`. */
-export const dateTimeText = (at: number): string => dateTimeIn(at, siteTimeZone);
 
 export const comments = (count: number): string => (count === 1 ? 'one comment' : `${count} comments`);
 

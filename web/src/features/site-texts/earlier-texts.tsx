@@ -1,10 +1,9 @@
 import type { SiteText, SiteTextName, SiteTextVersion } from '@contract/site-texts.ts';
-import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { publicName, useMemberNames } from '../../data/use-member-names.ts';
-import { dateTimeIn } from '../../lib/zone-texts.ts';
+import { siteTime } from '../../lib/site-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -100,7 +99,7 @@ interface VersionProps extends Omit<EarlierTextsProps, 'name'> {
 }
 
 function Version({ version: { text, at }, who, label, now, original, locked, onRestore }: VersionProps) {
-  const when = dateTimeIn(at, siteTimeZone);
+  const when = siteTime(at);
   return (
     <li className={styles.version}>
       <p className={styles.when}>

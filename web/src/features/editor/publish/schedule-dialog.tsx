@@ -3,7 +3,8 @@ import { scheduleProblem } from '@contract/schedule.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
 import { type ReactNode, useState } from 'react';
-import { dateTimeIn, zoneName } from '../../../lib/zone-texts.ts';
+import { siteTime } from '../../../lib/site-clock.ts';
+import { zoneName } from '../../../lib/zone-texts.ts';
 import { scheduleDraft } from '../../../data/publishing.ts';
 import { followersNotified } from '../../../data/publishing-texts.ts';
 import { DateTimeFields } from '../../../ui/date-time-fields.tsx';
@@ -39,8 +40,7 @@ export function PublishDialog({ publish, onSubmit, children, ...form }: PublishD
 }
 
 /** Formats a time in the site's time zone, with the name of the zone. */
-export const timeInZone = (at: number): string =>
-  `${dateTimeIn(at, siteTimeZone)} (${zoneName(siteTimeZone)})`;
+export const timeInZone = (at: number): string => `${siteTime(at)} (${zoneName(siteTimeZone)})`;
 
 interface ScheduleDialogProps {
   publish: Publish;

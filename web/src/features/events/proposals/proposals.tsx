@@ -1,5 +1,4 @@
 import { quoted } from '@contract/quoted.ts';
-import { siteTimeZone } from '@contract/site.ts';
 import { useId, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
@@ -10,8 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { type SourceResult, useSource } from '../../../data/use-source.ts';
 import { publicName } from '../../../data/use-member-names.ts';
-import { zoneMark } from '../../../lib/site-clock.ts';
-import { dateTimeIn } from '../../../lib/zone-texts.ts';
+import { siteTime, zoneMark } from '../../../lib/site-clock.ts';
 import { OwnProposals, ProposalsFailed } from './own-proposals.tsx';
 import { countOf, useWaitingProposals } from './use-proposals.ts';
 import styles from './proposals.module.css';
@@ -165,7 +163,7 @@ function WaitingRow(props: WaitingRowProps) {
       {fields && <p className={styles.meta}>{whenAndWhere(fields)}</p>}
       <p className={styles.meta}>
         Proposed by {by === undefined ? 'a former member' : (name ?? 'somebody without a name')},{' '}
-        {dateTimeIn(at, siteTimeZone) + zoneMark(at)}
+        {siteTime(at) + zoneMark(at)}
       </p>
       <div className={styles.actions}>
         <Button

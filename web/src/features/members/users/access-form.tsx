@@ -13,7 +13,7 @@ import { useFocusFirstInvalid } from '../../../ui/form-dialog.tsx';
 import { callFunction } from '../../../platform/callables.ts';
 import styles from './users.module.css';
 import { useNames } from './use-names.ts';
-import { siteDateTimeText } from './texts.ts';
+import { siteTime } from '../../../lib/site-clock.ts';
 
 /** The last successful action. */
 interface Done {
@@ -125,7 +125,7 @@ function DisabledState({
   const nameOf = useNames(by === null ? [] : [by]);
   return (
     <p>
-      Disabled since {siteDateTimeText(at)}
+      Disabled since {siteTime(at)}
       {by !== null && ` by ${nameOf(by)}`}
       {reason !== null && `: ${quoted(reason)}`}
       {hidden && ' Name and picture are off the site.'}

@@ -7,7 +7,8 @@ import { commentLink } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
 import type { AuditLine } from '../api/audit.ts';
 import { bandPath } from '../../../lib/band-path.ts';
-import { rolesText, siteDateTimeText } from './texts.ts';
+import { siteTime } from '../../../lib/site-clock.ts';
+import { rolesText } from './texts.ts';
 
 /** The article, event, or band that an entry is about. */
 interface AuditTarget {
@@ -192,7 +193,7 @@ export function auditText(line: AuditLine, count = 1): string {
   if (has(eventActs, what)) return eventActs[what];
   if (has(articleActs, what)) {
     const article = `the article {thing}${member === undefined ? '' : ' by {member}'}`;
-    const when = publishAt === undefined ? '' : ` for ${siteDateTimeText(publishAt)}`;
+    const when = publishAt === undefined ? '' : ` for ${siteTime(publishAt)}`;
     return articleActs[what].replace('{article}', article) + when;
   }
   if (has(bandActs, what)) return bandActs[what].replace('{before}', () => quoted(line.before ?? ''));
@@ -209,6 +210,6 @@ export function auditText(line: AuditLine, count = 1): string {
     case 'roles':
       return `changed the roles of {member}: ${rolesChanged(line)}`;
     case 'timed-out':
-      return `put {member} in time-out${until === undefined ? '' : ` until ${siteDateTimeText(until)}`}`;
+      return `put {member} in time-out${until === undefined ? '' : ` until ${siteTime(until)}`}`;
   }
 }

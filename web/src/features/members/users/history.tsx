@@ -1,7 +1,7 @@
 import { siteTimeZone } from '@contract/site.ts';
 import { quoted } from '@contract/quoted.ts';
 import { Fragment, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { source } from '../../../data/source.ts';
 import { useSource, useSources } from '../../../data/use-source.ts';
 import { zoneName } from '../../../lib/zone-texts.ts';
@@ -20,8 +20,8 @@ import {
   linesOfGroup,
 } from './audit-texts.ts';
 import { useNames } from './use-names.ts';
-import { historyPath } from './query.ts';
-import { siteDateTimeText } from './texts.ts';
+import { historyPath, historyMemberFrom, usersPath } from './query.ts';
+import { siteTime } from '../../../lib/site-clock.ts';
 
 interface HistoryProps {
   /** Filters by member. Null for all. */
@@ -147,8 +147,29 @@ function HistoryLine({ line, count, nameOf, titleAt, linked }: HistoryLineProps)
         {reason !== undefined && !undo && `: ${quoted(reason)}`}
       </p>
       <Time at={at} className={styles.when}>
-        {siteDateTimeText(at)}
+        {siteTime(at)}
       </Time>
     </li>
+  );
+}
+
+/** The audit log for admins and moderators, about all members or one. */
+export function AuditView() {
+  const [parameters] = useSearchParams();
+  const member = historyMemberFrom(parameters);
+  const nameOf = useNames(member === '' ? [] : [member]);
+  return (
+    <section aria-label="History" className={styles.view}>
+      {member !== '' && (
+        <p className={styles.of}>
+          <span>
+            What was done to{' '}
+            <Link to={usersPath({ words: '', filter: 'all', member })}>{nameOf(member)}</Link>.
+          </span>{' '}
+          <Link to={historyPath()}>Show everybody</Link>
+        </p>
+      )}
+      <History key={member} member={member === '' ? null : member} pageSize={25} />
+    </section>
   );
 }

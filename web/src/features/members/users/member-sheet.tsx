@@ -18,7 +18,8 @@ import { History } from './history.tsx';
 import styles from './users.module.css';
 import { historyPath } from './query.ts';
 import { RoleForm } from './role-form.tsx';
-import { shortDay, siteDateTimeText } from './texts.ts';
+import { siteTime } from '../../../lib/site-clock.ts';
+import { shortDay } from './texts.ts';
 import { useNames } from './use-names.ts';
 
 interface MemberSheetProps {
@@ -109,7 +110,7 @@ function SuspensionState({ uid }: { uid: string }) {
   if (!found) return <p>Not in time-out.</p>;
   return (
     <p>
-      <strong>In time-out</strong> until {siteDateTimeText(found.until)}
+      <strong>In time-out</strong> until {siteTime(found.until)}
       {found.byName && ` by ${found.byName}`}
       {found.reason && `: ${quoted(found.reason)}`}
     </p>
@@ -139,8 +140,7 @@ function RemovedProfile({ uid, removed: { at, by, reason, before }, online }: Re
   return (
     <>
       <p>
-        {nameOf(by)} removed {new Intl.ListFormat('en-GB').format(parts)} on {siteDateTimeText(at)}:{' '}
-        {quoted(reason)}
+        {nameOf(by)} removed {new Intl.ListFormat('en-GB').format(parts)} on {siteTime(at)}: {quoted(reason)}
       </p>
       <Button
         variant="secondary"

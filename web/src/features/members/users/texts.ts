@@ -1,6 +1,5 @@
 import { type Role, type RoleFlags, roles } from '@contract/roles.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { dateTimeIn } from '../../../lib/zone-texts.ts';
 
 /** The names of the roles as displayed. */
 export const roleNames: Record<Role, string> = { admin: 'admin', author: 'author', comments: 'comments' };
@@ -26,5 +25,3 @@ const day = new Intl.DateTimeFormat('en-GB', {
 
 /** Formats a day in the site's time zone: `21 Nov 2026`. */
 export const shortDay = (at: number): string => day.format(at);
-/** Formats a time in the site's time zone: `Sat, 21 Nov 2026, 21:04`. */
-export const siteDateTimeText = (at: number): string => dateTimeIn(at, siteTimeZone);
