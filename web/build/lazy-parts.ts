@@ -102,10 +102,10 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
   [
     'article-parts',
     [
-      'app/connected/edit-link.lazy.tsx',
-      'app/connected/read-mark.lazy.tsx',
+      'features/articles/edit-link.tsx',
       'features/follow/follow-button.tsx',
       'features/horns/horns-button.tsx',
+      'features/saved/read-mark.tsx',
       'features/saved/save-button.tsx',
     ],
   ],

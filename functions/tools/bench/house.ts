@@ -17,7 +17,7 @@ const lines = (files: string[]) => files.reduce((sum, file) => sum + textOf(file
 function withOneUser(folder: string): string[] {
   const users = new Map<string, string[]>();
   for (const file of source.filter((each) => each.startsWith(folder)))
-    for (const [, specifier = ''] of textOf(file).matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)) {
+    for (const [, specifier = ''] of textOf(file).matchAll(/from '(\.[^']+)'|import[ (]'(\.[^']+)'/g)) {
       const imported = normalize(join(dirname(file), specifier));
       users.set(imported, [...(users.get(imported) ?? []), file]);
     }

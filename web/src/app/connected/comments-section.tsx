@@ -3,12 +3,17 @@ import { useEffect, useMemo } from 'react';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { Comments } from '../../features/comments/comments.tsx';
 import type { ModerateSlot } from '../../features/comments/comments-context.ts';
+import type { ModerateButtonProps } from '../../features/moderation/moderate-button.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 
 /** For moderators only. */
-const ModerateButton = lazyPart(() => import('./moderate-comment.lazy.tsx'));
+const ModerateButton = lazyPart<ModerateButtonProps>(() =>
+  import('../../features/moderation/moderate-button.tsx').then((module) => ({
+    default: module.ModerateButton,
+  })),
+);
 
 /** Connects the comments to the session. */
 export function CommentsSection({ article }: { article: ListedArticle }) {

@@ -7,7 +7,6 @@ import { ListenButton } from '../connected/listen-button.tsx';
 import { SaveArticle, saveOnCard } from '../connected/save-article.tsx';
 import { VisitorHorns, HornsPlaceholder, type HornsProps } from '../../features/horns/visitor-horns.tsx';
 import { lazyPart, useRetry } from '../../ui/lazy-part.tsx';
-import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { logError } from '../../platform/log.ts';
@@ -60,16 +59,17 @@ function CommentsNotLoaded() {
   );
 }
 
-function forMembers<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const Part = lazyPart(load);
-  return (props: Props) => useSession().state === 'signed-in' && <Part {...props} />;
+const EditLink = lazyPart(() => import('../../features/articles/edit-link.tsx'));
+
+/** A link to the editor of a published article, for its authors and for admins. */
+function ArticleEditLink({ slug, authors }: { slug: string; authors: readonly string[] }) {
+  const session = useSession();
+  if (session.state !== 'signed-in') return null;
+  const { user, roles } = session;
+  return (roles.admin || (roles.author && authors.includes(user.uid))) && <EditLink slug={slug} />;
 }
 
-/** A link to the editor of a published article, for members who may edit it. */
-const ArticleEditLink = forMembers(() => import('../connected/edit-link.lazy.tsx'));
-
-/** Placed after the text of an article: reaching it marks a saved article as read. */
-const ArticleReadMark = forMembers(() => import('../connected/read-mark.lazy.tsx'));
+const ReadMark = lazyPart(() => import('../../features/saved/read-mark.tsx'));
 
 const HornsButton = lazyPart(() => import('../../features/horns/horns-button.tsx'), HornsPlaceholder);
 
@@ -94,7 +94,7 @@ export default function ArticlePage() {
       saveSlot={({ title }) => <SaveArticle slug={slug} title={title} variant="page" />}
       authorSlot={({ uid, name }) => <FollowAuthor uid={uid} name={name} />}
       listenSlot={(article) => <ListenButton article={article} />}
-      endSlot={<ArticleReadMark slug={slug} />}
+      endSlot={session.state === 'signed-in' && <ReadMark uid={session.user.uid} slug={slug} />}
       commentsSlot={(article) => <ArticleComments article={article} />}
     />
   );

@@ -1,9 +1,5 @@
 import { quoted } from '@contract/quoted.ts';
 import { articleKindNames } from '@contract/article-kinds.ts';
-import { dayMs } from '@contract/time.ts';
-import { scheduleProblem } from '@contract/schedule.ts';
-import { siteTimeZone } from '@contract/site.ts';
-import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DraftRow } from '../../data/draft-list.ts';
@@ -14,14 +10,19 @@ import type { CallFailure } from '../../platform/callables.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { aboutArticle, followersNotified } from '../../data/publishing-texts.ts';
+import { aboutArticle } from '../../data/publishing-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { DateTimeFields } from '../../ui/date-time-fields.tsx';
-import { DeleteDialog, PublishDialog, UnpublishDialog, UpdateDialog } from './confirm-dialog.tsx';
 import styles from './article-admin.module.css';
-import { onSiteClock, siteZoneName } from './site-time.ts';
-import { RecordDialog, UnrecordDialog } from './record-dialog.tsx';
+import { onSiteClock } from './site-time.ts';
+import {
+  DeleteDialog,
+  PublishDialog,
+  RecordDialog,
+  ScheduleDialog,
+  UnpublishDialog,
+  UnrecordDialog,
+  UpdateDialog,
+} from './row-dialogs.tsx';
 import { type RowAction, RowActions } from './row-actions.tsx';
 import { callFor, type RowCommand } from './row-commands.ts';
 import { RowState } from './row-state.tsx';
@@ -225,51 +226,5 @@ function RowTitle({ row }: { row: DraftRow }) {
         <span className={styles.kind}>{articleKindNames[kind].one}</span>
       </span>
     </>
-  );
-}
-
-interface ScheduleDialogProps {
-  row: DraftRow;
-  onCommand: (command: RowCommand) => void;
-  onClose: () => void;
-}
-
-/** Returns the scheduled time, or else tomorrow at eight. */
-function proposed({ publishAt }: DraftRow): [date: string, time: string] {
-  const [date = '', time = ''] = wallMinute(publishAt ?? Date.now() + dayMs, siteTimeZone).split('T');
-  return [date, publishAt === null ? '08:00' : time];
-}
-
-/** Asks for a date and time in the site's time zone. */
-function ScheduleDialog({ row, onCommand, onClose }: ScheduleDialogProps) {
-  const [[date, time], setChosen] = useState(() => proposed(row));
-  const [error, setError] = useState<string | null>(null);
-
-  const submit = () => {
-    const at = timestampOf(`${date}T${time}`, siteTimeZone);
-    const problem = scheduleProblem(at, Date.now());
-    setError(problem);
-    if (problem === null && at !== null) onCommand({ action: 'schedule', publishAt: at });
-  };
-
-  return (
-    <FormDialog title="Schedule" action="Schedule it" onSubmit={submit} onClose={onClose}>
-      <p>
-        {quoted(row.title || 'Untitled')} goes out by itself, with what is saved until then, and{' '}
-        {row.publishedAt === null ? followersNotified : 'nobody is told again'}. Times are those of{' '}
-        {siteZoneName}.
-      </p>
-      <DateTimeFields
-        zone={siteTimeZone}
-        date={date}
-        time={time}
-        onChange={(...chosen) => {
-          setChosen(chosen);
-          setError(error && scheduleProblem(timestampOf(chosen.join('T'), siteTimeZone), Date.now()));
-        }}
-        error={error}
-        event="Goes out"
-      />
-    </FormDialog>
   );
 }

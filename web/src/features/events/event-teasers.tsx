@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { type Source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { EventLines } from './event-lines.tsx';
-import styles from './event-teasers.module.css';
+import styles from './event-lines.module.css';
 import type { ListedEvent } from './stored-event.ts';
 
 interface EventTeasersProps {
@@ -19,9 +19,9 @@ export function EventTeasers({ title, upcoming, to }: EventTeasersProps) {
   const { data: events } = useSource(upcoming);
   if (!events || events.length === 0) return null;
   return (
-    <section className={styles.few} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+    <section className={styles.teasers} aria-labelledby={id}>
+      <div className={styles.teasersHead}>
+        <h2 id={id} className={styles.teasersTitle}>
           {title}
         </h2>
         <ButtonLink variant="secondary" size="small" to={to}>

@@ -50,7 +50,7 @@ function useMovedFocus(comment: string, place: RefObject<HTMLElement | null>): v
   }, [comment, place]);
 }
 
-interface ModerateButtonProps {
+export interface ModerateButtonProps {
   id: string;
   /** The name of the author. Null if the page does not know it any more. */
   name: string | null;

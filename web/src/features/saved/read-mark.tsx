@@ -6,7 +6,7 @@ import { markSaved, savedOf } from './member-saved.ts';
 const seenForMs = 3000;
 
 /** Marks a saved article as read once its end has been visible for a while. Place it after the article's text. */
-export function ReadMark({ uid, slug }: { uid: string; slug: string }) {
+export default function ReadMark({ uid, slug }: { uid: string; slug: string }) {
   const end = useRef<HTMLSpanElement>(null);
   const { data: saved } = useSource(savedOf(uid));
   const unread = saved?.bySlug.get(slug)?.read === false;

@@ -1,1 +1,0 @@
-export { ModerateButton as default } from '../../features/moderation/moderate-button.tsx';

@@ -1,0 +1,214 @@
+import { dayMs } from '@contract/time.ts';
+import { scheduleProblem } from '@contract/schedule.ts';
+import { siteTimeZone } from '@contract/site.ts';
+import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
+import { DateTimeFields } from '../../ui/date-time-fields.tsx';
+import { siteZoneName } from './site-time.ts';
+import { quoted } from '@contract/quoted.ts';
+import { useState } from 'react';
+import type { DraftRow } from '../../data/draft-list.ts';
+import {
+  correctionField,
+  deleteConsequences,
+  followersNotified,
+  unpublishConsequences,
+} from '../../data/publishing-texts.ts';
+import { applySmartQuotes } from '../../lib/smart-quotes.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextArea } from '../../ui/input.tsx';
+import type { RowCommand } from './row-commands.ts';
+import type { RecordingEstimate } from '@contract/recording-call.ts';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
+import { estimateRecording } from './api/recordings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { counted, minutesOf } from './recording-text.ts';
+
+interface RowDialogProps {
+  row: DraftRow;
+  onCommand: (command: RowCommand) => void;
+  onClose: () => void;
+}
+
+export function PublishDialog({ row, onCommand, onClose }: RowDialogProps) {
+  return (
+    <FormDialog
+      title="Publish now"
+      action="Publish"
+      onSubmit={() => onCommand({ action: 'publish' })}
+      onClose={onClose}
+    >
+      <p>
+        {quoted(row.title || 'Untitled')} goes to everybody at once
+        {row.publishedAt === null
+          ? `, and ${followersNotified}. Its address stays from then on.`
+          : ', with the day on which it first came out. Nobody is told again.'}
+      </p>
+    </FormDialog>
+  );
+}
+
+export function UnpublishDialog({ row, onCommand, onClose }: RowDialogProps) {
+  return (
+    <FormDialog
+      title="Unpublish"
+      action="Unpublish"
+      onSubmit={() => onCommand({ action: 'unpublish' })}
+      onClose={onClose}
+    >
+      <p>{unpublishConsequences(quoted(row.title))}</p>
+    </FormDialog>
+  );
+}
+
+export function DeleteDialog({ row, onCommand, onClose }: RowDialogProps) {
+  return (
+    <FormDialog
+      title="Delete"
+      action="Delete"
+      onSubmit={() => onCommand({ action: 'delete' })}
+      onClose={onClose}
+    >
+      <p>{deleteConsequences(quoted(row.title))}</p>
+    </FormDialog>
+  );
+}
+
+export function UpdateDialog({ row, onCommand, onClose }: RowDialogProps) {
+  const [correction, setCorrection] = useState('');
+  return (
+    <FormDialog
+      title="Update"
+      action="Update"
+      onSubmit={() => onCommand({ action: 'update', correction })}
+      onClose={onClose}
+    >
+      <p>Readers see {quoted(row.title)} as it was saved last, at the same address. Nobody is told again.</p>
+      <Field label={correctionField.label} optional hint={correctionField.hint}>
+        <TextArea
+          rows={3}
+          maxLength={correctionField.maxLength}
+          value={correction}
+          onChange={({ target }) => setCorrection(target.value)}
+          onBlur={() => applySmartQuotes(correction, setCorrection)}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+const leaves = ({ characters, used, ceiling }: RecordingEstimate) => used + characters <= ceiling;
+
+/** Shows the cost of a recording before it is made. */
+export function RecordDialog({ row, onCommand, onClose }: RowDialogProps) {
+  const slug = row.slug ?? '';
+  const [attempt, setAttempt] = useState(0);
+  const { data: estimate = null } = useSource(
+    source(['the cost of a recording', slug, attempt], { load: () => estimateRecording(slug) }),
+  );
+  const ready = estimate?.ok && leaves(estimate.value);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Record"
+      actions={
+        <>
+          {ready && <Button onClick={() => onCommand({ action: 'record' })}>Record</Button>}
+          {estimate?.ok === false && <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>}
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <p>
+        A voice reads {quoted(row.title)} aloud as it is on the site now, and readers can listen to it. You
+        are told when it is ready.
+      </p>
+      <div role="status">
+        {!estimate && <p>Counting what it would cost…</p>}
+        {estimate?.ok === false && <p>{estimate.message}</p>}
+        {estimate?.ok && <Cost estimate={estimate.value} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Cost({ estimate }: { estimate: RecordingEstimate }) {
+  const { characters, seconds, used, ceiling } = estimate;
+  const month = `${counted(used)} of the ${counted(ceiling)} characters of this month are used.`;
+  return (
+    <>
+      <p>
+        It will be {seconds >= 60 && 'about '}
+        {minutesOf(seconds)} long.
+      </p>
+      {characters === 0 && <p>It costs nothing: this text has been recorded already.</p>}
+      {characters > 0 && (
+        <p>
+          It costs {counted(characters)} characters. {month}
+        </p>
+      )}
+      {!leaves(estimate) && <p>That is more than is left. Record it when the next month has begun.</p>}
+    </>
+  );
+}
+
+export function UnrecordDialog({ row, onCommand, onClose }: RowDialogProps) {
+  return (
+    <FormDialog
+      title="Remove recording"
+      action="Remove it"
+      onSubmit={() => onCommand({ action: 'unrecord' })}
+      onClose={onClose}
+    >
+      <p>
+        Nobody can listen to {quoted(row.title)} any more, and it leaves the podcast. As long as its text
+        stays the same, recording it again costs nothing.
+      </p>
+    </FormDialog>
+  );
+}
+
+/** Returns the scheduled time, or else tomorrow at eight. */
+function proposed({ publishAt }: DraftRow): [date: string, time: string] {
+  const [date = '', time = ''] = wallMinute(publishAt ?? Date.now() + dayMs, siteTimeZone).split('T');
+  return [date, publishAt === null ? '08:00' : time];
+}
+
+/** Asks for a date and time in the site's time zone. */
+export function ScheduleDialog({ row, onCommand, onClose }: RowDialogProps) {
+  const [[date, time], setChosen] = useState(() => proposed(row));
+  const [error, setError] = useState<string | null>(null);
+
+  const submit = () => {
+    const at = timestampOf(`${date}T${time}`, siteTimeZone);
+    const problem = scheduleProblem(at, Date.now());
+    setError(problem);
+    if (problem === null && at !== null) onCommand({ action: 'schedule', publishAt: at });
+  };
+
+  return (
+    <FormDialog title="Schedule" action="Schedule it" onSubmit={submit} onClose={onClose}>
+      <p>
+        {quoted(row.title || 'Untitled')} goes out by itself, with what is saved until then, and{' '}
+        {row.publishedAt === null ? followersNotified : 'nobody is told again'}. Times are those of{' '}
+        {siteZoneName}.
+      </p>
+      <DateTimeFields
+        zone={siteTimeZone}
+        date={date}
+        time={time}
+        onChange={(...chosen) => {
+          setChosen(chosen);
+          setError(error && scheduleProblem(timestampOf(chosen.join('T'), siteTimeZone), Date.now()));
+        }}
+        error={error}
+        event="Goes out"
+      />
+    </FormDialog>
+  );
+}
