@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginArticleWorld } from '../../test/doubles/article-world.ts';
-import { bandNews, notifyBands } from '../../test/doubles/do-work.ts';
+import { followerNews, notifyAllFollowers } from '../../test/doubles/do-work.ts';
 
 const slug = 'doom-in-the-town';
 const day = 86_400_000;
@@ -17,8 +17,8 @@ async function setUp() {
     const version = bands ? await world.save('d1', { bands }) : 1;
     await world.act(action === 'unpublish' ? { action, draftId: 'd1' } : { action, draftId: 'd1', version });
   };
-  const notify = () => notifyBands(world.deps);
-  const pending = () => bandNews(`article:${slug}`, world.deps);
+  const notify = () => notifyAllFollowers(world.deps);
+  const pending = () => followerNews(`article:${slug}`, world.deps);
   const heard = () =>
     Object.fromEntries(
       ['ewa', 'sam'].map((uid) => [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredLease } from '../kit/lease.ts';
-import { pendingWork } from '../kit/work.ts';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import { pruneDeletedArticles } from './delete-drafts.ts';
 import { publishDueArticles } from './publish-due.ts';
@@ -171,7 +170,7 @@ describe('a crash of the process', () => {
           `published-${slug}`,
         ]);
       }
-      expect(await pendingWork('notifyArticleFollowers', slug, world.deps.database)).toEqual([]);
+      expect(await followerNews(`article:${slug}`, world.deps)).toEqual([]);
     }
   });
 });

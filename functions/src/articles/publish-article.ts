@@ -1,6 +1,8 @@
 import type { Draft, ArticleBody, ArticleCard } from '../contract/articles.ts';
 import { versionKey } from '../contract/draft-versions.ts';
 import { paths, fieldOf } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
+import { dayMs } from '../contract/time.ts';
 import type { Database, Changes } from '../database.ts';
 import { plainLine } from '../kit/plain-text.ts';
 import { listsOf } from '../contract/article-index.ts';
@@ -8,18 +10,17 @@ import { memberUidsOf } from '../contract/byline.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
 import { withComments, summarizeComments } from '../comments/change-comment.ts';
-import type { DetailsOf } from '../contract/work.ts';
 import { AppError } from '../errors.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { textOf } from './body-text.ts';
 import { buildArticle, type BuiltArticle } from './build-article.ts';
 import { publishedVersion } from './keep-version.ts';
-import { addedBands, bandNewsOfAddedBands, bandNewsOfArticle } from './band-notifications.ts';
 import { claimSlug } from './slug-claim.ts';
 import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
 import type { Lease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
+import { type FollowerNews, followerNotification } from '../notifications/notify-followers.ts';
 
 interface Correction {
   path: string;
@@ -41,16 +42,15 @@ async function newCorrection(
   return (await database.get(`${path}/text`)) === text ? null : { path, text };
 }
 
+type Bands = NonNullable<ArticleCard['bands']>;
 type Corrections = NonNullable<ArticleBody['corrections']>;
 /** `unpublishedArticles/{slug}`: state of an unpublished article that is restored when it is published again. */
 export interface ArchivedState {
   corrections?: Corrections;
   /** The followers who have yet to be notified. */
-  news?: DetailsOf<'notifyArticleFollowers'>;
-  /** Its bands, whose followers have been notified or are covered by `bandNews`. */
-  bands?: ArticleCard['bands'];
-  /** The bands whose followers have yet to be notified. */
-  bandNews?: ArticleCard['bands'];
+  news?: Pick<FollowerNews, 'authors' | 'bands' | 'after'>;
+  /** Its bands, whose followers have been notified or are covered by `news`. */
+  bands?: Bands;
   /** A job compares the recording's text with the article's once the article is published again. */
   recording?: ArticleRecording;
   /** Set if the article was deleted while published; used for undo. */
@@ -84,6 +84,27 @@ export function listChanges(slug: string, publishedAt: number, lists: string[], 
   };
 }
 
+/** If an older article adds a band, the band's followers are not notified. */
+const newsMs = 7 * dayMs;
+
+/** Returns the bands newly added to a card, if the article is recent enough to be news. */
+const addedBands = (
+  { bands = {} }: Pick<ArticleCard, 'bands'>,
+  before: { bands: Bands; publishedAt: number },
+  now: number,
+): Bands =>
+  before.publishedAt < now - newsMs
+    ? {}
+    : Object.fromEntries(Object.entries(bands).filter(([key]) => !(key in before.bands)));
+
+const newsOf = ({ slug, card }: BuiltArticle, news: ArchivedState['news'], deps: ArticleDeps): Changes =>
+  followerNotification(
+    'article',
+    slug,
+    { ...news, words: `a new article, ${quoted(card.title)}.`, actor: card.author.uid },
+    deps,
+  );
+
 /** Counts what an earlier publication has received. Nobody can give or take back horns until the article is out. */
 async function activityOf(slug: string, { database }: ArticleDeps) {
   const [comments, horns] = await Promise.all([
@@ -105,10 +126,12 @@ async function publishChanges(
   const archived = (await deps.database.get<ArchivedState>(paths.unpublishedArticle(slug))) ?? {};
   const isFirst = draft.publishedAt === undefined;
   const isNew = isFirst && movedFrom === undefined;
-  const news = isNew ? { title: card.title, authors: memberUidsOf(card) } : archived.news;
   const updatedAt = returnsTo ? returnsTo.updatedAt : now;
   const { comments, horns } = await activityOf(slug, deps);
   const added = isFirst ? {} : addedBands(card, { bands: archived.bands ?? {}, publishedAt }, now);
+  const news = isNew
+    ? { authors: memberUidsOf(card), bands: card.bands ?? {} }
+    : { ...archived.news, bands: { ...archived.news?.bands, ...added } };
   return {
     [paths.article(slug)]: {
       ...card,
@@ -123,18 +146,19 @@ async function publishChanges(
     [paths.unpublishedArticle(slug)]: null,
     [paths.slug(slug)]: { draft: draftId },
     ...workOn('syncArticle', slug, deps, { draft: draftId }),
-    ...bandNewsOfArticle(article, isNew ? (card.bands ?? {}) : { ...archived.bandNews, ...added }, deps),
-    ...(news && workOn('notifyArticleFollowers', slug, deps, { ...news, title: card.title })),
+    ...newsOf(article, news, deps),
   };
 }
 
 /** Returns the changes of an update, field by field, because the counts on the same card change concurrently. */
 async function updateChanges(
-  { draftId, article, now, movedFrom }: Publication,
+  { draftId, article, now, publishedAt, movedFrom }: Publication,
   deps: ArticleDeps,
 ): Promise<Changes> {
   const { slug, card, html } = article;
-  const bands = (await deps.database.get(fieldOf(paths.article(slug), 'bands'))) ?? {};
+  const { database } = deps;
+  const bands = (await database.get(fieldOf(paths.article(slug), 'bands'))) ?? {};
+  const added = addedBands(card, { bands, publishedAt }, now);
   const fields = {
     coAuthors: null,
     tags: null,
@@ -148,7 +172,7 @@ async function updateChanges(
       Object.entries(fields).map(([name, value]) => [`${paths.article(slug)}/${name}`, value]),
     ),
     [`${paths.articleBody(slug)}/html`]: html,
-    ...(await bandNewsOfAddedBands(article, bands, deps)),
+    ...newsOf(article, { bands: added }, deps),
     ...workOn('syncArticle', slug, deps, { draft: draftId, left: Object.keys(bands) }),
   };
 }

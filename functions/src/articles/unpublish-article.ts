@@ -1,16 +1,27 @@
-import type { Draft } from '../contract/articles.ts';
-import { subjectKey } from '../bands/band-notification.ts';
+import type { ArticleCard, Draft } from '../contract/articles.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { Changes } from '../database.ts';
 import { withComments } from '../comments/change-comment.ts';
 import { AppError } from '../errors.ts';
 import type { Lease } from '../kit/lease.ts';
+import { type FollowerNews, subjectKey } from '../notifications/notify-followers.ts';
 import { pendingWork, withdrawn, workOn } from '../kit/work.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { type ArchivedState, publishArticle } from './publish-article.ts';
 import { resultOf, stateChanges } from './stored-draft.ts';
+
+/** Returns those who have yet to be notified. Keeps the cursor only among followers of authors, of whom there are more. */
+function mergedNews(pending: readonly FollowerNews[]): ArchivedState['news'] {
+  const { authors, after } = pending.find((news) => news.authors) ?? {};
+  const bands = Object.assign({}, ...pending.map((news) => news.bands)) as ArticleCard['bands'];
+  return {
+    ...(authors && { authors }),
+    ...(authors && after !== undefined && { after }),
+    ...(bands && { bands }),
+  };
+}
 
 /**
  * Returns the changes that take an article off the site. Corrections, recording and pending follower jobs are archived
@@ -22,19 +33,17 @@ async function unpublishChanges(
   deps: ArticleDeps,
 ): Promise<Changes> {
   const { database } = deps;
-  const [lists, corrections, pending, bands, bandNews, recording] = await Promise.all([
+  const [lists, corrections, pending, bands, recording] = await Promise.all([
     database.get(paths.articleLists(slug)),
     database.get(fieldOf(paths.articleBody(slug), 'corrections')),
-    pendingWork('notifyArticleFollowers', slug, database),
+    pendingWork('notifyFollowers', subjectKey('article', slug), database),
     database.get(fieldOf(paths.article(slug), 'bands')),
-    pendingWork('notifyBandFollowers', subjectKey('article', slug), database),
     database.get(paths.articleRecording(slug)),
   ]);
   const archived: ArchivedState = {
     ...(corrections !== null && { corrections }),
-    ...(pending[0] && { news: pending[0].details }),
+    ...(pending.length > 0 && { news: mergedNews(pending.map(({ details }) => details)) }),
     ...(bands !== null && { bands }),
-    bandNews: Object.assign({}, ...bandNews.map(({ details }) => details.bands)) as Record<string, string>,
     ...(recording !== null && { recording }),
     ...(published && { published }),
   };
@@ -44,7 +53,7 @@ async function unpublishChanges(
     [paths.article(slug)]: null,
     [paths.articleBody(slug)]: null,
     [paths.sitemapEntry(slug)]: null,
-    ...withdrawn([...pending, ...bandNews]),
+    ...withdrawn(pending),
     [paths.recordedArticle(slug)]: null,
     [paths.discussedArticle(slug)]: null,
     [paths.unpublishedArticle(slug)]: archived,

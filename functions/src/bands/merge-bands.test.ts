@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BandWorld, beginBandWorld } from '../../test/doubles/band-world.ts';
-import { notifyBands } from '../../test/doubles/do-work.ts';
+import { notifyAllFollowers } from '../../test/doubles/do-work.ts';
 import type { WorkEntry } from '../contract/work.ts';
+import { followerNotification } from '../notifications/notify-followers.ts';
 import { indexItem } from '../search/index-item.ts';
-import { bandNotification } from './band-notification.ts';
 import { canonicalSpelling } from './canonical-spelling.ts';
 import { spellBand } from './spell-band.ts';
 import { syncBand } from './sync-band.ts';
@@ -138,16 +138,14 @@ describe('references to a merged band that are added later', () => {
 
   it('pending notifications of a merged band are sent once, under the new name', async () => {
     const job = {
-      kind: 'band-video',
       words: 'a new video, “Live”.',
-      link: '/youtube?video=v1',
       bands: { 'tin-chapel': 'Tin Chapel', 'tin-chapels': 'Tin Chapels' },
-    } as const;
+    };
     await world.memory.database.update({
       workBulk: null,
-      ...bandNotification('video', 'v1', job, world.deps),
+      ...followerNotification('video', 'v1', job, world.deps),
     });
-    await notifyBands(world.deps);
+    await notifyAllFollowers(world.deps);
     const notificationsOf = (uid: string) =>
       Object.values((at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
     for (const uid of ['fan', 'bob'])

@@ -1,5 +1,4 @@
 import type { RenameProgress } from './band-merging.ts';
-import type { NotificationKind } from './notifications.ts';
 
 /** What functions do after a change or again and again, and in which list it waits: that of `workBulk` may take minutes. */
 export const workKinds = {
@@ -29,8 +28,7 @@ export const workKinds = {
   fetchThumbnails: 'workBulk',
   syncProfile: 'work',
   renameMember: 'workBulk',
-  notifyArticleFollowers: 'workBulk',
-  notifyBandFollowers: 'workBulk',
+  notifyFollowers: 'workBulk',
   notifyEventAttendees: 'workBulk',
   renameBand: 'workBulk',
 } as const satisfies Record<string, 'work' | 'workBulk'>;
@@ -39,9 +37,8 @@ export type Lane = (typeof workKinds)[WorkKind];
 
 /** What the work of a kind needs to know besides what it is about. */
 export interface WorkDetails {
-  notifyArticleFollowers: ArticleNews;
   notifyEventAttendees: EventNews;
-  notifyBandFollowers: BandNews;
+  notifyFollowers: FollowerNews;
   renameBand: RenameProgress;
   /** `draft` is the draft of the article, if its state has changed with it. */
   syncArticle: Renaming & { draft?: string };
@@ -49,27 +46,19 @@ export interface WorkDetails {
   /** The bands and other words under which the video is listed now or was before, but not both. */
   syncVideo: { bands?: string[] };
 }
-interface ArticleNews {
-  title: string;
-  /** The UIDs of the authors whose followers have yet to be notified, the first in progress. */
-  authors: string[];
-  /** The cursor: the followers of the first author up to and including this one are done. */
-  after?: string;
-}
-interface BandNews {
-  kind: Extract<NotificationKind, `band-${string}`>;
-  /** The text that follows the name of the band, such as `a new video, “Live”.` */
+interface FollowerNews {
+  /** The text that follows the name of a band, such as `a new video, “Live”.` */
   words: string;
-  link: string;
   /** The uid of the member who published it. */
   actor?: string;
-  /** Band names by key. */
-  bands: Record<string, string>;
-  /**
-   * Bands before `band` are done, and so are its followers up to `after`. With `into`, `after` refers to the followers
-   * of the band that this one was merged into.
-   */
-  cursor?: { band: string; after: string; into?: true };
+  /** The UIDs of the authors of an article whose followers have yet to be notified. */
+  authors?: string[];
+  /** The names, by key, of the bands whose followers are to be notified after those of the authors. */
+  bands?: Record<string, string>;
+  /** The cursor: the followers of the first author, or else of the first band, up to and including this one are done. */
+  after?: string;
+  /** `after` refers to the followers of the band that the first one was merged into. */
+  ofMerged?: true;
 }
 interface EventNews {
   /** What has changed. */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { beginEventWorld as setUp, showFields } from '../../test/doubles/event-world.ts';
-import { bandNews, notifyBands } from '../../test/doubles/do-work.ts';
+import { followerNews, notifyAllFollowers } from '../../test/doubles/do-work.ts';
 
 async function announced() {
   const world = await setUp();
   const result = await world.propose('ann');
   if (result.state !== 'announced') throw new Error('It is not on the site');
   const { event } = result;
-  const pending = () => bandNews(`event:${event}`, world.deps);
+  const pending = () => followerNews(`event:${event}`, world.deps);
   return { ...world, event, pending };
 }
 
@@ -15,9 +15,7 @@ it('followers are notified of a new show by their bands', async () => {
   const { pending, event } = await announced();
   expect(await pending()).toMatchObject([
     {
-      kind: 'band-show',
       words: 'on stage in Berlin on Saturday 28 November 2026: “Slow Night”.',
-      link: `/events/${event}`,
       bands: { amenra: 'Amenra', 'ruff-majik': 'Ruff Majik' },
     },
   ]);
@@ -66,7 +64,7 @@ it('followers of a band that leaves a line-up before they were notified are not 
     'followers/band:ruff-majik/sam': true,
   });
   await act({ action: 'edit', event, version: 1, fields: showFields({ lineUp: ['Ruff Majik'] }) });
-  await notifyBands(deps);
+  await notifyAllFollowers(deps);
   const notificationKeysOf = (uid: string) => Object.keys(memory.at(`users/${uid}/notifications`) ?? {});
   expect([notificationKeysOf('ewa'), notificationKeysOf('sam')]).toEqual([[], [`band-event:${event}`]]);
 });
@@ -77,7 +75,7 @@ async function notifiedFollowers({
   memory,
 }: Pick<Awaited<ReturnType<typeof setUp>>, 'deps' | 'memory'>): Promise<string[]> {
   await memory.database.update({ 'followers/band:amenra/ann': true, 'followers/band:amenra/sam': true });
-  await notifyBands(deps);
+  await notifyAllFollowers(deps);
   return ['ann', 'sam'].filter((uid) => memory.at(`users/${uid}/notifications`));
 }
 

@@ -1,13 +1,13 @@
 import { canonicalSpelling, chosenSpelling } from '../bands/canonical-spelling.ts';
 import type { Database, Changes } from '../database.ts';
 import { withoutRepeats } from './clean-fields.ts';
-import { bandNotification } from '../bands/band-notification.ts';
 import { bandKey } from '../contract/article-index.ts';
 import type { EventCard, EventDetails, EventFields } from '../contract/events.ts';
 import { paths, fieldOf } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
+import { followerNotification } from '../notifications/notify-followers.ts';
 import { type EventDeps, eventLease } from './event-deps.ts';
 import { placeAndDay } from './event-day.ts';
 import {
@@ -66,13 +66,11 @@ function bandNewsOfEvent(
   const come = card.lineUp.map((name) => [bandKey(name), name] as const);
   const added = come.filter(([key]) => key !== '' && !known.has(key));
   const news = {
-    kind: 'band-show',
     words: `on stage ${placeAndDay(card)}: ${quoted(card.title)}.`,
-    link: `/events/${id}`,
     actor: by,
     bands: Object.fromEntries(added),
-  } as const;
-  return bandNotification('event', id, news, deps);
+  };
+  return followerNotification('event', id, news, deps);
 }
 
 interface Writing {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bandNews } from '../../test/doubles/do-work.ts';
+import { followerNews } from '../../test/doubles/do-work.ts';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { dayMs } from '../contract/time.ts';
 import type { WorkEntry } from '../contract/work.ts';
@@ -22,14 +22,12 @@ async function newsOf(change: Partial<ReadVideo>, known?: KnownVideo) {
   await database.update({ 'bands/bolzer/name': 'Bölzer', 'bands/amenra/name': 'Amenra' });
   const changes = await updateOf({ ...video, ...change }, known, deps);
   await database.update(changes);
-  return (await bandNews('video:abc123', deps))[0];
+  return (await followerNews('video:abc123', deps))[0];
 }
 
 it('followers are notified of a new video by those of its bands that the site knows', async () => {
   expect(await newsOf({})).toMatchObject({
-    kind: 'band-video',
     words: 'a new video, “Bölzer – Live”.',
-    link: '/youtube?video=abc123',
     bands: { bolzer: 'Bölzer', amenra: 'Amenra' },
   });
   expect(await newsOf({ title: 'Nobody knows them', tags: [] })).toBeUndefined();

@@ -1,12 +1,12 @@
 import { videoLists } from '../contract/videos.ts';
 import { searchWords, termsOf } from '../contract/search-words.ts';
-import { bandNotification } from '../bands/band-notification.ts';
 import { canonicalBand } from '../bands/canonical-spelling.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Changes, Database, StoreDeps } from '../database.ts';
 import { workOn } from '../kit/work.ts';
+import { followerNotification } from '../notifications/notify-followers.ts';
 import type { CardFields, KnownVideo, WantedThumbnail } from './known-video.ts';
 import { bandCandidates } from './band-candidates.ts';
 import type { ListedVideo, VideoDetails } from './youtube.ts';
@@ -64,8 +64,7 @@ async function bandNewsOfVideo(
   );
   const bands = Object.fromEntries(named.filter((one): one is [string, string] => one[1] !== null));
   const words = `a new video, ${quoted(title)}.`;
-  const link = `/youtube?video=${encodeURIComponent(id)}`;
-  return bandNotification('video', id, { kind: 'band-video', words, link, bands }, deps);
+  return followerNotification('video', id, { words, bands }, deps);
 }
 
 const without = (lists: readonly string[], others: readonly string[]) =>

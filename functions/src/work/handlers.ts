@@ -34,8 +34,8 @@ const handlers: {
 } = {
   publishDue: async () => (await import('../articles/publish-due.ts')).publishDueArticles(articleDeps()),
   snapshotDrafts: async () => (await import('../articles/snapshot-drafts.ts')).snapshotDrafts(articleDeps()),
-  notifyArticleFollowers: async (slug, news, save) =>
-    (await import('../articles/notify-followers.ts')).notifyFollowers(slug, news, save, storeDeps()),
+  notifyFollowers: async (key, news, save) =>
+    (await import('../notifications/notify-followers.ts')).notifyFollowers(key, news, save, storeDeps()),
   countReports: async (comment) =>
     (await import('../moderation/count-reports.ts')).countReports(comment, commentDeps()),
   syncReportAlert: async (alert) =>
@@ -93,8 +93,6 @@ const handlers: {
     (await import('../events/notify-of-event.ts')).notifyOfProposal(id, eventDeps()),
   notifyEventAttendees: async (event, news, save) =>
     (await import('../events/notify-of-event.ts')).notifyEventAttendees(event, news, save, eventDeps()),
-  notifyBandFollowers: async (key, news, save) =>
-    (await import('../bands/notify-band-followers.ts')).notifyBandFollowers(key, news, save, storeDeps()),
   async renameBand(band, progress, save) {
     const { bandDeps } = await import('../band-deps.ts');
     await (await import('../bands/rename-band.ts')).renameBand(band, progress, save, bandDeps());

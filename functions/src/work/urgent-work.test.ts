@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { beginArticleWorld } from '../../test/doubles/article-world.ts';
-import { notifyFollowers } from '../articles/notify-followers.ts';
+import { followerNews } from '../../test/doubles/do-work.ts';
 import { publishDueArticles } from '../articles/publish-due.ts';
 import type { Lane, WorkEntry } from '../contract/work.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
-import { pendingWork } from '../kit/work.ts';
+import { notifyFollowers } from '../notifications/notify-followers.ts';
 import { runWork, type WorkDeps } from './run-work.ts';
 import { startDueWork } from './start-due-work.ts';
 
@@ -46,7 +46,7 @@ it('a scheduled article goes out within its minute while ten thousand followers 
   };
   const handle: WorkDeps['handle'] = async ({ kind, of, details }, save) => {
     if (kind === 'publishDue') await publishDueArticles(deps);
-    if (kind !== 'notifyArticleFollowers') return;
+    if (kind !== 'notifyFollowers') return;
     const saveProgress: typeof save = async (progress) => {
       await save(progress);
       pages += 1;
@@ -62,8 +62,8 @@ it('a scheduled article goes out within its minute while ten thousand followers 
     for (const id of Object.keys(memory.at(lane) as object))
       await runWork(lane, id, { ...deps, handle, log: () => undefined });
   };
-  await expect(run('workBulk')).rejects.toThrow('notifyArticleFollowers failed');
+  await expect(run('workBulk')).rejects.toThrow('notifyFollowers failed');
   expect(notified()).toBe(200);
-  const left = await pendingWork('notifyArticleFollowers', 'doom-in-the-town', deps.database);
-  expect(left).toMatchObject([{ details: { authors: ['ann', 'bob'], after: 'ann-0199' } }]);
+  const left = await followerNews('article:doom-in-the-town', deps);
+  expect(left).toMatchObject([{ authors: ['ann', 'bob'], after: 'ann-0199' }]);
 });

@@ -1,11 +1,10 @@
 import type { ArticleAlert, ArticleDeps } from '../../src/articles/article-deps.ts';
 import { handlePublish } from '../../src/articles/handle-publish.ts';
-import { notifyFollowers } from '../../src/articles/notify-followers.ts';
 import type { DraftFields } from '../../src/contract/articles.ts';
 import type { HandlePublishInput } from '../../src/contract/publish-call.ts';
 import type { StoredPicture } from '../../src/contract/pictures.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
-import { doWork } from './do-work.ts';
+import { notifyAllFollowers } from './do-work.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
 export const storedPicture: StoredPicture = {
@@ -100,8 +99,7 @@ export function createArticleWorld() {
     closeAccount: (uid: string) => void roles.delete(uid),
     act: (input: HandlePublishInput, by: string | undefined = 'ann') => handlePublish(by, input, deps),
     /** Notifies the followers of all articles of which they have yet to be notified. */
-    notifyFollowers: () =>
-      doWork('notifyArticleFollowers', (of, news, save) => notifyFollowers(of, news, save, deps), deps),
+    notifyFollowers: () => notifyAllFollowers(deps),
     async begin() {
       await memory.database.update({
         [`media/${storedPicture.id}`]: storedPicture,

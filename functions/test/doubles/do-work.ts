@@ -1,8 +1,8 @@
-import { notifyBandFollowers } from '../../src/bands/notify-band-followers.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { type DetailsOf, type WorkKind, workKinds } from '../../src/contract/work.ts';
 import type { StoreDeps } from '../../src/database.ts';
 import { pendingWork, type SaveProgress } from '../../src/kit/work.ts';
+import { notifyFollowers } from '../../src/notifications/notify-followers.ts';
 import { runWork } from '../../src/work/run-work.ts';
 
 /** Does all work of one kind that has been written, as the function of its lane does. Throws what the work throws. */
@@ -24,10 +24,10 @@ export async function doWork<Kind extends WorkKind>(
       });
 }
 
-/** Notifies the followers of bands of everything of which they have yet to be notified. */
-export const notifyBands = (deps: StoreDeps): Promise<void> =>
-  doWork('notifyBandFollowers', (key, news, save) => notifyBandFollowers(key, news, save, deps), deps);
+/** Notifies the followers of authors and bands of everything of which they have yet to be notified. */
+export const notifyAllFollowers = (deps: StoreDeps): Promise<void> =>
+  doWork('notifyFollowers', (key, news, save) => notifyFollowers(key, news, save, deps), deps);
 
-/** Returns the notifications of bands' followers that have yet to be sent. */
-export const bandNews = async (key: string, { database }: StoreDeps) =>
-  (await pendingWork('notifyBandFollowers', key, database)).map(({ details }) => details);
+/** Returns the notifications of followers that have yet to be sent. */
+export const followerNews = async (key: string, { database }: StoreDeps) =>
+  (await pendingWork('notifyFollowers', key, database)).map(({ details }) => details);

@@ -10,7 +10,7 @@ import {
 import { updateOf } from '../../src/videos/write-videos.ts';
 import { beginArticleWorld } from './article-world.ts';
 import { type BandWorld, beginBandWorld } from './band-world.ts';
-import { doWork, notifyBands } from './do-work.ts';
+import { doWork, notifyAllFollowers } from './do-work.ts';
 import { beginEventWorld } from './event-world.ts';
 import type { Run, UseCase } from './use-cases.ts';
 
@@ -101,10 +101,10 @@ export const workUseCases: UseCase[] = [
       ),
   },
   {
-    name: 'the notification of the followers of bands',
+    name: 'the notification of the followers of authors and bands',
     begin: async () => {
       const { memory, pass, deps } = await beginBandWorld();
-      return { memory, pass, work: () => notifyBands(deps) };
+      return { memory, pass, work: () => notifyAllFollowers(deps) };
     },
   },
   {

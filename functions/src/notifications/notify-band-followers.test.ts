@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bandNews, notifyBands } from '../../test/doubles/do-work.ts';
+import { followerNews, notifyAllFollowers } from '../../test/doubles/do-work.ts';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
-import { bandNotification } from './band-notification.ts';
+import { followerNotification } from './notify-followers.ts';
 
 const key = 'article:heavy';
 
@@ -13,9 +13,7 @@ async function setUp(followers = 1) {
   const deps = { database, clock: { now: () => now } };
   const uids = Array.from({ length: followers }, (_, index) => `f${String(index).padStart(4, '0')}`);
   const job = {
-    kind: 'band-article',
     words: 'a new article, “Heavy”.',
-    link: '/article/heavy',
     actor: 'ann',
     bands: { bolzer: 'Bölzer', amenra: 'Amenra' },
   } as const;
@@ -24,7 +22,7 @@ async function setUp(followers = 1) {
     'lists/articlesByTag/band:bolzer/heavy': 1,
     'lists/articlesByTag/band:amenra/heavy': 1,
     ...Object.fromEntries(uids.map((uid) => [`followers/band:amenra/${uid}`, true])),
-    ...bandNotification('article', 'heavy', job, deps),
+    ...followerNotification('article', 'heavy', job, deps),
   });
   const notificationsOf = (uid: string) =>
     Object.values((at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
@@ -36,7 +34,7 @@ describe('followers of bands', () => {
   it('followers of a band are notified of news with the reason, and its author is not', async () => {
     const { database, deps, notificationsOf } = await setUp();
     await database.update({ 'followers/band:bolzer/ann': true });
-    await notifyBands(deps);
+    await notifyAllFollowers(deps);
     expect(notificationsOf('f0000')).toEqual([
       {
         kind: 'band-article',
@@ -48,13 +46,13 @@ describe('followers of bands', () => {
       },
     ]);
     expect(notificationsOf('ann')).toEqual([]);
-    expect(await bandNews(key, deps)).toEqual([]);
+    expect(await followerNews(key, deps)).toEqual([]);
   });
 
   it('followers are notified once, whichever of the bands they follow, even by two simultaneous runs', async () => {
     const { database, deps, notificationsOf, uids } = await setUp(120);
     await database.update(Object.fromEntries(uids.map((uid) => [`followers/band:bolzer/${uid}`, true])));
-    await Promise.all([notifyBands(deps), notifyBands(deps)]);
+    await Promise.all([notifyAllFollowers(deps), notifyAllFollowers(deps)]);
     expect(uids.map((uid) => notificationsOf(uid).length)).toEqual(uids.map(() => 1));
   });
 
@@ -63,19 +61,19 @@ describe('followers of bands', () => {
     async (call) => {
       const { memory, deps, notificationsOf, uids, pass } = await setUp(120);
       memory.failCall(call);
-      await notifyBands(deps).catch(() => undefined);
+      await notifyAllFollowers(deps).catch(() => undefined);
       memory.failCall(0);
       pass(200_000);
-      await notifyBands(deps);
+      await notifyAllFollowers(deps);
       expect(uids.map((uid) => notificationsOf(uid).length)).toEqual(uids.map(() => 1));
-      expect(await bandNews(key, deps)).toEqual([]);
+      expect(await followerNews(key, deps)).toEqual([]);
     },
   );
 
   it('followers who muted the kind are not notified', async () => {
     const { database, deps, notificationsOf } = await setUp();
     await database.update({ 'users/f0000/muted/kinds/band-article': true });
-    await notifyBands(deps);
+    await notifyAllFollowers(deps);
     expect(notificationsOf('f0000')).toEqual([]);
   });
 
@@ -86,15 +84,15 @@ describe('followers of bands', () => {
       'followers/ann/f0001': true,
       'users/f0001/muted/kinds/article-published': true,
     });
-    await notifyBands(deps);
+    await notifyAllFollowers(deps);
     expect([notificationsOf('f0000').length, notificationsOf('f0001').length]).toEqual([0, 1]);
   });
 
   it('followers are not notified of an item that was unpublished again', async () => {
     const { database, deps, notificationsOf } = await setUp();
     await database.update({ 'articles/heavy': null, 'lists/articlesByTag': null });
-    await notifyBands(deps);
+    await notifyAllFollowers(deps);
     expect(notificationsOf('f0000')).toEqual([]);
-    expect(await bandNews(key, deps)).toEqual([]);
+    expect(await followerNews(key, deps)).toEqual([]);
   });
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginArticleWorld } from '../../test/doubles/article-world.ts';
-import { doWork } from '../../test/doubles/do-work.ts';
+import { followerNews, notifyAllFollowers } from '../../test/doubles/do-work.ts';
 import type { Database, StoreDeps } from '../database.ts';
-import { pendingWork } from '../kit/work.ts';
-import { notifyFollowers } from './notify-followers.ts';
 
 const slug = 'doom-in-the-town';
 
@@ -16,19 +14,15 @@ async function setUp(followers: number) {
   return { ...world, entries, expectedKeys: uids.map(() => [`published-${slug}`]) };
 }
 
-/** Does the work that a publication leaves, as far as it has not been done. */
-const notifyAll = (deps: StoreDeps) =>
-  doWork('notifyArticleFollowers', (of, news, save) => notifyFollowers(of, news, save, deps), deps);
-
-const pending = async ({ database }: StoreDeps) => [
-  ...(await pendingWork('notifyArticleFollowers', slug, database)),
-  ...(await pendingWork('notifyArticleFollowers', 'together', database)),
+const pending = async (deps: StoreDeps) => [
+  ...(await followerNews(`article:${slug}`, deps)),
+  ...(await followerNews('article:together', deps)),
 ];
 
 describe('notifications of followers', () => {
   it('all followers are notified of a new article once, even by two simultaneous runs', async () => {
     const { deps, entries, memory, expectedKeys } = await setUp(120);
-    await Promise.all([notifyAll(deps), notifyAll(deps)]);
+    await Promise.all([notifyAllFollowers(deps), notifyAllFollowers(deps)]);
     expect(entries()).toEqual(expectedKeys);
     expect(memory.at('users/f0000/notifications')).toMatchObject({
       [`published-${slug}`]: {
@@ -38,7 +32,7 @@ describe('notifications of followers', () => {
       },
     });
     expect(await pending(deps)).toEqual([]);
-    await notifyAll(deps);
+    await notifyAllFollowers(deps);
     expect(entries()).toEqual(expectedKeys);
   });
 
@@ -47,11 +41,11 @@ describe('notifications of followers', () => {
     async (call) => {
       const { deps, entries, memory, pass, expectedKeys } = await setUp(120);
       memory.failCall(call);
-      await notifyAll(deps).catch(() => undefined);
+      await notifyAllFollowers(deps).catch(() => undefined);
       memory.failCall(0);
-      await notifyAll(deps);
+      await notifyAllFollowers(deps);
       pass(200_000);
-      await notifyAll(deps);
+      await notifyAllFollowers(deps);
       expect(entries()).toEqual(expectedKeys);
       expect(await pending(deps)).toEqual([]);
     },
@@ -60,13 +54,13 @@ describe('notifications of followers', () => {
   it('followers who were not yet notified when an article was unpublished are notified when it is back', async () => {
     const { act, deps, entries, memory, expectedKeys, pass } = await setUp(120);
     memory.failCall(60);
-    await notifyAll(deps).catch(() => undefined);
+    await notifyAllFollowers(deps).catch(() => undefined);
     memory.failCall(0);
     await act({ action: 'unpublish', draftId: 'd1' });
     expect(await pending(deps)).toEqual([]);
     await act({ action: 'publish', draftId: 'd1', version: 1 });
     pass(200_000);
-    await notifyAll(deps);
+    await notifyAllFollowers(deps);
     expect(entries()).toEqual(expectedKeys);
     await act({ action: 'unpublish', draftId: 'd1' });
     await act({ action: 'publish', draftId: 'd1', version: 1 });
@@ -82,10 +76,10 @@ describe('notifications of followers', () => {
       if (pages === 2 && memory.at('articles') !== null) await act({ action: 'unpublish', draftId: 'd1' });
       return page;
     };
-    await notifyAll({ ...deps, database: { ...deps.database, query } });
+    await notifyAllFollowers({ ...deps, database: { ...deps.database, query } });
     expect(entries().filter((keys) => keys.length > 0)).toHaveLength(100);
     await act({ action: 'publish', draftId: 'd1', version: 1 });
-    await notifyAll(deps);
+    await notifyAllFollowers(deps);
     expect(entries()).toEqual(expectedKeys);
     expect(await pending(deps)).toEqual([]);
   });
@@ -99,14 +93,14 @@ describe('notifications of followers', () => {
         'followers/bob': { f0000: true, g1: true, ann: true },
         'draftCoAuthors/d2/bob': 1,
       });
-      await notifyAll(deps);
+      await notifyAllFollowers(deps);
       await save('d2', { slug: 'together', title: 'Together' });
       await act({ action: 'publish', draftId: 'd2', version: 1 });
       memory.failCall(call);
-      await notifyAll(deps).catch(() => undefined);
+      await notifyAllFollowers(deps).catch(() => undefined);
       memory.failCall(0);
       pass(200_000);
-      await notifyAll(deps);
+      await notifyAllFollowers(deps);
       expect(entries().map((keys) => keys.sort())).toEqual(
         expectedKeys.map((keys) => [...keys, 'published-together']),
       );
@@ -119,11 +113,39 @@ describe('notifications of followers', () => {
     },
   );
 
+  it.each([0, 3, 70, 130, 200, 260, 340])(
+    'followers of the author and of a band are notified once by one piece of work, even after call %i of the database failed',
+    async (call) => {
+      const { deps, entries, memory, pass, expectedKeys } = await setUp(60);
+      expect(Object.values(memory.at('workBulk') as object)).toMatchObject([
+        {
+          kind: 'notifyFollowers',
+          details: { authors: ['ann'], bands: { 'electric-wizard': 'Electric Wizard' } },
+        },
+      ]);
+      const others = Array.from({ length: 60 }, (_, at) => `g${at}`);
+      const list = 'followers/band:electric-wizard';
+      await deps.database.update({
+        'lists/articlesByTag/band:electric-wizard/doom-in-the-town': 1,
+        ...Object.fromEntries(['f0000', ...others].map((uid) => [`${list}/${uid}`, true])),
+      });
+      memory.failCall(call);
+      await notifyAllFollowers(deps).catch(() => undefined);
+      memory.failCall(0);
+      pass(200_000);
+      await notifyAllFollowers(deps);
+      expect(entries()).toEqual(expectedKeys);
+      const heard = others.map((uid) => Object.keys(memory.at(`users/${uid}/notifications`) ?? {}));
+      expect(heard).toEqual(others.map(() => [`band-article:${slug}`]));
+      expect(await pending(deps)).toEqual([]);
+    },
+  );
+
   it('followers are not notified of an unpublished article, nor authors of their own', async () => {
     const { act, deps, entries, memory } = await setUp(2);
     await deps.database.update({ 'followers/ann/ann': true });
     await act({ action: 'unpublish', draftId: 'd1' });
-    await notifyAll(deps);
+    await notifyAllFollowers(deps);
     expect(entries()).toEqual([[], []]);
     await act({ action: 'publish', draftId: 'd1', version: 1 });
     expect(memory.at('users/ann')).toBeNull();
