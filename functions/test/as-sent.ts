@@ -1,8 +1,8 @@
 import { entryOf, memberChanges } from '../src/contract/counted.ts';
-import type { Paced, PaceKind } from '../src/contract/pace.ts';
+import type { MemberWrite, WriteKind } from '../src/contract/last-writes.ts';
 
 /** The rate-limited paths by kind, with named groups for who writes and about what. */
-const places: readonly [kind: PaceKind, pattern: RegExp][] = [
+const places: readonly [kind: WriteKind, pattern: RegExp][] = [
   ['horns', /^horns\/(?<of>[^/]+)\/(?<uid>[^/]+)$/],
   ['attendance', /^attendance\/(?<of>[^/]+)\/(?<uid>[^/]+)$/],
   ['follows', /^follows\/(?<uid>[^/]+)\/(?<of>[^/]+)$/],
@@ -16,7 +16,7 @@ const places: readonly [kind: PaceKind, pattern: RegExp][] = [
 /**
  * Returns what a write is rate-limited by, or null. `caller` is whose limit it is if the path does not contain a uid.
  */
-export function pacedBy(path: string, caller?: string): Paced | null {
+export function memberWriteOf(path: string, caller?: string): MemberWrite | null {
   for (const [kind, pattern] of places) {
     const { of, uid = caller } = pattern.exec(path)?.groups ?? {};
     if (of !== undefined && uid !== undefined) return { uid, kind, of };
@@ -36,10 +36,10 @@ export function asSent(
   stored: (path: string) => unknown,
   caller?: string,
 ): Record<string, unknown> {
-  const paced = Object.keys(changes)
-    .map((path) => pacedBy(path, caller))
+  const write = Object.keys(changes)
+    .map((path) => memberWriteOf(path, caller))
     .find((one) => one !== null);
-  if (!paced || Object.keys(changes).some((path) => path.startsWith('pace/'))) return changes;
+  if (!write || Object.keys(changes).some((path) => path.startsWith('lastWrites/'))) return changes;
   // Tests also use invalid keys, which the contract's own functions reject.
   const [uid, of] = ['UID', 'OF'];
   const replaced = (path: string, names: Record<string, string>) =>
@@ -47,15 +47,15 @@ export function asSent(
       .split('/')
       .map((key) => names[key] ?? key)
       .join('/');
-  const back = (path: string) => replaced(path, { [uid]: paced.uid, [of]: paced.of });
-  const entry = entryOf({ ...paced, uid, of });
+  const back = (path: string) => replaced(path, { [uid]: write.uid, [of]: write.of });
+  const entry = entryOf({ ...write, uid, of });
   const before = entry === undefined ? null : (stored(back(entry)) ?? null);
   const change = entry !== undefined && back(entry) in changes ? { [entry]: changes[back(entry)] } : {};
-  const sent = memberChanges({ ...paced, uid, of }, change, before, { now, increment });
-  const stamp = `pace/${uid}/${paced.kind}`;
+  const sent = memberChanges({ ...write, uid, of }, change, before, { now, increment });
+  const stamp = `lastWrites/${uid}/${write.kind}`;
   return {
     ...changes,
     ...Object.fromEntries(Object.entries(sent).map(([path, value]) => [back(path), value])),
-    [back(stamp)]: { ...(sent[stamp] as object), of: paced.of },
+    [back(stamp)]: { ...(sent[stamp] as object), of: write.of },
   };
 }

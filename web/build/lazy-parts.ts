@@ -21,7 +21,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
     [
       '@contract/counted.ts',
       '@contract/notifications.ts',
-      '@contract/pace.ts',
+      '@contract/last-writes.ts',
       '@contract/paths.ts',
       '@contract/photos.ts',
       '@contract/reading.ts',

@@ -35,21 +35,21 @@ export async function seedReaders(
       ]);
     const { uid } = reader;
     const entries = [
-      ...marks.map(([of, mark]) => ({ paced: { uid, kind: 'saved', of } as const, value: mark })),
+      ...marks.map(([of, mark]) => ({ write: { uid, kind: 'saved', of } as const, value: mark })),
       ...follows.map((author) => ({
-        paced: { uid, kind: 'follows', of: sessions[author].uid } as const,
+        write: { uid, kind: 'follows', of: sessions[author].uid } as const,
         value: true,
       })),
     ];
-    const changes = entries.map(({ paced, value }) => ({
-      [entryOf(paced) ?? '']: value,
-      ...countedChanges(paced, [null, value], (by) => database.increment(by)),
+    const changes = entries.map(({ write, value }) => ({
+      [entryOf(write) ?? '']: value,
+      ...countedChanges(write, [null, value], (by) => database.increment(by)),
     }));
     if (!(await database.updateAs(uid, Object.assign({}, ...changes) as Changes)))
       throw new Error(`${name} could not follow and save.`);
     await database.update({
-      [paths.pace(uid, 'saved')]: { at: now, of: marks[0]?.[0] ?? '', count: marks.length },
-      [`${paths.pace(uid, 'follows')}/count`]: follows.length,
+      [paths.lastWrite(uid, 'saved')]: { at: now, of: marks[0]?.[0] ?? '', count: marks.length },
+      [`${paths.lastWrite(uid, 'follows')}/count`]: follows.length,
     });
   }
 }

@@ -55,7 +55,7 @@ describe('merging two bands', () => {
     expect(at('sitemap/band:tin-chapel')).toBeNull();
     await world.rename();
     expectMerged();
-    expect(at('pace/bob/follows/count')).toBe(1);
+    expect(at('lastWrites/bob/follows/count')).toBe(1);
     expect(lines()).toMatchObject([
       { by: 'boss', band: 'tin-chapels', before: 'Tin Chapel', after: 'Tin Chapels' },
     ]);

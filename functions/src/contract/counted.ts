@@ -1,5 +1,5 @@
 import type { Attendance } from './events.ts';
-import { isCounted, type Paced, type PaceKind, paceStamp } from './pace.ts';
+import { isCounted, type MemberWrite, type WriteKind, lastWriteChange } from './last-writes.ts';
 import { paths } from './paths.ts';
 
 /** Where a member's record of a kind is stored, and what has to change along with it; the rules demand the same. */
@@ -12,7 +12,7 @@ interface Counted {
   count?: (of: string, value: unknown) => string;
 }
 
-const counted: Partial<Record<PaceKind, Counted>> = {
+const counted: Partial<Record<WriteKind, Counted>> = {
   horns: {
     entry: (uid, slug) => paths.horn(slug, uid),
     reverse: paths.hornGiven,
@@ -33,14 +33,14 @@ const counted: Partial<Record<PaceKind, Counted>> = {
 };
 
 /** Returns the path of the member's record that a write of a counted kind is about; undefined for other kinds. */
-export const entryOf = ({ uid, kind, of }: Paced): string | undefined => counted[kind]?.entry(uid, of);
+export const entryOf = ({ uid, kind, of }: MemberWrite): string | undefined => counted[kind]?.entry(uid, of);
 
 /**
  * Returns what changes along with a member's record: its reverse entry and the public counts. Without `increment` there
  * are no counts, as for horns of an unpublished article.
  */
 export function countedChanges(
-  { uid, kind, of }: Paced,
+  { uid, kind, of }: MemberWrite,
   [before, after]: [before: unknown, after: unknown],
   increment: ((by: number) => unknown) | null,
 ): Record<string, unknown> {
@@ -63,19 +63,19 @@ export function countedChanges(
  * the stored record, or null; `now` and `increment` make the placeholders for the server's time and for a sum.
  */
 export function memberChanges(
-  paced: Paced,
+  write: MemberWrite,
   changes: Record<string, unknown>,
   before: unknown,
   { now, increment }: { now: unknown; increment: (by: number) => unknown },
 ): Record<string, unknown> {
-  const entry = entryOf(paced);
+  const entry = entryOf(write);
   const after = entry !== undefined && entry in changes ? changes[entry] : before;
   return {
     ...changes,
-    ...countedChanges(paced, [before, after], increment),
-    ...paceStamp(paced, {
+    ...countedChanges(write, [before, after], increment),
+    ...lastWriteChange(write, {
       now,
-      ...(isCounted(paced.kind) && { count: increment(Number(after !== null) - Number(before !== null)) }),
+      ...(isCounted(write.kind) && { count: increment(Number(after !== null) - Number(before !== null)) }),
     }),
   };
 }

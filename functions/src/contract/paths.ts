@@ -16,7 +16,7 @@ import { at } from './keys.ts';
 import type { LimitName } from './limit-names.ts';
 import type { MailRecord } from './mails.ts';
 import type { MemberRecord } from './member-record.ts';
-import type { PaceStamp } from './pace.ts';
+import type { LastWrite } from './last-writes.ts';
 import type { CountedKind, ReadCounts } from './reads.ts';
 import type { Redirect } from './redirects.ts';
 import type { OpenRefund } from './refunds.ts';
@@ -74,10 +74,10 @@ export const paths = {
   /** The roles of members, and which accounts are closed. */
   allAccess: (): Path<Record<string, Access>> => 'access',
   access: (uid: string): Path<Access> => at`access/${uid}`,
-  /** The latest write of a kind; see `PaceStamp`. */
-  pace: (uid: string, kind: string): Path<PaceStamp> => at`pace/${uid}/${kind}`,
-  paces: (uid: string): Path<Record<string, PaceStamp>> => at`pace/${uid}`,
-  allPaces: (): Path<Record<string, Record<string, PaceStamp>>> => 'pace',
+  /** The latest write of a kind; see `LastWrite`. */
+  lastWrite: (uid: string, kind: string): Path<LastWrite> => at`lastWrites/${uid}/${kind}`,
+  lastWrites: (uid: string): Path<Record<string, LastWrite>> => at`lastWrites/${uid}`,
+  allLastWrites: (): Path<Record<string, Record<string, LastWrite>>> => 'lastWrites',
   donations: (): Path<Record<string, Donation>> => 'donations',
   donation: (paymentIntentId: string): Path<Donation> => at`donations/${paymentIntentId}`,
   donationAttempts: () => 'donationAttempts',

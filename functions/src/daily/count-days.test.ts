@@ -48,7 +48,7 @@ describe('the numbers of a day', () => {
         // Has not changed anything lately, so the list is not read.
         o: { one: { savedAt: at } },
       },
-      pace: {
+      lastWrites: {
         m: { saved: { at: at + 1 } },
         n: { saved: { at } },
         o: { saved: { at: at - 70 * dayMs }, horns: { at } },

@@ -81,7 +81,7 @@ async function countActs(days: Days, from: number, database: Database): Promise<
  * recorded by the timestamp of their writes. Only the number of saves is kept.
  */
 async function countSaves(days: Days, from: number, database: Database): Promise<void> {
-  const active = entriesSince(paths.allPaces(), { by: 'saved/at', from }, database);
+  const active = entriesSince(paths.allLastWrites(), { by: 'saved/at', from }, database);
   for await (const { key: uid } of active) {
     for (const { savedAt } of Object.values((await database.get(paths.saved(uid))) ?? {})) {
       add(days, dayAt(savedAt), 'saves');

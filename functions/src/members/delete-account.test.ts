@@ -100,10 +100,10 @@ describe('deleting an account', () => {
 
   it('a follower of a deleted account can follow another one instead', async () => {
     const world = await createLeavingWorld();
-    await world.memory.database.update({ 'pace/fan/follows': { at: 1, of: 'ann', count: 7 } });
+    await world.memory.database.update({ 'lastWrites/fan/follows': { at: 1, of: 'ann', count: 7 } });
     await world.leave();
     expect(world.memory.at('follows/fan/ann')).toBeNull();
-    expect(world.memory.at('pace/fan/follows/count')).toBe(6);
+    expect(world.memory.at('lastWrites/fan/follows/count')).toBe(6);
   });
 
   it('an account whose texts contain a lone surrogate can be deleted', async () => {

@@ -5,7 +5,7 @@ import { workOn } from '../kit/work.ts';
 import { type DeletionDeps, type Deletion, tokenExpiryMs, leaseMs } from './deletion.ts';
 import { claimOf } from './name-claims.ts';
 import { countedChanges, entryOf } from '../contract/counted.ts';
-import type { PaceKind } from '../contract/pace.ts';
+import type { WriteKind } from '../contract/last-writes.ts';
 import type { Changes, Database, Entry } from '../database.ts';
 import { drain, drainByUpdates, emptyList, entriesPerUpdate } from '../kit/drain.ts';
 import { AppError } from '../errors.ts';
@@ -28,7 +28,7 @@ async function deleteRecord(uid: string, deps: DeletionDeps): Promise<void> {
     [paths.ownCalendar(uid)]: null,
     [paths.mail(uid)]: null,
     [paths.sentLog(uid)]: null,
-    [paths.paces(uid)]: null,
+    [paths.lastWrites(uid)]: null,
     [paths.heldComments(uid)]: null,
     [paths.suspension(uid)]: null,
     ...workOn('renameMember', uid, deps),
@@ -41,18 +41,18 @@ async function deleteRecord(uid: string, deps: DeletionDeps): Promise<void> {
 const refusalsMax = 5;
 
 /** True unless the record is about an article or an event that is off the site, where nothing shows a number. */
-async function isShown(kind: PaceKind, of: string, database: Database): Promise<boolean> {
+async function isShown(kind: WriteKind, of: string, database: Database): Promise<boolean> {
   if (kind === 'horns') return (await database.get(fieldOf(paths.article(of), 'title'))) !== null;
   if (kind === 'attendance') return (await database.get(fieldOf(paths.event(of), 'title'))) !== null;
   return true;
 }
 
 /** Removes the member's records of a kind, along with their reverse entries and from the counts. */
-async function removeCounted(kind: PaceKind, list: string, uid: string, database: Database): Promise<void> {
+async function removeCounted(kind: WriteKind, list: string, uid: string, database: Database): Promise<void> {
   const removal = async ({ key: of, value }: Entry): Promise<Changes> => {
-    const paced = { uid, kind, of };
+    const write = { uid, kind, of };
     const increment = (await isShown(kind, of, database)) ? (by: number) => database.increment(by) : null;
-    return { [entryOf(paced) ?? '']: null, ...countedChanges(paced, [value, null], increment) };
+    return { [entryOf(write) ?? '']: null, ...countedChanges(write, [value, null], increment) };
   };
   let refusals = 0;
   const remove = async (page: Entry[]) => {
@@ -70,13 +70,13 @@ async function removeCounted(kind: PaceKind, list: string, uid: string, database
  */
 async function removeFollowers(uid: string, database: Database): Promise<void> {
   const removal = async ({ key: fan }: Entry) => {
-    const pace = paths.pace(fan, 'follows');
-    const { count, of } = (await database.get(pace)) ?? {};
+    const last = paths.lastWrite(fan, 'follows');
+    const { count, of } = (await database.get(last)) ?? {};
     return {
       [paths.follower(uid, fan)]: null,
       [paths.follow(fan, uid)]: null,
-      ...(count !== undefined && { [`${pace}/count`]: count - 1 }),
-      ...(of === uid && { [`${pace}/of`]: null }),
+      ...(count !== undefined && { [`${last}/count`]: count - 1 }),
+      ...(of === uid && { [`${last}/of`]: null }),
     };
   };
   await drainByUpdates(paths.followers(uid), { by: '$key' }, removal, database);

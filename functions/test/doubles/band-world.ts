@@ -52,7 +52,7 @@ export async function beginBandWorld() {
     ...{ 'follows/bob/band:tin-chapel': true, 'followers/band:tin-chapel/bob': true },
     ...{ 'follows/bob/band:tin-chapels': true, 'followers/band:tin-chapels/bob': true },
     'counts/followers': { 'band:tin-chapel': 2, 'band:tin-chapels': 1 },
-    'pace/bob/follows': { at: 1, of: 'x', count: 2 },
+    'lastWrites/bob/follows': { at: 1, of: 'x', count: 2 },
   });
   await syncBands(['tin-chapel', 'tin-chapels', 'amenra', 'om'], deps);
 

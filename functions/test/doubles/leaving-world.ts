@@ -48,7 +48,7 @@ const everythingOf = {
   'followers/bob/ann': true,
   'follows/fan/ann': true,
   'followers/ann/fan': true,
-  'pace/fan/follows': { at: 1, of: 'ann', count: 7 },
+  'lastWrites/fan/follows': { at: 1, of: 'ann', count: 7 },
   'counts/followers': { bob: 1, ann: 1 },
   'counts/saves/one': 1,
   'events/e1': { title: 'Night', counts: { going: 1, interested: 0 } },

@@ -9,7 +9,7 @@ import { moveFollow } from '../../src/bands/rename-band.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { deleteLists } from '../../src/members/run-deletion.ts';
-import { asSent, pacedBy } from '../as-sent.ts';
+import { asSent, memberWriteOf } from '../as-sent.ts';
 import { connectSdk } from './connect-sdk.ts';
 
 const namespace = 'counts';
@@ -50,8 +50,9 @@ async function send(uid: string, changes: Record<string, unknown>, before: unkno
 
 /** Lets the member write again at once. */
 const rest500ms = (path: string) => {
-  const paced = pacedBy(path);
-  if (paced) space().set(['pace', paced.uid, paced.kind, 'at'], 1, { kind: 'admin' }, { triggers: false });
+  const write = memberWriteOf(path);
+  if (write)
+    space().set(['lastWrites', write.uid, write.kind, 'at'], 1, { kind: 'admin' }, { triggers: false });
 };
 
 const crowd = Array.from({ length: 100 }, (_, index) => `fan-${index}`);
@@ -177,13 +178,13 @@ describe('what functions change on behalf of a member', () => {
       ...followed,
       follows: { fan: { 'band:old': true, 'band:next': true } },
       followers: { 'band:old': { fan: true }, 'band:next': { fan: true } },
-      pace: { fan: { follows: { at: 1, of: 'band:next', count: 2 } } },
+      lastWrites: { fan: { follows: { at: 1, of: 'band:next', count: 2 } } },
     });
     await moveFollow('fan', 'old', connected.database);
     await moveFollow('fan', 'old', connected.database);
     expect(stored('follows')).toEqual({ fan: { 'band:next': true } });
     expect(stored('counts/followers')).toEqual({ 'band:old': 0, 'band:next': 4 });
-    expect(stored('pace/fan/follows/count')).toBe(1);
+    expect(stored('lastWrites/fan/follows/count')).toBe(1);
   });
 
   test('a member who unfollows a band while it is merged follows neither', async () => {

@@ -18,7 +18,7 @@ import {
 } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type CallerName, callerNames, callers } from './callers.ts';
-import { pacedBy, asSent } from '../as-sent.ts';
+import { memberWriteOf, asSent } from '../as-sent.ts';
 import type { Action } from './row.ts';
 import { seeded, rows, seed } from './rows.ts';
 
@@ -105,7 +105,7 @@ async function act(name: CallerName, database: Database, path: string, action: A
     }
     case 'set':
       // With the timestamp, as the site writes it.
-      return pacedBy(path)
+      return memberWriteOf(path)
         ? update(ref(database), asSent({ [path]: action.value }, serverTimestamp(), seeded))
         : set(target, action.value);
     case 'update': {
@@ -115,7 +115,7 @@ async function act(name: CallerName, database: Database, path: string, action: A
     }
     case 'together':
       return update(ref(database), action.changes);
-    case 'paced':
+    case 'rateLimited':
       return update(
         ref(database),
         asSent(action.changes, serverTimestamp(), seeded, callers[name]?.uid ?? 'nobody'),

@@ -47,7 +47,7 @@ async function isTaken(name: CallerName, changes: Changes): Promise<boolean> {
 /** Returns the writes of a row as one multi-path update. */
 function changesOf({ path, action }: Row): Changes {
   if (action.kind === 'set') return { [path]: action.value };
-  if (action.kind === 'together' || action.kind === 'paced') return action.changes;
+  if (action.kind === 'together' || action.kind === 'rateLimited') return action.changes;
   if (action.kind !== 'update') return {};
   return Object.fromEntries(Object.entries(action.changes).map(([key, value]) => [`${path}/${key}`, value]));
 }

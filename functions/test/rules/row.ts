@@ -9,7 +9,7 @@ export type Action =
   /** Several paths of the whole database in one update. */
   | { kind: 'together'; changes: Record<string, unknown> }
   /** The same, with the caller's timestamp that the site sends along. */
-  | { kind: 'paced'; changes: Record<string, unknown> };
+  | { kind: 'rateLimited'; changes: Record<string, unknown> };
 
 export interface Row {
   path: string;
@@ -49,12 +49,12 @@ export const together = (
   allowed: Allowed,
 ): Row => ({ path, what, action: { kind: 'together', changes }, allowed });
 
-export const paced = (
+export const rateLimited = (
   path: string,
   what: string,
   changes: Record<string, unknown>,
   allowed: Allowed,
-): Row => ({ path, what, action: { kind: 'paced', changes }, allowed });
+): Row => ({ path, what, action: { kind: 'rateLimited', changes }, allowed });
 
 export const query = (path: string, orderBy: string, allowed: Allowed, equalTo?: string): Row => ({
   path,

@@ -11,7 +11,7 @@ import { draftRows } from './rows/drafts.ts';
 import { eventRows, eventSeed } from './rows/events.ts';
 import { mediaListRows, mediaListSeed } from './rows/media-lists.ts';
 import { memberRows, memberSeed } from './rows/members.ts';
-import { paceRows, paceSeed } from './rows/pace.ts';
+import { lastWriteRows, lastWriteSeed } from './rows/last-writes.ts';
 import { readerRows, readerSeed } from './rows/readers.ts';
 
 /** The content of the database before every row. */
@@ -25,7 +25,7 @@ export const seed = {
   ...alertSeed,
   ...eventSeed,
   ...mediaListSeed,
-  ...paceSeed,
+  ...lastWriteSeed,
 };
 
 /** Returns what a path holds before every row. */
@@ -49,6 +49,6 @@ export const rows: Row[] = [
   ...alertRows,
   ...eventRows,
   ...mediaListRows,
-  ...paceRows,
+  ...lastWriteRows,
   ...countRows,
 ];

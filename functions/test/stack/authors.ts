@@ -3,7 +3,7 @@ import { keyOf } from '../../local/seed/key-of.ts';
 import type { DraftFields } from '../../src/contract/articles.ts';
 import type { Picture, StoredPicture } from '../../src/contract/pictures.ts';
 import { readyFields } from '../doubles/article-world.ts';
-import { call, patchAtPace, type Person, read, signIn, signUp } from './people.ts';
+import { call, patchRateLimited, type Person, read, signIn, signUp } from './people.ts';
 
 const roles = (held: object) => ({ admin: false, author: false, comments: false, ...held });
 
@@ -53,7 +53,7 @@ export async function saveDraft(
       ? { [`drafts/${id}`]: { ...saved, owner: author.uid, state: 'draft', createdAt: now } }
       : Object.fromEntries(Object.entries(saved).map(([name, value]) => [`drafts/${id}/${name}`, value]));
   const changes = { ...draft, [`draftBodies/${id}`]: { html, version } };
-  return patchAtPace({ uid: author.uid, kind: 'drafts', of: id }, changes, author);
+  return patchRateLimited({ uid: author.uid, kind: 'drafts', of: id }, changes, author);
 }
 
 const begun: string[] = [];

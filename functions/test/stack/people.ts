@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { portsAt, testOffset } from '../../local/stack/ports.ts';
-import { type Paced, paceMs, paceStamp } from '../../src/contract/pace.ts';
+import { type MemberWrite, writeIntervalMs, lastWriteChange } from '../../src/contract/last-writes.ts';
 import { callPath } from '../../src/contract/call-path.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import { functionsRegion } from '../../src/contract/site.ts';
-import { pacedBy, asSent } from '../as-sent.ts';
+import { memberWriteOf, asSent } from '../as-sent.ts';
 
 const ports = portsAt(testOffset);
 const project = 'demo-riffhall';
@@ -102,20 +102,20 @@ export async function read(
 const turns = new Map<string, Promise<unknown>>();
 
 /** Queues writes as the site does: each waits for the response to the previous one and for the rate limit. */
-function inTurn<Result>({ uid, kind }: Paced, work: () => Promise<Result>): Promise<Result> {
+function inTurn<Result>({ uid, kind }: MemberWrite, work: () => Promise<Result>): Promise<Result> {
   const key = `${uid} ${kind}`;
   const turn = (turns.get(key) ?? Promise.resolve()).then(work);
   turns.set(
     key,
-    turn.then(() => sleep(paceMs[kind] + 100)),
+    turn.then(() => sleep(writeIntervalMs[kind] + 100)),
   );
   return turn;
 }
 
 export async function write(path: string, value: unknown, caller?: Person): Promise<number> {
-  const paced = caller && pacedBy(path);
-  if (caller && paced) {
-    return inTurn(paced, async () => {
+  const limited = caller && memberWriteOf(path);
+  if (caller && limited) {
+    return inTurn(limited, async () => {
       const { value: before } = await read(path);
       return patch(
         asSent({ [path]: value }, { '.sv': 'timestamp' }, () => before),
@@ -135,9 +135,13 @@ export async function write(path: string, value: unknown, caller?: Person): Prom
  * Sends a multi-path update as the given person, with the timestamp of what it changes, as soon as the rate limit
  * allows it.
  */
-export function patchAtPace(paced: Paced, changes: Record<string, unknown>, caller: Person): Promise<number> {
-  const stamp = paceStamp(paced, { now: { '.sv': 'timestamp' } });
-  return inTurn(paced, () => patch({ ...changes, ...stamp }, caller));
+export function patchRateLimited(
+  write: MemberWrite,
+  changes: Record<string, unknown>,
+  caller: Person,
+): Promise<number> {
+  const stamp = lastWriteChange(write, { now: { '.sv': 'timestamp' } });
+  return inTurn(write, () => patch({ ...changes, ...stamp }, caller));
 }
 
 /** Sends a multi-path update as the given person. */

@@ -54,6 +54,7 @@ const moved: Record<string, string | null> = {
   readsByKind: 'counts/readsByKind',
   bandAliases: 'bandNames/aliases',
   told: 'sentLog',
+  pace: 'lastWrites',
   eventNights: 'venueDates',
   articlesAside: 'unpublishedArticles',
   ...Object.fromEntries(searchKinds.map((kind) => [`searchIndexed/${kind}`, paths.allSearchIndexed(kind)])),

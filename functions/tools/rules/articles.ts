@@ -1,7 +1,7 @@
 import { isAdmin, isAdminOr, isAuthorWho, isLimitedQuery, isSelf, isWriter } from './callers.ts';
 import { all, any, existed, existsAt, hasFields, isDeletion, onlyFields } from './conditions.ts';
 import { countsRules, hornCount, hornIsCounted, isSelfOrFunctions, saveIsCounted } from './counts.ts';
-import { atPace } from './pace.ts';
+import { isRateLimited } from './last-writes.ts';
 import type { Rules } from './rule-tree.ts';
 import { isBoolean, isTimestamp, isTrue } from './values.ts';
 
@@ -62,7 +62,11 @@ export const articleRules: Record<string, Rules> = {
           $uid: {
             read: isSelf('$uid'),
             write: all(
-              isSelfOrFunctions('$uid', atPace('horns', '$slug', 3), existsAt('root', 'articles', '$slug')),
+              isSelfOrFunctions(
+                '$uid',
+                isRateLimited('horns', '$slug', 3),
+                existsAt('root', 'articles', '$slug'),
+              ),
               hornIsCounted,
             ),
             validate: isTrue,
@@ -80,7 +84,7 @@ export const articleRules: Record<string, Rules> = {
         children: {
           $slug: {
             write: all(
-              isSelfOrFunctions('$uid', atPace('saved', '$slug', 3)),
+              isSelfOrFunctions('$uid', isRateLimited('saved', '$slug', 3)),
               saveIsCounted,
               any(isDeletion, hasFields('savedAt', 'read', 'kept')),
             ),

@@ -4,7 +4,7 @@ import { draftRules } from './drafts.ts';
 import { eventRules } from './events.ts';
 import { mediaRules } from './media.ts';
 import { moneyRules } from './money.ts';
-import { paceRules } from './pace.ts';
+import { lastWriteRules } from './last-writes.ts';
 import { peopleRules } from './people.ts';
 import { rulesText } from './rule-tree.ts';
 
@@ -12,7 +12,7 @@ import { rulesText } from './rule-tree.ts';
 export const databaseRules = rulesText({
   children: {
     ...peopleRules,
-    ...paceRules,
+    ...lastWriteRules,
     ...draftRules,
     ...articleRules,
     ...commentRules,

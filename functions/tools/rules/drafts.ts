@@ -21,7 +21,7 @@ import {
   valueAt,
 } from './conditions.ts';
 import { isDraftKey } from './keys.ts';
-import { atPace } from './pace.ts';
+import { isRateLimited } from './last-writes.ts';
 import type { Condition, Rules } from './rule-tree.ts';
 import { isNow, isNumber, isString, text } from './values.ts';
 
@@ -65,7 +65,7 @@ const draft: Rules = {
     isAdminOr(isAuthorWho(writes('newData'))),
     hasFields('owner', 'fields', 'title', 'version', 'state', 'createdAt', 'updatedAt'),
     callerSavedLast,
-    atPace('drafts', '$draft', 2),
+    isRateLimited('drafts', '$draft', 2),
     comesWithItsText,
     choose(existed, isNextVersion, all(isFirstVersion, ...(['draft', 'deleted'] as const).map(fewerThanMax))),
   ),

@@ -2,7 +2,7 @@ import { attendances } from '../../src/contract/events.ts';
 import { isCaller, isLimitedQuery, isMember, isOwnQuery, isSelf, isWriterOr } from './callers.ts';
 import { all, any, differs, equals, existsAt, isDeletion, valueAt } from './conditions.ts';
 import { attendanceCounts, attendanceIsCounted, isSelfOrFunctions } from './counts.ts';
-import { atPace } from './pace.ts';
+import { isRateLimited } from './last-writes.ts';
 import type { Rules } from './rule-tree.ts';
 import { oneOf } from './values.ts';
 
@@ -12,7 +12,7 @@ const attendance: Rules = {
   write: all(
     isSelfOrFunctions(
       '$uid',
-      atPace('attendance', '$event', 3),
+      isRateLimited('attendance', '$event', 3),
       existsAt('root', 'events', '$event'),
       any(
         isDeletion,

@@ -31,7 +31,7 @@ import {
   ownHornRules,
 } from './counts.ts';
 import { keyAtMost, keyIsOneOf, keyMatches } from './keys.ts';
-import { atPace } from './pace.ts';
+import { isRateLimited } from './last-writes.ts';
 import type { Condition, Rules } from './rule-tree.ts';
 import { isNow, isTrue, token } from './values.ts';
 
@@ -83,7 +83,7 @@ const user: Rules = {
         kinds: {
           children: {
             $kind: {
-              write: all(isSelf('$uid'), atPace('mutedKinds', '$kind', 5)),
+              write: all(isSelf('$uid'), isRateLimited('mutedKinds', '$kind', 5)),
               validate: all(isTrue, keyIsOneOf('$kind', notificationKinds)),
             },
           },
@@ -91,7 +91,7 @@ const user: Rules = {
         threads: {
           children: {
             $thread: {
-              write: all(isSelf('$uid'), atPace('mutedThreads', '$thread', 5)),
+              write: all(isSelf('$uid'), isRateLimited('mutedThreads', '$thread', 5)),
               validate: all(
                 isTrue,
                 keyMatches('$thread', '/^[a-z]+:[-a-zA-Z0-9_~]+$/'),
@@ -122,7 +122,11 @@ const devices: Rules = {
   read: isSelf('$uid'),
   children: {
     $device: {
-      write: all(isSelf('$uid'), atPace('devices', '$device', 3), any(isDeletion, hasFields('token', 'at'))),
+      write: all(
+        isSelf('$uid'),
+        isRateLimited('devices', '$device', 3),
+        any(isDeletion, hasFields('token', 'at')),
+      ),
       validate: keyMatches('$device', '/^[-a-zA-Z0-9_]{21,64}$/'),
       children: onlyFields({ token: token(20, 4096, '/^[!-~]+$/'), at: isNow, mustShow: isTrue }),
     },
@@ -146,7 +150,7 @@ const follows: Rules = {
   read: isSelf('$uid'),
   children: {
     $target: {
-      write: all(isSelfOrFunctions('$uid', atPace('follows', '$target', 3)), followIsCounted),
+      write: all(isSelfOrFunctions('$uid', isRateLimited('follows', '$target', 3)), followIsCounted),
       // An account has one of the two records right away or within a moment.
       validate: all(
         isTrue,

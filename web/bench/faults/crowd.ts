@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { increment, serverTimestamp } from 'firebase/database';
 import type { PostCommentResult } from '../../../functions/src/contract/comments.ts';
 import { entryOf, memberChanges } from '../../../functions/src/contract/counted.ts';
-import { paceMs, type PaceKind } from '../../../functions/src/contract/pace.ts';
+import { writeIntervalMs, type WriteKind } from '../../../functions/src/contract/last-writes.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
 import { read } from '../../../functions/test/stack/people.ts';
 import type { Member } from '../load/members.ts';
@@ -40,11 +40,11 @@ export function newActivity() {
 }
 export type Activity = ReturnType<typeof newActivity>;
 
-async function paced(
+async function rateLimited(
   outcomes: OutcomeLog,
   act: string,
   by: Member,
-  kind: PaceKind,
+  kind: WriteKind,
   of: string,
   change: Record<string, unknown>,
 ) {
@@ -57,16 +57,16 @@ async function paced(
     () => 'open' as const,
   );
   outcomes.note(act, what);
-  await pause(paceMs[kind] + 100);
+  await pause(writeIntervalMs[kind] + 100);
 }
 
 export const follow = (outcomes: OutcomeLog, by: Member, target: Member): Promise<void> =>
-  paced(outcomes, `${by.uid} ${target.uid}`, by, 'follows', target.uid, {
+  rateLimited(outcomes, `${by.uid} ${target.uid}`, by, 'follows', target.uid, {
     [paths.follow(by.uid, target.uid)]: true,
   });
 
 const setHorn = ({ horns }: Activity, by: Member, slug: string, given: true | null): Promise<void> =>
-  paced(horns, `${slug} ${by.uid}`, by, 'horns', slug, { [paths.horn(slug, by.uid)]: given });
+  rateLimited(horns, `${slug} ${by.uid}`, by, 'horns', slug, { [paths.horn(slug, by.uid)]: given });
 
 /** Posts a comment. Returns its id if known. */
 async function postComment(

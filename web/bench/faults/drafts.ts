@@ -1,7 +1,7 @@
 import { serverTimestamp } from 'firebase/database';
 import { keyOf } from '../../../functions/local/seed/key-of.ts';
 import type { Draft, DraftBody } from '../../../functions/src/contract/articles.ts';
-import { paceMs, paceStamp } from '../../../functions/src/contract/pace.ts';
+import { writeIntervalMs, lastWriteChange } from '../../../functions/src/contract/last-writes.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
 import type { StoredPicture } from '../../../functions/src/contract/pictures.ts';
 import { readyFields } from '../../../functions/test/doubles/article-world.ts';
@@ -25,7 +25,7 @@ const [picture] = Object.values((await read(paths.pictures())).value as Record<s
 
 /** Paces the saves of each author. A save that comes too soon, possibly because it was sent twice, is retried once. */
 const enqueue = createThrottledQueue(
-  (_author: string) => paceMs.drafts + 100,
+  (_author: string) => writeIntervalMs.drafts + 100,
   () => true,
 );
 
@@ -56,7 +56,7 @@ export async function save(writing: Writing): Promise<void> {
         ? { [draft]: { ...changed, owner: author.uid, state: 'draft', createdAt: now } }
         : Object.fromEntries(Object.entries(changed).map(([name, value]) => [`${draft}/${name}`, value]))),
       [paths.draftBody(id)]: { html, version } satisfies DraftBody,
-      ...paceStamp({ uid: author.uid, kind: 'drafts', of: id }, { now }),
+      ...lastWriteChange({ uid: author.uid, kind: 'drafts', of: id }, { now }),
     };
     await enqueue(author.uid, () => author.write(changes));
     writing.saved = version;

@@ -1,4 +1,4 @@
-import type { Paced } from '@contract/pace.ts';
+import type { MemberWrite } from '@contract/last-writes.ts';
 import { paths } from '@contract/paths.ts';
 import type { Device } from '@contract/push.ts';
 import { loadFirebase } from './firebase/load.ts';
@@ -6,12 +6,12 @@ import { loadFirebase } from './firebase/load.ts';
 /** A device as its browser reports it. */
 export type SeenDevice = Omit<Device, 'at'>;
 
-const paced = (uid: string, id: string): Paced => ({ uid, kind: 'devices', of: id });
+const write = (uid: string, id: string): MemberWrite => ({ uid, kind: 'devices', of: id });
 
 /** Stores a member's device. Resolves when the server has it. */
 export async function saveDevice(uid: string, id: string, device: SeenDevice): Promise<void> {
   const { database } = await loadFirebase();
-  await database.writeAtPace(paced(uid, id), {
+  await database.writeRateLimited(write(uid, id), {
     [paths.device(uid, id)]: { ...device, at: database.serverTime },
   });
 }
@@ -19,7 +19,7 @@ export async function saveDevice(uid: string, id: string, device: SeenDevice): P
 /** Removes a device. Rejects if the server refuses. */
 export async function removeDevice(uid: string, id: string): Promise<void> {
   const { database } = await loadFirebase();
-  await database.writeAtPace(paced(uid, id), { [paths.device(uid, id)]: null });
+  await database.writeRateLimited(write(uid, id), { [paths.device(uid, id)]: null });
 }
 
 /** Reads a device; null if the server has removed it because the push service does not recognize its token any more. */

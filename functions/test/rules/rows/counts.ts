@@ -25,14 +25,14 @@ const counted: Counted[] = [
     value: true,
     reverse: 'memberReferences/owner/horns/other',
     count: 'articles/other/counts/horns',
-    stamp: { 'pace/owner/horns': { at: now, of: 'other' } },
+    stamp: { 'lastWrites/owner/horns': { at: now, of: 'other' } },
   },
   {
     what: 'a save',
     record: 'saved/owner/three',
     value: { savedAt: 1, read: false, kept: false },
     count: 'counts/saves/three',
-    stamp: { 'pace/owner/saved': { at: now, of: 'three', count: adds(1) } },
+    stamp: { 'lastWrites/owner/saved': { at: now, of: 'three', count: adds(1) } },
   },
   {
     what: 'a follow',
@@ -40,7 +40,7 @@ const counted: Counted[] = [
     value: true,
     reverse: 'followers/stranger/owner',
     count: 'counts/followers/stranger',
-    stamp: { 'pace/owner/follows': { at: now, of: 'stranger', count: adds(1) } },
+    stamp: { 'lastWrites/owner/follows': { at: now, of: 'stranger', count: adds(1) } },
   },
   {
     what: 'attendance',
@@ -48,7 +48,7 @@ const counted: Counted[] = [
     value: 'going',
     reverse: 'memberReferences/owner/attendance/e5',
     count: 'events/e5/counts/going',
-    stamp: { 'pace/owner/attendance': { at: now, of: 'e5' } },
+    stamp: { 'lastWrites/owner/attendance': { at: now, of: 'e5' } },
   },
 ];
 
@@ -97,14 +97,14 @@ const horn = (value: true | null, by: number) => ({
   'horns/one/owner': value,
   'memberReferences/owner/horns/one': value,
   'articles/one/counts/horns': adds(by),
-  'pace/owner/horns': { at: now, of: 'one' },
+  'lastWrites/owner/horns': { at: now, of: 'one' },
 });
 const attends = (value: string | null, going: number, interested: number) => ({
   'attendance/e1/owner': value,
   'memberReferences/owner/attendance/e1': value,
   ...(going !== 0 && { 'events/e1/counts/going': adds(going) }),
   ...(interested !== 0 && { 'events/e1/counts/interested': adds(interested) }),
-  'pace/owner/attendance': { at: now, of: 'e1' },
+  'lastWrites/owner/attendance': { at: now, of: 'e1' },
 });
 
 export const countRows: Row[] = [
@@ -133,7 +133,7 @@ export const countRows: Row[] = [
       'horns/away/owner': true,
       'memberReferences/owner/horns/away': true,
       'articles/away/counts/horns': adds(1),
-      'pace/owner/horns': { at: now, of: 'away' },
+      'lastWrites/owner/horns': { at: now, of: 'away' },
     },
     nobody,
   ),

@@ -1,6 +1,6 @@
 import { bodyMaxLength, draftFieldsMaxLength, draftTitleMaxLength } from '../../../src/contract/articles.ts';
 import { type CallerName, nobody } from '../callers.ts';
-import { paced, type Row, set, together, update, withPriority } from '../row.ts';
+import { rateLimited, type Row, set, together, update, withPriority } from '../row.ts';
 import { draft, outside } from './draft-seed.ts';
 
 const now = { '.sv': 'timestamp' };
@@ -33,13 +33,13 @@ const fresh = (owner: string, change: Record<string, unknown> = {}, version = 1)
 });
 
 const creations: Row[] = [
-  paced(newDraft, 'begin', fresh('author'), ['author']),
-  paced(newDraft, 'an admin begins', fresh('boss'), ['admin']),
-  paced(newDraft, 'begin one more than there may be', fresh('other-author'), nobody),
-  paced(newDraft, 'begin without the role', fresh('owner'), nobody),
-  paced(newDraft, 'begin at a later version', fresh('author', {}, 2), nobody),
-  paced(newDraft, 'begin as scheduled', fresh('author', { state: 'scheduled' }), nobody),
-  paced(newDraft, 'begin long ago', fresh('author', { createdAt: 1 }), nobody),
+  rateLimited(newDraft, 'begin', fresh('author'), ['author']),
+  rateLimited(newDraft, 'an admin begins', fresh('boss'), ['admin']),
+  rateLimited(newDraft, 'begin one more than there may be', fresh('other-author'), nobody),
+  rateLimited(newDraft, 'begin without the role', fresh('owner'), nobody),
+  rateLimited(newDraft, 'begin at a later version', fresh('author', {}, 2), nobody),
+  rateLimited(newDraft, 'begin as scheduled', fresh('author', { state: 'scheduled' }), nobody),
+  rateLimited(newDraft, 'begin long ago', fresh('author', { createdAt: 1 }), nobody),
   ...Object.entries({
     publishAt: 9,
     scheduledVersion: 1,
@@ -49,11 +49,13 @@ const creations: Row[] = [
     publishedVersion: 1,
     deletedAt: 9,
     other: 1,
-  }).map(([key, value]) => paced(newDraft, `begin with ${key}`, fresh('author', { [key]: value }), nobody)),
-  ...['fields', 'title', 'owner', 'state', 'updatedAt'].map((key) =>
-    paced(newDraft, `begin without ${key}`, fresh('author', { [key]: null }), nobody),
+  }).map(([key, value]) =>
+    rateLimited(newDraft, `begin with ${key}`, fresh('author', { [key]: value }), nobody),
   ),
-  paced(
+  ...['fields', 'title', 'owner', 'state', 'updatedAt'].map((key) =>
+    rateLimited(newDraft, `begin without ${key}`, fresh('author', { [key]: null }), nobody),
+  ),
+  rateLimited(
     'drafts/myOwnName',
     'begin under a name of one’s own',
     {
@@ -67,50 +69,65 @@ const creations: Row[] = [
 ];
 
 const saves: Row[] = [
-  paced('drafts/d1', 'save', save('d1'), writers),
-  paced('drafts/published', 'save what is published', save('published'), writers),
-  paced('drafts/scheduled', 'save what is scheduled', save('scheduled'), writers),
-  paced('drafts/deleted', 'save what is deleted', save('deleted'), nobody),
-  paced('drafts/orphan', 'save without the role any longer', save('orphan', { updatedBy: 'owner' }), nobody),
-  paced('drafts/orphan', 'an admin saves', save('orphan', { updatedBy: 'boss' }), ['admin']),
-  paced('drafts/d1', 'save the version again that another tab has saved', save('d1', { version: 3 }), nobody),
-  paced('drafts/d1', 'skip a version', save('d1', { version: 5 }), nobody),
-  paced('drafts/d1', 'go back', save('d1', { version: 2 }), nobody),
-  paced('drafts/d1', 'give the version as text', save('d1', { version: '4' }), nobody),
-  paced('drafts/d1', 'save with a text of another version', save('d1', {}, { version: 5 }), nobody),
-  paced('drafts/d1', 'save without the text', save('d1', {}, null), nobody),
-  paced('drafts/d1', 'save the longest', longest(0), writers),
-  paced('drafts/d1', 'save fields that are too long', longest(1, 'fields'), nobody),
-  paced('drafts/d1', 'save a title that is too long', longest(1, 'title'), nobody),
-  paced('drafts/d1', 'save a text that is too long', longest(1, 'html'), nobody),
-  paced('drafts/d1', 'save a title with half of a character', save('d1', { title: half }), nobody),
-  paced('drafts/d1', 'save fields with half of a character', save('d1', { fields: half }), nobody),
-  paced('drafts/d1', 'save a text with half of a character', save('d1', {}, { html: half }), nobody),
-  paced(
+  rateLimited('drafts/d1', 'save', save('d1'), writers),
+  rateLimited('drafts/published', 'save what is published', save('published'), writers),
+  rateLimited('drafts/scheduled', 'save what is scheduled', save('scheduled'), writers),
+  rateLimited('drafts/deleted', 'save what is deleted', save('deleted'), nobody),
+  rateLimited(
+    'drafts/orphan',
+    'save without the role any longer',
+    save('orphan', { updatedBy: 'owner' }),
+    nobody,
+  ),
+  rateLimited('drafts/orphan', 'an admin saves', save('orphan', { updatedBy: 'boss' }), ['admin']),
+  rateLimited(
+    'drafts/d1',
+    'save the version again that another tab has saved',
+    save('d1', { version: 3 }),
+    nobody,
+  ),
+  rateLimited('drafts/d1', 'skip a version', save('d1', { version: 5 }), nobody),
+  rateLimited('drafts/d1', 'go back', save('d1', { version: 2 }), nobody),
+  rateLimited('drafts/d1', 'give the version as text', save('d1', { version: '4' }), nobody),
+  rateLimited('drafts/d1', 'save with a text of another version', save('d1', {}, { version: 5 }), nobody),
+  rateLimited('drafts/d1', 'save without the text', save('d1', {}, null), nobody),
+  rateLimited('drafts/d1', 'save the longest', longest(0), writers),
+  rateLimited('drafts/d1', 'save fields that are too long', longest(1, 'fields'), nobody),
+  rateLimited('drafts/d1', 'save a title that is too long', longest(1, 'title'), nobody),
+  rateLimited('drafts/d1', 'save a text that is too long', longest(1, 'html'), nobody),
+  rateLimited('drafts/d1', 'save a title with half of a character', save('d1', { title: half }), nobody),
+  rateLimited('drafts/d1', 'save fields with half of a character', save('d1', { fields: half }), nobody),
+  rateLimited('drafts/d1', 'save a text with half of a character', save('d1', {}, { html: half }), nobody),
+  rateLimited(
     'drafts/d1',
     'save the longest text of other scripts',
     save('d1', {}, { html: 'Я🤘 '.repeat(bodyMaxLength / 4) }),
     writers,
   ),
-  paced('drafts/d1', 'save fields that are an object', save('d1', { fields: { a: 1 } }), nobody),
-  paced('drafts/d1', 'save a text that is an object', save('d1', {}, { html: { a: 'x' } }), nobody),
-  paced('drafts/d1', 'save a text with more', save('d1', {}, { more: 'x' }), nobody),
-  paced('drafts/d1', 'save at a time of the past', save('d1', { updatedAt: 5 }), nobody),
-  paced('drafts/d1', 'save at a time to come', save('d1', { updatedAt: 9e15 }), nobody),
+  rateLimited('drafts/d1', 'save fields that are an object', save('d1', { fields: { a: 1 } }), nobody),
+  rateLimited('drafts/d1', 'save a text that is an object', save('d1', {}, { html: { a: 'x' } }), nobody),
+  rateLimited('drafts/d1', 'save a text with more', save('d1', {}, { more: 'x' }), nobody),
+  rateLimited('drafts/d1', 'save at a time of the past', save('d1', { updatedAt: 5 }), nobody),
+  rateLimited('drafts/d1', 'save at a time to come', save('d1', { updatedAt: 9e15 }), nobody),
   ...['fields', 'title', 'version', 'updatedAt'].map((key) =>
-    paced('drafts/d1', `save without ${key}`, save('d1', { [key]: null }), nobody),
+    rateLimited('drafts/d1', `save without ${key}`, save('d1', { [key]: null }), nobody),
   ),
-  paced('drafts/d1', 'save without HTML', save('d1', {}, { html: null }), nobody),
-  paced('drafts/shared', 'a co-author saves', save('shared', { updatedBy: 'author' }), ['author']),
-  paced('drafts/shared', 'a co-author takes it over', save('shared', { owner: 'author' }), nobody),
-  paced('drafts/d1', 'say who saves', save('d1', { updatedBy: 'author' }), ['author']),
-  paced('drafts/d1', 'an admin says who saves', save('d1', { updatedBy: 'boss' }), ['admin']),
-  paced('drafts/orphan', 'save in the name of who saved before', save('orphan'), nobody),
-  paced('drafts/d1', 'hide something in a priority', save('d1', { title: withPriority('Two') }), nobody),
+  rateLimited('drafts/d1', 'save without HTML', save('d1', {}, { html: null }), nobody),
+  rateLimited('drafts/shared', 'a co-author saves', save('shared', { updatedBy: 'author' }), ['author']),
+  rateLimited('drafts/shared', 'a co-author takes it over', save('shared', { owner: 'author' }), nobody),
+  rateLimited('drafts/d1', 'say who saves', save('d1', { updatedBy: 'author' }), ['author']),
+  rateLimited('drafts/d1', 'an admin says who saves', save('d1', { updatedBy: 'boss' }), ['admin']),
+  rateLimited('drafts/orphan', 'save in the name of who saved before', save('orphan'), nobody),
+  rateLimited(
+    'drafts/d1',
+    'hide something in a priority',
+    save('d1', { title: withPriority('Two') }),
+    nobody,
+  ),
 ];
 
 function stampOf(draftId: string) {
-  return { 'pace/author/drafts': { at: now, of: draftId } };
+  return { 'lastWrites/author/drafts': { at: now, of: draftId } };
 }
 
 function longest(more: number, which = '') {
@@ -134,23 +151,25 @@ const tampering: Row[] = [
     deletedAt: 9,
     other: 1,
   }).map(([key, value]) =>
-    paced('drafts/published', `change ${key} with a save`, save('published', { [key]: value }), nobody),
+    rateLimited('drafts/published', `change ${key} with a save`, save('published', { [key]: value }), nobody),
   ),
   ...Object.keys(outside)
     .filter((key) => !['fields', 'title', 'version', 'updatedAt'].includes(key))
-    .map((key) => paced('drafts/published', `take ${key} away`, save('published', { [key]: null }), nobody)),
+    .map((key) =>
+      rateLimited('drafts/published', `take ${key} away`, save('published', { [key]: null }), nobody),
+    ),
   ...['publishAt', 'scheduledVersion', 'failure'].map((key) =>
-    paced('drafts/scheduled', `take ${key} away`, save('scheduled', { [key]: null }), nobody),
+    rateLimited('drafts/scheduled', `take ${key} away`, save('scheduled', { [key]: null }), nobody),
   ),
-  paced('drafts/deleted', 'bring back', save('deleted', { deletedAt: null, state: 'draft' }), nobody),
-  paced('drafts/orphan', 'take over', save('orphan', { owner: 'author' }), nobody),
-  paced(
+  rateLimited('drafts/deleted', 'bring back', save('deleted', { deletedAt: null, state: 'draft' }), nobody),
+  rateLimited('drafts/orphan', 'take over', save('orphan', { owner: 'author' }), nobody),
+  rateLimited(
     'drafts/published',
     'hide something in a priority',
     save('published', { slug: withPriority('one') }),
     nobody,
   ),
-  paced('drafts/d1', 'delete draft and text', { 'drafts/d1': null, 'draftBodies/d1': null }, nobody),
+  rateLimited('drafts/d1', 'delete draft and text', { 'drafts/d1': null, 'draftBodies/d1': null }, nobody),
   update('drafts/d1', 'save a field alone', { title: 'Two' }, nobody),
 ];
 
@@ -168,7 +187,7 @@ const stamps: Row[] = [
   together(
     'drafts/quick',
     'save too soon after another',
-    { ...save('quick'), 'pace/other-author/drafts': { at: now, of: 'quick' } },
+    { ...save('quick'), 'lastWrites/other-author/drafts': { at: now, of: 'quick' } },
     nobody,
   ),
 ];

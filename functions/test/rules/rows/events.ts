@@ -113,7 +113,7 @@ export const eventRows: Row[] = [
     {
       [mine]: { '.value': 'going', '.priority': 'x' },
       'memberReferences/owner/attendance/e1': 'going',
-      'pace/owner/attendance': { at: { '.sv': 'timestamp' }, of: 'e1' },
+      'lastWrites/owner/attendance': { at: { '.sv': 'timestamp' }, of: 'e1' },
     },
     nobody,
   ),

@@ -19,7 +19,7 @@ export async function sendFollow(uid: string, target: string, following: boolean
   const { database } = await loadFirebase();
   const into = following && isBandTag(target) && (await database.read(paths.bandAlias(bandOfTag(target))));
   const of = typeof into === 'string' ? bandTag(into) : target;
-  await database.writeAtPace(
+  await database.writeRateLimited(
     { uid, kind: 'follows', of },
     { [paths.follow(uid, of)]: following ? true : null },
   );

@@ -1,6 +1,6 @@
 import { FollowedAuthors, FollowedBands } from './followed.tsx';
 import { bandKey } from '@contract/article-index.ts';
-import { listMax } from '@contract/pace.ts';
+import { listMax } from '@contract/last-writes.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendFollow, watchFollows } from './api.ts';

@@ -11,6 +11,6 @@ export const watchHorn =
 /** Resolves once the server has stored it. */
 export async function sendHorn(slug: string, uid: string, given: boolean): Promise<void> {
   const { database } = await loadFirebase();
-  const paced = { uid, kind: 'horns', of: slug } as const;
-  await database.writeAtPace(paced, { [paths.horn(slug, uid)]: given ? true : null });
+  const write = { uid, kind: 'horns', of: slug } as const;
+  await database.writeRateLimited(write, { [paths.horn(slug, uid)]: given ? true : null });
 }

@@ -1,5 +1,5 @@
 import { type NotificationKind, notificationKinds } from '@contract/notifications.ts';
-import { listMax } from '@contract/pace.ts';
+import { listMax } from '@contract/last-writes.ts';
 import { command, undoMs } from '../../data/command.ts';
 import { source } from '../../data/source.ts';
 import { overlaid } from '../../data/use-source.ts';

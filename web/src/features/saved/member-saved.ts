@@ -1,4 +1,4 @@
-import { listMax } from '@contract/pace.ts';
+import { listMax } from '@contract/last-writes.ts';
 import { command, type Pending, undoMs } from '../../data/command.ts';
 import { source } from '../../data/source.ts';
 import { overlaid } from '../../data/use-source.ts';

@@ -1,4 +1,4 @@
-import { listMax } from '@contract/pace.ts';
+import { listMax } from '@contract/last-writes.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SavedEntry, sendSavedChange, watchSaved } from './api/saved.ts';

@@ -26,9 +26,9 @@ test.each<[what: string, error: Error, refused: boolean]>([
 });
 
 const horns = { uid: 'fan', kind: 'horns', of: 'doom' } as const;
-const give = () => databaseService.writeAtPace(horns, { [paths.horn('doom', 'fan')]: true });
+const give = () => databaseService.writeRateLimited(horns, { [paths.horn('doom', 'fan')]: true });
 const isStored = (value: true | null) => get.mockResolvedValueOnce({ val: () => value });
-const stamp = { 'pace/fan/horns': { at: serverTimestamp(), of: 'doom' } };
+const stamp = { 'lastWrites/fan/horns': { at: serverTimestamp(), of: 'doom' } };
 const given = { 'horns/doom/fan': true, 'memberReferences/fan/horns/doom': true, ...stamp };
 
 test('horns are sent with their count and the reverse entry in one update', async () => {

@@ -23,7 +23,7 @@ import {
   update,
 } from 'firebase/database';
 import { entryOf, memberChanges } from '@contract/counted.ts';
-import { type Paced, type PaceKind, paceMs } from '@contract/pace.ts';
+import { type MemberWrite, type WriteKind, writeIntervalMs } from '@contract/last-writes.ts';
 import { isPermissionDenied } from '../data-error.ts';
 import { createThrottledQueue } from '../throttled-queue.ts';
 import { app } from './app.ts';
@@ -82,13 +82,16 @@ async function readOnce(what: Query): Promise<unknown> {
 }
 
 /** A little longer than the rules require, because the server's clock counts and responses take time. */
-const enqueue = createThrottledQueue((kind: PaceKind) => paceMs[kind] + 100, isPermissionDenied);
+const enqueue = createThrottledQueue((kind: WriteKind) => writeIntervalMs[kind] + 100, isPermissionDenied);
 
 /** Adds to a write what the rules demand with it, which depends on the stored record. */
-async function completed(paced: Paced, changes: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const entry = entryOf(paced);
+async function completed(
+  write: MemberWrite,
+  changes: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const entry = entryOf(write);
   const before = entry === undefined ? null : await readOnce(ref(database, entry));
-  return memberChanges(paced, changes, before, { now: serverTimestamp(), increment });
+  return memberChanges(write, changes, before, { now: serverTimestamp(), increment });
 }
 
 export const databaseService: DatabaseService = {
@@ -99,8 +102,8 @@ export const databaseService: DatabaseService = {
   read: (path) => readOnce(ref(database, path)),
   readRange: (path, { by, from, to }) =>
     readOnce(query(ref(database, path), orderByChild(by), startAt(from), endAt(to))),
-  writeAtPace: (paced, changes) =>
-    enqueue(paced.kind, async () => update(ref(database), await completed(paced, changes))),
+  writeRateLimited: (write, changes) =>
+    enqueue(write.kind, async () => update(ref(database), await completed(write, changes))),
   write: (path, value) => set(ref(database, path), value),
   update: (path, values) => update(ref(database, path), values),
   newKey: () => push(ref(database)).key,

@@ -1,4 +1,4 @@
-import type { Paced } from '@contract/pace.ts';
+import type { MemberWrite } from '@contract/last-writes.ts';
 /**
  * The small part of the SDKs that the site uses. Everything outside `sdk.ts` is written against these types, so that
  * a test double needs a dozen functions, not a whole SDK.
@@ -129,7 +129,7 @@ export interface DatabaseService {
    * Writes all `changes` (paths from the database root) atomically, for records with a rate limit in the rules. Waits
    * for its turn, so that a member who acts quickly is not refused.
    */
-  writeAtPace(paced: Paced, changes: Record<string, unknown>): Promise<void>;
+  writeRateLimited(write: MemberWrite, changes: Record<string, unknown>): Promise<void>;
   /** Writes all `values` (paths below `path`) atomically. */
   update(path: string, values: Record<string, unknown>): Promise<void>;
   /** Returns a new unique key that sorts by creation time. Sends no request. */

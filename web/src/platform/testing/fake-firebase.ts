@@ -225,7 +225,7 @@ export class FakeFirebase implements Firebase {
     },
     read: (path) => Promise.resolve(this.records.get(path) ?? null),
     readRange: (path) => Promise.resolve(this.records.get(path) ?? null),
-    writeAtPace: (_paced, changes) => this.database.update('/', changes),
+    writeRateLimited: (_write, changes) => this.database.update('/', changes),
     write: (path, value) => {
       this.calls.push(`write ${path} ${JSON.stringify(value)}`);
       return Promise.resolve();

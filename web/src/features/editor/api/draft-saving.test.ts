@@ -12,7 +12,7 @@ const world = vi.hoisted(() => {
     stored: new Map<string, unknown>(),
     updates: [] as Record<string, unknown>[],
     /** The pacing arguments of each update: whose rate limit it counts towards. */
-    paced: [] as object[],
+    writes: [] as object[],
     /** The errors of the next updates. Later updates fail with `failure`. */
     failures: [] as Error[],
     failure: null as Error | null,
@@ -27,8 +27,8 @@ vi.mock('../../../platform/firebase/load.ts', () => ({
     Promise.resolve({
       database: {
         serverTime: 'now',
-        writeAtPace: (paced: object, values: Record<string, unknown>) => {
-          world.paced.push(paced);
+        writeRateLimited: (write: object, values: Record<string, unknown>) => {
+          world.writes.push(write);
           world.updates.push(values);
           const failure = world.failures.shift() ?? world.failure;
           return failure ? Promise.reject(failure) : Promise.resolve();
@@ -61,7 +61,7 @@ function store(version: number, html: string, change: object = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(world, { session: signedIn, failure: null, failures: [], updates: [], paced: [] });
+  Object.assign(world, { session: signedIn, failure: null, failures: [], updates: [], writes: [] });
   world.onRead = () => undefined;
   world.stored.clear();
 });
@@ -83,7 +83,7 @@ test('the first save writes owner, record and text in one update', async () => {
 
 test('a save counts towards its author’s rate limit', async () => {
   await save();
-  expect(world.paced).toEqual([{ uid: 'me', kind: 'drafts', of: 'd1' }]);
+  expect(world.writes).toEqual([{ uid: 'me', kind: 'drafts', of: 'd1' }]);
 });
 
 test('a save rejected for coming too soon after another tab’s saves is retried until it is accepted', async () => {

@@ -1,6 +1,6 @@
 import { bodyMaxLength, type DraftBody } from '@contract/articles.ts';
 import { type DraftCounts, draftsMax } from '@contract/draft-index.ts';
-import { paceMs } from '@contract/pace.ts';
+import { writeIntervalMs } from '@contract/last-writes.ts';
 import { paths } from '@contract/paths.ts';
 import { isWriter } from '@contract/is-writer.ts';
 import { stripInvalidCharacters } from '@contract/strip-invalid-characters.ts';
@@ -49,7 +49,7 @@ export async function saveDraft(asked: DraftSave): Promise<SaveOutcome> {
     const outcome = await send(save);
     if (outcome.type !== 'refused' || outcome.why !== 'unknown' || tries === triesMax) return outcome;
     // A refusal without another explanation is the rate limit, hit after a save in another tab or on another device.
-    await new Promise((resolve) => setTimeout(resolve, paceMs.drafts * (1 + Math.random())));
+    await new Promise((resolve) => setTimeout(resolve, writeIntervalMs.drafts * (1 + Math.random())));
   }
 }
 
@@ -64,8 +64,8 @@ async function send(save: DraftSave): Promise<SaveOutcome> {
     const { database } = await loadFirebase();
     const lost = lostAccess(save.uid);
     if (lost) return { type: 'refused', why: lost };
-    const paced = { uid: save.uid, kind: 'drafts', of: save.id } as const;
-    await database.writeAtPace(paced, valuesOf(save, database.serverTime));
+    const write = { uid: save.uid, kind: 'drafts', of: save.id } as const;
+    await database.writeRateLimited(write, valuesOf(save, database.serverTime));
     return { type: 'saved', version: save.base + 1 };
   } catch (error) {
     return explain(save, earlier, error);

@@ -18,8 +18,10 @@ export const watchAttendance =
 /** Resolves once the server has stored it. */
 export async function sendAttendance(event: string, uid: string, choice: AttendanceChoice): Promise<void> {
   const { database } = await loadFirebase();
-  const paced = { uid, kind: 'attendance', of: event } as const;
-  await database.writeAtPace(paced, { [paths.attendance(event, uid)]: choice === 'none' ? null : choice });
+  const write = { uid, kind: 'attendance', of: event } as const;
+  await database.writeRateLimited(write, {
+    [paths.attendance(event, uid)]: choice === 'none' ? null : choice,
+  });
 }
 
 /** Watches all of a member's attendances, by event ID. */

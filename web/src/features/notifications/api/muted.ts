@@ -30,11 +30,11 @@ export async function setMuted(uid: string, what: Mutable, muted: boolean): Prom
   const { database } = await loadFirebase();
   const value = muted ? true : null;
   await ('kind' in what
-    ? database.writeAtPace(
+    ? database.writeRateLimited(
         { uid, kind: 'mutedKinds', of: what.kind },
         { [paths.mutedKind(uid, what.kind)]: value },
       )
-    : database.writeAtPace(
+    : database.writeRateLimited(
         { uid, kind: 'mutedThreads', of: what.thread },
         { [paths.mutedThread(uid, what.thread)]: value },
       ));

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readSaved, sendSavedChange } from './saved.ts';
 
-const { read, writeAtPace } = vi.hoisted(() => ({ read: vi.fn(), writeAtPace: vi.fn() }));
+const { read, writeRateLimited } = vi.hoisted(() => ({ read: vi.fn(), writeRateLimited: vi.fn() }));
 vi.mock('../../../platform/firebase/load.ts', () => ({
-  loadFirebase: () => Promise.resolve({ database: { read, writeAtPace } }),
+  loadFirebase: () => Promise.resolve({ database: { read, writeRateLimited } }),
 }));
 
 beforeEach(() => void vi.clearAllMocks());
@@ -23,7 +23,7 @@ test('a change is written to the saved article', async () => {
   await sendSavedChange('fan', 'doom', { do: 'mark', marks: { read: true } });
   await sendSavedChange('fan', 'doom', { do: 'remove', savedAt: 1 });
   expect(read.mock.calls).toEqual([['saved/fan/doom'], ['saved/fan/doom'], ['saved/fan/doom']]);
-  expect(writeAtPace.mock.calls.map(([, changes]: unknown[]) => changes)).toEqual([
+  expect(writeRateLimited.mock.calls.map(([, changes]: unknown[]) => changes)).toEqual([
     { 'saved/fan/doom': entry },
     { 'saved/fan/doom/read': true },
     { 'saved/fan/doom': null },
@@ -36,5 +36,5 @@ test('a change that arrives after a newer one from another device is not written
   await sendSavedChange('fan', 'doom', { do: 'remove', savedAt: 1 });
   read.mockResolvedValue(null);
   await sendSavedChange('fan', 'doom', { do: 'mark', marks: { read: true } });
-  expect(writeAtPace).not.toHaveBeenCalled();
+  expect(writeRateLimited).not.toHaveBeenCalled();
 });

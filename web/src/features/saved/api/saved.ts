@@ -86,5 +86,5 @@ export async function sendSavedChange(uid: string, slug: string, change: SavedCh
   const path = paths.savedArticle(uid, slug);
   const [entry = null] = readSaved({ [slug]: await database.read(path) });
   if (!stillApplies(change, entry)) return;
-  await database.writeAtPace({ uid, kind: 'saved', of: slug }, changesOf(path, change));
+  await database.writeRateLimited({ uid, kind: 'saved', of: slug }, changesOf(path, change));
 }

@@ -4,7 +4,7 @@ import { at } from './keys.ts';
  * The minimum interval in milliseconds between two writes of the same kind by one member, for everything that members
  * write directly to the database. It stops scripts but no human; the browser delays writes that come too soon.
  */
-export const paceMs = {
+export const writeIntervalMs = {
   horns: 500,
   follows: 500,
   attendance: 500,
@@ -14,18 +14,18 @@ export const paceMs = {
   devices: 2000,
   drafts: 1000,
 } as const;
-export type PaceKind = keyof typeof paceMs;
-export const paceKinds = Object.keys(paceMs) as PaceKind[];
+export type WriteKind = keyof typeof writeIntervalMs;
+export const writeKinds = Object.keys(writeIntervalMs) as WriteKind[];
 
-/** The maximum length of the limited per-member lists, which the pace stamps count. */
+/** The maximum length of the limited per-member lists, which these records count. */
 export const listMax = { saved: 1000, follows: 500, mutedThreads: 500 } as const;
 export type CountedKind = keyof typeof listMax;
 
 /** Returns true for kinds whose list has a maximum length. */
-export const isCounted = (kind: PaceKind): kind is CountedKind => kind in listMax;
+export const isCounted = (kind: WriteKind): kind is CountedKind => kind in listMax;
 
-/** `pace/{uid}/{kind}`: the latest write of that kind. It names what was written, and is part of the same update. */
-export interface PaceStamp {
+/** `lastWrites/{uid}/{kind}`: the latest write of that kind. It names what was written, and is part of the same update. */
+export interface LastWrite {
   /** Server time, in milliseconds since the epoch. Absent if only the count is known. */
   at?: number;
   of?: string;
@@ -33,9 +33,9 @@ export interface PaceStamp {
   count?: number;
 }
 
-export interface Paced {
+export interface MemberWrite {
   uid: string;
-  kind: PaceKind;
+  kind: WriteKind;
   /** The ID of the article, member, event, thread, device, comment or draft. */
   of: string;
 }
@@ -44,9 +44,9 @@ export interface Paced {
  * Returns the stamp to write along with a change. `now` is the placeholder for the server's time; `count` is the
  * placeholder for the new list length, for kinds that are counted.
  */
-export const paceStamp = (
-  { uid, kind, of }: Paced,
+export const lastWriteChange = (
+  { uid, kind, of }: MemberWrite,
   { now, count }: { now: unknown; count?: unknown },
 ): Record<string, unknown> => ({
-  [at`pace/${uid}/${kind}`]: { at: now, of, ...(count !== undefined && { count }) },
+  [at`lastWrites/${uid}/${kind}`]: { at: now, of, ...(count !== undefined && { count }) },
 });

@@ -2,10 +2,10 @@ import {
   type CountedKind,
   isCounted,
   listMax,
-  type PaceKind,
-  paceKinds,
-  paceMs,
-} from '../../src/contract/pace.ts';
+  type WriteKind,
+  writeKinds,
+  writeIntervalMs,
+} from '../../src/contract/last-writes.ts';
 import { isSelf } from './callers.ts';
 import { all, any, choose, equals, existsAt, hasFields, onlyFields, place, valueAt } from './conditions.ts';
 import type { Condition, Rules } from './rule-tree.ts';
@@ -15,9 +15,9 @@ import { isNow, isNumber, key } from './values.ts';
  * Requires a timestamp, written in the same update, that names the path, so that one update writes only one path of a
  * kind. `depth` is that of the path.
  */
-export function atPace(kind: PaceKind, of: string, depth: number): Condition {
+export function isRateLimited(kind: WriteKind, of: string, depth: number): Condition {
   const root = `newData${'.parent()'.repeat(depth)}`;
-  const stamp = (field: string) => valueAt(root, 'pace', 'auth.uid', kind, field);
+  const stamp = (field: string) => valueAt(root, 'lastWrites', 'auth.uid', kind, field);
   return all(equals(stamp('at'), 'now'), equals(stamp('of'), of));
 }
 
@@ -46,7 +46,7 @@ function counts(kind: CountedKind): Condition {
   );
 }
 
-const stamp = (kind: PaceKind): Rules => {
+const stamp = (kind: WriteKind): Rules => {
   const counted = isCounted(kind);
   return {
     write: all(
@@ -55,7 +55,7 @@ const stamp = (kind: PaceKind): Rules => {
       equals(valueAt('newData', 'at'), 'now'),
     ),
     validate: all(
-      any(`!${existsAt('data', 'at')}`, `${valueAt('data', 'at')} + ${paceMs[kind]} <= now`),
+      any(`!${existsAt('data', 'at')}`, `${valueAt('data', 'at')} + ${writeIntervalMs[kind]} <= now`),
       ...(counted ? [counts(kind)] : []),
     ),
     children: onlyFields({
@@ -66,12 +66,12 @@ const stamp = (kind: PaceKind): Rules => {
   };
 };
 
-export const paceRules: Record<string, Rules> = {
-  pace: {
+export const lastWriteRules: Record<string, Rules> = {
+  lastWrites: {
     // The daily statistics query who has saved or removed an article lately.
     indexOn: ['saved/at'],
     children: {
-      $uid: { children: Object.fromEntries(paceKinds.map((kind) => [kind, stamp(kind)])) },
+      $uid: { children: Object.fromEntries(writeKinds.map((kind) => [kind, stamp(kind)])) },
     },
   },
 };

@@ -1,4 +1,10 @@
-import { isCounted, listMax, type PaceKind, paceKinds, paceMs } from '../../../src/contract/pace.ts';
+import {
+  isCounted,
+  listMax,
+  type WriteKind,
+  writeKinds,
+  writeIntervalMs,
+} from '../../../src/contract/last-writes.ts';
 import { type CallerName, nobody } from '../callers.ts';
 import { read, type Row, serverOnly, set, together } from '../row.ts';
 
@@ -6,18 +12,18 @@ const now = { '.sv': 'timestamp' };
 const adds = (by: number) => ({ '.sv': { increment: by } });
 const own: CallerName[] = ['owner'];
 const horn = 'horns/one/owner';
-const stamp = 'pace/owner/horns';
+const stamp = 'lastWrites/owner/horns';
 const taken = {
   [horn]: null,
   'memberReferences/owner/horns/one': null,
   'articles/one/counts/horns': adds(-1),
 };
 
-export const paceSeed = {
-  pace: {
+export const lastWriteSeed = {
+  lastWrites: {
     owner: {
       ...Object.fromEntries(
-        paceKinds.map((kind) => [kind, { at: 1, of: 'one', ...(isCounted(kind) && { count: 2 }) }]),
+        writeKinds.map((kind) => [kind, { at: 1, of: 'one', ...(isCounted(kind) && { count: 2 }) }]),
       ),
       // Has only a count.
       follows: { count: 2 },
@@ -33,8 +39,8 @@ export const paceSeed = {
 };
 
 /** Returns the rows of a kind. Each has its own rate limit, and no field except the time can be written alone. */
-const kindRows = (kind: PaceKind): Row[] => {
-  const place = `pace/owner/${kind}`;
+const kindRows = (kind: WriteKind): Row[] => {
+  const place = `lastWrites/owner/${kind}`;
   const count = isCounted(kind) ? { count: 2 } : {};
   return [
     read(place, nobody),
@@ -71,7 +77,7 @@ const mark = { savedAt: 1, read: false, kept: false };
 const saves = (slug: string, value: unknown, total: number, count: unknown) => ({
   [`saved/owner/${slug}`]: value,
   ...(total !== 0 && { [`counts/saves/${slug}`]: adds(total) }),
-  'pace/owner/saved': { at: now, of: slug, count },
+  'lastWrites/owner/saved': { at: now, of: slug, count },
 });
 
 const counting: Row[] = [
@@ -90,12 +96,17 @@ const counting: Row[] = [
     saves('nothing', null, 0, adds(-1)),
     nobody,
   ),
-  set('pace/owner/saved', 'count downwards alone', { at: now, of: 'one', count: 1 }, nobody),
-  set('pace/owner/saved', 'count a place below the entry', { at: now, of: 'one/read', count: 1 }, nobody),
+  set('lastWrites/owner/saved', 'count downwards alone', { at: now, of: 'one', count: 1 }, nobody),
+  set(
+    'lastWrites/owner/saved',
+    'count a place below the entry',
+    { at: now, of: 'one/read', count: 1 },
+    nobody,
+  ),
   together(
     'saved/owner/one/read',
     'mark as read with the count as it is',
-    { 'saved/owner/one/read': true, 'pace/owner/saved': { at: now, of: 'one', count: adds(0) } },
+    { 'saved/owner/one/read': true, 'lastWrites/owner/saved': { at: now, of: 'one', count: adds(0) } },
     own,
   ),
   together(
@@ -104,27 +115,27 @@ const counting: Row[] = [
     {
       'saved/author/one': mark,
       'counts/saves/one': adds(1),
-      'pace/author/saved': { at: now, of: 'one', count: adds(1) },
+      'lastWrites/author/saved': { at: now, of: 'one', count: adds(1) },
     },
     nobody,
   ),
 ];
 
-export const paceRows: Row[] = [
-  ...serverOnly('pace', nobody),
-  ...serverOnly('pace/owner', nobody),
-  ...paceKinds.flatMap(kindRows),
+export const lastWriteRows: Row[] = [
+  ...serverOnly('lastWrites', nobody),
+  ...serverOnly('lastWrites/owner', nobody),
+  ...writeKinds.flatMap(kindRows),
   ...serverOnly(stamp, nobody),
   ...['at', 'of'].map((field) => set(`${stamp}/${field}`, 'delete the field', null, nobody)),
-  set('pace/owner/saved/count', 'delete the count', null, nobody),
+  set('lastWrites/owner/saved/count', 'delete the count', null, nobody),
   ...counting,
-  set('pace/owner/anything', 'stamp what has no pace', { at: now, of: 'one' }, nobody),
+  set('lastWrites/owner/anything', 'stamp what is not rate-limited', { at: now, of: 'one' }, nobody),
   set(stamp, 'stamp a time of before', { at: 5, of: 'one' }, nobody),
   set(stamp, 'stamp a time to come', { at: 9e15, of: 'one' }, nobody),
   set(stamp, 'stamp an object', { at: now, of: { a: 1 } }, nobody),
   set(
-    'pace/stranger/follows',
-    `stamp before ${paceMs.follows} ms are over`,
+    'lastWrites/stranger/follows',
+    `stamp before ${writeIntervalMs.follows} ms are over`,
     { at: now, of: 'boss', count: 0 },
     nobody,
   ),
@@ -170,7 +181,7 @@ export const paceRows: Row[] = [
       'attendance/e2/owner': null,
       'memberReferences/owner/attendance/e2': null,
       'events/e2/counts/going': adds(-1),
-      'pace/owner/attendance': { at: now, of: 'e1' },
+      'lastWrites/owner/attendance': { at: now, of: 'e1' },
     },
     nobody,
   ),
@@ -181,7 +192,7 @@ export const paceRows: Row[] = [
       'follows/stranger/boss': true,
       'followers/boss/stranger': true,
       'counts/followers/boss': adds(1),
-      'pace/stranger/follows': { at: now, of: 'boss', count: 1 },
+      'lastWrites/stranger/follows': { at: now, of: 'boss', count: 1 },
     },
     nobody,
   ),
