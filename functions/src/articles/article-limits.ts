@@ -1,7 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
-import { requireAdmitted } from '../kit/rate-limit.ts';
+import { enforceLimit } from '../kit/rate-limit.ts';
 
 /** The maximum number of actions per member and minute, more than anyone does by hand. */
 export const perMinute = { notes: 30, publishing: 60, 'co-authors': 30 } as const;
@@ -13,11 +13,15 @@ const refusals: Record<keyof typeof perMinute, string> = {
 };
 
 /** Counts one more action of a member. Throws if the limit is exceeded. */
-export async function admitAct(kind: keyof typeof perMinute, uid: string, deps: StoreDeps): Promise<void> {
+export async function enforceActionLimit(
+  kind: keyof typeof perMinute,
+  uid: string,
+  deps: StoreDeps,
+): Promise<void> {
   const limit = {
     fields: { window: 'minute', count: kind },
     windowMs: minuteMs,
     limit: perMinute[kind],
   };
-  await requireAdmitted(paths.limits(`${kind}-${uid}`), [limit], refusals[kind], deps);
+  await enforceLimit(paths.limits(`${kind}-${uid}`), [limit], refusals[kind], deps);
 }

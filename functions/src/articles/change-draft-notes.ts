@@ -16,7 +16,7 @@ import type { ArticleDeps } from './article-deps.ts';
 import { requireEditor, readDraft } from './stored-draft.ts';
 import { withLease } from '../kit/lease.ts';
 import { stripControlCharacters } from '../kit/plain-text.ts';
-import { admitAct } from './article-limits.ts';
+import { enforceActionLimit } from './article-limits.ts';
 
 type Notes = Record<string, DraftNote>;
 
@@ -144,7 +144,7 @@ export async function changeDraftNotes(
   const { draftId, id } = input;
   const draft = await readDraft(draftId, database);
   await requireEditor(draftId, draft, caller, database);
-  await admitAct('notes', caller.uid, deps);
+  await enforceActionLimit('notes', caller.uid, deps);
   const notes = await withLease(
     paths.lease(`notes:${draftId}`),
     async (lease) => {

@@ -6,7 +6,7 @@ import { withLease } from '../kit/lease.ts';
 import { logArticleChanged } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { admitAct } from './article-limits.ts';
+import { enforceActionLimit } from './article-limits.ts';
 import type { Actor } from './audit-of-article.ts';
 import { keepVersion } from './keep-version.ts';
 import { requireEditor, requireOwner, readDraft } from './stored-draft.ts';
@@ -55,7 +55,7 @@ export async function handlePublish(
   const stored = await readDraft(input.draftId, deps.database);
   if (input.action === 'keep') await requireEditor(input.draftId, stored, caller, deps.database);
   else requireOwner(stored, caller);
-  await admitAct('publishing', caller.uid, deps);
+  await enforceActionLimit('publishing', caller.uid, deps);
   const result = await withLease(
     paths.lease(input.draftId),
     async (lease) => {

@@ -13,7 +13,7 @@ import { mayWrite, requireWriter } from '../members/caller.ts';
 import { readAuthor, readMemberName } from '../members/display-name.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { admitAct } from './article-limits.ts';
+import { enforceActionLimit } from './article-limits.ts';
 import { inOrder } from './co-authors.ts';
 import { requireOwner, readDraft, titleOf } from './stored-draft.ts';
 
@@ -85,7 +85,7 @@ export async function setCoAuthor(
   const caller = await requireWriter(callerUid, deps);
   const isLeaving = !coAuthor && uid === caller.uid;
   if (!isLeaving) requireOwner(await readDraft(draftId, database), caller);
-  await admitAct('co-authors', caller.uid, deps);
+  await enforceActionLimit('co-authors', caller.uid, deps);
   return withLease(
     paths.lease(draftId),
     async (lease) => {

@@ -11,7 +11,7 @@ import { cleanText } from './clean-text.ts';
 import { type CommentDeps, changeComment } from './change-comment.ts';
 import { judgeText } from './filter.ts';
 import { findMentions } from './find-mentions.ts';
-import { admitEdit, commentLimits } from './rate-limits.ts';
+import { enforceEditLimit, commentLimits } from './rate-limits.ts';
 import { commentGone, readComment, type StoredComment } from './comment-record.ts';
 import { pendingNotifications } from './notify-of-comment.ts';
 
@@ -83,7 +83,7 @@ export async function editComment(
     mentions: await findMentions(text, mentions, database),
     rule: await judgeText(text, caller, deps),
   };
-  if (!isSame(before, revision)) await admitEdit(caller.uid, deps);
+  if (!isSame(before, revision)) await enforceEditLimit(caller.uid, deps);
   const comment = await changeComment(
     id,
     (now) => {

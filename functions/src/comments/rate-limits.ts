@@ -5,7 +5,7 @@ import { paths } from '../contract/paths.ts';
 import { wordsOf } from '../contract/text-index.ts';
 import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
-import { admitOnce, requireAdmitted } from '../kit/rate-limit.ts';
+import { consumeOnce, enforceLimit } from '../kit/rate-limit.ts';
 
 /** The rate limits of comments. */
 export const commentLimits = {
@@ -93,8 +93,8 @@ export async function claimPost(
     const rule = ruleOf(posts, hash, now);
     return rule === 'refused' ? null : { id, at: now, ...(hash && { text: hash }), ...(rule && { rule }) };
   };
-  const log = { keepMs: limits.rememberedMs, timeOf: ({ at }: Post) => at, admit: judge };
-  const post = await admitOnce(`${memberLimitsPath(uid)}/posts`, attempt, log, deps);
+  const log = { keepMs: limits.rememberedMs, timeOf: ({ at }: Post) => at, add: judge };
+  const post = await consumeOnce(`${memberLimitsPath(uid)}/posts`, attempt, log, deps);
   if (!post) throw new AppError('too-many-requests', refusal);
   return post;
 }
@@ -115,11 +115,11 @@ const limitOf = (limit: number) => ({
   limit,
 });
 
-export const admitEdit = (uid: string, deps: StoreDeps): Promise<void> =>
-  requireAdmitted(`${memberLimitsPath(uid)}/edits`, [limitOf(limits.editsAtMost)], refusal, deps);
+export const enforceEditLimit = (uid: string, deps: StoreDeps): Promise<void> =>
+  enforceLimit(`${memberLimitsPath(uid)}/edits`, [limitOf(limits.editsAtMost)], refusal, deps);
 
-export const admitReport = (uid: string, deps: StoreDeps): Promise<void> =>
-  requireAdmitted(
+export const enforceReportLimit = (uid: string, deps: StoreDeps): Promise<void> =>
+  enforceLimit(
     `${memberLimitsPath(uid)}/reports`,
     [limitOf(limits.reportsAtMost)],
     'You have reported a lot in a few minutes. Try again in five.',

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { workOn } from '../kit/work.ts';
 import { requireMember } from '../members/caller.ts';
 import type { CommentDeps } from './change-comment.ts';
-import { admitReport } from './rate-limits.ts';
+import { enforceReportLimit } from './rate-limits.ts';
 
 /** Reports a visible comment of somebody else. A second report by the same member changes nothing. */
 export async function reportComment(
@@ -25,7 +25,7 @@ export async function reportComment(
     throw new AppError('not-found', 'This comment is not on the site any more.');
   }
   if (comment.author === uid) throw new AppError('forbidden', 'This comment is your own.');
-  await admitReport(uid, deps);
+  await enforceReportLimit(uid, deps);
   await database.update({
     [path]: { reason, at: clock.now(), ...(note && { note }) },
     [paths.reportedBy(uid, id)]: slug,

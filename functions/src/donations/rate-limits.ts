@@ -4,7 +4,7 @@ import { hourMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { hourlyHash, hourNow } from '../kit/hourly-hash.ts';
-import { admit, type Window } from '../kit/rate-limit.ts';
+import { consume, type Window } from '../kit/rate-limit.ts';
 
 /** Hourly limits that protect the donate form against card testing. */
 export const donationLimits = {
@@ -37,8 +37,8 @@ const windowOf = (count: string, limit: number): Window => ({
 });
 
 /** Cards, and all charges, are counted in a single record that restarts every hour. */
-const admitOne = (count: string, limit: number, deps: StoreDeps): Promise<boolean> =>
-  admit(paths.limits('donation-attempts'), [windowOf(count, limit)], deps);
+const withinLimit = (count: string, limit: number, deps: StoreDeps): Promise<boolean> =>
+  consume(paths.limits('donation-attempts'), [windowOf(count, limit)], deps);
 
 /** `limits/donation-addresses/{hour}/{count}`. Hours are keyed by parity, so that at most two are stored. */
 const countsOfHour = (hour: number) => `${paths.limits('donation-addresses')}/hour-${hour % 2}`;
@@ -47,9 +47,9 @@ const countsOfHour = (hour: number) => `${paths.limits('donation-addresses')}/ho
  * Every address counter has its own record, because there may be very many per hour and each transaction reads its
  * whole record.
  */
-const admitAddress = (address: string, limit: number, deps: StoreDeps): Promise<boolean> => {
+const withinAddressLimit = (address: string, limit: number, deps: StoreDeps): Promise<boolean> => {
   const count = hourlyHash(address, addressCounts, deps.clock);
-  return admit(`${countsOfHour(hourNow(deps.clock))}/${count}`, [windowOf('count', limit)], deps);
+  return consume(`${countsOfHour(hourNow(deps.clock))}/${count}`, [windowOf('count', limit)], deps);
 };
 
 /** Returns the /48 of an IPv6 /64 as formatted by `clientAddress`, or null for other addresses. */
@@ -57,14 +57,14 @@ const siteOf = (address: string): string | null =>
   address.includes(':') ? address.split(':').slice(0, 3).join(':') : null;
 
 /** Counts one more attempt of an address, or throws. `guarded` is true if the circuit breaker's level is not normal. */
-export async function admitAttempt(address: string, guarded: boolean, deps: StoreDeps): Promise<void> {
+export async function enforceAttemptLimit(address: string, guarded: boolean, deps: StoreDeps): Promise<void> {
   const { attemptsPerAddress, attemptsPerAddressRaised, attemptsPerSite } = donationLimits;
   const limit = guarded ? attemptsPerAddressRaised : attemptsPerAddress;
   const site = siteOf(address);
-  const isAdmitted =
-    (await admitAddress(address, limit, deps)) &&
-    (site === null || (await admitAddress(`site ${site}`, attemptsPerSite, deps)));
-  if (!isAdmitted) throw tooMany();
+  const isWithin =
+    (await withinAddressLimit(address, limit, deps)) &&
+    (site === null || (await withinAddressLimit(`site ${site}`, attemptsPerSite, deps)));
+  if (!isWithin) throw tooMany();
 }
 
 /** Removes the counts of the previous hour. */
@@ -72,17 +72,17 @@ export const pruneAddressCounts = async (deps: StoreDeps): Promise<void> =>
   deps.database.update({ [countsOfHour(hourNow(deps.clock) + 1)]: null });
 
 /** Counts one more charge of a card, stored as a hash that changes every hour. Returns false if it was tried too often. */
-export const admitCard = (fingerprint: string, deps: StoreDeps): Promise<boolean> => {
+export const withinCardLimit = (fingerprint: string, deps: StoreDeps): Promise<boolean> => {
   const hash = createHash('sha256')
     .update(`${hourNow(deps.clock)} ${fingerprint}`)
     .digest('base64url')
     .slice(0, 16);
-  return admitOne(`card-${hash}`, donationLimits.attemptsPerCard, deps);
+  return withinLimit(`card-${hash}`, donationLimits.attemptsPerCard, deps);
 };
 
 /**
  * Counts one more charge of all donors combined. Returns false if there are so many that each has to wait its turn.
  * Counts only cards that the provider knows, so that invented payment methods do not slow down anybody else.
  */
-export const admitCharge = (deps: StoreDeps): Promise<boolean> =>
-  admitOne('charges', donationLimits.chargesOverall, deps);
+export const withinChargeLimit = (deps: StoreDeps): Promise<boolean> =>
+  withinLimit('charges', donationLimits.chargesOverall, deps);

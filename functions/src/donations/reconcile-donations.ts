@@ -2,7 +2,7 @@ import { paths } from '../contract/paths.ts';
 import { dayMs, hourMs, minuteMs } from '../contract/time.ts';
 import type { Entry } from '../database.ts';
 import { forEachSettled, runAllSettled } from '../kit/for-each-settled.ts';
-import { admit } from '../kit/rate-limit.ts';
+import { consume } from '../kit/rate-limit.ts';
 import { logPaymentFound } from '../logs.ts';
 import type { Attempt } from './attempt.ts';
 import { pruneClosedAttempts } from './closed-attempts.ts';
@@ -113,7 +113,7 @@ async function recordMissedPayments(deps: ReconcileDeps): Promise<void> {
 /** Records refunds and disputes that no webhook message reported, however old the donations are. */
 async function recordMissedReversals(deps: ReconcileDeps): Promise<void> {
   const { payments, clock } = deps;
-  if (!(await admit(paths.limits('donation-aftermath'), [reversalsLimit], deps))) return;
+  if (!(await consume(paths.limits('donation-aftermath'), [reversalsLimit], deps))) return;
   const found = new Set<string>();
   for await (const intentId of payments.refundedSince(clock.now() - reversibleMs.refunds))
     found.add(intentId);

@@ -7,7 +7,7 @@ import type { CallOutput } from '../contract/calls.ts';
 import { cents, formatCents } from '../contract/money.ts';
 import type { RefundDonationInput } from '../contract/refunds.ts';
 import { AppError, invalidInput } from '../errors.ts';
-import { admitOnce } from '../kit/rate-limit.ts';
+import { consumeOnce } from '../kit/rate-limit.ts';
 import { logUnexpected } from '../logs.ts';
 import { type CallerDeps, requireMember, requireRole } from '../members/caller.ts';
 import { PaymentError, type PaymentProvider, type Receipt, type RefundRefusal } from './payments.ts';
@@ -39,24 +39,24 @@ export interface RefundDonationDeps extends RecordPaymentDeps, CallerDeps {
 export const refundsPerHour = 20;
 
 /** `limits/refunds/{attempt}` */
-interface Admitted {
+interface RecentRefund {
   at: number;
   by: string;
 }
 
-async function admitRefund(attempt: string, by: string, deps: RefundDonationDeps): Promise<void> {
-  const admitted = await admitOnce<Admitted>(
+async function enforceRefundLimit(attempt: string, by: string, deps: RefundDonationDeps): Promise<void> {
+  const counted = await consumeOnce<RecentRefund>(
     paths.limits('refunds'),
     attempt,
     {
       keepMs: hourMs,
       timeOf: ({ at }) => at,
-      admit: (others, at) =>
+      add: (others, at) =>
         others.filter((other) => other.by === by).length < refundsPerHour ? { at, by } : null,
     },
     deps,
   );
-  if (admitted) return;
+  if (counted) return;
   throw new AppError(
     'too-many-requests',
     `You have made ${refundsPerHour} refunds in the last hour. Nothing was refunded for this press. Wait a while, or refund at Stripe.`,
@@ -131,7 +131,7 @@ async function refund(
 ): Promise<CallOutput<'refundDonation'>> {
   const { payment, attempt, amount, reason } = input;
   if (await isEntered(attempt, deps)) return enter(input, deps);
-  await admitRefund(attempt, by, deps);
+  await enforceRefundLimit(attempt, by, deps);
   await endAbandonedRefund(payment, deps);
   await openRefund(payment, { attempt, amount, reason, by }, deps);
   const receipt = await deps.payments.receipt(payment);

@@ -116,7 +116,7 @@ describe('failures of the provider', () => {
 });
 
 describe('failures of the database during a donation', () => {
-  // Begin, check for closing look-up, read level, admit attempt, admit card, admit charge, confirm, settle, report.
+  // Begin, check for closing look-up, read level, limits of attempts, cards and charges, confirm, settle, report.
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
     'a repetition after a failure at call %i charges once',
     async (call) => {

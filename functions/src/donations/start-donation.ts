@@ -15,7 +15,7 @@ import {
 } from './attempt.ts';
 import { type BreakerDeps, type BreakerLevel, readLevel } from './circuit-breaker.ts';
 import { isClosed } from './closed-attempts.ts';
-import { admitAttempt, admitCard, admitCharge } from './rate-limits.ts';
+import { enforceAttemptLimit, withinCardLimit, withinChargeLimit } from './rate-limits.ts';
 import { type Confirmation, type Order, PaymentError, type PaymentProvider } from './payments.ts';
 import { reportIntent, finishAttempt } from './finish-attempt.ts';
 
@@ -121,7 +121,7 @@ export async function startDonation(
   if (await isClosed(attemptId, deps)) return finishAttempt(attemptId, ['open'], notCharged, deps);
   try {
     const level = await readLevel(deps);
-    await admitAttempt(address, level !== 'normal', deps);
+    await enforceAttemptLimit(address, level !== 'normal', deps);
     return await register(attemptId, attempt.order, level, deps);
   } catch (refusal) {
     return withdraw(attemptId, refusal, deps);
@@ -136,10 +136,10 @@ async function register(
   deps: StartDonationDeps,
 ): Promise<DonateResponse> {
   const { intentId, cardFingerprint } = await deps.payments.prepare(attemptId, order);
-  if (cardFingerprint !== null && !(await admitCard(cardFingerprint, deps))) {
+  if (cardFingerprint !== null && !(await withinCardLimit(cardFingerprint, deps))) {
     return finishAttempt(attemptId, ['open'], overused, deps);
   }
-  const crowded = !(await admitCharge(deps)) || level === 'strict';
+  const crowded = !(await withinChargeLimit(deps)) || level === 'strict';
   if (crowded) await waitForTurn(level === 'strict' ? 'card-testing' : 'crowd', deps);
   const receiptEmail = order.details?.receiptEmail;
   const confirmation: Confirmation = {

@@ -2,7 +2,7 @@ import { paths, fieldOf } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
-import { admitOnce } from '../kit/rate-limit.ts';
+import { consumeOnce } from '../kit/rate-limit.ts';
 import { createHash } from 'node:crypto';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { readMemberName } from '../members/display-name.ts';
@@ -37,13 +37,13 @@ async function requireFewWaiting(uid: string, { database }: StoreDeps): Promise<
 const log = {
   keepMs: dayMs,
   timeOf: (at: number) => at,
-  admit: (others: number[], now: number) => (others.length < proposalLimits.perDay ? now : null),
+  add: (others: number[], now: number) => (others.length < proposalLimits.perDay ? now : null),
 };
 
 /** Counts a proposal against the member's limits, or throws. Idempotent per proposal id. */
-async function admitProposal(uid: string, id: string, deps: StoreDeps): Promise<void> {
+async function enforceProposalLimit(uid: string, id: string, deps: StoreDeps): Promise<void> {
   await requireFewWaiting(uid, deps);
-  if ((await admitOnce(paths.limits(`proposals-${uid}`), id, log, deps)) !== null) return;
+  if ((await consumeOnce(paths.limits(`proposals-${uid}`), id, log, deps)) !== null) return;
   throw new AppError(
     'too-many-requests',
     `${proposalLimits.perDay} proposals a day are enough. Bring the next one tomorrow.`,
@@ -77,7 +77,7 @@ async function propose(
   // Built up front, so that a queued proposal can be announced as it is, and its poster is known to be stored here.
   const { poster = null } = (await buildEvent(fields, database)).card;
   const venueDate = venueDateKey(fields);
-  await admitProposal(caller.uid, id, deps);
+  await enforceProposalLimit(caller.uid, id, deps);
   const name = await readMemberName(caller.uid, database);
   const lost = await claimVenueDate(venueDate, { proposal: id }, deps);
   if (lost) return lost;

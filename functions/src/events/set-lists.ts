@@ -8,7 +8,7 @@ import { dayMs, hourMs } from '../contract/time.ts';
 import type { Changes, Database } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
-import { requireAdmitted } from '../kit/rate-limit.ts';
+import { enforceLimit } from '../kit/rate-limit.ts';
 import { workOn } from '../kit/work.ts';
 import { requireMember, requireNotSuspended, requireWriter } from '../members/caller.ts';
 import { line } from './clean-fields.ts';
@@ -149,7 +149,7 @@ export async function changeSetList(
   const { uid: by } = await requireCaller(callerUid, deps);
   await requireNotSuspended(by, deps);
   const refusal = 'Those were a great many set lists. Add the next one later.';
-  await requireAdmitted(paths.limits(`set-lists-${by}`), windows, refusal, deps);
+  await enforceLimit(paths.limits(`set-lists-${by}`), windows, refusal, deps);
   const change = (lease: Lease) =>
     input.action === 'remove'
       ? remove(input, { by, lease }, deps)

@@ -7,7 +7,7 @@ import {
 } from '../contract/own-calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
-import { requireAdmitted } from '../kit/rate-limit.ts';
+import { enforceLimit } from '../kit/rate-limit.ts';
 import { type CallerDeps, requireMember } from '../members/caller.ts';
 import type { Clock } from '../database.ts';
 
@@ -31,7 +31,7 @@ export async function setOwnCalendar(
     return { token: null };
   }
   const refusal = 'You have made many addresses already. Try again in an hour.';
-  await requireAdmitted(paths.limits(`calendars-${uid}`), [limit], refusal, deps);
+  await enforceLimit(paths.limits(`calendars-${uid}`), [limit], refusal, deps);
   const token = randomBytes(calendarTokenBytes).toString('base64url');
   const calendar: OwnCalendar = { token, at: clock.now() };
   await database.update({ [paths.ownCalendar(uid)]: calendar });

@@ -4,7 +4,7 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { forEachConcurrently } from '../kit/for-each-settled.ts';
-import { admit } from '../kit/rate-limit.ts';
+import { consume } from '../kit/rate-limit.ts';
 import { isSameSecret } from '../kit/same-secret.ts';
 import { readEventCard } from '../previews/stored-event.ts';
 import type { LogMalformed } from '../kit/stored-record.ts';
@@ -81,7 +81,7 @@ async function showsOf(uid: string, deps: OwnCalendarDeps): Promise<CalendarEven
 export async function answerOwnCalendar(path: string, deps: OwnCalendarDeps): Promise<FeedAnswer> {
   const uid = await memberAt(path, deps);
   if (uid === null) return notFound;
-  if (!(await admit(paths.limits(`calendar-reads-${uid}`), [limit], deps)))
+  if (!(await consume(paths.limits(`calendar-reads-${uid}`), [limit], deps)))
     return {
       status: 429,
       headers: {

@@ -20,7 +20,7 @@ const counts = new Map<string, number>();
  * Counts a call of one function by one caller and returns false above the limit. In the memory of the instance, so it
  * costs nothing and only stops scripts that call all the time.
  */
-function admitCall(call: string, caller: string, now: number): boolean {
+function withinCallLimit(call: string, caller: string, now: number): boolean {
   const current = Math.floor(now / callLimit.windowMs);
   if (current !== window) counts.clear();
   window = current;
@@ -65,7 +65,7 @@ export async function checkedCall<Schema extends v.GenericSchema, Result>(
       );
     }
     const caller = request.auth?.uid ?? addressOf(request);
-    if (!admitCall(name, caller, Date.now())) {
+    if (!withinCallLimit(name, caller, Date.now())) {
       throw new AppError('too-many-requests', 'That was a great deal in a short time. Wait ten minutes.');
     }
     const parsed = v.safeParse(schema, input, { message: plainMessage });

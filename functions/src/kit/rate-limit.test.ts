@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
-import { admit, admitOnce, countInMinutes } from './rate-limit.ts';
+import { consume, consumeOnce, countInMinutes } from './rate-limit.ts';
 
 const path = 'limits/ann';
 let now = 0;
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe('a rate limit with fixed windows', () => {
   const send = (bytes: number) =>
-    admit(
+    consume(
       path,
       [
         { fields: { window: 'second', count: 'calls' }, windowMs: 1000, limit: 2 },
@@ -23,7 +23,7 @@ describe('a rate limit with fixed windows', () => {
       deps(),
     );
 
-  it('a rate limit admits what fits into every window, and does not count what it refuses', async () => {
+  it('a rate limit counts what fits into every window, and does not count what it refuses', async () => {
     expect(await send(60)).toBe(true);
     expect(await send(41)).toBe(false);
     expect(await send(40)).toBe(true);
@@ -44,7 +44,7 @@ describe('a rate limit with fixed windows', () => {
 
   it('a rate limit keeps the other counts of a shared window until the window resets', async () => {
     const sendAs = (count: string) =>
-      admit(path, [{ fields: { window: 'second', count }, windowMs: 1000, limit: 1 }], deps());
+      consume(path, [{ fields: { window: 'second', count }, windowMs: 1000, limit: 1 }], deps());
     expect([await sendAs('ann'), await sendAs('bob'), await sendAs('ann')]).toEqual([true, true, false]);
     expect(memory.at(path)).toEqual({ second: 120, ann: 1, bob: 1 });
     now += 500;
@@ -57,9 +57,9 @@ describe('a rate limit with a log', () => {
   const log = {
     keepMs: 1000,
     timeOf: (at: number) => at,
-    admit: (others: number[], at: number) => (others.length < 2 ? at : null),
+    add: (others: number[], at: number) => (others.length < 2 ? at : null),
   };
-  const send = (id: string) => admitOnce(path, id, log, deps());
+  const send = (id: string) => consumeOnce(path, id, log, deps());
 
   it('a log counts an id once, however often it is sent', async () => {
     expect([await send('a'), await send('a'), await send('b'), await send('a')]).toEqual([

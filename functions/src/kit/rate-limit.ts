@@ -29,7 +29,7 @@ function countIn(stored: Partial<Counts>, window: Window, now: number): Counts |
  * Counts one more in every window at `path`. Returns false and counts nothing if any of them is full. Drops all other
  * counts at `path` when a window restarts, so the record does not grow without bound.
  */
-export async function admit(
+export async function consume(
   path: string,
   limits: readonly Window[],
   { database, clock }: StoreDeps,
@@ -45,14 +45,14 @@ export async function admit(
   return written;
 }
 
-/** Counts one more like `admit`. Throws if a window is full; `refusal` tells the member so. */
-export async function requireAdmitted(
+/** Counts one more like `consume`. Throws if a window is full; `refusal` tells the member so. */
+export async function enforceLimit(
   path: string,
   limits: readonly Window[],
   refusal: string,
   deps: StoreDeps,
 ): Promise<void> {
-  if (!(await admit(path, limits, deps))) throw new AppError('too-many-requests', refusal);
+  if (!(await consume(path, limits, deps))) throw new AppError('too-many-requests', refusal);
 }
 
 /** A sliding window over entries stored by ID. */
@@ -62,14 +62,14 @@ interface Log<Entry> {
   /** Returns the time of an entry, in milliseconds since the epoch. */
   timeOf: (entry: Entry) => number;
   /** Returns the entry to store for a new ID, or null if the `others` leave no room for it. */
-  admit: (others: Entry[], now: number) => Entry | null;
+  add: (others: Entry[], now: number) => Entry | null;
 }
 
 /**
  * Adds an entry for `id` to the log at `path`. Idempotent: an ID already in the log is neither checked nor counted
  * again. Returns the entry of `id`, or null if it was refused.
  */
-export async function admitOnce<Entry>(
+export async function consumeOnce<Entry>(
   path: string,
   id: string,
   log: Log<Entry>,
@@ -80,7 +80,7 @@ export async function admitOnce<Entry>(
     if (entries[id] !== undefined) return undefined;
     const now = clock.now();
     const kept = Object.entries(entries).filter(([, entry]) => log.timeOf(entry) > now - log.keepMs);
-    const entry = log.admit(
+    const entry = log.add(
       kept.map(([, other]) => other),
       now,
     );

@@ -17,7 +17,7 @@ import { type MailFrame, renderMail } from './mail-template.ts';
 import { isSameAddress } from '../contract/is-same-address.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
-import { requireAdmitted, type Window } from '../kit/rate-limit.ts';
+import { enforceLimit, type Window } from '../kit/rate-limit.ts';
 import { type Caller, requireMember } from '../members/caller.ts';
 import { newMailRecord, stateOf, withAsked, without } from './subscription.ts';
 
@@ -86,7 +86,7 @@ async function ask(uid: string, address: string, kind: MailKind, deps: MailDeps)
   if (!provider) throw new AppError('conflict', 'This site sends no mails.');
   if (stateOf(await database.get(paths.mail(uid)), kind, address, clock.now()) === 'on') return;
   const refusal = 'We have sent you several mails already. Look for them, or try again tomorrow.';
-  await requireAdmitted(paths.limits(`mails-${uid}`), limits, refusal, deps);
+  await enforceLimit(paths.limits(`mails-${uid}`), limits, refusal, deps);
   const { value } = await database.transact(paths.mail(uid), (record) =>
     withAsked(record ?? newMailRecord(), kind, address, clock.now()),
   );

@@ -104,19 +104,19 @@ async function readKept(id: string, { database }: PictureDeps): Promise<StoredPi
 interface Sender {
   by: string;
   /** Runs before encoding. Throws if the upload is not allowed. */
-  admit?: () => Promise<void>;
+  enforceLimit?: () => Promise<void>;
 }
 
 /** Stores a picture in all formats and widths. Idempotent: the same bytes yield the same picture. */
 export async function storePicture(
   bytes: Buffer,
-  { by, admit }: Sender,
+  { by, enforceLimit }: Sender,
   deps: PictureDeps,
 ): Promise<StoredPicture> {
   const id = pictureId(bytes);
   const kept = () => readKept(id, deps);
   const work = async () => {
-    await admit?.();
+    await enforceLimit?.();
     return encodeAndKeep(id, bytes, by, deps);
   };
   const busy = 'This picture is being worked on already. Try again in a minute.';

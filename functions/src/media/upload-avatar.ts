@@ -7,7 +7,7 @@ import { requireMember, requireNotSuspended } from '../members/caller.ts';
 import { profileChanges } from '../members/profile-changes.ts';
 import { bucketPath } from './file-name.ts';
 import { PictureError } from './images.ts';
-import { type UploadDeps, admitUpload } from './upload-picture.ts';
+import { type UploadDeps, enforceUploadLimit } from './upload-picture.ts';
 
 /** `avatars/{uid}/{id}`: a file of the member in the bucket. */
 export interface StoredAvatar {
@@ -47,7 +47,7 @@ export async function uploadAvatar(
   await requireNotSuspended(uid, deps);
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length > avatarMaxBytes) throw invalidInput(null, 'The picture is too big.');
-  await admitUpload('avatars', uid, bytes.length, deps);
+  await enforceUploadLimit('avatars', uid, bytes.length, deps);
   const square = await squareOf(bytes, deps);
   const id = avatarId(uid, bytes);
   const photoURL = avatarAddress(id);

@@ -1,7 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
-import { requireAdmitted, type Window } from '../kit/rate-limit.ts';
+import { enforceLimit, type Window } from '../kit/rate-limit.ts';
 import { requireNotSuspended, requireMember, requireWriter } from '../members/caller.ts';
 import { type StoredPicture, uploadMaxBytes } from '../contract/pictures.ts';
 import { invalidInput } from '../errors.ts';
@@ -34,14 +34,14 @@ const limitsOf = (kind: UploadKind, size: number): Window[] => [
 ];
 
 /** Counts an upload against the member's limits, or throws. */
-export async function admitUpload(
+export async function enforceUploadLimit(
   kind: UploadKind,
   uid: string,
   size: number,
   deps: StoreDeps,
 ): Promise<void> {
   const refusal = 'You have sent a great many pictures. Wait an hour, then send the next one.';
-  await requireAdmitted(paths.limits(`${kind}-${uid}`), limitsOf(kind, size), refusal, deps);
+  await enforceLimit(paths.limits(`${kind}-${uid}`), limitsOf(kind, size), refusal, deps);
 }
 
 export interface UploadDeps extends PictureDeps {
@@ -74,6 +74,7 @@ export async function uploadPicture(
   const uid = await requireSender(callerUid, purpose, deps);
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length > uploadMaxBytes) throw invalidInput(null, 'The picture is too big.');
-  const admit = () => admitUpload(purpose === 'poster' ? 'posters' : 'uploads', uid, bytes.length, deps);
-  return storePicture(bytes, { by: uid, admit }, deps);
+  const enforce = () =>
+    enforceUploadLimit(purpose === 'poster' ? 'posters' : 'uploads', uid, bytes.length, deps);
+  return storePicture(bytes, { by: uid, enforceLimit: enforce }, deps);
 }

@@ -11,7 +11,7 @@ export interface Deletion {
   /** When the schedule resumes the deletion. */
   next: number;
   /** The member is not the last admin; from here on nothing stops the deletion. */
-  admitted?: true;
+  closed?: true;
   /** When the account was deleted. A last run deletes what triggers wrote in the meantime, and the `access` record. */
   goneAt?: number;
 }

@@ -1,7 +1,7 @@
 import type { ExportedPage, ExportMyDataInput } from '../contract/own-data.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
-import { requireAdmitted } from '../kit/rate-limit.ts';
+import { enforceLimit } from '../kit/rate-limit.ts';
 import type { Clock } from '../database.ts';
 import type { Accounts } from './accounts.ts';
 import { requireMember } from './caller.ts';
@@ -28,6 +28,6 @@ export async function exportMyData(
 ): Promise<ExportedPage> {
   const { uid } = await requireMember(callerUid, deps);
   const refusal = 'You have had many copies already. Try again in an hour.';
-  await requireAdmitted(paths.limits(`exports-${uid}`), [limit], refusal, deps);
+  await enforceLimit(paths.limits(`exports-${uid}`), [limit], refusal, deps);
   return exportPart[part](uid, after, deps);
 }

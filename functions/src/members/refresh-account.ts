@@ -1,7 +1,7 @@
 import type { CallOutput } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
-import { requireAdmitted } from '../kit/rate-limit.ts';
+import { enforceLimit } from '../kit/rate-limit.ts';
 import { requireMember } from './caller.ts';
 import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
 
@@ -24,7 +24,7 @@ export async function refreshAccount(
 ): Promise<CallOutput<'refreshAccount'>> {
   const { uid } = await requireMember(callerUid, deps);
   const refusal = 'That was a login too many. Wait a minute.';
-  await requireAdmitted(paths.limits(`refreshes-${uid}`), [limit], refusal, deps);
+  await enforceLimit(paths.limits(`refreshes-${uid}`), [limit], refusal, deps);
   await refreshMember(uid, deps);
   return { refreshed: true };
 }

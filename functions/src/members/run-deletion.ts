@@ -156,7 +156,7 @@ export const anonymizeProposals = (uid: string, database: Database): Promise<voi
  * Throws for the last admin before anything has changed; otherwise closes the account for the security rules, functions
  * and open tabs.
  */
-async function admit(uid: string, { database, clock, account }: DeletionDeps): Promise<void> {
+async function closeAccess(uid: string, { database, clock, account }: DeletionDeps): Promise<void> {
   const now = clock.now();
   try {
     await changeAccess(uid, () => ({ closed: { at: now, deletedAt: now } }), database);
@@ -165,7 +165,7 @@ async function admit(uid: string, { database, clock, account }: DeletionDeps): P
     throw error;
   }
   await database.update({
-    [`${paths.deletion(uid)}/admitted`]: true,
+    [`${paths.deletion(uid)}/closed`]: true,
     [fieldOf(paths.user(uid), 'closed')]: now,
   });
   await account.disable(uid);
@@ -189,7 +189,7 @@ export async function runDeletion(uid: string, deps: DeletionDeps): Promise<void
   const { database, clock } = deps;
   const deletion = await database.get<Deletion>(paths.deletion(uid));
   if (deletion === null) return;
-  if (!deletion.admitted) await admit(uid, deps);
+  if (!deletion.closed) await closeAccess(uid, deps);
   else if (deletion.goneAt === undefined) await deps.account.disable(uid);
   await deleteEverything(uid, deps);
   const lastRound = deletion.goneAt !== undefined;

@@ -4,7 +4,7 @@ import { paths } from '../contract/paths.ts';
 import type { SaveProfileInput } from '../contract/profile-call.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
-import { requireAdmitted } from '../kit/rate-limit.ts';
+import { enforceLimit } from '../kit/rate-limit.ts';
 import { type CallerDeps, requireMember, requireNotSuspended } from './caller.ts';
 import type { MirrorDeps } from './mirror-profile.ts';
 import { profileChanges } from './profile-changes.ts';
@@ -26,7 +26,7 @@ export async function saveProfile(
   const { uid } = await requireMember(callerUid, deps);
   await requireNotSuspended(uid, deps);
   const refusal = 'That was a change too many. Wait a while.';
-  await requireAdmitted(paths.limits(`profiles-${uid}`), limits, refusal, deps);
+  await enforceLimit(paths.limits(`profiles-${uid}`), limits, refusal, deps);
   const slots = bands && Object.fromEntries(bands.map((name, index) => [bandSlot(index), name]));
   const values = {
     ...(bio !== undefined && { bio }),

@@ -5,7 +5,7 @@ import type { SetDisplayNameInput } from '../contract/names.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
-import { requireAdmitted } from '../kit/rate-limit.ts';
+import { enforceLimit } from '../kit/rate-limit.ts';
 import type { Clock } from '../database.ts';
 import { type CallerDeps, requireMember, requireNotSuspended } from './caller.ts';
 import { claimName, nameChanges } from './name-claims.ts';
@@ -39,7 +39,7 @@ export async function setDisplayName(
   await requireNotSuspended(uid, deps);
   if (isReserved(name)) throw refused('This name would speak for the house. Choose another one.');
   const refusal = 'That was a new name too many. Wait a while.';
-  await requireAdmitted(paths.limits(`names-${uid}`), limits, refusal, deps);
+  await enforceLimit(paths.limits(`names-${uid}`), limits, refusal, deps);
   for (const wanted of orSimilar ? similarTo(name) : [name]) {
     if (!(await claimName(uid, wanted, deps))) continue;
     await deps.database.update(await nameChanges(uid, wanted, deps));

@@ -8,7 +8,7 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import { isWriter } from '../contract/is-writer.ts';
 import { minuteMs } from '../contract/time.ts';
 import type { Database } from '../database.ts';
-import { requireAdmitted } from '../kit/rate-limit.ts';
+import { enforceLimit } from '../kit/rate-limit.ts';
 import { requireMember } from './caller.ts';
 import type { RefreshMemberDeps } from './refresh-member.ts';
 
@@ -89,7 +89,7 @@ export async function suggestMembers(
   const { database } = deps;
   const { uid } = await requireMember(callerUid, deps);
   const refusal = 'That was a great many names. Wait a minute.';
-  await requireAdmitted(paths.limits(`suggestions-${uid}`), [limit], refusal, deps);
+  await enforceLimit(paths.limits(`suggestions-${uid}`), [limit], refusal, deps);
   const ranges = nameRanges(text);
   const hits = await (authors ? writersNamed : membersNamed)(ranges, database);
   const uids = [...new Set(hits)].slice(0, readPerRange);

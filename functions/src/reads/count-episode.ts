@@ -1,6 +1,6 @@
 import type { StoreDeps } from '../database.ts';
 import { countRead, listensOf, type Header, hasOptedOut, isListener } from './count-read.ts';
-import { admitEpisode } from './read-limits.ts';
+import { withinEpisodeLimit } from './read-limits.ts';
 
 export interface EpisodeRequest {
   method: string;
@@ -29,7 +29,7 @@ export async function countEpisode(
   const app = header('user-agent');
   if (method !== 'GET' || !asksForAll(header('range')) || hasOptedOut(header) || !isListener(app)) return;
   try {
-    if (await admitEpisode(address, `${app} ${slug}`, deps))
+    if (await withinEpisodeLimit(address, `${app} ${slug}`, deps))
       await countRead({ counts: listensOf(slug) }, deps);
   } catch (error) {
     deps.logUncounted(error);

@@ -5,7 +5,7 @@ import type { StoreDeps } from '../database.ts';
 import type { BeaconRequest } from '../kit/beacon.ts';
 import { parseJson } from '../kit/raw-body.ts';
 import { countedPlace, countRead, hasOptedOut, isReader } from './count-read.ts';
-import { admitRead } from './read-limits.ts';
+import { withinReadLimit } from './read-limits.ts';
 
 /**
  * Answers `POST /api/reads`: an article or another page was read, or a recording listened to. Returns the status, which
@@ -22,7 +22,7 @@ export async function handleReadRequest(request: BeaconRequest, deps: StoreDeps)
   if (header('sec-fetch-site') !== 'same-origin') return 403;
   const place = countedPlace(parsed.output);
   if (!place || hasOptedOut(header) || !isReader(header('user-agent'))) return 204;
-  if (!(await admitRead(address, place.what, deps))) return 204;
+  if (!(await withinReadLimit(address, place.what, deps))) return 204;
   if (place.exists !== null && (await deps.database.get(place.exists)) === null) return 204;
   await countRead(place, deps);
   return 204;

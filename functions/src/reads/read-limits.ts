@@ -2,7 +2,7 @@ import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { hourlyHash } from '../kit/hourly-hash.ts';
-import { admit, type Window } from '../kit/rate-limit.ts';
+import { consume, type Window } from '../kit/rate-limit.ts';
 
 /** Reads per hour that are counted for one IP address, which may be shared by a household or many phones. */
 export const readLimits = { perAddress: 120, perAddressAndItem: 5 } as const;
@@ -43,7 +43,7 @@ const addressesEach = 16;
  * limit. Only hash buckets shared by many addresses are stored. They are derived with the current hour, so they change
  * every hour.
  */
-function admitBy(limits: Limits) {
+function limiterOf(limits: Limits) {
   const { name, perAddress, perAddressAndItem, items } = limits;
   return (address: string, item: string, { database, clock }: StoreDeps): Promise<boolean> => {
     const ofAddress = hourlyHash(address, records * addressesEach, clock);
@@ -52,7 +52,7 @@ function admitBy(limits: Limits) {
       windowMs: hourMs,
       limit,
     });
-    return admit(
+    return consume(
       paths.limits(`${name}-${ofAddress % records}`),
       [
         windowOf(`address-${Math.floor(ofAddress / records)}`, perAddress),
@@ -63,6 +63,6 @@ function admitBy(limits: Limits) {
   };
 }
 
-export const admitRead = admitBy(ofReads);
+export const withinReadLimit = limiterOf(ofReads);
 /** Here, the item is an episode in one app. */
-export const admitEpisode = admitBy(ofEpisodes);
+export const withinEpisodeLimit = limiterOf(ofEpisodes);

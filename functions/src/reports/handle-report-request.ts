@@ -11,7 +11,7 @@ import { minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { hourlyHash } from '../kit/hourly-hash.ts';
 import { parseJson } from '../kit/raw-body.ts';
-import { admit } from '../kit/rate-limit.ts';
+import { consume } from '../kit/rate-limit.ts';
 import { logBrokenPage, logPolicyReport, logVitals } from '../logs.ts';
 
 export interface Frame {
@@ -119,7 +119,7 @@ const addressCounts = 2 ** 16;
 
 const isOfExtension = (address: string) => /(^|-)extension:|^webkit-masked-url:/.test(address);
 
-async function isAdmitted(
+async function withinReportLimit(
   address: string,
   amount: number,
   { database, clock }: ReportDeps,
@@ -134,7 +134,7 @@ async function isAdmitted(
     windowOf('all', reportLimits.overall),
     windowOf(`address-${hourlyHash(address, addressCounts, clock)}`, reportLimits.perAddress),
   ];
-  return admit(paths.limits('reports'), windows, { database, clock });
+  return consume(paths.limits('reports'), windows, { database, clock });
 }
 
 async function logError(stack: string, about: Parameters<typeof logBrokenPage>[1], deps: ReportDeps) {
@@ -176,7 +176,7 @@ export async function handleReportRequest(request: ReportRequest, deps: ReportDe
   if (/^application\/csp-report\b/i.test(request.type)) {
     const parsed = v.safeParse(policyReportSchema, parseJson(request.body));
     if (!parsed.success) return 400;
-    if (!(await isAdmitted(request.address, 1, deps))) return 429;
+    if (!(await withinReportLimit(request.address, 1, deps))) return 429;
     logPolicy(parsed.output['csp-report'], userAgent);
     return 204;
   }
@@ -184,7 +184,7 @@ export async function handleReportRequest(request: ReportRequest, deps: ReportDe
   const parsed = v.safeParse(pageReportsSchema, parseJson(request.body));
   if (!parsed.success) return 400;
   const { build, reports } = parsed.output;
-  if (!(await isAdmitted(request.address, reports.length, deps))) return 429;
+  if (!(await withinReportLimit(request.address, reports.length, deps))) return 429;
   for (const report of reports) {
     const about = { build, page: plainAddress(report.page), userAgent };
     if (report.kind === 'vitals') logVitals({ ...about, vitals: report.vitals });
