@@ -1,8 +1,8 @@
-import { spellBandsOfArticle } from './articles/spell-bands-of-article.ts';
+import { renameBandsOfArticle } from './articles/rename-bands-of-article.ts';
 import { chosenSpelling } from './bands/canonical-spelling.ts';
 import type { RenameDeps } from './bands/rename-band.ts';
 import { articleDeps, realDatabase, storeDeps } from './deps.ts';
-import { spellBandsOfEvent } from './events/save-event.ts';
+import { renameBandsOfEvent } from './events/save-event.ts';
 import { mirrorProfile, type MirrorDeps } from './members/mirror-profile.ts';
 import { moveVideo } from './videos/write-videos.ts';
 
@@ -16,8 +16,8 @@ export const mirrorDeps = (): MirrorDeps => ({
 export const bandDeps = (): RenameDeps => ({
   ...storeDeps(),
   renameIn: {
-    article: (slug) => spellBandsOfArticle(slug, articleDeps()),
-    event: (id) => spellBandsOfEvent(id, articleDeps()),
+    article: (slug) => renameBandsOfArticle(slug, articleDeps()),
+    event: (id) => renameBandsOfEvent(id, articleDeps()),
     video: (id, band) => moveVideo(id, band, realDatabase()),
     profile: (uid) => mirrorProfile(uid, ['bands'], mirrorDeps()),
   },

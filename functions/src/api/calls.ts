@@ -41,8 +41,8 @@ const calls: { [Name in CallName]: Call<Name> } = {
     (await import('../articles/change-draft-notes.ts')).changeDraftNotes(auth?.uid, input, articleDeps()),
   setSiteText: async (input, auth) =>
     (await import('../site-texts/set-site-text.ts')).setSiteText(auth?.uid, input, siteTextDeps()),
-  spellBand: async (input, auth) =>
-    (await import('../bands/spell-band.ts')).spellBand(auth?.uid, input, articleDeps()),
+  setBandSpelling: async (input, auth) =>
+    (await import('../bands/set-band-spelling.ts')).setBandSpelling(auth?.uid, input, articleDeps()),
   mergeBands: async (input, auth) =>
     (await import('../bands/merge-bands.ts')).mergeBands(auth?.uid, input, articleDeps()),
   getYoutubeVideos: async () => {

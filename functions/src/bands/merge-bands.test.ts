@@ -5,7 +5,7 @@ import type { WorkEntry } from '../contract/work.ts';
 import { followerNotification } from '../notifications/notify-followers.ts';
 import { indexItem } from '../search/index-item.ts';
 import { canonicalSpelling } from './canonical-spelling.ts';
-import { spellBand } from './spell-band.ts';
+import { setBandSpelling } from './set-band-spelling.ts';
 import { syncBand } from './sync-band.ts';
 
 let world: BandWorld;
@@ -214,7 +214,7 @@ it.each([
 
 it('an admin’s new spelling reaches the existing articles and line-ups', async () => {
   const input = { band: 'tin-chapel', name: 'Tin CHAPEL', seen: 'Tin Chapel' };
-  await spellBand('boss', input, world.deps);
+  await setBandSpelling('boss', input, world.deps);
   await world.rename();
   expect(at('articles/old/bands/tin-chapel')).toBe('Tin CHAPEL');
   expect(at('events/e1/lineUp')).toEqual(['Tin CHAPEL', 'Om', 'Tin Chapels']);

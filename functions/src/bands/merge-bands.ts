@@ -8,7 +8,7 @@ import { withLease } from '../kit/lease.ts';
 import { pendingWork, workOn } from '../kit/work.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
 import { bandRename } from './rename-band.ts';
-import type { SpellBandDeps } from './spell-band.ts';
+import type { SetBandSpellingDeps } from './set-band-spelling.ts';
 import { syncBand } from './sync-band.ts';
 
 interface Merging {
@@ -53,7 +53,7 @@ async function earlierOf({ from, names }: Merging, database: Database): Promise<
  * Returns the changes that make one band an alias of the other. They also fix the spelling of the other, so that there
  * is a single name to adopt.
  */
-async function changesOf(merging: Merging, by: string, deps: SpellBandDeps): Promise<Changes> {
+async function changesOf(merging: Merging, by: string, deps: SetBandSpellingDeps): Promise<Changes> {
   const { from, into, names } = merging;
   const merged = { ...(await earlierOf(merging, deps.database)), [from]: names.from };
   const line = { what: 'band-merge', by, band: into, before: names.from, after: names.into } as const;
@@ -79,7 +79,7 @@ async function changesOf(merging: Merging, by: string, deps: SpellBandDeps): Pro
 export async function mergeBands(
   callerUid: string | undefined,
   { from, into, seen }: MergeBandsInput,
-  deps: SpellBandDeps,
+  deps: SetBandSpellingDeps,
 ): Promise<MergeBandsResult> {
   const { database } = deps;
   const caller = await requireMember(callerUid, deps);

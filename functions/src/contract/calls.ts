@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sendPushoverNotificationSchema, type SendPushoverNotificationResult } from './alerts.ts';
 import { type MergeBandsResult, mergeBandsSchema } from './band-merging.ts';
-import { type SpellBandResult, spellBandSchema } from './band-spelling.ts';
+import { type SetBandSpellingResult, setBandSpellingSchema } from './band-spelling.ts';
 import {
   deleteCommentSchema,
   editCommentSchema,
@@ -56,7 +56,7 @@ export interface CallOutputs {
   setCoAuthor: { coAuthors: string[] };
   setFrontPage: FrontPageResult;
   setSiteText: SiteText;
-  spellBand: SpellBandResult;
+  setBandSpelling: SetBandSpellingResult;
   mergeBands: MergeBandsResult;
   previewDraft: PreviewDraftResult;
   changeDraftNotes: ChangeDraftNotesResult;
@@ -102,7 +102,7 @@ export const callInputs = {
   setCoAuthor: setCoAuthorSchema,
   setFrontPage: setFrontPageSchema,
   setSiteText: setSiteTextSchema,
-  spellBand: spellBandSchema,
+  setBandSpelling: setBandSpellingSchema,
   mergeBands: mergeBandsSchema,
   previewDraft: previewDraftSchema,
   changeDraftNotes: changeDraftNotesSchema,

@@ -161,7 +161,7 @@ export async function announceEvent(
  * Updates the line-up of an event to the decided spellings, and to the bands that others were merged into. Sends no
  * notifications: the same bands play. Idempotent.
  */
-export async function spellBandsOfEvent(
+export async function renameBandsOfEvent(
   id: string,
   deps: Pick<EventDeps, 'database' | 'clock' | 'pause'>,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { SetList } from '../contract/events.ts';
 import { deleteLists } from '../members/run-deletion.ts';
 import { indexItem } from '../search/index-item.ts';
 import { pruneDeletedEvents } from './delete-event.ts';
-import { spellBandsOfEvent } from './save-event.ts';
+import { renameBandsOfEvent } from './save-event.ts';
 import { changeSetList, setListLimits } from './set-lists.ts';
 
 let world: EventWorld;
@@ -139,7 +139,7 @@ describe('what a set list goes with', () => {
     await save('ola', ['Tar Mountain'], null, 'ruff-majik');
     world.memory.put('bandNames/aliases/amenra', 'ruff-majik');
     world.memory.put('bandNames/spellings/ruff-majik', 'Ruff Majik');
-    await spellBandsOfEvent(event, world.deps);
+    await renameBandsOfEvent(event, world.deps);
     expect(list()).toBeNull();
     expect(list('ruff-majik')).toMatchObject({ songs: songs('Tar Mountain'), by: 'ola' });
     expect(Object.values(list('ruff-majik')?.earlier ?? {})).toMatchObject([

@@ -1,10 +1,10 @@
 import type { ArticleDeps } from '../../src/articles/article-deps.ts';
-import { spellBandsOfArticle } from '../../src/articles/spell-bands-of-article.ts';
+import { renameBandsOfArticle } from '../../src/articles/rename-bands-of-article.ts';
 import { chosenSpelling } from '../../src/bands/canonical-spelling.ts';
 import { mergeBands } from '../../src/bands/merge-bands.ts';
 import { renameBand, type RenameDeps } from '../../src/bands/rename-band.ts';
 import { syncBands } from '../../src/bands/sync-band.ts';
-import { spellBandsOfEvent } from '../../src/events/save-event.ts';
+import { renameBandsOfEvent } from '../../src/events/save-event.ts';
 import { mirrorProfile } from '../../src/members/mirror-profile.ts';
 import { moveVideo } from '../../src/videos/write-videos.ts';
 import { doWork } from './do-work.ts';
@@ -22,8 +22,8 @@ export async function beginBandWorld() {
   const deps: ArticleDeps & RenameDeps = {
     ...world.deps,
     renameIn: {
-      article: (slug) => spellBandsOfArticle(slug, world.deps),
-      event: (id) => spellBandsOfEvent(id, world.deps),
+      article: (slug) => renameBandsOfArticle(slug, world.deps),
+      event: (id) => renameBandsOfEvent(id, world.deps),
       video: (id, band) => moveVideo(id, band, database),
       profile: (uid) => mirrorProfile(uid, ['bands'], { database, bandName }),
     },

@@ -55,7 +55,7 @@ it('followers of a band are notified of its article and its show, and the band c
 
   const admin = await signIn('admin@riffhall.test', 'riffhall-admin');
   const spelling = { band: key, name: `Gräve ${mark}`, seen: counted.name };
-  expect(await call('spellBand', spelling, admin)).toMatchObject({ status: 200 });
+  expect(await call('setBandSpelling', spelling, admin)).toMatchObject({ status: 200 });
   expect(await stored(`bands/${key}`)).toEqual({ ...counted, name: spelling.name, shows: 1 });
 
   const change = { action: 'delete', event, version: 1 };

@@ -77,7 +77,7 @@ export const callRows: readonly CallRow[] = [
     only(['admin'], 'version-conflict'),
   ),
   row(
-    'spellBand',
+    'setBandSpelling',
     'of a band that nothing names',
     () => ({ band: 'no-such-band', name: 'No such Band', seen: 'No such band' }),
     only(['admin'], 'not-found'),

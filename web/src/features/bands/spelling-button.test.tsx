@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { spellBand } from './api/spell-band.ts';
+import { setBandSpelling } from './api/set-band-spelling.ts';
 import { SpellingButton } from './band-tools.tsx';
 
-vi.mock('./api/spell-band.ts', () => ({ spellBand: vi.fn() }));
+vi.mock('./api/set-band-spelling.ts', () => ({ setBandSpelling: vi.fn() }));
 
 const onSpelled = vi.fn();
 beforeEach(() => vi.clearAllMocks());
@@ -19,9 +19,9 @@ async function type(name: string) {
 }
 
 test('an admin can correct the spelling of a band, and the page shows it immediately', async () => {
-  vi.mocked(spellBand).mockResolvedValue({ ok: true, value: { name: 'Bölzer' } });
+  vi.mocked(setBandSpelling).mockResolvedValue({ ok: true, value: { name: 'Bölzer' } });
   await type(' Bölzer ');
-  expect(spellBand).toHaveBeenCalledWith('bolzer', 'Bölzer', 'BOLZER');
+  expect(setBandSpelling).toHaveBeenCalledWith('bolzer', 'Bölzer', 'BOLZER');
   expect(onSpelled).toHaveBeenCalledWith('Bölzer');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -32,12 +32,12 @@ test.each([
 ])('the name %j is rejected before it is sent', async (name, problem) => {
   await type(name);
   expect(await screen.findByText(problem)).toBeVisible();
-  expect(spellBand).not.toHaveBeenCalled();
+  expect(setBandSpelling).not.toHaveBeenCalled();
 });
 
 test('a name that the server refuses stays in the field, with the reason', async () => {
   const message = 'Somebody else has changed it to “Bölzer”. Look at it again.';
-  vi.mocked(spellBand).mockResolvedValue({ ok: false, code: 'version-conflict', message });
+  vi.mocked(setBandSpelling).mockResolvedValue({ ok: false, code: 'version-conflict', message });
   await type('BöLZER');
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('BöLZER');

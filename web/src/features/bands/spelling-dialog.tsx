@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { spellBand } from './api/spell-band.ts';
+import { setBandSpelling } from './api/set-band-spelling.ts';
 
 export interface SpellingProps {
   /** The band key. */
@@ -34,7 +34,7 @@ export function SpellingDialog({ band, name, onSpelled, onClose }: SpellingProps
     setError(problem);
     if (problem !== null) return;
     setPending(true);
-    const result = await spellBand(band, spelling, name);
+    const result = await setBandSpelling(band, spelling, name);
     setPending(false);
     if (!result.ok) return setError(result.message);
     onSpelled(result.value.name);

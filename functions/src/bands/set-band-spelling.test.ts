@@ -2,13 +2,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { createMemberWorld, type MemberWorld } from '../../test/doubles/member-world.ts';
 import { readItem } from '../search/read-item.ts';
 import { canonicalSpelling } from './canonical-spelling.ts';
-import { spellBand } from './spell-band.ts';
+import { setBandSpelling } from './set-band-spelling.ts';
 import { syncBand } from './sync-band.ts';
 
 let world: MemberWorld;
 const pause = (milliseconds: number) => Promise.resolve(world.pass(milliseconds));
 const spell = (name: string, seen: string, by = 'boss', band = 'bolzer') =>
-  spellBand(by, { band, name, seen }, { ...world.deps, pause });
+  setBandSpelling(by, { band, name, seen }, { ...world.deps, pause });
 const shown = () => world.memory.at('bands/bolzer/name');
 const lines = () => Object.values((world.memory.at('audit') ?? {}) as Record<string, object>);
 

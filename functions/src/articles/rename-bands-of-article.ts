@@ -26,7 +26,7 @@ async function spelled({ bands, review }: Named, database: Database): Promise<Na
  * card and in its lists. Leaves the draft as its author wrote it, because every publication applies the spellings
  * again. Idempotent.
  */
-export async function spellBandsOfArticle(
+export async function renameBandsOfArticle(
   slug: string,
   deps: Pick<ArticleDeps, 'database' | 'clock' | 'pause'>,
 ): Promise<void> {

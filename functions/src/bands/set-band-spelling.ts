@@ -1,6 +1,6 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import { bandKey } from '../contract/article-index.ts';
-import type { SpellBandInput, SpellBandResult } from '../contract/band-spelling.ts';
+import type { SetBandSpellingInput, SetBandSpellingResult } from '../contract/band-spelling.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import type { StoreDeps } from '../database.ts';
@@ -11,7 +11,7 @@ import { type CallerDeps, requireMember, requireRole } from '../members/caller.t
 import { bandRename } from './rename-band.ts';
 import { syncBand } from './sync-band.ts';
 
-export interface SpellBandDeps extends CallerDeps, StoreDeps {
+export interface SetBandSpellingDeps extends CallerDeps, StoreDeps {
   pause(milliseconds: number): Promise<unknown>;
 }
 
@@ -19,11 +19,11 @@ export interface SpellBandDeps extends CallerDeps, StoreDeps {
  * Sets the spelling of a band's name, overriding what articles and shows use; a job updates these. For admins.
  * Idempotent: a repeated call completes an interrupted one.
  */
-export async function spellBand(
+export async function setBandSpelling(
   callerUid: string | undefined,
-  { band, name: typed, seen }: SpellBandInput,
-  deps: SpellBandDeps,
-): Promise<SpellBandResult> {
+  { band, name: typed, seen }: SetBandSpellingInput,
+  deps: SetBandSpellingDeps,
+): Promise<SetBandSpellingResult> {
   const { database } = deps;
   const caller = await requireMember(callerUid, deps);
   requireRole(caller, 'admin');
