@@ -166,7 +166,7 @@ async function changesOfArticle(
 
 /** Returns the work that notifies members and moderators of the change, and admins of reports that it opened or closed. */
 function workAfter(id: string, before: Version, after: Version, deps: StoreDeps): Changes {
-  const isPending = after && Object.keys(after.untold ?? {}).some((key) => isDue(key, after));
+  const isPending = after && Object.keys(after.pendingNotifications ?? {}).some((key) => isDue(key, after));
   const [waited, waits] = [before, after].map((version) => version && waitingOf(id, version));
   const reported = [before, after].filter((version) => version?.reports);
   return {

@@ -13,7 +13,7 @@ export interface StoredComment extends CommentRecord {
   /** No reader has seen the comment, because it was held: it is hidden or deleted without a line that says so. */
   unseen?: true;
   /** Pending notifications, by key, with the version that asked for them; see `notify-of-comment.ts`. */
-  untold?: Record<string, number>;
+  pendingNotifications?: Record<string, number>;
   /**
    * How many members have been or will be notified of a mention, including those removed by an edit. Absent before the
    * first edit.

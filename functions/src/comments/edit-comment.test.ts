@@ -106,7 +106,7 @@ describe('an edit', () => {
     const notified = others.filter((uid) => Object.keys(entries(uid)).length > 0);
     expect(notified).toEqual(others.slice(0, 9));
     expect(record(id)?.mentions).toEqual({ m13: 'Name m13' });
-    expect(record(id)?.untold ?? {}).toEqual({});
+    expect(record(id)?.pendingNotifications ?? {}).toEqual({});
   });
 });
 

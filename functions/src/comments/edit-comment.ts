@@ -13,7 +13,7 @@ import { judgeText } from './filter.ts';
 import { findMentions } from './find-mentions.ts';
 import { enforceEditLimit, commentLimits } from './rate-limits.ts';
 import { commentGone, readComment, type StoredComment } from './comment-record.ts';
-import { pendingNotifications } from './notify-of-comment.ts';
+import { notificationKeys } from './notify-of-comment.ts';
 
 /** The hold rules that depend on the text, so an edit can resolve them. */
 const ofItsText: readonly HoldRule[] = ['held-word', 'links-of-new-member', 'many-links'];
@@ -59,9 +59,9 @@ function revised(comment: StoredComment, { text, mentions, rule }: Revision, now
       : { state: 'visible' }),
     version: comment.version + 1,
     decided: comment.version + 1,
-    untold: {
-      ...comment.untold,
-      ...Object.fromEntries(notified.map((uid) => [pendingNotifications.mention(uid), comment.version + 1])),
+    pendingNotifications: {
+      ...comment.pendingNotifications,
+      ...Object.fromEntries(notified.map((uid) => [notificationKeys.mention(uid), comment.version + 1])),
     },
   };
 }

@@ -65,7 +65,7 @@ function withoutAuthor(id: string, comment: StoredComment): StoredComment | null
   if (!isSeen(comment)) {
     return id === threadOf(id) ? emptied(comment) : null;
   }
-  const { author: _, untold: _untold, undo: _undo, ...rest } = comment;
+  const { author: _, pendingNotifications: _pending, undo: _undo, ...rest } = comment;
   return { ...rest, name: formerMember, version: comment.version + 1 };
 }
 

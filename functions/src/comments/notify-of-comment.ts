@@ -8,16 +8,16 @@ import type { Database, StoreDeps } from '../database.ts';
 import { readComment, type StoredComment } from './comment-record.ts';
 
 /**
- * Keys of `untold` in a comment: written in the same update as the change, deleted once the notification is sent.
+ * Keys of `pendingNotifications` in a comment: written in the same update as the change, deleted once the notification is sent.
  * Those of a comment that is not visible wait until it is.
  */
-export const pendingNotifications = {
+export const notificationKeys = {
   posted: 'posted',
   mention: (uid: string) => `mention-${uid}`,
   act: (key: string) => key,
 } as const;
 
-const mentionedBy = (key: string) => key.slice(pendingNotifications.mention('').length);
+const mentionedBy = (key: string) => key.slice(notificationKeys.mention('').length);
 
 type Content = Pick<NotifyInput, 'key' | 'kind' | 'title' | 'why'>;
 
@@ -143,7 +143,7 @@ async function deliver(id: string, key: string, comment: StoredComment, deps: St
   };
   if (comment.acts?.[key]) {
     await notifyOfAct(id, key, comment, send, deps);
-  } else if (key === pendingNotifications.posted) {
+  } else if (key === notificationKeys.posted) {
     for (const [uid, entries] of await concerned(id, comment, deps)) {
       await send(uid, entries, comment.author);
     }
@@ -166,15 +166,19 @@ export async function notifyOfComment(id: string, deps: StoreDeps): Promise<void
   const { database } = deps;
   for (;;) {
     const comment = await readComment(id, database);
-    const due = Object.entries(comment?.untold ?? {}).filter(([key]) => comment && isDue(key, comment));
+    const due = Object.entries(comment?.pendingNotifications ?? {}).filter(
+      ([key]) => comment && isDue(key, comment),
+    );
     if (!comment || due.length === 0) return;
     for (const [key] of due) await deliver(id, key, comment, deps);
-    await database.transact<Record<string, number>>(`${paths.commentRecord(id)}/untold`, (untold) =>
-      Object.fromEntries(
-        Object.entries(untold ?? {}).filter(
-          ([key, version]) => !due.some(([sent, asked]) => sent === key && asked === version),
+    await database.transact<Record<string, number>>(
+      `${paths.commentRecord(id)}/pendingNotifications`,
+      (pending) =>
+        Object.fromEntries(
+          Object.entries(pending ?? {}).filter(
+            ([key, version]) => !due.some(([sent, asked]) => sent === key && asked === version),
+          ),
         ),
-      ),
     );
   }
 }

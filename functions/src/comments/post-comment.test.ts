@@ -17,7 +17,7 @@ describe('a comment', () => {
       text: 'First!\n\n  Loud.',
     });
     expect(record(id)).toMatchObject({ slug, articleTitle: 'Doom in the town', version: 1 });
-    expect(record(id)?.untold).toBeUndefined();
+    expect(record(id)?.pendingNotifications).toBeUndefined();
   });
 
   it('a comment by a member without a name is shown as by a member, not by the site', async () => {

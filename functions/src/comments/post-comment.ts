@@ -15,7 +15,7 @@ import { judgeText, judgeRate } from './filter.ts';
 import { findMentions } from './find-mentions.ts';
 import { claimPost, readPost } from './rate-limits.ts';
 import { commentGone, readComment, type StoredComment } from './comment-record.ts';
-import { pendingNotifications } from './notify-of-comment.ts';
+import { notificationKeys } from './notify-of-comment.ts';
 import { requireCommentsOpen } from './set-comments-closed.ts';
 
 export const resultOf = (id: string, { state, rule }: StoredComment): PostCommentResult =>
@@ -71,7 +71,7 @@ async function newComment(
     ...(rule ? { state: 'held', rule, heldAt: now, unseen: true } : { state: 'visible' }),
     version: 1,
     decided: 1,
-    untold: { [pendingNotifications.posted]: 1 },
+    pendingNotifications: { [notificationKeys.posted]: 1 },
   };
 }
 

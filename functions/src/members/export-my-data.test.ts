@@ -101,7 +101,7 @@ describe('the export of a member’s own data', () => {
     await world.memory.database.update({
       'moderation/c9': {
         ...{ ...seen, author: 'ann', version: 4, decided: 4, mentioned: 1, unseen: true },
-        ...{ reports: 2, reportedAt: 3, closedAt: 3, untold: { n00004: 4 } },
+        ...{ reports: 2, reportedAt: 3, closedAt: 3, pendingNotifications: { n00004: 4 } },
         hidden: { ...byBoss, reason: 'Shouting.' },
         acts: { n00004: { ...byBoss, action: 'hide', reason: 'Shouting.', at: 4 } },
         undo: { version: 4, by: 'boss', at: 4, before: { state: 'visible' } },

@@ -268,12 +268,12 @@ describe('undo', () => {
     pass(20_000);
     expect((await moderate('maud', action, [id], { undo: true })).results[0]?.done).toBe(true);
     expect((await moderate('maud', action, [id], { undo: true })).results[0]?.done).toBe(false);
-    const { version: _, decided, acts, undo, untold, ...after } = record(id)!;
+    const { version: _, decided, acts, undo, pendingNotifications, ...after } = record(id)!;
     expect(before).toMatchObject(after);
     expect({ decided, undo }).toEqual({ decided: record(id)!.version, undo: undefined });
     expect([shown(id), entries('fan'), entries('ann')]).toEqual([before.face, before.told, before.ann]);
     expect(Object.values(acts ?? {}).at(-1)).toMatchObject({ action, undo: true });
-    expect(untold?.[`n00002`]).toBeUndefined();
+    expect(pendingNotifications?.[`n00002`]).toBeUndefined();
     expect(Object.keys(memory.at('audit') as object)).toHaveLength(action === 'restore' ? 3 : 2);
   });
 

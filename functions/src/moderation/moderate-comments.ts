@@ -7,7 +7,7 @@ import {
   type ModeratedComment,
 } from '../contract/moderation.ts';
 import { type Decidable, decidableOf, type StoredComment } from '../comments/comment-record.ts';
-import { pendingNotifications } from '../comments/notify-of-comment.ts';
+import { notificationKeys } from '../comments/notify-of-comment.ts';
 import { readAuthor } from '../members/display-name.ts';
 import { type CommentDeps, changeComment } from '../comments/change-comment.ts';
 import { invalidInput } from '../errors.ts';
@@ -121,7 +121,10 @@ function applyAction(comment: StoredComment, seen: number, decision: Decision): 
   return {
     ...acted,
     undo: { version, by, at, before: storable(decidableOf(comment)) },
-    untold: { ...comment.untold, [pendingNotifications.act(actKey(version))]: version },
+    pendingNotifications: {
+      ...comment.pendingNotifications,
+      [notificationKeys.act(actKey(version))]: version,
+    },
   };
 }
 
@@ -139,11 +142,11 @@ function undoAction(comment: StoredComment, seen: number, decision: Decision): O
   return {
     ...back,
     acts: { ...back.acts, [last.key]: { ...last.act, undone: true } },
-    untold: {
-      ...comment.untold,
-      [pendingNotifications.act(last.key)]: back.version,
+    pendingNotifications: {
+      ...comment.pendingNotifications,
+      [notificationKeys.act(last.key)]: back.version,
       // Members notified of this release are notified again of the next one.
-      ...((decision.action === 'release' || back.unseen) && { [pendingNotifications.posted]: back.version }),
+      ...((decision.action === 'release' || back.unseen) && { [notificationKeys.posted]: back.version }),
     },
   };
 }
