@@ -62,7 +62,7 @@ async function purgedArticle(): Promise<Leaving & { draftId: string }> {
     ...{ [`articles/${slug}/recording`]: { file: 'a' }, [`recordings/${slug}`]: { at: 1 } },
     ...{ [`lists/articlesWith/recording/${slug}`]: 1, [`lists/articlesWith/closedComments/${slug}`]: 1 },
     [`comments/${slug}/c1`]: { state: 'visible' },
-    'moderation/c1': { slug, author: 'fan', state: 'visible' },
+    'commentRecords/c1': { slug, author: 'fan', state: 'visible' },
     [`reports/${slug}/c1/bob`]: { reason: 'spam' },
     ...{ [`counts/saves/${slug}`]: 1, [`visibleComments/${slug}/c1`]: 1 },
     ...{ 'draftCoAuthors/d1/bob': 1, 'memberReferences/bob/coAuthored/d1': 1 },

@@ -4,7 +4,7 @@ import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import type { Database } from '../database.ts';
 
-/** `moderation/{id}`: the contract's record, with fields that only functions use. */
+/** `commentRecords/{id}`: the contract's record, with fields that only functions use. */
 export interface StoredComment extends CommentRecord {
   /** The version of the latest change other than a report. A moderator may decide only if they saw this version. */
   decided: number;

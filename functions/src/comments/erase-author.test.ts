@@ -36,7 +36,7 @@ it('comments of a deleted account are shown as those of a former member, and all
   expect([shown(held.id), shown(deleted.id)]).toEqual([null, null]);
   const ours = [
     'comments',
-    'moderation',
+    'commentRecords',
     'heldComments',
     'memberReferences',
     'suspensions',
@@ -57,7 +57,7 @@ it('deleting an account anonymizes all of its comments, even if there are many',
   await eraseAuthor('ola', deps);
   await deliver();
   expect(Object.values(memory.at(`comments/${slug}`) as object)).toHaveLength(30);
-  expect(JSON.stringify([memory.at('comments'), memory.at('moderation')])).not.toContain('ola');
+  expect(JSON.stringify([memory.at('comments'), memory.at('commentRecords')])).not.toContain('ola');
 });
 
 it('a moderator who deletes the account is a former member in the decisions that others read', async () => {
@@ -72,16 +72,16 @@ it('a moderator who deletes the account is a former member in the decisions that
 
   await eraseAuthor('maud', deps);
   await deliver();
-  const once = memory.at('moderation');
+  const once = memory.at('commentRecords');
   await eraseAuthor('maud', deps);
 
   expect(shown(hidden.id)).toMatchObject({ hidden: { by: 'Former member', reason: 'Not here.' } });
   expect(memory.at('suspensions/fan')).toMatchObject({ by: 'maud', byName: 'Former member' });
   expect(memory.at('suspensions/ola')).toMatchObject({ by: 'mick', byName: 'Mick' });
-  expect(JSON.stringify(['comments', 'moderation', 'suspensions'].map(memory.at))).not.toContain('Maud');
-  expect(JSON.stringify(memory.at('moderation'))).toContain('Mick');
+  expect(JSON.stringify(['comments', 'commentRecords', 'suspensions'].map(memory.at))).not.toContain('Maud');
+  expect(JSON.stringify(memory.at('commentRecords'))).toContain('Mick');
   expect(memory.at(`audit/comment-${hidden.id}-n00002`)).toMatchObject({ by: 'maud' });
-  expect(memory.at('moderation')).toEqual(once);
+  expect(memory.at('commentRecords')).toEqual(once);
 });
 
 it('deleting an article for good deletes all comments on it, and none on others', async () => {
@@ -97,7 +97,7 @@ it('deleting an article for good deletes all comments on it, and none on others'
   await deliver();
   await deleteArticleActivity(slug, deps);
   await deliver();
-  expect(Object.keys(memory.at('moderation') as object)).toEqual([other.id]);
+  expect(Object.keys(memory.at('commentRecords') as object)).toEqual([other.id]);
   expect(Object.keys(memory.at('comments') as object)).toEqual(['elsewhere']);
   expect(['reports', 'heldComments', 'horns'].map(memory.at)).toEqual([null, null, null]);
 });

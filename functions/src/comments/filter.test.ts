@@ -65,7 +65,7 @@ describe('links', () => {
   it('links from a member with hidden comments do not pass', async () => {
     const world = await setUp();
     await becomeKnown(world, 'fan');
-    const [first] = Object.keys(world.memory.at('moderation') as object);
+    const [first] = Object.keys(world.memory.at('commentRecords') as object);
     await world.moderate('maud', 'hide', [first ?? '']);
     expect(await outcome(world.post('fan', { text: link }))).toBe('links-of-new-member');
   });

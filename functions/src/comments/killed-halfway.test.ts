@@ -8,7 +8,7 @@ const seenPaths = [
   ...[
     'comments',
     'heldComments',
-    'moderation',
+    'commentRecords',
     'reports',
     'memberReferences',
     'audit',
@@ -73,7 +73,7 @@ const scenes: Scene[] = [
     name: 'deletion of a last reply',
     before: async (world) => {
       await talk(world);
-      const [first] = Object.keys(world.memory.at('moderation') as object);
+      const [first] = Object.keys(world.memory.at('commentRecords') as object);
       await world.remove('fan', first!);
     },
     work: ({ remove }, [, reply]) => remove('ola', reply!),
@@ -90,7 +90,7 @@ const scenes: Scene[] = [
     name: 'undo',
     before: async (world) => {
       await waiting(world);
-      const [first] = Object.keys(world.memory.at('moderation') as object);
+      const [first] = Object.keys(world.memory.at('commentRecords') as object);
       await world.moderate('maud', 'release', [first!]);
     },
     work: ({ moderate }, [first]) =>
@@ -107,7 +107,7 @@ const scenes: Scene[] = [
     before: async (world) => {
       await talk(world);
       await world.post('ola', { text: link });
-      await world.report('ola', Object.keys(world.memory.at('moderation') as object)[0]!);
+      await world.report('ola', Object.keys(world.memory.at('commentRecords') as object)[0]!);
     },
     work: ({ deps }) => eraseAuthor('ola', deps),
   },
@@ -116,7 +116,7 @@ const scenes: Scene[] = [
     before: async (world) => {
       await talk(world);
       await world.post('ola', { text: link });
-      await world.report('ola', Object.keys(world.memory.at('moderation') as object)[0]!);
+      await world.report('ola', Object.keys(world.memory.at('commentRecords') as object)[0]!);
       await world.memory.database.update({
         [`horns/${slug}/fan`]: true,
         [`memberReferences/fan/horns/${slug}`]: true,
@@ -133,7 +133,7 @@ async function setUp({ before }: Scene) {
   const world = await beginCommentWorld();
   await before?.(world);
   await world.deliver();
-  return { world, ids: Object.keys(world.memory.at('moderation') ?? {}) };
+  return { world, ids: Object.keys(world.memory.at('commentRecords') ?? {}) };
 }
 
 describe('a crash of the process', () => {

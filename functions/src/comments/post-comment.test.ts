@@ -44,7 +44,7 @@ describe('a comment', () => {
     const answers = await Promise.all([post('fan', input), post('fan', input), post('fan', input)]);
     answers.push(await post('fan', input));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect(Object.keys(memory.at('moderation') as object)).toHaveLength(1);
+    expect(Object.keys(memory.at('commentRecords') as object)).toHaveLength(1);
     expect(Object.keys(entries('ann'))).toHaveLength(1);
   });
 
@@ -53,7 +53,7 @@ describe('a comment', () => {
     const { id } = await post('fan', { attempt: 'attempt-x' });
     await remove('fan', id);
     await expect(post('fan', { attempt: 'attempt-x' })).rejects.toThrow(refusal('not-found'));
-    expect(memory.at('moderation')).toBeNull();
+    expect(memory.at('commentRecords')).toBeNull();
   });
 
   it.each<[string, string, ErrorCode]>([
@@ -106,7 +106,7 @@ describe('deleting a comment', () => {
     await memory.database.update({ [`reports/${slug}/${id}/ola`]: { reason: 'spam', at: 1 } });
     await remove('fan', id);
     await remove('fan', id);
-    expect([memory.at('comments'), memory.at('moderation'), memory.at('reports')]).toEqual([
+    expect([memory.at('comments'), memory.at('commentRecords'), memory.at('reports')]).toEqual([
       null,
       null,
       null,
@@ -120,13 +120,13 @@ describe('deleting a comment', () => {
     const two = await post('pip', { answers: one.id });
     await remove('fan', id);
     expect(shown(id)).toEqual({ state: 'deleted', name: '', createdAt: expect.any(Number) as number });
-    expect(JSON.stringify(memory.at('moderation'))).not.toContain('Private');
+    expect(JSON.stringify(memory.at('commentRecords'))).not.toContain('Private');
     expect(memory.at('memberReferences')).toBeNull();
     await remove('ola', one.id);
     expect(shown(one.id)).toBeNull();
     expect(shown(id)?.state).toBe('deleted');
     await remove('pip', two.id);
-    expect([memory.at('comments'), memory.at('moderation')]).toEqual([null, null]);
+    expect([memory.at('comments'), memory.at('commentRecords')]).toEqual([null, null]);
   });
 
   it('deleting the last two replies simultaneously leaves nothing', async () => {
@@ -134,7 +134,7 @@ describe('deleting a comment', () => {
     const { id } = await post('fan');
     const replies = await Promise.all([post('ola', { answers: id }), post('pip', { answers: id })]);
     await Promise.all([remove('fan', id), remove('ola', replies[0].id), remove('pip', replies[1].id)]);
-    expect([memory.at('comments'), memory.at('moderation')]).toEqual([null, null]);
+    expect([memory.at('comments'), memory.at('commentRecords')]).toEqual([null, null]);
   });
 
   it('deleting another member’s comment is refused', async () => {

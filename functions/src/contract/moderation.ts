@@ -29,7 +29,7 @@ export type ModerationAct = v.InferOutput<typeof moderationActSchema>;
 export const actKey = (version: number): string => `n${String(version).padStart(5, '0')}`;
 
 /**
- * `moderation/{id}`: the complete record of a comment, for moderators, and its source of truth: the public comment, the
+ * `commentRecords/{id}`: the complete record of a comment, for moderators, and its source of truth: the public comment, the
  * author's view and the audit log are copied from it. Every change increments `version`, so that of two concurrent
  * decisions, the second one learns of the first. A field that orders a list exists only while the comment belongs to
  * that list.

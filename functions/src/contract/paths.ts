@@ -226,8 +226,8 @@ export const paths = {
   reports: (slug: string, id: string): Path<Record<string, Report>> => at`reports/${slug}/${id}`,
   report: (slug: string, id: string, uid: string): Path<Report> => at`reports/${slug}/${id}/${uid}`,
   /** The complete record of a comment. `CommentRecord` is the part that moderators read. */
-  commentRecords: () => 'moderation',
-  commentRecord: (id: string) => at`moderation/${id}`,
+  commentRecords: () => 'commentRecords',
+  commentRecord: (id: string) => at`commentRecords/${id}`,
   /** Comments that mention a member, and comments a member has reported. Read when the account is deleted. */
   mentions: (uid: string) => at`memberReferences/${uid}/mentioned`,
   mentionedIn: (uid: string, id: string) => at`memberReferences/${uid}/mentioned/${id}`,

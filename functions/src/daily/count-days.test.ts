@@ -53,7 +53,12 @@ describe('the numbers of a day', () => {
         n: { saved: { at } },
         o: { saved: { at: at - 70 * dayMs }, horns: { at } },
       },
-      moderation: { a: comment(at), b: comment(at), held: comment(at, 'held'), gone: comment(at, 'deleted') },
+      commentRecords: {
+        a: comment(at),
+        b: comment(at),
+        held: comment(at, 'held'),
+        gone: comment(at, 'deleted'),
+      },
       members: { m: { joinedAt: at }, earlier: { joinedAt: at - 2 * dayMs } },
       audit: {
         p: { what: 'event-approve', at },
@@ -105,7 +110,7 @@ describe('the numbers of a day', () => {
 
   it('the numbers of a day run from midnight to midnight in the time zone of the site', async () => {
     await write({
-      moderation: {
+      commentRecords: {
         last: comment(Date.parse('2026-11-21T22:59:59Z')),
         first: comment(Date.parse('2026-11-21T23:00:00Z')),
         latest: comment(Date.parse('2026-11-22T22:59:59Z')),
@@ -120,7 +125,7 @@ describe('the numbers of a day', () => {
   it('counting a day twice gives the same numbers', async () => {
     await write({
       'counts/readsByKind/reads/days': { [yesterday]: 4 },
-      moderation: { a: comment(noon(yesterday)) },
+      commentRecords: { a: comment(noon(yesterday)) },
     });
     await count();
     const once = memory.at('daily');
@@ -135,15 +140,15 @@ describe('the numbers of a day', () => {
       `c${index}`,
       comment(index < 600 ? at : at + index),
     ]);
-    await write({ moderation: Object.fromEntries(many) as object });
+    await write({ commentRecords: Object.fromEntries(many) as object });
     await count();
     expect(numbersOf(yesterday)?.comments).toBe(1300);
   });
 
   it('a held comment is counted once it is visible to readers, while its day is one of the most recent', async () => {
-    await write({ moderation: { a: comment(noon(yesterday), 'held'), b: comment(noon(yesterday)) } });
+    await write({ commentRecords: { a: comment(noon(yesterday), 'held'), b: comment(noon(yesterday)) } });
     await count();
-    await write({ 'moderation/a/state': 'visible' });
+    await write({ 'commentRecords/a/state': 'visible' });
     now += (recountedDays - 1) * dayMs;
     await count();
     expect(numbersOf(yesterday)?.comments).toBe(2);
@@ -176,7 +181,7 @@ describe('the numbers of a day', () => {
 
 describe('the days', () => {
   it('the counted days begin with the first day on which anything happened', async () => {
-    await write({ moderation: { a: comment(noon('2026-11-20')) } });
+    await write({ commentRecords: { a: comment(noon('2026-11-20')) } });
     await count();
     expect(days()).toEqual(['2026-11-20', '2026-11-21', yesterday]);
   });

@@ -64,7 +64,7 @@ describe('deleting an account', () => {
     const world = await createLeavingWorld();
     const { database } = world.memory;
     const under = (id: string, slug: string) => ({
-      [`moderation/${id}`]: { slug, author: 'fan', text: 'Loud.', state: 'visible', version: 1 },
+      [`commentRecords/${id}`]: { slug, author: 'fan', text: 'Loud.', state: 'visible', version: 1 },
       [`comments/${slug}/${id}`]: { author: 'fan', text: 'Loud.', state: 'visible', createdAt: 1 },
       [`horns/${slug}/fan`]: true,
     });
@@ -74,9 +74,9 @@ describe('deleting an account', () => {
       'recordings/gone': { state: 'ready' },
     });
     await world.leave();
-    for (const path of ['moderation/c3', 'comments/gone', 'horns/gone', 'recordings/gone'])
+    for (const path of ['commentRecords/c3', 'comments/gone', 'horns/gone', 'recordings/gone'])
       expect([path, world.memory.at(path)]).toEqual([path, null]);
-    for (const path of ['moderation/c4', 'comments/one/c4', 'horns/one/fan'])
+    for (const path of ['commentRecords/c4', 'comments/one/c4', 'horns/one/fan'])
       expect(world.memory.at(path)).not.toBeNull();
   });
 
@@ -113,7 +113,7 @@ describe('deleting an account', () => {
       'users/ann/displayName': half,
       'profiles/ann/displayName': half,
       'members/ann/name': half,
-      'moderation/c1/name': half,
+      'commentRecords/c1/name': half,
       'comments/one/c1/name': half,
       'heldComments/ann/c2/text': half,
       'eventProposals/p1/byName': half,

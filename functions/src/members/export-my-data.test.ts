@@ -35,7 +35,7 @@ const held: Record<string, string | string[]> = {
   articles: '"title":"One"',
   articleBodies: '<p>One.</p>',
   lists: '"card"',
-  moderation: 'Too loud.',
+  commentRecords: 'Too loud.',
   comments: 'First.',
   heldComments: 'Held.',
   reports: 'Shoes.',
@@ -99,7 +99,7 @@ describe('the export of a member’s own data', () => {
     };
     const byBoss = { by: 'boss', byName: 'Gerda' };
     await world.memory.database.update({
-      'moderation/c9': {
+      'commentRecords/c9': {
         ...{ ...seen, author: 'ann', version: 4, decided: 4, mentioned: 1, unseen: true },
         ...{ reports: 2, reportedAt: 3, closedAt: 3, pendingNotifications: { n00004: 4 } },
         hidden: { ...byBoss, reason: 'Shouting.' },

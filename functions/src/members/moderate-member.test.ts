@@ -42,7 +42,7 @@ const restore = async (by: string) => {
   return result.parts;
 };
 const profile = () => world.memory.at('profiles/fan');
-const comment = () => world.memory.at('moderation/c1/name');
+const comment = () => world.memory.at('commentRecords/c1/name');
 const audit = () => Object.values((world.memory.at('audit') ?? {}) as Record<string, object>);
 const notifications = () =>
   Object.values((world.memory.at('users/fan/notifications') ?? {}) as Record<string, object>);
@@ -60,7 +60,7 @@ beforeEach(async () => {
     'users/fan/photoURL': picture,
     'users/fan/bio': 'Kill all posers.',
     'memberReferences/fan/avatars/a1a1a1a1a1a1a1a1a1a1a1a1': { at: 1, kept: true },
-    'moderation/c1': {
+    'commentRecords/c1': {
       ...{ slug: 'doom', author: 'fan', name: 'xXrazorXx', text: 'Loud.' },
       ...{ state: 'visible', version: 1 },
     },

@@ -94,7 +94,7 @@ it('a comment that is hidden or gone, or one’s own, cannot be reported', async
   await countReports('gone');
   expect(record(id)).not.toHaveProperty('reports');
   expect(alerts).toEqual([]);
-  expect(['reports', 'moderation/gone'].map(memory.at)).toEqual([null, null]);
+  expect(['reports', 'commentRecords/gone'].map(memory.at)).toEqual([null, null]);
 });
 
 it('a second report by the same member changes nothing', async () => {

@@ -57,7 +57,7 @@ describe('decisions of moderators', () => {
   it('a comment whose text contains a lone surrogate can be hidden like any other', async () => {
     const { post, moderate, shown, memory } = await setUp();
     const { id } = await post('fan');
-    await memory.database.update({ [`moderation/${id}/text`]: 'Loud \ud83e.' });
+    await memory.database.update({ [`commentRecords/${id}/text`]: 'Loud \ud83e.' });
     expect(await moderate('maud', 'hide', [id])).toMatchObject({ results: [{ id, done: true }] });
     expect(shown(id)?.state).toBe('hidden');
   });

@@ -71,7 +71,7 @@ describe.each(documents)('the document %s', (document) => {
 it('paths are found in the inline code, links and file maps of a document', () => {
   const text = [
     'Read [this](../there.md#part), `src/a.ts`, `b.test.ts` and `<feature>/c.ts`.',
-    'Nothing of `moderation/{id}`, `npm test`, `.ts`, `enum`, `/login` or `.env.local`.',
+    'Nothing of `commentRecords/{id}`, `npm test`, `.ts`, `enum`, `/login` or `.env.local`.',
     '```',
     'web/src/app   the frame, with src/no.ts',
     'one.json, two/three   both',

@@ -155,7 +155,7 @@ export async function beginCommentWorld() {
     ) => {
       const comments = ids.map((id) => ({
         id,
-        version: (memory.at(`moderation/${id}/version`) as number | null) ?? 1,
+        version: (memory.at(`commentRecords/${id}/version`) as number | null) ?? 1,
       }));
       const reason = ['hide', 'delete'].includes(action) ? { reason: 'Not here.' } : {};
       return settled(moderateComments(by, { action, comments, ...reason, ...change }, deps));
@@ -167,7 +167,7 @@ export async function beginCommentWorld() {
     countReports: (id: string) => countReports(id, deps),
     remove: (by: string, id: string) => settled(deleteComment(by, { id }, deps)),
     deliver,
-    record: (id: string) => memory.at(`moderation/${id}`) as StoredComment | null,
+    record: (id: string) => memory.at(`commentRecords/${id}`) as StoredComment | null,
     shown: (id: string) => memory.at(`comments/${slug}/${id}`) as Comment | null,
     entries: (uid: string) => (memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, Notification>,
   };

@@ -123,7 +123,7 @@ const everythingOf = {
   'memberReferences/ann/mentioned/c9': true,
   'memberReferences/ann/reported/c8': 'one',
   'reports/one/c8/ann': { reason: 'spam', note: 'Shoes.', at: 3 },
-  'moderation/c1': {
+  'commentRecords/c1': {
     slug: 'one',
     author: 'ann',
     name: 'Ann Author',
@@ -131,7 +131,7 @@ const everythingOf = {
     state: 'visible',
     version: 1,
   },
-  'moderation/c2': {
+  'commentRecords/c2': {
     ...{ slug: 'one', author: 'ann', name: 'Ann Author', text: 'Held.', state: 'held', version: 2 },
     acts: { 0: { action: 'hide', by: 'boss', byName: 'Gerda', reason: 'Too loud.', at: 2 } },
   },
@@ -184,7 +184,7 @@ export async function createLeavingWorld() {
     },
     others: {
       async anonymizeComments(uid) {
-        const found = await memory.database.query('moderation', {
+        const found = await memory.database.query('commentRecords', {
           by: 'author',
           from: uid,
           to: uid,
@@ -192,8 +192,8 @@ export async function createLeavingWorld() {
         });
         for (const { key } of found) {
           await memory.database.update({
-            [`moderation/${key}/author`]: null,
-            [`moderation/${key}/name`]: null,
+            [`commentRecords/${key}/author`]: null,
+            [`commentRecords/${key}/name`]: null,
             [`comments/one/${key}/author`]: null,
             [`comments/one/${key}/name`]: null,
           });

@@ -62,7 +62,7 @@ test('an article with more than 250 horns can be deleted, with all its comments 
     horns: { one: listOf('fan', true), two: { ann: true } },
     memberReferences: listOf('fan', { horns: { one: true } }),
     visibleComments: { one: listOf('c', 1) },
-    moderation: listOf('c', { slug: 'one', author: 'ann', state: 'visible' }),
+    commentRecords: listOf('c', { slug: 'one', author: 'ann', state: 'visible' }),
     comments: { one: { ...listOf('c', { state: 'visible' }), ...listOf('copy', { state: 'visible' }) } },
     heldComments: { ann: { 'c-1': { slug: 'one' } } },
     reports: { one: { 'c-1': listOf('fan', { reason: 'spam' }), 'c-2': { ann: { reason: 'spam' } } } },

@@ -51,7 +51,7 @@ const changes = [
 ];
 
 const listeners: [caller: CallerName, path: string, by?: string][] = [
-  ['comments', 'moderation'],
+  ['comments', 'commentRecords'],
   ['comments', 'suspensions'],
   ['comments', 'heldComments/owner'],
   ['author', 'drafts', 'owner'],
@@ -112,11 +112,11 @@ describe.each(changes.slice(1))('when $change', ({ access }) => {
 });
 
 it('the listener of a member who keeps their access continues', async () => {
-  const moderator = await listen('comments', 'moderation');
+  const moderator = await listen('comments', 'commentRecords');
   const author = await listen('author', 'drafts', 'owner');
   await admin.put('/access/author.json', null);
   await vi.waitFor(() => expect(author.ended).toHaveBeenCalledOnce(), patience);
-  await admin.put('/moderation/another.json', { state: 'held' });
+  await admin.put('/commentRecords/another.json', { state: 'held' });
   await vi.waitFor(() => expect(moderator.heard).toHaveBeenCalledTimes(2), patience);
   expect(moderator.ended).not.toHaveBeenCalled();
 });

@@ -41,7 +41,7 @@ async function post(by: Person, change: object = {}): Promise<PostCommentResult>
   return result as PostCommentResult;
 }
 
-const record = async (id: string) => (await stored(`moderation/${id}`)) as CommentRecord | null;
+const record = async (id: string) => (await stored(`commentRecords/${id}`)) as CommentRecord | null;
 const shown = async (id: string) => (await stored(`comments/${slug}/${id}`)) as Comment | null;
 const kindsOf = async ({ uid }: Person) =>
   Object.values(((await stored(`users/${uid}/notifications`)) ?? {}) as Record<string, { kind: string }>).map(
@@ -111,8 +111,8 @@ describe('a comment', () => {
       author: fan.uid,
       text: 'Loud!\n\nVery.',
     });
-    expect((await read(`moderation/${id}`, fan)).status).toBe(401);
-    expect((await read(`moderation/${id}`, moderator)).value).toMatchObject({ slug, version: 1 });
+    expect((await read(`commentRecords/${id}`, fan)).status).toBe(401);
+    expect((await read(`commentRecords/${id}`, moderator)).value).toMatchObject({ slug, version: 1 });
   });
 
   it('a reply joins its thread, notifies the writer of the comment above, and can be edited and deleted', async () => {

@@ -171,7 +171,7 @@ it.each(['Tom \ud83e Riffs', 'Tom \ud83e'])(
 describe('a former role', () => {
   it.each([
     ['author', ['slugs/any', 'eventProposals', 'recordingQuota/months/2026-11']],
-    ['comments', ['moderation', 'reports/any/thing', 'suspensions']],
+    ['comments', ['commentRecords', 'reports/any/thing', 'suspensions']],
   ])(
     'a former holder of the role %s is refused immediately, even with a token that still has it',
     async (role, places) => {
@@ -186,9 +186,9 @@ describe('a former role', () => {
 
   it('a new role takes effect in the rules even with an earlier token', async () => {
     const fan = await signUp();
-    expect((await read('moderation', fan)).status).toBe(401);
+    expect((await read('commentRecords', fan)).status).toBe(401);
     await call('setRoles', { uid: fan.uid, roles: roles({ comments: true }) }, admin);
-    expect((await read('moderation', fan)).status).toBe(200);
+    expect((await read('commentRecords', fan)).status).toBe(200);
   });
 });
 

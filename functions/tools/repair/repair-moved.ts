@@ -55,6 +55,7 @@ const moved: Record<string, string | null> = {
   bandAliases: 'bandNames/aliases',
   told: 'sentLog',
   pace: 'lastWrites',
+  moderation: 'commentRecords',
   eventNights: 'venueDates',
   articlesAside: 'unpublishedArticles',
   ...Object.fromEntries(searchKinds.map((kind) => [`searchIndexed/${kind}`, paths.allSearchIndexed(kind)])),

@@ -19,7 +19,7 @@ export const commentRules: Record<string, Rules> = {
       $slug: { children: { $id: { read: isModerator, children: { $uid: { read: isSelf('$uid') } } } } },
     },
   },
-  moderation: { read: isModerator, indexOn: [...Object.values(queueLists), 'author', 'slug'] },
+  commentRecords: { read: isModerator, indexOn: [...Object.values(queueLists), 'author', 'slug'] },
   suspensions: {
     read: isModerator,
     indexOn: ['until'],

@@ -18,7 +18,9 @@ export const communitySeed = {
     },
   },
   heldComments: { owner: { [comment]: { slug: 'one', text: 'Look.', rule: 'many-links', createdAt: 1 } } },
-  moderation: { [comment]: { slug: 'one', author: 'author', text: 'First.', state: 'visible', version: 1 } },
+  commentRecords: {
+    [comment]: { slug: 'one', author: 'author', text: 'First.', state: 'visible', version: 1 },
+  },
   reports: { one: { [comment]: { stranger: { reason: 'spam', at: 1 } } } },
   memberReferences: {
     owner: {
@@ -167,11 +169,11 @@ export const communityRows: Row[] = [
   ...serverOnly('heldComments/owner', ownAndModerators),
   query('heldComments/owner', 'slug', ownAndModerators, 'one'),
   ...serverOnly(`heldComments/owner/${comment}`, ownAndModerators),
-  ...serverOnly('moderation', moderators),
+  ...serverOnly('commentRecords', moderators),
   ...['createdAt', 'reportedAt', 'heldAt', 'hiddenAt', 'author', 'slug'].map((by) =>
-    query('moderation', by, moderators),
+    query('commentRecords', by, moderators),
   ),
-  ...serverOnly(`moderation/${comment}`, moderators),
+  ...serverOnly(`commentRecords/${comment}`, moderators),
   ...['mentioned', `mentioned/${comment}`, 'reported', `reported/${comment}`].flatMap((trace) =>
     serverOnly(`memberReferences/owner/${trace}`, nobody),
   ),

@@ -60,7 +60,9 @@ describe('reading the moderation queue', () => {
       a: { ...record, reports: 1, reportedAt: 5 },
       b: { ...record, reports: 2, reportedAt: 9 },
     });
-    expect(watched).toMatchObject([{ path: 'moderation', part: { by: 'reportedAt', from: 1, count: 50 } }]);
+    expect(watched).toMatchObject([
+      { path: 'commentRecords', part: { by: 'reportedAt', from: 1, count: 50 } },
+    ]);
     expect(rows.map(({ id }) => id)).toEqual(['b', 'a']);
     expect(await rowsOf(null)).toEqual([]);
   });
@@ -90,7 +92,7 @@ describe('reading the moderation queue', () => {
 
   test('a single comment can be read, also one that its author deleted', async () => {
     expect(await readModerated('a')).toBeNull();
-    stored['moderation/a'] = {
+    stored['commentRecords/a'] = {
       slug: 'ash',
       articleTitle: 'Ash',
       name: '',
@@ -133,7 +135,7 @@ describe('subscribing to the thread around a comment', () => {
   test('the thread around a top-level comment is its replies', async () => {
     const { found, unsubscribe } = await around(thread);
     expect(watched).toMatchObject([
-      { path: 'moderation', part: { from: thread, before: `${thread}~~`, first: 5 } },
+      { path: 'commentRecords', part: { from: thread, before: `${thread}~~`, first: 5 } },
     ]);
     watched[0]?.emit({ [thread]: record, [reply('a')]: record });
     expect(found.last).toMatchObject({ first: null, before: [], after: [{ id: reply('a') }] });
