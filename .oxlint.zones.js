@@ -32,11 +32,11 @@ const serverFeatures = folders('functions/src').filter(
  */
 const publicFiles = [
   ['audit', 'audit-entry'],
-  ['notifications', 'notify', 'prune-lists', 'sent-log'],
+  ['notifications', 'notify', 'notify-followers', 'prune-lists', 'sent-log'],
   ['members', 'accounts', 'caller', 'display-name', 'moderate-member', 'profile-changes', 'reserved-names'],
   ['previews', 'page-facts', 'site-build', 'stored-event'],
   ['reads', 'count-episode'],
-  ['bands', 'band-notification', 'canonical-spelling', 'notify-band-followers', 'rename-band'],
+  ['bands', 'canonical-spelling', 'rename-band'],
   ['media', 'bucket', 'file-name', 'prune-avatars', 'store-picture'],
   [
     'comments',
@@ -101,8 +101,6 @@ const zones = [
 /** Returns true for the files that wire features to adapters: `deps.ts`, and `band-deps.ts` and the like beside it. */
 const isDeps = (file) => /^functions\/src\/([a-z]+-)?deps\.ts$/.test(file);
 const isEndpoints = (file) => /^functions\/src\/(?!kit\/)[^/]+\/endpoints\.ts$/.test(file);
-/** Returns true for what answers the requests of a feature. */
-const isRequests = (file) => /^functions\/src\/[^/]+\/requests\.ts$/.test(file);
 /** Returns true for code that joins all features to what is deployed. */
 const isDoor = (file) => doors.some((door) => file.startsWith(`${door}/`));
 const isTestCode = (file) =>
@@ -117,14 +115,8 @@ const isProduction = (file) =>
 const restrictions = [
   {
     of: isDeps,
-    to: (file) => isDeps(file) || isEndpoints(file) || isRequests(file) || isDoor(file),
-    message:
-      'Only api, triggers, work, endpoints.ts and requests.ts get their deps here: use cases take them as an argument.',
-  },
-  {
-    of: isRequests,
-    to: isDoor,
-    message: 'Only http imports what answers requests, each when one arrives.',
+    to: (file) => isDeps(file) || isEndpoints(file) || isDoor(file),
+    message: 'Only api, http, triggers, work and endpoints.ts get their deps here: use cases take them as an argument.',
   },
   {
     of: isEndpoints,

@@ -23,6 +23,7 @@ export const workBulk = await ofWork('workBulk');
 
 const ofTriggers = endpointsOf(() => import('./triggers/endpoints.ts'));
 export const onDraftTitle = await ofTriggers('onDraftTitle');
+export const pushNotification = await ofTriggers('pushNotification');
 
 const ofMembers = endpointsOf(() => import('./members/endpoints.ts'));
 export const onAccountDeleted = await ofMembers('onAccountDeleted');
@@ -33,9 +34,6 @@ export const donate = await ofDonations('donate');
 
 const ofMedia = endpointsOf(() => import('./media/endpoints.ts'));
 export const media = await ofMedia('media');
-
-const ofNotifications = endpointsOf(() => import('./notifications/endpoints.ts'));
-export const pushNotification = await ofNotifications('pushNotification');
 
 const ofRecordings = endpointsOf(() => import('./recordings/endpoints.ts'));
 export const makeRecording = await ofRecordings('makeRecording');

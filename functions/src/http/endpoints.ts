@@ -1,25 +1,113 @@
-import { wholeProcessor } from '../config.ts';
-import { isFeed } from '../feeds/is-feed.ts';
+import type { Request, Response } from 'firebase-functions/https';
+import { siteFolder, wholeProcessor } from '../config.ts';
+import { linkParameter } from '../contract/mail-addresses.ts';
+import { loadOnce } from '../contract/load-once.ts';
+import { feedDeps, ownCalendarDeps, previewDeps, storeDeps } from '../deps.ts';
+import { toAppError, toHttpStatus } from '../errors.ts';
+import { isFeed } from '../feeds/feed-answer.ts';
+import { clientAddress } from '../kit/client-address.ts';
 import { httpFunction } from '../kit/http-function.ts';
+import { parseQuery } from '../kit/parse-query.ts';
+import { sendWithETag } from '../kit/send-with-etag.ts';
+import { logUnexpected } from '../logs.ts';
+import type { ReadRequest } from '../reads/handle-read-request.ts';
+
+// Each feature is loaded when it is first asked for, so that an instance starts fast whatever it is asked.
+
+/** Serves the sitemap, RSS feeds and calendars. */
+async function answerFeed(request: Request, response: Response): Promise<void> {
+  const { handleFeedRequest } = await import('../feeds/handle-feed-request.ts');
+  const { answerOwnCalendar, isOwnCalendar } = await import('../feeds/answer-own-calendar.ts');
+  try {
+    const { path } = request;
+    const answer = isOwnCalendar(path)
+      ? await answerOwnCalendar(path, ownCalendarDeps())
+      : await handleFeedRequest({ path, query: parseQuery(request).searchParams }, feedDeps());
+    sendWithETag(response, answer, request.get('Accept-Encoding') ?? '');
+  } catch (error) {
+    logUnexpected('feeds', error);
+    response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '60' }).end();
+  }
+}
+
+/** Serves the public pages, rendered, with head tags for search engines and link previews. */
+async function answerPage(request: Request, response: Response): Promise<void> {
+  const { handlePageRequest } = await import('../previews/handle-page-request.ts');
+  const { search } = parseQuery(request);
+  sendWithETag(response, await handlePageRequest({ pathname: request.path, search }, previewDeps()));
+}
 
 /**
  * Public pages, and what other programs read of the site: feeds, calendars and the sitemap. One function, so
- * that a reader rarely waits for an instance to start. Each loads its code when it is first asked for.
+ * that a reader rarely waits for an instance to start.
  */
 export const previews = httpFunction(
   'previews',
   { ...wholeProcessor, memory: '512MiB', concurrency: 40 },
   async (request, response) => {
-    const { path } = request;
-    if (isFeed(path)) {
-      const { answerFeed } = await import('../feeds/requests.ts');
-      await answerFeed(request, response);
-    } else {
-      const { answerPage } = await import('../previews/requests.ts');
-      await answerPage(request, response);
-    }
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
+    else await (isFeed(request.path) ? answerFeed : answerPage)(request, response);
   },
 );
+
+/** Answers with a status alone, as nobody reads more. Errors are logged under `name`. */
+async function answerBeacon(
+  name: string,
+  request: Request,
+  response: Response,
+  answer: (request: ReadRequest) => Promise<number>,
+): Promise<void> {
+  response.set('Cache-Control', 'no-store');
+  try {
+    const status = await answer({
+      method: request.method,
+      type: request.header('content-type') ?? '',
+      body: request.rawBody,
+      address: clientAddress(request.headers, request.socket.remoteAddress),
+      header: (field) => request.header(field) ?? '',
+    });
+    response.status(status).end();
+  } catch (error) {
+    response.status(toHttpStatus(toAppError(error, name))).end();
+  }
+}
+
+/** `POST /api/reads`: counts reads and listens. */
+async function answerRead(request: Request, response: Response): Promise<void> {
+  const { handleReadRequest } = await import('../reads/handle-read-request.ts');
+  await answerBeacon('reads', request, response, (read) => handleReadRequest(read, storeDeps()));
+}
+
+const sourceMaps = loadOnce(async () =>
+  (await import('../adapters/source-maps.ts')).createSourceMaps(`${siteFolder}/maps`),
+);
+
+/** `POST /api/reports`: errors in browsers. */
+async function answerReport(request: Request, response: Response): Promise<void> {
+  const { handleReportRequest } = await import('../reports/handle-report-request.ts');
+  const deps = { ...storeDeps(), sources: await sourceMaps() };
+  await answerBeacon('reports', request, response, ({ header, ...report }) =>
+    handleReportRequest({ ...report, userAgent: header('user-agent') }, deps),
+  );
+}
+
+/** `POST /api/unsubscribe`: the unsubscribe button of mail clients. */
+async function answerUnsubscribe(request: Request, response: Response): Promise<void> {
+  const { handleUnsubscribeRequest } = await import('../mails/handle-unsubscribe-request.ts');
+  const { mailLinkDeps } = await import('../mails-deps.ts');
+  response.set({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' });
+  try {
+    const link = parseQuery(request).searchParams.get(linkParameter) ?? '';
+    const answer = await handleUnsubscribeRequest({ method: request.method, link }, mailLinkDeps());
+    response
+      .status(answer.status)
+      .set(answer.headers ?? {})
+      .send(answer.body);
+  } catch (error) {
+    response.status(toHttpStatus(toAppError(error, 'unsubscribe'))).end();
+  }
+}
 
 /**
  * Requests whose answers nobody waits for: reads, reports of broken pages, and the unsubscribe button of mail clients.
@@ -31,11 +119,11 @@ export const beacons = httpFunction(
   async (request, response) => {
     switch (request.path) {
       case '/api/reads':
-        return (await import('../reads/requests.ts')).answerRead(request, response);
+        return answerRead(request, response);
       case '/api/reports':
-        return (await import('../reports/requests.ts')).answerReport(request, response);
+        return answerReport(request, response);
       case '/api/unsubscribe':
-        return (await import('../mails/requests.ts')).answerUnsubscribe(request, response);
+        return answerUnsubscribe(request, response);
       default:
         response.status(404).set('Cache-Control', 'no-store').end();
     }

@@ -2,16 +2,23 @@ import * as v from 'valibot';
 import { readSchema } from '../contract/read-schemas.ts';
 import { readMaxBytes } from '../contract/reads.ts';
 import type { StoreDeps } from '../database.ts';
-import type { BeaconRequest } from '../kit/beacon.ts';
 import { parseJson } from '../kit/raw-body.ts';
 import { countedPlace, countRead, hasOptedOut, isReader } from './count-read.ts';
 import { withinReadLimit } from './read-limits.ts';
+
+export interface ReadRequest {
+  method: string;
+  type: string;
+  body: Buffer;
+  address: string;
+  header: (name: string) => string;
+}
 
 /**
  * Answers `POST /api/reads`: an article or another page was read, or a recording listened to. Returns the status, which
  * is 204 whether counted or not, so as not to reveal what gets counted.
  */
-export async function handleReadRequest(request: BeaconRequest, deps: StoreDeps): Promise<number> {
+export async function handleReadRequest(request: ReadRequest, deps: StoreDeps): Promise<number> {
   const { method, type, body, address, header } = request;
   if (method !== 'POST') return 405;
   if (body.length > readMaxBytes) return 413;

@@ -1,5 +1,5 @@
 import { onValueWritten } from 'firebase-functions/database';
-import { articleDeps } from '../deps.ts';
+import { articleDeps, pushDeps } from '../deps.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
 
 /** Indexes a draft when its title changes. Autosave writes the body far more often. */
@@ -8,4 +8,19 @@ export const onDraftTitle = onValueWritten(
   withFailureLog('onDraftTitle', async ({ params: { id } }) =>
     (await import('../articles/index-draft.ts')).indexDraft(id, articleDeps()),
   ),
+);
+
+/**
+ * Runs for every notification that is written, read or deleted, and is retried until it succeeds. The badge goes first,
+ * so that it does not wait for a push service that is down.
+ */
+export const pushNotification = onValueWritten(
+  { ref: '/users/{uid}/notifications/{key}', timeoutSeconds: 60, retry: true },
+  withFailureLog('pushNotification', async ({ params: { uid, key } }) => {
+    const { pushEntry } = await import('../notifications/push-entry.ts');
+    const { syncUnread } = await import('../notifications/sync-unread.ts');
+    const deps = pushDeps();
+    await syncUnread(uid, key, deps.database);
+    await pushEntry(uid, key, deps);
+  }),
 );

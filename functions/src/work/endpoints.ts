@@ -1,15 +1,132 @@
 import { onValueCreated } from 'firebase-functions/database';
 import { moreMemory, wholeProcessor } from '../config.ts';
-import { alertSecrets, storeDeps, videoSecrets } from '../deps.ts';
+import { minuteMs, secondMs } from '../contract/time.ts';
+import { videosFreshMs } from '../contract/videos.ts';
+import type { DetailsOf, Lane, WorkEntry, WorkKind } from '../contract/work.ts';
+import {
+  alertSecrets,
+  articleDeps,
+  commentDeps,
+  deletionDeps,
+  eventDeps,
+  memberDeps,
+  pruneDeps,
+  recordingDeps,
+  reportAlertDeps,
+  sendAlertsDeps,
+  storeDeps,
+  thumbnailDeps,
+  videoDeps,
+  videoSecrets,
+} from '../deps.ts';
 import { paymentSecrets } from '../donations-deps.ts';
 import { schedule } from '../kit/endpoints.ts';
+import { runAllSettled } from '../kit/for-each-settled.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
-import type { Lane, WorkKind } from '../contract/work.ts';
+import type { SaveProgress } from '../kit/work.ts';
 import { logAlertLost, logUnexpected } from '../logs.ts';
 import { mailSecrets } from '../mails-deps.ts';
-import { handleWork } from './handlers.ts';
 import { runWork, WorkFailedError } from './run-work.ts';
 import { isJob, startDueWork } from './start-due-work.ts';
+
+/** The list of videos is refreshed shortly before it becomes stale. */
+const earlyMs = 10 * minuteMs;
+/** The time limit of `workBulk`, less the time for the page or picture in progress to finish. */
+const bulkMs = 540 * secondMs - 3 * minuteMs;
+
+const syncDeps = async () => ({ ...recordingDeps(), ...(await import('../band-deps.ts')).bandDeps() });
+
+/**
+ * What does each kind of work. A feature is loaded when there is work for it. Recurring jobs get the time for which they
+ * run: mails and reminders go by it rather than by the clock, because the local scheduler can pass a different one.
+ */
+const handlers: {
+  [Kind in WorkKind]: (of: string, details: DetailsOf<Kind>, save: SaveProgress<Kind>) => Promise<unknown>;
+} = {
+  publishDue: async () => (await import('../articles/publish-due.ts')).publishDueArticles(articleDeps()),
+  snapshotDrafts: async () => (await import('../articles/snapshot-drafts.ts')).snapshotDrafts(articleDeps()),
+  notifyFollowers: async (key, news, save) =>
+    (await import('../notifications/notify-followers.ts')).notifyFollowers(key, news, save, storeDeps()),
+  countReports: async (comment) =>
+    (await import('../moderation/count-reports.ts')).countReports(comment, commentDeps()),
+  syncReportAlert: async (alert) =>
+    (await import('../moderation/count-reports.ts')).syncReportAlert(alert, reportAlertDeps()),
+  notifyModerators: async (waiting) =>
+    (await import('../moderation/notify-moderators.ts')).notifyModerators(waiting, storeDeps()),
+  notifyOfComment: async (comment) =>
+    (await import('../comments/notify-of-comment.ts')).notifyOfComment(comment, storeDeps()),
+  indexDraft: async (id) => (await import('../articles/index-draft.ts')).indexDraft(id, articleDeps()),
+  syncArticle: async (slug, details) =>
+    (await import('./sync-items.ts')).syncArticle(slug, details, await syncDeps()),
+  syncEvent: async (id, details) =>
+    (await import('./sync-items.ts')).syncEvent(id, details, await syncDeps()),
+  syncVideo: async (id, details) =>
+    (await import('./sync-items.ts')).syncVideo(id, details, await syncDeps()),
+  fetchThumbnails: async () =>
+    (await import('../videos/fetch-thumbnails.ts')).fetchThumbnails(Date.now() + bulkMs, thumbnailDeps()),
+  syncBand: async (key) => (await import('./sync-items.ts')).syncBandAndSearch(key, await syncDeps()),
+  sendAlerts: async () => (await import('../alerts/send-alerts.ts')).sendDueAlerts(sendAlertsDeps()),
+  resumeDeletions: async () => (await import('../members/run-deletion.ts')).resumeDeletions(deletionDeps()),
+  syncMembers: async () =>
+    (await import('../members/sync-members.ts')).syncMembers(Date.now() + bulkMs, memberDeps()),
+  async sendEmails(time) {
+    const deps = (await import('../mails-deps.ts')).mailDeps();
+    const { startWeeklyMails } = await import('../mails/start-weekly-mails.ts');
+    const { sendDueMails } = await import('../mails/send-due-mails.ts');
+    if (!deps.provider) return;
+    await runAllSettled(
+      () => startWeeklyMails(Number(time), deps),
+      () => sendDueMails(deps),
+    );
+  },
+  async remindOfEvents(time) {
+    const { reminderDeps } = await import('../mails-deps.ts');
+    await (await import('../events/send-reminders.ts')).sendReminders(Number(time), reminderDeps());
+  },
+  pruneDeletedEvents: async () => (await import('../events/delete-event.ts')).pruneDeletedEvents(eventDeps()),
+  async syncProfile(uid) {
+    const { mirrorDeps } = await import('../band-deps.ts');
+    const { mirrorProfile } = await import('../members/mirror-profile.ts');
+    const { mirroredFields } = await import('../members/public-value.ts');
+    await mirrorProfile(uid, mirroredFields, mirrorDeps());
+    await (await import('../members/refresh-member.ts')).refreshMember(uid, memberDeps());
+    await (await import('../media/prune-avatars.ts')).pruneAvatars(uid, pruneDeps());
+  },
+  /** Gives every card and draft, the search index, and comments if staff decided about the profile, the new name. */
+  async renameMember(uid) {
+    const deps = articleDeps();
+    await (await import('../articles/rename-author.ts')).renameAuthor(uid, deps.database);
+    await (await import('../comments/rename-comments.ts')).renameComments(uid, deps);
+    await (await import('../articles/index-draft.ts')).indexDraftsOf(uid, deps);
+    await (await import('../search/index-item.ts')).indexItem('author', uid, deps);
+  },
+  notifyOfProposal: async (id) =>
+    (await import('../events/notify-of-event.ts')).notifyOfProposal(id, eventDeps()),
+  notifyEventAttendees: async (event, news, save) =>
+    (await import('../events/notify-of-event.ts')).notifyEventAttendees(event, news, save, eventDeps()),
+  async renameBand(band, progress, save) {
+    const { bandDeps } = await import('../band-deps.ts');
+    await (await import('../bands/rename-band.ts')).renameBand(band, progress, save, bandDeps());
+  },
+  async reconcileDonations() {
+    const { paymentDeps, takesDonations } = await import('../donations-deps.ts');
+    const { reconcileDonations } = await import('../donations/reconcile-donations.ts');
+    if (takesDonations()) await reconcileDonations(await paymentDeps());
+  },
+  resumeRecordings: async () =>
+    (await import('../recordings/resume-stalled.ts')).resumeStalledRecordings(recordingDeps()),
+  refreshVideos: async () =>
+    (await import('../videos/refresh-videos.ts')).refreshVideos(videosFreshMs - earlyMs, videoDeps()),
+};
+
+type Handler = (of: string, details: unknown, save: SaveProgress<WorkKind>) => Promise<unknown>;
+
+async function handleWork(
+  { kind, of, details = {} }: WorkEntry,
+  save: SaveProgress<WorkKind>,
+): Promise<void> {
+  await (handlers[kind] as Handler)(of, details, save);
+}
 
 const secrets = [...new Set([...alertSecrets, ...mailSecrets, ...paymentSecrets, ...videoSecrets])];
 
