@@ -35,9 +35,9 @@ const publicFiles = [
   ['notifications', 'notify', 'notify-followers', 'prune-lists', 'sent-log'],
   ['members', 'accounts', 'caller', 'display-name', 'moderate-member', 'profile-changes', 'reserved-names'],
   ['previews', 'page-facts', 'site-build', 'stored-event'],
-  ['reads', 'count-episode'],
+  ['reads', 'count-read'],
   ['bands', 'canonical-spelling', 'rename-band'],
-  ['media', 'bucket', 'file-name', 'prune-avatars', 'store-picture'],
+  ['media', 'bucket', 'prune-avatars', 'store-picture'],
   [
     'comments',
     'change-comment',

@@ -55,7 +55,7 @@ import type { RecordingDeps } from './recordings/recording-deps.ts';
 import type { Clock, Database, StoreDeps } from './database.ts';
 import type { ListDeps } from './videos/refresh-videos.ts';
 import type { ThumbnailDeps } from './videos/fetch-thumbnails.ts';
-import type { VideoDeps } from './videos/video-deps.ts';
+import type { VideoDeps } from './videos/youtube.ts';
 
 const clock: Clock = { now: () => Date.now() };
 

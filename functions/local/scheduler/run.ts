@@ -1,5 +1,5 @@
 import { isStep } from '../../src/work/nightly.ts';
-import { isJob } from '../../src/work/start-due-work.ts';
+import { isJob } from '../../src/work/run-work.ts';
 import type { Schedule } from './schedules.ts';
 
 /** Returns the name of the schedule that runs a single job, which is the job's own name for a schedule itself. */

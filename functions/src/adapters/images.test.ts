@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { PictureError } from '../media/images.ts';
+import { PictureError } from '../media/store-picture.ts';
 import { createImages } from './images.ts';
 
 const images = createImages();

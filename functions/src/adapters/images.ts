@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { phoneMaxBytes, phoneWidth, pictureWidths } from '../contract/pictures.ts';
-import { type EncodedPicture, type Images, PictureError } from '../media/images.ts';
+import { type EncodedPicture, type Images, PictureError } from '../media/store-picture.ts';
 
 /**
  * Limits for the pixel count and the side length, checked in the header before decoding: a small file can expand to a

@@ -1,5 +1,5 @@
 import { truncate } from '../contract/strip-invalid-characters.ts';
-import type { PhoneMessage, Pushover, PushoverOutcome } from '../alerts/pushover.ts';
+import type { PhoneMessage, Pushover, PushoverOutcome } from '../alerts/phone-message.ts';
 import { fetchFailure } from './fetch-failure.ts';
 
 export interface PushoverSettings {

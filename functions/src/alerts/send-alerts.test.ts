@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAlertWorld, minutes } from '../../test/doubles/alert-world.ts';
-import type { PushoverOutcome } from './pushover.ts';
+import type { PushoverOutcome } from './phone-message.ts';
 
 let world = createAlertWorld();
 beforeEach(() => {

@@ -5,8 +5,7 @@ import type { StoreDeps } from '../database.ts';
 import { claimDue } from '../kit/claim-due.ts';
 import { logAlertFailed, logAlertWithoutPushover } from '../logs.ts';
 import { waitsAtNight } from './outbox.ts';
-import { phoneMessage } from './phone-message.ts';
-import type { Pushover, PushoverOutcome } from './pushover.ts';
+import { phoneMessage, type Pushover, type PushoverOutcome } from './phone-message.ts';
 import { afterQuietHours } from './quiet-hours.ts';
 
 export interface SendDeps extends StoreDeps {

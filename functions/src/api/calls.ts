@@ -60,7 +60,7 @@ const calls: { [Name in CallName]: Call<Name> } = {
   proposeEvent: async (input, auth) =>
     input.action === 'propose'
       ? (await import('../events/propose-event.ts')).proposeEvent(auth?.uid, input, eventDeps())
-      : (await import('../events/withdraw-proposal.ts')).withdrawProposal(auth?.uid, input, eventDeps()),
+      : (await import('../events/decide-proposal.ts')).withdrawProposal(auth?.uid, input, eventDeps()),
   changeEvent: async (input, auth) =>
     (await import('../events/change-event.ts')).changeEvent(auth?.uid, input, eventDeps()),
   changeSetList: async (input, auth) =>

@@ -22,11 +22,9 @@ import { readAuthor } from '../members/display-name.ts';
 import { isReserved } from '../members/reserved-names.ts';
 import type { Database } from '../database.ts';
 import { proseOf, readingMinutes, textOf } from './body-text.ts';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml, wordsOfPicture } from './clean-html.ts';
 import { readCoAuthors } from './co-authors.ts';
-import { wordsOfPicture } from './picture-words.ts';
-import { renderBody, unsupportedPlayers } from './render-body.ts';
-import { pictureIds, type StoredPictures } from './render-body.ts';
+import { renderBody, unsupportedPlayers, pictureIds, type StoredPictures } from './render-body.ts';
 
 /** Returns the tags of a draft in the form stored on the card. */
 function tagsOf({ tags }: DraftFields): ArticleCard['tags'] {

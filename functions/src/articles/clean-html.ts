@@ -4,9 +4,9 @@ import { pictureIdSchema } from '../contract/picture-schemas.ts';
 import { playerOf } from '../contract/players.ts';
 import { truncate } from '../contract/strip-invalid-characters.ts';
 import * as v from 'valibot';
-import { wordsOfPicture } from './picture-words.ts';
 import { plainLine, stripControlCharacters } from '../kit/plain-text.ts';
 import { normalizeHtml } from './normalize-html.ts';
+import { altMaxLength, captionMaxLength, creditMaxLength, type Picture } from '../contract/pictures.ts';
 
 /** Returns the address as browsers will parse it, or null for a link that must be removed. */
 export function linkAddress(written: string): string | null {
@@ -184,3 +184,22 @@ function sanitized(html: string): string {
  * - footnotes: `<span data-footnote>…</span>` around their text, located where their number will be
  */
 export const cleanHtml = (html: string): string => normalizeHtml(sanitized(stripControlCharacters(html)));
+
+type PictureWords = Pick<Picture, 'alt' | 'caption' | 'credit'>;
+
+const line = (text: string, maxLength: number): string => truncate(plainLine(text), maxLength).trim();
+
+/** Returns the texts of a picture, each as a single line of plain text. Empty captions and credits are omitted. */
+export function wordsOfPicture(written: {
+  alt: string;
+  caption?: string | undefined;
+  credit?: string | undefined;
+}): PictureWords {
+  const caption = line(written.caption ?? '', captionMaxLength);
+  const credit = line(written.credit ?? '', creditMaxLength);
+  return {
+    alt: line(written.alt, altMaxLength),
+    ...(caption && { caption }),
+    ...(credit && { credit }),
+  };
+}

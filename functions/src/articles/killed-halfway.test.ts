@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredLease } from '../kit/lease.ts';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
+import { followerNews } from '../../test/doubles/do-work.ts';
 import { pruneDeletedArticles } from './delete-drafts.ts';
 import { publishDueArticles } from './publish-due.ts';
 

@@ -5,8 +5,7 @@ import { AppError, invalidInput } from '../errors.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { buildArticle } from './build-article.ts';
-import { requireFreeSlug } from './slug-claim.ts';
-import { readHtml, resultOf, stateChanges, versionConflict } from './stored-draft.ts';
+import { requireFreeSlug, readHtml, resultOf, stateChanges, versionConflict } from './stored-draft.ts';
 
 export interface ScheduleOrder {
   draftId: string;

@@ -2,7 +2,7 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import { type ArticleAuthor, coAuthorsMax, type Draft } from '../contract/articles.ts';
 import { indexLists } from '../contract/article-index.ts';
 import type { CallOutput } from '../contract/calls.ts';
-import type { SetCoAuthorInput } from '../contract/co-author-call.ts';
+import type { SetCoAuthorInput } from '../contract/publish-call.ts';
 import { paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import type { Changes } from '../database.ts';

@@ -6,6 +6,7 @@ import type { Changes, Database, StoreDeps } from '../database.ts';
 import { plainLine } from '../kit/plain-text.ts';
 import { workOn } from '../kit/work.ts';
 import type { Caller } from '../members/caller.ts';
+import { claim, findOtherHolder } from '../kit/claim.ts';
 
 export async function readDraft(id: string, database: Database): Promise<Draft> {
   const draft = await database.get(paths.draft(id));
@@ -81,4 +82,26 @@ export async function requireEditor(
 ): Promise<void> {
   if (isOwn(draft, caller) || (await database.get(paths.coAuthor(id, caller.uid))) !== null) return;
   throw new AppError('forbidden', 'This article belongs to somebody else.');
+}
+
+/** `slugs/{slug}`; has `claimedAt` until the article is published. */
+interface SlugHolder {
+  draft: string;
+}
+
+const slugTaken = (slug: string) =>
+  new AppError('slug-taken', `The address /article/${slug} belongs to another article. Choose another one.`);
+
+const claimOf = (slug: string, draftId: string) => ({
+  path: paths.slug(slug),
+  isOurs: ({ draft }: SlugHolder) => draft === draftId,
+});
+
+export async function requireFreeSlug(slug: string, draftId: string, deps: StoreDeps): Promise<void> {
+  if (await findOtherHolder(claimOf(slug, draftId), deps)) throw slugTaken(slug);
+}
+
+/** Claims a slug. Of several concurrent callers, exactly one succeeds. */
+export async function claimSlug(slug: string, draftId: string, deps: StoreDeps): Promise<void> {
+  if (await claim({ draft: draftId }, claimOf(slug, draftId), deps)) throw slugTaken(slug);
 }

@@ -13,7 +13,7 @@ import { type ArchivedState, publishArticle } from './publish-article.ts';
 import { resultOf, stateChanges } from './stored-draft.ts';
 
 /** Returns those who have yet to be notified. Keeps the cursor only among followers of authors, of whom there are more. */
-function mergedNews(pending: readonly FollowerNews[]): ArchivedState['news'] {
+function mergedNews(pending: readonly FollowerNews[]): NonNullable<ArchivedState['news']> {
   const { authors, after } = pending.find((news) => news.authors) ?? {};
   const bands = Object.assign({}, ...pending.map((news) => news.bands)) as ArticleCard['bands'];
   return {

@@ -1,6 +1,6 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import { bandKey } from '../contract/article-index.ts';
-import type { SetBandSpellingInput, SetBandSpellingResult } from '../contract/band-spelling.ts';
+import type { SetBandSpellingInput, SetBandSpellingResult } from '../contract/band-merging.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import type { StoreDeps } from '../database.ts';

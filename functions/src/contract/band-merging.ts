@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bandNameMaxLength } from './articles.ts';
-import { keySchema } from './text-schemas.ts';
+import { keySchema, textSchema } from './text-schemas.ts';
 
 /** The key of a band named anywhere on the site. */
 export const bandKeySchema = v.pipe(keySchema(/^[^.#$[\]/]+$/), v.maxLength(bandNameMaxLength));
@@ -37,3 +37,19 @@ export interface RenameProgress {
   /** The number of rounds in which something could not be updated. */
   rounds?: number;
 }
+
+const nameSchema = v.pipe(textSchema, v.trim(), v.minLength(1, 'Give the band a name.'));
+
+/** Input of the callable `setBandSpelling`: sets the spelling of a band's name. */
+export const setBandSpellingSchema = v.strictObject({
+  band: bandKeySchema,
+  /** Must have the same key: only capitalization, accents and punctuation may differ. */
+  name: v.pipe(nameSchema, v.maxLength(bandNameMaxLength, `Use at most ${bandNameMaxLength} characters.`)),
+  /** The name as the admin saw it. */
+  seen: v.pipe(v.string(), v.maxLength(4 * bandNameMaxLength)),
+});
+export type SetBandSpellingInput = v.InferOutput<typeof setBandSpellingSchema>;
+
+/** The resulting public name. */
+export const setBandSpellingResultSchema = v.object({ name: v.string() });
+export type SetBandSpellingResult = v.InferOutput<typeof setBandSpellingResultSchema>;

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { sendPushoverNotificationSchema, type SendPushoverNotificationResult } from './alerts.ts';
-import { type MergeBandsResult, mergeBandsSchema } from './band-merging.ts';
-import { type SetBandSpellingResult, setBandSpellingSchema } from './band-spelling.ts';
+import {
+  type MergeBandsResult,
+  mergeBandsSchema,
+  type SetBandSpellingResult,
+  setBandSpellingSchema,
+} from './band-merging.ts';
 import {
   deleteCommentSchema,
   editCommentSchema,
@@ -12,7 +16,7 @@ import {
 } from './comments.ts';
 import { changeDraftNotesSchema, type ChangeDraftNotesResult } from './draft-notes.ts';
 import { setSiteTextSchema, type SiteText } from './site-texts.ts';
-import { setCoAuthorSchema } from './co-author-call.ts';
+import { setCoAuthorSchema, type HandlePublishResult, handlePublishSchema } from './publish-call.ts';
 import { retryWorkSchema } from './failed-work.ts';
 import { type FrontPageResult, setFrontPageSchema } from './front-page.ts';
 import {
@@ -31,7 +35,7 @@ import {
   suggestMembersSchema,
 } from './member-record.ts';
 import { deleteAccountSchema, refreshAccountSchema } from './members.ts';
-import { setDisplayNameSchema } from './names.ts';
+import { setDisplayNameSchema, saveProfileSchema } from './profile-call.ts';
 import { type ModerateCommentResult, moderateCommentSchema, suspendMemberSchema } from './moderation.ts';
 import { followMailLinkSchema, type MailLink, type OwnMails, setEmailSubscriptionsSchema } from './mails.ts';
 import { setOwnCalendarSchema, type SetOwnCalendarResult } from './own-calendar.ts';
@@ -39,8 +43,6 @@ import { type ExportedPage, exportMyDataSchema } from './own-data.ts';
 import { type AvatarAnswer, uploadMediaSchema } from './picture-schemas.ts';
 import type { StoredPicture } from './pictures.ts';
 import { type PreviewDraftResult, previewDraftSchema } from './preview-call.ts';
-import { saveProfileSchema } from './profile-call.ts';
-import { type HandlePublishResult, handlePublishSchema } from './publish-call.ts';
 import { generateRecordingSchema, type RecordingAnswer, type RecordingEstimate } from './recording-call.ts';
 import { refundDonationSchema, type RefundDonationResult } from './refunds.ts';
 import { type RoleFlags, setRolesSchema } from './roles.ts';

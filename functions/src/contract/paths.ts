@@ -21,7 +21,7 @@ import type { CountedKind, ReadCounts } from './reads.ts';
 import type { Redirect } from './redirects.ts';
 import type { OpenRefund } from './refunds.ts';
 import type { Profile, UserRecord } from './members.ts';
-import type { NameClaim } from './names.ts';
+import type { NameClaim } from './profile-call.ts';
 import type { Notification } from './notifications.ts';
 import type { OwnCalendar } from './own-calendar.ts';
 import type { StoredPicture } from './pictures.ts';

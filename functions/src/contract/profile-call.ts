@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bandKey } from './article-index.ts';
 import { bandNameMaxLength } from './articles.ts';
-import { bioMaxLength, favouriteBandsMax, plainName } from './members.ts';
+import { bioMaxLength, favouriteBandsMax, plainName, displayNameSchema } from './members.ts';
 import { textSchema } from './text-schemas.ts';
 
 /** Input of the callable `saveProfile`: what the member changed. */
@@ -30,3 +30,16 @@ export const saveProfileSchema = v.strictObject({
   photoURL: v.exactOptional(v.null()),
 });
 export type SaveProfileInput = v.InferOutput<typeof saveProfileSchema>;
+
+/** Input of the callable `setDisplayName`. */
+export const setDisplayNameSchema = v.strictObject({
+  name: displayNameSchema,
+  /** For new members, who cannot be asked again: if the name is taken, uses the next free one with a number appended. */
+  orSimilar: v.optional(v.boolean(), false),
+});
+export type SetDisplayNameInput = v.InferOutput<typeof setDisplayNameSchema>;
+
+/** `nameClaims/{key}`: the member who holds the names that look like this one. */
+export interface NameClaim {
+  uid: string;
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { correctionMaxLength, draftStates } from './articles.ts';
-import { keySchema, textSchema } from './text-schemas.ts';
+import { keySchema, textSchema, uidSchema } from './text-schemas.ts';
 
 // Separate from `articles.ts`, so that readers' pages load no input validation.
 
@@ -50,3 +50,14 @@ export const handlePublishResultSchema = v.object({
   publishAt: v.nullable(v.number()),
 });
 export type HandlePublishResult = v.InferOutput<typeof handlePublishResultSchema>;
+
+/**
+ * Input of the callable `setCoAuthor`, for the author of a draft, for admins, and for co-authors who remove themselves:
+ * adds or removes a co-author. Takes effect immediately, including in the byline of a published article. Idempotent.
+ */
+export const setCoAuthorSchema = v.strictObject({
+  draftId: draftIdSchema,
+  uid: uidSchema,
+  coAuthor: v.boolean(),
+});
+export type SetCoAuthorInput = v.InferOutput<typeof setCoAuthorSchema>;

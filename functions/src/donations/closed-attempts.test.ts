@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createDonationWorld, donationInput } from '../../test/doubles/donation-world.ts';
 import { minuteMs } from '../contract/time.ts';
 import { closedAttemptLimits, pruneClosedAttempts } from './closed-attempts.ts';
-import { lookUpDonation } from './look-up-donation.ts';
+import { lookUpDonation } from './handle-donate-request.ts';
 import { startDonation } from './start-donation.ts';
 
 const setUp = () => {

@@ -1,6 +1,11 @@
 import type { DonationDetails } from '../contract/donation-details.ts';
-import { disputedOf } from '../contract/disputed-money.ts';
-import type { Dispute, DisputeState, Donation, DonationMonth } from '../contract/donations.ts';
+import {
+  disputedOf,
+  type Dispute,
+  type DisputeState,
+  type Donation,
+  type DonationMonth,
+} from '../contract/donations.ts';
 import { type Cents, cents } from '../contract/money.ts';
 import type { Receipt } from './payments.ts';
 

@@ -8,7 +8,7 @@ import type { Attempt } from './attempt.ts';
 import { pruneClosedAttempts } from './closed-attempts.ts';
 import { endAbandonedRefunds } from './refund-donation.ts';
 import { mergeReceipt } from './ledger.ts';
-import { lookUpDonation, type LookUpDonationDeps } from './look-up-donation.ts';
+import { lookUpDonation, type LookUpDonationDeps } from './handle-donate-request.ts';
 import { PaymentError, type PaymentProvider, type Receipt } from './payments.ts';
 import { pruneAddressCounts } from './rate-limits.ts';
 import { reportIntent } from './finish-attempt.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDonationWorld, donationInput } from '../../test/doubles/donation-world.ts';
 import { anonymizeDonations } from '../members/run-deletion.ts';
 import { notify } from '../notifications/notify.ts';
-import { lookUpDonation } from './look-up-donation.ts';
+import { lookUpDonation } from './handle-donate-request.ts';
 import { PaymentError } from './payments.ts';
 import { type DonationAlert, recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 import { startDonation } from './start-donation.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDonationWorld, donationInput } from '../../test/doubles/donation-world.ts';
 import type { Breaker } from './circuit-breaker.ts';
-import { lookUpDonation } from './look-up-donation.ts';
+import { lookUpDonation } from './handle-donate-request.ts';
 import { PaymentError } from './payments.ts';
 import { recordPayment } from './record-payment.ts';
 import { startDonation } from './start-donation.ts';

@@ -5,7 +5,7 @@ import { paths } from '../contract/paths.ts';
 import { storedPictureSchema } from '../contract/picture-schemas.ts';
 import type { Picture } from '../contract/pictures.ts';
 import type { Database } from '../database.ts';
-import { present } from '../kit/present.ts';
+import { present } from '../kit/stored-record.ts';
 import { refusal } from './clean-fields.ts';
 
 /** The part of an event that is derived from its fields alone. */

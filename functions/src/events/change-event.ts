@@ -5,7 +5,27 @@ import { requireWriter } from '../members/caller.ts';
 import { approveProposal, declineProposal, reopenProposal } from './decide-proposal.ts';
 import { deleteEvent, restoreEvent } from './delete-event.ts';
 import { type EventActor, type EventDeps, eventLease } from './event-deps.ts';
-import { updateEvent } from './update-event.ts';
+import { untilOf } from '../contract/event-dates.ts';
+import { timestampOf, wallMinute } from '../contract/zoned-time.ts';
+import { buildEvent } from './build-event.ts';
+import {
+  checkFields,
+  requireDate,
+  cleanFields,
+  line,
+  requireReason,
+  requireVersion,
+} from './clean-fields.ts';
+import { describeEdit, describeState } from './describe-change.ts';
+import { type StoredEvent, spelledLineUp, readEvent, saveEvent } from './save-event.ts';
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { auditEntry } from '../audit/audit-entry.ts';
+import type { EventCard } from '../contract/events.ts';
+import { paths } from '../contract/paths.ts';
+import { AppError } from '../errors.ts';
+import { workOn } from '../kit/work.ts';
+import { claimedVenueDate } from './venue-date-claim.ts';
 
 function act(input: ChangeEventInput, actor: EventActor, deps: EventDeps): Promise<ChangeEventResult> {
   switch (input.action) {
@@ -40,4 +60,163 @@ export async function changeEvent(
   if (result.state === 'done' && 'proposal' in input && input.action !== 'reopen')
     await deps.tryWithdrawAlert({ kind: 'proposal-waiting', id });
   return result;
+}
+
+type Revision = Extract<ChangeEventInput, { action: 'edit' | 'cancel' | 'postpone' | 'reinstate' }>;
+type Editing = Extract<Revision, { action: 'edit' }>;
+type Postponing = Extract<Revision, { action: 'postpone' }>;
+
+/** The changed event, and the sentence that notifies its attendees, or null if there is nothing to notify them of. */
+interface AppliedChange {
+  after: StoredEvent;
+  words: string | null;
+}
+
+async function edited(
+  { event: id, fields }: Editing,
+  before: StoredEvent,
+  deps: EventDeps,
+): Promise<StoredEvent> {
+  const cleaned = cleanFields(fields);
+  await checkFields(cleaned, { byWriter: true, before: before.card }, deps);
+  const { card, details } = await buildEvent(cleaned, deps.database);
+  // Respelling a band is not a change that attendees are notified of.
+  const lineUp = await spelledLineUp(id, card.lineUp, deps);
+  const { state, dateOpen, counts, version, changedAt } = before.card;
+  const { reason, planned } = before.details;
+  const isStillOpen = dateOpen && card.startsAt === before.card.startsAt;
+  return {
+    card: { ...card, lineUp, state, ...(isStillOpen && { dateOpen }), counts, version, changedAt },
+    details: { ...details, ...(reason && { reason }), ...(planned && { planned }) },
+  };
+}
+
+interface Dates {
+  startsAt: number;
+  doorsAt?: number;
+  endsAt?: number;
+}
+
+const datesOf = ({ startsAt, doorsAt, endsAt }: Dates): Dates => ({
+  startsAt,
+  ...(doorsAt !== undefined && { doorsAt }),
+  ...(endsAt !== undefined && { endsAt }),
+});
+
+/** Moves doors and end so that they keep their wall-clock distance from the start, even across a DST change. */
+function movedTo(startsAt: number, { card }: StoredEvent): Dates {
+  const { doorsAt, endsAt, timeZone } = card;
+  const shown = (at: number) => Date.parse(`${wallMinute(at, timeZone)}Z`);
+  const moved = (at: number) => {
+    const wall = new Date(shown(startsAt) + shown(at) - shown(card.startsAt)).toISOString().slice(0, 16);
+    return timestampOf(wall, timeZone) ?? at + startsAt - card.startsAt;
+  };
+  return {
+    startsAt,
+    ...(doorsAt !== undefined && { doorsAt: moved(doorsAt) }),
+    ...(endsAt !== undefined && { endsAt: moved(endsAt) }),
+  };
+}
+
+const onDates = ({ card, details }: StoredEvent, dates: Dates): StoredEvent => {
+  const { doorsAt: _doorsAt, endsAt: _endsAt, dateOpen: _dateOpen, ...rest } = card;
+  return { card: { ...rest, ...dates }, details };
+};
+
+function postponed(
+  { startsAt, reason: written }: Postponing,
+  before: StoredEvent,
+  deps: EventDeps,
+): StoredEvent {
+  const reason = requireReason(line(written));
+  if (startsAt !== undefined) requireDate({ startsAt, endsAt: null }, undefined, deps);
+  const dates = startsAt === undefined ? datesOf(before.card) : movedTo(startsAt, before);
+  const { card, details } = onDates(before, dates);
+  return {
+    card: { ...card, state: 'postponed', ...(startsAt === undefined && { dateOpen: true }) },
+    // `planned` keeps the original dates, which the event was first announced for.
+    details: { ...details, reason, planned: details.planned ?? datesOf(before.card) },
+  };
+}
+
+function cancelled(written: string, { card, details }: StoredEvent): StoredEvent {
+  const reason = requireReason(line(written));
+  return { card: { ...card, state: 'cancelled' }, details: { ...details, reason } };
+}
+
+/** Restores the earlier state of a cancelled event, or the original dates of a postponed one. */
+function reinstated(before: StoredEvent): StoredEvent {
+  const { reason: _, planned, ...details } = before.details;
+  if (!planned) return { card: { ...before.card, state: 'announced' }, details };
+  if (before.card.state === 'cancelled') {
+    return { card: { ...before.card, state: 'postponed' }, details: { ...details, planned } };
+  }
+  const { card } = onDates(before, planned);
+  return { card: { ...card, state: 'announced' }, details };
+}
+
+const withUntil = ({ card, details }: StoredEvent): StoredEvent => ({
+  card: { ...card, until: untilOf(card) },
+  details,
+});
+
+async function applyChange(input: Revision, before: StoredEvent, deps: EventDeps): Promise<AppliedChange> {
+  if (input.action === 'edit') {
+    const after = withUntil(await edited(input, before, deps));
+    return { after, words: describeEdit(before, after) };
+  }
+  const states = {
+    cancel: () => cancelled('reason' in input ? input.reason : '', before),
+    postpone: () => postponed(input as Postponing, before, deps),
+    reinstate: () => reinstated(before),
+  };
+  const after = withUntil(states[input.action]());
+  return { after, words: describeState(after) };
+}
+
+/**
+ * Returns the idempotency key of a change: the same input by the same member. The version in the input makes it unique.
+ */
+const occurrence = (by: string, input: Revision) =>
+  `event-${createHash('sha256')
+    .update(JSON.stringify([by, input]))
+    .digest('hex')
+    .slice(0, 24)}`;
+
+async function wasDone(key: string, { database }: EventDeps): Promise<boolean> {
+  return (await database.get(`${paths.audit()}/${key}/at`)) !== null;
+}
+
+function stamped({ card, details }: StoredEvent, before: StoredEvent, now: number): StoredEvent {
+  return { card: { ...card, version: before.card.version + 1, changedAt: now }, details };
+}
+
+/** Attendees are not notified if the event is over both before and after the change. */
+const isOver = ({ until }: EventCard, now: number) => until < now;
+
+/** Changes an announced event. Idempotent; a change without effect writes nothing. */
+export async function updateEvent(
+  input: Revision,
+  { by, lease }: EventActor,
+  deps: EventDeps,
+): Promise<ChangeEventResult> {
+  const { event: id, version, action } = input;
+  const before = await readEvent(id, deps);
+  if (!before) throw new AppError('not-found', 'This event is not on the site.');
+  const key = occurrence(by, input);
+  if (await wasDone(key, deps)) return { state: 'done', event: id, version: version + 1 };
+  requireVersion(before.card.version, version);
+  const { after: next, words } = await applyChange(input, before, deps);
+  if (isDeepStrictEqual(next, before)) return { state: 'done', event: id, version };
+  const after = stamped(next, before, deps.clock.now());
+  const reason = 'reason' in input && { reason: after.details.reason ?? '' };
+  const now = deps.clock.now();
+  const isNews = words !== null && !(isOver(before.card, now) && isOver(after.card, now));
+  const more = {
+    ...(isNews && workOn('notifyEventAttendees', id, deps, { words, version: after.card.version, by })),
+    ...auditEntry(key, { what: `event-${action}`, by, event: id, title: after.card.title, ...reason }, deps),
+  };
+  const venueDate = claimedVenueDate(before.card);
+  const taken = await saveEvent({ id, before, after, venueDate, more, by }, lease, deps);
+  return taken ?? { state: 'done', event: id, version: after.card.version };
 }

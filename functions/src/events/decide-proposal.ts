@@ -5,21 +5,31 @@ import type { EventCard, EventFields } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
 import { venueDateKey } from '../contract/venue-date.ts';
-import type { ChangeEventInput, ChangeEventResult, EventProposal } from '../contract/event-schemas.ts';
+import type {
+  ChangeEventInput,
+  ChangeEventResult,
+  EventProposal,
+  ProposeEventInput,
+  ProposeEventResult,
+} from '../contract/event-schemas.ts';
 import { AppError } from '../errors.ts';
 import { workOn } from '../kit/work.ts';
 import { announceEvent, readEvent, type StoredEvent } from './save-event.ts';
 import { buildEvent } from './build-event.ts';
 import { checkFields, cleanFields, line, requireReason, requireVersion } from './clean-fields.ts';
-import type { EventActor, EventDeps } from './event-deps.ts';
+import { type EventActor, type EventDeps, eventLease } from './event-deps.ts';
 import {
   closeProposal,
   proposalChanges,
   proposedFields,
   readProposal,
   reopenedChanges,
+  noProposal,
 } from './stored-proposal.ts';
 import { claimVenueDate } from './venue-date-claim.ts';
+import { withLease } from '../kit/lease.ts';
+import { logEventChanged } from '../logs.ts';
+import { requireMember } from '../members/caller.ts';
 
 export type Approving = Extract<ChangeEventInput, { action: 'approve' }>;
 export type Declining = Extract<ChangeEventInput, { action: 'decline' }>;
@@ -135,4 +145,37 @@ export async function reopenProposal(
     ),
   });
   return { state: 'done', event: null, version: proposal.version + 1 };
+}
+
+type Withdrawing = Extract<ProposeEventInput, { action: 'withdraw' }>;
+
+/** Withdraws the caller's own proposal while it is undecided. */
+export async function withdrawProposal(
+  callerUid: string | undefined,
+  { proposal: id }: Withdrawing,
+  deps: EventDeps,
+): Promise<ProposeEventResult> {
+  const { uid } = await requireMember(callerUid, deps);
+  const requireOwner = async () => {
+    const proposal = await readProposal(id, deps);
+    if (proposal.by !== uid) throw noProposal();
+    return proposal;
+  };
+  await requireOwner();
+  const result: ProposeEventResult = await withLease(
+    eventLease(id),
+    async (lease) => {
+      const proposal = await requireOwner();
+      if (proposal.state === 'withdrawn') return { state: 'withdrawn' };
+      if (proposal.state !== 'waiting') throw new AppError('conflict', 'It has been decided already.');
+      const changes = await closeProposal(id, proposal, { state: 'withdrawn' }, deps);
+      lease.requireHeld();
+      await deps.database.update(changes);
+      logEventChanged(uid, id, 'withdrawn');
+      return { state: 'withdrawn' };
+    },
+    deps,
+  );
+  await deps.tryWithdrawAlert({ kind: 'proposal-waiting', id });
+  return result;
 }

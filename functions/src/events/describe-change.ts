@@ -4,8 +4,7 @@ import { timeOf } from '../contract/calendar.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
 import { quoted } from '../contract/quoted.ts';
 import { wordsOf } from '../contract/text-index.ts';
-import { dayAndTime } from './event-day.ts';
-import type { StoredEvent } from './save-event.ts';
+import { dayAndTime, type StoredEvent } from './save-event.ts';
 
 const because = (reason: string | undefined) => (reason ? `: ${reason}` : '.');
 

@@ -1,6 +1,5 @@
-import { dayAfter, dayOf, timeOf } from '../contract/calendar.ts';
+import { dayAfter, dayOf, timeOf, dayAndMonth } from '../contract/calendar.ts';
 import type { EventCard } from '../contract/events.ts';
-import { dayAndMonth } from '../kit/day-and-month.ts';
 
 /** Reminders are sent from this hour on, in the venue's local time. */
 const earliestHour = 9;

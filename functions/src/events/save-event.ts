@@ -2,6 +2,7 @@ import { canonicalSpelling, chosenSpelling } from '../bands/canonical-spelling.t
 import type { Database, Changes } from '../database.ts';
 import { withoutRepeats } from './clean-fields.ts';
 import { bandKey } from '../contract/article-index.ts';
+import { dayAndMonth, timeOf } from '../contract/calendar.ts';
 import type { EventCard, EventDetails, EventFields } from '../contract/events.ts';
 import { paths, fieldOf } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
@@ -9,7 +10,6 @@ import { type Lease, withLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { followerNotification } from '../notifications/notify-followers.ts';
 import { type EventDeps, eventLease } from './event-deps.ts';
-import { placeAndDay } from './event-day.ts';
 import {
   claimedVenueDate,
   claimVenueDate,
@@ -53,6 +53,19 @@ function cardChanges(id: string, before: StoredEvent | null, { card }: StoredEve
     Object.entries({ ...removed, ...fields }).map(([name, value]) => [`${paths.event(id)}/${name}`, value]),
   );
 }
+
+/** Formats the day in the time zone of the venue. */
+function dayInWords(at: number, timeZone: string): string {
+  const year = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric' }).format(at);
+  return `${dayAndMonth(at, timeZone)} ${year}`;
+}
+
+export const dayAndTime = (at: number, timeZone: string) =>
+  `${dayInWords(at, timeZone)} at ${timeOf(at, timeZone)}`;
+
+/** Returns, for example, `in Berlin on Saturday 5 December 2026`, to follow what happens there. */
+const placeAndDay = ({ city, startsAt, timeZone }: EventCard): string =>
+  `in ${city} on ${dayInWords(startsAt, timeZone)}`;
 
 /** Returns the work that notifies the followers of bands added to the line-up. */
 function bandNewsOfEvent(

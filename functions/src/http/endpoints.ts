@@ -94,7 +94,7 @@ async function answerReport(request: Request, response: Response): Promise<void>
 
 /** `POST /api/unsubscribe`: the unsubscribe button of mail clients. */
 async function answerUnsubscribe(request: Request, response: Response): Promise<void> {
-  const { handleUnsubscribeRequest } = await import('../mails/handle-unsubscribe-request.ts');
+  const { handleUnsubscribeRequest } = await import('../mails/follow-mail-link.ts');
   const { mailLinkDeps } = await import('../mails-deps.ts');
   response.set({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' });
   try {

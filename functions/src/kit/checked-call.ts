@@ -4,7 +4,7 @@ import type { CallableRequest } from 'firebase-functions/https';
 import * as v from 'valibot';
 import { config } from '../config.ts';
 import type { CallName } from '../contract/calls.ts';
-import { isOpenCall } from '../contract/open-calls.ts';
+import { isOpenCall } from '../contract/call-path.ts';
 import { plainMessage } from '../contract/text-schemas.ts';
 import { AppError, invalidInput, toHttpsError } from '../errors.ts';
 import { logRefused } from '../logs.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createMailWorld, type MailWorld, origin } from '../../test/doubles/mail-world.ts';
 import { confirmationMs, undoWindowMs } from '../contract/mails.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
-import { handleUnsubscribeRequest } from './handle-unsubscribe-request.ts';
+import { handleUnsubscribeRequest } from './follow-mail-link.ts';
 import { signLink } from './mail-links.ts';
 import { confirmationsPerHour } from './set-email-subscriptions.ts';
 

@@ -1,6 +1,5 @@
-import { dayOf, timeOf } from '../contract/calendar.ts';
+import { dayOf, timeOf, dayAndMonth } from '../contract/calendar.ts';
 import type { Attendance, EventCard, EventDetails } from '../contract/events.ts';
-import { dayAndMonth } from '../kit/day-and-month.ts';
 import { plainLine } from '../kit/plain-text.ts';
 import { eventAddress, type SiteOrigin, articleAddress } from '../site-addresses.ts';
 import { type MailContent, type MailItem, type MailSection, renderMail } from './mail-template.ts';

@@ -1,7 +1,7 @@
 import { slugMaxLength, slugPattern } from '../contract/articles.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { recordingAddress } from '../contract/recordings.ts';
-import { countEpisode, type EpisodeDeps, type EpisodeRequest } from '../reads/count-episode.ts';
+import { countEpisode, type EpisodeDeps, type EpisodeRequest } from '../reads/count-read.ts';
 import { handleFileRequest, type FileAnswer } from './handle-file-request.ts';
 import type { Bucket } from './bucket.ts';
 

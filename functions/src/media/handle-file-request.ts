@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Bucket, StoredFile } from './bucket.ts';
+import { type Bucket, type StoredFile, fileAt } from './bucket.ts';
 import { byteRange } from './byte-range.ts';
-import { fileAt } from './file-name.ts';
 
 export interface FileRequest {
   method: string;

@@ -6,9 +6,7 @@ import { createHash } from 'node:crypto';
 import { paths } from '../contract/paths.ts';
 import type { StoredPicture } from '../contract/pictures.ts';
 import { logPictureStored } from '../logs.ts';
-import type { Bucket } from './bucket.ts';
-import { bucketPath, contentTypeOf } from './file-name.ts';
-import { type EncodedPicture, type Images, PictureError } from './images.ts';
+import { type Bucket, bucketPath, contentTypeOf } from './bucket.ts';
 
 interface SingleFlightDeps extends StoreDeps {
   pause: (milliseconds: number) => Promise<void>;
@@ -121,4 +119,30 @@ export async function storePicture(
   };
   const busy = 'This picture is being worked on already. Try again in a minute.';
   return (await kept()) ?? (await singleFlight(paths.limits(`once-${id}`), { done: kept, work, busy }, deps));
+}
+
+/** The port to image processing. `adapters/images.ts` implements it. */
+export interface Images {
+  /** Rejects with `PictureError` if the bytes are not a supported picture. */
+  encode(bytes: Buffer): Promise<EncodedPicture>;
+  /** Returns a square WebP cropped from the centre. Rejects likewise. */
+  square(bytes: Buffer, side: number): Promise<Buffer>;
+}
+
+export interface EncodedPicture {
+  /** The dimensions of the widest file. */
+  width: number;
+  height: number;
+  widths: number[];
+  placeholder: string;
+  /** Files by the name in their URL, such as `960.avif` or `share.jpg`. */
+  files: { name: string; bytes: Buffer }[];
+}
+
+/** An error whose `message` is meant for the member who sent the file. */
+export class PictureError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PictureError';
+  }
 }

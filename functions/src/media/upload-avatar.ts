@@ -5,8 +5,8 @@ import { paths } from '../contract/paths.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { requireMember, requireNotSuspended } from '../members/caller.ts';
 import { profileChanges } from '../members/profile-changes.ts';
-import { bucketPath } from './file-name.ts';
-import { PictureError } from './images.ts';
+import { bucketPath } from './bucket.ts';
+import { PictureError } from './store-picture.ts';
 import { type UploadDeps, enforceUploadLimit } from './upload-picture.ts';
 
 /** `avatars/{uid}/{id}`: a file of the member in the bucket. */

@@ -5,7 +5,7 @@ import {
   photoId as id,
   picture,
 } from '../../test/doubles/picture-world.ts';
-import { PictureError } from './images.ts';
+import { PictureError } from './store-picture.ts';
 import { uploadLimits } from './upload-picture.ts';
 
 const hourMs = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { beginningOf } from '../contract/search-words.ts';
 import unhomoglyph from 'unhomoglyph';
 import { wordKey } from '../contract/keys.ts';
-import type { NameClaim } from '../contract/names.ts';
+import type { NameClaim } from '../contract/profile-call.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Changes, Database, StoreDeps } from '../database.ts';
 import { claim, type Claimed } from '../kit/claim.ts';

@@ -1,7 +1,7 @@
 import { truncate } from '../contract/strip-invalid-characters.ts';
 import type { CallOutput } from '../contract/calls.ts';
 import { displayNameMaxLength } from '../contract/members.ts';
-import type { SetDisplayNameInput } from '../contract/names.ts';
+import type { SetDisplayNameInput } from '../contract/profile-call.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';

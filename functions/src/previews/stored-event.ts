@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { timeOf } from '../contract/calendar.ts';
 import { type EventCard, type EventDetails, eventStates } from '../contract/events.ts';
 import { storedPictureSchema } from '../contract/picture-schemas.ts';
-import { present } from '../kit/present.ts';
-import { lenient, recordReader, timestamp } from '../kit/stored-record.ts';
+import { present, lenient, recordReader, timestamp } from '../kit/stored-record.ts';
 
 function isZone(name: string): boolean {
   try {

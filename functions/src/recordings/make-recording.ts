@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { bylineOf } from '../contract/byline.ts';
 import { monthOf } from '../contract/calendar.ts';
 import { siteName, siteTimeZone } from '../contract/site.ts';
-import { bucketPath } from '../media/file-name.ts';
+import { bucketPath } from '../media/bucket.ts';
 import { articleAddress } from '../site-addresses.ts';
 import { type RecordingDeps, type Voice, VoiceError, type RecordingTask } from './recording-deps.ts';
 import {

@@ -3,7 +3,7 @@ import { paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { acquireLease, isLeased, releaseLease } from '../kit/lease.ts';
-import { bucketPath } from '../media/file-name.ts';
+import { bucketPath } from '../media/bucket.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 
 /** `recordingFiles/{hash}/made`: a finished file. */

@@ -3,8 +3,7 @@ import { paths } from '../contract/paths.ts';
 import { forEachConcurrently } from '../kit/for-each-settled.ts';
 import { logThumbnailMissing } from '../logs.ts';
 import { storePicture, type PictureDeps } from '../media/store-picture.ts';
-import type { WantedThumbnail } from './known-video.ts';
-import type { Youtube } from './youtube.ts';
+import type { WantedThumbnail, Youtube } from './youtube.ts';
 
 export interface ThumbnailDeps extends PictureDeps {
   youtube: Youtube | null;

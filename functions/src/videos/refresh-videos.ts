@@ -13,8 +13,7 @@ import {
 import { tryAcquireLease } from '../kit/lease.ts';
 import { logVideosNotRead } from '../logs.ts';
 import { syncVideos } from './sync-videos.ts';
-import type { VideoDeps } from './video-deps.ts';
-import { YoutubeError } from './youtube.ts';
+import { type VideoDeps, YoutubeError } from './youtube.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 
 /** Longer than the function's timeout, so whoever holds an expired lease has ended. */

@@ -1,6 +1,13 @@
-import { type ListedVideo, type ListPage, type Youtube, YoutubeError, youtubePageSize } from './youtube.ts';
+import {
+  type ListedVideo,
+  type ListPage,
+  type Youtube,
+  YoutubeError,
+  youtubePageSize,
+  isSame,
+  type KnownVideo,
+} from './youtube.ts';
 import { dayMs } from '../contract/time.ts';
-import { isSame, type KnownVideo } from './known-video.ts';
 import { paths } from '../contract/paths.ts';
 import type { Changes, StoreDeps } from '../database.ts';
 import type { HeldLease } from '../kit/lease.ts';

@@ -3,7 +3,7 @@ import { followerNews } from '../../test/doubles/do-work.ts';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { dayMs } from '../contract/time.ts';
 import type { WorkEntry } from '../contract/work.ts';
-import type { KnownVideo } from './known-video.ts';
+import type { KnownVideo } from './youtube.ts';
 import { type ReadVideo, removalOf, updateOf } from './write-videos.ts';
 
 const now = 100 * dayMs;

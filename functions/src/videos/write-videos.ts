@@ -7,9 +7,8 @@ import { dayMs } from '../contract/time.ts';
 import type { Changes, Database, StoreDeps } from '../database.ts';
 import { workOn } from '../kit/work.ts';
 import { followerNotification } from '../notifications/notify-followers.ts';
-import type { CardFields, KnownVideo, WantedThumbnail } from './known-video.ts';
+import type { CardFields, KnownVideo, WantedThumbnail, ListedVideo, VideoDetails } from './youtube.ts';
 import { bandCandidates } from './band-candidates.ts';
-import type { ListedVideo, VideoDetails } from './youtube.ts';
 
 const maxWords = 30;
 const bandStart = videoLists.band('$').slice(0, -1);

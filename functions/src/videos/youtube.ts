@@ -1,4 +1,5 @@
-import type { VideoFailure } from '../contract/videos.ts';
+import type { VideoFailure, VideoCard, AdminVideoFailure } from '../contract/videos.ts';
+import type { StoreDeps } from '../database.ts';
 
 /** A video in the channel's list of uploads. */
 export interface ListedVideo {
@@ -45,4 +46,39 @@ export class YoutubeError extends Error {
     this.name = 'YoutubeError';
     this.failure = failure;
   }
+}
+
+/** `videoSync/known/{id}`: the fields by which the next sync detects a changed video. */
+export interface KnownVideo {
+  title: string;
+  publishedAt: number;
+  thumbnail?: string;
+  /** When its details were last requested. */
+  checkedAt: number;
+}
+
+/** `videoSync/thumbnails/{id}`: a thumbnail that is still to be fetched. */
+export interface WantedThumbnail {
+  address: string;
+  publishedAt: number;
+  tries: number;
+}
+
+export const isSame = (known: KnownVideo | undefined, video: ListedVideo): known is KnownVideo =>
+  known?.title === video.title &&
+  known.publishedAt === video.publishedAt &&
+  (known.thumbnail ?? null) === video.thumbnail;
+
+export type CardFields = Omit<VideoCard, 'picture'>;
+
+export interface VideoAlert {
+  kind: 'videos-not-read';
+  cause: AdminVideoFailure;
+  day: string;
+}
+
+export interface VideoDeps extends StoreDeps {
+  /** Null if no channel or API key is configured. */
+  youtube: Youtube | null;
+  tryAlertAdmins(alert: VideoAlert): unknown;
 }

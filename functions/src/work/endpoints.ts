@@ -26,8 +26,7 @@ import { withFailureLog } from '../kit/with-failure-log.ts';
 import type { SaveProgress } from '../kit/work.ts';
 import { logAlertLost, logUnexpected } from '../logs.ts';
 import { mailSecrets } from '../mails-deps.ts';
-import { runWork, WorkFailedError } from './run-work.ts';
-import { isJob, startDueWork } from './start-due-work.ts';
+import { runWork, WorkFailedError, isJob, startDueWork } from './run-work.ts';
 
 /** The list of videos is refreshed shortly before it becomes stale. */
 const earlyMs = 10 * minuteMs;

@@ -1,8 +1,9 @@
 import { type Path, paths } from '../contract/paths.ts';
 import { truncate } from '../contract/strip-invalid-characters.ts';
 import type { StoreDeps } from '../database.ts';
-import type { DetailsOf, Lane, WorkEntry, WorkKind } from '../contract/work.ts';
+import { type DetailsOf, type Lane, type WorkEntry, type WorkKind, workKinds } from '../contract/work.ts';
 import type { SaveProgress } from '../kit/work.ts';
+import { minuteMs } from '../contract/time.ts';
 
 /** An entry that has failed this often is put aside, where an admin finds it. */
 export const triesMax = 8;
@@ -66,4 +67,77 @@ export async function runWork(lane: Lane, id: string, deps: WorkDeps): Promise<v
     if (!isRecurring) return;
   }
   await deps.database.update({ [path]: null });
+}
+
+interface Recurring {
+  /** In minutes. */
+  every: number;
+  /** The first of these minutes; 0 without it. */
+  at?: number;
+  /** The list in which an entry is due at the time in its child `by`: without one, there is nothing to do. */
+  due?: { list: Path<Record<string, unknown>>; by: string };
+}
+
+const recurring: Partial<Record<WorkKind, Recurring>> = {
+  publishDue: { every: 1, due: { list: paths.drafts(), by: 'publishAt' } },
+  sendAlerts: { every: 1 },
+  resumeDeletions: { every: 1, due: { list: paths.deletions(), by: 'next' } },
+  sendEmails: { every: 5 },
+  pruneDeletedEvents: { every: 5 },
+  resumeRecordings: { every: 5 },
+  remindOfEvents: { every: 15 },
+  snapshotDrafts: { every: 15 },
+  reconcileDonations: { every: 15 },
+  refreshVideos: { every: 60, at: 7 },
+  syncMembers: { every: 60, at: 40 },
+};
+
+export const isJob = (name: string): name is WorkKind => Object.hasOwn(recurring, name);
+
+/** Longer than any run may take: whoever still works on an entry after this time has crashed. */
+const staleMs = 10 * minuteMs;
+const stalePerRun = 100;
+
+/** Starts a job for this time, unless its last run has not ended: no job runs twice at once. */
+async function startJob(kind: WorkKind, time: number, { database, clock }: StoreDeps): Promise<void> {
+  const entry: WorkEntry = { kind, of: String(time), at: clock.now() };
+  await database.transact(paths.work(workKinds[kind], kind), (running) =>
+    running === null ? entry : undefined,
+  );
+}
+
+/** Starts interrupted work again, under a new key, because only new entries start a function. */
+async function restartStale(lane: Lane, { database, clock }: StoreDeps): Promise<void> {
+  const now = clock.now();
+  const stale = await database.query(paths.allWork(lane), {
+    by: 'at',
+    from: 1,
+    to: now - staleMs,
+    limit: stalePerRun,
+  });
+  for (const { key, value } of stale) {
+    const tries = (value.tries ?? 0) + 1;
+    const again =
+      tries < triesMax
+        ? { [paths.work(lane, database.newKey())]: { ...value, at: now, tries } }
+        : {
+            [paths.failedWork(key)]: { ...value, tries, failedAt: now, failure: 'It never came to an end.' },
+          };
+    await database.update({ [paths.work(lane, key)]: null, ...(!isJob(value.kind) && again) });
+  }
+}
+
+async function isDue({ every, at = 0, due }: Recurring, time: number, { database, clock }: StoreDeps) {
+  if ((Math.floor(time / minuteMs) - at) % every !== 0) return false;
+  return (
+    !due || (await database.query(due.list, { by: due.by, from: 1, to: clock.now(), limit: 1 })).length > 0
+  );
+}
+
+/** Only writes entries, so that nothing slow delays what is due: the functions of each lane do the work. */
+export async function startDueWork(time: number, deps: StoreDeps): Promise<void> {
+  await restartStale('work', deps);
+  await restartStale('workBulk', deps);
+  for (const [kind, job] of Object.entries(recurring))
+    if (await isDue(job, time, deps)) await startJob(kind as WorkKind, time, deps);
 }

@@ -5,8 +5,7 @@ import { publishDueArticles } from '../articles/publish-due.ts';
 import type { Lane, WorkEntry } from '../contract/work.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import { notifyFollowers } from '../notifications/notify-followers.ts';
-import { runWork, type WorkDeps } from './run-work.ts';
-import { startDueWork } from './start-due-work.ts';
+import { runWork, type WorkDeps, startDueWork } from './run-work.ts';
 
 const followersOfEach = 5000;
 const followers = (author: string) =>

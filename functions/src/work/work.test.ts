@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import type { WorkEntry, WorkKind } from '../contract/work.ts';
 import { workOn } from '../kit/work.ts';
-import { runWork, triesMax } from './run-work.ts';
-import { startDueWork } from './start-due-work.ts';
+import { runWork, triesMax, startDueWork } from './run-work.ts';
 
 const minute = 60_000;
 

@@ -1,5 +1,5 @@
 import { type Alert, alertAdmins, withdrawAlert } from '../../src/alerts/outbox.ts';
-import type { PhoneMessage, Pushover, PushoverOutcome } from '../../src/alerts/pushover.ts';
+import type { PhoneMessage, Pushover, PushoverOutcome } from '../../src/alerts/phone-message.ts';
 import { sendDueAlerts, type SendDeps } from '../../src/alerts/send-alerts.ts';
 import type { AlertHealth, StoredAlert } from '../../src/contract/alerts.ts';
 import { createMemoryDatabase } from './memory-database.ts';

@@ -7,7 +7,7 @@ import { changeEvent } from '../../src/events/change-event.ts';
 import { proposeEvent } from '../../src/events/propose-event.ts';
 import type { EventAlert, EventDeps } from '../../src/events/event-deps.ts';
 import { notifyEventAttendees, notifyOfProposal } from '../../src/events/notify-of-event.ts';
-import { withdrawProposal } from '../../src/events/withdraw-proposal.ts';
+import { withdrawProposal } from '../../src/events/decide-proposal.ts';
 import { doWork } from './do-work.ts';
 import { storedPicture } from './article-world.ts';
 import { createMemoryDatabase } from './memory-database.ts';

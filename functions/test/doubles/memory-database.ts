@@ -1,5 +1,5 @@
 import type { Entry, Query, Database } from '../../src/database.ts';
-import { withTextRepair } from '../../src/kit/with-text-repair.ts';
+import { withTextRepair } from '../../src/adapters/database.ts';
 
 type Node = { [key: string]: unknown };
 

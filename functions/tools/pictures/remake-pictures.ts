@@ -3,9 +3,8 @@ import { paths } from '../../src/contract/paths.ts';
 import { pictureWidths, type StoredPicture } from '../../src/contract/pictures.ts';
 import type { Database } from '../../src/database.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
-import type { Bucket } from '../../src/media/bucket.ts';
-import { bucketPath, contentTypeOf } from '../../src/media/file-name.ts';
-import type { Images } from '../../src/media/images.ts';
+import { type Bucket, bucketPath, contentTypeOf } from '../../src/media/bucket.ts';
+import type { Images } from '../../src/media/store-picture.ts';
 import { places } from '../../src/pruning/prune-unused.ts';
 import { type Remade, withCopies } from './copies.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findBand, syncBand } from '../../src/bands/sync-band.ts';
-import { bandOfTag, isBandTag } from '../../src/contract/band-tags.ts';
+import { bandOfTag, isBandTag } from '../../src/contract/article-index.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database, StoreDeps } from '../../src/database.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';

@@ -1,4 +1,4 @@
-import { isLinkable, siteLink } from '@contract/site-link.ts';
+import { isLinkable, siteLink } from '@contract/own-path.ts';
 
 /** A part of a line: text or a link. */
 export interface Segment {

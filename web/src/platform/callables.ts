@@ -1,6 +1,6 @@
 import type { CallInput, CallName, CallOutput } from '@contract/calls.ts';
 import { errorCodes, type ErrorCode, type ErrorDetails, type ErrorFacts } from '@contract/errors.ts';
-import { isOpenCall } from '@contract/open-calls.ts';
+import { isOpenCall } from '@contract/call-path.ts';
 import { sdkCode } from './session/account-errors.ts';
 import { startAppCheck } from './app-check.ts';
 import { moduleLoader } from './firebase/module-loader.ts';

@@ -6,7 +6,7 @@ import {
   type PaymentMessageDeps,
 } from '../../../src/donations/answer-payment-message.ts';
 import { cents } from '../../../src/contract/money.ts';
-import { lookUpDonation, type LookUpDonationDeps } from '../../../src/donations/look-up-donation.ts';
+import { lookUpDonation, type LookUpDonationDeps } from '../../../src/donations/handle-donate-request.ts';
 import { PaymentError, type Receipt } from '../../../src/donations/payments.ts';
 import { startDonation, type StartDonationDeps } from '../../../src/donations/start-donation.ts';
 import { notify } from '../../../src/notifications/notify.ts';

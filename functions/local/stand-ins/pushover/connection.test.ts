@@ -3,7 +3,7 @@ import { pushoverKeys } from './keys.ts';
 import type { RunningServer } from '../server-kit/start-server.ts';
 import { startPushover } from './server.ts';
 import { createPushover } from '../../../src/adapters/pushover.ts';
-import type { PhoneMessage } from '../../../src/alerts/pushover.ts';
+import type { PhoneMessage } from '../../../src/alerts/phone-message.ts';
 
 let server: RunningServer;
 beforeEach(async () => {

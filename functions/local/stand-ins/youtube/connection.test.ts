@@ -3,7 +3,7 @@ import { createMemoryDatabase } from '../../../test/doubles/memory-database.ts';
 import { createYoutube } from '../../../src/adapters/youtube.ts';
 import type { VideoSync } from '../../../src/contract/videos.ts';
 import { refreshVideos } from '../../../src/videos/refresh-videos.ts';
-import type { VideoAlert } from '../../../src/videos/video-deps.ts';
+import type { VideoAlert } from '../../../src/videos/youtube.ts';
 import type { SeenCall, StandInVideo } from './channel.ts';
 import type { WayToFail } from './failing.ts';
 import { youtubeKeys } from './keys.ts';

@@ -3,7 +3,7 @@ import { createArticleWorld } from '../../../test/doubles/article-world.ts';
 import type { Path } from '../../../src/contract/paths.ts';
 import { noRoles } from '../../../src/contract/roles.ts';
 import type { Caller } from '../../../src/members/caller.ts';
-import { PictureError } from '../../../src/media/images.ts';
+import { PictureError } from '../../../src/media/store-picture.ts';
 import { type ImportDeps, type ImportOptions, importSite } from '../import-site.ts';
 import type { OldSite } from '../old-site.ts';
 import { readWordPress } from '../read-wordpress.ts';

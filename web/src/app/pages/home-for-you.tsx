@@ -1,4 +1,4 @@
-import { bandOfTag, isBandTag } from '@contract/band-tags.ts';
+import { bandOfTag, isBandTag } from '@contract/article-index.ts';
 import { FollowedNews } from '../../features/articles/front/followed-news.tsx';
 import { FollowedStage } from '../../features/events/front/followed-stage.tsx';
 import { useSource } from '../../data/use-source.ts';

@@ -1,5 +1,4 @@
-import { bandTag } from '@contract/article-index.ts';
-import { bandOfTag, isBandTag } from '@contract/band-tags.ts';
+import { bandTag, bandOfTag, isBandTag } from '@contract/article-index.ts';
 import { isKey } from '@contract/keys.ts';
 import { paths } from '@contract/paths.ts';
 import { loadFirebase } from '../../platform/firebase/load.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isBandTag, bandOfTag } from '@contract/band-tags.ts';
+import { bandKey, bandOfTag, isBandTag } from '@contract/article-index.ts';
 import { paths, fieldOf } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { source } from '../../data/source.ts';
@@ -8,7 +8,6 @@ import { useSource } from '../../data/use-source.ts';
 import styles from './followed.module.css';
 import { FollowButton } from './follow-button.tsx';
 import { followsOf } from './member-follows.ts';
-import { bandKey } from '@contract/article-index.ts';
 import { bandPath } from '../../lib/band-path.ts';
 import { storedText } from '../../lib/stored.ts';
 

@@ -6,7 +6,7 @@ import { memoizeByKey } from '../../lib/memoize-by-key.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { sendFollow, watchFollows } from './api.ts';
 import { rememberedFollows } from './remembered-follows.ts';
-import { isBandTag } from '@contract/band-tags.ts';
+import { isBandTag } from '@contract/article-index.ts';
 import { afterLogin } from '../../data/after-login.ts';
 
 const refused = 'The server did not take that change to whom you follow. Try it again.';

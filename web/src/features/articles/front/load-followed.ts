@@ -1,5 +1,4 @@
-import { bandTag, indexLists } from '@contract/article-index.ts';
-import { bandOfTag, isBandTag } from '@contract/band-tags.ts';
+import { bandTag, indexLists, bandOfTag, isBandTag } from '@contract/article-index.ts';
 import { memberUidsOf } from '@contract/byline.ts';
 import { isKey } from '@contract/keys.ts';
 import type { PublicReader } from '@contract/public-reader.ts';

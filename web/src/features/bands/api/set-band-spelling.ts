@@ -1,4 +1,4 @@
-import { setBandSpellingResultSchema } from '@contract/band-spelling.ts';
+import { setBandSpellingResultSchema } from '@contract/band-merging.ts';
 import { forgetPage } from '../../../data/page.ts';
 import { bandPath } from '../../../lib/band-path.ts';
 import { callChecked } from '../../../platform/checked-call.ts';

@@ -1,8 +1,7 @@
 import { dayMs } from '@contract/time.ts';
 import { monthOf, wallClock, zoneOffset } from '@contract/calendar.ts';
 import { storedDetailsSchema } from '@contract/donation-details.ts';
-import { disputedOf } from '@contract/disputed-money.ts';
-import { type Donation, donationSchema } from '@contract/donations.ts';
+import { disputedOf, type Donation, donationSchema } from '@contract/donations.ts';
 import { type Cents, cents, centsOf, formatCents } from '@contract/money.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import * as v from 'valibot';
