@@ -43,6 +43,21 @@ const bodyOf = (slug: string) => world.memory.at(`articleBodies/${slug}/html`) a
 const at = (pathname: string, search = '') => findRedirect({ pathname, search }, world.deps.database);
 
 describe('an import from WordPress', () => {
+  it.each([
+    ['without ids', (text: string) => text.replaceAll(/<wp:post_id>.*?<\/wp:post_id>/g, '')],
+    ['with one id', (text: string) => text.replaceAll(/<wp:post_id>[1-3]</g, '<wp:post_id>1<')],
+  ])('posts that another tool exported %s are all imported, and once', async (_, exported) => {
+    const titles = ['Salt', 'Ash', 'Rust'];
+    const posts = titles.map((title, index) => post({ id: index + 1, title, slug: title.toLowerCase() }));
+    const site = () =>
+      readWordPress({ 'export.xml': inPieces(exported(wordpressExport([cover, ...posts], authors))) });
+    const options = { cover: Buffer.from('amps') };
+    expect(await world.run(await site(), options)).toMatchObject({ published: 3 });
+    expect(titles.map((title) => card(title.toLowerCase())?.title)).toEqual(titles);
+    expect(await world.run(await site(), options)).toMatchObject({ published: 0, unchanged: 3 });
+    expect(await at('/2024/05/rust/')).toBe('/article/rust');
+  });
+
   it('an import from WordPress brings fifty posts with date, author, tags, kind, cover, pictures and old addresses', async () => {
     expect(await world.run(magazine)).toEqual({
       published: 45,

@@ -154,7 +154,7 @@ class SiteImport {
     const html = line + withoutCover(text, cover?.stored.id);
     const saved = await saveArticle({ id, owner, coAuthors, fields, html }, post, this.#deps);
     this.summary[saved.as] += 1;
-    if (saved.problem) this.#deps.say(`“${fields.title}” is a draft: ${saved.problem}`);
+    if (saved.problem) this.#deps.say(`“${nameOf(post)}” is a draft: ${saved.problem}`);
     await this.#redirect(post, slug);
   }
 

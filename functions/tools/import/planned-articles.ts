@@ -26,8 +26,25 @@ export interface PlannedArticle {
 const lastDay = Number.MAX_SAFE_INTEGER;
 
 /** Returns an id in the format of database keys, the same in every run. */
-const draftIdOf = ({ source }: OldPost): string =>
+const draftIdOf = (source: string): string =>
   `-${createHash('sha256').update(source).digest('base64url').slice(0, 19)}`;
+
+/** True for a post that several files of an export contain, which may have been edited between them. */
+const isSame = (one: OldPost, other: OldPost): boolean =>
+  one.slug && other.slug ? one.slug === other.slug : one.title === other.title;
+
+/** Returns the posts by their ids, each once. Where other tools gave one id to different posts, those keep apart. */
+function postsById(posts: OldPost[]): Map<string, OldPost> {
+  const found = new Map<string, OldPost>();
+  for (const post of posts) {
+    const id = draftIdOf(post.source);
+    const holder = found.get(id);
+    if (!holder) found.set(id, post);
+    else if (!isSame(holder, post))
+      found.set(draftIdOf([post.source, post.slug, post.title].join(' ')), post);
+  }
+  return found;
+}
 
 async function freeSlug(post: OldPost, id: string, taken: ReadonlySet<string>, database: Database) {
   for (const slug of slugsOf(post)) {
@@ -46,12 +63,8 @@ export async function planArticles(
 ): Promise<PlannedArticle[]> {
   const taken = new Set<string>();
   const planned: PlannedArticle[] = [];
-  const known = new Set<string>();
   const byAge = site.posts.toSorted((a, b) => (a.publishedAt ?? lastDay) - (b.publishedAt ?? lastDay));
-  for (const post of byAge) {
-    const id = draftIdOf(post);
-    if (known.has(id)) continue;
-    known.add(id);
+  for (const [id, post] of postsById(byAge)) {
     const before = await database.get(paths.draft(id));
     const slug =
       before === null
@@ -74,8 +87,9 @@ export async function planArticles(
 
 const nameMaxLength = 104;
 
-/** Returns the title of a post as reports show it. */
-export const nameOf = ({ title }: OldPost): string => shortened(lineOf(title), nameMaxLength);
+/** Returns the title of a post as reports show it, or its slug or id if it has none. */
+export const nameOf = ({ title, slug, source }: OldPost): string =>
+  shortened(lineOf(title) || slug || source, nameMaxLength);
 
 /** Returns a line for each thing that is left behind, by article. */
 export const leftBehindLines = (planned: PlannedArticle[]): string[] =>

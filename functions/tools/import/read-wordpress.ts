@@ -46,7 +46,7 @@ function picturesOf(items: WxrRecord[]): SitePictures {
   const byPost = new Map<string, typeof pictures>(pictures.map(({ parent }) => [parent, []]));
   for (const picture of pictures) byPost.get(picture.parent)?.push(picture);
   return {
-    byId: new Map(pictures.map((picture) => [picture.id, picture])),
+    byId: new Map(pictures.flatMap((picture) => (picture.id ? [[picture.id, picture]] : []))),
     of: (post) => byPost.get(post) ?? [],
   };
 }
@@ -115,7 +115,8 @@ function addressesOf(record: WxrRecord, { origin, folder }: Pick<OldSite, 'origi
         .join('/'),
     ),
   );
-  return [...new Set([...paths, `${folder}/?p=${textOf(record, 'wp:post_id')}`, ...former])];
+  const id = textOf(record, 'wp:post_id');
+  return [...new Set([...paths, ...(id ? [`${folder}/?p=${id}`] : []), ...former])];
 }
 
 const patternsMax = 100;
@@ -166,7 +167,8 @@ function postOf(record: WxrRecord, around: Surroundings): OldPost {
   const content = fill(textOf(record, 'content:encoded'), leave) + footnoteList(metaOf(record, 'footnotes'));
   const type = typeOf(record);
   return withoutDate({
-    source: `wordpress ${origin} ${id}`,
+    // Exports that other tools wrote may have no ids.
+    source: `wordpress ${origin} ${id || textOf(record, 'guid') || textOf(record, 'link') || textOf(record, 'title')}`,
     title: textOf(record, 'title'),
     slug: textOf(record, 'wp:post_name'),
     excerpt: textOf(record, 'excerpt:encoded'),
