@@ -164,6 +164,54 @@ test(
 );
 
 test(
+  'a member objects to the hiding of a comment once, and another moderator than the one who hid it shows it again',
+  { tag: '@phone' },
+  async ({ page, newVisitor }) => {
+    test.slow();
+    const { slug } = await publish('Against it');
+    const writer = await namedMember('Olga');
+    const [maud, nils] = [
+      await namedMember('Maud', { comments: true }),
+      await namedMember('Nils', { comments: true }),
+    ];
+    const text = `Louder than your drummer ${writer.uid}`;
+    await post(writer, slug, text);
+    await signIn(page, maud);
+    await page.goto('/comments?list=newest');
+    await hide(page, text, 'An insult.');
+    await expect(rowOf(page, text)).toContainText('Hidden');
+
+    const writing = await (await newVisitor()).newPage();
+    await signIn(writing, writer);
+    await writing.goto('/user/notifications');
+    const news = writing.getByRole('listitem').filter({ hasText: 'was hidden: An insult.' });
+    await news.getByRole('button', { name: 'Object' }).click();
+    await writing.getByRole('textbox', { name: 'Why should it be shown?' }).fill('He is my brother.');
+    await expectNoAxeViolations(writing);
+    await writing.getByRole('button', { name: 'Send to another moderator' }).click();
+    await expect(writing.getByRole('dialog')).toHaveCount(0);
+    await expect(news.getByRole('button', { name: 'Object' })).toHaveCount(0);
+
+    await expect(rowOf(page, text)).toContainText('Its writer objects: “He is my brother.”');
+    await rowOf(page, text)
+      .getByRole('button', { name: /^Leave hidden:/ })
+      .click();
+    await expect(rowOf(page, text).getByRole('alert')).toContainText('another moderator has to look at it');
+
+    const deciding = await (await newVisitor()).newPage();
+    await signIn(deciding, nils);
+    await deciding.goto('/comments');
+    await expect(rowOf(deciding, text)).toContainText('Its writer objects: “He is my brother.”');
+    await expectNoAxeViolations(deciding);
+    await rowOf(deciding, text)
+      .getByRole('button', { name: /^Restore:/ })
+      .click();
+    await expect(rowOf(deciding, text)).toHaveCount(0);
+    await expect(writing.getByRole('link', { name: /is back/ })).toBeVisible();
+  },
+);
+
+test(
   'a moderator releases a held comment, and a time-out blocks posting and editing at once until it is lifted',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {

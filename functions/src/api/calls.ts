@@ -125,6 +125,8 @@ const calls: { [Name in CallName]: Call<Name> } = {
     (await import('../comments/delete-comment.ts')).deleteComment(auth?.uid, input, commentDeps()),
   reportComment: async (input, auth) =>
     (await import('../comments/report-comment.ts')).reportComment(auth?.uid, input, commentDeps()),
+  objectToDecision: async (input, auth) =>
+    (await import('../comments/object-to-decision.ts')).objectToDecision(auth?.uid, input, commentDeps()),
   setCommentsClosed: async (input, auth) =>
     (await import('../comments/set-comments-closed.ts')).setCommentsClosed(auth?.uid, input, commentDeps()),
   moderateComment: async (input, auth) =>

@@ -34,12 +34,13 @@ export interface Decidable {
   unseen?: true | undefined;
   reports?: number | undefined;
   reportedAt?: number | undefined;
+  objection?: CommentRecord['objection'] | undefined;
 }
 
 /** Returns these fields of a comment; missing ones are undefined. */
 export const decidableOf = (comment: Decidable): Decidable => {
-  const { state, rule, hidden, heldAt, hiddenAt, closedAt, unseen, reports, reportedAt } = comment;
-  return { state, rule, hidden, heldAt, hiddenAt, closedAt, unseen, reports, reportedAt };
+  const { state, rule, hidden, heldAt, hiddenAt, closedAt, unseen, reports, reportedAt, objection } = comment;
+  return { state, rule, hidden, heldAt, hiddenAt, closedAt, unseen, reports, reportedAt, objection };
 };
 
 /** True if its author deleted the comment and it remains as a stub because it has replies. */
@@ -64,12 +65,20 @@ export const readComment = (id: string, database: Database) =>
 /** Returns the id of the alert to the open reports of a comment. Reports after they were closed are a new occurrence. */
 export const reportAlertOf = (id: string, { closedAt = 0 }: StoredComment): string => `${id} ${closedAt}`;
 
-/** Returns the id of what a comment waits for a moderator for, being held or its open reports; null if it does not wait. */
-export function waitingOf(
-  id: string,
-  { state, heldAt, reports, closedAt = 0 }: StoredComment,
-): string | null {
+/** Returns the moderator to whose decision the author objects, while nobody has decided about that; otherwise null. */
+export function objectedTo({ state, objection, reportedAt, acts = {} }: StoredComment): string | null {
+  const isOff = state === 'hidden' || state === 'deleted';
+  return isOff && objection && reportedAt !== undefined ? (acts[objection.against]?.by ?? '') : null;
+}
+
+/**
+ * Returns the id of what a comment waits for a moderator for: being held, its open reports, or an objection; null if it
+ * does not wait.
+ */
+export function waitingOf(id: string, comment: StoredComment): string | null {
+  const { state, heldAt, reports, closedAt = 0, objection } = comment;
   if (state === 'held') return `${id} held ${heldAt}`;
+  if (objectedTo(comment) !== null) return `${id} objection ${objection?.against}`;
   return reports ? `${id} reported ${closedAt}` : null;
 }
 

@@ -65,8 +65,9 @@ function withoutAuthor(id: string, comment: StoredComment): StoredComment | null
   if (!isSeen(comment)) {
     return id === threadOf(id) ? emptied(comment) : null;
   }
-  const { author: _, pendingNotifications: _pending, undo: _undo, ...rest } = comment;
-  return { ...rest, name: formerMember, version: comment.version + 1 };
+  const { author: _, pendingNotifications: _pending, undo: _undo, objection, reportedAt, ...rest } = comment;
+  const isReported = reportedAt !== undefined && !objection;
+  return { ...rest, ...(isReported && { reportedAt }), name: formerMember, version: comment.version + 1 };
 }
 
 function withoutMention(uid: string, comment: StoredComment): StoredComment {

@@ -19,7 +19,7 @@ export const notificationKeys = {
 
 const mentionedBy = (key: string) => key.slice(notificationKeys.mention('').length);
 
-type Content = Pick<NotifyInput, 'key' | 'kind' | 'title' | 'why'>;
+type Content = Pick<NotifyInput, 'key' | 'kind' | 'title' | 'why' | 'objectTo'>;
 
 const articleOf = (comment: StoredComment) => quoted(comment.articleTitle);
 
@@ -74,6 +74,9 @@ async function concerned(
   return people;
 }
 
+/** Returns the key of the notification that a comment was hidden or deleted. */
+export const hiddenKey = (id: string, act: string): string => `hidden-${id}-${act}`;
+
 /**
  * Returns the notification about a moderator action for the author of the comment, or null for actions that the author
  * cannot notice.
@@ -83,17 +86,19 @@ function actEntry(id: string, key: string, comment: StoredComment, act: Moderati
   const why = `${act.byName}, who moderates here, decided about a comment of yours.`;
   switch (act.action) {
     case 'hide':
-      return {
-        key: `hidden-${id}-${key}`,
-        kind: 'comment-hidden',
-        title: `${where} was hidden: ${act.reason}`,
-        why,
-      };
     case 'delete':
       return {
-        key: `hidden-${id}-${key}`,
+        key: hiddenKey(id, key),
         kind: 'comment-hidden',
-        title: `${where} was deleted: ${act.reason}`,
+        title: `${where} was ${act.action === 'hide' ? 'hidden' : 'deleted'}: ${act.reason}`,
+        why,
+        ...(comment.objection?.against !== key && { objectTo: { id, against: key } }),
+      };
+    case 'uphold':
+      return {
+        key: `upheld-${id}-${key}`,
+        kind: 'comment-hidden',
+        title: `${where} stays off the site: another moderator has read your objection.`,
         why,
       };
     case 'restore':

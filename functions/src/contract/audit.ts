@@ -16,6 +16,7 @@ const auditKinds = [
   'comment-delete',
   'comment-release',
   'comment-dismiss',
+  'comment-uphold',
   'comments-close',
   'comments-open',
   'event-announce',

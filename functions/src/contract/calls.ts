@@ -36,7 +36,12 @@ import {
 } from './member-record.ts';
 import { deleteAccountSchema, refreshAccountSchema } from './members.ts';
 import { setDisplayNameSchema, saveProfileSchema } from './profile-call.ts';
-import { type ModerateCommentResult, moderateCommentSchema, suspendMemberSchema } from './moderation.ts';
+import {
+  type ModerateCommentResult,
+  moderateCommentSchema,
+  objectToDecisionSchema,
+  suspendMemberSchema,
+} from './moderation.ts';
 import { followMailLinkSchema, type MailLink, type OwnMails, setEmailSubscriptionsSchema } from './mails.ts';
 import { setOwnCalendarSchema, type SetOwnCalendarResult } from './own-calendar.ts';
 import { type ExportedPage, exportMyDataSchema } from './own-data.ts';
@@ -87,6 +92,7 @@ export interface CallOutputs {
   deleteComment: { id: string };
   reportComment: { reported: true };
   setCommentsClosed: { closed: boolean };
+  objectToDecision: { objected: true };
   suggestMembers: SuggestMembersResult;
   moderateComment: ModerateCommentResult;
   /** The end of the suspension, or null if there is none. */
@@ -131,6 +137,7 @@ export const callInputs = {
   deleteComment: deleteCommentSchema,
   reportComment: reportCommentSchema,
   setCommentsClosed: setCommentsClosedSchema,
+  objectToDecision: objectToDecisionSchema,
   suggestMembers: suggestMembersSchema,
   moderateComment: moderateCommentSchema,
   suspendMember: suspendMemberSchema,

@@ -6,10 +6,13 @@ import {
   type HoldRule,
   moderationReasonMaxLength,
 } from './comments.ts';
-import { textSchema, uidSchema } from './text-schemas.ts';
+import { keySchema, textSchema, uidSchema } from './text-schemas.ts';
 
-/** `release` publishes a held comment, `restore` brings back a hidden or deleted one, `dismiss` closes its reports. */
-const moderationActions = ['hide', 'restore', 'delete', 'release', 'dismiss'] as const;
+/**
+ * `release` publishes a held comment, `restore` brings back a hidden or deleted one, `dismiss` closes its reports, `uphold`
+ * leaves it off the site although its author objects.
+ */
+const moderationActions = ['hide', 'restore', 'delete', 'release', 'dismiss', 'uphold'] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 
 /** One action of a moderator on a comment, stored with the comment and in the audit log. */
@@ -24,6 +27,10 @@ export const moderationActSchema = v.object({
   undone: v.exactOptional(v.literal(true)),
 });
 export type ModerationAct = v.InferOutput<typeof moderationActSchema>;
+
+/** An author's objection to the hiding or deletion of a comment. `against` is the key of that decision among the `acts`. */
+export const objectionSchema = v.object({ text: v.string(), at: v.number(), against: v.string() });
+export type Objection = v.InferOutput<typeof objectionSchema>;
 
 /** Returns the key of the action that created this version. Keys sort in version order. */
 export const actKey = (version: number): string => `n${String(version).padStart(5, '0')}`;
@@ -45,7 +52,9 @@ export interface CommentRecord extends Omit<Comment, 'state' | 'hidden'> {
   hidden?: { by: string; byName: string; reason: string };
   /** The number of open reports. */
   reports?: number;
-  /** When the latest open report was filed. */
+  /** Open while a comment that is off the site has `reportedAt`. It stays until the comment is restored. */
+  objection?: Objection;
+  /** When the latest open report was filed, or the open objection was made. */
   reportedAt?: number;
   heldAt?: number;
   hiddenAt?: number;
@@ -93,7 +102,8 @@ const moderatedCommentSchema = v.variant('done', [
   v.object({
     id: v.string(),
     done: v.literal(false),
-    why: v.picklist(['changed', 'gone', 'not-possible']),
+    /** `own-decision`: its author objects to a decision of this moderator, and there are others. */
+    why: v.picklist(['changed', 'gone', 'not-possible', 'own-decision']),
     last: v.exactOptional(moderationActSchema),
   }),
 ]);
@@ -102,6 +112,21 @@ export type ModeratedComment = v.InferOutput<typeof moderatedCommentSchema>;
 /** One result per comment, in input order. Each comment is decided independently. */
 export const moderateCommentResultSchema = v.object({ results: v.array(moderatedCommentSchema) });
 export type ModerateCommentResult = v.InferOutput<typeof moderateCommentResultSchema>;
+
+export const objectionMaxLength = 500;
+
+/** Input of the callable `objectToDecision`, for the author of a comment that was hidden or deleted; once for each decision. */
+export const objectToDecisionSchema = v.strictObject({
+  id: commentIdSchema,
+  against: keySchema(/^n\d{5,}$/),
+  text: v.pipe(
+    textSchema,
+    v.trim(),
+    v.minLength(3, 'Say why it should be shown.'),
+    v.maxLength(objectionMaxLength, `Use at most ${objectionMaxLength} characters.`),
+  ),
+});
+export type ObjectToDecisionInput = v.InferOutput<typeof objectToDecisionSchema>;
 
 export const suspensionMaxDays = 365;
 

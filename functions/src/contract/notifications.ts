@@ -42,6 +42,8 @@ export interface Notification {
   why: string;
   createdAt: number;
   read: boolean;
+  /** The decision about a comment of the member to which the member can object; see `objectToDecisionSchema`. */
+  objectTo?: { id: string; against: string };
   /** The thread that a member can mute: `article:{slug}` for the comments on an article. */
   thread?: string;
   /** The kind and the thread, on the entry that further occurrences may merge into. */

@@ -94,11 +94,12 @@ const commentFields = [
 const decisionFields = ['action', 'reason', 'at', 'undo', 'undone'];
 
 function ownComment(value: unknown): Fields {
-  const { acts = {}, hidden } = value as CommentRecord;
+  const { acts = {}, hidden, objection } = value as CommentRecord;
   const decisions = Object.values(acts).map((act) => only(act, decisionFields));
   return {
     ...only(value, commentFields),
     ...(hidden && { reason: hidden.reason }),
+    ...(objection && { objection: without(objection, 'against') }),
     ...(decisions.length > 0 && { decisions }),
   };
 }

@@ -6,13 +6,14 @@ import {
   type ModerateCommentResult,
   type ModeratedComment,
 } from '../contract/moderation.ts';
-import { type Decidable, decidableOf, type StoredComment } from '../comments/comment-record.ts';
+import { type Decidable, decidableOf, objectedTo, type StoredComment } from '../comments/comment-record.ts';
 import { notificationKeys } from '../comments/notify-of-comment.ts';
 import { readAuthor } from '../members/display-name.ts';
 import { type CommentDeps, changeComment } from '../comments/change-comment.ts';
 import { invalidInput } from '../errors.ts';
 import { logCommentsModerated } from '../logs.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
+import { moderatorsOf } from './notify-moderators.ts';
 
 /** A decision by a moderator. */
 interface Decision extends Pick<ModerateCommentInput, 'action'> {
@@ -20,13 +21,15 @@ interface Decision extends Pick<ModerateCommentInput, 'action'> {
   byName: string;
   reason?: string | undefined;
   at: number;
+  /** Whether nobody else could decide about an objection to a decision of this moderator. */
+  isAlone: boolean;
 }
 
 /**
- * The comment after an action, or why there is none: the action was already applied, the comment has changed, or the
- * action is not possible in its state.
+ * The comment after an action, or why there is none: the action was already applied, or one of the contract's reasons.
  */
-type Outcome = StoredComment | 'done' | 'changed' | 'not-possible';
+type Outcome = StoredComment | 'done' | Refusal;
+type Refusal = Exclude<Extract<ModeratedComment, { done: false }>['why'], 'gone'>;
 
 /**
  * Longer than the ten seconds for which the page offers undo, to allow for slow networks and for an offer that is kept
@@ -36,6 +39,7 @@ const undoMs = 30_000;
 
 const settled = { rule: undefined, heldAt: undefined, hidden: undefined, hiddenAt: undefined };
 const visible = { state: 'visible', unseen: undefined } as const;
+const withoutObjection = { objection: undefined, reportedAt: undefined };
 
 /** Returns the fields after the decision, or null if it is not possible. */
 function decided(comment: StoredComment, { action, by, byName, reason, at }: Decision): Decidable | null {
@@ -50,11 +54,13 @@ function decided(comment: StoredComment, { action, by, byName, reason, at }: Dec
     case 'delete':
       return is('visible', 'held', 'hidden') ? to({ state: 'deleted', ...closed }) : null;
     case 'restore':
-      return is('hidden', 'deleted') && comment.text !== '' ? to(visible) : null;
+      return is('hidden', 'deleted') && comment.text !== '' ? to({ ...visible, ...withoutObjection }) : null;
     case 'release':
       return is('held') ? to(visible) : null;
     case 'dismiss':
       return comment.reports ? { ...decidableOf(comment), ...closed } : null;
+    case 'uphold':
+      return objectedTo(comment) === null ? null : { ...decidableOf(comment), reportedAt: undefined };
   }
 }
 
@@ -97,11 +103,11 @@ function isRepeated(comment: StoredComment, seen: number, decision: Decision, un
 }
 
 /**
- * True if the decision is based on an outdated version. A new report does not make it stale, except that dismissing
- * requires having seen all reports.
+ * True if the decision is based on an outdated version. A new report or objection does not make it stale, except that
+ * dismissing and upholding require having seen them.
  */
 const isStale = ({ version, decided: latest }: StoredComment, seen: number, action: ModerationAction) =>
-  seen > version || seen < (action === 'dismiss' ? version : latest);
+  seen > version || seen < (action === 'dismiss' || action === 'uphold' ? version : latest);
 
 function changed(comment: StoredComment, decidable: Decidable, act: ModerationAct): StoredComment {
   const version = comment.version + 1;
@@ -115,7 +121,9 @@ function applyAction(comment: StoredComment, seen: number, decision: Decision): 
   if (isStale(comment, seen, decision.action)) return 'changed';
   const next = decided(comment, decision);
   if (!next) return 'not-possible';
-  const { by, at } = decision;
+  const { action, by, at, isAlone } = decision;
+  // One may always take back a decision of one's own.
+  if (objectedTo(comment) === by && action !== 'restore' && !isAlone) return 'own-decision';
   const acted = changed(comment, next, actOf(decision));
   const { version } = acted;
   return {
@@ -174,7 +182,7 @@ async function decideComment(
   // TypeScript does not see that the callback assigns it.
   const why = outcome as Outcome | 'gone';
   if (!comment || why === 'gone') return { id, done: false, why: 'gone' };
-  if (why === 'changed' || why === 'not-possible') {
+  if (typeof why === 'string' && why !== 'done') {
     const last = lastAct(comment);
     return { id, done: false, why, ...(last && { last: last.act }) };
   }
@@ -193,7 +201,9 @@ export async function moderateComments(
     throw invalidInput(null, 'Give a reason: people read it.');
   }
   const { name: byName } = await readAuthor(caller.uid, deps.database);
-  const decision: Decision = { action, by: caller.uid, byName, reason, at: deps.clock.now() };
+  const moderators = await moderatorsOf(deps.database);
+  const isAlone = moderators.every((uid) => uid === caller.uid);
+  const decision: Decision = { action, by: caller.uid, byName, reason, at: deps.clock.now(), isAlone };
   const results: ModeratedComment[] = [];
   for (let from = 0; from < comments.length; from += concurrency) {
     const some = comments.slice(from, from + concurrency);

@@ -1,35 +1,48 @@
 import { rolesIn } from '../contract/access.ts';
 import { paths } from '../contract/paths.ts';
-import { readComment, waitingOf } from '../comments/comment-record.ts';
-import type { StoreDeps } from '../database.ts';
+import { objectedTo, readComment, waitingOf } from '../comments/comment-record.ts';
+import type { Database, StoreDeps } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { notify, withdrawNotification } from '../notifications/notify.ts';
 
+const titles: Record<string, string> = {
+  held: 'A comment is held for a moderator',
+  reported: 'A comment was reported',
+  objection: 'A member objects to the hiding of a comment',
+};
 const mergedTitle = (count: number) => `${count} comments wait`;
+
+/** Returns the uids of the members with the role `comments`. */
+export async function moderatorsOf(database: Database): Promise<string[]> {
+  const all = Object.entries((await database.get(paths.allAccess())) ?? {});
+  return all.filter(([, access]) => rolesIn(access).comments).map(([uid]) => uid);
+}
 
 /** Notifies the moderators of what a comment waits for (see `waitingOf`), and withdraws that once it is over. */
 export async function notifyModerators(waiting: string, deps: StoreDeps): Promise<void> {
   const { database } = deps;
-  const [id = '', list] = waiting.split(' ');
-  const isHeld = list === 'held';
-  const all = Object.entries((await database.get(paths.allAccess())) ?? {});
-  const moderators = all.filter(([, access]) => rolesIn(access).comments).map(([uid]) => uid);
+  const [id = '', list = ''] = waiting.split(' ');
+  const moderators = await moderatorsOf(database);
   const key = `wait-${waiting.replaceAll(' ', '-')}`;
   await syncUntilStable(
     async () => {
       const comment = await readComment(id, database);
-      return comment !== null && waitingOf(id, comment) === waiting;
+      return comment !== null && waitingOf(id, comment) === waiting
+        ? { decidedBy: objectedTo(comment), author: comment.author }
+        : null;
     },
     async (waits) => {
       for (const uid of moderators) {
+        if (waits?.decidedBy === uid && moderators.length > 1) continue;
         if (!waits) await withdrawNotification(uid, key, database);
         else
           await notify(
             {
               ...{ uid, key, mergedTitle },
               kind: 'comments-wait',
-              title: isHeld ? 'A comment is held for a moderator' : 'A comment was reported',
-              link: isHeld ? '/comments?list=held' : '/comments',
+              ...(list === 'objection' && waits.author !== undefined && { actor: waits.author }),
+              title: titles[list] ?? '',
+              link: list === 'held' ? '/comments?list=held' : '/comments',
               why: 'You moderate the comments.',
             },
             deps,

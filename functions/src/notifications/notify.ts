@@ -50,7 +50,10 @@ function mergeInto(
   };
 }
 
-export interface NotifyInput extends Pick<Notification, 'kind' | 'title' | 'link' | 'why' | 'thread'> {
+export interface NotifyInput extends Pick<
+  Notification,
+  'kind' | 'title' | 'link' | 'why' | 'thread' | 'objectTo'
+> {
   uid: string;
   /** The idempotency key of the occurrence, which is the same for a retry or a second device. */
   key: string;

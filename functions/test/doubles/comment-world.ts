@@ -13,6 +13,7 @@ import type {
 } from '../../src/contract/moderation.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
+import { objectToDecision } from '../../src/comments/object-to-decision.ts';
 import { reportComment } from '../../src/comments/report-comment.ts';
 import { setCommentsClosed } from '../../src/comments/set-comments-closed.ts';
 import {
@@ -164,6 +165,11 @@ export async function beginCommentWorld() {
       suspendMember(by, { uid: 'fan', until: now + 3_600_000, reason: 'Shouting.', ...input }, deps),
     setClosed: (by: string, closed: boolean, of = slug) => setCommentsClosed(by, { slug: of, closed }, deps),
     report: (uid: string, id: string) => settled(reportComment(uid, { slug, id, reason: 'spam' }, deps)),
+    /** Objects to the latest decision about a comment. */
+    object: (uid: string, id: string, text = 'It was a joke.') => {
+      const acts = Object.keys(memory.at(`commentRecords/${id}/acts`) ?? {});
+      return settled(objectToDecision(uid, { id, against: acts.sort().at(-1) ?? 'n00000', text }, deps));
+    },
     countReports: (id: string) => countReports(id, deps),
     remove: (by: string, id: string) => settled(deleteComment(by, { id }, deps)),
     deliver,

@@ -157,6 +157,14 @@ export const useCases: UseCase[] = [
     begin: () => beginThread(({ moderate, answer }) => moderate('maud', 'hide', [answer])),
   },
   { name: 'a report of a comment', begin: () => beginThread(({ report, id }) => report('pip', id)) },
+  {
+    name: 'an objection',
+    begin: () =>
+      beginThread(async ({ moderate, object, id, record }) => {
+        if (record(id)?.state === 'visible') await moderate('maud', 'hide', [id]);
+        await object('fan', id);
+      }),
+  },
   { name: 'closing the comments', begin: () => beginThread(({ setClosed }) => setClosed('maud', true)) },
   { name: 'a time-out', begin: () => beginThread(({ suspend }) => suspend('maud')) },
   { name: 'a donation', begin: () => beginDonation('changed') },

@@ -221,6 +221,12 @@ export const callRows: readonly CallRow[] = [
     only(['admin'], 'not-found'),
   ),
   row(
+    'objectToDecision',
+    'about a comment that is not there',
+    () => ({ id: unknownComment, against: 'n00002', text: 'Why?' }),
+    forMembers('not-found'),
+  ),
+  row(
     'reportComment',
     'that is the owner’s',
     ({ slug, comment }) => ({ slug, id: comment, reason: 'spam' }),

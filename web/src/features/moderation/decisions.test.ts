@@ -5,6 +5,7 @@ import { row } from './testing/row.ts';
 import { actionsOf, actionsOfAll } from './decisions.ts';
 
 describe('the possible decisions', () => {
+  const objected = { objection: { text: 'Why?', at: 9, against: 'n00002' }, reportedAt: 9 };
   test.each<[fields: Partial<QueueRow>, actions: ModerationAction[]]>([
     [{}, ['hide', 'delete']],
     [{ reports: 2 }, ['hide', 'dismiss', 'delete']],
@@ -12,6 +13,9 @@ describe('the possible decisions', () => {
     [{ state: 'hidden' }, ['restore', 'delete']],
     [{ state: 'hidden', reports: 1 }, ['restore', 'delete']],
     [{ state: 'deleted' }, ['restore']],
+    [{ state: 'hidden', ...objected }, ['restore', 'uphold', 'delete']],
+    [{ state: 'deleted', ...objected }, ['restore', 'uphold']],
+    [{ state: 'hidden', ...objected, reportedAt: null }, ['restore', 'delete']],
   ])('a comment with %o has its most likely decision first', (fields, actions) => {
     expect(actionsOf(row('a', fields))).toEqual(actions);
   });

@@ -1,17 +1,24 @@
 import type { ModerationAction } from '@contract/moderation.ts';
 import type { QueueRow } from './api/queue.ts';
 
+type DecidableRow = Pick<QueueRow, 'state' | 'reports' | 'objection' | 'reportedAt'>;
+
+/** Returns whether the comment is off the site and its author’s objection to that waits for a decision. */
+export const isObjected = ({ state, objection, reportedAt }: DecidableRow): boolean =>
+  (state === 'hidden' || state === 'deleted') && objection !== null && reportedAt !== null;
+
 /** Returns the possible decisions on a comment in its current state, most likely first. */
-export function actionsOf({ state, reports }: Pick<QueueRow, 'state' | 'reports'>): ModerationAction[] {
+export function actionsOf(row: DecidableRow): ModerationAction[] {
+  const { state, reports } = row;
   switch (state) {
     case 'visible':
       return reports > 0 ? ['hide', 'dismiss', 'delete'] : ['hide', 'delete'];
     case 'held':
       return ['release', 'hide', 'delete'];
     case 'hidden':
-      return ['restore', 'delete'];
+      return isObjected(row) ? ['restore', 'uphold', 'delete'] : ['restore', 'delete'];
     case 'deleted':
-      return ['restore'];
+      return isObjected(row) ? ['restore', 'uphold'] : ['restore'];
   }
 }
 

@@ -76,7 +76,7 @@ export function LoadedQueue(props: LoadedQueueProps) {
     h: (focused) => actByKey(focused, 'hide'),
     d: (focused) => actByKey(focused, 'delete'),
     r: (focused) => actByKey(focused, 'release', 'restore'),
-    i: (focused) => actByKey(focused, 'dismiss'),
+    i: (focused) => actByKey(focused, 'dismiss', 'uphold'),
     z: undoLast,
     '?': () => setOpenDialog({ action: 'keys' }),
     Escape: () => setSelection(nothingSelected),

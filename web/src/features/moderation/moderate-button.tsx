@@ -14,6 +14,7 @@ import type { QueueRow } from './api/queue.ts';
 import { needsReason } from './decisions.ts';
 import { commentsOf, HideTheirsDialog, ReasonDialog } from './reason-dialog.tsx';
 import { RemoveFromProfile } from './remove-from-profile.tsx';
+import { OpenObjection } from './row-details.tsx';
 import { RowActions } from './row-actions.tsx';
 import { decisionText, excerptOf, writerName } from './texts.ts';
 import { SuspensionDialog } from './suspension-dialog.tsx';
@@ -144,6 +145,7 @@ function ModeratePanel({ id, me, online }: ModeratePanelProps) {
       {author !== null && (
         <MemberFacts uid={author} name={writerName(row)} rows={rows} suspension={suspension} me={me} />
       )}
+      <OpenObjection row={row} />
       <div className={styles.panelActions}>
         <RowActions
           row={row}

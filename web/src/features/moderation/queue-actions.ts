@@ -103,6 +103,8 @@ function refusalText(action: ModerationAction, { why, last }: Refusal, row: Queu
         : `Its writer changed it or another report came while you decided. Therefore ${notDone}. Look again, and decide anew.`;
     case 'gone':
       return `${notDone}: its writer has deleted it.`;
+    case 'own-decision':
+      return `${notDone}: the decision was yours, so another moderator has to look at it.`;
     case 'not-possible':
       return `${notDone}: that cannot be done with it as it is now.`;
   }

@@ -72,7 +72,7 @@ const keyTexts: readonly [key: string, text: string][] = [
   ['h', 'hide'],
   ['d', 'delete'],
   ['r', 'release or restore'],
-  ['i', 'dismiss the reports'],
+  ['i', 'dismiss the reports, or leave hidden'],
   ['z', 'undo the last act'],
   ['Esc', 'select none'],
   ['?', 'this list'],

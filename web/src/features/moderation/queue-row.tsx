@@ -13,7 +13,7 @@ import { useSource } from '../../data/use-source.ts';
 import { siteTime } from '../../lib/site-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import type { QueueRow as Row } from './api/queue.ts';
-import { CommentText, RowDetails } from './row-details.tsx';
+import { CommentText, OpenObjection, RowDetails } from './row-details.tsx';
 import type { Member } from './suspension-actions.ts';
 import styles from './queue-row.module.css';
 import type { RowStatus } from './queue-actions.ts';
@@ -145,6 +145,7 @@ function RowReasons({ row }: { row: Row }) {
           {hiddenAt !== null && <span className={styles.by}>{siteTime(hiddenAt)}</span>}
         </p>
       )}
+      <OpenObjection row={row} />
       {reports > 0 && <RowReports row={row} />}
     </>
   );

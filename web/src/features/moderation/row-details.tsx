@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { quoted } from '@contract/quoted.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { siteTime } from '../../lib/site-clock.ts';
 import type { QueueRow } from './api/queue.ts';
+import { isObjected } from './decisions.ts';
 import styles from './queue-row.module.css';
 import { decisionText, stateNames, writerName } from './texts.ts';
 import { watchThreadAround } from './api/thread.ts';
@@ -27,6 +29,18 @@ export function RowDetails({ row, me }: { row: QueueRow; me: string }) {
         </Unfolding>
       )}
     </div>
+  );
+}
+
+/** What the author of a comment says against its hiding, while nobody has decided about that. */
+export function OpenObjection({ row }: { row: QueueRow }) {
+  const { objection } = row;
+  if (!objection || !isObjected(row)) return null;
+  return (
+    <p className={styles.reason}>
+      <strong>Its writer objects:</strong> <span dir="auto">{quoted(objection.text)}</span>{' '}
+      <span className={styles.by}>{siteTime(objection.at)}</span>
+    </p>
   );
 }
 

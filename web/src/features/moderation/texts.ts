@@ -48,6 +48,12 @@ export const actionTexts: Record<ModerationAction, ActionTexts> = {
     past: 'dismissed its reports',
     done: 'Reports dismissed',
   },
+  uphold: {
+    label: 'Leave hidden',
+    doing: 'Leaving it hidden…',
+    past: 'left it off the site after an objection',
+    done: 'Left hidden',
+  },
 };
 
 export const comments = (count: number): string => (count === 1 ? 'one comment' : `${count} comments`);

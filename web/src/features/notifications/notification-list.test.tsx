@@ -6,6 +6,7 @@ import {
   deleteNotifications,
   markRead,
   type NotificationEntry,
+  sendObjection,
   watchNotifications,
 } from './api/notifications.ts';
 import { renderAt } from '../../testing/render.tsx';
@@ -18,6 +19,7 @@ vi.mock('./api/notifications.ts', () => ({
   watchNotifications: vi.fn(),
   markRead: vi.fn(),
   deleteNotifications: vi.fn(),
+  sendObjection: vi.fn(),
   isPublished: (slug: string) => Promise.resolve(!articles.left.has(slug)),
 }));
 vi.mock('../../platform/log.ts', () => ({ logError: vi.fn() }));
@@ -121,6 +123,33 @@ const thanks = entry({
   createdAt: new Date(2026, 10, 14, 20, 0).getTime(),
 });
 const all = [reply, role, thanks];
+
+describe('the objection to a hidden comment', () => {
+  const decision = { id: 'c1', against: 'n00002' };
+  const title = 'Your comment was hidden: Off topic.';
+  const hidden = entry({ key: 'h', kind: 'comment-hidden', title, objectTo: decision });
+
+  test('it is asked for in words and sent, and the server’s refusal is shown', async () => {
+    vi.mocked(sendObjection).mockResolvedValueOnce('It can be done once.').mockResolvedValueOnce(null);
+    const { user, send } = setUp([hidden, reply]);
+    expect(rowOf(reply.title).queryByRole('button', { name: 'Object' })).toBeNull();
+    await user.click(rowOf(title).getByRole('button', { name: 'Object' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Object' }));
+    expect(dialog.getByText(title)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send to another moderator' }));
+    const field = dialog.getByRole('textbox', { name: 'Why should it be shown?' });
+    expect(field).toHaveAccessibleDescription(/Say why it should be shown\./);
+    await user.type(field, 'It was a joke. ');
+    await user.click(dialog.getByRole('button', { name: 'Send to another moderator' }));
+    expect(await dialog.findByText('It can be done once.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send to another moderator' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sendObjection).toHaveBeenLastCalledWith(decision, 'It was a joke.');
+    expect(screen.getByText(/Another moderator will look at it/)).toBeVisible();
+    send([{ ...hidden, objectTo: null }, reply]);
+    expect(screen.queryByRole('button', { name: 'Object' })).toBeNull();
+  });
+});
 
 describe('the shown notifications', () => {
   test('entries are grouped by day, newest first, with kind, time and link', () => {

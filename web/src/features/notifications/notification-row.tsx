@@ -10,6 +10,9 @@ import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import type { NotificationEntry } from './api/notifications.ts';
 import { presentationOf, subjectOf, textsOf } from './kinds.ts';
 import { mute, unmuteWithToast } from './muting.ts';
+import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { ObjectionDialogProps } from './objection-dialog.tsx';
 import styles from './notifications.module.css';
 import { timeOfDay } from './times.ts';
 import type { Mutable, Muted } from './api/muted.ts';
@@ -26,14 +29,22 @@ interface NotificationRowProps {
   onDelete: () => void;
 }
 
+const NotLoaded = ({ onClose }: ObjectionDialogProps) => <DialogNotLoaded title="Object" onClose={onClose} />;
+const ObjectionDialog = lazyPart<ObjectionDialogProps>(
+  () => import('./objection-dialog.tsx'),
+  undefined,
+  NotLoaded,
+);
+
 /** Focuses the explanation, so that a screen reader reads it. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
 export function NotificationRow({ uid, entry, hasLeft, muted, now, onRead, onDelete }: NotificationRowProps) {
   const { icon, label } = presentationOf(entry.kind);
-  const { title, link, why, createdAt, read } = entry;
+  const { title, link, why, createdAt, read, objectTo } = entry;
   const { pathname } = useLocation();
   const [isWhyShown, setWhyShown] = useState(false);
+  const [isObjecting, setObjecting] = useState(false);
   return (
     <li className={styles.row} data-row="" data-unread={!read || undefined}>
       <span className={styles.mark}>
@@ -59,12 +70,20 @@ export function NotificationRow({ uid, entry, hasLeft, muted, now, onRead, onDel
           )}
         </p>
         {hasLeft && <p className={styles.why}>The article is not on the site any more.</p>}
+        {objectTo && (
+          <Button variant="secondary" size="small" onClick={() => setObjecting(true)}>
+            Object
+          </Button>
+        )}
         {isWhyShown && (
           <p ref={focusOn} className={styles.why} tabIndex={-1}>
             {why}
           </p>
         )}
       </div>
+      {isObjecting && objectTo && (
+        <ObjectionDialog decision={objectTo} about={title} onClose={() => setObjecting(false)} />
+      )}
       <div className={styles.actions}>
         {!read && (
           <Button variant="quiet" size="small" onClick={onRead} aria-label={`Mark read: ${title}`}>

@@ -74,6 +74,7 @@ const commentActs = {
   'comment-delete': ['deleted a', 'deleting a'],
   'comment-release': ['let out a held', 'letting out a held'],
   'comment-dismiss': ['dismissed the reports of a', 'dismissing the reports of a'],
+  'comment-uphold': ['left hidden, after an objection, a', 'leaving hidden, after an objection, a'],
 } as const;
 
 const eventActs = {

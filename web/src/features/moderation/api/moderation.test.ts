@@ -78,6 +78,7 @@ describe('reading the moderation queue', () => {
       hidden: null,
       reports: 0,
       reportedAt: null,
+      objection: null,
       heldAt: null,
       hiddenAt: null,
       acts: [act, { ...act, action: 'restore', undo: true }],

@@ -1,5 +1,12 @@
 import { type CommentState, commentStates, type HoldRule, holdRules } from '@contract/comments.ts';
-import { type ModerationAct, moderationActSchema, type QueueList, queueLists } from '@contract/moderation.ts';
+import {
+  type ModerationAct,
+  moderationActSchema,
+  type Objection,
+  objectionSchema,
+  type QueueList,
+  queueLists,
+} from '@contract/moderation.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
@@ -24,6 +31,8 @@ export interface QueueRow {
   /** The number of open reports. */
   reports: number;
   reportedAt: number | null;
+  /** The author’s objection to the latest hiding or deletion, also after it was decided about. */
+  objection: Objection | null;
   heldAt: number | null;
   hiddenAt: number | null;
   /** Oldest first. */
@@ -46,6 +55,7 @@ const recordSchema = v.object({
   hidden: nullable(v.object({ by: v.string(), byName: v.string(), reason: v.string() })),
   reports: v.optional(v.number(), 0),
   reportedAt: nullable(v.number()),
+  objection: nullable(objectionSchema),
   heldAt: nullable(v.number()),
   hiddenAt: nullable(v.number()),
   acts: v.optional(v.record(v.string(), v.unknown()), {}),

@@ -17,6 +17,7 @@ export const row = (id: string, fields: Partial<QueueRow> = {}): QueueRow => ({
   hidden: null,
   reports: 0,
   reportedAt: null,
+  objection: null,
   heldAt: null,
   hiddenAt: null,
   acts: [],

@@ -37,7 +37,7 @@ describe('parsing stored notifications', () => {
       c: { ...stored, createdAt: 5 },
     });
     expect(entries.map(({ key }) => key)).toEqual(['b', 'c', 'a']);
-    expect(entries.at(-1)).toEqual({ key: 'a', ...stored, thread: null });
+    expect(entries.at(-1)).toEqual({ key: 'a', ...stored, objectTo: null, thread: null });
   });
 
   test.each<[name: string, value: unknown]>([
@@ -85,7 +85,7 @@ describe('subscribing to notifications', () => {
     expect(path).toBe('users/fan/notifications');
     expect(newest).toEqual({ by: 'createdAt', count: 400 });
     onValue?.({ a: stored });
-    expect(onEntries).toHaveBeenCalledWith([{ key: 'a', ...stored, thread: null }]);
+    expect(onEntries).toHaveBeenCalledWith([{ key: 'a', ...stored, objectTo: null, thread: null }]);
   });
 
   test('unsubscribing works before the SDK has loaded', async () => {

@@ -1,10 +1,18 @@
 import { type NotificationKind, notificationKinds, notificationsKept } from '@contract/notifications.ts';
 import { fieldOf, paths } from '@contract/paths.ts';
 import { ownPath } from '@contract/own-path.ts';
+import { stripInvalidCharacters } from '@contract/strip-invalid-characters.ts';
 import { storedTimestamp } from '../../../lib/stored.ts';
+import { callFunction } from '../../../platform/callables.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+
+/** A moderator’s decision about a comment: the comment’s ID, and the key of the decision in its record. */
+export interface CommentDecision {
+  id: string;
+  against: string;
+}
 
 /** A notification as shown on the pages. `kind` is null for one that this version of the site does not know. */
 export interface NotificationEntry {
@@ -16,11 +24,17 @@ export interface NotificationEntry {
   why: string | null;
   createdAt: number;
   read: boolean;
+  /** The decision about a comment of the member to which the member can object. Null if there is none. */
+  objectTo: CommentDecision | null;
   /** The thread that can be muted. Null if there is none. */
   thread: string | null;
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+function decisionOf(value: unknown): CommentDecision | null {
+  const { id, against } = (value ?? {}) as Record<string, unknown>;
+  return typeof id === 'string' && typeof against === 'string' ? { id, against } : null;
+}
 const kindOf = (value: unknown) => notificationKinds.find((kind) => kind === value) ?? null;
 
 /**
@@ -32,7 +46,7 @@ export function readEntries(stored: unknown): NotificationEntry[] {
   return Object.entries(stored as Record<string, unknown>)
     .flatMap(([key, value]): NotificationEntry[] => {
       if (typeof value !== 'object' || value === null) return [];
-      const { kind, title, link, why, createdAt, read, thread } = value as Record<string, unknown>;
+      const { kind, title, link, why, createdAt, read, thread, objectTo } = value as Record<string, unknown>;
       return [
         {
           key,
@@ -43,6 +57,7 @@ export function readEntries(stored: unknown): NotificationEntry[] {
           why: text(why),
           createdAt: storedTimestamp(createdAt),
           read: read !== false,
+          objectTo: decisionOf(objectTo),
           thread: text(thread),
         },
       ];
@@ -92,3 +107,9 @@ export const deleteNotifications = (uid: string, keys: readonly string[]): Promi
 /** Returns whether an article is on the site. */
 export const isPublished = async (slug: string): Promise<boolean> =>
   (await publicReader().get(fieldOf(paths.article(slug), 'publishedAt'))) !== null;
+
+/** Objects to a decision about a comment of the member. Resolves to null, or to why that was not possible. */
+export async function sendObjection(decision: CommentDecision, text: string): Promise<string | null> {
+  const answer = await callFunction('objectToDecision', { ...decision, text: stripInvalidCharacters(text) });
+  return answer.ok ? null : answer.message;
+}

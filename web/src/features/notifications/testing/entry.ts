@@ -13,6 +13,7 @@ export function entry(given: Partial<NotificationEntry> = {}): NotificationEntry
     why: 'You wrote the comment that was answered.',
     createdAt: Date.UTC(2026, 10, 21, 12, 0),
     read: false,
+    objectTo: null,
     thread: null,
     ...given,
   };

@@ -1,0 +1,65 @@
+import { objectionMaxLength, objectToDecisionSchema } from '@contract/moderation.ts';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextArea } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { usePending } from '../../ui/use-pending.ts';
+import { type CommentDecision, sendObjection } from './api/notifications.ts';
+
+export interface ObjectionDialogProps {
+  decision: CommentDecision;
+  /** The title of the notification, which says what was decided and why. */
+  about: string;
+  onClose: () => void;
+}
+
+/** Asks why a comment should be shown again, and sends that to another moderator. */
+export default function ObjectionDialog({ decision, about, onClose }: ObjectionDialogProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { pending, run } = usePending(async () => {
+    setFailure(null);
+    const problem = await sendObjection(decision, text.trim());
+    if (problem !== null) return setFailure(problem);
+    showToast({ text: 'Sent. Another moderator will look at it, and you will be told.' });
+    onClose();
+  });
+  const submit = () => {
+    const { success, issues } = v.safeParse(objectToDecisionSchema.entries.text, text);
+    setError(success ? null : issues[0].message);
+    if (success) void run();
+  };
+  return (
+    <FormDialog
+      title="Object"
+      action="Send to another moderator"
+      pending={pending}
+      pendingText="Sending…"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{about}</p>
+      <Field
+        label="Why should it be shown?"
+        hint="Moderators read it, nobody else. You can object once to each decision."
+        error={error}
+      >
+        <TextArea
+          rows={4}
+          maxLength={objectionMaxLength}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      {failure !== null && (
+        <Notice kind="error" live>
+          {failure}
+        </Notice>
+      )}
+    </FormDialog>
+  );
+}
