@@ -1,6 +1,6 @@
 import { rolesFromClaims } from '@contract/roles.ts';
 import type { UserRecord } from '@contract/members.ts';
-import { paths } from '@contract/paths.ts';
+import { paths, fieldOf } from '@contract/paths.ts';
 import { withTimeLimit } from '../../lib/time-limit.ts';
 import type { Account, DatabaseService, Firebase, KeyRange, Token, Unsubscribe } from '../firebase/types.ts';
 import { isPermissionDenied } from '../data-error.ts';
@@ -10,7 +10,32 @@ import { claimDisplayName } from './claim-display-name.ts';
 import { refreshAccount } from './refresh-account.ts';
 import type { Session } from './session-types.ts';
 import { joinUser, nameToRecord } from './session-user.ts';
-import { watchClosureReason } from './closure-reason.ts';
+
+const fields = ['closed', 'claimsChangedAt'] as const;
+
+/** The part of a closed account's record that stays readable until the token expires. */
+type ClosureReason = Pick<UserRecord, (typeof fields)[number]>;
+
+/**
+ * Watches live why the member's own record has become unreadable. Reports nothing if there is no reason or access is
+ * denied.
+ */
+const watchClosureReason =
+  (uid: string, database: DatabaseService): Watch<ClosureReason> =>
+  (onReason, onError) => {
+    const unsubscribes = fields.map((field) =>
+      database.watch(
+        fieldOf(paths.user(uid), field),
+        (at) => {
+          if (typeof at === 'number') onReason({ [field]: at });
+        },
+        onError,
+      ),
+    );
+    return () => {
+      for (const unsubscribe of unsubscribes) unsubscribe();
+    };
+  };
 
 /**
  * All of `users/{uid}` except the notifications, which are most of its size and are read where they are listed. `-`
