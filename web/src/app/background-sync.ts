@@ -13,7 +13,7 @@ import { markOpenedRead } from '../features/notifications/member-notifications.t
 import { precacheMemberParts } from '../platform/service-worker.ts';
 import { session } from '../platform/session/session.ts';
 import './commands.ts';
-import { tellIfDisabled } from './shell/tell-if-disabled.ts';
+import { announceDisabled } from './shell/announce-disabled.ts';
 
 let stop: (() => void) | null = null;
 
@@ -41,7 +41,7 @@ export function startSyncFor(uid: string | null): void {
   precacheMemberParts();
   const unsubscribe = followsOf(uid).subscribe(() => undefined);
   const unsubscribeOpened = markOpenedRead(uid);
-  const unsubscribeSession = session.subscribe(tellIfDisabled);
+  const unsubscribeSession = session.subscribe(announceDisabled);
   stop = () => {
     unsubscribeOpened();
     unsubscribeSession();

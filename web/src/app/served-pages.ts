@@ -6,7 +6,7 @@ import type { PublicReader } from '@contract/public-reader.ts';
 import type { PageSubject } from '@contract/rendered-page.ts';
 import { siteName } from '@contract/site.ts';
 import type { PageTextName } from '@contract/site-texts.ts';
-import { everything, listPath, listQueryFrom, listTitle } from '../features/articles/list-query.ts';
+import { noFilters, listPath, listQueryFrom, listTitle } from '../features/articles/list-query.ts';
 import { loadArticleList } from '../features/articles/load-article-list.ts';
 import { loadArticlePage } from '../features/articles/load-article-page.ts';
 import { loadAuthor } from '../features/articles/load-author.ts';
@@ -75,7 +75,7 @@ export const pageLoaders = {
     };
   },
   'listen-page': async (reader) => ({
-    data: asCards(await loadArticleList(reader, { ...everything, recorded: true })),
+    data: asCards(await loadArticleList(reader, { ...noFilters, recorded: true })),
     subject: { about: 'listen' },
   }),
   async 'article-page'(reader, { params }) {

@@ -23,7 +23,7 @@ const cardOf = (slug: string): Promise<StoredCard> => {
 /** Returns the stored cards of the newest articles that match the typed text. Forms build suggestions from them. */
 export async function cardsFor(typed: string): Promise<StoredCard[]> {
   // The longest word matches the fewest articles. A full band name has its own index.
-  const [term] = searchTerms(typed).sort((one, other) => other.length - one.length);
+  const [term] = searchTerms(typed).sort((a, b) => b.length - a.length);
   const key = bandKey(typed);
   const lists = [...(key ? [indexLists.band(key)] : []), ...(term ? [indexLists.word(term)] : [])];
   const entries = await Promise.all(

@@ -70,11 +70,12 @@ export async function loadDraft(id: string, tries = 5): Promise<LoadedDraft | nu
 }
 
 /** Serializes fields with their keys in canonical order, whatever order the form has them in. */
-const inOneOrder = (fields: DraftFields): string => JSON.stringify(readDraftFields(JSON.stringify(fields)));
+const canonicalJson = (fields: DraftFields): string =>
+  JSON.stringify(readDraftFields(JSON.stringify(fields)));
 
 /** Returns whether the form and HTML equal the stored draft. */
 export const isSame = ({ record, html }: LoadedDraft, content: DraftContent): boolean =>
-  html === content.html && inOneOrder(record.fields) === inOneOrder(content.fields);
+  html === content.html && canonicalJson(record.fields) === canonicalJson(content.fields);
 
 /** Watches a draft's record, including local writes that the server has not confirmed yet. */
 export const watchDraft =

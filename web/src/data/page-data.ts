@@ -4,8 +4,8 @@ import { type PageData, pageDataId } from '@contract/rendered-page.ts';
  * Compares parsed URLs, because a proxy between browser and server may encode the same query differently, such as
  * `%20` for `+`.
  */
-function sameAddress(one: string, other: string): boolean {
-  const [mine, theirs] = [one, other].map((path) => new URL(path, 'http://site'));
+function sameAddress(a: string, b: string): boolean {
+  const [mine, theirs] = [a, b].map((path) => new URL(path, 'http://site'));
   return (
     mine?.pathname === theirs?.pathname && mine?.searchParams.toString() === theirs?.searchParams.toString()
   );

@@ -32,7 +32,7 @@ export const wordsOf = (text: string): Pick<Token, 'key' | 'text'>[] =>
 
 function differences<T extends Token>(before: T[], now: T[]): Piece<T>[] {
   const options = {
-    comparator: (one: T, other: T) => one.key === other.key,
+    comparator: (a: T, b: T) => a.key === b.key,
     maxEditLength: maxEdits,
   };
   const changes = diffArrays(before, now, options);

@@ -13,4 +13,4 @@ const names = new Intl.DisplayNames('en', { type: 'region' });
 export const countries: readonly Country[] = codes
   .split(' ')
   .map((code) => ({ code, name: names.of(code) ?? code }))
-  .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -8,11 +8,11 @@ const numberOf = (key: string): number | null => {
  * Compares keys in the order of the database: integer keys come first, in numeric order. Negative if `one` comes
  * before `other`.
  */
-export function compareKeys(one: string, other: string): number {
-  const [first, second] = [numberOf(one), numberOf(other)];
+export function compareKeys(a: string, b: string): number {
+  const [first, second] = [numberOf(a), numberOf(b)];
   if (first !== null && second !== null) return first - second;
   if (first !== null || second !== null) return first !== null ? -1 : 1;
-  return one < other ? -1 : Number(one > other);
+  return a < b ? -1 : Number(a > b);
 }
 
 /** A position in a list ordered by a number and, if equal, by key. */
@@ -22,5 +22,5 @@ export interface Place {
 }
 
 /** Compares two places in descending order. Negative if `one` comes before `other`. */
-export const compareHighestFirst = (one: Place, other: Place): number =>
-  other.value - one.value || compareKeys(other.key, one.key);
+export const compareHighestFirst = (a: Place, b: Place): number =>
+  b.value - a.value || compareKeys(b.key, a.key);

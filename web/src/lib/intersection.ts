@@ -58,10 +58,10 @@ const reaches = ({ whole, places }: Window, place: Place): boolean => {
 
 /** Returns the window that reaches furthest down, and among equals the one with the fewest entries. */
 function furthest(windows: readonly Window[]): Window {
-  const [guide] = [...windows].sort((one, other) => {
-    if (one.whole !== other.whole) return one.whole ? -1 : 1;
-    if (one.whole) return one.places.length - other.places.length;
-    return compareHighestFirst(other.places.at(-1) as Place, one.places.at(-1) as Place);
+  const [guide] = [...windows].sort((a, b) => {
+    if (a.whole !== b.whole) return a.whole ? -1 : 1;
+    if (a.whole) return a.places.length - b.places.length;
+    return compareHighestFirst(b.places.at(-1) as Place, a.places.at(-1) as Place);
   });
   return guide as Window;
 }
@@ -70,8 +70,8 @@ function furthest(windows: readonly Window[]): Window {
 function nearest(windows: readonly Window[]): Window {
   const parts = windows.filter(({ whole }) => !whole);
   if (parts.length === 0) return furthest(windows);
-  const [guide] = parts.sort((one, other) =>
-    compareHighestFirst(one.places.at(-1) as Place, other.places.at(-1) as Place),
+  const [guide] = parts.sort((a, b) =>
+    compareHighestFirst(a.places.at(-1) as Place, b.places.at(-1) as Place),
   );
   return guide as Window;
 }
@@ -99,9 +99,7 @@ async function walk(
   const goesFar = lookUp || windows.some(({ whole }) => whole);
   const guide = goesFar ? furthest(windows) : nearest(windows);
   // The rarest first, because what is missing there need not be looked up in the others.
-  const others = windows
-    .filter((one) => one !== guide)
-    .sort((one, other) => one.places.length - other.places.length);
+  const others = windows.filter((one) => one !== guide).sort((a, b) => a.places.length - b.places.length);
 
   let left = lookUps;
   const stands = async (place: Place): Promise<boolean> => {

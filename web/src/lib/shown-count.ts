@@ -13,7 +13,7 @@ export interface OwnCount {
  * Tracks a count. The server changes it in the same write as the member's contribution, but each is heard of by
  * itself, in either order, and a count that is not watched live does not change. The difference is added meanwhile.
  */
-export function followCount(before: OwnCount, count: number, mine: boolean | null): OwnCount {
+export function countWithOwn(before: OwnCount, count: number, mine: boolean | null): OwnCount {
   const change = before.mine === null || mine === null ? 0 : Number(mine) - Number(before.mine);
   if (count !== before.count) {
     const came = count - before.count;

@@ -20,7 +20,7 @@ export function namesFor<Kind>(typed: string, known: readonly Kind[], nameOf: (o
   const ranked = known
     .map((one) => ({ one, rank: rankOf(nameOf(one), typed) }))
     .filter(({ one, rank }) => rank < 2 && nameOf(one) !== typed.trim());
-  return ranked.sort((one, other) => one.rank - other.rank).map(({ one }) => one);
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ one }) => one);
 }
 
 /** Returns the name in its known spelling, or as typed if there is none. */

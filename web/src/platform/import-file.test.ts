@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { importFile, isLost } from './import-file.ts';
+import { importFile, hasFailedBefore } from './import-file.ts';
 
 const donate = ['assets/donate.js', 'assets/donate.css'] as const;
 const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
@@ -57,8 +57,8 @@ test('a module that throws during evaluation dispatches vite:preloadError on the
 
 test('a file that fails twice is lost until the page is reloaded', async () => {
   const load = () => importFile(() => Promise.reject(new TypeError('Failed to fetch')), ['assets/lost.js']);
-  expect(isLost(await load().catch((error: unknown) => error))).toBe(false);
-  expect(isLost(await load().catch((error: unknown) => error))).toBe(true);
+  expect(hasFailedBefore(await load().catch((error: unknown) => error))).toBe(false);
+  expect(hasFailedBefore(await load().catch((error: unknown) => error))).toBe(true);
 });
 
 test('without network and a service worker, nothing is requested until the network is back', async () => {

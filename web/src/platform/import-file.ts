@@ -8,7 +8,7 @@ const lostErrors = new WeakSet<Error>();
  * Returns whether the file has failed to load before, so that this browser may not request it again until the page is
  * reloaded.
  */
-export const isLost = (error: unknown): boolean => error instanceof Error && lostErrors.has(error);
+export const hasFailedBefore = (error: unknown): boolean => error instanceof Error && lostErrors.has(error);
 
 let unseen: unknown;
 
@@ -38,14 +38,14 @@ function rememberFailure(file: string, error: unknown): never {
 }
 
 /** Returns whether the file has loaded, including as a dependency of another file. */
-const isHere = (href: string): boolean =>
+const isLoaded = (href: string): boolean =>
   arrived.has(href) ||
   performance
     .getEntriesByName(href)
     .some((entry) => (entry as PerformanceResourceTiming).decodedBodySize > 0);
 
 /** Returns whether the service worker has cached the file. Some browsers deny access to the cache. */
-const isKept = async (href: string): Promise<boolean> => {
+const isCached = async (href: string): Promise<boolean> => {
   try {
     return (await caches.match(href, { ignoreVary: true })) !== undefined;
   } catch {
@@ -58,8 +58,8 @@ const isKept = async (href: string): Promise<boolean> => {
  * the file is available. A browser on a machine without network reports itself offline even if the site runs on that
  * machine, so this also asks the server.
  */
-const mayBegin = async (href: string): Promise<boolean> =>
-  isHere(href) || (await isKept(href)) || (await deployedBuild()) !== null;
+const canImport = async (href: string): Promise<boolean> =>
+  isLoaded(href) || (await isCached(href)) || (await deployedBuild()) !== null;
 
 const hrefOf = (file: string): string => new URL(file, `${location.origin}/`).href;
 
@@ -102,7 +102,7 @@ async function importOther<Module>(
   own: string,
   needed: readonly string[],
 ): Promise<Module> {
-  if (!(navigator.onLine || (await mayBegin(own)))) throw new Error('Offline: the code is not asked for.');
+  if (!(navigator.onLine || (await canImport(own)))) throw new Error('Offline: the code is not asked for.');
   for (const href of needed.filter((name) => name.endsWith('.js'))) preloadScript(href);
   const sheets = needed.filter((name) => name.endsWith('.css'));
   const loading = load().catch((error: unknown) => rememberFailure(own, error));

@@ -68,7 +68,7 @@ export function showToast(toast: ToastInput): void {
   const shown = { ...toast, id, endsAt: Date.now() + ms, timer: dismissAfter({ ...toast, id, ms }) };
   if (same) return set(get().map((other) => (other === same ? shown : other)));
   if (toast.replaces !== undefined && !toast.failed) dismissAbout(toast.replaces);
-  const [first] = [...get()].sort((one, other) => one.endsAt - other.endsAt);
+  const [first] = [...get()].sort((a, b) => a.endsAt - b.endsAt);
   if (first && get().length >= shownMax) dismiss(first.id);
   set([...get(), shown]);
 }

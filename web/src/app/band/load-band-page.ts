@@ -3,7 +3,7 @@ import type { Band } from '@contract/bands.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { readOptional } from '../../data/read-optional.ts';
-import { everything } from '../../features/articles/list-query.ts';
+import { noFilters } from '../../features/articles/list-query.ts';
 import { loadArticleList } from '../../features/articles/load-article-list.ts';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { type BandShows, loadBandShows } from '../../features/events/band/load-band-shows.ts';
@@ -54,7 +54,7 @@ export async function loadBandPage(
   const [stored, followers, { articles, next }, shows, videos] = await Promise.all([
     reader.get(paths.band(key)),
     reader.get(paths.followerCount(bandTag(key))),
-    loadArticleList(reader, { ...everything, band: key }),
+    loadArticleList(reader, { ...noFilters, band: key }),
     readOptional('the shows of a band', loadBandShows(reader, key, now), none),
     readOptional('the videos of a band', loadRelatedVideos(reader, [key]), []),
   ]);

@@ -1,5 +1,5 @@
 import { hasUnsaved } from '../../lib/unsaved.ts';
-import { isLost, takeFailure } from '../../platform/import-file.ts';
+import { hasFailedBefore, takeFailure } from '../../platform/import-file.ts';
 import { tabStorage } from '../../platform/tab-storage.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
 import { quietFailures } from '../page-module.ts';
@@ -40,7 +40,7 @@ export function watchMissingFiles(onStale: (why: StalePage) => void): () => void
     const deployed = await deployedBuild();
     if (failure instanceof Error && quietFailures.has(failure)) return;
     if (signal.aborted || running === null || deployed === null) return;
-    if (deployed === running) return isLost(failure) ? onStale('lost-file') : undefined;
+    if (deployed === running) return hasFailedBefore(failure) ? onStale('lost-file') : undefined;
     // A navigation cancels a reload that is in progress, so start it again.
     if (mayBeTyping() || (reloadingFor !== deployed && !firstTimeFor(deployed)))
       return onStale('new-version');

@@ -25,11 +25,11 @@ const pagePrefetchers: Readonly<Record<string, Prefetcher>> = {
   '/band/:key': async ({ key = '' }, signal) =>
     (await import('../band/fetch-band-page.ts')).fetchBandPage(key, signal),
   async '/article'(_, signal) {
-    const [{ fetchArticleList }, { everything }] = await Promise.all([
+    const [{ fetchArticleList }, { noFilters }] = await Promise.all([
       import('../../features/articles/fetch-articles.ts'),
       import('../../features/articles/list-query.ts'),
     ]);
-    return fetchArticleList(everything, first, signal);
+    return fetchArticleList(noFilters, first, signal);
   },
   async '/events'(_, signal) {
     const [{ fetchEvents }, { allEvents }] = await Promise.all([
@@ -76,7 +76,7 @@ function linkInView(): HTMLAnchorElement | null {
     const { top, bottom } = link.getBoundingClientRect();
     return { link, distance: Math.abs((top + bottom) / 2 - middle) };
   });
-  const [nearest] = near.sort((one, other) => one.distance - other.distance);
+  const [nearest] = near.sort((a, b) => a.distance - b.distance);
   return nearest && nearest.distance <= middle ? nearest.link : null;
 }
 

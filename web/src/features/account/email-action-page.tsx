@@ -29,15 +29,15 @@ import { PasswordField } from './password-field.tsx';
 /** `/auth/action`, the target of all links in emails. The URL holds the action, a code, and the page to continue to. */
 export function EmailActionPage() {
   const [parameters] = useSearchParams();
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const code = parameters.get('oobCode') ?? '';
   const link = {
     code,
     next: continuePath(parameters.get('continueUrl')) ?? '/',
-    onRetry: () => setRound(round + 1),
+    onRetry: () => setAttempt(attempt + 1),
   };
   // Another code or a retry starts over.
-  const key = `${code} ${round}`;
+  const key = `${code} ${attempt}`;
 
   switch (parameters.get('mode') ?? '') {
     case 'verifyEmail':

@@ -130,7 +130,7 @@ function EndedNotice() {
         one still counts.
       </Notice>
     );
-  if (session.state !== 'signed-out' || session.because !== 'ended') return null;
+  if (session.state !== 'signed-out' || session.endReason !== 'ended') return null;
   return (
     <Notice title="Your session has ended">
       That happens when the password or the e-mail address of an account is changed, when an account is

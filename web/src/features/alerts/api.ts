@@ -27,7 +27,7 @@ export interface AlertBoard {
 export const readAlerts = (stored: unknown): ShownAlert[] =>
   readEach('The alert', stored, alertSchema)
     .map(([key, alert]) => ({ key, ...alert }))
-    .sort((one, other) => other.lastAt - one.lastAt);
+    .sort((a, b) => b.lastAt - a.lastAt);
 
 function readHealth(stored: unknown): AlertHealth | null {
   const result = v.safeParse(alertHealthSchema, stored);
@@ -96,7 +96,7 @@ export const watchFailedWork: Watch<FailedWork[]> = (onWork, onError) =>
       onWork(
         readEach('The failed work', stored, failedWorkSchema)
           .map(([key, work]) => ({ key, ...work }))
-          .sort((one, other) => other.failedAt - one.failedAt),
+          .sort((a, b) => b.failedAt - a.failedAt),
       ),
     onError,
     { by: 'failedAt', count: failuresListed },

@@ -24,7 +24,7 @@ const watchCoAuthored =
       (stored) =>
         drafts.show(
           Object.entries(storedObject(stored))
-            .sort(([, one], [, other]) => since(other) - since(one))
+            .sort(([, a], [, b]) => since(b) - since(a))
             .slice(0, coAuthoredMax)
             .map(([id]) => id),
         ),

@@ -46,10 +46,10 @@ export const withTerms = (rows: readonly DraftRow[], terms: readonly string[]): 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 /** Returns the publication time for sorting. Drafts that were never published come last. */
 const published = ({ publishAt, publishedAt }: DraftRow) => publishAt ?? publishedAt ?? 0;
-const orders: Record<Sort, (one: DraftRow, other: DraftRow) => number> = {
-  updated: (one, other) => other.updatedAt - one.updatedAt,
-  title: (one, other) => collator.compare(one.title, other.title),
-  published: (one, other) => published(other) - published(one),
+const orders: Record<Sort, (a: DraftRow, b: DraftRow) => number> = {
+  updated: (a, b) => b.updatedAt - a.updatedAt,
+  title: (a, b) => collator.compare(a.title, b.title),
+  published: (a, b) => published(b) - published(a),
 };
 
 export interface View {
@@ -62,5 +62,5 @@ export function shownRows(rows: readonly DraftRow[], { tab, sort }: View): Draft
   const states = statesIn(tab);
   return rows
     .filter(({ state }) => states.includes(state))
-    .sort((one, other) => orders[sort](one, other) || (one.id < other.id ? 1 : -1));
+    .sort((a, b) => orders[sort](a, b) || (a.id < b.id ? 1 : -1));
 }

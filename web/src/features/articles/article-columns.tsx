@@ -9,7 +9,7 @@ import styles from './article-view.module.css';
 import type { Correction, ReadArticle } from './load-article-page.ts';
 import type { ListedArticle } from './stored-article.ts';
 import articleBodyStyles from './article-body.module.css';
-import { everything, listPath } from './list-query.ts';
+import { noFilters, listPath } from './list-query.ts';
 
 interface ArticleColumnsProps {
   article: ListedArticle;
@@ -97,7 +97,7 @@ function ArticleFoot({ article: { bands, tags } }: { article: ListedArticle }) {
     },
     {
       title: 'Filed under',
-      links: tags.map((tag) => ({ to: listPath({ ...everything, tag }), name: tag })),
+      links: tags.map((tag) => ({ to: listPath({ ...noFilters, tag }), name: tag })),
     },
   ].filter(({ links }) => links.length > 0);
   return (

@@ -12,7 +12,7 @@ import { bandPath } from '../../lib/band-path.ts';
 import { Plectrums } from '../../ui/plectrums.tsx';
 import { Byline } from './byline.tsx';
 import styles from './article-head.module.css';
-import { everything, listPath } from './list-query.ts';
+import { noFilters, listPath } from './list-query.ts';
 import type { ListedArticle } from './stored-article.ts';
 
 interface ArticleHeadProps {
@@ -29,7 +29,7 @@ export function ArticleHead({ article, slot, listenSlot }: ArticleHeadProps) {
     <header className={styles.head} data-review={review ? '' : undefined}>
       <div className={styles.headline}>
         <p className={styles.kicker}>
-          <Link to={listPath({ ...everything, kind })}>{articleKindNames[kind].one}</Link>
+          <Link to={listPath({ ...noFilters, kind })}>{articleKindNames[kind].one}</Link>
         </p>
         <PosterTitle longFrom={61}>{title}</PosterTitle>
       </div>

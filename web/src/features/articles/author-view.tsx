@@ -9,7 +9,7 @@ import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import type { CardSlot } from './article-card.tsx';
 import { ArticleList } from './article-list.tsx';
 import styles from './author-view.module.css';
-import { everything } from './list-query.ts';
+import { noFilters } from './list-query.ts';
 import type { Author, AuthorData } from './load-author.ts';
 import { Missing } from './missing.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -110,7 +110,7 @@ function Profile({ author, hasWritten, children }: ProfileProps) {
 }
 
 function Written({ data: { author, list: first }, slot }: { data: AuthorData; slot: CardSlot | undefined }) {
-  const list = useArticleList({ ...everything, author: author.uid }, first);
+  const list = useArticleList({ ...noFilters, author: author.uid }, first);
   // Most members never write an article, so an empty list is not worth a message.
   if (list.data?.articles.length === 0 && !list.data.next) return null;
   return (

@@ -19,7 +19,7 @@ export interface ListQuery {
   recorded?: true;
 }
 
-export const everything: ListQuery = { kind: null, tag: '', band: '', author: '', words: '' };
+export const noFilters: ListQuery = { kind: null, tag: '', band: '', author: '', words: '' };
 
 const wordsMaxLength = 100;
 /** Matches valid database keys. */

@@ -2,11 +2,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListHeading } from '../../ui/page-heading.tsx';
 import type { CardSlot } from './article-card.tsx';
 import { ArticleList } from './article-list.tsx';
-import { everything, type ListQuery } from './list-query.ts';
+import { noFilters, type ListQuery } from './list-query.ts';
 import styles from './article-list.module.css';
 import { useArticleList } from './use-article-list.ts';
 
-const recorded: ListQuery = { ...everything, recorded: true };
+const recorded: ListQuery = { ...noFilters, recorded: true };
 
 /** The articles with recordings, newest recording first. `listenSlot` plays one in place. */
 export function ListenView({ slot, listenSlot }: { slot?: CardSlot; listenSlot: CardSlot }) {

@@ -20,9 +20,7 @@ async function fromLists(reader: PublicReader, lists: string[], count: number): 
     const one = found.get(key) ?? { slug: key, lists: 0, at: Number(value) };
     found.set(key, { ...one, lists: one.lists + 1 });
   }
-  return [...found.values()]
-    .sort((one, other) => other.lists - one.lists || other.at - one.at)
-    .map(({ slug }) => slug);
+  return [...found.values()].sort((a, b) => b.lists - a.lists || b.at - a.at).map(({ slug }) => slug);
 }
 
 /** Loads related articles: about the same bands first, then with the same tags, then of the same kind. */
@@ -70,7 +68,7 @@ export const correctionsOf = (stored: unknown): Correction[] =>
       text: storedText(storedObject(note).text),
     }))
     .filter(({ at, text }) => at > 0 && text)
-    .sort((one, other) => one.at - other.at);
+    .sort((a, b) => a.at - b.at);
 
 /** Loads the article at `slug`. Null if there is none. */
 export async function loadArticle(reader: PublicReader, slug: string): Promise<ReadArticle | null> {

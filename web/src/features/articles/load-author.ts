@@ -4,7 +4,7 @@ import { photoAddress } from '@contract/photos.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { siteName } from '@contract/site.ts';
 import type { Role } from '@contract/roles.ts';
-import { everything, listQueryFrom } from './list-query.ts';
+import { noFilters, listQueryFrom } from './list-query.ts';
 import { type ArticleListData, loadArticleList } from './load-article-list.ts';
 import { staffRole } from '../../lib/staff-role.ts';
 import { storedCount, storedObject, storedText } from '../../lib/stored.ts';
@@ -31,7 +31,7 @@ export interface AuthorData {
 
 /** Loads the page of a member. Null if no member ever had this uid, or if the member has no public profile. */
 export async function loadAuthor(reader: PublicReader, uid: string): Promise<AuthorData | null> {
-  const query = { ...everything, author: listQueryFrom(new URLSearchParams({ author: uid })).author };
+  const query = { ...noFilters, author: listQueryFrom(new URLSearchParams({ author: uid })).author };
   if (!query.author) return null;
   const [stored, followers, list] = await Promise.all([
     reader.get(paths.profile(uid)),

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { everything, listPath } from './list-query.ts';
+import { noFilters, listPath } from './list-query.ts';
 import styles from './missing.module.css';
 
 /** The ways on from an address that leads nowhere. */
@@ -12,7 +12,7 @@ export default function MissingSearch() {
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q') as string;
-    void navigate(listPath({ ...everything, words }));
+    void navigate(listPath({ ...noFilters, words }));
   };
   return (
     <>

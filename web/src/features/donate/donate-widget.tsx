@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useWhenOnline } from '../../data/use-when-online.ts';
-import { isLost } from '../../platform/import-file.ts';
+import { hasFailedBefore } from '../../platform/import-file.ts';
 import { pendingDonation } from './api/pending-donation.ts';
 import styles from './donate-widget.module.css';
 import type { DonatePanelProps } from './donate-panel.tsx';
@@ -33,7 +33,7 @@ function useLazyPanel(load: LoadPanel): { panel: LazyPanel; fetchPanel: () => vo
       (Panel) => setPanel({ state: 'loaded', Panel }),
       (error: unknown) => {
         fetching.current = false;
-        setPanel({ state: 'failed', lost: isLost(error) });
+        setPanel({ state: 'failed', lost: hasFailedBefore(error) });
       },
     );
   }, [load]);

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { beginningOf } from './autosave/beginning-of.ts';
+import { initialContent } from './autosave/initial-content.ts';
 import { useOpenDraft } from './autosave/use-open-draft.ts';
 import { CopyOffer } from './autosave/copy-offer.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -22,7 +22,7 @@ const heading = 'Upload article';
 
 /** Opens a draft for writing, or explains why it cannot be opened. */
 export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
-  const [begin] = useState(() => beginningOf(shared));
+  const [begin] = useState(() => initialContent(shared));
   const editor = useOpenDraft(draftId, rest.author.uid, begin);
   const now = useNow();
   // An author with an open editor may have to reload it offline.

@@ -17,7 +17,7 @@ export async function loadNextIn(reader: PublicReader, city: string, now: number
   const { events } = await loadEvents(reader, { ...allEvents, city }, { now });
   return events
     .filter(takesPlace)
-    .sort((one, other) => one.startsAt - other.startsAt)
+    .sort((a, b) => a.startsAt - b.startsAt)
     .slice(0, shown);
 }
 
@@ -54,6 +54,6 @@ export async function loadNextOf(
   return events
     .filter(isEvent)
     .filter((event) => !isOver(event, now) && takesPlace(event))
-    .sort((one, other) => one.startsAt - other.startsAt)
+    .sort((a, b) => a.startsAt - b.startsAt)
     .slice(0, count);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePendingCommands } from '../../data/command.ts';
 import { useSource } from '../../data/use-source.ts';
-import { followCount, shownCount } from '../../lib/shown-count.ts';
+import { countWithOwn, shownCount } from '../../lib/shown-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { type HornsProps, HornsMark } from './visitor-horns.tsx';
 import { hornSource, hornsOf } from './member-horns.ts';
@@ -18,7 +18,7 @@ export default function HornsButton({ uid, slug, count }: HornsButtonProps) {
   const { data: mine = null } = useSource(hornSource(uid, slug));
   const given = pending?.change ?? mine ?? false;
   const [known, setKnown] = useState({ count, mine, ahead: 0 });
-  const next = known.count === count && known.mine === mine ? known : followCount(known, count, mine);
+  const next = known.count === count && known.mine === mine ? known : countWithOwn(known, count, mine);
   if (next !== known) setKnown(next);
   return (
     <Button variant="secondary" aria-pressed={given} onClick={() => horns.run(slug, !given)}>

@@ -18,8 +18,8 @@ const firstWords = (initial: Picture | undefined, credit: string): Words =>
     ? { alt: initial.alt, caption: initial.caption ?? '', credit: initial.credit ?? '' }
     : { alt: '', caption: '', credit };
 
-const isSameWords = (one: Words, other: Words): boolean =>
-  one.alt === other.alt && one.caption === other.caption && one.credit === other.credit;
+const isSameWords = (a: Words, b: Words): boolean =>
+  a.alt === b.alt && a.caption === b.caption && a.credit === b.credit;
 
 /** Returns the picture with exactly these texts, without a caption or credit if none was typed. */
 function withWords(picture: StoredPicture, { alt, caption, credit }: Words): Picture {

@@ -29,7 +29,7 @@ function read(): [slug: string, position: StoredPosition][] {
 }
 
 function write(positions: [string, StoredPosition][]): void {
-  const newest = positions.sort(([, one], [, other]) => other.at - one.at).slice(0, keptAtMost);
+  const newest = positions.sort(([, a], [, b]) => b.at - a.at).slice(0, keptAtMost);
   if (newest.length > 0) storage.write(key, JSON.stringify(Object.fromEntries(newest)));
   else storage.remove(key);
 }

@@ -19,7 +19,7 @@ const needed = ({ read, kept }: SavedEntry) => kept || !read;
  */
 export function chooseCopies(entries: readonly SavedEntry[], max = copiesMax): string[] {
   return [...entries]
-    .sort((one, other) => Number(needed(other)) - Number(needed(one)) || other.savedAt - one.savedAt)
+    .sort((a, b) => Number(needed(b)) - Number(needed(a)) || b.savedAt - a.savedAt)
     .slice(0, max)
     .map(({ slug }) => slug);
 }
@@ -28,8 +28,7 @@ export function chooseCopies(entries: readonly SavedEntry[], max = copiesMax): s
 const storedWidth = 960;
 
 const widest = (widths: readonly number[]): number | undefined =>
-  [...widths].sort((one, other) => one - other).findLast((width) => width <= storedWidth) ??
-  Math.min(...widths);
+  [...widths].sort((a, b) => a - b).findLast((width) => width <= storedWidth) ?? Math.min(...widths);
 
 /** Returns the URLs of an article's pictures, each in one width. */
 export function picturesOf(card: SavedCard, html: string, format: PictureFormat): string[] {

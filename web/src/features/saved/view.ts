@@ -56,11 +56,11 @@ function matches(card: SavedCard, terms: readonly string[]): boolean {
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-const orders: Record<Sort, (one: SavedCard | null, other: SavedCard | null) => number> = {
+const orders: Record<Sort, (a: SavedCard | null, b: SavedCard | null) => number> = {
   newest: () => 0,
   oldest: () => 0,
-  title: (one, other) => collator.compare(one?.title ?? '\uffff', other?.title ?? '\uffff'),
-  shortest: (one, other) => (one?.minutes ?? Infinity) - (other?.minutes ?? Infinity) || 0,
+  title: (a, b) => collator.compare(a?.title ?? '\uffff', b?.title ?? '\uffff'),
+  shortest: (a, b) => (a?.minutes ?? Infinity) - (b?.minutes ?? Infinity) || 0,
 };
 
 /**
@@ -85,5 +85,5 @@ export function viewed(
     return card !== null && matches(card, terms);
   });
   const ordered = sort === 'oldest' ? found.reverse() : found;
-  return ordered.sort((one, other) => orders[sort](cardFor(one), cardFor(other)));
+  return ordered.sort((a, b) => orders[sort](cardFor(a), cardFor(b)));
 }

@@ -12,7 +12,7 @@ export function cartesianProduct(each: readonly string[][]): string[][] {
       ),
     start,
   );
-  return all.toSorted((one, other) => one.cost - other.cost).map(({ words }) => words);
+  return all.toSorted((a, b) => a.cost - b.cost).map(({ words }) => words);
 }
 
 interface Words {
@@ -92,13 +92,13 @@ export function ordered(
 ): SearchResult[] {
   const isPast = (one: SearchResult) => Number(one.kind === 'event' && timeOfResult(one) < now);
   const nearnesses = new Map(found.map((one) => [one, nearness(one, words)]));
-  return found.toSorted((one, other) => {
-    const near = nearnesses.get(one) ?? 0;
+  return found.toSorted((a, b) => {
+    const near = nearnesses.get(a) ?? 0;
     return (
-      searchKinds.indexOf(one.kind) - searchKinds.indexOf(other.kind) ||
-      isPast(one) - isPast(other) ||
-      (nearnesses.get(other) ?? 0) - near ||
-      compare(one, other, { near, now })
+      searchKinds.indexOf(a.kind) - searchKinds.indexOf(b.kind) ||
+      isPast(a) - isPast(b) ||
+      (nearnesses.get(b) ?? 0) - near ||
+      compare(a, b, { near, now })
     );
   });
 }

@@ -215,9 +215,9 @@ const correctedBesideFrom = 3;
 const correctionsMax = 6;
 const readAtMost = 20;
 
-const sharedBeginning = (one: string, other: string): number => {
+const sharedBeginning = (a: string, b: string): number => {
   let length = 0;
-  while (length < one.length && one[length] === other[length]) length += 1;
+  while (length < a.length && a[length] === b[length]) length += 1;
   return length;
 };
 
@@ -237,9 +237,9 @@ async function suggestCorrections(word: string, alone: boolean, readKeys: ReadKe
   return [...known]
     .filter((one) => !typed.includes(one) && typed.some((own) => isOneTypo(one, own)))
     .sort(
-      (one, other) =>
-        Number(isOneTypo(other, word)) - Number(isOneTypo(one, word)) ||
-        sharedBeginning(other, word) - sharedBeginning(one, word),
+      (a, b) =>
+        Number(isOneTypo(b, word)) - Number(isOneTypo(a, word)) ||
+        sharedBeginning(b, word) - sharedBeginning(a, word),
     )
     .slice(0, correctionsMax);
 }
@@ -274,7 +274,7 @@ async function having(
 }
 
 async function findKind(kind: SearchKind, words: readonly string[], pieces: Pieces): Promise<SearchResult[]> {
-  const [first = '', second, ...rest] = [...words].sort((one, other) => other.length - one.length);
+  const [first = '', second, ...rest] = [...words].sort((a, b) => b.length - a.length);
   if (second === undefined) return [...(await pieces.best(kind, first, singleCount)).found];
   const others = [second, ...rest];
   const rarest = await pieces.best(kind, first, severalCount);

@@ -56,7 +56,7 @@ export interface SearchState extends Answer {
 
 interface Asked {
   typed: string;
-  round: number;
+  attempt: number;
   /** The matches by name, while texts are still being searched. */
   names: SearchResult[];
   answer: Answer | 'failed' | null;
@@ -64,7 +64,7 @@ interface Asked {
 
 const stateOfFailure = (): State => (navigator.onLine ? 'failed' : 'offline');
 
-function useFirst(search: Search, round: number): SearchResult[] {
+function useFirst(search: Search, attempt: number): SearchResult[] {
   const [first, setFirst] = useState<SearchResult[]>([]);
   useEffect(() => {
     let left = false;
@@ -80,7 +80,7 @@ function useFirst(search: Search, round: number): SearchResult[] {
     return () => {
       left = true;
     };
-  }, [search, round]);
+  }, [search, attempt]);
   return first;
 }
 
@@ -96,9 +96,9 @@ function withNames(names: readonly SearchResult[], shown: readonly SearchResult[
  */
 export function useSearch(typed: string): SearchState {
   const search = siteSearch();
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const other = useFirst(search, round);
+  const other = useFirst(search, attempt);
   const text = contentWords(typed).length === 0 ? '' : typed.trim();
   const throttled = useThrottled(text, pauseMs);
   useEffect(() => {
@@ -106,7 +106,7 @@ export function useSearch(typed: string): SearchState {
     let left = false;
     let names: SearchResult[] = [];
     const show = (answer: Asked['answer']) => {
-      if (!left) setAsked({ typed: throttled, round, names, answer });
+      if (!left) setAsked({ typed: throttled, attempt, names, answer });
     };
     const showNames = (found: SearchResult[]) => {
       names = found;
@@ -125,12 +125,12 @@ export function useSearch(typed: string): SearchState {
     return () => {
       left = true;
     };
-  }, [search, throttled, round]);
+  }, [search, throttled, attempt]);
 
-  const own = asked?.typed === text && asked.round === round ? asked : null;
+  const own = asked?.typed === text && asked.attempt === attempt ? asked : null;
   // oxlint-disable-next-line react/exhaustive-deps -- `other` signals that the initial data has loaded
   const first = useMemo(() => search.first(text), [search, text, other]);
-  const retry = () => setRound(round + 1);
+  const retry = () => setAttempt(attempt + 1);
   const news = { other, retry };
   const { answer = null } = own ?? {};
   // Also without an answer: a search that began offline fails later, and before anything is typed, the suggestions may

@@ -14,7 +14,7 @@ export async function loadRelatedVideos(
 ): Promise<ListedVideo[]> {
   const lists = bands.slice(0, bandsMax).map(videoLists.band);
   const found = await Promise.all(lists.map((list) => reader.highest(list, { by: '$value', count: shown })));
-  const newest = found.flat().sort((one, other) => Number(other.value) - Number(one.value));
+  const newest = found.flat().sort((a, b) => Number(b.value) - Number(a.value));
   const ids = [...new Set(newest.map(({ key }) => key))].slice(0, shown);
   const videos = await Promise.all(ids.map(async (id) => listedVideo(id, await reader.get(paths.video(id)))));
   return videos.filter(isVideo);

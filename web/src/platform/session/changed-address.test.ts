@@ -30,7 +30,7 @@ test('a session that survives a change of its address shows the new one, and tel
 test('a session that a change of its address has ended is signed out, and says why', async () => {
   fakeFirebase.move('fan@mail.test', 'new@mail.test');
   await session.recheck();
-  expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'ended' });
+  expect(session.get()).toEqual({ state: 'signed-out', unverified: null, endReason: 'ended' });
   expect(logError).not.toHaveBeenCalled();
 });
 

@@ -27,7 +27,7 @@ test('a session of an open page whose end the SDK itself finds out, when its tok
   await settle();
   firebase.become(null);
   await settle();
-  expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'ended' });
+  expect(session.get()).toEqual({ state: 'signed-out', unverified: null, endReason: 'ended' });
   expect(marker.set).toBe(false);
 });
 
@@ -41,7 +41,7 @@ test('a sign-out because an admin disabled the account says so and is not an err
   firebase.setRecord(member.account.uid, { displayName: 'Fan', claimsChangedAt: firebase.now + 1 });
   firebase.become(null);
   await settle();
-  expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'disabled' });
+  expect(session.get()).toEqual({ state: 'signed-out', unverified: null, endReason: 'disabled' });
   expect(log).not.toHaveBeenCalled();
 });
 
@@ -52,7 +52,7 @@ test('a remembered session that was ended elsewhere, by a new password or addres
   member.ended = true;
   session.start();
   await settle();
-  expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'ended' });
+  expect(session.get()).toEqual({ state: 'signed-out', unverified: null, endReason: 'ended' });
   expect(marker.set).toBe(false);
   expect(log).not.toHaveBeenCalled();
 });
@@ -66,7 +66,7 @@ test('a session that has ended when its changed token is read says so and is not
   member.ended = true;
   firebase.become(member);
   await settle();
-  expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'ended' });
+  expect(session.get()).toEqual({ state: 'signed-out', unverified: null, endReason: 'ended' });
   expect(log).not.toHaveBeenCalled();
 });
 

@@ -48,7 +48,7 @@ describe('a remembered session', () => {
     const { session, marker } = observedSession({ remembered: true });
     session.start();
     await settle();
-    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'ended' });
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, endReason: 'ended' });
     expect(marker.set).toBe(false);
   });
 
@@ -289,7 +289,7 @@ describe('the record of a member', () => {
     firebase.setField(uid, 'claimsChangedAt', firebase.now + 1);
     firebase.become(null);
     await settle();
-    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, because: 'disabled' });
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, endReason: 'disabled' });
     expect(firebase.watching(`users/${uid}/claimsChangedAt`)).toBe(0);
   });
 

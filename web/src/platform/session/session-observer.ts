@@ -103,7 +103,7 @@ export class SessionObserver {
   }
 
   private async handle(account: Account | null, begin: (account: Account) => SignedInSession): Promise<void> {
-    const because = account ? null : this.ending();
+    const endReason = account ? null : this.ending();
     const isResumed = !this.reported;
     this.reported = true;
     if (account) this.deps.marker.set();
@@ -119,7 +119,7 @@ export class SessionObserver {
       this.store.set({
         state: 'signed-out',
         unverified: unverified(account),
-        ...(because && { because }),
+        ...(endReason && { endReason }),
       });
       return;
     }
@@ -131,9 +131,9 @@ export class SessionObserver {
    * Returns why nobody is signed in any more, if nobody has signed out, which would have cleared the marker. The request
    * that found it out may already have published a reason.
    */
-  private ending(): SignedOut['because'] | null {
+  private ending(): SignedOut['endReason'] | null {
     const now = this.get();
-    if (now.state === 'signed-out' && now.because) return now.because;
+    if (now.state === 'signed-out' && now.endReason) return now.endReason;
     return this.deps.marker.isSet() ? 'ended' : null;
   }
 

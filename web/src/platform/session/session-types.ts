@@ -27,7 +27,7 @@ export interface SignedOut {
    * service accepts it no longer, because the password or the email address was changed, or the account was disabled or
    * deleted meanwhile.
    */
-  because?: 'disabled' | 'ended';
+  endReason?: 'disabled' | 'ended';
 }
 
 /** `resolving` occurs only in a browser that remembers a session, and only briefly. */

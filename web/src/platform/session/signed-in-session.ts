@@ -79,8 +79,8 @@ const tokenTimeLimitMs = 6000;
 const recordTimeLimitMs = 1500;
 
 const endings: Partial<Record<AccountErrorCode, Session>> = {
-  disabled: { state: 'signed-out', unverified: null, because: 'disabled' },
-  'session-ended': { state: 'signed-out', unverified: null, because: 'ended' },
+  disabled: { state: 'signed-out', unverified: null, endReason: 'disabled' },
+  'session-ended': { state: 'signed-out', unverified: null, endReason: 'ended' },
 };
 
 interface SignedInSessionDeps {

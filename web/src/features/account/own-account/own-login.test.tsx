@@ -148,7 +148,7 @@ describe('changing the e-mail address', () => {
     fakeFirebase.move('fan@mail.test', 'new@mail.test');
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(await screen.findByText('logged out')).toBeVisible();
-    expect(session.get()).toMatchObject({ because: 'ended' });
+    expect(session.get()).toMatchObject({ endReason: 'ended' });
   });
 
   test.each([

@@ -29,7 +29,7 @@ const plannedOn = ({ publishAt }: DraftRow, today: string): string => {
 export function plannedWeeks(rows: readonly DraftRow[], now: number): PlannedWeeks[] {
   const today = dayOf(now, siteTimeZone);
   const byDay = new Map<string, DraftRow[]>();
-  for (const row of rows.toSorted((one, other) => (one.publishAt ?? 0) - (other.publishAt ?? 0))) {
+  for (const row of rows.toSorted((a, b) => (a.publishAt ?? 0) - (b.publishAt ?? 0))) {
     const day = plannedOn(row, today);
     byDay.set(day, [...(byDay.get(day) ?? []), row]);
   }

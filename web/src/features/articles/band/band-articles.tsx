@@ -1,6 +1,6 @@
 import { Shelf } from '../../../ui/shelf.tsx';
 import { ArticleCard, type CardSlot } from '../article-card.tsx';
-import { everything, listPath } from '../list-query.ts';
+import { noFilters, listPath } from '../list-query.ts';
 import type { ListedArticle } from '../stored-article.ts';
 import styles from './band-articles.module.css';
 
@@ -18,7 +18,7 @@ export function BandArticles({ band, articles, more, slot }: BandArticlesProps) 
   return (
     <Shelf
       title="Written about them"
-      {...(more && { to: listPath({ ...everything, band }), all: 'All articles' })}
+      {...(more && { to: listPath({ ...noFilters, band }), all: 'All articles' })}
     >
       <ul className={styles.cards} role="list">
         {articles.map((article) => (

@@ -21,7 +21,7 @@ async function newestInLists(reader: PublicReader, targets: readonly string[]): 
   const found = await Promise.all(
     targets.map((target) => reader.highest(listOf(target), { by: '$value', count: shown })),
   );
-  const newest = found.flat().sort((one, other) => Number(other.value) - Number(one.value));
+  const newest = found.flat().sort((a, b) => Number(b.value) - Number(a.value));
   // An article may be in several lists, for example of several bands.
   const slugs = [...new Set(newest.map(({ key }) => key))].slice(0, shown);
   return readCards(reader, slugs);

@@ -64,7 +64,7 @@ export async function readLedger(month: string): Promise<Ledger> {
     const dispute = { status: statusOf(entry), disputed: disputedOf(entry) };
     entries.push({ id, amount, refunded, currency, createdAt, fee, uid, details, ...dispute });
   }
-  return { entries: entries.sort((one, other) => other.createdAt - one.createdAt), unreadable };
+  return { entries: entries.sort((a, b) => b.createdAt - a.createdAt), unreadable };
 }
 
 /** Returns the refundable part of a donation. A donation with an open or lost dispute cannot be refunded. */

@@ -20,7 +20,7 @@ export const watchCoAuthors =
       (stored) =>
         onValue(
           Object.entries(storedObject(stored))
-            .sort(([, one], [, other]) => since(one) - since(other))
+            .sort(([, a], [, b]) => since(a) - since(b))
             .map(([uid]) => uid),
         ),
       onError,

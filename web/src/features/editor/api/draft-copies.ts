@@ -61,5 +61,5 @@ export const unsentDraftCopy = (uid: string): Promise<DraftCopy | null> =>
   attempt(async () => {
     const all = await copies.values();
     const unsent = all.filter((copy) => copy.uid === uid && copy.base === 0);
-    return unsent.sort((one, other) => other.at - one.at)[0] ?? null;
+    return unsent.sort((a, b) => b.at - a.at)[0] ?? null;
   }, null);

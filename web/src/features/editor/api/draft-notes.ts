@@ -30,7 +30,7 @@ export type NoteThread = Note & { answers: Note[] };
 export function readNotes(stored: unknown): NoteThread[] {
   const notes = readEach('The note', stored, noteSchema)
     .map(([id, note]) => ({ ...note, id }))
-    .sort((one, other) => one.at - other.at);
+    .sort((a, b) => a.at - b.at);
   return notes
     .filter(({ to }) => to === undefined)
     .map((note) => ({ ...note, answers: notes.filter(({ to }) => to === note.id) }));

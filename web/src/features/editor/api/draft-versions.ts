@@ -25,7 +25,7 @@ const contentSchema = v.object({ fields: v.string(), html: v.string() });
 const readVersions = (stored: unknown): KeptVersion[] =>
   readEach('The version', stored, versionSchema)
     .map(([key, version]) => ({ ...version, key }))
-    .sort((one, other) => (one.key < other.key ? 1 : -1));
+    .sort((a, b) => (a.key < b.key ? 1 : -1));
 
 export const watchVersions =
   (draftId: string): Watch<KeptVersion[]> =>

@@ -33,7 +33,7 @@ function Done({ count, unfolded, children }: { count: number; unfolded: boolean;
 /** The open notes in text order, followed by those whose passage is gone. The done ones are collapsed. */
 export function NoteList({ notes, now, onShown = nothing }: NoteListProps) {
   const place = (note: Notes['list'][number]) => notes.placeOf(note)?.from ?? Number.POSITIVE_INFINITY;
-  const sorted = notes.list.toSorted((one, other) => place(one) - place(other) || one.at - other.at);
+  const sorted = notes.list.toSorted((a, b) => place(a) - place(b) || a.at - b.at);
   // A note that is being answered is not collapsed while the member types.
   const isOpen = ({ id, doneAt }: Notes['list'][number]) =>
     doneAt === undefined || notes.unsent[id]?.afterDone === false;

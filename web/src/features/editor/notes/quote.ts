@@ -57,9 +57,9 @@ export function selectedQuote({ doc, selection: { from, to } }: EditorState): Qu
 }
 
 /** Returns the length of the common prefix of two texts. */
-function common(one: string, other: string): number {
+function common(a: string, b: string): number {
   let length = 0;
-  while (length < one.length && one[length] === other[length]) length += 1;
+  while (length < a.length && a[length] === b[length]) length += 1;
   return length;
 }
 

@@ -44,7 +44,7 @@ function inPlace({ before, after, ...begin }: Part): Part[] {
  * the positions of the others.
  */
 function partsOf(doc: Node, next: Node): Part[] {
-  const comparator = (one: Node, other: Node) => one.eq(other);
+  const comparator = (a: Node, b: Node) => a.eq(b);
   const runs = diffArrays([...doc.children], [...next.children], { comparator, maxEditLength: maxEdits });
   if (!runs) return [{ before: doc.content, after: next.content, start: 0, nextStart: 0 }];
   const parts: Part[] = [];

@@ -38,7 +38,7 @@ const proposalsOf = (stored: unknown): ShownProposal[] =>
 /** The maximum number of proposals in a list. */
 export const proposalsMax = 100;
 
-type Order = (one: ShownProposal, other: ShownProposal) => number;
+type Order = (a: ShownProposal, b: ShownProposal) => number;
 
 const watchList =
   (part: ListPart, order: Order): Watch<ShownProposal[]> =>
@@ -52,13 +52,13 @@ const watchList =
 
 /** Watches the proposals of a member, newest first. */
 export const watchOwnProposals = (uid: string) =>
-  watchList({ by: 'by', equalTo: uid, count: proposalsMax }, (one, other) => other.at - one.at);
+  watchList({ by: 'by', equalTo: uid, count: proposalsMax }, (a, b) => b.at - a.at);
 
 /** Watches the waiting proposals, oldest first. For authors and admins only: the database denies everyone else. */
 export const watchWaitingProposals = watchList(
   // Proposals in other states have no such time and sort before 1.
   { by: 'waitingSince', from: 1, first: proposalsMax },
-  (one, other) => one.at - other.at,
+  (a, b) => a.at - b.at,
 );
 
 /** Watches one proposal. Null if it does not exist. */

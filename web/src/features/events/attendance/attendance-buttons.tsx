@@ -2,7 +2,7 @@ import type { Attendance } from '@contract/events.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { usePendingCommands } from '../../../data/command.ts';
 import { useSource } from '../../../data/use-source.ts';
-import { followCount, shownCount } from '../../../lib/shown-count.ts';
+import { countWithOwn, shownCount } from '../../../lib/shown-count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type AttendanceProps, AttendanceMark, choicesOf, questionOf } from './visitor-attendance.tsx';
 import styles from './attendance.module.css';
@@ -59,7 +59,7 @@ interface ChoiceProps {
 
 function Choice({ of, over, count, given, mine, onPress }: ChoiceProps) {
   const [known, setKnown] = useState({ count, mine, ahead: 0 });
-  const next = known.count === count && known.mine === mine ? known : followCount(known, count, mine);
+  const next = known.count === count && known.mine === mine ? known : countWithOwn(known, count, mine);
   if (next !== known) setKnown(next);
   return (
     <Button variant="secondary" aria-pressed={given} onClick={onPress}>

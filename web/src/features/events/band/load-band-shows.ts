@@ -46,12 +46,12 @@ export async function loadBandShows(reader: PublicReader, key: string, now: numb
     name,
     next: events
       .filter((event) => !isOver(event, now) && takesPlace(event))
-      .sort((one, other) => one.startsAt - other.startsAt)
+      .sort((a, b) => a.startsAt - b.startsAt)
       .slice(0, nextShown)
       .map((event) => stageLine(event, now)),
     hasPast: events.some((event) => isOver(event, now)),
     partners: [...partners]
-      .sort(([, one], [, other]) => other.bills - one.bills)
+      .sort(([, a], [, b]) => b.bills - a.bills)
       .slice(0, partnersShown)
       .map(([partner, { name: called }]) => ({ key: partner, name: called })),
   };

@@ -73,7 +73,7 @@ const isThere = <Thing>(thing: Thing | null): thing is Thing => thing !== null;
 /** Returns the keys in the bands' lists without duplicates, highest value first. */
 async function inLists(reader: PublicReader, lists: string[]): Promise<string[]> {
   const found = await Promise.all(lists.map((list) => reader.highest(list, { by: '$value', count: looked })));
-  const places = found.flat().sort((one, other) => Number(other.value) - Number(one.value));
+  const places = found.flat().sort((a, b) => Number(b.value) - Number(a.value));
   return [...new Set(places.map(({ key }) => key))];
 }
 
@@ -114,7 +114,7 @@ async function reportOf(
   const slugs = found
     .flat()
     .filter(({ value }) => Number(value) <= until + reportWithinMs)
-    .sort((one, other) => Number(one.value) - Number(other.value))
+    .sort((a, b) => Number(a.value) - Number(b.value))
     .map(({ key }) => key);
   const articles = await read([...new Set(slugs)].slice(0, 2 * looked));
   return articles.find(({ kind }) => kind === 'live-report') ?? null;

@@ -108,13 +108,12 @@ export function formOf({ startsAt, doorsAt, endsAt, timeZone, report, ...same }:
   };
 }
 
-export const isSameForm = (one: EventForm, other: EventForm): boolean =>
-  formKeys(one).every((key) => isSame(one[key], other[key]));
+export const isSameForm = (a: EventForm, b: EventForm): boolean =>
+  formKeys(a).every((key) => isSame(a[key], b[key]));
 
 export const formKeys = (form: EventForm) => Object.keys(form) as (keyof EventForm)[];
 
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 type Name = keyof EventForm;
 type FormErrors = Partial<Record<Name, string>>;

@@ -29,7 +29,7 @@ async function nextInLists(
 ): Promise<(ListedEvent | null)[]> {
   const list = { by: '$value', from: now - longestMs, count: perList };
   const found = await Promise.all(bands.map((band) => reader.lowest(paths.eventsOfBand(band), list)));
-  const soonest = found.flat().sort((one, other) => Number(one.value) - Number(other.value));
+  const soonest = found.flat().sort((a, b) => Number(a.value) - Number(b.value));
   const ids = [...new Set(soonest.map(({ key }) => key))].slice(0, readMax);
   return Promise.all(ids.map(async (id) => listedEvent(id, await reader.get(paths.event(id)))));
 }
@@ -61,7 +61,7 @@ async function loadFollowedShows(
   const others =
     next.length < shown ? upcoming(await nextInLists(reader, bands.slice(0, listsMax), now)) : [];
   return [...new Map([...next, ...others].map((event) => [event.id, event])).values()]
-    .sort((one, other) => one.startsAt - other.startsAt)
+    .sort((a, b) => a.startsAt - b.startsAt)
     .slice(0, shown)
     .map((event) => stageLine(event, now));
 }

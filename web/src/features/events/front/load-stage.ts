@@ -55,7 +55,7 @@ export async function loadStage(reader: PublicReader, now: number): Promise<Stag
     .map(({ key, value }) => listedEvent(key, value))
     .filter(isEvent)
     .filter(takesPlace)
-    .sort((one, other) => one.startsAt - other.startsAt);
+    .sort((a, b) => a.startsAt - b.startsAt);
   const inWeek = events.filter(({ startsAt }) => startsAt < now + 7 * dayMs);
   const lines = (inWeek.length < fewest ? events.slice(0, fewest) : inWeek.slice(0, shown)).map((event) =>
     stageLine(event, now),

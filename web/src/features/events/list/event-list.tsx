@@ -35,7 +35,7 @@ export function groupsOf(
 ): EventGroup[] {
   const direction = latestFirst ? -1 : 1;
   // Lists are sorted by end, which places an event of several days later than its start.
-  const sorted = [...events].sort((one, other) => direction * (one.startsAt - other.startsAt));
+  const sorted = [...events].sort((a, b) => direction * (a.startsAt - b.startsAt));
   const groups = new Map<string, EventGroup>();
   const put = (key: string, title: string, event: ListedEvent) => {
     const group = groups.get(key) ?? { key, title, events: [] };

@@ -98,7 +98,7 @@ function Near({ city, onForget }: { city: string; onForget: () => void }) {
   );
 }
 
-const same = (one: string, other: string) => wordsOf(one).join(' ') === wordsOf(other).join(' ');
+const same = (a: string, b: string) => wordsOf(a).join(' ') === wordsOf(b).join(' ');
 
 /**
  * The button below the filters that remembers the chosen city on this device, so that its shows come first from then

@@ -29,7 +29,7 @@ const offeredMax = 80;
 const sorted = (texts: Iterable<string>): string[] =>
   [...new Set(texts)]
     .filter(Boolean)
-    .sort((one, other) => one.localeCompare(other, 'en'))
+    .sort((a, b) => a.localeCompare(b, 'en'))
     .slice(0, offeredMax);
 
 function byName(countries: readonly Country[]): Country[] {
@@ -37,7 +37,7 @@ function byName(countries: readonly Country[]): Country[] {
   return [...names]
     .map(([code, name]) => ({ code, name }))
     .filter(({ code }) => code)
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
     .slice(0, offeredMax);
 }
 
@@ -52,11 +52,11 @@ const filterOptionsOf = (events: readonly ListedEvent[], country: string): Filte
   bands: sorted(events.flatMap(({ lineUp }) => lineUp)),
 });
 
-export const mergeFilterOptions = (one: FilterOptions, other: FilterOptions): FilterOptions => ({
-  cities: sorted([...one.cities, ...other.cities]),
-  countries: byName([...one.countries, ...other.countries]),
-  genres: sorted([...one.genres, ...other.genres]),
-  bands: sorted([...one.bands, ...other.bands]),
+export const mergeFilterOptions = (a: FilterOptions, b: FilterOptions): FilterOptions => ({
+  cities: sorted([...a.cities, ...b.cities]),
+  countries: byName([...a.countries, ...b.countries]),
+  genres: sorted([...a.genres, ...b.genres]),
+  bands: sorted([...a.bands, ...b.bands]),
 });
 
 export interface EventsData {
@@ -146,7 +146,7 @@ async function loadMonth(
     .map(({ event }) => event)
     .filter(isEvent)
     .filter((event) => daysOf(event).some((day) => day.startsWith(month)))
-    .sort((one, other) => one.startsAt - other.startsAt);
+    .sort((a, b) => a.startsAt - b.startsAt);
   return {
     ...{ now, month, next: null, behind: 0, options: filterOptionsOf(inMonth, query.country) },
     events: inMonth.filter((event) => matchesFilter(event, query)),

@@ -78,7 +78,7 @@ interface Approval {
 /** Returns the waiting proposals. The open one keeps its place even if somebody else has decided on it. */
 function rowsOf(waiting: ShownProposal[], opened: ShownProposal | null): ShownProposal[] {
   if (!opened || waiting.some(({ id }) => id === opened.id)) return waiting;
-  return [...waiting, opened].sort((one, other) => one.at - other.at);
+  return [...waiting, opened].sort((a, b) => a.at - b.at);
 }
 
 /** The live queue of waiting proposals, oldest first. */

@@ -44,7 +44,7 @@ function storedVersion(value: unknown): SetListVersion[] {
 export const setListVersions = (value: unknown): SetListVersion[] =>
   [value, ...Object.values(storedObject(storedObject(value).earlier))]
     .flatMap(storedVersion)
-    .sort((one, other) => other.at - one.at);
+    .sort((a, b) => b.at - a.at);
 
 /** Loads the set lists of a past event, in the order of its bill. */
 export async function loadSetLists(

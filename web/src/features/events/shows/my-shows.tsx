@@ -91,7 +91,7 @@ const seenEvent = (id: string): ListedEvent | null =>
 function useShows(uid: string, online: boolean): ShowsResult {
   const { data, failure, retry } = useSource(showsOf(uid));
   const [loaded, setLoaded] = useState(() => remembered(uid));
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const { choices = null, from = null } = data ?? {};
   const ids = choices && [...choices.keys()].sort().join(' ');
 
@@ -103,7 +103,7 @@ function useShows(uid: string, online: boolean): ShowsResult {
       if (!controller.signal.aborted) setLoaded(found);
     });
     return () => controller.abort();
-  }, [uid, ids, round]);
+  }, [uid, ids, attempt]);
 
   useEffect(() => {
     if (choices && from === 'server') rememberedShows.write(uid, { choices, ...loaded });
@@ -114,7 +114,10 @@ function useShows(uid: string, online: boolean): ShowsResult {
   }, [online, loaded]);
 
   const { incomplete } = loaded;
-  useEffect(() => (incomplete ? onReconnect(() => setRound((count) => count + 1)) : undefined), [incomplete]);
+  useEffect(
+    () => (incomplete ? onReconnect(() => setAttempt((count) => count + 1)) : undefined),
+    [incomplete],
+  );
 
   if (failure && (!data || from === 'pending')) return { state: 'failed', retry };
   if (!data) return { state: 'loading' };

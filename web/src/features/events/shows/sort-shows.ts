@@ -20,7 +20,7 @@ const isAhead = ({ event }: Show, now: number) => !isOver(event, now);
 const wasThere = ({ event, attendance }: Show) => attendance === 'going' && event.state !== 'cancelled';
 
 export function sortShows(shows: readonly Show[], now: number): SortedShows {
-  const byStart = shows.toSorted((one, other) => one.event.startsAt - other.event.startsAt);
+  const byStart = shows.toSorted((a, b) => a.event.startsAt - b.event.startsAt);
   const ahead = byStart.filter((show) => isAhead(show, now));
   return {
     upcoming: [

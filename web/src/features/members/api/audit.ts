@@ -28,7 +28,7 @@ const linesOf = (stored: unknown): AuditLine[] =>
       const line = { id, ...read } as AuditLine;
       return line.reason === undoneReason ? { ...line, undo: true } : line;
     })
-    .sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
+    .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
 
 /** Reads the title of an article or event at this path. Null if it is not published. */
 export async function readPageTitle(path: string): Promise<string | null> {

@@ -114,7 +114,7 @@ function withAccess(account: Account, access: AllAccess): Member {
   };
 }
 
-const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const nameKeyOf = ({ keys }: Account): string => keys.searchKey1 ?? '';
 const everybody: Omit<SearchRange, 'to'> = { by: 'searchKey1', from: '' };
 
@@ -127,7 +127,7 @@ export function joinRanges(
   const hits = ranges.flatMap(({ by }, index) =>
     (found[index] ?? []).map((member) => ({ member, key: member.keys[by] ?? '' })),
   );
-  hits.sort((one, other) => byText(one.key, other.key) || byText(one.member.uid, other.member.uid));
+  hits.sort((a, b) => byText(a.key, b.key) || byText(a.member.uid, b.member.uid));
   const shown = new Map(hits.slice(0, count).map(({ member }) => [member.uid, member]));
   return {
     members: [...shown.values()],
@@ -204,8 +204,7 @@ const watchText =
     }, onError);
   };
 
-const lastJoinedFirst = (one: Account, other: Account) =>
-  other.joinedAt - one.joinedAt || byText(one.uid, other.uid);
+const lastJoinedFirst = (a: Account, b: Account) => b.joinedAt - a.joinedAt || byText(a.uid, b.uid);
 
 const watchNewest =
   (count: number): Watch<FoundMembers> =>
@@ -223,7 +222,7 @@ const watchNewest =
 const watchChosen =
   (
     uidsIn: (access: AllAccess) => string[],
-    order: (one: Member, other: Member) => number,
+    order: (a: Member, b: Member) => number,
     count: number,
   ): Watch<FoundMembers> =>
   (onFound, onError) => {
@@ -242,8 +241,8 @@ const watchChosen =
     };
   };
 
-const byName = (one: Member, other: Member) => byText(nameKeyOf(one), nameKeyOf(other));
-const latestFirst = (one: Member, other: Member) => (other.disabled?.at ?? 0) - (one.disabled?.at ?? 0);
+const byName = (a: Member, b: Member) => byText(nameKeyOf(a), nameKeyOf(b));
+const latestFirst = (a: Member, b: Member) => (b.disabled?.at ?? 0) - (a.disabled?.at ?? 0);
 
 const holders = (role: Role) => (access: AllAccess) =>
   Object.keys(access).filter((uid) => access[uid]?.[role] === true);
@@ -251,7 +250,7 @@ const closedAccounts = (access: AllAccess) => {
   const at = (uid: string) => access[uid]?.closed?.at ?? 0;
   return Object.keys(access)
     .filter((uid) => access[uid]?.closed)
-    .sort((one, other) => at(other) - at(one));
+    .sort((a, b) => at(b) - at(a));
 };
 
 /** Watches the first `count` members. */

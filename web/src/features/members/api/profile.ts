@@ -19,7 +19,7 @@ export const profileFieldsOf = ({
   displayName: displayName ?? '',
   bio: bio ?? '',
   bands: Object.entries(bands ?? {})
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, name]) => name),
 });
 

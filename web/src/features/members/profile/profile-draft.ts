@@ -20,7 +20,7 @@ export interface ProfileDraft {
 
 export const emptyDraft: ProfileDraft = { typed: {}, before: {} };
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const shownFields = (stored: ProfileFields, { typed }: ProfileDraft): ProfileFields => ({
   ...stored,

@@ -6,8 +6,7 @@ export const roleNames: Record<Role, string> = { admin: 'admin', author: 'author
 
 export const heldRoles = (flags: RoleFlags): Role[] => roles.filter((role) => flags[role]);
 
-export const sameRoles = (one: RoleFlags, other: RoleFlags): boolean =>
-  roles.every((role) => one[role] === other[role]);
+export const sameRoles = (a: RoleFlags, b: RoleFlags): boolean => roles.every((role) => a[role] === b[role]);
 
 /** Returns `admin and author`, or `no role`. */
 export function rolesText(held: readonly Role[]): string {

@@ -33,8 +33,8 @@ export function readSavedChange(stored: unknown): SavedChange | null {
 }
 
 /** Compares entries, newest first, then by slug. */
-export const byNewest = (one: SavedEntry, other: SavedEntry): number =>
-  other.savedAt - one.savedAt || (one.slug < other.slug ? -1 : 1);
+export const byNewest = (a: SavedEntry, b: SavedEntry): number =>
+  b.savedAt - a.savedAt || (a.slug < b.slug ? -1 : 1);
 
 /** Parses the data stored under `saved/{uid}`. Malformed entries are dropped. */
 export function readSaved(stored: unknown): SavedEntry[] {

@@ -32,7 +32,7 @@ function versionsIn(stored: unknown): SiteTextVersion[] {
       at: isNumber(at) ? at : 0,
     };
   });
-  return versions.sort((one, other) => other.version - one.version);
+  return versions.sort((a, b) => b.version - a.version);
 }
 
 /** Subscribes to the edited versions of a text, newest first. */

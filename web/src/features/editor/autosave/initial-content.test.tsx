@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { beginningOf } from './beginning-of.ts';
+import { initialContent } from './initial-content.ts';
 
 test('a new article begins empty', () => {
-  expect(beginningOf(null)).toMatchObject({ fields: { title: '', slug: '' }, html: '' });
+  expect(initialContent(null)).toMatchObject({ fields: { title: '', slug: '' }, html: '' });
 });
 
 test('a link shared from another app starts a new article with its title and a link', () => {
-  expect(beginningOf({ title: 'Doom & <gloom>', address: 'https://a.example/?a=1&b=2' })).toMatchObject({
+  expect(initialContent({ title: 'Doom & <gloom>', address: 'https://a.example/?a=1&b=2' })).toMatchObject({
     fields: { title: 'Doom & <gloom>', slug: 'doom-gloom' },
     html: '<p><a href="https://a.example/?a=1&amp;b=2">Doom &amp; &lt;gloom&gt;</a></p>',
   });
 });
 
 test('text shared without an address becomes the title only', () => {
-  expect(beginningOf({ title: 'Doom', address: null })).toMatchObject({
+  expect(initialContent({ title: 'Doom', address: null })).toMatchObject({
     fields: { title: 'Doom' },
     html: '',
   });

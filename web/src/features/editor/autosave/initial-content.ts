@@ -6,7 +6,7 @@ import type { SharedLink } from '../../../lib/shared-link.ts';
 import { withTitle } from '../form/title-change.ts';
 
 /** Returns the initial content of a new article: empty, or the title of a shared link and a paragraph with the link. */
-export function beginningOf(shared: SharedLink | null): DraftContent {
+export function initialContent(shared: SharedLink | null): DraftContent {
   if (!shared) return { fields: emptyDraftFields, html: '' };
   const title = truncate(shared.title, titleMaxLength);
   const link = document.createElement('a');

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session, type Session } from '../../platform/session/session.ts';
 import { toastStore } from '../../ui/toast-store.ts';
-import { tellIfDisabled } from './tell-if-disabled.ts';
+import { announceDisabled } from './announce-disabled.ts';
 
 const now = vi.spyOn(session, 'get');
 const toasts = () => toastStore.get().map(({ text }) => text);
@@ -11,20 +11,20 @@ beforeEach(() => {
   for (const { id } of toastStore.get()) toastStore.dismiss(id);
 });
 
-const signedOut = (because?: 'disabled' | 'ended'): Session => ({
+const signedOut = (endReason?: 'disabled' | 'ended'): Session => ({
   state: 'signed-out',
   unverified: null,
-  ...(because && { because }),
+  ...(endReason && { endReason }),
 });
 
 test('a member whose account has been disabled is told why they are logged out', () => {
   now.mockReturnValue(signedOut('disabled'));
-  tellIfDisabled();
+  announceDisabled();
   expect(toasts()).toEqual([expect.stringMatching(/^This account has been disabled by an admin/)]);
 });
 
-test.each([undefined, 'ended'] as const)('nothing is said of a log-out because of %s', (because) => {
-  now.mockReturnValue(signedOut(because));
-  tellIfDisabled();
+test.each([undefined, 'ended'] as const)('nothing is said of a log-out because of %s', (endReason) => {
+  now.mockReturnValue(signedOut(endReason));
+  announceDisabled();
   expect(toasts()).toEqual([]);
 });
