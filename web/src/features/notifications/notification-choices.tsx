@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { SettingsChoices, SettingsPart } from '../../ui/settings-part.tsx';
-import { choosableKinds, presentationOf, subjectOf, textsOf } from './kinds.ts';
+import { choosableKinds, subjectOf, textsOf } from './kinds.ts';
 import { mute, mutedOf, unmute } from './muting.ts';
 import styles from './notification-choices.module.css';
 import { PushChoice } from './push-choice.tsx';
@@ -60,7 +60,7 @@ function KindChoices({ uid, roles, muted }: KindChoicesProps) {
         {choosableKinds(roles, wereMuted).map((kind) => (
           <Checkbox
             key={kind}
-            label={presentationOf(kind).label}
+            label={textsOf(kind).label}
             hint={textsOf(kind).hint}
             checked={!muted.has(kind)}
             onChange={({ target }) =>
