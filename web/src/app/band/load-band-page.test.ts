@@ -40,6 +40,18 @@ test('a band’s page has its articles, upcoming shows, videos and the bands it 
   expect(page.shows.partners.map(({ name }) => name)).toEqual(['Amenra', 'Ruby the Hatchet']);
 });
 
+test('a band’s rating is the average of the reviews of its own records', async () => {
+  const reviews = [{ rating: 4 }, { rating: 3.5 }, { rating: 4 }, { rating: 1, band: 'Amenra' }];
+  const { reader } = siteWith(reviews.length, (number) => ({
+    kind: 'review',
+    review: { ...review, ...reviews[number - 1] },
+    bands: { bolzer: 'Bölzer', amenra: 'Amenra' },
+  }));
+  expect(await loadBandPage(reader, 'bolzer', now)).toMatchObject({ rating: { average: 3.8, reviews: 3 } });
+  const unrated = siteWith(1, () => ({ bands: { bolzer: 'Bölzer' } }));
+  expect(await loadBandPage(unrated.reader, 'bolzer', now)).toMatchObject({ rating: null });
+});
+
 test('a band that appears only in line-ups has a page under that name, whatever the case of its URL', async () => {
   expect(await loadBandPage(site(), 'AMENRA', now)).toMatchObject({
     key: 'amenra',

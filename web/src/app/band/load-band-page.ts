@@ -18,12 +18,20 @@ export interface BandPageData {
   followers: number;
   /** The total counts from the band's record. */
   counts: BandCounts;
+  /** The average of the newest reviews of its records; null if there is none. */
+  rating: BandRating | null;
   /** Newest first; `more` is set if there are further articles. */
   articles: ListedArticle[];
   more: boolean;
   shows: BandShows;
   videos: ListedVideo[];
   played: BandSongs;
+}
+
+interface BandRating {
+  /** With one decimal. */
+  average: number;
+  reviews: number;
 }
 
 export type BandCounts = Pick<Band, 'articles' | 'shows' | 'videos'>;
@@ -40,6 +48,15 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
+}
+
+function ratingOf(key: string, articles: readonly ListedArticle[]): BandRating | null {
+  const ratings = articles.flatMap(({ review }) =>
+    review && bandKey(review.band) === key ? [review.rating] : [],
+  );
+  if (ratings.length === 0) return null;
+  const sum = ratings.reduce((before, rating) => before + rating, 0);
+  return { average: Math.round((10 * sum) / ratings.length) / 10, reviews: ratings.length };
 }
 
 /** Loads a band's page, the key of the band it was merged into, or null if nothing on the site names the band. */
@@ -80,6 +97,7 @@ export async function loadBandPage(
       shows: Math.max(storedCount(record.shows), shows.next.length),
       videos: Math.max(storedCount(record.videos), videos.length),
     },
+    rating: ratingOf(key, articles),
     more: next !== null,
   };
 }

@@ -15,6 +15,8 @@ import { plural } from '../../lib/plural.ts';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Plectrums } from '../../ui/plectrums.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
 import type { BandPageData } from '../band/load-band-page.ts';
 import { FollowAuthor } from '../connected/follow-author.tsx';
@@ -72,6 +74,8 @@ function Band({ band }: { band: string }) {
   return <Found data={data} onSpelled={setSpelled} />;
 }
 
+const coversMax = 3;
+
 interface FoundProps {
   data: BandPageData;
   onSpelled: (name: string) => void;
@@ -90,16 +94,47 @@ function inNumbers({ counts: { articles, shows, videos }, followers }: BandPageD
 }
 
 function Found({ data, onSpelled }: FoundProps) {
-  const { key, name, counts, articles, more, shows, videos, played } = data;
+  const { key, name, counts, rating, articles, more, shows, videos, played } = data;
+  const covers = articles
+    .flatMap(({ cover }) => cover ?? [])
+    .slice(0, coversMax)
+    .reverse();
+  const [next] = shows.next;
   const session = useSession();
   const followers = useLiveFollowers(session.state === 'signed-in' ? bandTag(key) : null);
   return (
     <div className={styles.band}>
-      <div className={styles.head}>
+      <div className={styles.head} data-covers={covers.length}>
+        {covers.length > 0 && (
+          <div className={styles.covers} aria-hidden="true">
+            {/* The newest on top. Of the size that the articles below show, so that each is loaded once. */}
+            {covers.map((cover, index) => (
+              <Picture
+                key={index}
+                picture={{ ...cover, alt: '' }}
+                sizes="(min-width: 56rem) 11rem, 7rem"
+                priority
+              />
+            ))}
+          </div>
+        )}
         <PageHeading kicker="Band">{name}</PageHeading>
         <p className={styles.followers}>{inNumbers({ ...data, followers: followers ?? data.followers })}</p>
         <div className={styles.actions}>
           <FollowAuthor uid={bandTag(key)} name={name} />
+          {rating && (
+            <span className={styles.rating}>
+              <span aria-hidden="true">
+                <Plectrums value={Math.round(rating.average * 2) / 2} />
+              </span>
+              {rating.average} of 5 in {plural(rating.reviews, 'review')}
+            </span>
+          )}
+          {next && (
+            <Link className={styles.next} to={`/events/${next.id}`}>
+              <b>{next.mark ?? 'Next show'}</b> {next.when}, {next.place}
+            </Link>
+          )}
           <BandTools band={key} name={name} onSpelled={onSpelled} />
         </div>
       </div>
