@@ -3,6 +3,7 @@ import { allDrafts } from '@contract/draft-index.ts';
 import { useSearchParams } from 'react-router-dom';
 import { ArticleAdmin } from '../../features/article-admin/article-admin.tsx';
 import { ScheduleCalendar } from '../../features/article-admin/calendar/schedule-calendar.tsx';
+import { ReadNumbers } from '../../features/article-admin/read-numbers.tsx';
 import { countIn, type Tab, tabOf, tabs } from '../../features/article-admin/view.ts';
 import { useSession } from '../../features/account/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -24,7 +25,12 @@ const links = tabs.map((tab) => ({
   label: labels[tab],
 }));
 
-const calendar = { to: '/article/admin?show=calendar', label: 'Calendar' };
+/** Tabs that are no list of articles by state. */
+const views = ['calendar', 'numbers'];
+const viewLinks = [
+  { to: '/article/admin?show=calendar', label: 'Calendar' },
+  { to: '/article/admin?show=numbers', label: 'Numbers' },
+];
 
 /** An author's articles with their states and actions; for admins, everybody's. */
 export default function ArticleAdminPage() {
@@ -32,7 +38,7 @@ export default function ArticleAdminPage() {
   const [parameters] = useSearchParams();
   const online = useOnline();
   const tab = tabOf(parameters.get('show'));
-  const isCalendar = parameters.get('show') === 'calendar';
+  const view = views.indexOf(parameters.get('show') ?? '');
   const user = session.state === 'signed-in' ? session.user : null;
   const admin = session.state === 'signed-in' && session.roles.admin;
   const counts = useDraftCounts(user && (admin ? allDrafts : user.uid));
@@ -48,18 +54,21 @@ export default function ArticleAdminPage() {
             </ButtonLink>
             <SectionTabs
               label="Articles by state"
-              tabs={[...counted, calendar]}
-              current={isCalendar ? tabs.length : tabs.indexOf(tab)}
+              tabs={[...counted, ...viewLinks]}
+              current={view < 0 ? tabs.indexOf(tab) : tabs.length + view}
             />
           </>
         }
       >
         Article admin
       </ListHeading>
-      {user && isCalendar && (
+      {user && views[view] === 'calendar' && (
         <ScheduleCalendar uid={user.uid} admin={admin} shared={shared} online={online} />
       )}
-      {user && !isCalendar && (
+      {user && views[view] === 'numbers' && (
+        <ReadNumbers uid={user.uid} admin={admin} shared={shared} online={online} />
+      )}
+      {user && view < 0 && (
         <ArticleAdmin
           // Each tab is a separate list with its own search and length.
           key={`${user.uid} ${tab}`}

@@ -23,7 +23,7 @@ interface DraftList {
 }
 
 /** The newest drafts of a scope, live. */
-const draftsIn = (scope: DraftScope) =>
+export const draftsIn = (scope: DraftScope) =>
   source<DraftList>(['the articles', JSON.stringify(scope)], {
     watch: (onList, onError, pages) =>
       watchDrafts(scope, pages * pageSize)(

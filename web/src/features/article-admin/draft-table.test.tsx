@@ -18,11 +18,17 @@ describe('the list of drafts', () => {
   });
 
   test('the list of drafts shows the numbers of a published article, and none for a draft', () => {
-    const none = { total: 0, week: 0 };
+    const none = { total: 0, week: 0, month: 0 };
     vi.mocked(watchArticleNumbers).mockImplementation((slug) => (onNumbers) => {
       onNumbers(
         slug === 'ash'
-          ? { reads: { total: 12, week: 3 }, listens: { total: 4, week: 1 }, saves: 2, horns: 1, comments: 0 }
+          ? {
+              reads: { total: 12, week: 3, month: 3 },
+              listens: { total: 4, week: 1, month: 1 },
+              saves: 2,
+              horns: 1,
+              comments: 0,
+            }
           : { reads: none, listens: none, saves: 0, horns: 0, comments: 0 },
       );
       return () => undefined;

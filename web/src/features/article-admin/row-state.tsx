@@ -94,7 +94,7 @@ const readsLine = ({ total, week }: Count) =>
     : `${counted(total, 'read')}, ${week} of them in the last ${nonBreaking('7 days')}`;
 
 /** Returns the other counts as text, without those that are zero. */
-function othersLine({ listens, saves, horns, comments }: ArticleNumbers): string {
+export function othersLine({ listens, saves, horns, comments }: ArticleNumbers): string {
   const all: [count: number, words: string][] = [
     [listens.total, counted(listens.total, 'listen')],
     [saves, counted(saves, 'save')],

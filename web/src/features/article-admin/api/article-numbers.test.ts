@@ -6,14 +6,18 @@ vi.mock('../../../platform/watch-path.ts', () => ({ watchPath: vi.fn() }));
 
 const now = Date.parse('2026-11-23T20:00:00+01:00');
 
-test('reads are counted in total and for the last seven days in the site’s time zone', () => {
-  const days = { '2026-11-16': 100, '2026-11-17': 1, '2026-11-22': 2, '2026-11-23': 4 };
-  expect(countOf({ total: 207, days }, now)).toEqual({ total: 207, week: 7 });
+test('reads are counted in total and for the last 7 and 30 days in the site’s time zone', () => {
+  const days = { '2026-10-24': 100, '2026-10-25': 8, '2026-11-16': 16, '2026-11-17': 1, '2026-11-23': 6 };
+  expect(countOf({ total: 207, days }, now)).toEqual({ total: 207, week: 7, month: 31 });
 });
 
 test('an article without stored reads has none', () => {
-  expect(countOf(null, now)).toEqual({ total: 0, week: 0 });
-  expect(countOf({ total: 'many', days: { '2026-11-23': 'x' } }, now)).toEqual({ total: 0, week: 0 });
+  expect(countOf(null, now)).toEqual({ total: 0, week: 0, month: 0 });
+  expect(countOf({ total: 'many', days: { '2026-11-23': 'x' } }, now)).toEqual({
+    total: 0,
+    week: 0,
+    month: 0,
+  });
 });
 
 test('an article’s numbers are reported once all are known and on every change, until the last unsubscribe', () => {
@@ -30,11 +34,12 @@ test('an article’s numbers are reported once all are known and on every change
   heard['counts/saves/ash']?.(2);
   expect(onNumbers).not.toHaveBeenCalled();
   heard['articles/ash/counts']?.({ horns: 7, comments: 3 });
-  const reads = { total: 12, week: 0 };
+  const none = { total: 0, week: 0, month: 0 };
+  const reads = { ...none, total: 12 };
   const others = { saves: 2, horns: 7, comments: 3 };
-  expect(onNumbers).toHaveBeenLastCalledWith({ reads, listens: { total: 0, week: 0 }, ...others });
+  expect(onNumbers).toHaveBeenLastCalledWith({ reads, listens: none, ...others });
   heard['counts/listens/ash']?.({ total: 4 });
-  expect(onNumbers).toHaveBeenLastCalledWith({ reads, listens: { total: 4, week: 0 }, ...others });
+  expect(onNumbers).toHaveBeenLastCalledWith({ reads, listens: { ...none, total: 4 }, ...others });
   stop();
   expect(unwatch).toHaveBeenCalledTimes(4);
 });

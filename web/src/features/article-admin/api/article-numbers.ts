@@ -1,14 +1,14 @@
-import { dayOf } from '@contract/calendar.ts';
+import { dayAfter, dayOf } from '@contract/calendar.ts';
 import { fieldOf, paths } from '@contract/paths.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { dayMs } from '@contract/time.ts';
 import { storedCount, storedObject } from '../../../lib/stored.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 export interface Count {
   total: number;
-  /** The count of the last seven days, including today. */
+  /** The counts of the last 7 and 30 days, including today. */
   week: number;
+  month: number;
 }
 
 /** The counts that an author sees of a published article. */
@@ -23,11 +23,13 @@ export interface ArticleNumbers {
 export function countOf(stored: unknown, now: number): Count {
   const { total, days } = storedObject(stored);
   const ofDay = storedObject(days);
-  const lastDays = Array.from({ length: 7 }, (_, ago) => dayOf(now - ago * dayMs, siteTimeZone));
-  return {
-    total: storedCount(total),
-    week: [...new Set(lastDays)].reduce((sum, day) => sum + storedCount(ofDay[day]), 0),
-  };
+  const today = dayOf(now, siteTimeZone);
+  const sumOf = (span: number) =>
+    Array.from({ length: span }, (_, ago) => storedCount(ofDay[dayAfter(today, -ago)])).reduce(
+      (sum, count) => sum + count,
+      0,
+    );
+  return { total: storedCount(total), week: sumOf(7), month: sumOf(30) };
 }
 
 /** Subscribes to an article's counts, reported once all of them are known. For the article's authors and admins. */
@@ -50,6 +52,23 @@ export const watchArticleNumbers =
       watchPath(paths.saveCount(slug), (stored) => update({ saves: storedCount(stored) }), onError),
       watchPath(fieldOf(paths.article(slug), 'counts'), showCounts, onError),
     ];
+    return () => {
+      for (const one of unwatch) one();
+    };
+  };
+
+/** Subscribes to the counts of several articles by slug, reported once all of them are known. */
+export const watchNumbersOf =
+  (slugs: readonly string[]): Watch<ReadonlyMap<string, ArticleNumbers>> =>
+  (onNumbers, onError) => {
+    const known = new Map<string, ArticleNumbers>();
+    if (slugs.length === 0) onNumbers(known);
+    const unwatch = slugs.map((slug) =>
+      watchArticleNumbers(slug)((numbers) => {
+        known.set(slug, numbers);
+        if (known.size === slugs.length) onNumbers(new Map(known));
+      }, onError),
+    );
     return () => {
       for (const one of unwatch) one();
     };
