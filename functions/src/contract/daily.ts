@@ -39,6 +39,8 @@ export type DailyKind = keyof DailyNumbers;
 export interface Day extends DailyNumbers {
   /** The reads of the articles that were read most, by slug; of the last week's days. Absent if none was read. */
   articles?: Record<string, number>;
+  /** The members who get the weekly digest at the end of the day; absent where that was not counted. */
+  subscribers?: number;
 }
 
 /** The number of articles that a day names. */

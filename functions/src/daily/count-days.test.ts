@@ -35,6 +35,25 @@ const gift = (createdAt: number, more: object = {}) => ({
 });
 
 describe('the numbers of a day', () => {
+  it('the last day has the number of members who get the weekly digest, and keeps it', async () => {
+    const mails = (on: object) => ({ key: 'k', address: 'a@example.com', on });
+    await write({
+      members: { m: { joinedAt: noon(yesterday) } },
+      'subscriptions/mails': {
+        m: mails({ weekly: 1 }),
+        n: mails({ weekly: 2, tomorrow: 2 }),
+        o: mails({ tomorrow: 3 }),
+      },
+    });
+    await count();
+    expect(numbersOf(yesterday)).toMatchObject({ subscribers: 2 });
+    now += dayMs;
+    await write({ 'subscriptions/mails/n': null });
+    await count();
+    expect(numbersOf(yesterday)).toMatchObject({ subscribers: 2 });
+    expect(numbersOf(dayAfter(yesterday, 1))).toMatchObject({ subscribers: 1 });
+  });
+
   it('the numbers of a day count what happened on that day', async () => {
     const at = noon(yesterday);
     await write({
@@ -79,6 +98,7 @@ describe('the numbers of a day', () => {
       ...noPages,
       'page-home': 5,
       'page-bands': 1,
+      subscribers: 0,
       reads: 7,
       listens: 2,
       saves: 2,

@@ -6,6 +6,7 @@ import {
   mostReadMax,
   type PageCount,
 } from '../contract/daily.ts';
+import type { MailRecord } from '../contract/mails.ts';
 import { type Cents, cents } from '../contract/money.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { type CountedKind, pageKinds, readDaysKept } from '../contract/reads.ts';
@@ -14,7 +15,7 @@ import { dayOf, dayAfter } from '../contract/calendar.ts';
 import type { CommentRecord } from '../contract/moderation.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { netOf } from '../donations/ledger.ts';
-import { entriesSince } from '../kit/entries.ts';
+import { entriesOf, entriesSince } from '../kit/entries.ts';
 import { dayMs } from '../contract/time.ts';
 
 /** Numbers by day. Whatever happened on other days is ignored. */
@@ -104,6 +105,14 @@ async function countDonations(days: Days, from: number, database: Database): Pro
   }
 }
 
+/** Returns the number of members who get the weekly digest. */
+async function countSubscribers(database: Database): Promise<number> {
+  let subscribers = 0;
+  for await (const { value } of entriesOf<MailRecord>(paths.mails(), database))
+    if (value.on?.weekly !== undefined) subscribers += 1;
+  return subscribers;
+}
+
 /** The most recent days are counted again, because a held comment or an update of a payment may arrive late. */
 export const recountedDays = 3;
 
@@ -157,11 +166,22 @@ export async function countDays({ database, clock }: StoreDeps): Promise<void> {
   const mostRead = new Map(
     await Promise.all(due.map(async (day) => [day, await mostReadOn(day, database)] as const)),
   );
+  const subscribersNow = await countSubscribers(database);
   const days = known.map((day) => {
+    const subscribers = day === kept.at(-1) ? subscribersNow : stored[day]?.subscribers;
     const { donations, given } = gifts.get(day) ?? nothing();
     // A number that did not exist when a day was counted stays missing for that day.
     const articles = lastWeek.includes(day) ? (mostRead.get(day) ?? stored[day]?.articles ?? {}) : {};
-    return [day, { ...(acts.get(day) ?? stored[day]), donations, given, articles }] as const;
+    return [
+      day,
+      {
+        ...(acts.get(day) ?? stored[day]),
+        donations,
+        given,
+        articles,
+        ...(subscribers !== undefined && { subscribers }),
+      },
+    ] as const;
   });
   const begun = first === undefined ? days.findIndex(([, numbers]) => hasSome(numbers)) : 0;
   if (begun < 0) return;

@@ -42,6 +42,13 @@ describe('the daily numbers', () => {
     expect((await cells('New shows'))[0]).toBe('7 as before');
   });
 
+  test('the daily numbers say how many members get the digest, and how many did 30 days before', async () => {
+    show(counted(62, (ago) => ({ reads: 1, ...(ago < 31 && { subscribers: 120 - ago }) })));
+    expect(
+      await screen.findByText('120 members get the weekly digest, 90 did 30 days before.'),
+    ).toBeVisible();
+  });
+
   test('the daily numbers show donations in dollars', async () => {
     show(counted(62, (ago) => ({ donations: 1, given: ago === 0 ? 1550 : 0 })));
     expect((await cells('Given'))[0]).toBe('$15.50 +$15.50, up from $0');

@@ -2,6 +2,7 @@ import { dayAfter } from '@contract/calendar.ts';
 import { cents, formatCents } from '@contract/money.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
+import { plural } from '../../lib/plural.ts';
 import { ListLoading } from '../../ui/list-waiting.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Link } from 'react-router-dom';
@@ -98,6 +99,7 @@ export function DailyNumbers({
           <>
             <NumbersTable daily={daily} />
             <MostRead daily={daily} readTitle={readTitle} />
+            <Subscribers daily={daily} />
           </>
         )
       }
@@ -131,6 +133,20 @@ function MostRead({ daily, readTitle }: { daily: Daily; readTitle: ReadTitle }) 
         </ol>
       </>
     )
+  );
+}
+
+/** How many members get the weekly digest, compared with 30 days before. */
+function Subscribers({ daily }: { daily: Daily }) {
+  const last = lastDay(daily) ?? '';
+  const now = daily.get(last)?.subscribers;
+  if (now === undefined) return null;
+  const before = daily.get(dayAfter(last, -30))?.subscribers;
+  return (
+    <p className={styles.quiet}>
+      {`${plural(now, 'member')} ${now === 1 ? 'gets' : 'get'} the weekly digest`}
+      {before === undefined ? '.' : `, ${number.format(before)} did 30 days before.`}
+    </p>
   );
 }
 

@@ -196,10 +196,11 @@ function PrivacyMessages() {
         <p>
           You can ask for a digest once a week, and for a mail on the day before your shows. Before the first
           one comes, you confirm it by a link in a mail. We store which of them you want, since when, and the
-          address that you confirmed; what is in a digest follows from whom you follow and where you go. We do
-          not look whether you open a mail or press a link in it. Each has a link, and a header for the button
-          of your mail program, by which you end it without logging in; it ends by itself when your account
-          gets another address, is disabled or deleted, or when mail comes back.
+          address that you confirmed; what is in a digest follows from whom you follow and where you go. How
+          many get it is a number, which the admins see. We do not look whether you open a mail or press a
+          link in it. Each has a link, and a header for the button of your mail program, by which you end it
+          without logging in; it ends by itself when your account gets another address, is disabled or
+          deleted, or when mail comes back.
         </p>
       </Clause>
     </>

@@ -12,6 +12,8 @@ export type NumberKind = DailyKind | 'pages';
 export type DayNumbers = Partial<Record<NumberKind, number>> & {
   /** The reads of the articles that were read most, by slug. */
   articles?: Readonly<Record<string, number>>;
+  /** The members who got the weekly digest then. */
+  subscribers?: number;
 };
 
 /** Keyed by day, such as `2026-11-22`. */
@@ -30,6 +32,7 @@ function numbersOf(stored: unknown): DayNumbers {
     const articles = Object.entries(storedObject(numbers.articles));
     counted.articles = Object.fromEntries(articles.map(([slug, reads]) => [slug, storedCount(reads)]));
   }
+  if (numbers.subscribers !== undefined) counted.subscribers = storedCount(numbers.subscribers);
   for (const kind of kinds) if (numbers[kind] !== undefined) counted[kind] = storedCount(numbers[kind]);
   const pages = pageCounts.flatMap((kind) => counted[kind] ?? []);
   return pages.length > 0 ? { ...counted, pages: pages.reduce((sum, count) => sum + count, 0) } : counted;
