@@ -33,7 +33,7 @@ const serverFeatures = folders('functions/src').filter(
 const publicFiles = [
   ['audit', 'audit-entry'],
   ['notifications', 'notify', 'notify-followers', 'prune-lists', 'sent-log'],
-  ['members', 'accounts', 'caller', 'display-name', 'moderate-member', 'profile-changes', 'reserved-names'],
+  ['members', 'caller', 'display-name', 'moderate-member', 'profile-changes', 'reserved-names'],
   ['previews', 'page-facts', 'site-build', 'stored-event'],
   ['reads', 'count-read'],
   ['bands', 'canonical-spelling', 'rename-band'],

@@ -51,7 +51,7 @@ import { siteOrigin } from './site-addresses.ts';
 import type { LeftOverDeps } from './pruning/prune-left-overs.ts';
 import type { SiteTextDeps } from './site-texts/set-site-text.ts';
 import type { SiteBuild } from './previews/site-build.ts';
-import type { RecordingDeps } from './recordings/recording-deps.ts';
+import type { RecordingDeps } from './recordings/recording-job.ts';
 import type { Clock, Database, StoreDeps } from './database.ts';
 import type { ListDeps } from './videos/refresh-videos.ts';
 import type { ThumbnailDeps } from './videos/fetch-thumbnails.ts';

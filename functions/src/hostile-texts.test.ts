@@ -14,8 +14,7 @@ import { siteTextMax, siteTextProblem } from './contract/site-texts.ts';
 import { line } from './events/clean-fields.ts';
 import { plainText } from './kit/plain-text.ts';
 import { isReserved } from './members/reserved-names.ts';
-import { spokenBody } from './recordings/spoken-text.ts';
-import { splitText } from './recordings/split-text.ts';
+import { spokenBody, splitText } from './recordings/recording-text.ts';
 
 /** What makes work grow faster than the text: long runs, and many beginnings of something that never ends. */
 const shapes: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { Accounts, AccountDetails, MemberAccounts, OwnAccount } from '../members/accounts.ts';
+import type { Accounts, AccountDetails, MemberAccounts, OwnAccount } from '../members/caller.ts';
 
 export function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';

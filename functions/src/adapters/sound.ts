@@ -1,6 +1,6 @@
 import { ID3Writer } from 'browser-id3-writer';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import type { SoundFile, SoundTags } from '../recordings/recording-deps.ts';
+import type { SoundFile, SoundTags } from '../recordings/recording-job.ts';
 import { sampleRate } from '../recordings/sound.ts';
 
 /** In kbit/s; ample for a single voice. */

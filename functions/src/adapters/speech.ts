@@ -1,5 +1,5 @@
 import { TextToSpeechClient } from '@google-cloud/text-to-speech';
-import { type Voice, VoiceError } from '../recordings/recording-deps.ts';
+import { type Voice, VoiceError } from '../recordings/recording-job.ts';
 import { sampleRate } from '../recordings/sound.ts';
 
 interface SpeechSettings {

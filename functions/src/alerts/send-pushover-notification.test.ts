@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAlertWorld, minutes } from '../../test/doubles/alert-world.ts';
-import type { Accounts } from '../members/accounts.ts';
+import type { Accounts } from '../members/caller.ts';
 import { sendPushoverNotification, type SendPushoverNotificationDeps } from './send-pushover-notification.ts';
 
 const accounts: Accounts = {

@@ -1,7 +1,6 @@
 import type { AlertState, SendPushoverNotificationResult } from '../contract/alerts.ts';
 import { paths } from '../contract/paths.ts';
-import type { Accounts } from '../members/accounts.ts';
-import { requireMember, requireRole } from '../members/caller.ts';
+import { type Accounts, requireMember, requireRole } from '../members/caller.ts';
 import { alertAdmins } from './outbox.ts';
 import { recordSetUp, sendAlert, type SendDeps } from './send-alerts.ts';
 

@@ -1,5 +1,5 @@
 import type { StoreDeps } from '../database.ts';
-import type { Accounts } from '../members/accounts.ts';
+import type { Accounts } from '../members/caller.ts';
 
 export type ArticleAlert =
   | { kind: 'published-late'; draftId: string; minutes: number }

@@ -13,8 +13,7 @@ import type { ArticleDeps } from './article-deps.ts';
 import { readDraft, titleOf } from './stored-draft.ts';
 import { quoted } from '../contract/quoted.ts';
 import type { Changes, StoreDeps } from '../database.ts';
-import type { Accounts } from '../members/accounts.ts';
-import { mayWrite } from '../members/caller.ts';
+import { type Accounts, mayWrite } from '../members/caller.ts';
 import { notify } from '../notifications/notify.ts';
 import { entriesBy } from '../kit/entries.ts';
 

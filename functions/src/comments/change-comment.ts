@@ -17,7 +17,7 @@ import { threadOf, threadSeparator } from '../contract/comments.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { isDue } from './notify-of-comment.ts';
-import type { Accounts } from '../members/accounts.ts';
+import type { Accounts } from '../members/caller.ts';
 
 type Acts = NonNullable<StoredComment['acts']>;
 

@@ -1,5 +1,5 @@
 import { paths } from '../contract/paths.ts';
-import { drain, emptyList, entriesPerUpdate } from '../kit/drain.ts';
+import { drain, emptyList, entriesPerUpdate } from '../kit/entries.ts';
 import type { Changes, Database, Entry } from '../database.ts';
 import { type ChangeDeps, withComments } from './change-comment.ts';
 import { reportAlertOf, type StoredComment, waitingOf } from './comment-record.ts';

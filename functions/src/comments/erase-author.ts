@@ -2,11 +2,10 @@ import { formerMember, threadOf } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import type { AuditEntry } from '../contract/audit.ts';
 import type { Database, Entry, Query } from '../database.ts';
-import { pagesBy } from '../kit/entries.ts';
+import { pagesBy, drain } from '../kit/entries.ts';
 import { forEachConcurrently } from '../kit/for-each-settled.ts';
 import { changeComment, type ChangeDeps } from './change-comment.ts';
 import { type StoredComment, isSeen, emptied } from './comment-record.ts';
-import { drain } from '../kit/drain.ts';
 import { memberLimitsPath } from './rate-limits.ts';
 import { workOn } from '../kit/work.ts';
 

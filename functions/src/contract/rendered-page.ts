@@ -125,3 +125,11 @@ export const templatePlaces = {
  */
 export const stylePolicy = (...hashes: string[]): string =>
   `<meta http-equiv="Content-Security-Policy" content="${["style-src-elem 'self'", ...hashes].join(' ')}">`;
+
+/** `redirects/{key}`: the new location of a page that had another address on the previous site. */
+export interface Redirect {
+  /** The original address, for people inspecting the database. */
+  from: string;
+  /** A path on this site. */
+  to: string;
+}

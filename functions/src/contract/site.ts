@@ -10,3 +10,6 @@ export const siteTimeZone = 'Europe/Berlin';
 
 /** The region of every function. Browser and server must agree on it. */
 export const functionsRegion = 'europe-west1';
+
+/** How many days backups of the database, old versions of files, and deleted versions are kept: `npm run setup`. */
+export const backupDays = 30;

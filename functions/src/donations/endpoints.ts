@@ -2,7 +2,7 @@ import type { Request, Response } from 'firebase-functions/https';
 import { wholeProcessor } from '../config.ts';
 import { donateDeps, paymentDeps, paymentSecrets } from '../donations-deps.ts';
 import { clientAddress } from '../kit/client-address.ts';
-import { httpFunction } from '../kit/http-function.ts';
+import { httpFunction } from '../kit/endpoints.ts';
 import { handleDonateRequest } from './handle-donate-request.ts';
 import { answerPaymentMessage } from './answer-payment-message.ts';
 

@@ -7,8 +7,8 @@ import { deleteEvent, restoreEvent } from './delete-event.ts';
 import { type EventActor, type EventDeps, eventLease } from './event-deps.ts';
 import { untilOf } from '../contract/event-dates.ts';
 import { timestampOf, wallMinute } from '../contract/zoned-time.ts';
-import { buildEvent } from './build-event.ts';
 import {
+  buildEvent,
   checkFields,
   requireDate,
   cleanFields,

@@ -15,8 +15,7 @@ import type {
 import { AppError } from '../errors.ts';
 import { workOn } from '../kit/work.ts';
 import { announceEvent, readEvent, type StoredEvent } from './save-event.ts';
-import { buildEvent } from './build-event.ts';
-import { checkFields, cleanFields, line, requireReason, requireVersion } from './clean-fields.ts';
+import { buildEvent, checkFields, cleanFields, line, requireReason, requireVersion } from './clean-fields.ts';
 import { type EventActor, type EventDeps, eventLease } from './event-deps.ts';
 import {
   closeProposal,

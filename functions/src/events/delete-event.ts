@@ -4,7 +4,7 @@ import type { EventCard } from '../contract/events.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
-import { entriesOf } from '../kit/entries.ts';
+import { entriesOf, emptyList } from '../kit/entries.ts';
 import { workOn } from '../kit/work.ts';
 import { type EventActor, type EventDeps, eventLease } from './event-deps.ts';
 import { claimedVenueDate, releaseVenueDate } from './venue-date-claim.ts';
@@ -12,7 +12,6 @@ import { requireVersion } from './clean-fields.ts';
 import { bandsOf, readEvent, type StoredEvent, saveEvent } from './save-event.ts';
 import { withoutSetLists } from './set-lists.ts';
 import { hourMs } from '../contract/time.ts';
-import { emptyList } from '../kit/drain.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 

@@ -1,6 +1,6 @@
 import type { StoreDeps } from '../database.ts';
 import type { Lease } from '../kit/lease.ts';
-import type { Accounts } from '../members/accounts.ts';
+import type { Accounts } from '../members/caller.ts';
 import { paths } from '../contract/paths.ts';
 
 /** The alert that a proposal waits for a decision. */

@@ -15,8 +15,7 @@ import { type Lease, withLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { logEventChanged } from '../logs.ts';
 import { announceEvent } from './save-event.ts';
-import { buildEvent } from './build-event.ts';
-import { checkFields, cleanFields } from './clean-fields.ts';
+import { buildEvent, checkFields, cleanFields } from './clean-fields.ts';
 import { type EventDeps, eventLease } from './event-deps.ts';
 import { claimVenueDate, findTaken } from './venue-date-claim.ts';
 

@@ -1,6 +1,6 @@
 import { canonicalSpelling, chosenSpelling } from '../bands/canonical-spelling.ts';
 import type { Database, Changes } from '../database.ts';
-import { withoutRepeats } from './clean-fields.ts';
+import { withoutRepeats, buildEvent } from './clean-fields.ts';
 import { bandKey } from '../contract/article-index.ts';
 import { dayAndMonth, timeOf } from '../contract/calendar.ts';
 import type { EventCard, EventDetails, EventFields } from '../contract/events.ts';
@@ -16,7 +16,6 @@ import {
   releaseVenueDate,
   type VenueDateTaken,
 } from './venue-date-claim.ts';
-import { buildEvent } from './build-event.ts';
 import { setListMoves } from './set-lists.ts';
 import { isDeepStrictEqual } from 'node:util';
 

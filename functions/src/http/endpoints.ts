@@ -6,7 +6,7 @@ import { feedDeps, ownCalendarDeps, previewDeps, storeDeps } from '../deps.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { isFeed } from '../feeds/feed-answer.ts';
 import { clientAddress } from '../kit/client-address.ts';
-import { httpFunction } from '../kit/http-function.ts';
+import { httpFunction } from '../kit/endpoints.ts';
 import { parseQuery } from '../kit/parse-query.ts';
 import { sendWithETag } from '../kit/send-with-etag.ts';
 import { logUnexpected } from '../logs.ts';

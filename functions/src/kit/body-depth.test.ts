@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyMaxDepth, isTooDeep } from './body-depth.ts';
+import { bodyMaxDepth, isTooDeep } from './raw-body.ts';
 
 const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 

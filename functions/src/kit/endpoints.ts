@@ -4,12 +4,14 @@ import {
   type CallableRequest,
   onCall,
   type Response,
+  type HttpsFunction,
+  type HttpsOptions,
+  onRequest,
 } from 'firebase-functions/https';
-import { parseJson, readBody, disableBodyParser } from './raw-body.ts';
+import { parseJson, readBody, disableBodyParser, isTooDeep } from './raw-body.ts';
 import { onSchedule, type ScheduledEvent, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { siteTimeZone } from '../contract/site.ts';
 import { AppError, invalidInput, toHttpsError } from '../errors.ts';
-import { isTooDeep } from './body-depth.ts';
 import { ownOrigins } from './own-origins.ts';
 import { withFailureLog } from './with-failure-log.ts';
 
@@ -111,3 +113,21 @@ export const schedule = (
     { timeZone: siteTimeZone, maxInstances: runsAtOnce, ...options },
     withFailureLog(name, work, log),
   );
+
+/** Defines an HTTP function, deployed under `name`. Its request body arrives unparsed, as the sent bytes, in `rawBody`. */
+export function httpFunction(
+  name: string,
+  options: HttpsOptions,
+  answer: (request: Request, response: Response) => void | Promise<void>,
+): HttpsFunction {
+  disableBodyParser(name);
+  return onRequest(options, async (request, response) => {
+    const rawBody = await readBody(request);
+    if (!rawBody) {
+      response.status(413).set('Cache-Control', 'no-store').end();
+      return;
+    }
+    request.rawBody = rawBody;
+    await answer(request, response);
+  });
+}

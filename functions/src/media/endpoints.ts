@@ -4,7 +4,7 @@ import { wholeProcessor } from '../config.ts';
 import { realBucket, storeDeps } from '../deps.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { clientAddress } from '../kit/client-address.ts';
-import { httpFunction } from '../kit/http-function.ts';
+import { httpFunction } from '../kit/endpoints.ts';
 import { logUnexpected } from '../logs.ts';
 import { handleEpisodeRequest } from './handle-episode-request.ts';
 import { handleFileRequest } from './handle-file-request.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { beforeEach, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { hourMs } from '../contract/time.ts';
-import { episodesPerNetwork } from '../reads/read-limits.ts';
+import { episodesPerNetwork } from '../reads/count-read.ts';
 import { handleEpisodeRequest } from './handle-episode-request.ts';
 import type { Bucket } from './bucket.ts';
 

@@ -2,10 +2,9 @@ import { paths } from '../contract/paths.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { enforceLimit, type Window } from '../kit/rate-limit.ts';
-import { requireNotSuspended, requireMember, requireWriter } from '../members/caller.ts';
+import { requireNotSuspended, requireMember, requireWriter, type Accounts } from '../members/caller.ts';
 import { type StoredPicture, uploadMaxBytes } from '../contract/pictures.ts';
 import { invalidInput } from '../errors.ts';
-import type { Accounts } from '../members/accounts.ts';
 import { storePicture, type PictureDeps } from './store-picture.ts';
 
 /** Encoding costs CPU time and storage. These limits exceed what an author needs. */

@@ -6,7 +6,7 @@ import { type Role, type RoleFlags, roles as allRoles } from '../contract/roles.
 import type { Database, StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
-import type { MemberAccounts } from './accounts.ts';
+import type { MemberAccounts } from './caller.ts';
 
 /** The records of all members who have one. */
 export type AllAccess = Record<string, Access>;

@@ -3,8 +3,7 @@ import { recentLoginMs } from '../contract/members.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { logAccountDeleted } from '../logs.ts';
-import type { Accounts } from './accounts.ts';
-import { requireOpenAccount } from './caller.ts';
+import { type Accounts, requireOpenAccount } from './caller.ts';
 import { type Deletion, type DeletionDeps, leaseMs } from './deletion.ts';
 import { runDeletion } from './run-deletion.ts';
 

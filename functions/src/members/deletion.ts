@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
-import type { OwnAccount } from './accounts.ts';
+import type { OwnAccount } from './caller.ts';
 
 /**
  * `deletions/{uid}`: written first, and kept until no data of the member can reappear. All steps are idempotent, so the

@@ -3,8 +3,7 @@ import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
 import { enforceLimit } from '../kit/rate-limit.ts';
 import type { Clock } from '../database.ts';
-import type { Accounts } from './accounts.ts';
-import { requireMember } from './caller.ts';
+import { type Accounts, requireMember } from './caller.ts';
 import { type ExportDeps, exportPart } from './export-parts.ts';
 
 export interface ExportMyDataDeps extends ExportDeps {

@@ -8,7 +8,7 @@ import { ownCalendarPath } from '../contract/own-calendar.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { avatarAddress } from '../contract/pictures.ts';
 import { decompressJson } from '../kit/compressed-json.ts';
-import type { OwnAccount } from './accounts.ts';
+import type { OwnAccount } from './caller.ts';
 
 type Change = (value: unknown, key: string) => unknown;
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MemberRecord } from '../contract/member-record.ts';
 import { plainName } from '../contract/members.ts';
 import { emailKeyOf, nameKeysOf } from '../contract/member-search.ts';
-import type { AccountDetails } from './accounts.ts';
+import type { AccountDetails } from './caller.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { rolesIn } from '../contract/access.ts';

@@ -7,7 +7,7 @@ import { claimOf } from './name-claims.ts';
 import { countedChanges, entryOf } from '../contract/counted.ts';
 import type { WriteKind } from '../contract/last-writes.ts';
 import type { Changes, Database, Entry } from '../database.ts';
-import { drain, drainByUpdates, emptyList, entriesPerUpdate } from '../kit/drain.ts';
+import { drain, drainByUpdates, emptyList, entriesPerUpdate } from '../kit/entries.ts';
 import { AppError } from '../errors.ts';
 import { changeAccess } from './access.ts';
 import { forEachDue } from '../kit/for-each-due.ts';

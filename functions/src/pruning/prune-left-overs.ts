@@ -4,7 +4,7 @@ import { fanOut } from '../kit/fan-out.ts';
 import { pruneDevices, pruneNotifications } from '../notifications/prune-lists.ts';
 import { pruneSentLog } from '../notifications/sent-log.ts';
 import { dayMs } from '../contract/time.ts';
-import { drain } from '../kit/drain.ts';
+import { drain } from '../kit/entries.ts';
 import { runAllSettled } from '../kit/for-each-settled.ts';
 import { logLeftOversRemoved } from '../logs.ts';
 import { filesInUse, type PruneDeps, type PrunedKind, pruneUnused } from './prune-unused.ts';

@@ -3,8 +3,7 @@ import { readSchema } from '../contract/read-schemas.ts';
 import { readMaxBytes } from '../contract/reads.ts';
 import type { StoreDeps } from '../database.ts';
 import { parseJson } from '../kit/raw-body.ts';
-import { countedPlace, countRead, hasOptedOut, isReader } from './count-read.ts';
-import { withinReadLimit } from './read-limits.ts';
+import { countedPlace, countRead, hasOptedOut, isReader, withinReadLimit } from './count-read.ts';
 
 export interface ReadRequest {
   method: string;

@@ -2,7 +2,7 @@ import { paths } from '../contract/paths.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
 import type { Changes } from '../database.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
-import type { RecordingDeps } from './recording-deps.ts';
+import type { RecordingDeps } from './recording-job.ts';
 import { type MadeFile, readMade } from './recording-file.ts';
 import { readText } from './recording-text.ts';
 

@@ -4,7 +4,7 @@ import { moreMemory } from '../config.ts';
 import { recordingDeps } from '../deps.ts';
 import { logUnexpected } from '../logs.ts';
 import { makeRecording as makeRecordingUseCase } from './make-recording.ts';
-import { type RecordingTask, VoiceError, taskSeconds } from './recording-deps.ts';
+import { type RecordingTask, VoiceError, taskSeconds } from './recording-job.ts';
 
 const maxAttempts = 3;
 

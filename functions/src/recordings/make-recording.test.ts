@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beginRecordingWorld } from '../../test/doubles/recording-world.ts';
 import type { RecordingEstimate } from '../contract/recording-call.ts';
 import { markOutdated } from './attach-recording.ts';
-import { resumeStalledRecordings } from './resume-stalled.ts';
+import { resumeStalledRecordings } from './generate-recording.ts';
 
 const notes = (world: { memory: { at(path: string): unknown } }) =>
   Object.values((world.memory.at('users/ann/notifications') ?? {}) as Record<string, { kind: string }>).map(

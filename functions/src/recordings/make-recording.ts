@@ -4,7 +4,16 @@ import { monthOf } from '../contract/calendar.ts';
 import { siteName, siteTimeZone } from '../contract/site.ts';
 import { bucketPath } from '../media/bucket.ts';
 import { articleAddress } from '../site-addresses.ts';
-import { type RecordingDeps, type Voice, VoiceError, type RecordingTask } from './recording-deps.ts';
+import {
+  type RecordingDeps,
+  type Voice,
+  VoiceError,
+  type RecordingTask,
+  changeJob,
+  endJob,
+  isUnderWay,
+  readJob,
+} from './recording-job.ts';
 import {
   type MadeFile,
   readPart,
@@ -24,7 +33,6 @@ import { logVoiceFailed } from '../logs.ts';
 import { attachRecording } from './attach-recording.ts';
 import { reserve, releaseReservation } from './monthly-quota.ts';
 import { notifyOfFailure, notifyOfRecording } from './notify-of-recording.ts';
-import { changeJob, endJob, isUnderWay, readJob } from './recording-job.ts';
 
 type JoinDeps = Pick<RecordingDeps, 'bucket' | 'clock' | 'newSound' | 'origin'>;
 

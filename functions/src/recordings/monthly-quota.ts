@@ -1,7 +1,7 @@
 import { monthOf } from '../contract/calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
-import type { RecordingDeps } from './recording-deps.ts';
+import type { RecordingDeps } from './recording-job.ts';
 import { missingCharacters } from './recording-file.ts';
 import { charactersOf, type RecordingText } from './recording-text.ts';
 

@@ -2,7 +2,7 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import type { RecordingFailure, RecordingWork } from '../contract/recordings.ts';
 import { notify } from '../notifications/notify.ts';
-import type { RecordingDeps } from './recording-deps.ts';
+import type { RecordingDeps } from './recording-job.ts';
 
 type Deps = Pick<RecordingDeps, 'database' | 'clock' | 'accounts'>;
 type Asked = Pick<RecordingWork, 'requestedBy' | 'run'>;

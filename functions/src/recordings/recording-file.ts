@@ -4,7 +4,7 @@ import { minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { acquireLease, isLeased, releaseLease } from '../kit/lease.ts';
 import { bucketPath } from '../media/bucket.ts';
-import type { RecordingDeps } from './recording-deps.ts';
+import type { RecordingDeps } from './recording-job.ts';
 
 /** `recordingFiles/{hash}/made`: a finished file. */
 export interface MadeFile {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partMaxBytes, sentenceMaxBytes, splitText } from './split-text.ts';
+import { partMaxBytes, sentenceMaxBytes, splitText } from './recording-text.ts';
 
 const bytes = (text: string) => Buffer.byteLength(text);
 

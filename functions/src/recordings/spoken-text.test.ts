@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '../articles/clean-html.ts';
 import { renderBody } from '../articles/render-body.ts';
-import { spokenBody, spokenHead } from './spoken-text.ts';
+import { spokenBody, spokenHead } from './recording-text.ts';
 
 const picture = {
   id: '0123456789abcdef01234567',

@@ -1,7 +1,7 @@
 import { dayOf } from '../contract/calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
-import { minuteMs } from '../contract/time.ts';
+import { minuteMs, dayMs } from '../contract/time.ts';
 import {
   type AdminVideoFailure,
   adminVideoFailures,
@@ -10,11 +10,22 @@ import {
   type VideoCard,
   videosPerPage,
 } from '../contract/videos.ts';
-import { tryAcquireLease } from '../kit/lease.ts';
-import { logVideosNotRead } from '../logs.ts';
-import { syncVideos } from './sync-videos.ts';
-import { type VideoDeps, YoutubeError } from './youtube.ts';
+import { tryAcquireLease, type HeldLease } from '../kit/lease.ts';
+import { logVideosNotRead, logVideosRead } from '../logs.ts';
+import {
+  type VideoDeps,
+  YoutubeError,
+  type ListedVideo,
+  type ListPage,
+  type Youtube,
+  youtubePageSize,
+  isSame,
+  type KnownVideo,
+} from './youtube.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
+import type { Changes, StoreDeps } from '../database.ts';
+import { workOn } from '../kit/work.ts';
+import { type ReadVideo, removalOf, updateOf } from './write-videos.ts';
 
 /** Longer than the function's timeout, so whoever holds an expired lease has ended. */
 const leaseMs = 2 * minuteMs;
@@ -78,4 +89,168 @@ export async function firstPage(refreshed: boolean, deps: ListDeps): Promise<Get
   ]);
   const videos = entries.map(({ key, value }) => ({ id: key, ...(value as VideoCard) }));
   return { videos, sync, refreshed };
+}
+
+/** The maximum number of videos, newest first. Reading older ones would cost quota every hour. */
+const maxVideos = 1000;
+const maxPages = maxVideos / youtubePageSize;
+
+/** `videoSync/pages/{number}`: a page from the last sync. */
+interface StoredPage {
+  /** The list and page token of the request. */
+  of: string;
+  etag: string;
+  next?: string;
+  /** `ListedVideo[]` as JSON, because it is only read as a whole. */
+  videos: string;
+}
+
+interface WholeList {
+  videos: ListedVideo[];
+  pages: StoredPage[];
+}
+
+const storedPage = (of: string, { etag, next, videos }: ListPage): StoredPage => ({
+  of,
+  etag,
+  ...(next !== null && { next }),
+  videos: JSON.stringify(videos),
+});
+
+/** Reads all pages of the list, or none: a page that fails rejects. `inTime` throws after the time limit. */
+async function readList(
+  youtube: Youtube,
+  before: readonly (StoredPage | undefined)[],
+  inTime: () => void,
+): Promise<WholeList> {
+  const list = await youtube.uploads();
+  const pages: StoredPage[] = [];
+  const asked = new Set<string>();
+  for (let token: string | null = null; pages.length < maxPages;) {
+    inTime();
+    const of: string = `${list} ${token ?? ''}`;
+    if (asked.has(of)) throw new YoutubeError('unreadable', 'The pages of the list go round in a circle.');
+    asked.add(of);
+    const kept = before[pages.length];
+    const known: StoredPage | undefined = kept?.of === of ? kept : undefined;
+    const answer: ListPage | 'unchanged' = await youtube.page(list, token, known?.etag ?? null);
+    if (answer === 'unchanged' && !known) throw new YoutubeError('unreadable', 'Unchanged, and never read.');
+    const page: StoredPage = answer === 'unchanged' ? (known as StoredPage) : storedPage(of, answer);
+    pages.push(page);
+    token = page.next ?? null;
+    if (token === null) break;
+  }
+  const videos = pages.flatMap((page) => JSON.parse(page.videos) as ListedVideo[]);
+  // An upload while reading shifts the pages, so a video may be on two of them.
+  return { pages, videos: [...new Map(videos.map((video) => [video.id, video])).values()] };
+}
+
+/**
+ * How long until the details of an unchanged video are refreshed. The list does not include them, such as whether
+ * embedding is allowed.
+ */
+const recheckMs = dayMs;
+
+interface ChangedVideos {
+  /** Videos whose details must be requested. */
+  changed: ListedVideo[];
+  /** Ids of videos that are no longer in the list. */
+  gone: string[];
+}
+
+/**
+ * Compares a list with the known videos. Also includes one page of the unchanged ones that were checked longest ago, so
+ * that all get refreshed over time.
+ */
+function changedVideos(
+  videos: readonly ListedVideo[],
+  known: Readonly<Record<string, KnownVideo>>,
+  now: number,
+): ChangedVideos {
+  const changed = videos.filter((video) => !isSame(known[video.id], video));
+  const asked = new Set(changed.map(({ id }) => id));
+  const checkedAt = ({ id }: ListedVideo) => known[id]?.checkedAt ?? 0;
+  const oldest = videos
+    .filter((video) => !asked.has(video.id) && now - checkedAt(video) > recheckMs)
+    .sort((one, other) => checkedAt(one) - checkedAt(other));
+  const here = new Set(videos.map(({ id }) => id));
+  return {
+    changed: [...changed, ...oldest.slice(0, youtubePageSize)],
+    gone: Object.keys(known).filter((id) => !here.has(id)),
+  };
+}
+
+/** The time limit for all requests to YouTube together. */
+const timeoutMs = 40_000;
+/** Each is in about fifty lists. */
+const videosPerUpdate = 25;
+
+const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  );
+
+/** Adds details. Omits videos that became private or were deleted after the list was read. */
+async function withDetails(
+  videos: readonly ListedVideo[],
+  youtube: Youtube,
+  inTime: () => void,
+): Promise<ReadVideo[]> {
+  const read: ReadVideo[] = [];
+  for (const part of inParts(videos, youtubePageSize)) {
+    inTime();
+    const details = await youtube.details(part.map(({ id }) => id));
+    const byId = new Map(details.map((one) => [one.id, one]));
+    for (const video of part) {
+      const one = byId.get(video.id);
+      if (one) read.push({ ...video, ...one });
+    }
+  }
+  return read;
+}
+
+/**
+ * Reads everything first, then writes. The pages and time of the sync are written with the last update, so that the
+ * next sync completes an interrupted one.
+ */
+export async function syncVideos(youtube: Youtube, lease: HeldLease, deps: StoreDeps): Promise<void> {
+  const { database, clock } = deps;
+  const now = clock.now();
+  const inTime = () => {
+    if (clock.now() - now <= timeoutMs) return;
+    throw new YoutubeError('unreachable', 'YouTube takes too long.');
+  };
+  const [before, stored] = await Promise.all([
+    database.get<StoredPage[]>(paths.videoPages()),
+    database.get<Record<string, KnownVideo>>(paths.knownVideos()),
+  ]);
+  const known = stored ?? {};
+  const { videos, pages } = await readList(youtube, before ?? [], inTime);
+  const { changed, gone } = changedVideos(videos, known, now);
+  const read = await withDetails(changed, youtube, inTime);
+
+  const there = new Set(read.map(({ id }) => id));
+  const hidden = changed.filter(({ id }) => !there.has(id)).map(({ id }) => id);
+  const leaving = [...gone, ...hidden.filter((id) => id in known)];
+  for (const part of inParts(read, videosPerUpdate))
+    await writeTogether(part, (video) => updateOf(video, known[video.id], deps));
+  for (const part of inParts(leaving, videosPerUpdate))
+    await writeTogether(part, (id) => removalOf(id, deps));
+  const wanted = await database.query(paths.videoThumbnails(), { by: '$key', limit: 1 });
+  await database.update({
+    [paths.videoPages()]: pages,
+    [paths.videoSync()]: { syncedAt: now, count: videos.length - hidden.length },
+    ...(wanted.length > 0 && workOn('fetchThumbnails', String(now), deps)),
+  });
+  logVideosRead({ videos: videos.length, changed: read.length, gone: leaving.length });
+
+  async function writeTogether<Item>(
+    items: readonly Item[],
+    changesOf: (item: Item) => Promise<Changes>,
+  ): Promise<void> {
+    const changes = await Promise.all(items.map(changesOf));
+    if (!lease.holds())
+      throw new YoutubeError('unreachable', 'The reading took so long that it lost its lease.');
+    await database.update(Object.fromEntries(changes.flatMap((change) => Object.entries(change))));
+  }
 }

@@ -113,7 +113,7 @@ const handlers: {
     if (takesDonations()) await reconcileDonations(await paymentDeps());
   },
   resumeRecordings: async () =>
-    (await import('../recordings/resume-stalled.ts')).resumeStalledRecordings(recordingDeps()),
+    (await import('../recordings/generate-recording.ts')).resumeStalledRecordings(recordingDeps()),
   refreshVideos: async () =>
     (await import('../videos/refresh-videos.ts')).refreshVideos(videosFreshMs - earlyMs, videoDeps()),
 };

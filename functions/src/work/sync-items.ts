@@ -8,7 +8,7 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import type { DetailsOf } from '../contract/work.ts';
 import { runAllSettled } from '../kit/for-each-settled.ts';
 import { markOutdated } from '../recordings/attach-recording.ts';
-import type { RecordingDeps } from '../recordings/recording-deps.ts';
+import type { RecordingDeps } from '../recordings/recording-job.ts';
 import { indexItem, indexWithNames, type SearchDeps } from '../search/index-item.ts';
 
 export type SyncDeps = RenameDeps & SearchDeps & Pick<RecordingDeps, 'voice' | 'pause'>;

@@ -2,7 +2,7 @@ import { renameAuthor } from '../../src/articles/rename-author.ts';
 import { renameComments } from '../../src/comments/rename-comments.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
 import type { SetRolesDeps } from '../../src/members/set-roles.ts';
-import type { AccountDetails, MemberAccounts } from '../../src/members/accounts.ts';
+import type { AccountDetails, MemberAccounts } from '../../src/members/caller.ts';
 import { mirrorProfile } from '../../src/members/mirror-profile.ts';
 import { mirroredFields } from '../../src/members/public-value.ts';
 import { refreshMember } from '../../src/members/refresh-member.ts';

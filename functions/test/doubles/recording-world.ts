@@ -3,7 +3,7 @@ import { wavOf } from '../../local/stand-ins/speech/wav.ts';
 import type { GenerateRecordingInput } from '../../src/contract/recording-call.ts';
 import type { ArticleRecording, RecordingWork } from '../../src/contract/recordings.ts';
 import { makeRecording } from '../../src/recordings/make-recording.ts';
-import { type RecordingDeps, type RecordingTask, VoiceError } from '../../src/recordings/recording-deps.ts';
+import { type RecordingDeps, type RecordingTask, VoiceError } from '../../src/recordings/recording-job.ts';
 import { generateRecording } from '../../src/recordings/generate-recording.ts';
 import { beginArticleWorld } from './article-world.ts';
 

@@ -9,8 +9,7 @@ import { request as requestTo, type IncomingMessage, type Server } from 'node:ht
 import { json } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { callable } from '../../src/kit/endpoints.ts';
-import { httpFunction } from '../../src/kit/http-function.ts';
+import { callable, httpFunction } from '../../src/kit/endpoints.ts';
 import { hideBody } from '../../src/kit/raw-body.ts';
 
 // Uses Google's Functions Framework, which runs the functions in production and parses bodies before they run.

@@ -11,7 +11,7 @@ import { notificationsKept } from '../../src/contract/notifications.ts';
 import { beginDraft, removeArticles, signUpAuthor } from '../../test/stack/authors.ts';
 import { stackProject } from '../backup/site.ts';
 import { readsAddress } from '../../src/contract/reads.ts';
-import { readLimits } from '../../src/reads/read-limits.ts';
+import { readLimits } from '../../src/reads/count-read.ts';
 import { call, type Person, read, signUp, write } from '../../test/stack/people.ts';
 
 // Measures what user actions cost, on a running test stack without other users: started functions, counted from the

@@ -2,8 +2,7 @@ import { paths } from '../../src/contract/paths.ts';
 import { searchKinds } from '../../src/contract/search.ts';
 import { siteTextNames } from '../../src/contract/site-texts.ts';
 import type { Changes, Database } from '../../src/database.ts';
-import { drainByUpdates } from '../../src/kit/drain.ts';
-import { entriesOf } from '../../src/kit/entries.ts';
+import { drainByUpdates, entriesOf } from '../../src/kit/entries.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 /** Come last, after the entries that name them. */

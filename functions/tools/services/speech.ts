@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Voice } from '../../src/recordings/recording-deps.ts';
+import type { Voice } from '../../src/recordings/recording-job.ts';
 import { read } from './request.ts';
 import type { Google } from './google.ts';
 

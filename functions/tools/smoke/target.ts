@@ -1,4 +1,4 @@
-import type { Voice } from '../../src/recordings/recording-deps.ts';
+import type { Voice } from '../../src/recordings/recording-job.ts';
 import type { Google } from '../services/google.ts';
 import type { RestAccess } from '../services/database.ts';
 

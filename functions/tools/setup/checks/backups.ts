@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { backupDays } from '../../../src/contract/backups.ts';
+import { backupDays } from '../../../src/contract/site.ts';
 import { read } from '../../services/request.ts';
 import { type Check, firebaseConsole, googleConsole } from '../check.ts';
 import { missing, offer, ok } from '../finding.ts';

@@ -1,5 +1,4 @@
-import { backupDays } from '@contract/backups.ts';
-import { siteName } from '@contract/site.ts';
+import { backupDays, siteName } from '@contract/site.ts';
 import { listenedAfterMs, readAfterMs } from '@contract/reads.ts';
 import { secondMs } from '@contract/time.ts';
 import { notificationsKept } from '@contract/notifications.ts';
