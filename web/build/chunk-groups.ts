@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { lazyParts, pageParts } from './lazy-parts.ts';
 import type { PageTable } from './page-table.ts';
@@ -32,6 +33,11 @@ const rootOf = (name: string) =>
  * chunks of `pageParts` and `lazyParts`.
  */
 function filesOf(graph: Graph, pages: PageTable): Map<string, string> {
+  const gone = [...pageParts, ...lazyParts].flatMap(([, roots]) =>
+    roots.filter((root) => !existsSync(rootOf(root))),
+  );
+  if (gone.length > 0)
+    throw new Error(`web/build/lazy-parts.ts names files that are gone: ${gone.join(', ')}`);
   const found = new Map<string, string>();
   for (const group of new Set(pages.flatMap((page) => page.group ?? []))) {
     const files = new Map<string, string>();
