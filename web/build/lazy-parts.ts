@@ -43,6 +43,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       'ui/dialog.tsx',
       'ui/dialog-not-loaded.tsx',
       'ui/staff-badge.tsx',
+      'ui/icon-button.tsx',
       'ui/icon-set.tsx',
       'ui/use-latest.ts',
       'ui/use-pending.ts',
@@ -163,11 +164,18 @@ export const pageParts: typeof lazyParts = [
   ['shelves', ['data/near-city.ts', 'features/events/front/stage-lines.tsx', 'ui/shelf.tsx']],
   [
     'article-gone',
-    ['app/connected/follow-author.tsx', 'features/articles/missing.tsx', 'features/horns/visitor-horns.tsx'],
+    [
+      'app/connected/follow-author.tsx',
+      'data/use-live-followers.ts',
+      'features/articles/missing.tsx',
+      'features/horns/visitor-horns.tsx',
+    ],
   ],
-  ['set-list-row', ['features/events/set-lists/set-list-row.tsx']],
   ['video-still', ['features/videos/video-still.tsx']],
-  ['video-teasers', ['features/videos/video-teasers.tsx', 'lib/ago.ts']],
+  [
+    'songs-and-videos',
+    ['features/events/set-lists/set-list-row.tsx', 'features/videos/video-teasers.tsx', 'lib/ago.ts'],
+  ],
   [
     'event-lines',
     [

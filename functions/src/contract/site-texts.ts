@@ -1,6 +1,6 @@
 import { heldWordsProblem } from './held-words.ts';
 import { quoted } from './quoted.ts';
-import { isLinkable, siteLink } from './own-path.ts';
+import { isLinkable, siteLink } from './site-link.ts';
 import * as v from 'valibot';
 
 /** The texts of the site that admins can edit in place. `heldWords` is for admins alone; see `heldWordIn`. */

@@ -1,5 +1,5 @@
 import { paths } from '../contract/paths.ts';
-import { siteLink } from '../contract/own-path.ts';
+import { siteLink } from '../contract/site-link.ts';
 import type { StoreDeps } from '../database.ts';
 import { plainLine } from '../kit/plain-text.ts';
 

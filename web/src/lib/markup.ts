@@ -1,4 +1,4 @@
-import { isLinkable, siteLink } from '@contract/own-path.ts';
+import { isLinkable, siteLink } from '@contract/site-link.ts';
 
 /** A part of a line: text or a link. */
 export interface Segment {

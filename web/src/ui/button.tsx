@@ -64,20 +64,6 @@ export function ButtonLink({ variant = 'primary', size = 'medium', wide = false,
   );
 }
 
-interface IconButtonProps {
-  /** The accessible name, because screen readers ignore the icon. */
-  label: string;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-/** A button with only an icon. */
-export const IconButton = ({ label, onClick, children }: IconButtonProps) => (
-  <button type="button" className={styles.icon} aria-label={label} onClick={onClick}>
-    {children}
-  </button>
-);
-
 interface StateLabelProps {
   children: string;
   /** The label of the other state. The wider of the two determines the width, which prevents a layout shift. */

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
-import { IconButton } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 import { registerUnsaved } from '../lib/unsaved.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
 

@@ -6,7 +6,7 @@ import { type Suggest, SuggestInput } from './suggest-input.tsx';
 import styles from './suggestions.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { Icon } from './icon.tsx';
-import { IconButton } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 
 interface TokenInputProps {
   label: string;

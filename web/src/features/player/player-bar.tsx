@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { AnyIcon } from '../../ui/icon-set.tsx';
 import { useInset } from '../../ui/use-inset.ts';
 import { longDay } from '../../lib/time.ts';
