@@ -62,6 +62,18 @@ it.each<[Record<string, number> | null, RegExp]>([
   expect(last('processors')).toMatch(says);
 });
 
+it.each([
+  [undefined, /^for now +there is none: write it at https:\/\/riff-test\.web\.app\/author\/admin\?tab=texts/],
+  [null, /^for now +there is none/],
+  ['Vera Volt, Berlin', /^ok +it is written$/],
+])('with the imprint %o, setup says whether there is one', async (imprint, says) => {
+  const state = { ...clickedProject(), ...(imprint !== undefined && { imprint }) };
+  place = await openWorkplace(state);
+  const { left, last } = await setUpProject(state, ownerWith(), place);
+  expect(last('imprint')).toMatch(says);
+  expect(left).toBe(0);
+});
+
 const connected = {
   hostState: 'HOST_ACTIVE',
   ownershipState: 'OWNERSHIP_ACTIVE',

@@ -4,6 +4,7 @@ import { databaseCopiesCheck, fileCopiesCheck } from './checks/backups.ts';
 import { budgetCheck } from './checks/budget.ts';
 import { builderCheck } from './checks/builder.ts';
 import { capacityCheck } from './checks/capacity.ts';
+import { imprintCheck } from './checks/imprint.ts';
 import { postmarkCheck, pushoverCheck, youtubeCheck } from './checks/outside.ts';
 import { openFunctionsCheck } from './checks/open-functions.ts';
 import { bucketCheck, databaseCheck, hostingCheck, ownDomainCheck } from './checks/places.ts';
@@ -56,4 +57,5 @@ export const checks: readonly Check[] = [
   checkOfSecret('YOUTUBE_API_KEY'),
   youtubeCheck,
   openFunctionsCheck,
+  imprintCheck,
 ];

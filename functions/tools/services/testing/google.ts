@@ -256,11 +256,12 @@ export function startGoogle(state: ProjectState): Promise<RunningServer> {
     ...authenticationRoutes(state),
     ...secretRoutes(state),
   };
-  return startServer({
-    port: 0,
-    answer: (call) =>
-      call.url.pathname === '/oauth2/v3/token'
-        ? answerToken(call)
-        : (refusal(call, state) ?? route(routes, call) ?? missing(`${call.method} ${call.url.pathname}`)),
-  });
+  const answer = (call: Call) => {
+    const { pathname } = call.url;
+    if (pathname === '/oauth2/v3/token') return answerToken(call);
+    if (pathname.endsWith('/siteTexts/current/imprint/text.json') && state.imprint !== undefined)
+      return { status: 200, body: JSON.stringify(state.imprint) };
+    return refusal(call, state) ?? route(routes, call) ?? missing(`${call.method} ${pathname}`);
+  };
+  return startServer({ port: 0, answer });
 }

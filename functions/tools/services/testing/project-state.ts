@@ -20,6 +20,8 @@ export interface ProjectState {
   /** The region of the database; null without one. */
   databaseRegion: string | null;
   databaseAddress: string;
+  /** The imprint in the database; null if nobody has written it, undefined before the rules are deployed. */
+  imprint?: string | null;
   hasBucket: boolean;
   /** The metadata of the site's bucket in Cloud Storage. */
   bucket: Record<string, unknown>;
