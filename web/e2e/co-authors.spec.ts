@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
 import { readyDraft } from './fixtures/articles.ts';
-import { textBox } from './fixtures/editor.ts';
+import { stamp, textBox } from './fixtures/editor.ts';
+import { noNetwork } from './fixtures/offline.ts';
 import { api, newMember, type Person } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Opens a draft of two authors, each in a browser of their own. */
-async function openTogether(page: Page, other: Page, [mara, jonas]: [Person, Person]): Promise<void> {
-  const { draftId } = await readyDraft(mara, 'Written at once');
+async function openTogether(
+  page: Page,
+  other: Page,
+  [mara, jonas]: [Person, Person],
+  content: { html?: string } = {},
+): Promise<void> {
+  const { draftId } = await readyDraft(mara, 'Written at once', content);
   await api.call('setCoAuthor', { draftId, uid: jonas.uid, coAuthor: true }, mara);
   await Promise.all([signIn(page, mara), signIn(other, jonas)]);
   for (const tab of [page, other]) {
@@ -106,3 +112,42 @@ test('an author whose words a co-author replaces is told at once, compares both 
     .click();
   await expect(page.getByRole('dialog').getByText(/words of Mara/)).toBeVisible();
 });
+
+test(
+  'two authors who type in different paragraphs at the same time, one of them offline, lose no word',
+  { tag: '@phone' },
+  async ({ page, context, newVisitor, console }) => {
+    console.allow(noNetwork);
+    const [mara, jonas] = [await newAuthor('Mara'), await newAuthor('Jonas')];
+    const his = await (await newVisitor()).newPage();
+    await openTogether(page, his, [mara, jonas], { html: '<p>The first.</p><p>The last.</p>' });
+    const writeIn = async (on: Page, paragraph: string, words: string) => {
+      await textBox(on).getByText(paragraph).click();
+      await on.keyboard.press('End');
+      await on.keyboard.type(words);
+    };
+
+    await context.setOffline(true);
+    await writeIn(page, 'The first.', ' Hers.');
+    await expect(stamp(page)).toHaveText('Offline - kept on this device');
+    await writeIn(his, 'The last.', ' His.');
+    await expect(stamp(his)).toHaveText(/^Saved at/);
+    await context.setOffline(false);
+    await expect(page.getByText(`${jonas.name} is writing here, too.`)).toBeVisible();
+    for (const each of [page, his])
+      await expect(textBox(each).getByRole('paragraph')).toHaveText(['The first. Hers.', 'The last. His.']);
+
+    // Both go on where they were, one keystroke of the one between two of the other.
+    for (const word of [' one', ' two', ' three']) {
+      await page.keyboard.type(word, { delay: 20 });
+      await his.keyboard.type(word, { delay: 20 });
+    }
+    const both = ['The first. Hers. one two three', 'The last. His. one two three'];
+    for (const each of [page, his]) {
+      await expect(textBox(each).getByRole('paragraph')).toHaveText(both);
+      await expect(stamp(each)).toHaveText(/^Saved at/);
+      await each.reload();
+      await expect(textBox(each).getByRole('paragraph')).toHaveText(both);
+    }
+  },
+);

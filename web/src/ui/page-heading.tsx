@@ -28,7 +28,7 @@ export function PageHeading({ children, kicker, lead, focusHome, ref }: PageHead
 interface ListHeadingProps {
   children: ReactNode;
   /** A sentence about the page. */
-  lead?: string;
+  lead?: ReactNode;
   /** The page's tabs, filters and main action, on the same line if there is room. */
   beside?: ReactNode;
   /** Whether the heading has the focus when the control that had it is gone. */

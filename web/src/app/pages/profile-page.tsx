@@ -10,7 +10,7 @@ import { NotificationChoices } from '../../features/notifications/notification-c
 import { useSession } from '../../features/account/use-session.ts';
 import type { RoleFlags } from '@contract/roles.ts';
 import type { SessionUser } from '../../platform/session/session.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ListHeading } from '../../ui/page-heading.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { ThemeChoice } from '../theme/theme-choice.tsx';
 import { useLogOutDeleted } from '../use-log-out-deleted.ts';
@@ -38,7 +38,7 @@ function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
   const logOutDeleted = useLogOutDeleted();
   return (
     <>
-      <PageHeading
+      <ListHeading
         lead={
           <>
             You log in as <b>{user.email}</b>. Only you and the admins see that address.
@@ -46,7 +46,7 @@ function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
         }
       >
         Profile
-      </PageHeading>
+      </ListHeading>
       <ProfileSection title="You">
         <UnlessSuspended uid={user.uid}>
           <AvatarField user={user} online={online} chooser={AvatarChooser} />

@@ -1,13 +1,13 @@
 import { Debounce } from '../../../lib/debounce.ts';
+import type { DraftContent } from '../../../data/drafts.ts';
+import type { CopyState, DraftServices } from './draft-state.ts';
 
 const copyPauseMs = 500;
 
-/** `pending` means that the copy lacks the latest changes. */
-export type CopyState = 'pending' | 'kept' | 'failed';
-
 interface DeviceCopyDeps {
-  /** Writes the copy. Resolves to false if the device could not store it. */
-  write: () => Promise<boolean>;
+  services: Pick<DraftServices, 'storeCopy' | 'dropCopy' | 'log'>;
+  /** Resolves to what the server lacks. Null if it has everything. */
+  current: () => Promise<{ id: string; base: number; content: DraftContent } | null>;
   /** Called when `state` may have changed. */
   onChange: () => void;
 }
@@ -19,6 +19,11 @@ export class DeviceCopy {
   readonly #debounce = new Debounce(() => this.write(), copyPauseMs, 4 * copyPauseMs);
   #work: Promise<unknown> = Promise.resolve();
   #changes = 0;
+  /**
+   * When the newest copy was written that this page knows. A newer one is not its own: the draft is open elsewhere, or
+   * again.
+   */
+  #storedAt = Date.now();
 
   constructor(deps: DeviceCopyDeps) {
     this.#deps = deps;
@@ -37,16 +42,31 @@ export class DeviceCopy {
     this.#debounce.cancel();
     this.#work = this.#work.then(async () => {
       const changes = this.#changes;
-      const kept = await this.#deps.write();
+      const kept = await this.#store();
       if (!kept) this.state = 'failed';
       else this.state = changes === this.#changes ? 'kept' : 'pending';
       this.#deps.onChange();
     });
   }
 
-  /** Calls `drop` after the writes in progress, so that none of them restores the copy. */
-  drop(drop: () => Promise<void>): void {
+  /** Drops the copy after the writes in progress, so that none of them restores it. */
+  drop(id: string | null): void {
+    if (id === null) return;
     this.#debounce.cancel();
-    this.#work = this.#work.then(drop);
+    this.#work = this.#work.then(() => this.#deps.services.dropCopy(id, this.#storedAt));
+  }
+
+  /** Resolves to false if the device could not store it. */
+  async #store(): Promise<boolean> {
+    const { services, current } = this.#deps;
+    try {
+      const copy = await current();
+      if (!copy) return true;
+      const at = (this.#storedAt = Date.now());
+      return await services.storeCopy({ ...copy, at });
+    } catch (error) {
+      services.log('Keeping a copy of a draft', error);
+      return false;
+    }
   }
 }

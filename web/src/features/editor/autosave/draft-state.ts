@@ -3,7 +3,9 @@ import type { DraftSave, RefusalReason, SaveOutcome } from '../api/draft-saving.
 import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
 import type { CallFailure } from '../../../platform/callables.ts';
 import type { Watch } from '../../../platform/watch-path.ts';
-import type { CopyState } from './device-copy.ts';
+
+/** What this device has. `pending`: it lacks the latest changes. */
+export type CopyState = 'pending' | 'kept' | 'failed';
 
 /** Where the text is stored, from the author's point of view. */
 export type SaveStatus =
@@ -38,6 +40,8 @@ export interface DraftState {
   canUndo: boolean;
   /** What was written on this page and is not in the text any more, because somebody else saved theirs. */
   replaced: { mine: DraftContent; by: DraftRecord } | null;
+  /** What somebody else has saved and is in this text, with the changes of this page. */
+  merged: DraftRecord | null;
 }
 
 /** Returns the words of a text, line by line. */

@@ -1,29 +1,12 @@
+// @vitest-environment jsdom
+
 import { describe, expect, test } from 'vitest';
 import { fakeTime } from '../../../testing/fake-time.ts';
-import { contentOf, fakeDraftServices, fresh, storedDraft } from '../testing/fake-draft-services.ts';
-import type { OpenedDraft } from './draft-state.ts';
+import { contentOf, fresh, sitDown, storedDraft } from '../testing/fake-draft-services.ts';
 import { DraftStore } from './draft-store.ts';
 import { fromCopy, fromStored } from './open-draft.ts';
 
 const time = fakeTime();
-
-function sitDown(opened: OpenedDraft, options?: { atOnce: boolean }) {
-  const fake = fakeDraftServices(options);
-  const draft = new DraftStore(fake.services, opened);
-  let html = opened.content.html;
-  draft.readHtmlFrom(() => html);
-  return {
-    ...fake,
-    draft,
-    getUp: draft.subscribe(() => undefined),
-    type: (text: string) => {
-      html = text;
-      draft.textChanged();
-    },
-    status: () => draft.get().status,
-    texts: () => fake.saves.map(({ content }) => content.html),
-  };
-}
 
 const stored = fromStored(storedDraft('<p>old</p>', { version: 4 }));
 

@@ -1,7 +1,7 @@
 import { minuteMs } from '@contract/time.ts';
 import type { DraftFields } from '@contract/articles.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
-import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
+import { contentOf, type DraftContent, type LoadedDraft } from '../../../data/drafts.ts';
 import { DeviceCopy } from './device-copy.ts';
 import { fieldsOfCopy } from '../form/title-change.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import { DirtyTracker, SaveQueue } from './save-queue.ts';
 import { Debounce } from '../../../lib/debounce.ts';
 import { DraftSubscriptions } from './draft-subscriptions.ts';
+import { mergeDrafts } from './merge-drafts.ts';
 
 const savePauseMs = 3000;
 const saveAtLatestMs = minuteMs;
@@ -45,11 +46,6 @@ export class DraftStore {
   #theirs = '';
   readonly #own: OwnLines;
   #newId: Promise<string> | null = null;
-  /**
-   * When the newest copy was written that this store knows. A newer one is not its own: the draft is open elsewhere, or
-   * again.
-   */
-  #copyAt = Date.now();
 
   constructor(services: DraftServices, opened: OpenedDraft) {
     const { id, record, content, keptAt } = opened;
@@ -58,7 +54,9 @@ export class DraftStore {
     this.#untouched = content.html;
     this.#own = new OwnLines(content.html);
     this.#deviceCopy = new DeviceCopy({
-      write: () => this.#writeCopy(),
+      services,
+      current: async () =>
+        this.unsaved ? { id: await this.#ensureId(), base: this.version, content: this.content } : null,
       onChange: () => this.#update(),
     });
     this.keptAt = keptAt;
@@ -79,13 +77,13 @@ export class DraftStore {
       dirty: this.#dirty,
       ensureId: () => this.#ensureId(),
       content: () => this.content,
+      merge: (theirs) => this.#merge(theirs),
       beforeSave: (id, { html }) => this.#keepTheirs(id, html),
       onChange: () => this.#update(),
       onAnswer: () => this.#onSaveAnswer(),
       onIdle: () => this.#loadNewer(),
     });
-    const shown = { html: content.html, edition: 0, canUndo: false, replaced: null };
-    const first = { id, record, fields: content.fields, ...shown };
+    const first = { id, record, ...content, edition: 0, canUndo: false, replaced: null, merged: null };
     const lifecycle = { onFirst: () => this.#start(), onLast: () => this.#stop() };
     this.#state = createStore<DraftState>({ ...first, ...this.#saveState() }, lifecycle);
   }
@@ -155,7 +153,7 @@ export class DraftStore {
   /** Resolves to why nothing was decided, or null. */
   async resolveConflict(choice: ConflictChoice): Promise<string | null> {
     const theirs = this.#queue.conflict;
-    if (theirs && choice === 'mine') return this.#keepMine(theirs.record);
+    if (theirs && choice === 'mine') return this.#keepMine(theirs);
     if (theirs && choice === 'copy') await this.saveAsNew();
     if (theirs && choice === 'theirs') {
       this.#queue.conflict = null;
@@ -166,13 +164,14 @@ export class DraftStore {
   }
 
   /** Overwrites a version that somebody else has saved, once it is in the version history. */
-  async #keepMine({ id, version }: DraftRecord): Promise<string | null> {
+  async #keepMine(theirs: LoadedDraft): Promise<string | null> {
+    const { id, version } = theirs.record;
     const kept = await this.#services.keepVersion(id, version);
     // If it was saved again meanwhile, saving finds the newer version and asks again.
     if (!kept.ok && kept.code !== 'version-conflict') return kept.message;
     this.#queue.conflict = null;
     this.#queue.insisted = true;
-    this.#dirty.base = version;
+    this.#dirty.rebase(version, contentOf(theirs));
     void this.saveNow();
     return null;
   }
@@ -194,7 +193,7 @@ export class DraftStore {
     this.#dirty.touch();
     this.#update({ id, record: null, fields: fieldsOfCopy(this.#fields) });
     this.#deviceCopy.write();
-    this.#dropCopy(before);
+    this.#deviceCopy.drop(before);
     await this.saveNow();
   }
 
@@ -243,17 +242,31 @@ export class DraftStore {
     if (isLost) this.#update({ replaced: { mine, by: theirs.record } });
   }
 
-  #replace({ record, html }: LoadedDraft, canUndo: boolean): void {
-    this.#dirty.saved(record.version, record.updatedAt);
+  /** Goes on from what somebody else has saved, with the changes of this page. Returns false if the author must decide. */
+  #merge(theirs: LoadedDraft): boolean {
+    const mine = this.content;
+    const { stored } = this.#dirty;
+    const both = stored && mergeDrafts(stored, mine, contentOf(theirs));
+    if (!both) return false;
+    this.#own.replace(mine.html, both.html);
+    this.#theirs = lostLines(linesOf(theirs.html), stored.html).join('\n');
+    this.#dirty.rebase(theirs.record.version, contentOf(theirs));
+    this.#show({ ...both, record: theirs.record, canUndo: false, merged: theirs.record });
+    return true;
+  }
+
+  #replace(theirs: LoadedDraft, canUndo: boolean): void {
+    const { record, html } = theirs;
+    this.#dirty.saved(record.version, contentOf(theirs), record.updatedAt);
     this.#own.replace(html, html);
     this.#theirs = html;
     this.#queue.refused = null;
     this.#debounce.cancel();
-    this.#dropCopy();
+    this.#deviceCopy.drop(this.get().id);
     // The draft may have been saved again since this version was loaded.
     const known = this.get().record;
     const newest = known && known.version > record.version ? known : record;
-    this.#show({ record: newest, fields: record.fields, html, canUndo });
+    this.#show({ ...contentOf(theirs), record: newest, canUndo });
     this.#loadNewer();
   }
 
@@ -278,27 +291,11 @@ export class DraftStore {
     return this.#newId;
   }
 
-  async #writeCopy(): Promise<boolean> {
-    if (!this.unsaved) return true;
-    try {
-      const id = await this.#ensureId();
-      const at = (this.#copyAt = Date.now());
-      return await this.#services.storeCopy({ id, base: this.version, content: this.content, at });
-    } catch (error) {
-      this.#services.log('Keeping a copy of a draft', error);
-      return false;
-    }
-  }
-
-  #dropCopy(id = this.get().id): void {
-    if (id !== null) this.#deviceCopy.drop(() => this.#services.dropCopy(id, this.#copyAt));
-  }
-
   #onSaveAnswer(): void {
     this.#watchDraft();
     // Changes made during the save are stored again, because they are now based on the new version.
     if (this.unsaved) this.#deviceCopy.write();
-    else this.#dropCopy();
+    else this.#deviceCopy.drop(this.get().id);
   }
 
   #saveState() {

@@ -1,5 +1,5 @@
 import type { DraftCopy } from '../api/draft-copies.ts';
-import { type DraftContent, isSame, type LoadedDraft } from '../../../data/drafts.ts';
+import { contentOf, type DraftContent, isSame, type LoadedDraft } from '../../../data/drafts.ts';
 import type { OpenedDraft } from './draft-state.ts';
 
 export type OpenDraftResult =
@@ -25,11 +25,11 @@ export interface OpenDraftServices {
 /** The time limit for the server, depending on whether this device has a copy to open instead. */
 export const openTimeoutMs = { withCopy: 3000, alone: 15_000 };
 
-export const fromStored = ({ record, html }: LoadedDraft): OpenedDraft => ({
-  id: record.id,
-  record,
-  base: record.version,
-  content: { fields: record.fields, html },
+export const fromStored = (stored: LoadedDraft): OpenedDraft => ({
+  id: stored.record.id,
+  record: stored.record,
+  base: stored.record.version,
+  content: contentOf(stored),
   unsaved: false,
 });
 

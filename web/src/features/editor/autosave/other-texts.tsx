@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
+import { contentOf, type DraftRecord, type LoadedDraft } from '../../../data/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -27,16 +27,36 @@ interface OtherTextsProps {
 
 /** What an author is told of texts that others have saved in the same draft. */
 export function OtherTexts({ draft, state, conflict, people, now, onClose }: OtherTextsProps) {
-  const { status, replaced } = state;
+  const { status, replaced, merged } = state;
   const again = status.kind === 'conflict' && status.again === true;
   return (
     <>
+      <MergedText by={merged} nameOf={people.nameOf} />
       <ReplacedText draft={draft} replaced={replaced} nameOf={people.nameOf} />
       {conflict && (
         <ConflictDialog theirs={conflict} whose={people.whose} {...{ draft, now, again, onClose }} />
       )}
     </>
   );
+}
+
+interface MergedTextProps {
+  by: DraftRecord | null;
+  /** The name of whoever saved a version, at the beginning of a sentence. */
+  nameOf: (record: DraftRecord) => string;
+}
+
+/** Tells the author once that somebody else writes in the same draft. */
+function MergedText({ by, nameOf }: MergedTextProps) {
+  const name = by && nameOf(by);
+  useEffect(() => {
+    if (name === null) return;
+    showToast({
+      text: `${name} is writing here, too. Your paragraphs and theirs are all in this text.`,
+      replaces: 'merged text',
+    });
+  }, [name]);
+  return null;
 }
 
 interface ReplacedTextProps {
@@ -188,7 +208,7 @@ export function ConflictDialog({ draft, theirs, whose, now, again = false, onClo
         <summary>Where they differ</summary>
         {compared && (
           <Comparison
-            version={{ fields: theirs.record.fields, html: theirs.html }}
+            version={contentOf(theirs)}
             now={draft.content}
             frozenSlug={record?.slug !== undefined}
             legend={{ removed: 'is only in theirs', added: 'is only in yours' }}

@@ -6,13 +6,16 @@ import type { DraftServices, OpenedDraft } from './draft-state.ts';
 export class DirtyTracker {
   /** The stored version that the text is based on; 0 before the first save. */
   base: number;
+  /** What the server has as that version. Null if this page has not seen it. */
+  stored: DraftContent | null;
   /** Milliseconds since the epoch. Null before the first save. */
   savedAt: number | null;
   #revision: number;
   #savedRevision = 0;
 
-  constructor({ base, record, unsaved }: OpenedDraft) {
+  constructor({ base, record, content, unsaved }: OpenedDraft) {
     this.base = base;
+    this.stored = unsaved ? null : content;
     this.savedAt = record?.updatedAt ?? null;
     this.#revision = unsaved ? 1 : 0;
   }
@@ -30,9 +33,15 @@ export class DirtyTracker {
     this.#revision += 1;
   }
 
-  /** Records that the server has stored `revision` of the text as `version`. */
-  saved(version: number, savedAt: number, revision = this.#revision): void {
+  /** Goes on from another stored version. */
+  rebase(version: number, stored: DraftContent): void {
     this.base = version;
+    this.stored = stored;
+  }
+
+  /** Records that the server has stored `revision` of the text, `stored`, as `version`. */
+  saved(version: number, stored: DraftContent, savedAt: number, revision = this.#revision): void {
+    this.rebase(version, stored);
     this.savedAt = savedAt;
     this.#savedRevision = revision;
   }
@@ -47,6 +56,8 @@ interface SaveQueueDeps {
   /** Resolves to the ID of the draft, creating one if there is none. */
   ensureId: () => Promise<string>;
   content: () => DraftContent;
+  /** Puts what somebody else has saved into the text. Returns false if the author must decide. */
+  merge: (theirs: LoadedDraft) => boolean;
   /** Called before each save with what is to be saved. */
   beforeSave: (id: string, content: DraftContent) => Promise<void>;
   /** Called when `busy`, `refused`, `conflict`, or `overdue` may have changed. */
@@ -94,31 +105,33 @@ export class SaveQueue {
   }
 
   async #saveOnce(): Promise<boolean> {
-    const { dirty, onChange, onAnswer } = this.#deps;
+    const { dirty, content, merge, onChange, onAnswer } = this.#deps;
     const { revision } = dirty;
+    const sent = content();
     this.busy = true;
     const overdue = setTimeout(() => {
       this.overdue = true;
       onChange();
     }, answerOverdueMs);
     onChange();
-    const outcome = await this.#send();
+    const outcome = await this.#send(sent);
     clearTimeout(overdue);
     this.overdue = false;
     this.refused = outcome.type === 'refused' ? outcome.why : null;
-    if (outcome.type === 'conflict') this.conflict = outcome.theirs;
+    const merged = outcome.type === 'conflict' && merge(outcome.theirs);
+    if (merged) this.#requested = true;
+    else if (outcome.type === 'conflict') this.conflict = outcome.theirs;
     if (outcome.type === 'saved') this.insisted = false;
-    if (outcome.type === 'saved') dirty.saved(outcome.version, Date.now(), revision);
+    if (outcome.type === 'saved') dirty.saved(outcome.version, sent, Date.now(), revision);
     onAnswer();
     onChange();
-    return outcome.type === 'saved';
+    return merged || outcome.type === 'saved';
   }
 
-  async #send(): Promise<SaveOutcome> {
-    const { services, dirty, ensureId, content, beforeSave } = this.#deps;
+  async #send(sent: DraftContent): Promise<SaveOutcome> {
+    const { services, dirty, ensureId, beforeSave } = this.#deps;
     try {
       const id = await ensureId();
-      const sent = content();
       await beforeSave(id, sent);
       return await services.save({ id, base: dirty.base, content: sent });
     } catch (error) {

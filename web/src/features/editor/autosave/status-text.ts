@@ -4,8 +4,7 @@ import { dayOf } from '@contract/calendar.ts';
 import { draftsMax } from '@contract/draft-index.ts';
 import { zoneMark } from '../../../lib/site-clock.ts';
 import type { RefusalReason } from '../api/draft-saving.ts';
-import type { CopyState } from './device-copy.ts';
-import type { DraftState } from './draft-state.ts';
+import type { CopyState, DraftState } from './draft-state.ts';
 
 const timeZone = siteTimeZone;
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });

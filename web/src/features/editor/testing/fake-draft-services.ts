@@ -4,6 +4,7 @@ import type { SaveOutcome } from '../api/draft-saving.ts';
 import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
 import type { CallFailure } from '../../../platform/callables.ts';
 import type { DraftServices, OpenedDraft } from '../autosave/draft-state.ts';
+import { DraftStore } from '../autosave/draft-store.ts';
 
 export const contentOf = (html: string, title = ''): DraftContent => ({
   fields: { ...emptyDraftFields, title },
@@ -109,5 +110,24 @@ export function fakeDraftServices({ atOnce = true } = {}) {
     /** Lets the server refuse to keep versions. Null ends it. */
     refuseToKeep: (failure: CallFailure | null) => (state.keeping = failure),
     fillDevice: () => (state.deviceIsFull = true),
+  };
+}
+
+/** Returns an open draft with its fake server and device, and `type`, which puts a text in its editor. */
+export function sitDown(opened: OpenedDraft, options?: { atOnce: boolean }) {
+  const fake = fakeDraftServices(options);
+  const draft = new DraftStore(fake.services, opened);
+  let html = opened.content.html;
+  draft.readHtmlFrom(() => html);
+  return {
+    ...fake,
+    draft,
+    getUp: draft.subscribe(() => undefined),
+    type: (text: string) => {
+      html = text;
+      draft.textChanged();
+    },
+    status: () => draft.get().status,
+    texts: () => fake.saves.map(({ content }) => content.html),
   };
 }

@@ -6,7 +6,7 @@ import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { type EventRecord, watchEventRecord } from '../api/record.ts';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ListHeading } from '../../../ui/page-heading.tsx';
 import type { PosterDialog } from '../form/poster-field.tsx';
 import { changeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -40,9 +40,7 @@ export function EditEvent({ id, online, ...rest }: EditEventProps) {
   const isMissing = data === null;
   return (
     <>
-      <PageHeading kicker="Events" lead={seen?.fields.title}>
-        Change an event
-      </PageHeading>
+      <ListHeading lead={seen?.fields.title}>Change an event</ListHeading>
       {data === undefined && !failure && <ListLoading what="the event" />}
       {failure && (
         <ListFailed title="The event did not load" onRetry={retry}>

@@ -13,7 +13,7 @@ import { ownZone } from '../../../lib/zone-texts.ts';
 import { emptyForm, formOf, formOfLink, formOfTour, isSameForm } from '../form/event-form.ts';
 import { newEventTitle } from '../new-event-title.ts';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ListHeading, PageHeading } from '../../../ui/page-heading.tsx';
 import type { EventForm } from '../api/drafts.ts';
 import { proposeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -55,8 +55,7 @@ export function ProposeEvent({ again, like = null, shared = null, ...rest }: Pro
   const form = { ...rest, onSent: setSent };
   return (
     <>
-      <PageHeading
-        kicker="Events"
+      <ListHeading
         lead={
           rest.decides ? (
             leads.announce
@@ -68,7 +67,7 @@ export function ProposeEvent({ again, like = null, shared = null, ...rest }: Pro
         }
       >
         {title}
-      </PageHeading>
+      </ListHeading>
       {again !== null && round === 0 ? (
         <ProposeAgain again={again} {...form} />
       ) : like !== null ? (
