@@ -1,7 +1,7 @@
-import type { DraftFields } from '@contract/articles.ts';
 import { readDraftFields } from '@contract/draft-fields.ts';
 import { diffArrays } from 'diff';
 import type { DraftContent } from '../../../data/drafts.ts';
+import { isSameValue, mergeFields } from '../../../lib/merge-fields.ts';
 
 /** Blocks of a text, and what stands there now. */
 interface Change {
@@ -13,8 +13,6 @@ interface Change {
 
 /** Above this edit distance, two texts have so little in common that a merge would be a jumble. */
 const maxEdits = 1000;
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the HTML of each block of a text. */
 function blocksOf(html: string): string[] {
@@ -60,7 +58,7 @@ function mergeTexts(base: string, mine: string, theirs: string): string | null {
   let at = 0;
   let last: Change | null = null;
   for (const change of [...others, ...ours].sort((a, b) => a.from - b.from || a.to - b.to)) {
-    if (last && isSame(last, change)) continue;
+    if (last && isSameValue(last, change)) continue;
     if (change.from < at) return null;
     merged.push(...before.slice(at, change.from), ...change.blocks);
     at = change.to;
@@ -69,22 +67,8 @@ function mergeTexts(base: string, mine: string, theirs: string): string | null {
   return [...merged, ...before.slice(at)].join('');
 }
 
-/** Null if both have changed one field. */
-function mergeFields(...contents: readonly DraftContent[]): DraftFields | null {
-  // With their keys in one order, whatever order the form has them in.
-  const [base, mine, theirs] = contents.map(({ fields }) => readDraftFields(JSON.stringify(fields))) as [
-    DraftFields,
-    DraftFields,
-    DraftFields,
-  ];
-  const merged: Record<string, unknown> = { ...mine };
-  for (const name of Object.keys(mine) as (keyof DraftFields)[]) {
-    if (isSame(mine[name], theirs[name]) || isSame(theirs[name], base[name])) continue;
-    if (!isSame(mine[name], base[name])) return null;
-    merged[name] = theirs[name];
-  }
-  return merged as unknown as DraftFields;
-}
+/** With the keys in one order, whatever order the form has them in. */
+const fieldsOf = ({ fields }: DraftContent) => readDraftFields(JSON.stringify(fields));
 
 /**
  * Merges two contents that were both written on top of `base`, block by block and field by field. Returns null if both
@@ -95,7 +79,7 @@ export function mergeDrafts(
   mine: DraftContent,
   theirs: DraftContent,
 ): DraftContent | null {
-  const fields = mergeFields(base, mine, theirs);
-  const html = fields && mergeTexts(base.html, mine.html, theirs.html);
-  return fields && html !== null ? { fields, html } : null;
+  const { form: fields, both } = mergeFields(fieldsOf(base), fieldsOf(mine), fieldsOf(theirs));
+  const html = both.length > 0 ? null : mergeTexts(base.html, mine.html, theirs.html);
+  return html === null ? null : { fields, html };
 }

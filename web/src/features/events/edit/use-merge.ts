@@ -1,31 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import type { EventRecord } from '../api/record.ts';
 import type { EventForm } from '../api/drafts.ts';
-import { formKeys, formOf, isSame, isSameForm } from '../form/event-form.ts';
+import { formOf, isSameForm } from '../form/event-form.ts';
+import { mergeFields } from '../../../lib/merge-fields.ts';
 import type { EventFormState } from '../form/use-event-form.ts';
 
-type Key = keyof EventForm;
-
-interface Merged {
-  /** The local changes, with the stored values of all other fields. */
-  form: EventForm;
-  /** Fields that only the other side changed. */
-  theirs: Key[];
+export interface Conflict {
   /** Fields that both sides changed, to different values. */
-  both: Key[];
-}
-
-/** Performs a three-way merge of the local form and the stored one, both changed since `base`. */
-export function mergeForms(base: EventForm, mine: EventForm, there: EventForm): Merged {
-  const keys = formKeys(base);
-  const changedThere = keys.filter((key) => !isSame(base[key], there[key]));
-  const both = changedThere.filter((key) => !isSame(base[key], mine[key]) && !isSame(mine[key], there[key]));
-  const theirs = changedThere.filter((key) => isSame(base[key], mine[key]));
-  const taken = Object.fromEntries(theirs.map((key) => [key, there[key]]));
-  return { form: { ...mine, ...taken }, theirs, both };
-}
-
-export interface Conflict extends Pick<Merged, 'both'> {
+  both: (keyof EventForm)[];
   there: EventForm;
   keepMine: () => void;
   takeTheirs: () => void;
@@ -44,7 +26,7 @@ export function useMerge(
   const there = useMemo(() => formOf(fields), [fields]);
   const { base, values, restart } = eventForm;
   const isNew = !still && !isSameForm(base, there);
-  const merged = isNew ? mergeForms(base, values, there) : null;
+  const merged = isNew ? mergeFields(base, values, there) : null;
   const joined = merged?.both.length === 0 ? merged.form : null;
   useEffect(() => {
     if (joined) restart(joined, there);

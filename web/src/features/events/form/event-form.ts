@@ -9,6 +9,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 import type { EventForm } from '../api/drafts.ts';
+import { isSameValue, keysOf } from '../../../lib/merge-fields.ts';
 import type { SharedLink } from '../../../lib/shared-link.ts';
 
 export const emptyForm = (timeZone: string): EventForm => ({
@@ -109,11 +110,7 @@ export function formOf({ startsAt, doorsAt, endsAt, timeZone, report, ...same }:
 }
 
 export const isSameForm = (a: EventForm, b: EventForm): boolean =>
-  formKeys(a).every((key) => isSame(a[key], b[key]));
-
-export const formKeys = (form: EventForm) => Object.keys(form) as (keyof EventForm)[];
-
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  keysOf(a).every((key) => isSameValue(a[key], b[key]));
 
 type Name = keyof EventForm;
 type FormErrors = Partial<Record<Name, string>>;

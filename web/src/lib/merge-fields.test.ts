@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
-import { formOf } from '../form/event-form.ts';
-import { mergeForms } from './use-merge.ts';
-import { fields } from '../testing/fields.ts';
+import { mergeFields } from './merge-fields.ts';
 
-const base = formOf(fields());
+const base = { title: 'Slow Night', price: '', lineUp: ['Bell Witch'] };
 
 test('fields that only one side changed are merged', () => {
   const mine = { ...base, title: 'Slower Night' };
   const there = { ...base, price: '20 €', lineUp: ['Mizmor'] };
-  expect(mergeForms(base, mine, there)).toEqual({
+  expect(mergeFields(base, mine, there)).toEqual({
     form: { ...base, title: 'Slower Night', price: '20 €', lineUp: ['Mizmor'] },
-    theirs: ['lineUp', 'price'],
+    theirs: ['price', 'lineUp'],
     both: [],
   });
 });
@@ -18,5 +16,5 @@ test('fields that only one side changed are merged', () => {
 test('fields that both sides changed are conflicts, unless the values are the same', () => {
   const mine = { ...base, title: 'Mine', lineUp: ['Mizmor'] };
   const there = { ...base, title: 'Theirs', lineUp: ['Mizmor'] };
-  expect(mergeForms(base, mine, there)).toEqual({ form: mine, theirs: [], both: ['title'] });
+  expect(mergeFields(base, mine, there)).toEqual({ form: mine, theirs: [], both: ['title'] });
 });
