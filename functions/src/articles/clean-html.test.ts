@@ -18,6 +18,12 @@ const stored: StoredPicture = {
 };
 const rendered = (html: string) => renderBody(cleanHtml(html), new Map([[id, stored]]));
 
+it('a numbered list keeps the number that it begins with, if that is one', () => {
+  const starts = ['3', '1', '0', '-2', 'x', '3" onclick="x', '99999'];
+  const html = starts.map((start) => `<ol start='${start}' type="a"><li>${start}</li></ol>`).join('');
+  expect(rendered(html).match(/<ol[^>]*>/g)).toEqual(['<ol start="3">', ...Array<string>(6).fill('<ol>')]);
+});
+
 describe('hostile input', () => {
   it.each(hostileHtml)('hostile HTML is inert after cleaning: %s', (_what, html) => {
     expect(dangersIn(rendered(html))).toEqual([]);

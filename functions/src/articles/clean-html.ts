@@ -61,6 +61,12 @@ const picture: Transform = (_tag, attributes) => {
   };
 };
 
+/** Keeps the number of the first item, as of a list that goes on below a paragraph. */
+const numberedList: Transform = (_tag, { start = '' }) => ({
+  tagName: 'ol',
+  attribs: /^[1-9]\d{0,3}$/.test(start) && start !== '1' ? { start } : {},
+});
+
 const playerAddressMaxLength = 200;
 
 const section: Transform = (tag, attributes) =>
@@ -111,6 +117,7 @@ const options: sanitize.IOptions = {
     div: ['data-player'],
     section: ['data-gallery'],
     span: ['data-footnote'],
+    ol: ['start'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
@@ -149,6 +156,7 @@ const options: sanitize.IOptions = {
     a: link,
     img: picture,
     div: division,
+    ol: numberedList,
     section,
   },
 };
@@ -181,6 +189,7 @@ function sanitized(html: string): string {
  * - galleries: `<section data-gallery>…</section>` around pictures
  * - players: `<div data-player="…">…</div>`
  * - tables: rows of cells without a `tbody`
+ * - numbered lists that do not begin with 1: `<ol start="…">`
  * - footnotes: `<span data-footnote>…</span>` around their text, located where their number will be
  */
 export const cleanHtml = (html: string): string => normalizeHtml(sanitized(stripControlCharacters(html)));

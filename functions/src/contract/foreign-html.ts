@@ -25,7 +25,7 @@ const emojiSign = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
 /** Returns whether a picture is an emoji or smiley, whose alternative text is the character. */
 export const isEmojiPicture = ({ alt = '', class: names = '' }: Attributes): boolean =>
   (emoji.test(alt) && emojiSign.test(alt)) ||
-  /^:[\w+-]+:$/.test(alt) ||
+  /^(?::[\w+-]+:)+$/.test(alt) ||
   /(?:^|\s)(?:emoji|wp-smiley)(?:\s|$)/.test(names);
 
 const raised = { from: '0123456789+-−–=()in, ', to: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ⁱⁿ, ' };
@@ -71,7 +71,24 @@ const wrappers: readonly [place: RegExp, ...parameters: string[]][] = [
   [/^t\.umblr\.com\/redirect$/, 'z'],
   [/^steamcommunity\.com\/linkfilter\/?$/, 'url', 'u'],
   [/^duckduckgo\.com\/l\/$/, 'uddg'],
+  [/\/owa\/redir\.aspx$/i, 'URL', 'url'],
+  [/^scanmail\.trustwave\.com\/|^[\w-]+\.trendmicro\.com(?::\d+)?\/wis\/clicktime\//, 'u', 'url'],
+  [/^avanan\.url-protection\.com\/v1\/url$/, 'o'],
+  [/^(?:www\.)?pinterest\.[a-z.]{2,6}\/offsite\/$|^medium\.com\/r\/$/, 'url'],
 ];
+
+/** Services that wrap links in the path or the query itself. */
+const wrappedPaths: readonly RegExp[] = [
+  /^https:\/\/secure-web\.cisco\.com\/[^/]+\/(https?(?:%3A|:).+)$/i,
+  /^https:\/\/url\.avanan\.click\/v2\/(?:r\d+\/)?___(https?:.+?)___/,
+  /^https?:\/\/(?:www\.)?href\.li\/\?(https?:.+)$/,
+  /^https:\/\/r\.search\.yahoo\.com\/.*\/RU=(https?%3a[^/]+)/i,
+];
+
+function inPath(address: string): string | null {
+  const [, target] = wrappedPaths.map((one) => one.exec(address)).find(Boolean) ?? [];
+  return target === undefined ? null : /^https?%3A/i.test(target) ? decodeURIComponent(target) : target;
+}
 
 /** The characters by which URL Defense counts runs, from two. */
 const runs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -98,7 +115,11 @@ function behind(address: string): string | null {
   try {
     const url = new URL(address);
     const [, ...parameters] = wrappers.find(([place]) => place.test(url.host + url.pathname)) ?? [];
-    return parameters.map((name) => url.searchParams.get(name)).find(Boolean) ?? behindUrlDefense(url);
+    return (
+      parameters.map((name) => url.searchParams.get(name)).find(Boolean) ??
+      inPath(address) ??
+      behindUrlDefense(url)
+    );
   } catch {
     return null;
   }
@@ -110,4 +131,36 @@ export function linkTarget(address: string): string {
   if (target === null || !/^https?:\/\/./i.test(target)) return address;
   // Facebook adds an id of the reader.
   return linkTarget(target.replace(/([?&])fbclid=[^&#]*&?/, '$1').replace(/[?&](?=#|$)/, ''));
+}
+
+/** More columns than any table of an article has. Some programs claim thousands. */
+const spanMax = 50;
+
+/** Returns the column in which each cell of a table begins, from its rows, and the number of columns. */
+export function columnsOf<Cell extends object>(
+  rows: Iterable<Iterable<Cell>>,
+  spanOf: (cell: Cell) => { colSpan: number; rowSpan: number },
+): { columns: Map<Cell, number>; width: number } {
+  const columns = new Map<Cell, number>();
+  /** By column, the number of the following rows into which a merged cell reaches. */
+  const below: number[] = [];
+  const enter = (column: number): boolean => {
+    const count = below[column] ?? 0;
+    below[column] = Math.max(0, count - 1);
+    return count > 0;
+  };
+  for (const row of rows) {
+    let column = 0;
+    for (const cell of row) {
+      while (enter(column)) column++;
+      columns.set(cell, column);
+      const { colSpan, rowSpan } = spanOf(cell);
+      const end = column + Math.min(colSpan, spanMax);
+      below.length = Math.max(below.length, end);
+      below.fill(rowSpan - 1, column, end);
+      column = end;
+    }
+    for (; column < below.length; column++) enter(column);
+  }
+  return { columns, width: 1 + Math.max(...columns.values()) };
 }

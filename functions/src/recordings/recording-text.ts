@@ -201,7 +201,7 @@ export function spokenBody(html: string): string {
       if (name === 'br') text += '\n';
       if ((name === 'td' || name === 'th') && text.trim()) text += ', ';
       if (name === 'li' && list) number = `${(list.count += 1)}. `;
-      if (name === 'ol') read(children, { count: 0 });
+      if (name === 'ol') read(children, { count: Number(node.attribs.start ?? 1) - 1 });
       else read(children, name === 'ul' ? undefined : list);
       if (blocks.has(name)) endBlock();
     }

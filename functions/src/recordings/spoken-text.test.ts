@@ -25,6 +25,7 @@ describe('the spoken text of an article', () => {
       '<ol><li>One side</li><li><p>No lyrics.</p></li></ol>',
       ['1. One side.', '2. No lyrics.'],
     ],
+    ['a numbered list that goes on', '<ol start="5"><li>A</li><li>B</li></ol>', ['5. A.', '6. B.']],
     [
       'lists in lists',
       '<ol><li>A<ul><li>B</li></ul></li><li>C</li></ol><p>D</p>',

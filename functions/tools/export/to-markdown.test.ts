@@ -18,6 +18,7 @@ it.each([
   '<p><a href="https://a.example/b_(c)?d=1&amp;e=2">link</a></p>',
   '<ul><li>One</li><li>Two <strong>three</strong></li></ul>',
   '<ol><li>One</li><li>Two</li></ol>',
+  '<ol start="5"><li>Five</li><li>Six</li></ol>',
   '<ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul>',
   '<blockquote><p>One</p><p>Two</p></blockquote>',
   '<hr><p>After.</p>',

@@ -98,9 +98,10 @@ const indented = (text: string, by: string): string => text.replace(/\n(?!\n|$)/
 
 function list(node: Element, fileOf: FileOf): string {
   const items = node.children.filter((child) => isElement(child) && child.name === 'li') as Element[];
+  const first = Number(node.attribs.start ?? 1);
   return items
     .map((item, at) => {
-      const mark = node.name === 'ol' ? `${at + 1}. ` : '- ';
+      const mark = node.name === 'ol' ? `${first + at}. ` : '- ';
       // With blank lines in between, the text of an item would become a paragraph.
       const isTight = !item.children.some((child) => isElement(child) && child.name === 'p');
       return mark + indented(blocks(item.children, fileOf, isTight ? '\n' : '\n\n'), ' '.repeat(mark.length));

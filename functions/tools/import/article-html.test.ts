@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { articleHtml, pictureAddresses } from './article-html.ts';
+import { articleHtml } from './article-html.ts';
+import { pictureAddresses } from './pictures-in-text.ts';
 import { footnoteList } from './footnotes.ts';
 import { htmlOfWordPress } from './wordpress-html.ts';
 
@@ -51,6 +52,36 @@ it.each([
     'a quotation',
     '<blockquote>One.\n\nTwo.</blockquote>\nSaid they.',
     '<blockquote>\n<p>One.</p>\n<p>Two.</p>\n</blockquote>\n<p>Said they.</p>',
+  ],
+  [
+    'a table with its caption above it, lists in its cells as lines, and cells in their columns',
+    '<table><caption>The <b>set</b></caption><thead><tr><th colspan="2">Friday</th><th>Late</th></tr></thead><tbody><tr><td rowspan="2">Bell</td><td><ul><li>Rain</li><li>Bus</li></ul></td><td>1</td></tr><tr><td>Ash</td><td>2</td></tr></tbody></table>',
+    '<p>The <strong>set</strong></p><table><tr><th>Friday</th><th></th><th>Late</th></tr><tr><td>Bell</td><td>Rain<br />Bus</td><td>1</td></tr><tr><td></td><td>Ash</td><td>2</td></tr></table>',
+  ],
+  [
+    'a table that is only layout, as paragraphs',
+    '<table><tr><td>Left</td><td><img src="/a.jpg" alt="A"></td></tr></table>',
+    `<p>Left</p>${img('A')}`,
+  ],
+  [
+    'the number at which a list begins, and menus as lists',
+    '<ol start="5"><li>Five</li></ol><ol start="x"><li>One</li></ol><menu><li>Beer</li></menu>',
+    '<ol start="5">\n<li>Five</li>\n</ol>\n<ol>\n<li>One</li>\n</ol>\n<ul>\n<li>Beer</li>\n</ul>',
+  ],
+  [
+    'text in elements that only group, as paragraphs',
+    '<!-- wp:html -->Bare<aside>Aside</aside><fieldset><legend>Set</legend>One <i>two</i></fieldset><section>Three</section>',
+    '<p>Bare</p><p>Aside</p><p>Set</p><p>One <em>two</em></p><p>Three</p>',
+  ],
+  [
+    'looks of text that mean something',
+    '<span style="text-decoration: line-through;">Old</span> <span style="font-weight:bold;">new</span> <span style="text-decoration: underline">line</span> <a href="https://a.example/"><span style="text-decoration:underline">a</span></a>',
+    `<p><s>Old</s> <strong>new</strong> <u>line</u> ${link('https://a.example/', 'a')}</p>`,
+  ],
+  [
+    'the link of a file once',
+    '<!-- wp:file --><div class="wp-block-file"><a href="https://a.example/set.pdf">Set</a><a href="https://a.example/set.pdf" class="wp-block-file__button" download>Download</a></div><!-- /wp:file -->',
+    `<p>${link('https://a.example/set.pdf', 'Set')}</p>`,
   ],
   ['a gallery by numbers', '[gallery ids="7,8"]', img('Seven', 'The seventh')],
   ['a gallery of what was uploaded with the post', '[gallery]', img('Own')],

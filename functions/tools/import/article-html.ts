@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2';
 import { cleanHtml, linkAddress } from '../../src/articles/clean-html.ts';
-import { isEmojiPicture, isHidden, linkTarget, writeScript } from '../../src/contract/foreign-html.ts';
+import { isHidden, linkTarget } from '../../src/contract/foreign-html.ts';
 import { altMaxLength, captionMaxLength } from '../../src/contract/pictures.ts';
 import { playerOf } from '../../src/contract/players.ts';
 import { slugOf } from '../../src/contract/slug.ts';
@@ -8,12 +8,15 @@ import { quoted } from '../../src/contract/quoted.ts';
 import { escapeHtml } from '../../src/kit/escape.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
 import { frame, linkedText, loneAddress, playerOrLink, plugIn, recording } from './embeds.ts';
+import { convertScripts } from './convert-scripts.ts';
 import { convertFootnotes } from './footnotes.ts';
-import { cardTitle, hasClass, isBookmark, isCallout, isControl } from './ghost-cards.ts';
-import { fragmentOf, headingsByName, isText } from './in-page-links.ts';
+import { cardTitle, hasClass, isCallout, isControl } from './ghost-cards.ts';
+import { fragmentOf, headingsByName } from './in-page-links.ts';
 import type { Document } from 'domhandler';
 import { parseHtml } from '../../src/kit/html-tree.ts';
 import { fitted, type Leave, shortened } from './post-fields.ts';
+import { isOfBookmark, isSign, picturesIn, sourceOf } from './pictures-in-text.ts';
+import { tableHtml } from './tables.ts';
 
 type Node = Document['children'][number];
 type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
@@ -44,34 +47,14 @@ const silent: Partial<Record<string, string>> = {
   ...{ svg: 'a drawing', canvas: 'a drawing', math: 'a formula', applet: 'an applet' },
 };
 
-const sourceOf = ({ attribs }: Element): string => {
-  // Lazy-loaded pictures have a placeholder in `src`.
-  const { src = '', 'data-src': late, 'data-lazy-src': lazy, 'data-orig-file': original } = attribs;
-  return original ?? lazy ?? late ?? src;
-};
-
 /** Elements that contain inline text. */
 const lines = /^(?:p|h[1-6]|a|span|strong|b|em|i|summary)$/;
 const blocks = /<(?:p|h[1-6]|[uo]l|li|dl|blockquote|pre|hr|table|section|div|img)\b/;
-
-const isSign = ({ attribs }: Element): boolean => isEmojiPicture(attribs);
-
-/** True for the icons of a bookmark card, which are not pictures of the article. */
-function isOfBookmark({ parent }: Node): boolean {
-  return parent !== null && ((isElement(parent) && isBookmark(parent)) || isOfBookmark(parent));
-}
-
-const picturesIn = (node: Node): Element[] =>
-  DomUtils.findAll(({ name }) => name === 'img', [node]).filter(
-    (image) => sourceOf(image) !== '' && !isSign(image) && !isOfBookmark(image),
-  );
+/** Elements that only group others. */
+const groups =
+  'article aside header footer main nav center address fieldset legend hgroup dialog search'.split(' ');
 
 const textIn = (node: Node | Node[]): string => plainLine(DomUtils.textContent(node));
-
-/** Returns the distinct addresses of all pictures in a text. */
-export const pictureAddresses = (html: string): string[] => [
-  ...new Set(picturesIn(parseHtml(html)).map(sourceOf)),
-];
 
 const lonelyAddress = (node: Node): string | null =>
   picturesIn(node).length === 0 ? loneAddress(textIn(node)) : null;
@@ -130,7 +113,7 @@ function asParagraph(words: string): string {
  * Wraps the inline content of a block element in paragraphs, between any nested blocks, unless the element itself is
  * within inline text.
  */
-function block(node: Element, around: Around): string {
+function block(node: Element | Document, around: Around): string {
   if (isInLine(node)) return content(node, around);
   let [done, words] = ['', ''];
   for (const child of node.children) {
@@ -223,7 +206,33 @@ function quotation(node: Element, here: Around): string {
   return `${open}${content(node, here)}${close}`;
 }
 
+function list(node: Element, here: Around): string {
+  const isNumbered = node.name === 'ol';
+  const start = isNumbered && node.attribs.start ? ` start="${escapeHtml(node.attribs.start)}"` : '';
+  const name = isNumbered ? 'ol' : 'ul';
+  return `<${name}${start}>${content(node, here)}</${name}>`;
+}
+
+const striking = /text-decoration(?:-line)?:[^;]*line-through/i;
+const underlining = /text-decoration(?:-line)?:[^;]*underline/i;
+
+function span(node: Element, here: Around): string {
+  const inside = content(node, here);
+  if ('data-footnote' in node.attribs) return `<span data-footnote>${inside}</span>`;
+  const { style = '' } = node.attribs;
+  // Google Docs underlines every link.
+  const isLink = ancestor(node, /^a$/) !== null || DomUtils.existsOne((one) => one.name === 'a', [node]);
+  const name = striking.test(style) ? 's' : !isLink && underlining.test(style) ? 'u' : 'span';
+  return `<${name}><span style="${escapeHtml(style)}">${inside}</span></${name}>`;
+}
+
 const makers: Record<string, (node: Element, around: Around) => string> = {
+  ...Object.fromEntries(groups.map((name) => [name, block])),
+  ul: list,
+  ol: list,
+  menu: list,
+  dir: list,
+  table: (node, here) => tableHtml(node, (part) => block(part, here)),
   p: paragraph,
   figure,
   figcaption: block,
@@ -231,7 +240,7 @@ const makers: Record<string, (node: Element, around: Around) => string> = {
   section: (node, around) =>
     'data-gallery' in node.attribs
       ? gallery(node.children.map((one) => htmlOf(one, around)))
-      : content(node, around),
+      : block(node, around),
   cite: said,
   a: linked,
   video: recording,
@@ -247,10 +256,7 @@ const makers: Record<string, (node: Element, around: Around) => string> = {
   dd: block,
   details: block,
   summary: named,
-  span: (node, around) =>
-    'data-footnote' in node.attribs
-      ? `<span data-footnote>${content(node, around)}</span>`
-      : `<span>${content(node, around)}</span>`,
+  span,
   br: () => '<br>',
   hr: () => '<hr>',
 };
@@ -286,20 +292,10 @@ const content = (node: { children: Node[] }, around: Around, except: Node[] = []
     .map((child) => htmlOf(child, around))
     .join('');
 
-const textsOf = ({ children }: Element): { data: string }[] =>
-  children.flatMap((node) => (isElement(node) ? textsOf(node) : isText(node) ? [node] : []));
-
-/** Writes superscripts and subscripts in characters of their form, because articles have neither. */
-function convertScripts(document: Document): void {
-  for (const element of DomUtils.findAll(({ name }) => name === 'sup' || name === 'sub', document.children)) {
-    writeScript(textsOf(element), element.name === 'sub' ? 'sub' : 'sup');
-  }
-}
-
 /** Converts the text of an imported post to the editor's format, and runs the site's own sanitizer. */
 export function articleHtml(html: string, options: ArticleHtmlOptions): string {
   const document = parseHtml(html);
   convertFootnotes(document);
   convertScripts(document);
-  return cleanHtml(content(document, { ...options, headings: headingsByName(document) }));
+  return cleanHtml(block(document, { ...options, headings: headingsByName(document) }));
 }

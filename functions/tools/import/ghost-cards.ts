@@ -7,8 +7,8 @@ type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 export const hasClass = ({ attribs }: Element, name: string): boolean =>
   (attribs.class ?? '').split(/\s+/).includes(name);
 
-/** The controls of Ghost's players, and titles that repeat the link text. */
-const controls = ['kg-audio-player', 'kg-audio-title', 'kg-video-player-container'];
+/** The controls of Ghost's players, and titles and buttons that repeat a link, also of WordPress. */
+const controls = ['kg-audio-player', 'kg-audio-title', 'kg-video-player-container', 'wp-block-file__button'];
 export const isControl = (node: Element): boolean => controls.some((name) => hasClass(node, name));
 
 /** True for an emoji next to text, which together form one paragraph. */

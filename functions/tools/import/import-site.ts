@@ -17,7 +17,8 @@ import {
   tagLists,
   waysIn,
 } from './planned-articles.ts';
-import { articleHtml, type ArticleHtmlOptions, pictureAddresses } from './article-html.ts';
+import { articleHtml, type ArticleHtmlOptions } from './article-html.ts';
+import { pictureAddresses } from './pictures-in-text.ts';
 import { type AuthorOptions, type FindMember, findOwners, type Owners } from './authors.ts';
 import { reasonToSkip, saveArticle } from './save-article.ts';
 import { convert, type OldPost, type OldSite, PostError } from './old-site.ts';

@@ -3,7 +3,7 @@ import type { Leave } from './post-fields.ts';
 import { expandShortcodes, type WordPressPictures } from './shortcodes.ts';
 
 const blocks =
-  'address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|ol|p|pre|script|section|style|summary|table|tbody|td|tfoot|th|thead|tr|ul';
+  'address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hgroup|hr|iframe|legend|li|main|menu|nav|ol|p|pre|script|section|style|summary|table|tbody|td|tfoot|th|thead|tr|ul';
 /** Block elements that contain other blocks. The rest contain text, which stays next to their tags. */
 const outer = 'blockquote|div|section|article|details|dl';
 const opening = new RegExp(String.raw`<(?:${blocks})\b[^<>]*>`, 'gi');

@@ -1,3 +1,5 @@
+import { columnsOf } from '@contract/foreign-html.ts';
+
 /** Replaces the element with its children. */
 export const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
@@ -186,41 +188,13 @@ function toLines(cell: HTMLTableCellElement): void {
   }
 }
 
-/** More columns than any table of an article has. Some programs claim thousands. */
-const spanMax = 50;
-
-/** Returns the column in which each cell begins. */
-function columnsOf(table: HTMLTableElement): Map<Element, number> {
-  const columns = new Map<Element, number>();
-  /** By column, the number of the following rows into which a merged cell reaches. */
-  const below: number[] = [];
-  const enter = (column: number): boolean => {
-    const rows = below[column] ?? 0;
-    below[column] = Math.max(0, rows - 1);
-    return rows > 0;
-  };
-  for (const row of table.rows) {
-    let column = 0;
-    for (const cell of row.cells) {
-      while (enter(column)) column++;
-      columns.set(cell, column);
-      const end = column + Math.min(cell.colSpan, spanMax);
-      below.length = Math.max(below.length, end);
-      below.fill(cell.rowSpan - 1, column, end);
-      column = end;
-    }
-    for (; column < below.length; column++) enter(column);
-  }
-  return columns;
-}
-
 /**
  * Articles have no merged cells: adds the empty cells without which others would move to another column. The editor
  * itself adds those that a first row lacks at its start.
  */
 function splitMerged(table: HTMLTableElement): void {
-  const columns = columnsOf(table);
-  const width = 1 + Math.max(...columns.values());
+  const rows = [...table.rows].map(({ cells }) => [...cells]);
+  const { columns, width } = columnsOf(rows, (cell) => cell);
   for (const row of table.rows) {
     const cells = [...row.cells];
     // A row may begin with a heading.

@@ -1,0 +1,33 @@
+import { DomUtils } from 'htmlparser2';
+import { isEmojiPicture } from '../../src/contract/foreign-html.ts';
+import { parseHtml } from '../../src/kit/html-tree.ts';
+import { isBookmark } from './ghost-cards.ts';
+import type { Document } from 'domhandler';
+
+type Node = Document['children'][number];
+type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
+
+const isElement = (node: Node): node is Element => 'attribs' in node;
+
+export const sourceOf = ({ attribs }: Element): string => {
+  // Lazy-loaded pictures have a placeholder in `src`.
+  const { src = '', 'data-src': late, 'data-lazy-src': lazy, 'data-orig-file': original } = attribs;
+  return original ?? lazy ?? late ?? src;
+};
+
+export const isSign = ({ attribs }: Element): boolean => isEmojiPicture(attribs);
+
+/** True for the icons of a bookmark card, which are not pictures of the article. */
+export function isOfBookmark({ parent }: Node): boolean {
+  return parent !== null && ((isElement(parent) && isBookmark(parent)) || isOfBookmark(parent));
+}
+
+export const picturesIn = (node: Node): Element[] =>
+  DomUtils.findAll(({ name }) => name === 'img', [node]).filter(
+    (image) => sourceOf(image) !== '' && !isSign(image) && !isOfBookmark(image),
+  );
+
+/** Returns the distinct addresses of all pictures in a text. */
+export const pictureAddresses = (html: string): string[] => [
+  ...new Set(picturesIn(parseHtml(html)).map(sourceOf)),
+];
