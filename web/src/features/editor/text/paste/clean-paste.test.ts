@@ -161,8 +161,8 @@ test.each<[name: string, html: string, expected: string]>([
   ],
   [
     'pictures of emoji',
-    '<div>We are back <span class="x3nfvp2"><img height="16" width="16" alt="🤘" src="https://static.example/1f918.png"></span> See you <img draggable="false" class="emoji" alt="🔥" src="https://s.w.org/1f525.svg"><img alt=":metal:" data-stringify-emoji=":metal:" src="https://a.example/1f918.png"></div>',
-    '<p>We are back 🤘 See you 🔥:metal:</p>',
+    '<div>We are back <span class="x3nfvp2"><img height="16" width="16" alt="🤘" src="https://static.example/1f918.png"></span> See you <img draggable="false" class="emoji" alt="🔥" src="https://s.w.org/1f525.svg"><img alt=":metal::skin-tone-4:" data-stringify-emoji=":metal::skin-tone-4:" src="https://a.example/1f918.png"></div>',
+    '<p>We are back 🤘 See you 🔥:metal::skin-tone-4:</p>',
   ],
   [
     'a list of Google Docs that was copied from the middle',
@@ -173,6 +173,21 @@ test.each<[name: string, html: string, expected: string]>([
     'a list of another kind that was copied from the middle',
     '<ul><ol><li>third</li></ol><li>first</li></ul>',
     '<ol><li><p>third</p></li></ol><ul><li><p>first</p></li></ul>',
+  ],
+  [
+    'a checklist of Google Docs',
+    '<ul><li role="checkbox" aria-checked="false"><img src="data:image/png;base64,iVBORw0KGgo" width="17.6px" height="17.6px" alt="unchecked" aria-roledescription="checkbox"><p style="display:inline-block">Call the venue</p></li></ul>',
+    '<ul><li><p>Call the venue</p></li></ul>',
+  ],
+  [
+    'the empty lines of a mail',
+    '<div dir="ltr">One<div><br></div><div>Two</div><div><hr></div><div><br></div></div><div><div data-player="https://www.youtube.com/watch?v=dQw4w9WgXcQ"></div></div>',
+    '<p>One</p><p>Two</p><hr><div data-player="https://www.youtube.com/watch?v=dQw4w9WgXcQ"></div>',
+  ],
+  [
+    'the end of a numbered list of Word, and raised text',
+    "<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>3.<span> </span></span>10<span style='position:relative;top:-3.0pt;mso-text-raise:3.0pt'>3</span></p><p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>4.<span> </span></span>H<span style='mso-text-raise:-2.0pt'>2</span>O</p>",
+    '<ol start="3"><li><p>10³</p></li><li><p>H₂O</p></li></ol>',
   ],
   [
     'lists and empty lines of Slack',

@@ -92,8 +92,9 @@ function dropComments(root: Document): void {
   for (const comment of found) comment.parentNode?.removeChild(comment);
 }
 
-/** Returns whether the picture is a tracking pixel. */
-const isTracker = (picture: Element): boolean =>
+/** Returns whether the picture is a tracking pixel, or the box of an item in a checklist of Google Docs. */
+const isNoPicture = (picture: Element): boolean =>
+  picture.getAttribute('aria-roledescription') === 'checkbox' ||
   ['width', 'height'].some((side) => Number(picture.getAttribute(side) ?? Number.NaN) <= 2);
 
 /** Replaces external pictures with a “TK” mark, which journalists write for missing text and the checklist reports. */
@@ -103,7 +104,7 @@ function dropForeignPictures(root: Document): number {
     if (picture.hasAttribute('data-picture')) continue;
     const words = picture.getAttribute('alt')?.replace(/\s+/g, ' ').trim();
     if (isEmojiPicture(attributesOf(picture))) picture.before(words ?? '');
-    else if (!isTracker(picture)) {
+    else if (!isNoPicture(picture)) {
       picture.before(words ? `${pictureMark} ${quoted(words)}]` : `${pictureMark}]`);
       dropped += 1;
     }
@@ -147,9 +148,11 @@ function tidyText(root: Document): void {
     );
     if (besideBlocks) line.remove();
   }
-  for (const block of root.querySelectorAll('p, h2, h3, li, blockquote')) {
+  const players = '[data-player], [data-youtube]';
+  // Mails write an empty line as a `div` with a line break.
+  for (const block of root.querySelectorAll(`p, h2, h3, li, blockquote, div:not(${players})`)) {
     const isEmpty =
-      block.textContent?.trim() === '' && !block.querySelector('img, iframe, [data-player], [data-youtube]');
+      block.textContent?.trim() === '' && !block.querySelector(`img, iframe, hr, table, ${players}`);
     if (isEmpty) block.remove();
   }
 }
@@ -161,7 +164,9 @@ const wordHeading = /\bMso(Title|Heading\d?)/;
 
 /** Writes superscripts and subscripts, which articles do not have, in characters of their form. */
 function convertScript(element: HTMLElement): void {
-  const name = /^(?:sup|sub)$/.test(element.localName) ? element.localName : element.style.verticalAlign;
+  const [isRaised, below] = raise.exec(element.getAttribute('style') ?? '') ?? [];
+  const byStyle = isRaised ? (below ? 'sub' : 'super') : element.style.verticalAlign;
+  const name = /^(?:sup|sub)$/.test(element.localName) ? element.localName : byStyle;
   if (!/^(?:sup(?:er)?|sub)$/.test(name)) return;
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -200,6 +205,8 @@ function convertStylesToElements(element: HTMLElement): void {
 /** Word's style for a paragraph that belongs to a list: `mso-list:l0 level2 lfo1`. */
 const level = /mso-list:\s*l\d+\s+level(\d+)/i;
 const numbered = /^\s*\(?(\d+|[a-z]|[ivxlc]+)[.)]/i;
+/** Word's style for raised and lowered text that is no superscript: `mso-text-raise:3.0pt`. */
+const raise = /mso-text-raise:\s*(-?)[\d.]*[1-9]/i;
 
 const levelOf = (element: Element | null): number =>
   element?.tagName === 'P' && !wordHeading.test(element.className)
@@ -241,11 +248,14 @@ function buildWordLists(root: Document): void {
       if (open[0]?.list !== paragraph.previousElementSibling) open = [];
     }
     if (depth === 0) continue;
-    const kind = numbered.test(removeMarker(paragraph)) ? 'ol' : 'ul';
+    const marker = removeMarker(paragraph);
+    const kind = numbered.test(marker) ? 'ol' : 'ul';
     open = open.filter((one) => one.level < depth || (one.level === depth && one.list.localName === kind));
     const item = root.createElement('li');
     if (open.at(-1)?.level !== depth) {
       const list = root.createElement(kind);
+      const [, first] = /^\s*\(?(\d+)[.)]/.exec(marker) ?? [];
+      if (first !== undefined && first !== '1') list.setAttribute('start', first);
       const parent = open.at(-1)?.list.lastElementChild;
       if (parent) parent.append(list);
       else paragraph.before(list);
