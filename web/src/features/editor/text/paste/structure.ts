@@ -194,7 +194,7 @@ function toLines(cell: HTMLTableCellElement): void {
  */
 function splitMerged(table: HTMLTableElement): void {
   const rows = [...table.rows].map(({ cells }) => [...cells]);
-  const { columns, width } = columnsOf(rows, (cell) => cell);
+  const { columns, width } = columnsOf<HTMLTableCellElement>(rows, (cell) => cell);
   for (const row of table.rows) {
     const cells = [...row.cells];
     // A row may begin with a heading.
