@@ -125,7 +125,7 @@ export const pageLoaders = {
   },
   async 'imprint-page'(reader, { path, title }) {
     const data = await readPageText(reader, 'imprint');
-    const description = `Who answers for ${siteName}.`;
+    const description = `Who answers for ${siteName}, with name, postal address and ways to write.`;
     return { data, subject: data.text ? { about: 'document', path, title, description } : nothing.subject };
   },
   'privacy-page': textPage(
