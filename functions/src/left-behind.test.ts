@@ -63,7 +63,7 @@ async function purgedArticle(): Promise<Leaving & { draftId: string }> {
     ...{ [`lists/articlesWith/recording/${slug}`]: 1, [`lists/articlesWith/closedComments/${slug}`]: 1 },
     [`comments/${slug}/c1`]: { state: 'visible' },
     'commentRecords/c1': { slug, author: 'fan', state: 'visible' },
-    [`reports/${slug}/c1/bob`]: { reason: 'spam' },
+    ['reports/comment:c1/by/bob']: { reason: 'spam' },
     ...{ [`counts/saves/${slug}`]: 1, [`visibleComments/${slug}/c1`]: 1 },
     ...{ 'draftCoAuthors/d1/bob': 1, 'memberReferences/bob/coAuthored/d1': 1 },
     ...{ 'draftHistory/versions/d1/v00000001': { at: 1 }, 'draftHistory/texts/d1/v00000001': 'x' },

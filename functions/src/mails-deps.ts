@@ -5,7 +5,8 @@ import { origin, realAccounts, storeDeps } from './deps.ts';
 import type { ReminderDeps } from './events/send-reminders.ts';
 import { logMalformedRecord } from './logs.ts';
 import type { MailDeps } from './mails/mail-deps.ts';
-import { addTomorrowMail } from './mails/mail-job.ts';
+import { addAnswerMail, addTomorrowMail } from './mails/mail-job.ts';
+import type { TellDeps } from './moderation/tell-reporters.ts';
 import type { SiteOrigin } from './site-addresses.ts';
 
 // Dependencies of the mails that members opt into.
@@ -29,6 +30,11 @@ export const mailDeps = (): MailDeps => ({
   provider: provider(),
   logMalformed: logMalformedRecord,
 });
+
+export const tellDeps = (): TellDeps => {
+  const deps = storeDeps();
+  return { ...deps, ...(provider() && { addAnswerMail: (answer) => addAnswerMail(answer, deps) }) };
+};
 
 export const reminderDeps = (): ReminderDeps => {
   const deps = storeDeps();

@@ -27,8 +27,8 @@ async function post(person: Person, slug: string, text: string, answers?: string
   return result.id;
 }
 
-const report = (person: Person, slug: string, id: string, note: string) =>
-  api.call('reportComment', { slug, id, reason: 'abuse', note }, person);
+const report = (person: Person, id: string, note: string) =>
+  api.call('report', { thing: `comment:${id}`, reason: 'abuse', note }, person);
 
 /** Locates the row of a comment in the queue. */
 const rowOf = (page: Page, text: string): Locator =>
@@ -121,7 +121,7 @@ test(
     ];
     const text = `Sold out ${writer.uid}`;
     const id = await post(writer, slug, text);
-    await report(reader, slug, id, 'No.');
+    await report(reader, id, 'No.');
     const other = await (await newVisitor()).newPage();
     await signIn(page, maud);
     await signIn(other, nils);
@@ -148,7 +148,7 @@ test(
       .click();
     await expect(rowOf(other, text)).toContainText('Visible');
 
-    await report(await newMember(), slug, id, 'Again.');
+    await report(await newMember(), id, 'Again.');
     await expect(rowOf(page, text)).toContainText('“Again.”');
     await rowOf(other, text)
       .getByRole('button', { name: /^Dismiss reports:/ })
@@ -208,6 +208,48 @@ test(
       .click();
     await expect(rowOf(deciding, text)).toHaveCount(0);
     await expect(writing.getByRole('link', { name: /is back/ })).toBeVisible();
+  },
+);
+
+test(
+  'a visitor and a member report an article, and who reported it hears what a moderator decided',
+  { tag: '@phone' },
+  async ({ page, newVisitor }) => {
+    test.slow();
+    const { slug, title } = await publish('Not on our stage');
+    const member = await newMember();
+    const visiting = await (await newVisitor()).newPage();
+    await visiting.goto(`/article/${slug}`);
+    await visiting.getByRole('button', { name: 'Report this page' }).click();
+    const dialog = visiting.getByRole('dialog', { name: 'Report this page' });
+    await dialog.getByRole('radio', { name: 'Somebody’s private data' }).check();
+    await dialog.getByRole('textbox', { name: 'In your words' }).fill('My address is in it.');
+    await dialog.getByRole('button', { name: 'Report', exact: true }).click();
+    await expect(dialog.getByText('Write your e-mail address, so that we can answer.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Your e-mail address' }).fill(`${slug}@visitor.example`);
+    await expectNoAxeViolations(visiting);
+    await dialog.getByRole('button', { name: 'Report', exact: true }).click();
+    await expect(visiting.getByText('Thank you. A moderator will look at it.')).toBeVisible();
+    await api.call('report', { thing: `article:${slug}`, reason: 'other' }, member);
+
+    await signIn(page, await namedMember('Maud', { comments: true }));
+    await page.goto('/comments');
+    const reported = page
+      .getByRole('list', { name: 'Reported pages' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(reported).toContainText('2 reports');
+    await expect(reported).toContainText('Private data: “My address is in it.”');
+    await expect(reported).toContainText(`a visitor, ${slug}@visitor.example`);
+    await expect(reported.getByRole('link', { name: title })).toHaveAttribute('href', `/article/${slug}`);
+    await expectNoAxeViolations(page);
+    await reported.getByRole('button', { name: /^Dismiss reports/ }).click();
+    await expect(reported).toHaveCount(0);
+
+    const answered = await (await newVisitor()).newPage();
+    await signIn(answered, member);
+    await answered.goto('/user/notifications');
+    await expect(answered.getByText(/You reported .* it stays as it is\./)).toBeVisible();
   },
 );
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { reportReasons } from '../../src/contract/comments.ts';
+import { reportReasons } from '../../src/contract/report-call.ts';
 import { crowd, type CrowdName } from './crowd.ts';
 import { type DemoName, demoNames } from './people.ts';
 

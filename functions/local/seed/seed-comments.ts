@@ -1,4 +1,5 @@
 import type { PostCommentInput, PostCommentResult } from '../../src/contract/comments.ts';
+import { commentThing } from '../../src/contract/report-call.ts';
 import type { CommentRecord, ModerateCommentInput } from '../../src/contract/moderation.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
@@ -53,11 +54,11 @@ async function say(
 }
 
 /** Reports the comment as a member, and hides it as the moderator. */
-async function treat(slug: string, id: string, { reported, hidden }: DemoComment, pub: Pub): Promise<void> {
+async function treat(id: string, { reported, hidden }: DemoComment, pub: Pub): Promise<void> {
   const { api, people, database } = pub;
   if (reported) {
     const { by, ...report } = reported;
-    await api.call('reportComment', { slug, id, ...report }, people[by]);
+    await api.call('report', { thing: commentThing(id), ...report }, people[by]);
   }
   const { state, version } = (await database.get(paths.commentRecord(id))) as CommentRecord;
   if (hidden && state === 'visible') {
@@ -76,7 +77,7 @@ async function seedThreads({ title, comments }: DemoThreads, pub: Pub): Promise<
       const answers = reply.answers === undefined ? first : ids[reply.answers];
       ids.push(await say(slug, reply, answers, pub));
     }
-    await treat(slug, first, comment, pub);
+    await treat(first, comment, pub);
     said.push(...(comment.hidden ? [] : [first]), ...ids);
   }
   const newest = Math.max(0, ...said.map((id) => pub.times.get(id) ?? 0));

@@ -15,11 +15,12 @@ import {
   uploadDeps,
   videoDeps,
 } from '../deps.ts';
-import { checkedCall } from '../kit/checked-call.ts';
+import { addressOf, checkedCall } from '../kit/checked-call.ts';
 
 type Call<Name extends CallName> = (
   input: ParsedCallInput<Name>,
   auth: CallableRequest['auth'],
+  address: string,
 ) => Promise<CallOutput<Name>>;
 
 /** What carries out each call of the contract. A feature is loaded when one of its calls arrives. */
@@ -123,8 +124,10 @@ const calls: { [Name in CallName]: Call<Name> } = {
     (await import('../comments/edit-comment.ts')).editComment(auth?.uid, input, commentDeps()),
   deleteComment: async (input, auth) =>
     (await import('../comments/delete-comment.ts')).deleteComment(auth?.uid, input, commentDeps()),
-  reportComment: async (input, auth) =>
-    (await import('../comments/report-comment.ts')).reportComment(auth?.uid, input, commentDeps()),
+  report: async (input, auth, address) =>
+    (await import('../comments/report.ts')).report({ uid: auth?.uid, address }, input, commentDeps()),
+  answerReports: async (input, auth) =>
+    (await import('../moderation/answer-reports.ts')).answerReports(auth?.uid, input, commentDeps()),
   objectToDecision: async (input, auth) =>
     (await import('../comments/object-to-decision.ts')).objectToDecision(auth?.uid, input, commentDeps()),
   setCommentsClosed: async (input, auth) =>
@@ -141,4 +144,6 @@ export const runCall = <Name extends CallName>(
   input: unknown,
   request: CallableRequest,
 ): Promise<CallOutput<Name>> =>
-  checkedCall(name, input, request, callInputs[name], (parsed) => calls[name](parsed, request.auth));
+  checkedCall(name, input, request, callInputs[name], (parsed) =>
+    calls[name](parsed, request.auth, addressOf(request)),
+  );

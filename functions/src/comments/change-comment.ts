@@ -1,3 +1,4 @@
+import { commentThing } from '../contract/report-call.ts';
 import { type AuditEntry, memberAtKey } from '../contract/audit.ts';
 import { paths, fieldOf } from '../contract/paths.ts';
 import type { Changes, Database, StoreDeps } from '../database.ts';
@@ -176,6 +177,14 @@ function workAfter(id: string, before: Version, after: Version, deps: StoreDeps)
     ...(reported.length === 1 &&
       reported[0] &&
       workOn('syncReportAlert', reportAlertOf(id, reported[0]), deps)),
+    ...(reported.length === 1 &&
+      after &&
+      before?.closedAt !== after.closedAt &&
+      workOn(
+        'tellReporters',
+        `${commentThing(id)} ${Math.max(before?.closedAt ?? 0, after.closedAt ?? 0)}`,
+        deps,
+      )),
   };
 }
 
@@ -193,7 +202,7 @@ async function changesOf(id: string, before: Version, after: Version, deps: Stor
   return {
     [paths.commentRecord(id)]: after && isEmpty(after) && !hasReplies ? null : after,
     ...differences(copiesOf(id, before, true), copiesOf(id, after, hasReplies)),
-    ...(isOver && { [paths.reports(comment.slug, id)]: null }),
+    ...(isOver && { [paths.reports(commentThing(id))]: null }),
     ...auditOfActs(id, before, after),
     ...(!isFirst &&
       (before === null || after === null) &&

@@ -1,11 +1,10 @@
 import { paths } from '../contract/paths.ts';
+import { commentThing } from '../contract/report-call.ts';
 import { drain, emptyList, entriesPerUpdate } from '../kit/entries.ts';
-import type { Changes, Database, Entry } from '../database.ts';
+import type { Changes, Entry } from '../database.ts';
 import { type ChangeDeps, withComments } from './change-comment.ts';
 import { reportAlertOf, type StoredComment, waitingOf } from './comment-record.ts';
 import { workOn } from '../kit/work.ts';
-
-const pageSize = 100;
 
 function removalOf(id: string, comment: StoredComment, deps: ChangeDeps): Changes {
   const { slug, author, reports } = comment;
@@ -14,6 +13,7 @@ function removalOf(id: string, comment: StoredComment, deps: ChangeDeps): Change
     ...(waiting && workOn('notifyModerators', waiting, deps)),
     ...(reports && workOn('syncReportAlert', reportAlertOf(id, comment), deps)),
     [paths.commentRecord(id)]: null,
+    [paths.reports(commentThing(id))]: null,
     [paths.comment(slug, id)]: null,
     [paths.visibleComment(slug, id)]: null,
     ...(author !== undefined && { [paths.heldComment(author, id)]: null }),
@@ -31,13 +31,6 @@ async function deleteRecords(slug: string, deps: ChangeDeps): Promise<void> {
   await drain(paths.commentRecords(), query, remove, database);
 }
 
-async function deleteReports(slug: string, database: Database): Promise<void> {
-  const remove = async (page: Entry[]) => {
-    for (const { key } of page) await emptyList(paths.reports(slug, key), database);
-  };
-  await drain(paths.articleReports(slug), { by: '$key', limit: pageSize }, remove, database);
-}
-
 /**
  * Deletes the comments, reports and horns of an article, in batches. An interrupted run is resumed by running it again.
  * The number of its saves stays: it is that of entries on the lists of members, who remove them.
@@ -47,7 +40,6 @@ export async function deleteArticleActivity(slug: string, deps: ChangeDeps): Pro
   await deleteRecords(slug, deps);
   // Copies that have no record.
   await emptyList(paths.comments(slug), database);
-  await deleteReports(slug, database);
   await emptyList(paths.horns(slug), database, (uid) => ({ [paths.hornGiven(uid, slug)]: null }));
   await database.update({
     [paths.visibleComments(slug)]: null,

@@ -1,5 +1,5 @@
 import { formerMember, threadOf } from '../contract/comments.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import type { AuditEntry } from '../contract/audit.ts';
 import type { Database, Entry, Query } from '../database.ts';
 import { pagesBy, drain } from '../kit/entries.ts';
@@ -106,10 +106,10 @@ async function removeMentions(uid: string, deps: ChangeDeps): Promise<void> {
 
 async function deleteReports(uid: string, deps: ChangeDeps): Promise<void> {
   const { database } = deps;
-  const work = ({ key, value }: Entry) =>
+  const work = ({ key }: Entry) =>
     database.update({
-      [paths.report(value as string, key, uid)]: null,
-      [paths.reportedBy(uid, key)]: null,
+      [paths.report(key, uid)]: null,
+      [fieldOf(paths.reported(uid), key)]: null,
       ...workOn('countReports', key, deps),
     });
   await drainEach(paths.reported(uid), { by: '$key' }, work, database);

@@ -103,7 +103,7 @@ describe('deleting a comment', () => {
   it('deleting a comment removes it completely, including its reports', async () => {
     const { post, remove, memory } = await setUp();
     const { id } = await post('fan');
-    await memory.database.update({ [`reports/${slug}/${id}/ola`]: { reason: 'spam', at: 1 } });
+    await memory.database.update({ [`reports/comment:${id}/by/ola`]: { reason: 'spam', at: 1 } });
     await remove('fan', id);
     await remove('fan', id);
     expect([memory.at('comments'), memory.at('commentRecords'), memory.at('reports')]).toEqual([

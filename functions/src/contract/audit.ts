@@ -17,6 +17,7 @@ const auditKinds = [
   'comment-release',
   'comment-dismiss',
   'comment-uphold',
+  'report-answer',
   'comments-close',
   'comments-open',
   'event-announce',

@@ -11,7 +11,6 @@ import {
   editCommentSchema,
   type PostCommentResult,
   postCommentSchema,
-  reportCommentSchema,
   setCommentsClosedSchema,
 } from './comments.ts';
 import { changeDraftNotesSchema, type ChangeDraftNotesResult } from './draft-notes.ts';
@@ -50,6 +49,7 @@ import type { StoredPicture } from './pictures.ts';
 import { type PreviewDraftResult, previewDraftSchema } from './preview-call.ts';
 import { generateRecordingSchema, type RecordingAnswer, type RecordingEstimate } from './recording-call.ts';
 import { refundDonationSchema, type RefundDonationResult } from './refunds.ts';
+import { answerReportsSchema, reportInputSchema } from './report-call.ts';
 import { type RoleFlags, setRolesSchema } from './roles.ts';
 import type { GetYoutubeVideosResult } from './videos.ts';
 
@@ -90,7 +90,8 @@ export interface CallOutputs {
   postComment: PostCommentResult;
   editComment: PostCommentResult;
   deleteComment: { id: string };
-  reportComment: { reported: true };
+  report: { reported: true };
+  answerReports: { answered: true };
   setCommentsClosed: { closed: boolean };
   objectToDecision: { objected: true };
   suggestMembers: SuggestMembersResult;
@@ -135,7 +136,8 @@ export const callInputs = {
   postComment: postCommentSchema,
   editComment: editCommentSchema,
   deleteComment: deleteCommentSchema,
-  reportComment: reportCommentSchema,
+  report: reportInputSchema,
+  answerReports: answerReportsSchema,
   setCommentsClosed: setCommentsClosedSchema,
   objectToDecision: objectToDecisionSchema,
   suggestMembers: suggestMembersSchema,

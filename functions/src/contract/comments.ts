@@ -28,9 +28,6 @@ export const holdRules = [
 ] as const;
 export type HoldRule = (typeof holdRules)[number];
 
-export const reportReasons = ['spam', 'abuse', 'hate', 'private-data', 'other'] as const;
-export type ReportReason = (typeof reportReasons)[number];
-export const reportNoteMaxLength = 300;
 export const moderationReasonMaxLength = 300;
 
 /**
@@ -79,15 +76,6 @@ export interface HeldComment {
   mentions?: Record<string, string>;
   answers?: string;
 }
-
-/** `reports/{slug}/{id}/{uid}`; `at` is the server's time. */
-export const reportSchema = v.object({
-  // A reason unknown to this version of the site counts as `other`.
-  reason: v.fallback(v.picklist(reportReasons), 'other'),
-  note: v.exactOptional(v.string()),
-  at: v.number(),
-});
-export type Report = v.InferOutput<typeof reportSchema>;
 
 /**
  * `suspensions/{uid}`: the member can neither post nor edit nor change their profile before `until`, in milliseconds since
@@ -142,21 +130,6 @@ export const editCommentSchema = v.strictObject({
   mentions: mentionsSchema,
 });
 export type EditCommentInput = v.InferOutput<typeof editCommentSchema>;
-
-/** Input of the callable `reportComment`. */
-export const reportCommentSchema = v.strictObject({
-  slug: slugSchema,
-  id: commentIdSchema,
-  reason: v.picklist(reportReasons),
-  note: v.optional(
-    v.pipe(
-      textSchema,
-      v.trim(),
-      v.maxLength(reportNoteMaxLength, `Use at most ${reportNoteMaxLength} characters.`),
-    ),
-  ),
-});
-export type ReportCommentInput = v.InferOutput<typeof reportCommentSchema>;
 
 /** Input of the callable `setCommentsClosed`. */
 export const setCommentsClosedSchema = v.strictObject({ slug: slugSchema, closed: v.boolean() });

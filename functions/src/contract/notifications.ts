@@ -6,6 +6,8 @@ export const notificationKinds = [
   'comments-wait',
   'comment-hidden',
   'comment-restored',
+  /** A moderator has decided about what the member reported. */
+  'report-answered',
   /** A moderator or an admin removed the name, the picture or the bio from the member's profile. */
   'profile-removed',
   'article-published',

@@ -3,7 +3,7 @@ import type { AlertHealth, StoredAlert } from './alerts.ts';
 import type { ArticleBody, ArticleCard, Draft, DraftBody, DraftState } from './articles.ts';
 import type { AuditEntry } from './audit.ts';
 import type { Band } from './bands.ts';
-import type { Comment, HeldComment, Report, Suspension } from './comments.ts';
+import type { Comment, HeldComment, Suspension } from './comments.ts';
 import type { Day } from './daily.ts';
 import type { Donation, DonationMonth, DonationTotal } from './donations.ts';
 import type { DraftCounts } from './draft-index.ts';
@@ -18,6 +18,7 @@ import type { MailRecord } from './mails.ts';
 import type { MemberRecord } from './member-record.ts';
 import type { LastWrite } from './last-writes.ts';
 import type { CountedKind, ReadCounts } from './reads.ts';
+import type { Report, ReportedThing } from './report-call.ts';
 import type { OpenRefund } from './refunds.ts';
 import type { Profile, UserRecord } from './members.ts';
 import type { NameClaim } from './profile-call.ts';
@@ -222,17 +223,17 @@ export const paths = {
   comment: (slug: string, id: string): Path<Comment> => at`comments/${slug}/${id}`,
   heldComments: (uid: string): Path<Record<string, HeldComment>> => at`heldComments/${uid}`,
   heldComment: (uid: string, id: string): Path<HeldComment> => at`heldComments/${uid}/${id}`,
-  articleReports: (slug: string): Path<Record<string, Record<string, Report>>> => at`reports/${slug}`,
-  reports: (slug: string, id: string): Path<Record<string, Report>> => at`reports/${slug}/${id}`,
-  report: (slug: string, id: string, uid: string): Path<Report> => at`reports/${slug}/${id}/${uid}`,
+  /** What was reported, and by whom. Things are comments (`commentThing`) and public pages (`thingAt`). */
+  allReports: (): Path<Record<string, ReportedThing>> => 'reports',
+  reports: (thing: string): Path<ReportedThing> => at`reports/${thing}`,
+  report: (thing: string, reporter: string): Path<Report> => at`reports/${thing}/by/${reporter}`,
   /** The complete record of a comment. `CommentRecord` is the part that moderators read. */
   commentRecords: () => 'commentRecords',
   commentRecord: (id: string) => at`commentRecords/${id}`,
-  /** Comments that mention a member, and comments a member has reported. Read when the account is deleted. */
+  /** Comments that mention a member, and what a member has reported. Read when the account is deleted. */
   mentions: (uid: string) => at`memberReferences/${uid}/mentioned`,
   mentionedIn: (uid: string, id: string) => at`memberReferences/${uid}/mentioned/${id}`,
-  reported: (uid: string) => at`memberReferences/${uid}/reported`,
-  reportedBy: (uid: string, id: string) => at`memberReferences/${uid}/reported/${id}`,
+  reported: (uid: string): Path<Record<string, true>> => at`memberReferences/${uid}/reported`,
   suspensions: (): Path<Record<string, Suspension>> => 'suspensions',
   suspension: (uid: string): Path<Suspension> => at`suspensions/${uid}`,
   /** A member's browsers that receive push messages. */

@@ -17,6 +17,7 @@ export const workKinds = {
   // What follows from a change.
   countReports: 'work',
   syncReportAlert: 'work',
+  tellReporters: 'work',
   notifyModerators: 'work',
   notifyOfComment: 'work',
   indexDraft: 'work',

@@ -41,9 +41,11 @@ const loggedCalls: readonly CallName[] = [
   'moderateComment',
   'suspendMember',
   'moderateMember',
+  'answerReports',
 ];
 
-const addressOf = ({ rawRequest: { headers, socket } }: CallableRequest) =>
+/** Returns the address of the client, which rate limits hash. */
+export const addressOf = ({ rawRequest: { headers, socket } }: CallableRequest) =>
   clientAddress(headers, socket.remoteAddress);
 
 /**

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { MailKind } from '../contract/mails.ts';
 import { paths } from '../contract/paths.ts';
-import { dayMs } from '../contract/time.ts';
+import { dayMs, minuteMs } from '../contract/time.ts';
 import type { Database, StoreDeps } from '../database.ts';
 import { wasSent } from '../notifications/sent-log.ts';
 
 type Occasion = { kind: 'weekly'; week: string } | { kind: 'tomorrow'; event: string; startsAt: number };
 
-/** `mailJobs/{key}`: a queued mail, deleted once it is settled. */
-export type MailJob = Occasion & {
-  uid: string;
+interface Timing {
   /** When the job is due, in milliseconds since the epoch. While claimed, when the claim expires. */
   due: number;
   /** Pointless to send after this time. */
@@ -17,7 +15,24 @@ export type MailJob = Occasion & {
   tries?: number;
   /** The mail may have been sent: a run was interrupted, or the provider did not respond. */
   isOpen?: true;
-};
+}
+
+/** A mail that a member subscribed to. */
+export type SubscribedJob = Occasion & { uid: string } & Timing;
+
+/** The answer to a visitor's report, whose address stands in the report. */
+export interface AnswerJob extends Timing {
+  kind: 'report';
+  thing: string;
+  reporter: string;
+  closedAt: number;
+  text: string;
+  /** The path of what was reported. */
+  link: string;
+}
+
+/** `mailJobs/{key}`: a queued mail, deleted once it is settled. */
+export type MailJob = SubscribedJob | AnswerJob;
 
 /** Returns the key of an occasion in the sent log, by which a member is mailed only once. */
 const occurrenceOf = (occasion: Occasion): string =>
@@ -25,8 +40,13 @@ const occurrenceOf = (occasion: Occasion): string =>
     ? `mail-weekly-${occasion.week}`
     : `mail-tomorrow-${occasion.event}-${occasion.startsAt}`;
 
-export const sentKeyOf = (job: MailJob): string => occurrenceOf(job);
-export const jobKeyOf = (job: Occasion & { uid: string }): string => `${occurrenceOf(job)}:${job.uid}`;
+export const sentKeyOf = (job: SubscribedJob): string => occurrenceOf(job);
+export const jobKeyOf = (
+  job: (Occasion & { uid: string }) | Pick<AnswerJob, 'kind' | 'thing' | 'reporter' | 'closedAt'>,
+): string =>
+  job.kind === 'report'
+    ? `mail-report-${job.thing}-${job.reporter}-${job.closedAt}`
+    : `${occurrenceOf(job)}:${job.uid}`;
 
 /**
  * Returns the key by which the provider identifies a mail: the same for every try, and hashed, so that it does not
@@ -47,6 +67,23 @@ async function add(
     stored === null ? ({ ...job, due: clock.now() } satisfies MailJob) : undefined,
   );
 }
+
+/** Longer than a moderator may take a decision back. */
+const answerAfterMs = minuteMs;
+
+/** Queues the answer to a visitor's report. Idempotent for each decision. */
+export const addAnswerMail = (
+  answer: Pick<AnswerJob, 'thing' | 'reporter' | 'closedAt' | 'text' | 'link'>,
+  { database, clock }: StoreDeps,
+): Promise<unknown> => {
+  const job = { ...answer, kind: 'report' } as const;
+  const now = clock.now();
+  return database.transact(paths.mailJob<MailJob>(jobKeyOf(job)), (stored) =>
+    stored === null
+      ? ({ ...job, due: now + answerAfterMs, until: now + answerAfterMs + 7 * dayMs } satisfies MailJob)
+      : undefined,
+  );
+};
 
 const isOn = async (uid: string, kind: MailKind, database: Database): Promise<boolean> =>
   (await database.get(`${paths.mail(uid)}/on/${kind}`)) !== null;

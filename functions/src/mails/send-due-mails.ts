@@ -8,10 +8,17 @@ import { claimDue } from '../kit/claim-due.ts';
 import { logMailFailed, logUnexpected } from '../logs.ts';
 import { recordSent, wasSent } from '../notifications/sent-log.ts';
 import type { MailDeps, MailOutcome, MailProvider } from './mail-deps.ts';
-import { jobKeyOf, type MailJob, providerKeyOf, sentKeyOf } from './mail-job.ts';
+import {
+  type AnswerJob,
+  jobKeyOf,
+  type MailJob,
+  providerKeyOf,
+  sentKeyOf,
+  type SubscribedJob,
+} from './mail-job.ts';
 import { isOn, withoutOtherAddress, withRefused } from './subscription.ts';
 import { readWeek, type Week } from './week.ts';
-import { writeMail, type WriteDeps } from './write-mail.ts';
+import { answerMail, writeMail, type WriteDeps } from './write-mail.ts';
 
 /** Longer than the function's timeout, so a run that still holds an expired claim has ended. */
 const leaseMs = 10 * minuteMs;
@@ -50,12 +57,18 @@ async function claimJob(key: string, deps: MailDeps): Promise<{ job: MailJob; ma
   return job && { job, mayBeSent };
 }
 
-const drop = (job: MailJob, { database }: MailDeps) =>
-  database.update({ [paths.mailJob(jobKeyOf(job))]: null });
+/** Removes a job, and with an answer the report of the visitor, unless the decision was taken back. */
+async function drop(job: MailJob, { database }: MailDeps): Promise<void> {
+  if (job.kind === 'report')
+    await database.transact(paths.report(job.thing, job.reporter), (report) =>
+      report?.answered === job.closedAt ? null : undefined,
+    );
+  await database.update({ [paths.mailJob(jobKeyOf(job))]: null });
+}
 
 /** Records a job as sent, so that the member never gets this mail again, even if the job reappears. */
 async function settle(job: MailJob, deps: MailDeps): Promise<void> {
-  await recordSent(job.uid, sentKeyOf(job), deps);
+  if (job.kind !== 'report') await recordSent(job.uid, sentKeyOf(job), deps);
   await drop(job, deps);
 }
 
@@ -80,7 +93,7 @@ const change = (uid: string, work: (record: MailRecord) => MailRecord, { databas
 
 /** Returns the recipient, or null if the account is closed, has another address, or has unsubscribed. */
 async function recipientOf(
-  { uid, kind }: MailJob,
+  { uid, kind }: SubscribedJob,
   deps: MailDeps,
 ): Promise<{ to: string; record: MailRecord } | null> {
   const { accounts, database } = deps;
@@ -104,7 +117,7 @@ async function follow(job: MailJob, to: string, outcome: MailOutcome, deps: Send
     case 'sent':
       return settle(job, deps);
     case 'suppressed':
-      await change(job.uid, (record) => withRefused(record, to), deps);
+      if (job.kind !== 'report') await change(job.uid, (record) => withRefused(record, to), deps);
       return drop(job, deps);
     case 'refused':
       logMailFailed(job.kind, outcome.why);
@@ -124,9 +137,20 @@ async function follow(job: MailJob, to: string, outcome: MailOutcome, deps: Send
   }
 }
 
+/** Sends the answer to a visitor's report, whose address goes with it. */
+async function sendAnswer(job: AnswerJob, mayBeSent: boolean, deps: SendDeps): Promise<void> {
+  const { provider, database } = deps;
+  if (mayBeSent && (await provider.wasTaken({ key: providerKeyOf(job), stream: 'single' })))
+    return settle(job, deps);
+  const report = await database.get(paths.report(job.thing, job.reporter));
+  if (report?.email === undefined || report.answered !== job.closedAt) return drop(job, deps);
+  await follow(job, report.email, await provider.send(await answerMail(job, report.email, deps)), deps);
+}
+
 async function sendOne(job: MailJob, mayBeSent: boolean, deps: SendDeps): Promise<void> {
   const { provider, clock, database } = deps;
   if (job.until <= clock.now()) return drop(job, deps);
+  if (job.kind === 'report') return sendAnswer(job, mayBeSent, deps);
   if (await wasSent(job.uid, sentKeyOf(job), database)) return drop(job, deps);
   if (mayBeSent && (await provider.wasTaken({ key: providerKeyOf(job), stream: 'bulk' })))
     return settle(job, deps);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { article, createMailWorld, type MailWorld, origin, show } from '../../test/doubles/mail-world.ts';
 import { dayMs, hourMs, minuteMs } from '../contract/time.ts';
 import { sendReminders } from '../events/send-reminders.ts';
-import { addTomorrowMail } from './mail-job.ts';
+import { addAnswerMail, addTomorrowMail } from './mail-job.ts';
 import type { MailOutcome } from './mail-deps.ts';
 import { sendDueMails } from './send-due-mails.ts';
 import { startWeeklyMails, weekAt } from './start-weekly-mails.ts';
@@ -342,5 +342,52 @@ describe('a run that is interrupted', () => {
     await world.round();
     expect(new Set(world.sent.map(({ to }) => to)).size).toBe(120);
     expect(world.sent).toHaveLength(120);
+  });
+});
+
+describe('the answer to a visitor’s report', () => {
+  const report = { reason: 'spam', at: 1, email: 'zoe@band.example', answered: 5 };
+  const answer = {
+    ...{ thing: 'band:om', reporter: 'visitor-x', closedAt: 5 },
+    ...{ text: 'You reported “Om”. It stays as it is.', link: '/band/om' },
+  };
+  const stored = () => world.memory.at('reports');
+  const send = async (round = addAnswerMail(answer, world.deps)) => {
+    await round;
+    world.pass(2 * minuteMs);
+    await sendDueMails(world.deps);
+  };
+
+  it('it goes out once, when the decision cannot be taken back, and takes the address with it', async () => {
+    world.memory.put('reports/band:om/by/visitor-x', report);
+    await addAnswerMail(answer, world.deps);
+    await sendDueMails(world.deps);
+    expect(world.sent).toEqual([]);
+    await send();
+    await send();
+    expect(world.sent).toMatchObject([
+      { to: 'zoe@band.example', stream: 'single', subject: 'What became of your report' },
+    ]);
+    expect(world.sent[0]?.text).toContain(`${origin}/band/om`);
+    expect([stored(), world.jobs()]).toEqual([null, []]);
+  });
+
+  it('a decision that was taken back is not answered, and the report stays', async () => {
+    const { answered: _, ...open } = report;
+    world.memory.put('reports/band:om/by/visitor-x', open);
+    await send();
+    expect(world.sent).toEqual([]);
+    expect(stored()).toEqual({ 'band:om': { by: { 'visitor-x': open } } });
+    expect(world.jobs()).toEqual([]);
+  });
+
+  it.each<MailOutcome>([
+    { kind: 'suppressed', why: 'Bounced.' },
+    { kind: 'refused', why: 'No.' },
+  ])('an address that takes no mail ($kind) is forgotten as well', async (outcome) => {
+    world.memory.put('reports/band:om/by/visitor-x', report);
+    world.willEnd(outcome);
+    await send();
+    expect([stored(), world.jobs()]).toEqual([null, []]);
   });
 });

@@ -11,7 +11,7 @@ import { paths } from '../contract/paths.ts';
 import type { MailRecord } from '../contract/mails.ts';
 import type { MailDeps, Mail } from './mail-deps.ts';
 import { readImprint } from './imprint.ts';
-import { type MailJob, providerKeyOf } from './mail-job.ts';
+import { type AnswerJob, providerKeyOf, type SubscribedJob } from './mail-job.ts';
 import { mailPageAddress, oneClickAddress, signLink } from './mail-links.ts';
 
 interface Show {
@@ -150,7 +150,7 @@ export interface WriteDeps extends MailDeps {
 }
 
 async function weeklyContent(
-  { uid }: MailJob,
+  { uid }: SubscribedJob,
   { database, origin, week }: WriteDeps,
 ): Promise<MailContent | null> {
   const [follows, attending] = await Promise.all([
@@ -163,7 +163,7 @@ async function weeklyContent(
 
 /** Returns null if the show was cancelled or rescheduled in the meantime, or the member does not attend it any more. */
 async function tomorrowContent(
-  { uid, event: id, startsAt }: MailJob & { kind: 'tomorrow' },
+  { uid, event: id, startsAt }: SubscribedJob & { kind: 'tomorrow' },
   { database, clock, origin }: WriteDeps,
 ): Promise<MailContent | null> {
   const [card, details, attendance] = await Promise.all([
@@ -176,9 +176,28 @@ async function tomorrowContent(
   return tomorrowMail({ id, card, details: details ?? {}, attendance }, now, origin);
 }
 
+/** Renders the answer to a visitor's report. */
+export async function answerMail(job: AnswerJob, to: string, deps: MailDeps): Promise<Mail> {
+  const { origin } = deps;
+  const content: MailContent = {
+    subject: 'What became of your report',
+    preheader: plainLine(job.text),
+    heading: 'Your report',
+    paragraphs: [
+      plainLine(job.text),
+      'Your address was kept for this answer alone. It is deleted now, with your report.',
+    ],
+    sections: [],
+    button: { label: 'Look at it', address: `${origin}${job.link}` },
+    why: 'You gave this address with a report.',
+  };
+  const imprint = await readImprint(deps);
+  return { ...renderMail(content, { origin, imprint }), to, stream: 'single', key: providerKeyOf(job) };
+}
+
 /** Renders the mail of a job from current data. Returns null if there is nothing to say. */
 export async function writeMail(
-  job: MailJob,
+  job: SubscribedJob,
   { to, record }: { to: string; record: MailRecord },
   deps: WriteDeps,
 ): Promise<Mail | null> {

@@ -232,10 +232,7 @@ export const exportPart: Record<DataPart, Part> = {
   mentions: (uid, after, { database }) =>
     listPage(paths.mentions(uid), { size: entriesPerPage, after }, database),
   reports: (uid, after, { database }) => {
-    const change = async (slug: unknown, id: string) => ({
-      slug,
-      report: await database.get(paths.report(String(slug), id, uid)),
-    });
+    const change = (_: unknown, thing: string) => database.get(paths.report(thing, uid));
     return listPage(paths.reported(uid), { size: entriesPerPage, after, change }, database);
   },
   suspension: async (uid, _after, { database }) => {

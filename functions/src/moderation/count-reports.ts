@@ -1,9 +1,11 @@
 import { changeComment, type ChangeDeps } from '../comments/change-comment.ts';
 import { type StoredComment, readComment, reportAlertOf } from '../comments/comment-record.ts';
-import type { Report } from '../contract/comments.ts';
-import { paths } from '../contract/paths.ts';
+import { commentOfThing, type Report } from '../contract/report-call.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import type { Database } from '../database.ts';
+import { workOn } from '../kit/work.ts';
+import { pageWaiting, withReportsOf } from './reported-page.ts';
 
 type Reports = Record<string, Report>;
 
@@ -23,14 +25,34 @@ function withReports(comment: StoredComment, reports: Reports): StoredComment | 
   };
 }
 
-/** Updates the number of open reports of a comment, and its position in the queue, from the stored reports. */
-export async function countReports(id: string, deps: ChangeDeps): Promise<void> {
+/** Puts a reported page on the list of the queue, or takes it off. Not while its reports are answered. */
+const listPage = (thing: string, deps: ChangeDeps) =>
+  withReportsOf(
+    thing,
+    (page) => {
+      const { by = {}, reportedAt, closedAt = 0 } = page;
+      const open = Object.values(by).filter(({ at }) => at > closedAt);
+      const latest = open.length === 0 ? undefined : Math.max(...open.map(({ at }) => at));
+      if (latest === reportedAt) return null;
+      return {
+        [`${paths.reports(thing)}/reportedAt`]: latest ?? null,
+        ...((latest === undefined || reportedAt === undefined) &&
+          workOn('notifyModerators', pageWaiting(thing, page), deps)),
+      };
+    },
+    deps,
+  );
+
+/** Updates the number of open reports of a comment, or whether a page has any, and thereby its position in the queue. */
+export async function countReports(thing: string, deps: ChangeDeps): Promise<void> {
   const { database } = deps;
-  const slug = await database.get<string>(`${paths.commentRecord(id)}/slug`);
-  if (slug === null) return;
+  const comment = commentOfThing(thing);
   await syncUntilStable(
-    async () => (await database.get(paths.reports(slug, id))) ?? {},
-    (reports) => changeComment(id, (comment) => withReports(comment, reports), deps),
+    async () => (await database.get(fieldOf(paths.reports(thing), 'by'))) ?? {},
+    (reports): Promise<unknown> =>
+      comment === null
+        ? listPage(thing, deps)
+        : changeComment(comment, (record) => withReports(record, reports), deps),
   );
 }
 

@@ -4,10 +4,12 @@ import { objectedTo, readComment, waitingOf } from '../comments/comment-record.t
 import type { Database, StoreDeps } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { notify, withdrawNotification } from '../notifications/notify.ts';
+import { pageWaiting } from './reported-page.ts';
 
 const titles: Record<string, string> = {
   held: 'A comment is held for a moderator',
   reported: 'A comment was reported',
+  page: 'A page was reported',
   objection: 'A member objects to the hiding of a comment',
 };
 const mergedTitle = (count: number) => `${count} comments wait`;
@@ -22,10 +24,17 @@ export async function moderatorsOf(database: Database): Promise<string[]> {
 export async function notifyModerators(waiting: string, deps: StoreDeps): Promise<void> {
   const { database } = deps;
   const [id = '', list = ''] = waiting.split(' ');
+  // The IDs of comments contain no colon.
+  const isPage = id.includes(':');
   const moderators = await moderatorsOf(database);
   const key = `wait-${waiting.replaceAll(' ', '-')}`;
   await syncUntilStable(
     async () => {
+      if (isPage) {
+        const page = await database.get(paths.reports(id));
+        const waits = page?.reportedAt !== undefined && pageWaiting(id, page) === waiting;
+        return waits ? { decidedBy: null, author: undefined } : null;
+      }
       const comment = await readComment(id, database);
       return comment !== null && waitingOf(id, comment) === waiting
         ? { decidedBy: objectedTo(comment), author: comment.author }
@@ -41,7 +50,7 @@ export async function notifyModerators(waiting: string, deps: StoreDeps): Promis
               ...{ uid, key, mergedTitle },
               kind: 'comments-wait',
               ...(list === 'objection' && waits.author !== undefined && { actor: waits.author }),
-              title: titles[list] ?? '',
+              title: titles[isPage ? 'page' : list] ?? '',
               link: list === 'held' ? '/comments?list=held' : '/comments',
               why: 'You moderate the comments.',
             },

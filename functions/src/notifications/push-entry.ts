@@ -31,6 +31,7 @@ const headings: Record<NotificationKind, string> = {
   'comments-wait': 'Comments wait',
   'comment-hidden': 'Your comment was hidden',
   'comment-restored': 'Your comment is back',
+  'report-answered': 'What you reported',
   'profile-removed': 'Your profile',
   'article-published': 'New article',
   'band-article': 'New about a band',

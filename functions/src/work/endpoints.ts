@@ -50,6 +50,10 @@ const handlers: {
     (await import('../moderation/count-reports.ts')).countReports(comment, commentDeps()),
   syncReportAlert: async (alert) =>
     (await import('../moderation/count-reports.ts')).syncReportAlert(alert, reportAlertDeps()),
+  tellReporters: async (decision) => {
+    const { tellDeps } = await import('../mails-deps.ts');
+    await (await import('../moderation/tell-reporters.ts')).tellReporters(decision, tellDeps());
+  },
   notifyModerators: async (waiting) =>
     (await import('../moderation/notify-moderators.ts')).notifyModerators(waiting, storeDeps()),
   notifyOfComment: async (comment) =>

@@ -14,7 +14,7 @@ import type {
 import type { Notification } from '../../src/contract/notifications.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
 import { objectToDecision } from '../../src/comments/object-to-decision.ts';
-import { reportComment } from '../../src/comments/report-comment.ts';
+import { report } from '../../src/comments/report.ts';
 import { setCommentsClosed } from '../../src/comments/set-comments-closed.ts';
 import {
   countReports,
@@ -22,6 +22,10 @@ import {
   type ReportAlertDeps,
   syncReportAlert,
 } from '../../src/moderation/count-reports.ts';
+import { type AnswerJob, addAnswerMail } from '../../src/mails/mail-job.ts';
+import { answerReports } from '../../src/moderation/answer-reports.ts';
+import { type TellDeps, tellReporters } from '../../src/moderation/tell-reporters.ts';
+import { commentThing, type ReportedThing, type ReportOutcome } from '../../src/contract/report-call.ts';
 import { notifyModerators } from '../../src/moderation/notify-moderators.ts';
 import { moderateComments } from '../../src/moderation/moderate-comments.ts';
 import { suspendMember } from '../../src/moderation/suspend-member.ts';
@@ -46,7 +50,40 @@ const strict = (database: Database, work: Changes): Database => ({
   },
 });
 
+/** The network address of those who report. */
+const address = '203.0.113.7';
 export const slug = 'doom-in-the-town';
+
+interface Reporting {
+  deps: CommentDeps;
+  memory: ReturnType<typeof createMemoryDatabase>;
+  settled: <Result>(change: Promise<Result>) => Promise<Result>;
+}
+
+const telling = (deps: CommentDeps): TellDeps => ({
+  ...deps,
+  addAnswerMail: (answer) => addAnswerMail(answer, deps),
+});
+
+/** Reports and objections, and the answers to them. */
+const reporting = ({ deps, memory, settled }: Reporting) => ({
+  report: (uid: string, id: string) =>
+    settled(report({ uid, address }, { thing: commentThing(id), reason: 'spam' }, deps)),
+  /** Reports a comment or a page as a visitor with an address. */
+  reportAsVisitor: (thing: string, email = 'zoe@band.example', from = address) =>
+    settled(report({ uid: undefined, address: from }, { thing, reason: 'private-data', email }, deps)),
+  reportPage: (uid: string, thing: string) =>
+    settled(report({ uid, address }, { thing, reason: 'hate', note: 'The cover.' }, deps)),
+  answerReports: (by: string, thing: string, outcome: ReportOutcome = 'kept', seen = deps.clock.now()) =>
+    settled(answerReports(by, { thing, seen, outcome }, deps)),
+  reports: (thing: string) => memory.at(`reports/${thing}`) as ReportedThing | null,
+  answerMails: () => Object.values((memory.at('mailJobs') ?? {}) as Record<string, AnswerJob>),
+  /** Objects to the latest decision about a comment. */
+  object: (uid: string, id: string, text = 'It was a joke.') => {
+    const acts = Object.keys(memory.at(`commentRecords/${id}/acts`) ?? {});
+    return settled(objectToDecision(uid, { id, against: acts.sort().at(-1) ?? 'n00000', text }, deps));
+  },
+});
 
 /** Creates the dependencies of comments in memory, with an article of Ann's, fans, moderators and an admin. */
 export async function beginCommentWorld() {
@@ -114,8 +151,9 @@ export async function beginCommentWorld() {
   let attempts = 0;
   /** Does what follows from the changes so far. */
   const deliver = async () => {
-    await doWork('countReports', (id) => countReports(id, deps), deps);
+    await doWork('countReports', (thing) => countReports(thing, deps), deps);
     await doWork('notifyModerators', (waiting) => notifyModerators(waiting, deps), deps);
+    await doWork('tellReporters', (decision) => tellReporters(decision, telling(deps)), deps);
     await doWork('syncReportAlert', (alert) => syncReportAlert(alert, alertDeps), deps);
     await doWork('notifyOfComment', (id) => notifyOfComment(id, deps), deps);
   };
@@ -164,13 +202,8 @@ export async function beginCommentWorld() {
     suspend: (by: string, input: Partial<SuspendMemberInput> = {}) =>
       suspendMember(by, { uid: 'fan', until: now + 3_600_000, reason: 'Shouting.', ...input }, deps),
     setClosed: (by: string, closed: boolean, of = slug) => setCommentsClosed(by, { slug: of, closed }, deps),
-    report: (uid: string, id: string) => settled(reportComment(uid, { slug, id, reason: 'spam' }, deps)),
-    /** Objects to the latest decision about a comment. */
-    object: (uid: string, id: string, text = 'It was a joke.') => {
-      const acts = Object.keys(memory.at(`commentRecords/${id}/acts`) ?? {});
-      return settled(objectToDecision(uid, { id, against: acts.sort().at(-1) ?? 'n00000', text }, deps));
-    },
-    countReports: (id: string) => countReports(id, deps),
+    ...reporting({ deps, memory, settled }),
+    countReports: (id: string) => countReports(commentThing(id), deps),
     remove: (by: string, id: string) => settled(deleteComment(by, { id }, deps)),
     deliver,
     record: (id: string) => memory.at(`commentRecords/${id}`) as StoredComment | null,

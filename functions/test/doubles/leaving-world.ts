@@ -121,8 +121,8 @@ const everythingOf = {
     at: 1,
   },
   'memberReferences/ann/mentioned/c9': true,
-  'memberReferences/ann/reported/c8': 'one',
-  'reports/one/c8/ann': { reason: 'spam', note: 'Shoes.', at: 3 },
+  'memberReferences/ann/reported/comment:c8': true,
+  'reports/comment:c8/by/ann': { reason: 'spam', note: 'Shoes.', at: 3 },
   'commentRecords/c1': {
     slug: 'one',
     author: 'ann',
@@ -201,7 +201,7 @@ export async function createLeavingWorld() {
         await memory.database.update({
           [`memberReferences/${uid}/mentioned`]: null,
           [`memberReferences/${uid}/reported`]: null,
-          'reports/one/c8/ann': null,
+          'reports/comment:c8/by/ann': null,
         });
       },
       deleteDrafts: (uid) => deleteDrafts(uid, { ...base, accounts: deps.accounts }),

@@ -51,6 +51,13 @@ async function beginThread(work: (world: CommentScene) => Promise<unknown>): Pro
 }
 type CommentScene = Awaited<ReturnType<typeof beginCommentWorld>> & { id: string; answer: string };
 
+async function beginAnswer(): Promise<Run> {
+  const { memory, reportPage, answerReports, deliver } = await beginCommentWorld();
+  const page = 'article:doom-in-the-town';
+  await reportPage('pip', page);
+  return { memory, work: () => answerReports('maud', page, 'changed'), settle: deliver };
+}
+
 async function beginMembers(
   work: (world: ReturnType<typeof createMemberWorld>) => Promise<unknown>,
 ): Promise<Run> {
@@ -164,6 +171,10 @@ export const useCases: UseCase[] = [
         if (record(id)?.state === 'visible') await moderate('maud', 'hide', [id]);
         await object('fan', id);
       }),
+  },
+  {
+    name: 'the answer to the reports of a page',
+    begin: beginAnswer,
   },
   { name: 'closing the comments', begin: () => beginThread(({ setClosed }) => setClosed('maud', true)) },
   { name: 'a time-out', begin: () => beginThread(({ suspend }) => suspend('maud')) },

@@ -38,6 +38,8 @@ const ownerAndAdmin = ['admin', 'owner'] as const;
 const staff = ['comments', 'admin'] as const;
 const noRoles = { admin: false, author: false, comments: false };
 const unknownComment = '-unknown-comment-xyz';
+const reportOfNothing = { thing: 'article:nothing', reason: 'spam', email: 'zoe@band.example' };
+const answerToNothing = { thing: 'article:nothing', seen: 1, outcome: 'kept' };
 
 const row = (call: CallName, what: string, input: CallRow['input'], answers: Answers): CallRow => ({
   call,
@@ -222,16 +224,18 @@ export const callRows: readonly CallRow[] = [
   ),
   row(
     'objectToDecision',
-    'about a comment that is not there',
+    'about no comment',
     () => ({ id: unknownComment, against: 'n00002', text: 'Why?' }),
     forMembers('not-found'),
   ),
   row(
-    'reportComment',
-    'that is the owner’s',
-    ({ slug, comment }) => ({ slug, id: comment, reason: 'spam' }),
+    'report',
+    'of the owner’s comment',
+    ({ comment }) => ({ thing: `comment:${comment}`, reason: 'spam' }),
     forMembers('done', { owner: 'forbidden' }),
   ),
+  row('report', 'of no page, by anybody', () => ({ ...reportOfNothing }), forAll('not-found')),
+  row('answerReports', 'of no page', () => ({ ...answerToNothing }), only(['comments'], 'done')),
   row('deleteComment', 'of the owner', ({ comment }) => ({ id: comment }), only(['owner'], 'done')),
   // Last, because it deletes the callers.
   row('deleteAccount', 'of the caller', () => ({}), forMembers('done', { unverified: 'done' })),

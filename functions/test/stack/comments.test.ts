@@ -201,7 +201,7 @@ describe('moderators', () => {
 
   it('moderators find a reported comment in their queue', async () => {
     const { id } = await post(fan);
-    await call('reportComment', { slug, id, reason: 'spam' }, other);
+    await call('report', { thing: `comment:${id}`, reason: 'spam' }, other);
     await vi.waitFor(async () => expect(await record(id)).toMatchObject({ reports: 1 }), patience);
     expect(await moderate('dismiss', id)).toMatchObject({ done: true });
     expect(await record(id)).not.toHaveProperty('reports');

@@ -15,9 +15,9 @@ export const commentRules: Record<string, Rules> = {
   },
   heldComments: { children: { $uid: { read: isMemberOrModerator('$uid'), indexOn: ['slug'] } } },
   reports: {
-    children: {
-      $slug: { children: { $id: { read: isModerator, children: { $uid: { read: isSelf('$uid') } } } } },
-    },
+    read: isModerator,
+    indexOn: ['reportedAt'],
+    children: { $thing: { children: { by: { children: { $reporter: { read: isSelf('$reporter') } } } } } },
   },
   commentRecords: { read: isModerator, indexOn: [...Object.values(queueLists), 'author', 'slug'] },
   suspensions: {

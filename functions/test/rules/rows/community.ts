@@ -21,14 +21,14 @@ export const communitySeed = {
   commentRecords: {
     [comment]: { slug: 'one', author: 'author', text: 'First.', state: 'visible', version: 1 },
   },
-  reports: { one: { [comment]: { stranger: { reason: 'spam', at: 1 } } } },
+  reports: { [`comment:${comment}`]: { by: { stranger: { reason: 'spam', at: 1 } } } },
   memberReferences: {
     owner: {
       horns: { one: true },
       attendance: { e1: 'going', e2: 'going', e4: 'going' },
       avatars: { '0123456789abcdef01234567': { at: 1 } },
       mentioned: { [comment]: true },
-      reported: { [comment]: 'one' },
+      reported: { [`comment:${comment}`]: true },
     },
     author: { draftNotes: { 'note-1': 'd1' }, coAuthored: { shared: 1 } },
     former: { coAuthored: { shared: 2 } },
@@ -61,19 +61,24 @@ const moderators: CallerName[] = ['comments'];
 const ownAndModerators: CallerName[] = ['owner', 'comments'];
 
 const report = { reason: 'abuse', at: now };
-const mine = `reports/one/${comment}/owner`;
+const thing = `reports/comment:${comment}`;
+const mine = `${thing}/by/owner`;
 const device = 'devices/owner/1f9c3a52-device-1-of-owner';
 const token = 'y'.repeat(150);
 
 const reportRows: Row[] = [
-  ...serverOnly('reports', nobody),
-  ...serverOnly('reports/one', nobody),
-  read(`reports/one/${comment}`, moderators),
+  ...serverOnly('reports', moderators),
+  query('reports', 'reportedAt', moderators),
+  ...serverOnly(thing, moderators),
+  ...serverOnly(`${thing}/by`, moderators),
+  ...['title', 'reportedAt', 'closedAt', 'outcome'].flatMap((field) =>
+    serverOnly(`${thing}/${field}`, moderators),
+  ),
   read(mine, ownAndModerators),
   set(mine, 'report', report, nobody),
-  set(`reports/one/${comment}/stranger`, 'take a report back', null, nobody),
+  set(`${thing}/by/stranger`, 'take a report back', null, nobody),
   set(mine, 'hide something in the priority', { ...report, '.priority': 'x' }, nobody),
-  ...['reason', 'note', 'at', 'other'].flatMap((field) => [
+  ...['reason', 'note', 'at', 'email', 'answered', 'other'].flatMap((field) => [
     read(`${mine}/${field}`, ownAndModerators),
     set(`${mine}/${field}`, 'one field alone', 'spam', nobody),
   ]),
@@ -174,7 +179,7 @@ export const communityRows: Row[] = [
     query('commentRecords', by, moderators),
   ),
   ...serverOnly(`commentRecords/${comment}`, moderators),
-  ...['mentioned', `mentioned/${comment}`, 'reported', `reported/${comment}`].flatMap((trace) =>
+  ...['mentioned', `mentioned/${comment}`, 'reported', `reported/comment:${comment}`].flatMap((trace) =>
     serverOnly(`memberReferences/owner/${trace}`, nobody),
   ),
   ...serverOnly('suspensions', moderators),

@@ -2,8 +2,13 @@ import { writersOf } from '@contract/byline.ts';
 import { useEffect, useMemo } from 'react';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { Comments } from '../../features/comments/comments.tsx';
-import type { ModerateSlot } from '../../features/comments/comments-context.ts';
+import {
+  type ModerateSlot,
+  type ReportSlot,
+  ReportSlotContext,
+} from '../../features/comments/comments-context.ts';
 import type { ModerateButtonProps } from '../../features/moderation/moderate-button.tsx';
+import { ReportComment } from '../../features/reports/report-comment.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOnline } from '../../ui/use-online.ts';
@@ -30,6 +35,11 @@ export function CommentsSection({ article }: { article: ListedArticle }) {
       document.getElementById('comments')?.scrollIntoView({ behavior: 'instant' });
   }, [resolving]);
 
+  const reader = session.state === 'signed-in' ? session.user.uid : null;
+  const report = useMemo<ReportSlot>(
+    () => (comment) => <ReportComment {...comment} uid={reader} />,
+    [reader],
+  );
   const moderator = session.state === 'signed-in' && session.roles.comments ? session.user.uid : null;
   const moderate = useMemo<ModerateSlot | null>(
     () =>
@@ -50,19 +60,21 @@ export function CommentsSection({ article }: { article: ListedArticle }) {
   const user = session.state === 'signed-in' ? session.user : null;
   const roles = session.state === 'signed-in' ? session.roles : null;
   return (
-    <Comments
-      key={user?.uid ?? ''}
-      slug={slug}
-      title={title}
-      writers={writers}
-      count={comments}
-      member={user && { uid: user.uid, name: user.displayName, photoURL: user.photoURL }}
-      unverified={session.state === 'signed-out' && session.unverified !== null}
-      online={online}
-      mayClose={
-        roles !== null && (roles.comments || roles.admin || writers.some(({ uid }) => uid === user?.uid))
-      }
-      moderate={moderate}
-    />
+    <ReportSlotContext value={report}>
+      <Comments
+        key={user?.uid ?? ''}
+        slug={slug}
+        title={title}
+        writers={writers}
+        count={comments}
+        member={user && { uid: user.uid, name: user.displayName, photoURL: user.photoURL }}
+        unverified={session.state === 'signed-out' && session.unverified !== null}
+        online={online}
+        mayClose={
+          roles !== null && (roles.comments || roles.admin || writers.some(({ uid }) => uid === user?.uid))
+        }
+        moderate={moderate}
+      />
+    </ReportSlotContext>
   );
 }

@@ -2,6 +2,8 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode, Suspense, ty
 import { useLocation } from 'react-router-dom';
 import { DonateWidget } from '../../features/donate/donate-widget.tsx';
 import { useHasImprint } from '../../data/imprint.ts';
+import { Reporting } from '../../features/reports/report-button.tsx';
+import { thingAt } from '@contract/reported-things.ts';
 import { useSession } from '../../features/account/use-session.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useScrollAndFocus } from '../navigation/use-scroll-and-focus.ts';
@@ -107,11 +109,15 @@ function ToastRegion() {
 }
 
 interface SiteFooterProps {
+  /** What the page is about, if readers can report it. */
+  thing: string | null;
+  /** The uid of the reader. Null for a visitor. */
+  uid: string | null;
   /** Null if there is nothing to choose. */
   onPrivacyChoices: (() => void) | null;
 }
 
-function SiteFooter({ onPrivacyChoices }: SiteFooterProps) {
+function SiteFooter({ thing, uid, onPrivacyChoices }: SiteFooterProps) {
   const hasImprint = useHasImprint();
   return (
     <footer className={styles.footer}>
@@ -138,6 +144,17 @@ function SiteFooter({ onPrivacyChoices }: SiteFooterProps) {
         {hasImprint && (
           <li>
             <NavEntry to="/imprint">Imprint</NavEntry>
+          </li>
+        )}
+        {thing !== null && (
+          <li>
+            <Reporting key={thing} thing={thing} title="Report this page" uid={uid}>
+              {(open) => (
+                <button type="button" className={entryStyles.entry} onClick={open}>
+                  Report this page
+                </button>
+              )}
+            </Reporting>
           </li>
         )}
         {onPrivacyChoices && (
@@ -184,7 +201,7 @@ export function Shell() {
         <main id={contentId} className={styles.main} tabIndex={-1}>
           <PageErrorBoundary place={pathname}>{page}</PageErrorBoundary>
         </main>
-        <SiteFooter onPrivacyChoices={needed ? reopen : null} />
+        <SiteFooter thing={thingAt(pathname)} uid={uid} onPrivacyChoices={needed ? reopen : null} />
         <PlayerMount />
         <DonateWidget uid={uid} />
         <ToastRegion />

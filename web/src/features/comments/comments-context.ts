@@ -2,6 +2,15 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { MemberCard } from './api/members.ts';
 import type { Commands } from '../../data/command.ts';
 
+interface ReportedHere {
+  id: string;
+  name: string;
+}
+
+/** Renders the button that reports a comment by somebody else. */
+export type ReportSlot = (comment: ReportedHere) => ReactNode;
+export const ReportSlotContext = createContext<ReportSlot | null>(null);
+
 export interface ModeratedHere {
   id: string;
   /** The name of the author. Null if readers no longer see it. */

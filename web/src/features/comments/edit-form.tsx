@@ -13,7 +13,8 @@ import { mentionsInText } from './mention-query.ts';
 import { minuteClock } from './relative-time.tsx';
 import { useCommentsContext } from './comments-context.ts';
 import { plural } from '../../lib/plural.ts';
-import { refusalText, remainingText } from './texts.ts';
+import { remainingText } from '../../lib/remaining-text.ts';
+import { refusalText } from './texts.ts';
 
 /** An edit of a comment that its author has started. */
 interface UnsavedEdit {

@@ -1,6 +1,5 @@
-import type { HoldRule, ReportReason } from '@contract/comments.ts';
+import type { HoldRule } from '@contract/comments.ts';
 import type { ErrorCode } from '@contract/errors.ts';
-import { plural } from '../../lib/plural.ts';
 
 const holds: Record<HoldRule, string> = {
   'held-word': 'It has a word that somebody looks at first.',
@@ -14,14 +13,6 @@ const holds: Record<HoldRule, string> = {
 /** Returns why a comment is held for moderation. Null if the rule is unknown. */
 export const holdText = (rule: HoldRule | null): string =>
   rule === null ? 'Somebody reads it first.' : holds[rule];
-
-export const reportReasonTexts: Record<ReportReason, string> = {
-  spam: 'Advertising or spam',
-  abuse: 'An attack on somebody',
-  hate: 'Hate against a group',
-  'private-data': 'Somebody’s private data',
-  other: 'Something else',
-};
 
 const refusals: Partial<Record<ErrorCode | 'unreachable', string>> = {
   unauthenticated: 'You are not logged in any more. Your text is kept: log in and post it.',
@@ -37,14 +28,4 @@ export function refusalText(code: ErrorCode | 'unreachable', message: string): s
   // The article, the parent comment, or the edited comment: the server's message says which.
   if (code === 'not-found') return `${message} Your text is still here: copy it to where it fits.`;
   return refusals[code] ?? message;
-}
-
-/** The remaining length is shown once at most this many characters are left. */
-const nearTheEnd = 200;
-
-/** Returns `12 characters left.`, or how many are too many. Null if the limit is far away. */
-export function remainingText(length: number, limit: number): string | null {
-  const left = limit - length;
-  if (left > nearTheEnd) return null;
-  return left >= 0 ? `${plural(left, 'character')} left.` : `${plural(-left, 'character')} too many.`;
 }

@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useState, useSyncExternalStore } from 'react';
+import { useContext, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { shareLink, type ShareOutcome } from '../../platform/share.ts';
-import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { StaffBadge } from '../../ui/staff-badge.tsx';
 import type { PublicComment } from './api/public-comments.ts';
@@ -11,10 +9,8 @@ import { CommentText } from './comment-text.tsx';
 import { EditForm } from './edit-form.tsx';
 import { useAuthorName, useMemberCard } from './member-cards.ts';
 import { DeletedLine, OwnActions, useOwnWork } from './own-actions.tsx';
-import { useCommentsContext } from './comments-context.ts';
+import { ReportSlotContext, useCommentsContext } from './comments-context.ts';
 import styles from './comments.module.css';
-import type { ReportDialogProps } from './report-dialog.tsx';
-import { reported } from './reported.ts';
 import { RelativeTime } from './relative-time.tsx';
 
 interface VisibleCommentProps {
@@ -27,6 +23,7 @@ interface VisibleCommentProps {
 export function VisibleComment({ comment, answered, onReply }: VisibleCommentProps) {
   const { id, author, text, mentions, createdAt, replyTo } = comment;
   const { slug, member, writing, moderate } = useCommentsContext();
+  const report = useContext(ReportSlotContext);
   const name = useAuthorName(comment);
   const isOwn = member !== null && author === member.uid;
   const work = useOwnWork(id, createdAt);
@@ -59,7 +56,7 @@ export function VisibleComment({ comment, answered, onReply }: VisibleCommentPro
             )}
             {isOwn && <OwnActions text={text} work={work} />}
             <ShareComment id={id} name={name} />
-            {member && !isOwn && <ReportButton id={id} uid={member.uid} name={name} />}
+            {!isOwn && report?.({ id, name })}
             {!isOwn && moderate?.({ id, name })}
           </div>
         </>
@@ -96,38 +93,6 @@ function ShareComment({ id, name }: { id: string; name: string }) {
         Share
       </Button>
       <span role="status">{messages[outcome]}</span>
-    </>
-  );
-}
-
-const NotLoaded = ({ onClose }: ReportDialogProps) => (
-  <DialogNotLoaded title="Report a comment" onClose={onClose} />
-);
-
-const ReportDialog = lazyPart<ReportDialogProps>(() => import('./report-dialog.tsx'), undefined, NotLoaded);
-
-interface ReportButtonProps {
-  id: string;
-  uid: string;
-  /** The name of the comment's author. */
-  name: string;
-}
-
-function ReportButton({ id, uid, name }: ReportButtonProps) {
-  const [open, setOpen] = useState(false);
-  const isReported = useSyncExternalStore(reported.subscribe, () => reported.has(uid, id));
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={isReported ? 'You reported this comment' : `Report the comment by ${name}`}
-        aria-disabled={isReported}
-        onClick={isReported ? undefined : () => setOpen(true)}
-      >
-        {isReported ? 'Reported' : 'Report'}
-      </Button>
-      {open && <ReportDialog id={id} uid={uid} onClose={() => setOpen(false)} />}
     </>
   );
 }

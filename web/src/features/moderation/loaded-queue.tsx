@@ -29,6 +29,8 @@ type OpenDialog =
   | { action: 'keys' };
 
 interface LoadedQueueProps extends QueueProps {
+  /** Whether pages that were reported are listed before the comments. */
+  hasPages: boolean;
   stored: readonly Row[];
   hasMore: boolean;
   loadingMore: boolean;
@@ -49,6 +51,7 @@ export function LoadedQueue(props: LoadedQueueProps) {
   const { removed, dismiss } = useRemovedRows(stored, list);
   const gone = removed.filter(({ row }) => matches(row, query));
   const items = itemsOf(rows, gone, { list, me });
+  const isEmpty = rows.length === 0 && !(props.hasPages && all.length === 0);
   const order = rows.map(({ id }) => id);
   const selected = rows.filter(({ id }) => selection.ids.has(id));
 
@@ -98,7 +101,7 @@ export function LoadedQueue(props: LoadedQueueProps) {
           onKeys={() => setOpenDialog({ action: 'keys' })}
         />
       )}
-      {rows.length === 0 && <EmptyQueue list={list} searched={all.length > 0} hasMore={hasMore} />}
+      {isEmpty && <EmptyQueue list={list} searched={all.length > 0} hasMore={hasMore} />}
       <ol className={styles.list} role="list">
         {items.map((item) =>
           item.removed ? (

@@ -1,12 +1,22 @@
 // Import first: it mocks the services that later imports use.
-import { button, emit, emitSuspensions, inRow, queues, rowOf, setUp, suspension } from './testing/page.tsx';
+import {
+  button,
+  emit,
+  emitPages,
+  emitSuspensions,
+  inRow,
+  queues,
+  rowOf,
+  setUp,
+  suspension,
+} from './testing/page.tsx';
 import { act as react, screen, waitFor, within } from '@testing-library/react';
 import type { QueueList } from '@contract/moderation.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { readPublicName } from '../../data/member-names.ts';
 import { moderateComments } from './api/calls.ts';
 import { type QueueRow } from './api/queue.ts';
-import { readReports } from './api/reports.ts';
+import { answerReports, readReports } from './api/reports.ts';
 import { watchThreadAround } from './api/thread.ts';
 import { act, held, reported, row } from './testing/row.ts';
 import { tabFrom } from './moderation.tsx';
@@ -81,6 +91,42 @@ describe('the lists of the moderation page', () => {
   });
 });
 
+describe('reported pages', () => {
+  const page = {
+    ...{ thing: 'band:om', kind: 'band' as const, title: 'Om', link: '/band/om' },
+    ...{ reportedAt: 9, closedAt: 0, reports: 1 },
+  };
+
+  test('they are above the comments, are counted, and are answered or not with the reason', async () => {
+    vi.mocked(readReports).mockResolvedValue([
+      { uid: null, reporter: 'visitor-x', name: 'zoe@band.example', reason: 'hate', note: 'Look.', at: 9 },
+    ]);
+    vi.mocked(answerReports).mockResolvedValueOnce('Another report came.').mockResolvedValueOnce(null);
+    const { user } = setUp();
+    emit('reported', reported('a'));
+    emitPages(page);
+    expect(screen.getByRole('link', { name: 'Reported 2' })).toBeVisible();
+    const found = within(screen.getByRole('listitem', { name: 'Om' }));
+    expect(found.getByRole('link', { name: 'Om' })).toHaveAttribute('href', '/band/om');
+    expect(found.getByText('Band')).toBeVisible();
+    expect(await found.findByText(/a visitor, zoe@band\.example/)).toBeVisible();
+    await user.click(found.getByRole('button', { name: 'Dismiss reports: Om' }));
+    expect(await found.findByRole('alert')).toHaveTextContent('Another report came.');
+    await user.click(found.getByRole('button', { name: 'Dealt with: Om' }));
+    await waitFor(() => expect(answerReports).toHaveBeenLastCalledWith(page, 'changed'));
+    emitPages();
+    expect(screen.getByRole('link', { name: 'Reported 1' })).toBeVisible();
+  });
+
+  test('a list with nothing but pages does not say that nothing waits', () => {
+    setUp();
+    emit('reported');
+    emitPages(page);
+    expect(screen.getByRole('listitem', { name: 'Om' })).toBeVisible();
+    expect(screen.queryByText('Nothing waits. Put a record on.')).not.toBeInTheDocument();
+  });
+});
+
 describe('a comment in the queue', () => {
   test('a row names its author as they are called now, and as they were while that is not known', async () => {
     vi.mocked(readPublicName).mockImplementation((uid) => Promise.resolve(uid === 'toni' ? 'Toni M.' : null));
@@ -92,9 +138,9 @@ describe('a comment in the queue', () => {
 
   test('a row shows the author, the text, the article, and why the comment is in the list', async () => {
     vi.mocked(readReports).mockResolvedValue([
-      { uid: 'ilkka', name: 'Ilkka Rautio', reason: 'abuse', note: 'Third line.', at: 5 },
-      { uid: 'gone', name: null, reason: 'spam', note: null, at: 4 },
-      { uid: 'old', name: 'Old News', reason: 'hate', note: 'Dismissed.', at: 2 },
+      { uid: 'ilkka', reporter: 'ilkka', name: 'Ilkka Rautio', reason: 'abuse', note: 'Third line.', at: 5 },
+      { uid: 'gone', reporter: 'gone', name: null, reason: 'spam', note: null, at: 4 },
+      { uid: 'old', reporter: 'old', name: 'Old News', reason: 'hate', note: 'Dismissed.', at: 2 },
     ]);
     setUp();
     const acts = [act({ action: 'dismiss', at: 3 }), act({ at: 9, undone: true })];

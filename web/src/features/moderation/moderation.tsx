@@ -19,6 +19,7 @@ import { countText, useWaiting } from './waiting-badge.tsx';
 import { LoadedQueue } from './loaded-queue.tsx';
 import type { QueueProps } from './queue-parts.tsx';
 import { queueOf } from './queue-source.ts';
+import { ReportedPages, reportedPages } from './reported-pages.tsx';
 import type { Member } from './suspension-actions.ts';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 import styles from './moderation.module.css';
@@ -107,6 +108,8 @@ export function Moderation({ uid, tab, online, query, onSearch }: ModerationProp
 /** One live list of the queue. */
 function Queue(props: QueueProps) {
   const { data, failure, loading, retry, more } = useSource(queueOf(props.list));
+  const { data: reported = [] } = useSource(reportedPages);
+  const pages = props.list === 'reported' ? reported : [];
   if (failure)
     return (
       <ListFailed title="The comments did not load" onRetry={retry}>
@@ -117,13 +120,17 @@ function Queue(props: QueueProps) {
     );
   if (!data) return <ListLoading what="the comments" />;
   return (
-    <LoadedQueue
-      {...props}
-      stored={data.rows}
-      hasMore={data.hasMore}
-      loadingMore={loading === 'more'}
-      onMore={more}
-    />
+    <>
+      {pages.length > 0 && <ReportedPages pages={pages} online={props.online} />}
+      <LoadedQueue
+        {...props}
+        hasPages={pages.length > 0}
+        stored={data.rows}
+        hasMore={data.hasMore}
+        loadingMore={loading === 'more'}
+        onMore={more}
+      />
+    </>
   );
 }
 

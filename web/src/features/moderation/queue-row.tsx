@@ -1,5 +1,6 @@
 import type { ModerationAction, QueueList } from '@contract/moderation.ts';
 import { commentLink } from '@contract/comments.ts';
+import { commentThing } from '@contract/report-call.ts';
 import { quoted } from '@contract/quoted.ts';
 import { type ChangeEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,18 +9,15 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Time } from '../../ui/time.tsx';
-import { source } from '../../data/source.ts';
-import { useSource } from '../../data/use-source.ts';
 import { siteTime } from '../../lib/site-clock.ts';
-import { Button } from '../../ui/button.tsx';
 import type { QueueRow as Row } from './api/queue.ts';
 import { CommentText, OpenObjection, RowDetails } from './row-details.tsx';
 import type { Member } from './suspension-actions.ts';
 import styles from './queue-row.module.css';
 import type { RowStatus } from './queue-actions.ts';
 import { RowActions } from './row-actions.tsx';
-import { reportNames, ruleTexts, stateNames, writerName } from './texts.ts';
-import { readReports, type ReportEntry } from './api/reports.ts';
+import { Reports } from './reported-pages.tsx';
+import { ruleTexts, stateNames, writerName } from './texts.ts';
 import { closedAt } from './decisions.ts';
 
 interface QueueRowProps {
@@ -146,52 +144,14 @@ function RowReasons({ row }: { row: Row }) {
         </p>
       )}
       <OpenObjection row={row} />
-      {reports > 0 && <RowReports row={row} />}
+      {reports > 0 && (
+        <Reports
+          thing={commentThing(row.id)}
+          count={reports}
+          reportedAt={row.reportedAt ?? 0}
+          since={closedAt(row)}
+        />
+      )}
     </>
-  );
-}
-
-/** The reports of a comment. */
-function RowReports({ row }: { row: Row }) {
-  const { slug, id, reportedAt } = row;
-  // Another report loads them again.
-  const key = ['the reports of a comment', slug, id, row.reports, reportedAt ?? 0] as const;
-  const { data, failure, retry } = useSource(source(key, { load: () => readReports(slug, id) }), {
-    keepPrevious: true,
-  });
-  const since = closedAt(row);
-  const open = data?.filter(({ at }) => at > since) ?? [];
-  return (
-    <div className={styles.reason}>
-      <strong>{row.reports === 1 ? 'One report' : `${row.reports} reports`}</strong>
-      {failure && (
-        <p>
-          They could not be read.{' '}
-          <Button variant="quiet" size="small" onClick={retry}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {data && !failure && (
-        <ul className={styles.reports}>
-          {open.map((entry) => (
-            <ReportLine key={entry.uid} {...entry} />
-          ))}
-          {row.reports > open.length && <li className={styles.by}>and {row.reports - open.length} more</li>}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-function ReportLine({ uid, name, reason, note, at }: ReportEntry) {
-  return (
-    <li>
-      <strong>{reportNames[reason]}</strong>
-      {note !== null && <span dir="auto">: {quoted(note)}</span>}{' '}
-      <span className={styles.by}>
-        <Link to={`/author/${uid}`}>{name ?? 'No name'}</Link>, {siteTime(at)}
-      </span>
-    </li>
   );
 }

@@ -1,4 +1,5 @@
-import type { CommentState, HoldRule, ReportReason } from '@contract/comments.ts';
+import type { CommentState, HoldRule } from '@contract/comments.ts';
+import type { ReportedPage, ReportReason } from '@contract/report-call.ts';
 import type { ModerationAct, ModerationAction } from '@contract/moderation.ts';
 import { truncate } from '@contract/strip-invalid-characters.ts';
 import { quoted } from '@contract/quoted.ts';
@@ -9,6 +10,13 @@ export const reportNames: Record<ReportReason, string> = {
   hate: 'Hate',
   'private-data': 'Private data',
   other: 'Something else',
+};
+
+export const pageNames: Record<ReportedPage, string> = {
+  article: 'Article',
+  author: 'Profile',
+  events: 'Show',
+  band: 'Band',
 };
 
 export const ruleTexts: Record<HoldRule, string> = {

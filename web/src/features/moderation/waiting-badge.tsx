@@ -1,5 +1,6 @@
 import { Badge } from '../../ui/badge.tsx';
 import { useSource } from '../../data/use-source.ts';
+import { reportedPages } from './reported-pages.tsx';
 import { queueOf, queuePageSize } from './queue-source.ts';
 
 type DecisionList = 'reported' | 'held';
@@ -7,8 +8,12 @@ type Waiting = Record<DecisionList, number | null>;
 
 const useCount = (list: DecisionList): number | null => useSource(queueOf(list)).data?.rows.length ?? null;
 
-/** Returns the number of comments on the lists that need a decision, live. Null while unknown. */
-export const useWaiting = (): Waiting => ({ reported: useCount('reported'), held: useCount('held') });
+/** Returns the number of comments and pages on the lists that need a decision, live. Null while unknown. */
+export function useWaiting(): Waiting {
+  const comments = useCount('reported');
+  const pages = useSource(reportedPages).data?.length ?? 0;
+  return { reported: comments === null ? null : comments + pages, held: useCount('held') };
+}
 
 /** Returns `3`, or `50+` because no more than one page is counted. Null while unknown or if none wait. */
 export const countText = (count: number | null): string | null => {

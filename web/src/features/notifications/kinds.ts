@@ -47,6 +47,12 @@ const kinds: Record<NotificationKind, KindTexts> = {
     many: 'restored comments',
     hint: 'A hidden comment of yours is back.',
   },
+  'report-answered': {
+    icon: 'check',
+    label: 'Your report',
+    many: 'answers to reports',
+    hint: 'A moderator looked at what you reported.',
+  },
   'profile-removed': {
     icon: 'lock',
     label: 'Your profile',

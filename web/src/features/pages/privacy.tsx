@@ -64,9 +64,11 @@ export function Privacy() {
           versions of each of your articles and the notes beside them, which go with it. A comment that waits
           for a moderator is seen by you and by the moderators; one that was hidden or deleted stays with the
           moderators, with what was decided, by whom and why, and what you say against it. If you report a
-          comment, the moderators read who you are and what you wrote. If you are in a time-out, you, the
-          moderators and the admins see until when and why. Beside a comment of yours moderators also see
-          since when you are here, how much you wrote, what was decided about it, and your last time-out.
+          comment or a page, the moderators read who you are and what you wrote, and you are told what they
+          decided. Without an account you give an e-mail address for that: it is deleted with your report once
+          the answer has been sent. If you are in a time-out, you, the moderators and the admins see until
+          when and why. Beside a comment of yours moderators also see since when you are here, how much you
+          wrote, what was decided about it, and your last time-out.
         </p>
         <p>
           What you save, whom you follow, what you give the horns, and where you go or are interested to go is

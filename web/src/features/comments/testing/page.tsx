@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { readMemberCard, suggestMembers } from '../api/members.ts';
 import { type OwnHeldComment, type OwnSuspension, watchOwnHeld, watchOwnSuspension } from '../api/own.ts';
-import { isReported } from '../api/reports.ts';
 import { setCommentsClosed, watchClosed, watchComments } from '../api/public-comments.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
+import { ReportSlotContext } from '../comments-context.ts';
 import { Comments, type CommentsProps } from '../comments.tsx';
 import { FakeComments } from './fake-comments.ts';
 
@@ -17,7 +17,6 @@ vi.mock('../api/public-comments.ts', () => ({
   setCommentsClosed: vi.fn(),
 }));
 vi.mock('../api/own.ts', () => ({ watchOwnHeld: vi.fn(), watchOwnSuspension: vi.fn() }));
-vi.mock('../api/reports.ts', () => ({ isReported: vi.fn(), sendReport: vi.fn() }));
 vi.mock('../api/members.ts', () => ({
   readMemberCard: vi.fn(),
   suggestMembers: vi.fn(),
@@ -56,7 +55,6 @@ beforeEach(() => {
   });
   vi.mocked(readMemberCard).mockResolvedValue(null);
   vi.mocked(suggestMembers).mockResolvedValue([]);
-  vi.mocked(isReported).mockResolvedValue(false);
 });
 
 export const me = { uid: 'me', name: 'Tess', photoURL: null };
@@ -65,16 +63,18 @@ const mara = { uid: 'mara', name: 'Mara', photoURL: null };
 export function show(props: Partial<CommentsProps> = {}, hash = '') {
   return renderAt(
     <>
-      <Comments
-        slug="doom"
-        title="Doom"
-        writers={[mara]}
-        count={2}
-        member={me}
-        unverified={false}
-        online
-        {...props}
-      />
+      <ReportSlotContext value={({ name }) => <button>Report the comment by {name}</button>}>
+        <Comments
+          slug="doom"
+          title="Doom"
+          writers={[mara]}
+          count={2}
+          member={me}
+          unverified={false}
+          online
+          {...props}
+        />
+      </ReportSlotContext>
       <ToastStack />
     </>,
     { route: `/article/doom${hash}` },

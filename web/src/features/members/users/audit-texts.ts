@@ -173,6 +173,9 @@ export function groupedLines(lines: readonly AuditLine[]): { line: AuditLine; co
   return grouped;
 }
 
+const reportsAnswered = ({ title = '', after }: AuditLine): string =>
+  `answered the reports of ${quoted(title)}: ${after === 'changed' ? 'dealt with' : 'left as it is'}`;
+
 function commentsText(
   [did, doing]: readonly [string, string],
   { undo, slug }: AuditLine,
@@ -202,6 +205,8 @@ export function auditText(line: AuditLine, count = 1): string {
   switch (what) {
     case 'donation-refund':
       return `refunded ${formatCents(line.amount ?? cents(0))} of the payment ${line.payment ?? ''}`;
+    case 'report-answer':
+      return reportsAnswered(line);
     case 'work-retry':
       return `had ${line.after ?? 'failed work'} tried again`;
     case 'front-page':

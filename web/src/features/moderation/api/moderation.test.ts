@@ -109,16 +109,18 @@ describe('reading the moderation queue', () => {
 
 describe('reading the reports of a comment', () => {
   test('reports come with the names of the reporters, newest first', async () => {
-    stored['reports/ash/a'] = {
+    stored['reports/comment:a/by'] = {
       ilkka: { reason: 'abuse', note: 'Here.', at: 2 },
       gone: { reason: 'new', at: 4 },
+      'visitor-x': { reason: 'spam', at: 3, email: 'zoe@band.example' },
     };
     stored['profiles/ilkka/displayName'] = 'Ilkka Rautio';
-    expect(await readReports('ash', 'a')).toEqual([
-      { uid: 'gone', name: null, reason: 'other', note: null, at: 4 },
-      { uid: 'ilkka', name: 'Ilkka Rautio', reason: 'abuse', note: 'Here.', at: 2 },
+    expect(await readReports('comment:a')).toEqual([
+      { uid: 'gone', reporter: 'gone', name: null, reason: 'other', note: null, at: 4 },
+      { uid: null, reporter: 'visitor-x', name: 'zoe@band.example', reason: 'spam', note: null, at: 3 },
+      { uid: 'ilkka', reporter: 'ilkka', name: 'Ilkka Rautio', reason: 'abuse', note: 'Here.', at: 2 },
     ]);
-    expect(await readReports('ash', 'b')).toEqual([]);
+    expect(await readReports('comment:b')).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { beforeEach, vi } from 'vitest';
 import { readPublicName } from '../../../data/member-names.ts';
 import { moderateComments, suspendMember } from '../api/calls.ts';
 import { type QueueRow, readModerated, watchQueue } from '../api/queue.ts';
-import { readReports } from '../api/reports.ts';
+import { type ReportedPageRow, readReports } from '../api/reports.ts';
 import { watchThreadAround } from '../api/thread.ts';
 import type { MemberSuspension } from '../../../data/suspension.ts';
 import { watchSuspensions } from '../api/suspensions.ts';
@@ -22,7 +22,15 @@ vi.mock('../api/calls.ts', () => ({
   moderateComments: vi.fn(),
   suspendMember: vi.fn(),
 }));
-vi.mock('../api/reports.ts', () => ({ readReports: vi.fn() }));
+vi.mock('../api/reports.ts', () => ({
+  readReports: vi.fn(),
+  answerReports: vi.fn(),
+  watchReportedPages: () => (onPages: typeof tellPages) => {
+    tellPages = onPages;
+    onPages([]);
+    return () => undefined;
+  },
+}));
 vi.mock('../api/member.ts', () => ({ watchCommentsOf: vi.fn() }));
 vi.mock('../api/thread.ts', () => ({ watchThreadAround: vi.fn() }));
 vi.mock('../api/suspensions.ts', () => ({
@@ -42,12 +50,14 @@ export let queues: {
   emit: (rows: QueueRow[]) => void;
   fail: (error: unknown) => void;
 }[] = [];
+let tellPages: (pages: ReportedPageRow[]) => void = () => undefined;
 let tellSuspensions: ((suspensions: MemberSuspension[]) => void) | null = null;
 
 export const emit = (list: QueueList, ...rows: QueueRow[]) =>
   react(() => {
     for (const one of queues.filter((each) => each.list === list)) one.emit(rows);
   });
+export const emitPages = (...pages: ReportedPageRow[]) => react(() => tellPages(pages));
 export const emitSuspensions = (...suspensions: MemberSuspension[]) =>
   react(() => tellSuspensions?.(suspensions));
 export const suspension = (fields: Partial<MemberSuspension> = {}): MemberSuspension => ({

@@ -1,22 +1,33 @@
-import { reportNoteMaxLength, type ReportReason, reportReasons } from '@contract/comments.ts';
+import { reportNoteMaxLength, type ReportReason, reportReasons } from '@contract/report-call.ts';
 import { useEffect, useId, useRef, useState } from 'react';
+import { remainingText } from '../../lib/remaining-text.ts';
 import { withTimeLimit } from '../../lib/time-limit.ts';
-import { isReported, sendReport } from './api/reports.ts';
 import { logError } from '../../platform/log.ts';
 import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextArea } from '../../ui/input.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextArea, TextInput } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import styles from './comments.module.css';
+import { useOnline } from '../../ui/use-online.ts';
+import { isReported, type ReportAnswer, sendReport } from './api/reports.ts';
 import { reported } from './reported.ts';
-import { useCommentsContext } from './comments-context.ts';
-import { remainingText, reportReasonTexts } from './texts.ts';
+import styles from './reports.module.css';
+
+const reasonTexts: Record<ReportReason, string> = {
+  spam: 'Advertising or spam',
+  abuse: 'An attack on somebody',
+  hate: 'Hate against a group',
+  'private-data': 'Somebody’s private data',
+  other: 'Something else',
+};
 
 export interface ReportDialogProps {
-  id: string;
-  uid: string;
+  thing: string;
+  /** Such as `Report a comment`. */
+  title: string;
+  /** The uid of the reader. Null for a visitor. */
+  uid: string | null;
   onClose: () => void;
 }
 
@@ -29,22 +40,25 @@ const outcomeTexts = {
   slow: 'The network is slow. Your report goes out by itself as long as this page is open.',
 };
 
-/** The dialog to report a comment to the moderators, with a reason and an optional note. */
-export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
-  const { slug, online } = useCommentsContext();
+/** The dialog to report something to the moderators, with a reason and an optional note; a visitor gives an address. */
+export default function ReportDialog({ thing, title, uid, onClose }: ReportDialogProps) {
+  const online = useOnline();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
   const [sending, setSending] = useState(false);
   const [noReason, setNoReason] = useState(false);
+  const [email, setEmail] = useState('');
+  const [emailProblem, setEmailProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const reasons = useRef<HTMLFieldSetElement>(null);
   const whyWrong = useId();
 
   useEffect(() => {
-    isReported({ slug, id, uid }).then(
+    if (uid === null) return;
+    isReported(thing, uid).then(
       (known) => {
         if (!known) return;
-        reported.add(uid, id);
+        reported.add(uid, thing);
         showToast({ text: 'You have reported this comment before. A moderator will look at it.' });
         onClose();
       },
@@ -57,11 +71,18 @@ export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
   const send = async (chosen: ReportReason) => {
     if (!online) return setFailure('You are offline. Report it when the network is back.');
     setSending(true);
-    const sent = sendReport({ slug, id }, { reason: chosen, note: note.trim() });
-    const outcome = await withTimeLimit(sent, slowAfterMs).catch(() => 'slow' as const);
+    const sent = sendReport(thing, {
+      ...{ reason: chosen, note: note.trim() },
+      email: uid === null ? email.trim() : null,
+    });
+    const outcome: ReportAnswer | 'slow' = await withTimeLimit(sent, slowAfterMs).catch(
+      () => 'slow' as const,
+    );
     setSending(false);
+    if (typeof outcome === 'object')
+      return outcome.field === 'email' ? setEmailProblem(outcome.problem) : setFailure(outcome.problem);
     if (outcome === 'failed') return setFailure('The report did not get through. Try it again.');
-    if (outcome !== 'refused') reported.add(uid, id);
+    if (outcome !== 'refused') reported.add(uid, thing);
     showToast({ text: outcomeTexts[outcome] });
     onClose();
   };
@@ -69,12 +90,14 @@ export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
     if (sending) return;
     setFailure(null);
     setNoReason(reason === null);
+    const noAddress = uid === null && email.trim() === '';
+    setEmailProblem(noAddress ? 'Write your e-mail address, so that we can answer.' : null);
     if (reason === null) reasons.current?.querySelector('input')?.focus();
-    else if (!tooLong(note)) void send(reason);
+    else if (!tooLong(note) && !noAddress) void send(reason);
   };
   return (
     <FormDialog
-      title="Report a comment"
+      title={title}
       action="Report"
       pending={sending}
       pendingText="Reporting…"
@@ -105,7 +128,7 @@ export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
                 setNoReason(false);
               }}
             />
-            {reportReasonTexts[choice]}
+            {reasonTexts[choice]}
           </label>
         ))}
       </fieldset>
@@ -117,6 +140,20 @@ export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
       >
         <TextArea rows={3} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
+      {uid === null && (
+        <Field
+          label="Your e-mail address"
+          hint="For the answer alone: moderators see it, and it is deleted once you have been told what they decided."
+          error={emailProblem}
+        >
+          <TextInput
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </Field>
+      )}
       {failure !== null && (
         <Notice kind="error" live>
           {failure}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { beginCommentWorld, slug } from '../../test/doubles/comment-world.ts';
+import { eraseAuthor } from '../comments/erase-author.ts';
+import { visitorReportLimits } from '../comments/rate-limits.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+import { commentThing } from '../contract/report-call.ts';
+
+const refusal = (code: ErrorCode) => expect.objectContaining({ code }) as unknown;
+const article = `article:${slug}`;
+
+async function setUp() {
+  const world = await beginCommentWorld();
+  const titles = (uid: string) => Object.values(world.entries(uid)).map(({ title }) => title);
+  return { ...world, titles };
+}
+
+describe('reports of pages', () => {
+  it('a report of a page waits for the moderators with its title, and its outcome is told to who reported it', async () => {
+    const { reportPage, answerReports, reports, titles, entries, pass, memory } = await setUp();
+    await reportPage('fan', article);
+    expect(reports(article)).toMatchObject({
+      title: 'Doom in the town',
+      reportedAt: expect.any(Number) as number,
+      by: { fan: { reason: 'hate', note: 'The cover.' } },
+    });
+    for (const uid of ['maud', 'mick']) expect(titles(uid)).toEqual(['A page was reported']);
+    pass(1000);
+    await answerReports('maud', article, 'changed');
+    expect(reports(article)?.reportedAt).toBeUndefined();
+    expect(titles('mick')).toEqual([]);
+    expect(Object.values(entries('fan'))).toMatchObject([
+      {
+        kind: 'report-answered',
+        title: 'You reported “Doom in the town”. A moderator has looked at it: something was done about it.',
+        link: `/article/${slug}`,
+      },
+    ]);
+    expect(Object.values(memory.at('audit') as object)).toMatchObject([
+      { what: 'report-answer', by: 'maud' },
+    ]);
+    await answerReports('mick', article);
+    expect(Object.values(entries('fan'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['a profile', 'author:ann', 'Ann'],
+    ['a show', 'events:e1', 'Om, live'],
+    ['a band', 'band:om', 'Om'],
+  ])('%s can be reported, and one that is not there cannot', async (_what, thing, title) => {
+    const { reportPage, reports, memory } = await setUp();
+    memory.put('events/e1', { title: 'Om, live' });
+    memory.put('bands/om', { name: 'Om' });
+    await reportPage('fan', thing);
+    expect(reports(thing)?.title).toBe(title);
+    await expect(reportPage('fan', `${thing}x`)).rejects.toThrow(refusal('not-found'));
+  });
+
+  it('a page can be reported again once its reports are answered, and not before', async () => {
+    const { reportPage, answerReports, reports, pass } = await setUp();
+    await reportPage('fan', article);
+    const first = reports(article);
+    pass(1000);
+    await reportPage('fan', article);
+    expect(reports(article)).toEqual(first);
+    await answerReports('maud', article);
+    pass(1000);
+    await reportPage('fan', article);
+    expect(reports(article)?.reportedAt).toBeGreaterThan(first?.reportedAt ?? 0);
+  });
+
+  it('a report that the moderator has not seen is not closed', async () => {
+    const { reportPage, answerReports, reports, pass } = await setUp();
+    await reportPage('fan', article);
+    const seen = reports(article)?.reportedAt ?? 0;
+    pass(1000);
+    await reportPage('ola', article);
+    await expect(answerReports('maud', article, 'kept', seen)).rejects.toThrow(refusal('version-conflict'));
+    expect(reports(article)?.reportedAt).toBeGreaterThan(seen);
+  });
+
+  it('only moderators answer, and nobody reports a profile of their own', async () => {
+    const { reportPage, answerReports } = await setUp();
+    for (const uid of ['fan', 'boss'])
+      await expect(answerReports(uid, article)).rejects.toThrow(refusal('forbidden'));
+    await expect(answerReports('maud', 'comment:c1')).rejects.toThrow(refusal('invalid-input'));
+    await expect(reportPage('fan', 'author:fan')).rejects.toThrow(refusal('forbidden'));
+  });
+
+  it('reports of a member go with the account', async () => {
+    const { reportPage, reports, titles, deps, deliver, memory } = await setUp();
+    await reportPage('fan', article);
+    await eraseAuthor('fan', deps);
+    await deliver();
+    expect(reports(article)?.by).toBeUndefined();
+    expect(reports(article)?.reportedAt).toBeUndefined();
+    expect(titles('maud')).toEqual([]);
+    expect(memory.at('memberReferences/fan/reported')).toBeNull();
+  });
+});
+
+describe('answers to reports of comments', () => {
+  it('who reported a comment is told whether it is off the site, and not if that is undone', async () => {
+    const { post, report, moderate, titles, pass } = await setUp();
+    const { id } = await post('fan');
+    await report('ola', id);
+    pass(1000);
+    await moderate('maud', 'hide', [id]);
+    const about = 'You reported a comment under “Doom in the town”. A moderator has looked at it:';
+    expect(titles('ola')).toEqual([`${about} it is off the site.`]);
+    await moderate('maud', 'hide', [id], { undo: true });
+    expect(titles('ola')).toEqual([]);
+    pass(1000);
+    await moderate('maud', 'dismiss', [id]);
+    expect(titles('ola')).toEqual([`${about} it stays as it is.`]);
+  });
+
+  it('nobody is told of a later decision about what was closed before', async () => {
+    const { post, report, moderate, titles, pass } = await setUp();
+    const { id } = await post('fan');
+    await report('ola', id);
+    pass(1000);
+    await moderate('maud', 'dismiss', [id]);
+    pass(1000);
+    await report('pip', id);
+    pass(1000);
+    await moderate('maud', 'hide', [id]);
+    expect(titles('ola')).toHaveLength(1);
+    expect(titles('pip')).toHaveLength(1);
+  });
+});
+
+describe('reports by visitors', () => {
+  it('a visitor reports with an address, which waits for the answer in the report alone', async () => {
+    const { post, reportAsVisitor, moderate, record, answerMails, reports, memory, pass } = await setUp();
+    const { id } = await post('fan');
+    const thing = commentThing(id);
+    await reportAsVisitor(thing);
+    await reportAsVisitor(thing, 'ZOE@band.example');
+    expect(record(id)).toMatchObject({ reports: 1 });
+    pass(1000);
+    await moderate('maud', 'hide', [id]);
+    expect(answerMails()).toMatchObject([
+      { kind: 'report', thing, text: expect.stringContaining('off the site') as string },
+    ]);
+    expect(JSON.stringify(memory.at('mailJobs'))).not.toContain('zoe');
+    expect(Object.values(reports(thing)?.by ?? {})).toMatchObject([{ email: 'zoe@band.example' }]);
+    await moderate('maud', 'hide', [id], { undo: true });
+    expect(Object.values(reports(thing)?.by ?? {})[0]?.answered).toBeUndefined();
+  });
+
+  it('visitors without an address have to log in', async () => {
+    const { reportPage } = await setUp();
+    await expect(reportPage('', article)).rejects.toThrow(refusal('unauthenticated'));
+  });
+
+  it('an address that reports very much is refused, and another one is not', async () => {
+    const { reportAsVisitor, memory } = await setUp();
+    for (let count = 0; count < visitorReportLimits.perAddress; count += 1)
+      await reportAsVisitor(article, `v${count}@band.example`);
+    await expect(reportAsVisitor(article, 'w@band.example')).rejects.toThrow(refusal('too-many-requests'));
+    await reportAsVisitor(article, 'w@band.example', '198.51.100.1');
+    expect(JSON.stringify(memory.at('limits'))).not.toContain('203.0.113.7');
+  });
+});

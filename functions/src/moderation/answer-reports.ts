@@ -1,0 +1,48 @@
+import { auditEntry } from '../audit/audit-entry.ts';
+import type { ChangeDeps, CommentDeps } from '../comments/change-comment.ts';
+import type { CallOutput } from '../contract/calls.ts';
+import { paths } from '../contract/paths.ts';
+import { type AnswerReportsInput, commentOfThing, linkOfThing } from '../contract/report-call.ts';
+import { AppError, invalidInput } from '../errors.ts';
+import { workOn } from '../kit/work.ts';
+import { requireMember, requireRole } from '../members/caller.ts';
+import { pageWaiting, withReportsOf } from './reported-page.ts';
+
+/** Closes the reports of a page that a moderator has seen, and has their reporters told of the outcome. */
+export async function answerReports(
+  callerUid: string | undefined,
+  { thing, seen, outcome }: AnswerReportsInput,
+  deps: CommentDeps,
+): Promise<CallOutput<'answerReports'>> {
+  const caller = await requireMember(callerUid, deps);
+  requireRole(caller, 'comments');
+  if (commentOfThing(thing) !== null) throw invalidInput('thing', 'A comment is decided about by itself.');
+  const answer = (closedAt: number, from: ChangeDeps) => ({
+    [`${paths.reports(thing)}/closedAt`]: closedAt,
+    [`${paths.reports(thing)}/outcome`]: outcome,
+    [`${paths.reports(thing)}/reportedAt`]: null,
+    ...workOn('tellReporters', `${thing} ${closedAt}`, from),
+  });
+  await withReportsOf(
+    thing,
+    (page) => {
+      const { reportedAt, title = '' } = page;
+      // Somebody has answered them already.
+      if (reportedAt === undefined) return null;
+      if (reportedAt > seen) {
+        throw new AppError('version-conflict', 'Another report came while you decided. Look at it first.');
+      }
+      return {
+        ...answer(reportedAt, deps),
+        ...auditEntry(
+          `report-${thing}-${reportedAt}`,
+          { what: 'report-answer', by: caller.uid, title, before: linkOfThing(thing), after: outcome },
+          deps,
+        ),
+        ...workOn('notifyModerators', pageWaiting(thing, page), deps),
+      };
+    },
+    deps,
+  );
+  return { answered: true };
+}

@@ -1,0 +1,41 @@
+import { paths } from '@contract/paths.ts';
+import { commentOfThing, type ReportReason } from '@contract/report-call.ts';
+import { stripInvalidCharacters } from '@contract/strip-invalid-characters.ts';
+import { callFunction } from '../../../platform/callables.ts';
+import { loadFirebase } from '../../../platform/firebase/load.ts';
+
+/** Returns whether the member has reported the comment. A page can be reported again once its reports were answered. */
+export async function isReported(thing: string, uid: string): Promise<boolean> {
+  if (commentOfThing(thing) === null) return false;
+  const { database } = await loadFirebase();
+  return (await database.read(paths.report(thing, uid))) !== null;
+}
+
+export interface WrittenReport {
+  reason: ReportReason;
+  note: string;
+  /** For a visitor. */
+  email: string | null;
+}
+
+export type ReportAnswer = 'sent' | 'refused' | 'failed' | { problem: string; field: 'email' | null };
+
+/** Reports a comment or a page. Resolves to `refused` if it can no longer be reported. */
+export async function sendReport(
+  thing: string,
+  { reason, note, email }: WrittenReport,
+): Promise<ReportAnswer> {
+  const result = await callFunction('report', {
+    thing,
+    reason,
+    ...(note !== '' && { note: stripInvalidCharacters(note) }),
+    ...(email !== null && { email: stripInvalidCharacters(email) }),
+  });
+  if (result.ok) return 'sent';
+  const { code, field, message, problems = [] } = result;
+  if (code === 'not-found' || code === 'forbidden') return 'refused';
+  if (code === 'invalid-input') {
+    return { problem: problems[0] ?? message, field: field === 'email' ? 'email' : null };
+  }
+  return code === 'unreachable' || code === 'internal' ? 'failed' : { problem: message, field: null };
+}

@@ -1,0 +1,131 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { ToastStack } from '../../ui/toast.tsx';
+import { isReported, sendReport } from './api/reports.ts';
+import { Reporting } from './report-button.tsx';
+import { ReportComment } from './report-comment.tsx';
+
+vi.mock('./api/reports.ts', () => ({ isReported: vi.fn(), sendReport: vi.fn() }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(isReported).mockResolvedValue(false);
+});
+
+/** Opens the dialog about a comment that no other test reports. */
+async function open(id: string, uid: string | null = 'me') {
+  const view = renderAt(
+    <>
+      <ReportComment id={id} uid={uid} name="Mara" />
+      <ToastStack />
+    </>,
+  );
+  await view.user.click(screen.getByRole('button', { name: 'Report the comment by Mara' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report a comment' }));
+  const choose = () => view.user.click(dialog.getByRole('radio', { name: 'Advertising or spam' }));
+  const send = () => view.user.click(dialog.getByRole('button', { name: 'Report' }));
+  return { ...view, dialog, choose, send };
+}
+
+describe('reporting a comment', () => {
+  test('a report requires a reason, accepts a note, and is sent once', async () => {
+    vi.mocked(sendReport).mockResolvedValue('sent');
+    const { user, dialog, choose, send } = await open('c1');
+    expect(dialog.queryByRole('textbox', { name: 'Your e-mail address' })).not.toBeInTheDocument();
+    await send();
+    expect(dialog.getByText('Choose what is wrong with it.')).toBeVisible();
+    const reasons = dialog.getByRole('radiogroup', { name: 'What is wrong with it?' });
+    expect(reasons).toBeInvalid();
+    expect(reasons).toHaveAccessibleDescription('Choose what is wrong with it.');
+    expect(dialog.getAllByRole('radio')[0]).toHaveFocus();
+    await choose();
+    await user.type(dialog.getByRole('textbox'), ' Again. ');
+    await send();
+    expect(vi.mocked(sendReport).mock.calls).toEqual([
+      ['comment:c1', { reason: 'spam', note: 'Again.', email: null }],
+    ]);
+    expect(await screen.findByRole('button', { name: 'You reported this comment' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a visitor gives an address for the answer, and is told what is wrong with it', async () => {
+    vi.mocked(sendReport)
+      .mockResolvedValueOnce({ problem: 'Write a whole e-mail address.', field: 'email' })
+      .mockResolvedValueOnce({ problem: 'Try again in an hour.', field: null })
+      .mockResolvedValueOnce('sent');
+    const { user, dialog, choose, send } = await open('c2', null);
+    await choose();
+    await send();
+    const address = dialog.getByRole('textbox', { name: 'Your e-mail address' });
+    expect(address).toHaveAccessibleDescription(/Write your e-mail address/);
+    expect(sendReport).not.toHaveBeenCalled();
+    await user.type(address, 'zoe@band');
+    await send();
+    expect(await dialog.findByText('Write a whole e-mail address.')).toBeVisible();
+    await user.type(address, '.example');
+    await send();
+    expect(await dialog.findByText('Try again in an hour.')).toBeVisible();
+    await send();
+    expect(await screen.findByRole('button', { name: 'You reported this comment' })).toBeVisible();
+    expect(sendReport).toHaveBeenLastCalledWith('comment:c2', {
+      ...{ reason: 'spam', note: '' },
+      email: 'zoe@band.example',
+    });
+    expect(isReported).not.toHaveBeenCalled();
+  });
+
+  test('a report without network is not begun, because its dialog could not be closed until there is one', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, dialog, choose, send } = await open('c3');
+    await choose();
+    await send();
+    expect(dialog.getByRole('alert')).toHaveTextContent('You are offline.');
+    expect(sendReport).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    vi.restoreAllMocks();
+  });
+
+  test('a report that gets no answer gives the page back, and says that it goes out by itself', async () => {
+    vi.mocked(sendReport).mockReturnValue(new Promise(() => undefined));
+    const { choose, send } = await open('c4');
+    await choose();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await send();
+    await act(() => vi.advanceTimersByTimeAsync(8000));
+    vi.useRealTimers();
+    expect(screen.getByText(/^The network is slow/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a comment that the reader has already reported says so', async () => {
+    vi.mocked(isReported).mockResolvedValue(true);
+    const { user } = renderAt(
+      <>
+        <ReportComment id="c5" uid="me" name="Mara" />
+        <ToastStack />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: /^Report/ }));
+    expect(await screen.findByText(/have reported this comment before/)).toBeVisible();
+  });
+});
+
+test('a page is reported under its own title', async () => {
+  vi.mocked(sendReport).mockResolvedValue('refused');
+  const { user } = renderAt(
+    <>
+      <Reporting thing="band:om" title="Report this page" uid="me">
+        {(openDialog) => <button onClick={openDialog}>Report this page</button>}
+      </Reporting>
+      <ToastStack />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Report this page' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this page' }));
+  await user.click(dialog.getByRole('radio', { name: 'Something else' }));
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(await screen.findByText(/There is nothing to report any more/)).toBeVisible();
+  expect(sendReport).toHaveBeenCalledWith('band:om', { reason: 'other', note: '', email: null });
+});
