@@ -116,7 +116,8 @@ const restrictions = [
   {
     of: isDeps,
     to: (file) => isDeps(file) || isEndpoints(file) || isDoor(file),
-    message: 'Only api, http, triggers, work and endpoints.ts get their deps here: use cases take them as an argument.',
+    message:
+      'Only api, http, triggers, work and endpoints.ts get their deps here: use cases take them as an argument.',
   },
   {
     of: isEndpoints,

@@ -8,7 +8,7 @@ import {
   ReportSlotContext,
 } from '../../features/comments/comments-context.ts';
 import type { ModerateButtonProps } from '../../features/moderation/moderate-button.tsx';
-import { ReportComment } from '../../features/reports/report-comment.tsx';
+import { ReportComment } from '../../features/reports/report-button.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOnline } from '../../ui/use-online.ts';

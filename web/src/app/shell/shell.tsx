@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode, Suspense, ty
 import { useLocation } from 'react-router-dom';
 import { DonateWidget } from '../../features/donate/donate-widget.tsx';
 import { useHasImprint } from '../../data/imprint.ts';
-import { Reporting } from '../../features/reports/report-button.tsx';
+import type { ReportPageProps } from '../../features/reports/report-page.tsx';
 import { thingAt } from '@contract/reported-things.ts';
 import { useSession } from '../../features/account/use-session.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -108,6 +108,8 @@ function ToastRegion() {
   );
 }
 
+const ReportPage = lazyPart<ReportPageProps>(() => import('../../features/reports/report-page.tsx'));
+
 interface SiteFooterProps {
   /** What the page is about, if readers can report it. */
   thing: string | null;
@@ -148,13 +150,7 @@ function SiteFooter({ thing, uid, onPrivacyChoices }: SiteFooterProps) {
         )}
         {thing !== null && (
           <li>
-            <Reporting key={thing} thing={thing} title="Report this page" uid={uid}>
-              {(open) => (
-                <button type="button" className={entryStyles.entry} onClick={open}>
-                  Report this page
-                </button>
-              )}
-            </Reporting>
+            <ReportPage key={thing} thing={thing} uid={uid} className={entryStyles.entry} />
           </li>
         )}
         {onPrivacyChoices && (

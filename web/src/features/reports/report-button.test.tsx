@@ -4,7 +4,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import { isReported, sendReport } from './api/reports.ts';
 import { Reporting } from './report-button.tsx';
-import { ReportComment } from './report-comment.tsx';
+import { ReportComment } from './report-button.tsx';
 
 vi.mock('./api/reports.ts', () => ({ isReported: vi.fn(), sendReport: vi.fn() }));
 
