@@ -1,8 +1,3 @@
-import { dayMs } from '@contract/time.ts';
-import { scheduleProblem } from '@contract/schedule.ts';
-import { siteTimeZone } from '@contract/site.ts';
-import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
-import { DateTimeFields } from '../../ui/date-time-fields.tsx';
 import { siteZoneName } from './site-time.ts';
 import { quoted } from '@contract/quoted.ts';
 import { useState } from 'react';
@@ -17,6 +12,7 @@ import { applySmartQuotes } from '../../lib/smart-quotes.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/input.tsx';
+import { useScheduleFields } from '../../ui/schedule-fields.tsx';
 import type { RowCommand } from './row-commands.ts';
 import type { RecordingEstimate } from '@contract/recording-call.ts';
 import { source } from '../../data/source.ts';
@@ -173,24 +169,13 @@ export function UnrecordDialog({ row, onCommand, onClose }: RowDialogProps) {
   );
 }
 
-/** Returns the scheduled time, or else tomorrow at eight. */
-function proposed({ publishAt }: DraftRow): [date: string, time: string] {
-  const [date = '', time = ''] = wallMinute(publishAt ?? Date.now() + dayMs, siteTimeZone).split('T');
-  return [date, publishAt === null ? '08:00' : time];
-}
-
 /** Asks for a date and time in the site's time zone. */
 export function ScheduleDialog({ row, onCommand, onClose }: RowDialogProps) {
-  const [[date, time], setChosen] = useState(() => proposed(row));
-  const [error, setError] = useState<string | null>(null);
-
+  const { fields, check } = useScheduleFields(row.publishAt);
   const submit = () => {
-    const at = timestampOf(`${date}T${time}`, siteTimeZone);
-    const problem = scheduleProblem(at, Date.now());
-    setError(problem);
-    if (problem === null && at !== null) onCommand({ action: 'schedule', publishAt: at });
+    const publishAt = check();
+    if (publishAt !== null) onCommand({ action: 'schedule', publishAt });
   };
-
   return (
     <FormDialog title="Schedule" action="Schedule it" onSubmit={submit} onClose={onClose}>
       <p>
@@ -198,17 +183,7 @@ export function ScheduleDialog({ row, onCommand, onClose }: RowDialogProps) {
         {row.publishedAt === null ? followersNotified : 'nobody is told again'}. Times are those of{' '}
         {siteZoneName}.
       </p>
-      <DateTimeFields
-        zone={siteTimeZone}
-        date={date}
-        time={time}
-        onChange={(...chosen) => {
-          setChosen(chosen);
-          setError(error && scheduleProblem(timestampOf(chosen.join('T'), siteTimeZone), Date.now()));
-        }}
-        error={error}
-        event="Goes out"
-      />
+      {fields}
     </FormDialog>
   );
 }

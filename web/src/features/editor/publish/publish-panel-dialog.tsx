@@ -66,7 +66,7 @@ export function PublishPanelDialog({
     case 'publish':
       return <PublishQuestion {...question} title={fields.title} {...{ slug, wasOut, advice }} />;
     case 'schedule':
-      return <ScheduleDialog {...question} now={now} before={record?.publishAt} wasOut={wasOut} />;
+      return <ScheduleDialog {...question} before={record?.publishAt} wasOut={wasOut} />;
     case 'update':
       return <UpdateQuestion {...question} />;
     case 'discard':

@@ -22,7 +22,7 @@ function setUp(before?: number) {
   };
   const onClose = vi.fn();
   const rendered = renderAt(
-    <ScheduleDialog publish={publish} now={Date.now()} before={before} wasOut={false} onClose={onClose} />,
+    <ScheduleDialog publish={publish} before={before} wasOut={false} onClose={onClose} />,
   );
   const choose = (day: string, time: string) => {
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: day } });

@@ -1,15 +1,12 @@
-import { dayMs } from '@contract/time.ts';
-import { scheduleProblem } from '@contract/schedule.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { siteTime } from '../../../lib/site-clock.ts';
 import { zoneName } from '../../../lib/zone-texts.ts';
 import { scheduleDraft } from '../../../data/publishing.ts';
 import { followersNotified } from '../../../data/publishing-texts.ts';
-import { DateTimeFields } from '../../../ui/date-time-fields.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useScheduleFields } from '../../../ui/schedule-fields.tsx';
 import type { Publish } from './use-publish.ts';
 
 interface PublishDialogProps {
@@ -44,7 +41,6 @@ export const timeInZone = (at: number): string => `${siteTime(at)} (${zoneName(s
 
 interface ScheduleDialogProps {
   publish: Publish;
-  now: number;
   /** The scheduled time, in milliseconds since the epoch. */
   before: number | undefined;
   /** Whether the article has been published before. */
@@ -53,24 +49,11 @@ interface ScheduleDialogProps {
 }
 
 /** Asks for a date and time in the site's time zone. */
-export function ScheduleDialog({ publish, now, before, wasOut, onClose }: ScheduleDialogProps) {
-  const [proposedDate, proposedTime] = wallMinute(before ?? now + dayMs, siteTimeZone).split('T');
-  const [date, setDate] = useState(proposedDate ?? '');
-  const [time, setTime] = useState(before === undefined ? '08:00' : (proposedTime ?? ''));
-  const [error, setError] = useState<string | null>(null);
-
-  const choose = (newDate: string, newTime: string) => {
-    setDate(newDate);
-    setTime(newTime);
-    // After an error every change is validated again, so that the error disappears with its cause.
-    if (error !== null)
-      setError(scheduleProblem(timestampOf(`${newDate}T${newTime}`, siteTimeZone), Date.now()));
-  };
+export function ScheduleDialog({ publish, before, wasOut, onClose }: ScheduleDialogProps) {
+  const { fields, check } = useScheduleFields(before ?? null);
   const submit = async () => {
-    const at = timestampOf(`${date}T${time}`, siteTimeZone);
-    const problem = scheduleProblem(at, Date.now());
-    setError(problem);
-    if (problem !== null || at === null) return false;
+    const at = check();
+    if (at === null) return false;
     return publish.run((id, version) => scheduleDraft(id, version, at), {
       text: `It goes out ${timeInZone(at)}.`,
     });
@@ -89,14 +72,7 @@ export function ScheduleDialog({ publish, now, before, wasOut, onClose }: Schedu
         It goes out by itself, and {wasOut ? 'nobody is told again' : followersNotified}. Times are those of{' '}
         {zoneName(siteTimeZone)}.
       </p>
-      <DateTimeFields
-        zone={siteTimeZone}
-        date={date}
-        time={time}
-        onChange={choose}
-        error={error}
-        event="Goes out"
-      />
+      {fields}
     </PublishDialog>
   );
 }
