@@ -65,7 +65,10 @@ test('an article with more than 250 horns can be deleted, with all its comments 
     commentRecords: listOf('c', { slug: 'one', author: 'ann', state: 'visible' }),
     comments: { one: { ...listOf('c', { state: 'visible' }), ...listOf('copy', { state: 'visible' }) } },
     heldComments: { ann: { 'c-1': { slug: 'one' } } },
-    reports: { one: { 'c-1': listOf('fan', { reason: 'spam' }), 'c-2': { ann: { reason: 'spam' } } } },
+    reports: {
+      'comment:c-1': { by: listOf('fan', { reason: 'spam' }) },
+      'comment:c-2': { by: { ann: { reason: 'spam' } } },
+    },
   });
   await deleteArticleActivity('one', { database, clock: Date, pause });
   expect(stored()).toEqual({ horns: { two: { ann: true } } });

@@ -24,9 +24,6 @@ export interface LoadedDraft {
   html: string;
 }
 
-/** The form and text of a stored draft. */
-export const contentOf = ({ record, html }: LoadedDraft): DraftContent => ({ fields: record.fields, html });
-
 const draftSchema = v.object({
   owner: v.string(),
   title: v.fallback(v.string(), ''),

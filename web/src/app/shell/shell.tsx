@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { DonateWidget } from '../../features/donate/donate-widget.tsx';
 import { useHasImprint } from '../../data/imprint.ts';
 import type { ReportPageProps } from '../../features/reports/report-page.tsx';
-import { thingAt } from '@contract/reported-things.ts';
 import { useSession } from '../../features/account/use-session.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useScrollAndFocus } from '../navigation/use-scroll-and-focus.ts';
@@ -111,15 +110,13 @@ function ToastRegion() {
 const ReportPage = lazyPart<ReportPageProps>(() => import('../../features/reports/report-page.tsx'));
 
 interface SiteFooterProps {
-  /** What the page is about, if readers can report it. */
-  thing: string | null;
   /** The uid of the reader. Null for a visitor. */
   uid: string | null;
   /** Null if there is nothing to choose. */
   onPrivacyChoices: (() => void) | null;
 }
 
-function SiteFooter({ thing, uid, onPrivacyChoices }: SiteFooterProps) {
+function SiteFooter({ uid, onPrivacyChoices }: SiteFooterProps) {
   const hasImprint = useHasImprint();
   return (
     <footer className={styles.footer}>
@@ -148,11 +145,7 @@ function SiteFooter({ thing, uid, onPrivacyChoices }: SiteFooterProps) {
             <NavEntry to="/imprint">Imprint</NavEntry>
           </li>
         )}
-        {thing !== null && (
-          <li>
-            <ReportPage key={thing} thing={thing} uid={uid} className={entryStyles.entry} />
-          </li>
-        )}
+        <ReportPage uid={uid} className={entryStyles.entry} />
         {onPrivacyChoices && (
           <li>
             <button type="button" className={entryStyles.entry} onClick={onPrivacyChoices}>
@@ -197,7 +190,7 @@ export function Shell() {
         <main id={contentId} className={styles.main} tabIndex={-1}>
           <PageErrorBoundary place={pathname}>{page}</PageErrorBoundary>
         </main>
-        <SiteFooter thing={thingAt(pathname)} uid={uid} onPrivacyChoices={needed ? reopen : null} />
+        <SiteFooter uid={uid} onPrivacyChoices={needed ? reopen : null} />
         <PlayerMount />
         <DonateWidget uid={uid} />
         <ToastRegion />

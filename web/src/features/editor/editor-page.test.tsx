@@ -88,7 +88,7 @@ test('the stamp of a text that was not saved leads to the reason, and the focus 
   expect(heading('Upload article')).toHaveFocus();
 });
 
-const theirs = storedDraft('<p>theirs</p>', { version: 2 });
+const theirs = storedDraft('', { version: 2, fields: contentOf('', 'Sludge').fields });
 
 test.each<[button: string, outcome: SaveOutcome]>([
   ['Save as a new draft', { type: 'refused', why: 'gone' }],

@@ -1,22 +1,28 @@
+import { thingAt } from '@contract/reported-things.ts';
+import { useLocation } from 'react-router-dom';
 import { Reporting } from './report-button.tsx';
 
 export interface ReportPageProps {
-  /** What the page is about. */
-  thing: string;
   /** The uid of the reader. Null for a visitor. */
   uid: string | null;
+  /** Of the button. */
   className: string | undefined;
 }
 
-/** The button of the footer that reports the page. */
-export default function ReportPage({ className, ...reported }: ReportPageProps) {
+/** The entry of the footer that reports the page, if it is about something that readers can report. */
+export default function ReportPage({ uid, className }: ReportPageProps) {
+  const thing = thingAt(useLocation().pathname);
   return (
-    <Reporting title="Report this page" {...reported}>
-      {(open) => (
-        <button type="button" className={className} onClick={open}>
-          Report this page
-        </button>
-      )}
-    </Reporting>
+    thing !== null && (
+      <li>
+        <Reporting key={thing} thing={thing} title="Report this page" uid={uid}>
+          {(open) => (
+            <button type="button" className={className} onClick={open}>
+              Report this page
+            </button>
+          )}
+        </Reporting>
+      </li>
+    )
   );
 }

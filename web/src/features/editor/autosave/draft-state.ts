@@ -44,6 +44,9 @@ export interface DraftState {
   merged: DraftRecord | null;
 }
 
+/** The form and text of a stored draft. */
+export const contentOf = ({ record, html }: LoadedDraft): DraftContent => ({ fields: record.fields, html });
+
 /** Returns the words of a text, line by line. */
 export const linesOf = (html: string): string[] =>
   html

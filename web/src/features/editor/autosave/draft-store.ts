@@ -1,11 +1,12 @@
 import { minuteMs } from '@contract/time.ts';
 import type { DraftFields } from '@contract/articles.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
-import { contentOf, type DraftContent, type LoadedDraft } from '../../../data/drafts.ts';
+import type { DraftContent, LoadedDraft } from '../../../data/drafts.ts';
 import { DeviceCopy } from './device-copy.ts';
 import { fieldsOfCopy } from '../form/title-change.ts';
 import {
   type ConflictChoice,
+  contentOf,
   type DraftServices,
   type DraftState,
   linesOf,

@@ -1,6 +1,6 @@
 import type { DraftCopy } from '../api/draft-copies.ts';
-import { contentOf, type DraftContent, isSame, type LoadedDraft } from '../../../data/drafts.ts';
-import type { OpenedDraft } from './draft-state.ts';
+import { type DraftContent, isSame, type LoadedDraft } from '../../../data/drafts.ts';
+import { contentOf, type OpenedDraft } from './draft-state.ts';
 
 export type OpenDraftResult =
   | { state: 'ready'; opened: OpenedDraft }

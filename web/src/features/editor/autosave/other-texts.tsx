@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { contentOf, type DraftRecord, type LoadedDraft } from '../../../data/drafts.ts';
+import type { DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
 import type { ComparisonProps } from '../versions/comparison.tsx';
-import type { ConflictChoice, DraftState } from './draft-state.ts';
+import { type ConflictChoice, contentOf, type DraftState } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
 import styles from './autosave.module.css';
 import { timeOf } from './status-text.ts';
