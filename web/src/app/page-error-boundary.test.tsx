@@ -19,7 +19,10 @@ beforeEach(() => {
   reported.mockClear();
   vi.stubGlobal('reportError', reported);
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 let broken = true;
 function Page() {
@@ -82,13 +85,13 @@ it.each([
   render(at('/events', <Missing />));
   expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
   expect(screen.queryByRole('button')).toBeNull();
+  await screen.findByRole('link', { name: 'Saved' });
 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   vi.useFakeTimers();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
   act(() => void vi.advanceTimersByTime(500));
-  vi.useRealTimers();
   expect(reloadPage).toHaveBeenCalledTimes(unsaved ? 0 : 1);
   takeBack();
 });
