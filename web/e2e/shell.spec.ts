@@ -315,7 +315,7 @@ test(
     const outermost = [
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /home page$/ }),
       page.getByRole('heading', { level: 1 }),
-      page.getByRole('contentinfo').getByRole('link').first(),
+      page.getByRole('contentinfo').getByRole('paragraph'),
     ];
     for (const part of outermost) expect((await part.boundingBox())?.x).toBeGreaterThanOrEqual(notch);
   },

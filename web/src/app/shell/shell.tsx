@@ -107,16 +107,20 @@ function ToastRegion() {
   );
 }
 
+/** The other pages need not load the entry, which knows exactly what can be reported. */
+const reportable = /^\/(article|author|events|band)\/./;
+
 const ReportPage = lazyPart<ReportPageProps>(() => import('../../features/reports/report-page.tsx'));
 
 interface SiteFooterProps {
+  pathname: string;
   /** The uid of the reader. Null for a visitor. */
   uid: string | null;
   /** Null if there is nothing to choose. */
   onPrivacyChoices: (() => void) | null;
 }
 
-function SiteFooter({ uid, onPrivacyChoices }: SiteFooterProps) {
+function SiteFooter({ pathname, uid, onPrivacyChoices }: SiteFooterProps) {
   const hasImprint = useHasImprint();
   return (
     <footer className={styles.footer}>
@@ -145,7 +149,7 @@ function SiteFooter({ uid, onPrivacyChoices }: SiteFooterProps) {
             <NavEntry to="/imprint">Imprint</NavEntry>
           </li>
         )}
-        <ReportPage uid={uid} className={entryStyles.entry} />
+        {reportable.test(pathname) && <ReportPage uid={uid} className={entryStyles.entry} />}
         {onPrivacyChoices && (
           <li>
             <button type="button" className={entryStyles.entry} onClick={onPrivacyChoices}>
@@ -190,7 +194,7 @@ export function Shell() {
         <main id={contentId} className={styles.main} tabIndex={-1}>
           <PageErrorBoundary place={pathname}>{page}</PageErrorBoundary>
         </main>
-        <SiteFooter uid={uid} onPrivacyChoices={needed ? reopen : null} />
+        <SiteFooter pathname={pathname} uid={uid} onPrivacyChoices={needed ? reopen : null} />
         <PlayerMount />
         <DonateWidget uid={uid} />
         <ToastRegion />
