@@ -245,11 +245,10 @@ export class DraftStore {
 
   /** Goes on from what somebody else has saved, with the changes of this page. Returns false if the author must decide. */
   #merge(theirs: LoadedDraft): boolean {
-    const mine = this.content;
     const { stored } = this.#dirty;
-    const both = stored && mergeDrafts(stored, mine, contentOf(theirs));
+    const both = stored && mergeDrafts(stored, this.content, contentOf(theirs));
     if (!both) return false;
-    this.#own.replace(mine.html, both.html);
+    this.#own.replace(this.html, both.html);
     this.#theirs = lostLines(linesOf(theirs.html), stored.html).join('\n');
     this.#dirty.rebase(theirs.record.version, contentOf(theirs));
     this.#show({ ...both, record: theirs.record, canUndo: false, merged: theirs.record });
