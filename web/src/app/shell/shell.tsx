@@ -122,6 +122,12 @@ interface SiteFooterProps {
 
 function SiteFooter({ pathname, uid, onPrivacyChoices }: SiteFooterProps) {
   const hasImprint = useHasImprint();
+  // A press on a served button would be lost before the code of the entry has loaded.
+  const takenOver = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   return (
     <footer className={styles.footer}>
       <p className={styles.mark}>
@@ -149,7 +155,7 @@ function SiteFooter({ pathname, uid, onPrivacyChoices }: SiteFooterProps) {
             <NavEntry to="/imprint">Imprint</NavEntry>
           </li>
         )}
-        {reportable.test(pathname) && <ReportPage uid={uid} className={entryStyles.entry} />}
+        {takenOver && reportable.test(pathname) && <ReportPage uid={uid} className={entryStyles.entry} />}
         {onPrivacyChoices && (
           <li>
             <button type="button" className={entryStyles.entry} onClick={onPrivacyChoices}>
