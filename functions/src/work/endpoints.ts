@@ -46,8 +46,8 @@ const handlers: {
   snapshotDrafts: async () => (await import('../articles/snapshot-drafts.ts')).snapshotDrafts(articleDeps()),
   notifyFollowers: async (key, news, save) =>
     (await import('../notifications/notify-followers.ts')).notifyFollowers(key, news, save, storeDeps()),
-  countReports: async (comment) =>
-    (await import('../moderation/count-reports.ts')).countReports(comment, commentDeps()),
+  countReports: async (thing) =>
+    (await import('../moderation/count-reports.ts')).countReports(thing, commentDeps()),
   syncReportAlert: async (alert) =>
     (await import('../moderation/count-reports.ts')).syncReportAlert(alert, reportAlertDeps()),
   tellReporters: async (decision) => {
