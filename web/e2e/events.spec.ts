@@ -134,7 +134,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/events/${gig.id}$`));
-    await expect(page.getByText('You are going.')).toBeVisible();
+    await expect(page.getByText('You are down as going.')).toBeVisible();
     await expect(button(page, 'Going 1')).toHaveAttribute('aria-pressed', 'true');
   },
 );

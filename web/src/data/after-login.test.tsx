@@ -36,7 +36,7 @@ test('a button that needs a login leads there and back, and the address does not
 test('what a visitor wanted to do is returned once after the log-in, and only to those who do it', async () => {
   await press();
   expect(afterLogin.take('horns')).toBeNull();
-  expect(afterLogin.take('save')).toBe('doom');
+  expect(afterLogin.take('save')).toEqual(wish);
   expect(afterLogin.take('save')).toBeNull();
 });
 

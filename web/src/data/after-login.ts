@@ -31,12 +31,12 @@ function read(): Wish | null {
 export const afterLogin = {
   read,
 
-  /** Returns what the wish is about, once; null if the member wished for something else, or nothing. */
-  take(kind: Wish['kind']): string | null {
+  /** Returns the wish, once; null if the member wished for something else, or nothing. */
+  take(kind: Wish['kind']): Wish | null {
     const wish = read();
     if (wish?.kind !== kind) return null;
     storage.remove(key);
-    return wish.id;
+    return wish;
   },
 };
 

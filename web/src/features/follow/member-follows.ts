@@ -50,8 +50,8 @@ export const followsOf = memoizeByKey((uid) =>
 
 /** Follows the author or band that the member wanted to follow before logging in, and shows a toast. */
 export function resumeFollowAfterLogin(uid: string): void {
-  const target = afterLogin.take('follow');
-  if (target === null || target === uid) return;
+  const target = afterLogin.take('follow')?.id;
+  if (target === undefined || target === uid) return;
   followingOf(uid).run(target, true);
   showToast({
     text: isBandTag(target)

@@ -21,8 +21,8 @@ export const hornSource = (uid: string, slug: string) =>
 
 /** Gives the horns that the member wanted to give before logging in, and shows a toast. */
 export function resumeHornsAfterLogin(uid: string): void {
-  const slug = afterLogin.take('horns');
-  if (slug === null) return;
+  const slug = afterLogin.take('horns')?.id;
+  if (slug === undefined) return;
   hornsOf(uid).run(slug, true);
   showToast({ text: 'Your horns are up.' });
 }

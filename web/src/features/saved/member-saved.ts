@@ -147,8 +147,8 @@ export function removeSaved(uid: string, slug: string, title: string, from?: () 
 
 /** Saves the article that the member wanted to save before logging in, and shows a toast. */
 export function resumeSaveAfterLogin(uid: string): void {
-  const slug = afterLogin.take('save');
-  if (slug === null) return;
+  const slug = afterLogin.take('save')?.id;
+  if (slug === undefined) return;
   saveArticle(uid, slug);
   showToast({ text: 'Saved. It is in your saved articles now.' });
 }

@@ -5,6 +5,7 @@ import { afterLogin } from '../../../data/after-login.ts';
 import { sendCommandsOf } from '../../../data/command.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
+import { resumeAttendanceAfterLogin } from './member-attendance.ts';
 import AttendanceButtons from './attendance-buttons.tsx';
 import { VisitorAttendance } from './visitor-attendance.tsx';
 
@@ -122,4 +123,23 @@ test('a visitor’s buttons lead to the login, after which the choice is stored'
   });
   await user.click(screen.getByRole('button', { name: 'Going 2 (you log in first)' }));
   expect(afterLogin.read()).toMatchObject({ kind: 'going', id: 'doom' });
+});
+
+test('after the login, a visitor is told what they are down as: going, or for a past show having been there', async () => {
+  for (const [over, said] of [
+    [false, 'You are down as going.'],
+    [true, 'You are down as having been there.'],
+  ] as const) {
+    const event = { id: 'doom', going: 0, interested: 0 };
+    const { user, unmount } = renderAt(
+      <>
+        <VisitorAttendance event={event} over={over} />
+        <ToastStack />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: over ? /^I was there/ : /^Going/ }));
+    act(() => resumeAttendanceAfterLogin(uid()));
+    expect(await screen.findByText(said)).toBeVisible();
+    unmount();
+  }
 });

@@ -22,14 +22,12 @@ export const attendanceOf = command<AttendanceChoice>('attendance', {
 export const attendanceSource = (uid: string, event: string) =>
   source<AttendanceChoice>(['attendance', event, uid], { watch: watchAttendance(event, uid) });
 
-const said = { going: 'You are going.', interested: 'Marked as interested.' };
-
 /** Stores the attendance that a visitor chose before logging in. */
 export function resumeAttendanceAfterLogin(uid: string): void {
   for (const choice of attendances) {
-    const event = afterLogin.take(choice);
-    if (event === null) continue;
-    attendanceOf(uid).run(event, choice);
-    showToast({ text: said[choice] });
+    const wish = afterLogin.take(choice);
+    if (wish === null) continue;
+    attendanceOf(uid).run(wish.id, choice);
+    showToast({ text: wish.promise.replace('Then you', 'You') });
   }
 }
