@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type AlertKind, alertText, type StoredAlert } from '../contract/alerts.ts';
 import { cents } from '../contract/money.ts';
-import { phoneMessage, truncate } from './phone-message.ts';
+import { phoneMessage } from './phone-message.ts';
 
 const alert: StoredAlert = {
   kind: 'donation',
@@ -25,17 +25,6 @@ it('a phone message says what happened, where and when', () => {
 
 it('a phone message leaves out an address that is too long', () => {
   expect(phoneMessage(alert, `https://${'x'.repeat(500)}.example`)).not.toHaveProperty('url');
-});
-
-it.each([
-  ['short enough', 5, 'horns', 'horns'],
-  ['too long', 5, 'hornes', 'horn…'],
-  ['signs of two halves count as one', 3, '🤘🤘🤘', '🤘🤘🤘'],
-  ['and are not cut', 3, '🤘🤘🤘🤘', '🤘🤘…'],
-  ['nor is a family', 6, 'a👨‍👩‍👧‍👦bc', 'a…'],
-  ['no space before the end', 5, 'die in vain', 'die…'],
-])('a phone message is cut without splitting a character: %s', (_what, max, text, kept) => {
-  expect(truncate(text, max)).toBe(kept);
 });
 
 it.each<[AlertKind, one: string, two: string]>([

@@ -1,23 +1,12 @@
 import { alertKinds, alertLinks, alertText, type StoredAlert } from '../contract/alerts.ts';
+import { truncate } from '../contract/strip-invalid-characters.ts';
 import { siteName, siteTimeZone } from '../contract/site.ts';
 
 /** Maximum lengths in characters, as Pushover counts them. */
 const limits = { title: 250, message: 1024, url: 512 };
 
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** Truncates text without splitting a grapheme that consists of several code points. */
-export function truncate(text: string, max: number): string {
-  if ([...text].length <= max) return text;
-  let kept = '';
-  let length = 0;
-  for (const { segment } of characters.segment(text)) {
-    length += [...segment].length;
-    if (length > max - 1) break;
-    kept += segment;
-  }
-  return `${kept.trimEnd()}…`;
-}
+const shortened = (text: string, max: number): string =>
+  text.length > max ? `${truncate(text, max - 1).trimEnd()}…` : text;
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
@@ -39,8 +28,8 @@ export function phoneMessage(alert: StoredAlert, origin: string): PhoneMessage {
   const group = alertKinds[kind];
   const url = origin + alertLinks[kind];
   return {
-    title: truncate(`${siteName}: ${titles[group]}`, limits.title),
-    message: truncate(
+    title: shortened(`${siteName}: ${titles[group]}`, limits.title),
+    message: shortened(
       alertText(alert, (at) => clock.format(at)),
       limits.message,
     ),

@@ -31,18 +31,30 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-const digitGroups = /\d+(?:[\s\p{Pd}.]{1,3}\d+)*/gu;
+/** Groups of digits with anything but letters between them. */
+const digitGroups = /\d+(?:[^\p{L}\p{N}]+\d+)*/gu;
+
+/** Returns the value of a digit of any script. Each script has its ten digits in a row. */
+function digitValue(digit: string): number {
+  const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+  let first = digit.codePointAt(0) ?? 0;
+  const code = first;
+  while (isDigit(first - 1)) first--;
+  return (code - first) % 10;
+}
 
 /** Returns whether the text has a card number, possibly in groups and next to other digits, such as its expiry date. */
 function hasCardNumber(text: string): boolean {
-  for (const [run] of text.normalize('NFKC').matchAll(digitGroups)) {
+  const written = text.normalize('NFKC').replace(/[^\P{Nd}\d]/gu, (digit) => String(digitValue(digit)));
+  for (const [run] of written.matchAll(digitGroups)) {
     const groups = run.split(/\D+/);
     for (const start of groups.keys()) {
       let digits = '';
       for (const group of groups.slice(start)) {
         digits += group;
         if (digits.length > 19) break;
-        if (digits.length >= 13 && passesLuhn(digits)) return true;
+        // Cards begin with neither 19 nor 20, as years do.
+        if (digits.length >= 13 && !/^(?:19|20)/.test(digits) && passesLuhn(digits)) return true;
       }
     }
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmojiPicture, isHidden, linkTarget, writeScript } from './foreign-html.ts';
+import { isEmojiPicture, isHidden, isOfNoSize, linkTarget, writeScript } from './foreign-html.ts';
 
 it.each([
   ['sup', '3', '³'],
@@ -54,6 +54,14 @@ it.each([
   `https://secure-web.cisco.com/1aB-_c/${wrapped}`,
   `https://r.search.yahoo.com/_ylt=Aw/RV=2/RU=${wrapped}/RK=2/RS=x-`,
   `https://medium.com/r/?url=${wrapped}`,
+  `https://eu-central-1.protection.sophos.com/?d=example.com&u=${btoa(target)}&i=NWY&t=a&h=b&s=c`,
+  `https://us-west-2.protection.sophos.com?u=${encodeURIComponent(btoa(target))}`,
+  `https://www.bing.com/ck/a?!&&p=1f&ptn=3&u=a1${btoa(target).replace(/=+$/, '')}&ntb=1`,
+  `https://www.bing.com/aclick?ld=e8&u=${btoa(wrapped)}&rlid=1`,
+  `https://link.edgepilot.com/s/1f/2b?u=${wrapped}`,
+  `https://urlsand.esvalabs.com/?u=${wrapped}&e=1f&h=2b`,
+  `https://deref-mail.com/mail/client/1f/dereferrer/?redirectUrl=${wrapped}`,
+  `https://protect.checkpoint.com/v2/___${target}___.YXA`,
   `https://www.pinterest.com/offsite/?url=${wrapped}&token=1`,
   `https://href.li/?${target}`,
   `https://www.youtube.com/redirect?event=video_description&q=${wrapped}`,
@@ -72,6 +80,9 @@ it.each([
   'https://evil.example/l.facebook.com/l.php?u=https%3A%2F%2Fexample.com',
   'https://urldefense.proofpoint.com/v2/url?u=https-3A-',
   'https://urldefense.com/v3/__https://a.example/*__;a!!x$',
+  'https://www.bing.com/ck/a?u=a1aHR0c*',
+  `https://eu-central-1.protection.sophos.com/?u=${btoa('http')}`,
+  `https://example.com/tour?u=${btoa('https://a.example')}`,
   'https://example.com/tour?url=https%3A%2F%2Fa.example',
   '#part',
   'https://',
@@ -106,10 +117,51 @@ it.each([
   ['del', { cite: 'mailto:Jo', datetime: '2026-05-02' }, true],
   ['ins', { cite: 'mailto:Jo' }, false],
   ['del', { datetime: '2026-05-02' }, false],
+  [
+    'span',
+    {
+      style:
+        'position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip: rect(0px, 0px, 0px, 0px)',
+    },
+    true,
+  ],
+  ['span', { style: 'clip-path: inset(50%)' }, true],
+  ['span', { style: 'position:absolute;left:-9999px' }, true],
+  ['h1', { style: 'text-indent: -999em' }, true],
+  ['div', { style: 'max-height:0;overflow:hidden' }, true],
+  ['div', { style: 'opacity: 0.0' }, true],
+  ['span', { class: 'sr-only' }, true],
+  ['span', { class: 'screen-reader-text' }, true],
+  ['span', { class: 'a-b MuiBox__visuallyHidden' }, true],
+  ['span', { class: 'VisuallyHidden_root__1a2b' }, true],
+  ['dialog', {}, true],
+  ['div', { popover: '' }, true],
+  ['dialog', { open: '' }, false],
+  ['span', { class: 'focus:not-sr-only not-sr-only screen-only' }, false],
+  ['div', { style: 'position:relative; height:0; overflow:hidden; padding-bottom:56.25%' }, false],
+  ['img', { style: 'opacity:0; transition: opacity 1s' }, false],
+  ['div', { style: 'opacity:0.9; clip:rect(0, 90px, 90px, 0); transform:scale(0.9)' }, false],
+  ['div', { style: 'left:-10px; height:0' }, false],
   ['div', { style: 'mso-element:footnote-list' }, false],
   ['a', { style: 'mso-comment-reference:BK_1' }, false],
   ['p', { style: 'mso-display:none-of-it' }, false],
   ['span', {}, false],
 ])('%s with %o is hidden: %s', (name, attributes, expected) => {
   expect(isHidden(name, attributes)).toBe(expected);
+});
+
+it.each([
+  ['font-size: 0', true],
+  ['FONT-SIZE:0.0PT !important', true],
+  ['font: 0/0 a', true],
+  ['font-size:1px', true],
+  ['font-size:12px', false],
+  ['font-size:0; font-size:12px', false],
+  ['font: bold 12px/0 Arial', false],
+  ['font-size:0.6rem', false],
+  ['font-size:0.6em', null],
+  ['font-size:inherit', null],
+  ['color:red', null],
+])('text with the style “%s” is too small to be seen: %s', (style, expected) => {
+  expect(isOfNoSize(style)).toBe(expected);
 });

@@ -1,23 +1,74 @@
 // What a paste and an import both know about the HTML of other programs.
 
-const hiddenStyle =
-  /(?:^|[;\s])(?:display:\s*none|visibility:\s*(?:hidden|collapse)|mso-hide:\s*all|mso-element:\s*comment(?:-list)?|mso-special-character:\s*comment)\s*(?:;|!|$)/i;
+/** Declarations that hide an element, show it to screen readers alone, or move it out of the window. */
+const hiding: readonly RegExp[] = [
+  /^display:none/,
+  /^visibility:(?:hidden|collapse)/,
+  /^content-visibility:hidden/,
+  /^clip:rect\((?:[01](?:px)?[ ,]){3}[01](?:px)?\)/,
+  /^clip-path:(?:inset\((?:50|100)%|circle\(0(?:px|%)?[ )]|polygon\(0(?:px)? 0(?:px)?(?:,0(?:px)? 0(?:px)?)*\))/,
+  /^(?:left|right|top|text-indent):-(?:999|\d{4,}|\d{3,}(?:r?em|%|v[wh]))/,
+  /^transform:scale\(0(?:,0)?\)/,
+  /^mso-hide:all/,
+  /^mso-element:comment(?:-list)?$/,
+  /^mso-special-character:comment/,
+];
+const noSize = /^(?:max-)?(?:height|width):(?:0[a-z%]*|1px)$/;
 /** The comments of reviewers in Word, and what they deleted in Word and in Word Online. */
 const hiddenClass =
   /(?:^|\s)(?:msocomtxt|msocomanchor|msocomoff|MsoCommentReference|msoDel|TrackChangeTextDeletion\w*)(?:\s|$)/i;
+/** The names that frameworks and themes give to text for screen readers. */
+const spokenClass =
+  /(?:^|\s)(?!not-)(?:[\w-]*[_-])?(?:sr-?only|elementor-screen-only|screen-?reader-?(?:only|text)|visually-?hidden|hidden-?visually|element-invisible|assistive-text|hidden-accessible|accessibly-hidden|a11y-hidden|off-?screen)(?:-focusable|--\w+|_\w+)?(?:\s|$)/i;
 
 type Attributes = Partial<Record<string, string>>;
+
+const declarations = (style: string): string[] =>
+  style
+    .toLowerCase()
+    .split(';')
+    .map((one) =>
+      one
+        .replace(/!\s*important/, '')
+        .trim()
+        .replace(/\s*([:,])\s*/g, '$1')
+        .replace(/\s+/g, ' '),
+    );
+
+function isHiddenByStyle(name: string, style: string): boolean {
+  const set = declarations(style);
+  const has = (test: RegExp) => set.some((one) => test.test(one));
+  // Pictures fade in when they have loaded, and frames are given their height by a padding.
+  const isEmptyBox =
+    has(noSize) && has(/^overflow(?:-[xy])?:(?:hidden|clip)/) && !has(/^padding[a-z-]*:.*[1-9]/);
+  const isSeeThrough = name !== 'img' && has(/^opacity:[0.]+%?$/);
+  return isEmptyBox || isSeeThrough || hiding.some(has);
+}
 
 /** Returns whether an element is no text for readers, such as a comment of a reviewer or hidden text. */
 export const isHidden = (
   name: string,
-  { style = '', class: names = '', hidden, cite = '' }: Attributes,
+  { style = '', class: names = '', hidden, popover, open, cite = '' }: Attributes,
 ): boolean =>
   hidden !== undefined ||
-  hiddenStyle.test(style) ||
+  popover !== undefined ||
+  (name === 'dialog' && open === undefined) ||
+  isHiddenByStyle(name, style) ||
   hiddenClass.test(names) ||
+  spokenClass.test(names) ||
   // Word names who deleted something; deletions that a page shows its readers have no such name.
   (name === 'del' && /^mailto:/i.test(cite));
+
+/**
+ * Returns whether a style makes text too small to be seen, or null if the size of the element around it decides: by no
+ * size, or a relative one.
+ */
+export function isOfNoSize(style: string): boolean | null {
+  const size = declarations(style).findLast((one) => /^font(?:-size)?:/.test(one));
+  if (size === undefined) return null;
+  if (/[: ](?:0(?:\.0+)?[a-z%]*|(?:0?\.\d+|1)p[xt])(?:\/|\s|$)/.test(size)) return true;
+  return /\d(?:em|%|ex|ch)|inherit|unset|smaller|larger/.test(size) ? null : false;
+}
 
 const emoji = /^[\p{Extended_Pictographic}\p{Emoji_Component}\s]+$/u;
 const emojiSign = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
@@ -74,13 +125,17 @@ const wrappers: readonly [place: RegExp, ...parameters: string[]][] = [
   [/\/owa\/redir\.aspx$/i, 'URL', 'url'],
   [/^scanmail\.trustwave\.com\/|^[\w-]+\.trendmicro\.com(?::\d+)?\/wis\/clicktime\//, 'u', 'url'],
   [/^avanan\.url-protection\.com\/v1\/url$/, 'o'],
+  [/(?:^|\.)protection\.sophos\.com\/|^www\.bing\.com\/(?:ck\/a|aclick)$/, 'u'],
+  [/^(?:link\.edgepilot|urlsand\.esvalabs|antiphishing\.vadesecure|protection\.retarus)\.com\//, 'u'],
+  [/^deref-(?:gmx|mail|web)\.[a-z]+\//, 'redirectUrl'],
+  [/\.emails\.azure\.net\/redirect\/?$/, 'destination'],
   [/^(?:www\.)?pinterest\.[a-z.]{2,6}\/offsite\/$|^medium\.com\/r\/$/, 'url'],
 ];
 
 /** Services that wrap links in the path or the query itself. */
 const wrappedPaths: readonly RegExp[] = [
   /^https:\/\/secure-web\.cisco\.com\/[^/]+\/(https?(?:%3A|:).+)$/i,
-  /^https:\/\/url\.avanan\.click\/v2\/(?:r\d+\/)?___(https?:.+?)___/,
+  /^https:\/\/(?:url\.avanan\.click|protect\.checkpoint\.com)\/v2\/(?:r\d+\/)?___(https?:.+?)___/,
   /^https?:\/\/(?:www\.)?href\.li\/\?(https?:.+)$/,
   /^https:\/\/r\.search\.yahoo\.com\/.*\/RU=(https?%3a[^/]+)/i,
 ];
@@ -88,6 +143,19 @@ const wrappedPaths: readonly RegExp[] = [
 function inPath(address: string): string | null {
   const [, target] = wrappedPaths.map((one) => one.exec(address)).find(Boolean) ?? [];
   return target === undefined ? null : /^https?%3A/i.test(target) ? decodeURIComponent(target) : target;
+}
+
+const decoded64 = (text: string): string =>
+  new TextDecoder().decode(
+    Uint8Array.from(atob(text.replace(/[- ]/g, '+').replaceAll('_', '/')), (one) => one.charCodeAt(0)),
+  );
+
+/** Returns the value of a parameter, which may be in base64. Bing begins that with `a1`. */
+function valueOf(given: string): string {
+  const [, encoded] = /^(?:a1)?((?:aHR0c|SFRUU)[\w+/ -]*)=*$/.exec(given) ?? [];
+  if (encoded === undefined) return given;
+  const value = decoded64(encoded);
+  return /^https?%3A/i.test(value) ? decodeURIComponent(value) : value;
 }
 
 /** The characters by which URL Defense counts runs, from two. */
@@ -102,10 +170,7 @@ function behindUrlDefense({ host, pathname, searchParams, href }: URL): string |
     return given && decodeURIComponent(given.replaceAll('-', '%').replaceAll('_', '/'));
   const [, target, kept = ''] = /\/v3\/__(.+?)__;([\w-]*)!/.exec(href) ?? [];
   if (target === undefined) return null;
-  const bytes = Uint8Array.from(atob(kept.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
-    one.charCodeAt(0),
-  );
-  const characters = [...new TextDecoder().decode(bytes)];
+  const characters = [...decoded64(kept)];
   return target.replace(/\*(?:\*(.))?/g, (_sign, run: string | undefined) =>
     characters.splice(0, run === undefined ? 1 : runs.indexOf(run) + 2).join(''),
   );
@@ -115,11 +180,8 @@ function behind(address: string): string | null {
   try {
     const url = new URL(address);
     const [, ...parameters] = wrappers.find(([place]) => place.test(url.host + url.pathname)) ?? [];
-    return (
-      parameters.map((name) => url.searchParams.get(name)).find(Boolean) ??
-      inPath(address) ??
-      behindUrlDefense(url)
-    );
+    const given = parameters.map((name) => url.searchParams.get(name)).find(Boolean);
+    return given ? valueOf(given) : (inPath(address) ?? behindUrlDefense(url));
   } catch {
     return null;
   }

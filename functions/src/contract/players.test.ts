@@ -26,6 +26,16 @@ describe('an address of a service', () => {
       'Playlist on YouTube',
       '/embed/videoseries?list=PL0123456789ABCDEF&',
     ],
+    ...[
+      'https://www.youtube.com/embed/?listType=playlist&list=PL0123456789ABCDEF',
+      'https://www.youtube-nocookie.com/embed?list=PL0123456789ABCDEF&listType=playlist',
+      'https://www.youtube.com/v/videoseries?list=PL0123456789ABCDEF',
+      'https://www.youtube.com/watch?list=PL0123456789ABCDEF',
+    ].map((address): [string, string, string] => [
+      address,
+      'Playlist on YouTube',
+      'videoseries?list=PL0123456789ABCDEF&',
+    ]),
     [
       'https://music.youtube.com/playlist?list=OLAK5uy_k1234567890',
       'Playlist on YouTube',
@@ -86,6 +96,9 @@ it.each([
   'https://www.youtube.com/watch?v=videoseries',
   'https://youtu.be/live_stream',
   'https://www.youtube.com/playlist?list=short',
+  'https://www.youtube.com/embed?listType=user_uploads&list=kaldraofficial',
+  'https://www.youtube.com/embed?listType=search&list=kaldra+black+rain',
+  'https://youtu.be/?list=PL0123456789ABCDEF',
   'https://www.youtube.com/@riffhall',
   'https://www.youtube.com/redirect?v=dQw4w9WgXcQ',
   `https://open.spotify.com/user/${record}`,

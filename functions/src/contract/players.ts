@@ -44,7 +44,9 @@ const youtubeNames = new Set(['videoseries', 'live_stream']);
 /** A list of videos. An address that names a video in it is that video. */
 function youtubeList(searchParams: URLSearchParams): ReturnType<Read> {
   const id = searchParams.get('list') ?? '';
-  if (!/^[\w-]{12,64}$/.test(id)) return null;
+  // Other kinds are the uploads of a channel, by its name, and searches.
+  const isList = (searchParams.get('listType') ?? 'playlist') === 'playlist';
+  if (!isList || !/^[\w-]{12,64}$/.test(id)) return null;
   return {
     label: 'Playlist on YouTube',
     page: `https://www.youtube.com/playlist?list=${id}`,
@@ -57,10 +59,11 @@ const youtube: Read = ({ hostname, pathname, searchParams, hash }) => {
   // In addresses of the Flash player, parameters follow the path without a question mark.
   const [, first = '', second = ''] = pathname.split(/[/&]/);
   const isEmbed = ['embed', 'shorts', 'live', 'v', 'e'].includes(first);
-  if (first === 'playlist' || (isEmbed && second === 'videoseries')) return youtubeList(searchParams);
   const watched = isEmbed ? second : first === 'watch' ? searchParams.get('v') : null;
-  const id = hostname === 'youtu.be' ? first : watched;
-  if (id === null || !/^[\w-]{11}$/.test(id) || youtubeNames.has(id)) return null;
+  const id = hostname === 'youtu.be' ? first : (watched ?? '');
+  const isWhole = ['embed', 'watch', 'playlist'].includes(first) && id === '';
+  if (isWhole || (isEmbed && id === 'videoseries')) return youtubeList(searchParams);
+  if (!/^[\w-]{11}$/.test(id) || youtubeNames.has(id)) return null;
   const start = secondsOf(
     searchParams.get('t') ?? searchParams.get('start') ?? new URLSearchParams(hash.slice(1)).get('t'),
   );

@@ -8,6 +8,12 @@ const invalidCharacters = /[\p{Cs}\0]/gu;
 /** Removes lone surrogates, and the NUL character, which no pattern of the rules can express. */
 export const stripInvalidCharacters = (text: string): string => text.replace(invalidCharacters, '');
 
-/** Returns the beginning of a text, of at most `maxLength` UTF-16 code units, without half a character at its end. */
-export const truncate = (text: string, maxLength: number): string =>
-  stripInvalidCharacters(text.slice(0, maxLength));
+/**
+ * Returns the beginning of a text, of at most `maxLength` UTF-16 code units. It ends with a whole character, such as a
+ * flag or a family, unless the first one alone is longer.
+ */
+export function truncate(text: string, maxLength: number): string {
+  const characters = text.length > maxLength ? new Intl.Segmenter().segment(text) : null;
+  const end = characters?.containing(maxLength)?.index;
+  return stripInvalidCharacters(text.slice(0, end || maxLength));
+}

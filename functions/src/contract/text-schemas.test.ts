@@ -44,6 +44,12 @@ describe('texts that are cut', () => {
     ['Riff 🤘', 6, 'Riff '],
     ['Riff 🤘', 7, 'Riff 🤘'],
     ['🤘', 1, ''],
+    ['Riff 🤘🏿', 7, 'Riff '],
+    ['🇳🇴🇳🇴', 6, '🇳🇴'],
+    ['a👨‍👩‍👧‍👦', 9, 'a'],
+    ['cafe\u0301', 4, 'caf'],
+    ['👨‍👩‍👧‍👦', 3, '👨‍'],
+    ['x'.repeat(9), 4, 'xxxx'],
     ['Riff', 10, 'Riff'],
   ])('%j cut to %i ends with a whole character', (text, maxLength, cut) => {
     expect(truncate(text, maxLength)).toBe(cut);
@@ -51,7 +57,7 @@ describe('texts that are cut', () => {
 
   it('every text is cut by that function: no source cuts one to a length in the middle of a character', () => {
     const root = `${import.meta.dirname}/../../..`;
-    const files = globSync(['functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root });
+    const files = globSync(['functions/{src,tools}/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root });
     expect(files.length).toBeGreaterThan(800);
     // Shorter numbers cut dates and hashes, and other names lists.
     const cut =

@@ -120,6 +120,14 @@ describe('a donation', () => {
       'a message with a card number in wide digits',
       { ...donation, message: '４２４２　４２４２　４２４２　４２４２' },
     ],
+    ['a message with a card number in Arabic digits', { ...donation, message: '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢' }],
+    ['a message with a card number in Thai and bold digits', { ...donation, message: '๔๒๔๒𝟒𝟐𝟒𝟐๔๒๔๒𝟒𝟐𝟒𝟐' }],
+    ...['_', ' / ', ',', ' | ', ' ... ', '\n', '*', ')(', '·', '️⃣', ' 💀 '].map(
+      (between): [string, object] => [
+        `a message with a card number and ${JSON.stringify(between)} between its groups`,
+        { ...donation, message: `Card ${['4242', '4242', '4242', '4242'].join(between)}!` },
+      ],
+    ),
     ['a name on two lines', { ...donation, name: 'Ann\nBob' }],
     ['a name that is too long', { ...donation, name: 'x'.repeat(61) }],
     ['a name that is a number', { ...donation, name: 5 }],
@@ -170,6 +178,7 @@ describe('a donation', () => {
     ['two lines', 'Loud!\nLouder!'],
     ['a punctuation mark', '!'],
     ['years', 'Seen you in 2019, 2021 and 2026'],
+    ['years in a row that would pass as a card number', '2005, 2006, 2007, 2014'],
     ['digits that are no card number', '4242 4242 4242 4241'],
   ])('a donation takes a message with %s', async (_what, message) => {
     expect(await send({ body: { ...donation, message } })).toMatchObject({ status: 200 });

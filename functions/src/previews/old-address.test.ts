@@ -13,6 +13,9 @@ it.each([
   ['/2024/05/doom-in-the-town/', '/2024/05/doom-in-the-town'],
   ['/Doom//amp/', '/doom'],
   ['/index.php/2024/doom', '/2024/doom'],
+  ['/index.php?p=123', '/?p=123'],
+  ['/blog/index.php?p=123', '/blog/?p=123'],
+  ['/blog/index.php/2024/doom', '/blog/2024/doom'],
   ['/%D0%B4%D1%83%D0%BC/', '/дум'],
   ['/%E0%A4%A', '/%e0%a4%a'],
   ['/?p=123', '/?p=123'],
@@ -58,12 +61,15 @@ it.each([
 it.each([
   ['/2019/05/doom/', true],
   ['/index.php/2019/05/doom/', true],
+  ['/index.php', true],
+  ['/blog/index.php/', true],
   ['/2019/vol.2/doom.html', true],
   ['/v1.0/content/images/2024/amps.jpg', true],
   ['/assets/index.js', false],
   ['/robots.txt', false],
   ['/.git/config', false],
   ['/wp-login.php', false],
+  ['/2019/index.php.bak', false],
 ])('Hosting asks the functions for %s: %s', (path, isAsked) => {
   const { hosting } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../firebase.json'), 'utf8'),

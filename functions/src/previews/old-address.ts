@@ -37,7 +37,7 @@ function oldAddresses({ pathname, search }: PageRequest): string[] {
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/\/(?:amp\/?)?$/, '')
-    .replace(/^\/index\.php(?=\/|$)/, '')
+    .replace(/\/index\.php(?=\/|$)/, '')
     .replace(/\/feed\/(?:rss2?|atom|rdf)$/, '/feed');
   const [, number] = byNumber.exec(search) ?? [];
   const asked = asFeed.test(search) ? [`${path}/feed`] : [];

@@ -268,6 +268,16 @@ it.each([
   ['<p><a href="tel:+4712345">Call</a></p>', '<p>Call</p>', 'the link of “Call” to tel:+4712345'],
   ['<form><p>Subscribe</p></form>', '', 'a form'],
   ['<script src="https://a.example/x.js"></script>', '', 'a script, https://a.example/x.js'],
+  [
+    '<p>Late<span class="screen-reader-text"> (opens there)</span></p>',
+    '<p>Late</p>',
+    'the hidden text “(opens there)”',
+  ],
+  [
+    '<div style="font-size:0">tiny<p style="font-size:16px">loud</p></div>',
+    '<p>loud</p>',
+    'the hidden text “tiny”',
+  ],
   ['<p style="display: none">For members</p>', '', 'the hidden text “For members”'],
   ['<p>a<img alt="b"></p>', '<p>a</p>', 'a picture without an address'],
   [

@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2';
 import { cleanHtml, linkAddress } from '../../src/articles/clean-html.ts';
-import { isHidden, linkTarget } from '../../src/contract/foreign-html.ts';
+import { linkTarget } from '../../src/contract/foreign-html.ts';
 import { altMaxLength, captionMaxLength } from '../../src/contract/pictures.ts';
 import { playerOf } from '../../src/contract/players.ts';
 import { slugOf } from '../../src/contract/slug.ts';
@@ -11,6 +11,7 @@ import { frame, linkedText, loneAddress, playerOrLink, plugIn, recording } from 
 import { convertScripts } from './convert-scripts.ts';
 import { convertFootnotes } from './footnotes.ts';
 import { cardTitle, hasClass, isCallout, isControl } from './ghost-cards.ts';
+import { isHiddenNode } from './hidden-text.ts';
 import { fragmentOf, headingsByName } from './in-page-links.ts';
 import type { Document } from 'domhandler';
 import { parseHtml } from '../../src/kit/html-tree.ts';
@@ -269,16 +270,16 @@ function drop(node: Element, what: string, { leave }: Around): void {
 }
 
 function htmlOf(node: Node, here: Around): string {
+  const dropped = isElement(node) ? silent[node.name] : undefined;
+  if (isElement(node) && dropped !== undefined) drop(node, dropped, here);
+  if (dropped !== undefined || (isElement(node) && isControl(node))) return '';
+  if (isHiddenNode(node)) {
+    if (textIn(node)) here.leave(`the hidden text ${quoted(shortened(textIn(node), 60))}`);
+    return '';
+  }
   if (!isElement(node)) {
     const text = DomUtils.textContent(node);
     return ancestor(node, /^(?:a|pre|code)$/) ? escapeHtml(text) : linkedText(text, here);
-  }
-  const dropped = silent[node.name];
-  if (dropped !== undefined) drop(node, dropped, here);
-  if (dropped !== undefined || isControl(node)) return '';
-  if (isHidden(node.name, node.attribs)) {
-    if (textIn(node)) here.leave(`the hidden text ${quoted(shortened(textIn(node), 60))}`);
-    return '';
   }
   const make = makers[node.name];
   if (make) return make(node, here);

@@ -301,10 +301,12 @@ describe('an import from WordPress', () => {
       post({ id: 3, status: 'future', slug: 'c', date: '2030-01-01 00:00:00' }),
       post({ id: 4, status: 'trash', slug: 'd' }),
       post({ id: 5, type: 'page', slug: 'e' }),
+      post({ id: 6, slug: 'f', title: 'Next year', date: '2999-05-01 18:30:00' }),
     ]);
     expect(world.memory.at('articles')).toBeNull();
     expect(world.memory.at(`drafts/${world.draftOf(4)}`)).toBeNull();
     expect(world.lines).toContain('“Doom in the town” is a draft: it had a password');
+    expect(world.lines).toContain('“Next year” is a draft: its date is still to come (2999-05-01 18:30 UTC)');
   });
 
   it('an import brings no hostile content that could run, either for readers or in the editor', async () => {

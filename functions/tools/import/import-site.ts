@@ -244,7 +244,7 @@ export async function importSite(
   const notBrought = `Not brought along: ${site.leftBehind.join(', ')}.`;
   if (site.posts.length === 0) throw new Error(`The export has no posts. ${notBrought}`);
   const owners = await findOwners(site.authors, options, deps.findMember);
-  const planned = await planArticles(site, owners, deps.database);
+  const planned = await planArticles(site, owners, deps);
   const isPublic = ({ post }: PlannedArticle) => post.draftBecause === null;
   deps.say(`Authors:\n${owners.lines.join('\n')}`);
   deps.say(notBrought);

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { paths } from '../../src/contract/paths.ts';
 import { pictureAddress, type StoredPicture } from '../../src/contract/pictures.ts';
+import { truncate } from '../../src/contract/strip-invalid-characters.ts';
 import { AppError } from '../../src/errors.ts';
 import { type PictureDeps, storePicture } from '../../src/media/store-picture.ts';
 import { oldAddress, originalPicture, redirectKey } from '../../src/previews/old-address.ts';
@@ -44,7 +45,7 @@ const isData = (address: string): boolean => address.startsWith('data:');
 
 /** Returns an address as reports show it: a picture that is written into the text has no end of characters. */
 export const shownAddress = (address: string): string =>
-  isData(address) ? `that is written into the text (${address.slice(0, 40)}…)` : address.slice(0, 500);
+  isData(address) ? `that is written into the text (${truncate(address, 40)}…)` : truncate(address, 500);
 
 function decoded(path: string): string {
   try {

@@ -3,7 +3,7 @@ import { tagKey } from '../../src/contract/article-index.ts';
 import type { Draft } from '../../src/contract/articles.ts';
 import { readDraftFields } from '../../src/contract/draft-fields.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Database } from '../../src/database.ts';
+import type { Clock, Database } from '../../src/database.ts';
 import { oldAddress } from '../../src/previews/old-address.ts';
 import type { Owners } from './authors.ts';
 import { type OldPost, type OldSite, pathOn } from './old-site.ts';
@@ -55,16 +55,25 @@ async function freeSlug(post: OldPost, id: string, taken: ReadonlySet<string>, d
   throw new Error('unreachable: there is always another number');
 }
 
+/** Makes a post with a date to come a draft, as the old site would have shown it only then. */
+function dueLater(post: OldPost, now: number): OldPost {
+  if (post.publishedAt === null || post.publishedAt <= now) return post;
+  const day = new Date(post.publishedAt).toISOString().slice(0, 16).replace('T', ' ');
+  const reason = post.draftBecause ?? 'its date is still to come';
+  return { ...post, draftBecause: `${reason} (${day} UTC)` };
+}
+
 /** Assigns an id and slug to every post before any text is converted, so that texts can link to each other. */
 export async function planArticles(
   site: OldSite,
   owners: Owners,
-  database: Database,
+  { database, clock }: { database: Database; clock: Clock },
 ): Promise<PlannedArticle[]> {
   const taken = new Set<string>();
   const planned: PlannedArticle[] = [];
   const byAge = site.posts.toSorted((a, b) => (a.publishedAt ?? lastDay) - (b.publishedAt ?? lastDay));
-  for (const [id, post] of postsById(byAge)) {
+  for (const [id, read] of postsById(byAge)) {
+    const post = dueLater(read, clock.now());
     const before = await database.get(paths.draft(id));
     const slug =
       before === null

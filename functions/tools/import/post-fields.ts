@@ -14,7 +14,7 @@ import {
 } from '../../src/contract/articles.ts';
 import { captionMaxLength, altMaxLength, type StoredPicture } from '../../src/contract/pictures.ts';
 import { slugOf } from '../../src/contract/slug.ts';
-import { stripInvalidCharacters } from '../../src/contract/strip-invalid-characters.ts';
+import { truncate } from '../../src/contract/strip-invalid-characters.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
 import type { OldPicture, OldPost } from './old-site.ts';
 
@@ -24,18 +24,19 @@ const lineMaxLength = 20_000;
 export function lineOf(html: string): string {
   let text = '';
   const parser = new Parser({ ontext: (data) => void (text += data) });
-  parser.end(html.slice(0, lineMaxLength));
+  parser.end(truncate(html, lineMaxLength));
   return plainLine(text);
 }
 
 /** Notes something that the article does not keep, for the report at the end of the import. */
 export type Leave = (what: string) => void;
 
-/** Truncates a text between words. */
+/** Truncates a text between words, if any end in its second half. */
 export function shortened(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const cut = stripInvalidCharacters(text.slice(0, maxLength - 1));
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).trimEnd()}…`;
+  const cut = truncate(text, maxLength - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > maxLength / 2 ? cut.slice(0, end) : cut).trimEnd()}…`;
 }
 
 /** Truncates a text, and leaves the whole of it behind under a name. */

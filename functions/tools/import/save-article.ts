@@ -42,7 +42,7 @@ async function save(
     version,
     updatedAt: database.serverTime,
   };
-  const first = { owner, state: 'draft', createdAt: publishedAt ?? clock.now() };
+  const first = { owner, state: 'draft', createdAt: Math.min(publishedAt ?? clock.now(), clock.now()) };
   await database.update({
     ...Object.fromEntries(
       Object.entries({ ...(before === null && first), ...changed }).map(([name, value]) => [

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { truncate } from '../../src/contract/strip-invalid-characters.ts';
 
 const defaultTimeoutMs = 20_000;
 
@@ -46,7 +47,7 @@ function parse(text: string): unknown {
 
 function whyOf(body: unknown): string {
   const said = v.safeParse(refusal, body);
-  return said.success ? `: ${said.output.trim().slice(0, 300)}` : '';
+  return said.success ? `: ${truncate(said.output.trim(), 300)}` : '';
 }
 
 /** Sends a request. Resolves to the response body, parsed if it is JSON. Rejects with `ServiceError`. */

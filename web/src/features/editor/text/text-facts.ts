@@ -1,5 +1,6 @@
 import { playerOf } from '@contract/players.ts';
 import { minutesToRead } from '@contract/reading.ts';
+import { stripInvalidCharacters, truncate } from '@contract/strip-invalid-characters.ts';
 import { wordsOf } from '@contract/text-index.ts';
 import type { Node } from '@tiptap/pm/model';
 import type { Editor } from '@tiptap/core';
@@ -37,8 +38,8 @@ const charactersAround = 24;
 
 /** Returns a mark with the whole words that fit on both sides of it. */
 function wordsAround(text: string, at: number): string {
-  const before = text.slice(Math.max(0, at - charactersAround), at);
-  const after = text.slice(at, at + charactersAround);
+  const before = stripInvalidCharacters(text.slice(Math.max(0, at - charactersAround), at));
+  const after = truncate(text.slice(at, at + 2 * charactersAround), charactersAround);
   const isCut = { before: at > charactersAround, after: at + charactersAround < text.length };
   return [
     isCut.before ? `…${before.replace(/^\S*\s/, '')}` : before,

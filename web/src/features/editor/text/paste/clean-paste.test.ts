@@ -160,6 +160,11 @@ test.each<[name: string, html: string, expected: string]>([
     '<p>Late and loud.</p>',
   ],
   [
+    'text for screen readers, text of no size, and a style of Word for hidden text',
+    `<style>p.MsoNormal{margin:0} span.Editorial\n\t{mso-style-name:Editorial;\n\tdisplay:none;\n\tmso-hide:all;}</style><p>Late<span class="sr-only">, opens in a new window</span><span style="position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0)"> (spoken)</span><span class=Editorial> (who says so?)</span><span style="font-size:0">tiny</span>.</p><div style="font-size:0">no<p style="font-size:16px">loud</p><b style="font-size:2em">no</b></div>`,
+    '<p>Late.</p><p>loud</p>',
+  ],
+  [
     'pictures of emoji',
     '<div>We are back <span class="x3nfvp2"><img height="16" width="16" alt="🤘" src="https://static.example/1f918.png"></span> See you <img draggable="false" class="emoji" alt="🔥" src="https://s.w.org/1f525.svg"><img alt=":metal::skin-tone-4:" data-stringify-emoji=":metal::skin-tone-4:" src="https://a.example/1f918.png"></div>',
     '<p>We are back 🤘 See you 🔥:metal::skin-tone-4:</p>',

@@ -1,4 +1,4 @@
-import { isEmojiPicture, isHidden, linkTarget, writeScript } from '@contract/foreign-html.ts';
+import { isEmojiPicture, isHidden, isOfNoSize, linkTarget, writeScript } from '@contract/foreign-html.ts';
 import { playerOf } from '@contract/players.ts';
 import { quoted } from '@contract/quoted.ts';
 import { linkAddress } from '../addresses.ts';
@@ -25,7 +25,7 @@ interface CleanPaste {
 export const pictureMark = '[TK: picture';
 
 const junk =
-  'script, style, meta, link, title, base, template, noscript, svg, math, object, embed, form, button, select, textarea, input, video, audio, canvas';
+  'script, style, meta, link, title, base, template, noscript, svg, math, object, embed, form, button, select, textarea, input, datalist, noembed, noframes, video, audio, canvas';
 
 /** The attributes that are kept, by element. All others are styling from the source. */
 const keptAttributes: Partial<Record<string, readonly string[]>> = {
@@ -42,7 +42,8 @@ const keptAttributes: Partial<Record<string, readonly string[]>> = {
 export function cleanPaste(html: string): CleanPaste {
   const root = parseHtml(html);
   for (const element of root.querySelectorAll(junk)) element.remove();
-  dropHidden(root);
+  dropHidden(root, html);
+  dropTiny(root);
   dropComments(root);
   convertFootnotes(root);
   buildWordLists(root);
@@ -71,10 +72,15 @@ const all = (root: Document): HTMLElement[] => [...root.body.querySelectorAll<HT
 const attributesOf = (element: Element): Record<string, string> =>
   Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 
+/** A style of Word for hidden text, in its style sheet. */
+const hiddenStyle = /\.([\w-]{1,100})\s*\{[^{}]{0,2000}mso-hide:\s*all/g;
+
 /** Removes what is no text for readers: hidden text, tracked deletions, and the comments of reviewers. */
-function dropHidden(root: Document): void {
+function dropHidden(root: Document, html: string): void {
+  const hiddenNames = new Set([...html.matchAll(hiddenStyle)].map(([, name]) => name));
   for (const element of all(root)) {
-    if (isHidden(element.localName, attributesOf(element))) element.remove();
+    const isNamed = [...element.classList].some((name) => hiddenNames.has(name));
+    if (isNamed || isHidden(element.localName, attributesOf(element))) element.remove();
   }
   // Google Docs lists comments below the text, and links them like footnotes.
   for (const back of root.querySelectorAll('a[href*="#cmnt_ref"]')) {
@@ -83,6 +89,18 @@ function dropHidden(root: Document): void {
     (block ?? back).remove();
   }
   for (const mark of root.querySelectorAll('a[href*="#cmnt"]')) (mark.closest('sup') ?? mark).remove();
+}
+
+/** Removes text of no size. */
+function dropTiny(root: Document): void {
+  const tiny = new Set<Element>();
+  for (const element of all(root)) {
+    const around = element.parentElement;
+    if (isOfNoSize(element.getAttribute('style') ?? '') ?? (around !== null && tiny.has(around)))
+      tiny.add(element);
+  }
+  for (const element of tiny)
+    for (const node of [...element.childNodes]) if (node.nodeType === Node.TEXT_NODE) node.remove();
 }
 
 function dropComments(root: Document): void {
