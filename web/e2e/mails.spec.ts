@@ -64,3 +64,30 @@ test('a member subscribes to a mail on the day before a show, confirms, receives
   await page.reload();
   await expect(choice).not.toBeChecked();
 });
+
+test('a visitor asks for the weekly digest, confirms it, and is told the same when asking again @phone', async ({
+  page,
+}) => {
+  const email = `${uniqueWord().toLowerCase()}@example.com`;
+  await page.goto('/privacy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Weekly digest' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekly digest' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const address = page.getByRole('textbox', { name: 'Your e-mail address' });
+  const send = page.getByRole('button', { name: 'Send me the link' });
+  await send.click();
+  await expect(address).toHaveAccessibleDescription(/Write your e-mail address/);
+  await address.fill(email);
+  await send.click();
+  const onItsWay = page.getByText(/^A mail with a link is on its way to .\*\*\*@example\.com\./);
+  await expect(onItsWay).toBeVisible();
+  const confirmation = await askedMailTo(email, /^Confirm that you want mails/);
+
+  await page.goto(pageIn(confirmation.text));
+  await page.getByRole('button', { name: 'Yes, send me these mails' }).click();
+  await expect(page.getByText('You are subscribed', { exact: true })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Weekly digest' }).click();
+  await address.fill(email);
+  await send.click();
+  await expect(onItsWay).toBeVisible();
+});

@@ -1,28 +1,36 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { Accounts, AccountDetails, MemberAccounts, OwnAccount } from '../members/caller.ts';
+import type { MailAccounts } from '../mails/mail-deps.ts';
+import type { Account, AccountDetails, MemberAccounts, OwnAccount } from '../members/caller.ts';
 
 export function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
 }
 
-export function createAccounts(auth: Auth): Accounts {
-  return {
-    async find(uid) {
-      try {
-        const user = await auth.getUser(uid);
-        return {
-          uid: user.uid,
-          email: user.email ?? null,
-          emailVerified: user.emailVerified,
-          disabled: user.disabled,
-        };
-      } catch (error) {
-        if (isNotFound(error)) return null;
-        throw error;
-      }
-    },
-  };
+async function unlessGone<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
 }
+
+async function accountOf(found: Promise<UserRecord>): Promise<Account | null> {
+  const user = await unlessGone(() => found);
+  return (
+    user && {
+      uid: user.uid,
+      email: user.email ?? null,
+      emailVerified: user.emailVerified,
+      disabled: user.disabled,
+    }
+  );
+}
+
+export const createAccounts = (auth: Auth): MailAccounts => ({
+  find: (uid) => accountOf(auth.getUser(uid)),
+  findByEmail: (email) => accountOf(auth.getUserByEmail(email)),
+});
 
 const pageSize = 1000;
 
@@ -64,15 +72,6 @@ export const createMemberAccounts = (auth: Auth): MemberAccounts => ({
     return uids.filter((uid) => !there.has(uid));
   },
 });
-
-async function unlessGone<Result>(work: () => Promise<Result>): Promise<Result | null> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
-}
 
 export const createOwnAccount = (auth: Auth): OwnAccount => ({
   facts: (uid) =>

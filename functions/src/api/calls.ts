@@ -114,6 +114,10 @@ const calls: { [Name in CallName]: Call<Name> } = {
     const { mailLinkDeps } = await import('../mails-deps.ts');
     return (await import('../mails/follow-mail-link.ts')).followMailLink(input, mailLinkDeps());
   },
+  subscribe: async (input, _auth, address) => {
+    const { mailDeps } = await import('../mails-deps.ts');
+    return (await import('../mails/subscribe.ts')).subscribe(address, input, mailDeps());
+  },
   uploadMedia: async (input, auth) =>
     'purpose' in input && input.purpose === 'avatar'
       ? (await import('../media/upload-avatar.ts')).uploadAvatar(auth?.uid, input.data, uploadDeps())

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { CallOutput } from '../contract/calls.ts';
 import { namelessMember } from '../contract/comments.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { commentOfThing, pageOfThing, type ReportInput } from '../contract/report-call.ts';
 import type { Database } from '../database.ts';
 import { AppError } from '../errors.ts';
+import { visitorKey } from '../kit/visitor-key.ts';
 import { workOn } from '../kit/work.ts';
 import { requireMember } from '../members/caller.ts';
 import type { CommentDeps } from './change-comment.ts';
@@ -45,10 +45,6 @@ async function findPage(thing: string, database: Database): Promise<Found | null
     }
   }
 }
-
-/** Returns the key of a visitor's reports: the same for every report with one address. */
-const visitorKey = (email: string) =>
-  `visitor-${createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22)}`;
 
 /**
  * Reports a visible comment or a public page of somebody else to the moderators. A second report of a comment by the same

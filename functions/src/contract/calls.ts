@@ -41,7 +41,13 @@ import {
   objectToDecisionSchema,
   suspendMemberSchema,
 } from './moderation.ts';
-import { followMailLinkSchema, type MailLink, type OwnMails, setEmailSubscriptionsSchema } from './mails.ts';
+import {
+  followMailLinkSchema,
+  type MailLink,
+  type OwnMails,
+  setEmailSubscriptionsSchema,
+  subscribeSchema,
+} from './mails.ts';
 import { setOwnCalendarSchema, type SetOwnCalendarResult } from './own-calendar.ts';
 import { type ExportedPage, exportMyDataSchema } from './own-data.ts';
 import { type AvatarAnswer, uploadMediaSchema } from './picture-schemas.ts';
@@ -84,6 +90,8 @@ export interface CallOutputs {
   setOwnCalendar: SetOwnCalendarResult;
   setEmailSubscriptions: OwnMails;
   followMailLink: MailLink;
+  /** The masked address. */
+  subscribe: { address: string };
   uploadMedia: StoredPicture | AvatarAnswer;
   exportMyData: ExportedPage;
   deleteAccount: { deleted: true };
@@ -130,6 +138,7 @@ export const callInputs = {
   setOwnCalendar: setOwnCalendarSchema,
   setEmailSubscriptions: setEmailSubscriptionsSchema,
   followMailLink: followMailLinkSchema,
+  subscribe: subscribeSchema,
   uploadMedia: uploadMediaSchema,
   exportMyData: exportMyDataSchema,
   deleteAccount: deleteAccountSchema,

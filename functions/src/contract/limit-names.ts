@@ -30,6 +30,7 @@ type SharedLimit =
   | 'donations'
   | 'refunds'
   | 'reports'
+  | 'subscriptions'
   | 'visitor-reports'
   | `${'reads' | 'episodes'}-${number}`
   | `once-${string}`;

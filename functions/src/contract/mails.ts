@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { emailSchema } from './text-schemas.ts';
 import { hourMs } from './time.ts';
 
 // E-mails that members opt into. Mails about accounts, which the authentication service sends, are not covered here.
@@ -12,16 +13,25 @@ export const confirmationMs = 48 * hourMs;
 /** How long an unsubscribe can be undone. */
 export const undoWindowMs = hourMs;
 
-/** `subscriptions/mails/{uid}`: a member's mail settings. Only functions read and write it. */
+/**
+ * `subscriptions/mails/{subscriber}`: the mail settings of a member, by uid, or of an address without an account, by
+ * `visitorKey`. Only functions read and write it.
+ */
 export interface MailRecord {
-  /** The secret that signs the links in mails to this member. */
+  /** The secret that signs the links in mails to this subscriber. */
   key: string;
   /** The confirmed address. Changing the account's address requires a new confirmation. */
   address?: string;
   /** When each kind was turned on; a missing kind is off. */
   on?: Partial<Record<MailKind, number>>;
   /** The kinds that are waiting for confirmation, and the address to confirm. */
-  asked?: { at: number; address: string; kinds?: Partial<Record<MailKind, true>> };
+  asked?: {
+    at: number;
+    address: string;
+    kinds?: Partial<Record<MailKind, true>>;
+    /** How often it was asked for since the last confirmation. */
+    times?: number;
+  };
   /** When each kind was ended by the link in a mail. */
   ended?: Partial<Record<MailKind, number>>;
   /** An address that cannot be mailed, because a mail bounced or was marked as spam. */
@@ -34,6 +44,10 @@ export const setEmailSubscriptionsSchema = v.variant('action', [
   v.strictObject({ action: v.picklist(['ask', 'end']), kind: v.picklist(mailKinds) }),
 ]);
 export type SetEmailSubscriptionsInput = v.InferOutput<typeof setEmailSubscriptionsSchema>;
+
+/** Input of the callable `subscribe`: the weekly digest for an address without an account. */
+export const subscribeSchema = v.strictObject({ email: emailSchema });
+export type SubscribeInput = v.InferOutput<typeof subscribeSchema>;
 
 export type MailState = 'off' | 'asked' | 'on';
 

@@ -295,6 +295,7 @@ export const paths = {
   /** The secret of the member's own calendar feed. */
   ownCalendar: (uid: string): Path<OwnCalendar> => at`subscriptions/calendars/${uid}`,
   mails: (): Path<Record<string, MailRecord>> => 'subscriptions/mails',
+  /** `uid` is that of a member, or the `visitorKey` of an address without an account. */
   mail: (uid: string): Path<MailRecord> => at`subscriptions/mails/${uid}`,
   /** The cursor of this week's digests. */
   weeklyMails: () => 'cursors/weeklyMails',

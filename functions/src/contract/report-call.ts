@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ReportedPage } from './reported-things.ts';
-import { keySchema, textSchema } from './text-schemas.ts';
+import { emailSchema, keySchema, textSchema } from './text-schemas.ts';
 
 export { commentOfThing, commentThing, type ReportedPage, thingAt } from './reported-things.ts';
 
@@ -72,14 +72,7 @@ export const reportInputSchema = v.strictObject({
       v.maxLength(reportNoteMaxLength, `Use at most ${reportNoteMaxLength} characters.`),
     ),
   ),
-  email: v.optional(
-    v.pipe(
-      textSchema,
-      v.trim(),
-      v.maxLength(254),
-      v.email('Write a whole e-mail address, such as ann@band.example.'),
-    ),
-  ),
+  email: v.optional(emailSchema),
 });
 export type ReportInput = v.InferOutput<typeof reportInputSchema>;
 

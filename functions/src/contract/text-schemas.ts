@@ -22,6 +22,14 @@ export const textSchema = v.pipe(
   ),
 );
 
+/** An e-mail address typed by a visitor. */
+export const emailSchema = v.pipe(
+  textSchema,
+  v.trim(),
+  v.maxLength(254),
+  v.email('Write a whole e-mail address, such as ann@band.example.'),
+);
+
 /** Returns the message for an issue whose schema does not define one. */
 export const plainMessage = ({ expected, received }: v.BaseIssue<unknown>): string => {
   if (received === 'undefined') return 'This is missing.';

@@ -105,7 +105,7 @@ async function countDonations(days: Days, from: number, database: Database): Pro
   }
 }
 
-/** Returns the number of members who get the weekly digest. */
+/** Returns how many get the weekly digest, with an account or without. */
 async function countSubscribers(database: Database): Promise<number> {
   let subscribers = 0;
   for await (const { value } of entriesOf<MailRecord>(paths.mails(), database))

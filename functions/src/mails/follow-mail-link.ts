@@ -7,9 +7,11 @@ import {
   undoWindowMs,
 } from '../contract/mails.ts';
 import { paths } from '../contract/paths.ts';
+import { isVisitor } from '../contract/report-call.ts';
 import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { deadLink, readLink, mailPageAddress } from './mail-links.ts';
+import { forgetSubscriber } from './subscribe.ts';
 import { askedNow, withConfirmed, withEnded, withUndone } from './subscription.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 
@@ -31,6 +33,8 @@ async function confirm(
   const pending = asked && askedNow(record, asked.address, now);
   if (pending?.at === askedAt) {
     if (!isPressed) return answer(kindsOf(pending.kinds), false);
+    // A member gets the digest once, even if the address had it before.
+    if (!isVisitor(uid)) await forgetSubscriber(pending.address, { database });
     const { value } = await database.transact(
       paths.mail(uid),
       (current) => current && (withConfirmed(current, askedAt, now) ?? undefined),
@@ -62,7 +66,10 @@ async function undoChange(uid: string, kind: MailKind, { database, clock }: Stor
     record !== null && canUndo(record, kind, now) ? withUndone(record, kind, now) : undefined,
   );
   if (value?.on?.[kind] === undefined)
-    throw new AppError('too-late', 'It is too late for that here. You can turn it on again in your profile.');
+    throw new AppError(
+      'too-late',
+      'It is too late for that here. Ask for it again where you did the first time.',
+    );
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { StoreDeps } from '../database.ts';
 import type { LogMalformed } from '../kit/stored-record.ts';
-import type { CallerDeps } from '../members/caller.ts';
+import type { Account, Accounts, CallerDeps } from '../members/caller.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 
 /** An e-mail as passed to the provider. The HTML and text parts have the same content. */
@@ -35,7 +35,13 @@ export interface MailProvider {
   wasTaken(mail: Pick<Mail, 'key' | 'stream'>): Promise<boolean>;
 }
 
+/** The port to accounts, by their confirmed or unconfirmed address, too. `adapters/accounts.ts` implements it. */
+export interface MailAccounts extends Accounts {
+  findByEmail(email: string): Promise<Account | null>;
+}
+
 export interface MailDeps extends CallerDeps, StoreDeps {
+  accounts: MailAccounts;
   origin: SiteOrigin;
   /** Null if the site sends no mails. */
   provider: MailProvider | null;

@@ -17,7 +17,7 @@ interface Timing {
   isOpen?: true;
 }
 
-/** A mail that a member subscribed to. */
+/** A mail that somebody subscribed to: `uid` is that of a member, or a `visitorKey`. */
 export type SubscribedJob = Occasion & { uid: string } & Timing;
 
 /** The answer to a visitor's report, whose address stands in the report. */

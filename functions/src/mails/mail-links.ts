@@ -11,8 +11,9 @@ import type { SiteOrigin } from '../site-addresses.ts';
 /** The purpose of a link in a mail. */
 export type Purpose = { what: 'confirm'; askedAt: number } | { what: 'unsubscribe'; kind: MailKind };
 
-/** A valid link, signed with the key of the member's record. */
+/** A valid link, signed with the key of the subscriber's record. */
 export interface FoundLink {
+  /** The uid of a member, or a `visitorKey`. */
   uid: string;
   purpose: Purpose;
   record: MailRecord;
@@ -47,7 +48,10 @@ export const oneClickAddress = (origin: SiteOrigin, link: string) => linkTo(orig
 
 /** Creates the error for all invalid links, so as not to reveal the reason. */
 export const deadLink = () =>
-  new AppError('not-found', 'This link does not work any more. Your profile shows which mails you get.');
+  new AppError(
+    'not-found',
+    'This link does not work any more: what it was for has ended, or a newer one came.',
+  );
 
 /** Verifies a link. Throws if it is invalid. */
 export async function readLink(link: string, database: Database): Promise<FoundLink> {

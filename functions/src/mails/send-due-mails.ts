@@ -1,6 +1,7 @@
 import { isSameAddress } from '../contract/is-same-address.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { MailRecord } from '../contract/mails.ts';
+import { isVisitor } from '../contract/report-call.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import type { Entry } from '../database.ts';
 import { pagesBy } from '../kit/entries.ts';
@@ -97,6 +98,11 @@ async function recipientOf(
   deps: MailDeps,
 ): Promise<{ to: string; record: MailRecord } | null> {
   const { accounts, database } = deps;
+  if (isVisitor(uid)) {
+    const record = await database.get(paths.mail(uid));
+    const to = record?.address;
+    return record && to !== undefined && isOn(record, kind, to) ? { to, record } : null;
+  }
   const [account, closed, record] = await Promise.all([
     accounts.find(uid),
     database.get(fieldOf(paths.access(uid), 'closed')),

@@ -1,54 +1,18 @@
-import { createHash } from 'node:crypto';
 import {
-  confirmationMs,
   type MailKind,
-  mailKinds,
-  type MailRecord,
   maskedAddress,
   type OwnMails,
   type SetEmailSubscriptionsInput,
 } from '../contract/mails.ts';
-import { siteName } from '../contract/site.ts';
 import { hourMs, dayMs } from '../contract/time.ts';
-import { readImprint } from './imprint.ts';
-import { mailPageAddress, signLink } from './mail-links.ts';
-import type { Mail, MailDeps } from './mail-deps.ts';
-import { type MailFrame, renderMail } from './mail-template.ts';
+import { confirmationMail, notSent } from './confirmation-mail.ts';
+import type { MailDeps } from './mail-deps.ts';
 import { isSameAddress } from '../contract/is-same-address.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { enforceLimit, type Window } from '../kit/rate-limit.ts';
 import { type Caller, requireMember } from '../members/caller.ts';
 import { newMailRecord, stateOf, withAsked, without } from './subscription.ts';
-
-const wordsOf: Record<MailKind, string> = {
-  weekly: 'a digest once a week',
-  tomorrow: 'a mail on the day before your shows',
-};
-
-/** Returns the mail that asks the owner of an address to confirm that they want mails there. */
-function confirmationMail(
-  uid: string,
-  { key, asked }: MailRecord & { asked: NonNullable<MailRecord['asked']> },
-  frame: MailFrame,
-): Mail {
-  const link = signLink(uid, { what: 'confirm', askedAt: asked.at }, { key });
-  const wanted = mailKinds.filter((kind) => asked.kinds?.[kind]).map((kind) => wordsOf[kind]);
-  const content = {
-    subject: `Confirm that you want mails from ${siteName}`,
-    preheader: 'One press, and they come. Without it, nothing does.',
-    heading: 'Is that you?',
-    paragraphs: [
-      `Somebody who is logged in with this address wants ${wanted.join(' and ')} from ${siteName}.`,
-      `Press the button within ${confirmationMs / hourMs} hours, and they come. If it was not you, do nothing: nothing is sent.`,
-    ],
-    sections: [],
-    button: { label: 'Yes, send me these mails', address: mailPageAddress(frame.origin, link) },
-    why: 'This mail comes once for each time that somebody asks.',
-  };
-  const occurrence = createHash('sha256').update(link).digest('base64url');
-  return { ...renderMail(content, frame), to: asked.address, stream: 'single', key: occurrence };
-}
 
 /** Limits of confirmation mails per member. */
 export const confirmationsPerHour = 4;
@@ -78,11 +42,9 @@ async function look(
   };
 }
 
-const failed = () => new AppError('busy', 'The mail could not be sent right now. Try again in some minutes.');
-
 /** Requests a kind of mails, and sends a confirmation link: no mails are sent before it is pressed (double opt-in). */
 async function ask(uid: string, address: string, kind: MailKind, deps: MailDeps): Promise<void> {
-  const { database, clock, provider, origin } = deps;
+  const { database, clock, provider } = deps;
   if (!provider) throw new AppError('conflict', 'This site sends no mails.');
   if (stateOf(await database.get(paths.mail(uid)), kind, address, clock.now()) === 'on') return;
   const refusal = 'We have sent you several mails already. Look for them, or try again tomorrow.';
@@ -90,19 +52,14 @@ async function ask(uid: string, address: string, kind: MailKind, deps: MailDeps)
   const { value } = await database.transact(paths.mail(uid), (record) =>
     withAsked(record ?? newMailRecord(), kind, address, clock.now()),
   );
-  if (!value?.asked) throw failed();
-  const mail = confirmationMail(
-    uid,
-    { ...value, asked: value.asked },
-    { origin, imprint: await readImprint(deps) },
-  );
-  const outcome = await provider.send(mail);
+  if (!value?.asked) throw notSent();
+  const outcome = await provider.send(await confirmationMail(uid, { ...value, asked: value.asked }, deps));
   if (outcome.kind === 'suppressed')
     throw new AppError(
       'conflict',
       'Mail to your address came back, or was called spam, so nothing can be sent there. Write to us if it works again.',
     );
-  if (outcome.kind !== 'sent') throw failed();
+  if (outcome.kind !== 'sent') throw notSent();
 }
 
 /** Applies the caller's choices to their record. */

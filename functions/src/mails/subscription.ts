@@ -6,6 +6,7 @@ import {
   mailKinds,
   type MailRecord,
   type MailState,
+  undoWindowMs,
 } from '../contract/mails.ts';
 
 // Changes to a member's mail record. All are idempotent.
@@ -33,8 +34,8 @@ export function stateOf(record: MailRecord | null, kind: MailKind, address: stri
 
 /** Adds an unconfirmed kind. Drops unconfirmed requests for another address. */
 export function withAsked(record: MailRecord, kind: MailKind, address: string, now: number): MailRecord {
-  const before = askedNow(record, address, now)?.kinds ?? {};
-  return { ...record, asked: { at: now, address, kinds: { ...before, [kind]: true } } };
+  const { kinds = {}, times = 0 } = askedNow(record, address, now) ?? {};
+  return { ...record, asked: { at: now, address, kinds: { ...kinds, [kind]: true }, times: times + 1 } };
 }
 
 /**
@@ -74,6 +75,12 @@ export function withUndone(record: MailRecord, kind: MailKind, now: number): Mai
   const { [kind]: _ended, ...ended } = record.ended ?? {};
   return { ...record, on: { ...record.on, [kind]: now }, ended };
 }
+
+/** True if nothing is sent any more, waits for confirmation, or can be undone. */
+export const isOver = ({ on = {}, asked, ended = {} }: MailRecord, now: number): boolean =>
+  Object.keys(on).length === 0 &&
+  (asked === undefined || now - asked.at >= confirmationMs) &&
+  Object.values(ended).every((at) => now - at >= undoWindowMs);
 
 /** Stops all mails to this address. */
 export function withRefused(record: MailRecord, address: string): MailRecord {

@@ -18,6 +18,10 @@ const steps = {
     const { pruneRemovedProfiles } = await import('../members/moderate-member.ts');
     await pruneRemovedProfiles((uid) => pruneAvatars(uid, pruneDeps()), storeDeps());
   },
+  /** Deletes the addresses of visitors who get no digest. */
+  async pruneSubscribers() {
+    await (await import('../mails/subscribe.ts')).pruneSubscribers((await deps()).storeDeps());
+  },
   pruneLeftOvers: async () =>
     (await import('../pruning/prune-left-overs.ts')).pruneLeftOvers((await deps()).leftOverDeps()),
 } satisfies Record<string, () => Promise<void>>;
@@ -34,6 +38,7 @@ const dueAt = (time: number): StepName[] => [
   'countDays',
   'pruneDeletedArticles',
   'pruneRemovedProfiles',
+  'pruneSubscribers',
   ...(isWeekly(time) ? (['pruneLeftOvers'] as const) : []),
 ];
 

@@ -6,6 +6,7 @@ import type { Mail, MailOutcome, MailDeps } from '../../src/mails/mail-deps.ts';
 import { followMailLink } from '../../src/mails/follow-mail-link.ts';
 import { sendDueMails } from '../../src/mails/send-due-mails.ts';
 import { setEmailSubscriptions } from '../../src/mails/set-email-subscriptions.ts';
+import { subscribe } from '../../src/mails/subscribe.ts';
 import { startWeeklyMails } from '../../src/mails/start-weekly-mails.ts';
 import { storedPicture } from './article-world.ts';
 import { createMemoryDatabase } from './memory-database.ts';
@@ -66,6 +67,8 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
     origin,
     accounts: {
       find: (uid) => Promise.resolve(accounts.get(uid) ?? null),
+      findByEmail: (address) =>
+        Promise.resolve([...accounts.values()].find(({ email }) => email === address) ?? null),
     },
     provider: {
       send(mail) {
@@ -104,6 +107,8 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
     linkOf,
     set: (uid: string | undefined, action: 'ask' | 'end', kind: MailKind) =>
       setEmailSubscriptions(uid, { action, kind }, deps),
+    /** Requests the digest as a visitor. */
+    visit: (email: string, address = '192.0.2.1') => subscribe(address, { email }, deps),
     look: (uid: string) => setEmailSubscriptions(uid, { action: 'look' }, deps),
     follow: (link: string, action: 'look' | 'act' | 'undo' = 'act') => followMailLink({ link, action }, deps),
     /** Requests and confirms a kind. The confirmation mail is removed from the sent ones. */

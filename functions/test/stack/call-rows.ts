@@ -85,6 +85,7 @@ export const callRows: readonly CallRow[] = [
     only(['admin'], 'not-found'),
   ),
   row('setEmailSubscriptions', 'a look', () => ({ action: 'look' }), forMembers('done')),
+  row('subscribe', 'with half an address', () => ({ email: 'zoe@band' }), forAll('invalid-input')),
   row(
     'followMailLink',
     'of no mail',

@@ -100,7 +100,7 @@ describe('access to pages', () => {
     ['/band/amenra', /^Not on any bill$/],
     ['/listen', /^Listen$/],
     ['/youtube', /^Youtube Videos$/],
-    ['/mails', /^Your mails$/],
+    ['/mails', /^Weekly digest$/],
     ['/aboutUs', /^About us$/],
     ['/privacy', /^Privacy$/],
     ['/terms', /^Terms$/],

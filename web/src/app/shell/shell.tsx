@@ -155,6 +155,11 @@ function SiteFooter({ pathname, uid, onPrivacyChoices }: SiteFooterProps) {
             <NavEntry to="/imprint">Imprint</NavEntry>
           </li>
         )}
+        {import.meta.env.MAIL_FROM !== '' && (
+          <li>
+            <NavEntry to="/mails">Weekly digest</NavEntry>
+          </li>
+        )}
         {takenOver && reportable.test(pathname) && <ReportPage uid={uid} className={entryStyles.entry} />}
         {onPrivacyChoices && (
           <li>

@@ -2,10 +2,10 @@ import type { MailLink } from '@contract/mails.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { followMailLink } from './api/mails.ts';
+import { followMailLink, subscribe } from './api/mails.ts';
 import { MailPage } from './mail-page.tsx';
 
-vi.mock('./api/mails.ts', () => ({ followMailLink: vi.fn() }));
+vi.mock('./api/mails.ts', () => ({ followMailLink: vi.fn(), subscribe: vi.fn() }));
 
 const link = (change: Partial<MailLink> = {}) => ({
   ok: true as const,
@@ -70,8 +70,36 @@ test('a request that did not reach the server can be retried', async () => {
   expect(await press('Unsubscribe')).toBeVisible();
 });
 
-test('a URL without its token asks for the complete link', async () => {
-  open('/mails');
-  expect(await screen.findByText(/copy the whole of it/)).toBeVisible();
+test('without a link, the page asks for an address, says what is wrong with it, and then where the mail went', async () => {
+  vi.mocked(subscribe)
+    .mockResolvedValueOnce({ ok: false, code: 'invalid-input', message: 'Look.', problems: ['Write all.'] })
+    .mockResolvedValueOnce({ ok: false, code: 'unreachable', message: 'Check your connection.' })
+    .mockResolvedValueOnce({ ok: true, value: { address: 'z***@band.example' } });
+  const { user } = open('/mails');
+  const address = screen.getByRole('textbox', { name: 'Your e-mail address' });
+  const send = () => user.click(screen.getByRole('button', { name: 'Send me the link' }));
+  await send();
+  expect(address).toHaveAccessibleDescription(/Write your e-mail address\./);
+  expect(subscribe).not.toHaveBeenCalled();
+  await user.type(address, 'zoe@band');
+  await send();
+  expect(address).toHaveAccessibleDescription(/Write all\./);
+  await user.type(address, '.example');
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection.');
+  await send();
+  expect(subscribe).toHaveBeenLastCalledWith('zoe@band.example');
+  expect(await screen.findByText(/on its way to z\*\*\*@band\.example/)).toBeVisible();
   expect(followMailLink).not.toHaveBeenCalled();
+});
+
+test('the links of a subscriber without an account do not lead to a profile', async () => {
+  vi.mocked(followMailLink).mockResolvedValueOnce(link({ what: 'confirm', isDone: true }));
+  const { unmount } = open('/mails?link=visitor-abc.confirm-5.sig');
+  expect(await screen.findByText('You are subscribed')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  unmount();
+  vi.mocked(followMailLink).mockResolvedValueOnce({ ok: false, code: 'not-found', message: 'It has ended.' });
+  open('/mails?link=visitor-abc.weekly.sig');
+  expect(await screen.findByRole('link', { name: 'Ask for the digest' })).toHaveAttribute('href', '/mails');
 });

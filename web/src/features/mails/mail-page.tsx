@@ -1,36 +1,32 @@
-import { linkParameter } from '@contract/mail-addresses.ts';
+import { linkParameter, mailsPage } from '@contract/mail-addresses.ts';
 import type { MailLink } from '@contract/mails.ts';
+import { isVisitor } from '@contract/report-call.ts';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import type { CallResult } from '../../platform/callables.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListLoading } from '../../ui/list-waiting.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { followMailLink } from './api/mails.ts';
 import styles from './mails.module.css';
 import { namesOf } from './mail-texts.ts';
+import { SubscribeForm } from './subscribe-form.tsx';
 
 /**
- * `/mails`, the target of links in subscribed emails. It asks for confirmation, because email scanners also open links.
+ * `/mails`: the weekly digest without an account, and the target of links in subscribed emails. A link asks for
+ * confirmation, because email scanners also open links.
  */
 export function MailPage() {
   const [parameters] = useSearchParams();
   const link = parameters.get(linkParameter) ?? '';
+  if (link === '') return <SubscribeForm />;
   return (
     <>
       <PageHeading>Your mails</PageHeading>
-      {link === '' ? (
-        <EmptyState title="Half a link" action={<ButtonLink to="/user/profile">Your profile</ButtonLink>}>
-          The address is incomplete: copy the whole of it from the mail. Your profile shows which mails you
-          get.
-        </EmptyState>
-      ) : (
-        <FollowedLink key={link} link={link} />
-      )}
+      <FollowedLink key={link} link={link} />
     </>
   );
 }
@@ -56,19 +52,28 @@ function FollowedLink({ link }: { link: string }) {
   return (
     <div data-focus-home="">
       {now === null && <ListLoading what="what this link is for" />}
-      {now?.ok === false && <Failed code={now.code} message={now.message} onRetry={again} />}
-      {now?.ok && <Answer link={now.value} isChanged={done !== null} pending={pending} onAct={act} />}
+      {now?.ok === false && <Failed link={link} code={now.code} message={now.message} onRetry={again} />}
+      {now?.ok && (
+        <Answer
+          link={now.value}
+          isMember={!isVisitor(link)}
+          isChanged={done !== null}
+          pending={pending}
+          onAct={act}
+        />
+      )}
     </div>
   );
 }
 
 interface FailedProps {
+  link: string;
   code: string;
   message: string;
   onRetry: () => void;
 }
 
-const Failed = ({ code, message, onRetry }: FailedProps) => (
+const Failed = ({ link, code, message, onRetry }: FailedProps) => (
   <Notice
     kind="error"
     live
@@ -78,6 +83,10 @@ const Failed = ({ code, message, onRetry }: FailedProps) => (
         <Button variant="secondary" size="small" onClick={onRetry}>
           Try again
         </Button>
+      ) : isVisitor(link) ? (
+        <ButtonLink to={mailsPage} variant="secondary" size="small">
+          Ask for the digest
+        </ButtonLink>
       ) : (
         <ButtonLink to="/user/profile" variant="secondary" size="small">
           Your profile
@@ -91,19 +100,32 @@ const Failed = ({ code, message, onRetry }: FailedProps) => (
 
 interface AnswerProps {
   link: MailLink;
+  /** Whether the mails are those of an account. */
+  isMember: boolean;
   /** Whether the action was performed on this page. */
   isChanged: boolean;
   pending: boolean;
   onAct: (action: 'act' | 'undo') => void;
 }
 
-function Answer({ link: { what, kinds, isDone, canUndo }, isChanged, pending, onAct }: AnswerProps) {
+function Answer({
+  link: { what, kinds, isDone, canUndo },
+  isMember,
+  isChanged,
+  pending,
+  onAct,
+}: AnswerProps) {
   const names = namesOf(kinds);
   if (what === 'confirm' && isDone)
     return (
       <Notice kind="success" live title="You are subscribed">
-        You get {names} from now on. A link in every mail ends it, and so does a press in{' '}
-        <Link to="/user/profile">your profile</Link>.
+        You get {names} from now on. A link in every mail ends it
+        {isMember && (
+          <>
+            , and so does a press in <Link to="/user/profile">your profile</Link>
+          </>
+        )}
+        .
       </Notice>
     );
   if (what === 'confirm')
@@ -141,8 +163,14 @@ function Answer({ link: { what, kinds, isDone, canUndo }, isChanged, pending, on
         )
       }
     >
-      You do not get {names} any more. In <Link to="/user/profile">your profile</Link> you can ask for it
-      again.
+      You do not get {names} any more.{' '}
+      {isMember ? (
+        <>
+          In <Link to="/user/profile">your profile</Link> you can ask for it again.
+        </>
+      ) : (
+        'Your address is deleted within two days.'
+      )}
     </Notice>
   );
 }

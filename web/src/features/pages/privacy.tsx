@@ -11,7 +11,7 @@ import { PrivacyDonations, PrivacyServices } from './privacy-services.tsx';
 import { type StorageUse, usedStorageKeys, usedStores } from './privacy-storage.ts';
 
 /** When what the site says by itself was last changed. */
-const originalAt = Date.parse('2026-11-28');
+const originalAt = Date.parse('2026-11-29');
 
 /** The page "Privacy": what admins add to it, and what the software stores and sends. */
 export function Privacy() {
@@ -108,8 +108,8 @@ export function Privacy() {
             account that is gone, with its number alone.
           </li>
           <li>
-            Which mails you asked for: until you delete your account; that one was sent, for a year. Postmark
-            keeps what it sent for 45 days.
+            Which mails you asked for: until you delete your account, or, without one, until you unsubscribe;
+            that one was sent, for a year. Postmark keeps what it sent for 45 days.
           </li>
           <li>
             Backups: what was deleted here stays in copies of the database for {backupDays} days, and in those
@@ -199,9 +199,10 @@ function PrivacyMessages() {
           one comes, you confirm it by a link in a mail. We store which of them you want, since when, and the
           address that you confirmed; what is in a digest follows from whom you follow and where you go. How
           many get it is a number, which the admins see. We do not look whether you open a mail or press a
-          link in it. Each has a link, and a header for the button of your mail program, by which you end it
-          without logging in; it ends by itself when your account gets another address, is disabled or
-          deleted, or when mail comes back.
+          link in it. Without an account we store your address for the digest alone: it is deleted two days
+          after you asked if you do not confirm it, and when you unsubscribe. Each mail has a link, and a
+          header for the button of your mail program, by which you end it without logging in; it ends by
+          itself when your account gets another address, is disabled or deleted, or when mail comes back.
         </p>
       </Clause>
     </>
