@@ -9,6 +9,14 @@ interface SectionTabsProps {
   current: number;
 }
 
+/** In pixels, of the tab before. */
+const shownBefore = 48;
+
+/** Scrolls the row of tabs to the current one, on a phone that has no room for all. */
+function showInRow(tab: HTMLAnchorElement | null): void {
+  if (tab?.parentElement) tab.parentElement.scrollLeft = tab.offsetLeft - shownBefore;
+}
+
 /** The tabs of a page, each with its own URL. */
 export function SectionTabs({ label, tabs, current }: SectionTabsProps) {
   return (
@@ -19,6 +27,7 @@ export function SectionTabs({ label, tabs, current }: SectionTabsProps) {
           to={tab.to}
           className={styles.tab}
           aria-current={index === current ? 'page' : undefined}
+          ref={index === current ? showInRow : null}
         >
           {tab.label} {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
         </Link>
