@@ -13,16 +13,21 @@ const source = code.filter((file) => !isTest(file));
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const lines = (files: string[]) => files.reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0);
 
-/** Returns the files of a folder that are imported by one file only, which is in the same folder. */
+/**
+ * Returns the files of a folder that only one file uses, which is in the same folder. A file that loads later is one of
+ * its own for that reason.
+ */
 function withOneUser(folder: string): string[] {
-  const users = new Map<string, string[]>();
+  const users = new Map<string, Set<string>>();
+  const later = new Set<string>();
   for (const file of source.filter((each) => each.startsWith(folder)))
-    for (const [, specifier = ''] of textOf(file).matchAll(/from '(\.[^']+)'|import[ (]'(\.[^']+)'/g)) {
+    for (const [, how, specifier = ''] of textOf(file).matchAll(/(from |import |import\(\s*)'(\.[^']+)'/g)) {
       const imported = normalize(join(dirname(file), specifier));
-      users.set(imported, [...(users.get(imported) ?? []), file]);
+      if (how?.includes('(')) later.add(imported);
+      users.set(imported, (users.get(imported) ?? new Set()).add(file));
     }
-  return [...users].flatMap(([file, by]) =>
-    by.length === 1 && dirname(by[0] ?? '') === dirname(file) ? [file] : [],
+  return [...users].flatMap(([file, [user = '', ...others]]) =>
+    others.length === 0 && dirname(user) === dirname(file) && !later.has(file) ? [file] : [],
   );
 }
 
