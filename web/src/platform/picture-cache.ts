@@ -1,6 +1,6 @@
 import type { PictureFormat } from '@contract/pictures.ts';
 
-/** The service worker serves from this cache; see `service-worker/saved-pictures.ts`. */
+/** The service worker serves from this cache; see `service-worker/routes.ts`. */
 const cacheName = 'saved-pictures';
 
 /** Opens the cache; null if the browser has no Cache Storage, as in some private windows. */

@@ -1,10 +1,8 @@
 import { clientsClaim } from 'workbox-core/clientsClaim.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
-import { isAsset, loadAsset } from './assets.ts';
 import { dropOldPrecaches, precacheGroup, precacheRequestedGroups, precacheStartFiles } from './precache.ts';
-import { isPage, openPage } from './navigations.ts';
 import { openPushed, receivePush } from './push.ts';
-import { isPicture, loadPicture } from './saved-pictures.ts';
+import { isAsset, isPage, isPicture, loadAsset, loadPicture, openPage } from './routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,6 +1,7 @@
-import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openPage } from './navigations.ts';
+import { recordingAddress } from '@contract/recordings.ts';
+import { isAsset, isPage, isPicture, openPage } from './routes.ts';
 
 const sources = vi.hoisted(() => ({ network: vi.fn<() => Promise<Response>>(), shell: vi.fn() }));
 vi.mock('workbox-strategies/NetworkOnly.js', () => ({
@@ -47,3 +48,14 @@ it('a server error is passed on when no shell is cached', async () => {
   sources.network.mockImplementation(answer(503));
   expect(await open()).toBe('from the server');
 });
+
+/** A cached copy does not support range requests, which seeking needs. */
+it.each(['no-cors', 'navigate'] as const)(
+  'the service worker leaves recordings to the network (%s)',
+  (mode) => {
+    const url = new URL(recordingAddress('0123456789abcdef01234567'), 'https://riffhall.example');
+    const request = { mode, url: url.href } as Request;
+    const options = { request, url, sameOrigin: true } as RouteMatchCallbackOptions;
+    expect([isPage, isAsset, isPicture].filter((matches) => matches(options))).toEqual([]);
+  },
+);
