@@ -4,10 +4,10 @@ import { secondMs } from '@contract/time.ts';
 import { notificationsKept } from '@contract/notifications.ts';
 import { Link } from 'react-router-dom';
 import { useHasImprint } from '../../data/imprint.ts';
-import { ContactLink } from './contact-link.tsx';
 import { shownPageText, usePageText } from '../../data/use-page-text.ts';
 import { Clause, Document, leadOf, TextClauses } from './document.tsx';
 import { PrivacyDonations, PrivacyServices } from './privacy-services.tsx';
+import { contactEmail } from './owner.ts';
 import { type StorageUse, usedStorageKeys, usedStores } from './privacy-storage.ts';
 
 /** When what the site says by itself was last changed. */
@@ -233,6 +233,8 @@ function PrivacyBrowser() {
     </Clause>
   );
 }
+
+const ContactLink = () => <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
 
 const List = ({ of }: { of: readonly StorageUse[] }) => (
   <dl>
