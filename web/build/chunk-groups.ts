@@ -58,8 +58,6 @@ function filesOf(graph: Graph, pages: PageTable): Map<string, string> {
   found.set(here('src/ui/section-tabs.tsx'), 'site');
   // About us uses it too, and would load all that reads the session for its sake.
   found.set(rootOf('@contract/own-path.ts'), 'site');
-  // As a chunk of its own it would be half as large again, on every article.
-  found.set(here('src/features/articles/missing.module.css'), 'articles');
   for (const [file, styles] of fontSheets) found.set(here(`src/styles/${styles}`), file);
   // Every page names it as the entry: it stays a chunk of its own.
   found.delete(entry);

@@ -4,7 +4,7 @@ import { scopedName } from './scoped-name.ts';
 const inWeb = (path: string) => new URL(`../${path}`, import.meta.url).pathname;
 
 test('every class of every file gets a unique, stable name that no ad blocker matches', () => {
-  const files = [inWeb('src/ui/card.module.css'), inWeb('src/ui/row-added-later.module.css')];
+  const files = [inWeb('src/ui/button.module.css'), inWeb('src/ui/row-added-later.module.css')];
   const classes = Array.from({ length: 60 }, (_, at) => `class${at}`);
   const named = () => files.flatMap((file) => classes.map((name) => scopedName(name, file)));
 

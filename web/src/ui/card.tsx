@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import styles from './card.module.css';
+import styles from './blocks.module.css';
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'article' | 'div' | 'li';
@@ -25,5 +25,5 @@ interface CardTitleProps {
 /** The title of a card. The card's `--card-title` and `--card-title-line` set its font size and line height. */
 export function CardTitle({ level, children }: CardTitleProps) {
   const Title = `h${level}` as const;
-  return <Title className={styles.title}>{children}</Title>;
+  return <Title className={styles.cardTitle}>{children}</Title>;
 }

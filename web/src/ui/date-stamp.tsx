@@ -1,5 +1,5 @@
 import { Time } from './time.tsx';
-import styles from './date-stamp.module.css';
+import styles from './graphics.module.css';
 
 interface DateStampProps {
   /** Milliseconds since the epoch. */

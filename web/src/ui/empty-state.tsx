@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Equalizer } from './equalizer.tsx';
-import styles from './empty-state.module.css';
+import styles from './blocks.module.css';
 
 interface EmptyStateProps {
   title: string;
@@ -13,12 +13,12 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <span className={styles.bars}>
+      <span className={styles.emptyBars}>
         <Equalizer bars={8} still />
       </span>
-      <p className={styles.title}>{title}</p>
-      {children && <div className={styles.text}>{children}</div>}
-      {action && <div className={styles.action}>{action}</div>}
+      <p className={styles.emptyTitle}>{title}</p>
+      {children && <div className={styles.emptyText}>{children}</div>}
+      {action && <div className={styles.emptyAction}>{action}</div>}
     </div>
   );
 }

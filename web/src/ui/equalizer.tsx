@@ -1,4 +1,4 @@
-import styles from './equalizer.module.css';
+import styles from './graphics.module.css';
 
 interface EqualizerProps {
   /** Number of bars. */

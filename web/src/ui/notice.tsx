@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import styles from './notice.module.css';
+import styles from './blocks.module.css';
 
 interface NoticeProps {
   kind?: 'info' | 'success' | 'error';
@@ -19,13 +19,13 @@ export function Notice({ kind = 'info', title, children, action, live = false }:
   const role = kind === 'error' ? 'alert' : 'status';
   return (
     <div className={styles.notice} data-kind={kind} role={live ? role : undefined}>
-      <span className={styles.mark}>
+      <span className={styles.noticeMark}>
         <Icon name={icons[kind]} />
       </span>
-      <div className={styles.body}>
-        {title && <p className={styles.title}>{title}</p>}
-        <div className={styles.text}>{children}</div>
-        {action && <div className={styles.action}>{action}</div>}
+      <div className={styles.noticeBody}>
+        {title && <p className={styles.noticeTitle}>{title}</p>}
+        <div className={styles.noticeText}>{children}</div>
+        {action && <div className={styles.noticeAction}>{action}</div>}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import styles from './page-heading.module.css';
+import styles from './blocks.module.css';
 
 interface PageHeadingProps {
   children: ReactNode;
@@ -15,9 +15,9 @@ interface PageHeadingProps {
 /** The h1 of a page. Route changes focus it, so that screen readers announce the new page. */
 export function PageHeading({ children, kicker, lead, focusHome, ref }: PageHeadingProps) {
   return (
-    <header className={styles.heading}>
+    <header className={styles.pageHeading}>
       {kicker && <p className={styles.kicker}>{kicker}</p>}
-      <h1 className={styles.title} tabIndex={-1} data-focus-home={focusHome} ref={ref}>
+      <h1 className={styles.pageTitle} tabIndex={-1} data-focus-home={focusHome} ref={ref}>
         {children}
       </h1>
       {lead && <p className={styles.lead}>{lead}</p>}
@@ -37,8 +37,8 @@ interface ListHeadingProps {
 
 /** The h1 of a list or a work page, small, so that its first item is on the first screen. */
 export const ListHeading = ({ children, lead, beside, focusHome }: ListHeadingProps) => (
-  <header className={styles.line}>
-    <h1 className={styles.small} tabIndex={-1} data-focus-home={focusHome}>
+  <header className={styles.listHeading}>
+    <h1 className={styles.listTitle} tabIndex={-1} data-focus-home={focusHome}>
       {children}
     </h1>
     {lead && <p className={styles.hint}>{lead}</p>}

@@ -1,5 +1,5 @@
 import { type Picture as PictureRecord, pictureAddress, toneOf } from '@contract/pictures.ts';
-import styles from './picture.module.css';
+import styles from './graphics.module.css';
 
 interface PictureProps {
   picture: PictureRecord;
@@ -23,7 +23,7 @@ export function Picture({ picture, sizes, priority = false, className }: Picture
   const { id, width, height, widths, placeholder, alt } = picture;
   const sources = widths.map((each) => `${pictureAddress(id, each, 'avif')} ${each}w`).join(', ');
   return (
-    <picture className={styles.frame}>
+    <picture className={styles.picture}>
       <source type="image/avif" srcSet={sources} sizes={sizes} />
       <img
         className={className ? `${styles.image} ${className}` : styles.image}

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import styles from './search-field.module.css';
+import styles from './blocks.module.css';
 
 const pauseMs = 300;
 

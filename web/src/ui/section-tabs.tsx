@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import styles from './section-tabs.module.css';
+import styles from './blocks.module.css';
 
 interface SectionTabsProps {
   label: string;

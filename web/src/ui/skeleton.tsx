@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './skeleton.module.css';
+import styles from './graphics.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SkeletonProps {

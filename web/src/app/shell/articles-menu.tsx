@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './dropdown.module.css';
-import entryStyles from './nav-entry.module.css';
+import entryStyles from './shell.module.css';
 import { NavEntry } from './nav-entry.tsx';
 import { useDropdown } from './use-dropdown.ts';
 

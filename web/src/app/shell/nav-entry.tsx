@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import styles from './nav-entry.module.css';
+import styles from './shell.module.css';
 
 interface NavEntryProps {
   to: string;

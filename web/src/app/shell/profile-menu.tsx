@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { routeAt } from '../routes.ts';
 import styles from './dropdown.module.css';
 import { NavEntry } from './nav-entry.tsx';
-import entryStyles from './nav-entry.module.css';
+import entryStyles from './shell.module.css';
 import { useDropdown } from './use-dropdown.ts';
 import { createPortal } from 'react-dom';
 import { copyText } from '../../platform/share.ts';

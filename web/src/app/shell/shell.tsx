@@ -19,7 +19,6 @@ import styles from './shell.module.css';
 import { siteName } from '@contract/site.ts';
 import { Symbol } from '../../ui/logo.tsx';
 import { NavEntry } from './nav-entry.tsx';
-import entryStyles from './nav-entry.module.css';
 import { toastStore, showToast } from '../../ui/toast-store.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { subscribePlayback, isPlayerOpen } from '../../data/playback.ts';
@@ -160,10 +159,10 @@ function SiteFooter({ pathname, uid, onPrivacyChoices }: SiteFooterProps) {
             <NavEntry to="/mails">Weekly digest</NavEntry>
           </li>
         )}
-        {takenOver && reportable.test(pathname) && <ReportPage uid={uid} className={entryStyles.entry} />}
+        {takenOver && reportable.test(pathname) && <ReportPage uid={uid} className={styles.entry} />}
         {onPrivacyChoices && (
           <li>
-            <button type="button" className={entryStyles.entry} onClick={onPrivacyChoices}>
+            <button type="button" className={styles.entry} onClick={onPrivacyChoices}>
               Privacy choices
             </button>
           </li>

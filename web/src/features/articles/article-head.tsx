@@ -11,7 +11,7 @@ import { longDay } from '../../lib/time.ts';
 import { bandPath } from '../../lib/band-path.ts';
 import { Plectrums } from '../../ui/plectrums.tsx';
 import { Byline } from './byline.tsx';
-import styles from './article-head.module.css';
+import styles from './article-view.module.css';
 import { noFilters, listPath } from './list-query.ts';
 import type { ListedArticle } from './stored-article.ts';
 
@@ -64,7 +64,7 @@ export function ArticleHead({ article, slot, listenSlot }: ArticleHeadProps) {
           {updatedAt !== null && `. Updated ${longDay(updatedAt)}`}
         </p>
         {slot && (
-          <div className={styles.actions} data-no-print>
+          <div className={styles.headActions} data-no-print>
             {slot}
           </div>
         )}

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { noFilters, listPath } from './list-query.ts';
-import styles from './missing.module.css';
+import styles from './article-list.module.css';
 
 /** The ways on from an address that leads nowhere. */
 export default function MissingSearch() {

@@ -2,7 +2,7 @@ import { Shelf } from '../../../ui/shelf.tsx';
 import { ArticleCard, type CardSlot } from '../article-card.tsx';
 import { noFilters, listPath } from '../list-query.ts';
 import type { ListedArticle } from '../stored-article.ts';
-import styles from './band-articles.module.css';
+import styles from '../article-list.module.css';
 
 interface BandArticlesProps {
   band: string;
@@ -20,7 +20,7 @@ export function BandArticles({ band, articles, more, slot }: BandArticlesProps) 
       title="Written about them"
       {...(more && { to: listPath({ ...noFilters, band }), all: 'All articles' })}
     >
-      <ul className={styles.cards} role="list">
+      <ul className={styles.bandCards} role="list">
         {articles.map((article) => (
           <li key={article.slug}>
             <ArticleCard article={article} variant="row" level={3} slot={slot} />
