@@ -3,7 +3,7 @@ import { paths } from '@contract/paths.ts';
 import { pageIdle } from '../platform/idle.ts';
 import { type Watch, watchPath } from '../platform/watch-path.ts';
 
-export interface ArticleCounts {
+interface ArticleCounts {
   comments: number;
   horns: number;
 }

@@ -5,7 +5,7 @@ import { type LoadFailure, loadFailureOf } from './load-failure.ts';
 import { navigationProgress } from './navigation-progress.ts';
 
 /** Identifies what a source reads. The first part names it in the log. Two sources of one key must read the same. */
-export type SourceKey = readonly [what: string, ...parts: (string | number | boolean)[]];
+type SourceKey = readonly [what: string, ...parts: (string | number | boolean)[]];
 
 export interface SourceState<Data> {
   /** Undefined until the first value, which may be null. A failure keeps it, unless the database denied access. */
@@ -43,7 +43,7 @@ export interface LoadOptions<Data> extends Memory<Data> {
   mayReplace?: (shown: Data, next: Data) => boolean;
 }
 
-export type SourceOptions<Data> = WatchOptions<Data> | LoadOptions<Data>;
+type SourceOptions<Data> = WatchOptions<Data> | LoadOptions<Data>;
 
 export type Readable<Value> = Pick<Store<Value>, 'get' | 'subscribe'>;
 

@@ -4,7 +4,7 @@ import { loadedPages, useHistoryEntry } from './history-state.ts';
 import { pageSource, useRevisit, useServed } from './page.ts';
 import { type SourceResult, useSource } from './use-source.ts';
 
-export interface Page {
+interface Page {
   /** The cursor of the next page; null at the end of the list. */
   next: Cursor | null;
 }

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** Relative to an earlier text: `removed` is not in the current text any more, `added` is new in it. */
-export type Change = 'same' | 'added' | 'removed';
+type Change = 'same' | 'added' | 'removed';
 
 export interface Part {
   change: Change;

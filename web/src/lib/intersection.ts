@@ -1,7 +1,7 @@
 import type { Cursor, PublicReader } from '@contract/public-reader.ts';
 import { compareHighestFirst, type Place } from './database-order.ts';
 
-export interface Intersection {
+interface Intersection {
   /** Newest first. */
   places: Place[];
   /** Where the next page starts; null at the end. May be set after a page that is not full: see below. */

@@ -8,12 +8,12 @@ export interface Segment {
 
 export type Block = { kind: 'paragraph'; segments: Segment[] } | { kind: 'list'; items: Segment[][] };
 
-export interface Section {
+interface Section {
   title: string;
   blocks: Block[];
 }
 
-export interface Markup {
+interface Markup {
   /** The first paragraph, before any heading. */
   lead: string;
   /** Text between the lead and the first heading is a section without a title. */

@@ -1,7 +1,7 @@
 import { ownZone, zoneName } from './zone-texts.ts';
 import { wallMinute } from '@contract/zoned-time.ts';
 
-export interface ZoneGroup {
+interface ZoneGroup {
   /** The region of the world: `Europe`. */
   label: string;
   zones: { zone: string; name: string }[];

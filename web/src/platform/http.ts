@@ -1,4 +1,4 @@
-export interface JsonReply {
+interface JsonReply {
   status: number;
   /** Undefined if the body is not JSON. */
   body: unknown;

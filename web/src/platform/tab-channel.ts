@@ -1,4 +1,4 @@
-export interface TabChannel {
+interface TabChannel {
   /** Sends a message to the other tabs. */
   post: (message: string) => void;
   /** Calls back with every message from another tab. Returns an unsubscribe function. */

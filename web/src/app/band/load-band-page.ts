@@ -34,7 +34,7 @@ interface BandRating {
   reviews: number;
 }
 
-export type BandCounts = Pick<Band, 'articles' | 'shows' | 'videos'>;
+type BandCounts = Pick<Band, 'articles' | 'shows' | 'videos'>;
 
 /** The band was merged into another one with this key. */
 interface MovedBand {

@@ -24,7 +24,7 @@ function useAccountDeleted({ uid, closed }: SessionUser): void {
   }, [uid, closed, navigate]);
 }
 
-export interface UserMenuProps {
+interface UserMenuProps {
   user: SessionUser;
   /** Called with the number of unread notifications, which is also shown in the title of the tab. */
   onUnread: (unread: number) => void;

@@ -21,7 +21,7 @@ export function stateOf({ state, sentAt, due, failure }: ShownAlert, now: number
   }
 }
 
-export interface StatusText {
+interface StatusText {
   kind: 'info' | 'success' | 'error';
   title: string;
   text: string;

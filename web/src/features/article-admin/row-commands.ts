@@ -19,7 +19,7 @@ export type RowCommand =
   | { action: 'update'; correction: string }
   | { action: 'schedule'; publishAt: number };
 
-export interface CommandCall {
+interface CommandCall {
   /** Shown while the call is in progress. */
   doing: string;
   /** Shown once the call has succeeded. */

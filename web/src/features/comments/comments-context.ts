@@ -11,7 +11,7 @@ interface ReportedHere {
 export type ReportSlot = (comment: ReportedHere) => ReactNode;
 export const ReportSlotContext = createContext<ReportSlot | null>(null);
 
-export interface ModeratedHere {
+interface ModeratedHere {
   id: string;
   /** The name of the author. Null if readers no longer see it. */
   name: string | null;

@@ -1,7 +1,7 @@
 import { displayNameMaxLength } from '@contract/members.ts';
 import { fold } from '@contract/text-index.ts';
 
-export interface MentionQuery {
+interface MentionQuery {
   /** The part of the name typed so far. */
   text: string;
   /** The index of its `@`. */

@@ -10,7 +10,7 @@ import styles from './comments.module.css';
 import { useUnsavedEdit } from './edit-form.tsx';
 
 /** The actions of members on their own comment, and their progress. */
-export interface OwnWork {
+interface OwnWork {
   /** Whether the time limit for editing has not passed. */
   editable: boolean;
   editing: boolean;

@@ -5,7 +5,7 @@ import { formatPayment } from '@contract/money.ts';
  * One submission of the form. Its unique ID is the idempotency key. Looking it up is always safe. Once the server has
  * answered that the attempt failed, the ID is closed, so that a request still in flight cannot charge later.
  */
-export interface Attempt {
+interface Attempt {
   id: string;
   amount: number;
 }

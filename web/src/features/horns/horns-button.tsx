@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { type HornsProps, HornsMark } from './visitor-horns.tsx';
 import { hornSource, hornsOf } from './member-horns.ts';
 
-export interface HornsButtonProps extends HornsProps {
+interface HornsButtonProps extends HornsProps {
   /** The uid of the member. */
   uid: string;
 }

@@ -8,7 +8,7 @@ export interface Member {
   name: string;
 }
 
-export interface SuspensionServices {
+interface SuspensionServices {
   /** Resolves to null on success, or to an error message. */
   suspend(input: SuspendMemberInput): Promise<string | null>;
   /** Reads a member's current suspension. Null if there is none. */

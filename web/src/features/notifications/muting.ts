@@ -23,7 +23,7 @@ function mutableOf(key: string): Mutable | null {
 const aboutMuting = (key: string): string => `muting ${key}`;
 
 /** Mutes (`true`) or unmutes a kind or thread. */
-export const mutingOf = command<boolean>('mute', {
+const mutingOf = command<boolean>('mute', {
   parse: (stored) => (typeof stored === 'boolean' ? stored : null),
   async send({ key, change }, uid) {
     const what = mutableOf(key);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PictureArea } from './api/picture-files.ts';
 import type { UploadOptions, UploadResult, UploadStep } from './api/pictures.ts';
 
-export type UploadState = { step: 'idle' } | { step: UploadStep } | { step: 'failed'; message: string };
+type UploadState = { step: 'idle' } | { step: UploadStep } | { step: 'failed'; message: string };
 
 type Send<Kept> = (file: Blob, options: UploadOptions) => Promise<UploadResult<Kept>>;
 

@@ -3,7 +3,7 @@ import { pictureAddress } from '@contract/pictures.ts';
 import { siteName } from '@contract/site.ts';
 import type { Track } from '../../data/playback.ts';
 
-export interface MediaKeys {
+interface MediaKeys {
   play: () => void;
   pause: () => void;
   /** Negative seconds skip back. */

@@ -7,7 +7,7 @@ import { type SearchResult, parseSearchResult } from './search-result.ts';
 import { LocalIndex } from './local-index.ts';
 
 /** The best entries of one index list. */
-export interface Piece {
+interface Piece {
   found: readonly SearchResult[];
   /** Whether the list has no other entries. */
   whole: boolean;

@@ -7,7 +7,7 @@ import { lengthInWords, lengthOf } from './video-length.ts';
 import styles from './video-teasers.module.css';
 
 /** The fields that a teaser needs of a video. */
-export type TeasedVideo = Pick<ListedVideo, 'id' | 'title' | 'seconds' | 'picture' | 'embeddable'>;
+type TeasedVideo = Pick<ListedVideo, 'id' | 'title' | 'seconds' | 'picture' | 'embeddable'>;
 
 function VideoTeaser({ video }: { video: TeasedVideo }) {
   const { id, title, seconds, picture, embeddable } = video;

@@ -82,7 +82,7 @@ export interface Newest {
 }
 
 /** A part of a list: the entries whose number `by` is between `from` and `to`, inclusive. */
-export interface Range {
+interface Range {
   by: string;
   from: number;
   to: number;

@@ -12,7 +12,7 @@ const resolveTimeLimitMs = 8000;
 const unverified = (account: Account | null): UnverifiedAccount | null =>
   account?.email ? { uid: account.uid, email: account.email } : null;
 
-export interface SessionDeps {
+interface SessionDeps {
   load: () => Promise<Firebase>;
   /** Loads the members' code, which comes with the SDKs: pages for visitors load neither. */
   loadSignedInSession: () => Promise<{ SignedInSession: typeof SignedInSession }>;

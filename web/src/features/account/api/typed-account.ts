@@ -2,7 +2,7 @@ import { tabStorage } from '../../../platform/tab-storage.ts';
 
 const key = 'riffhall:typed-account';
 
-export interface TypedAccount {
+interface TypedAccount {
   email: string;
   displayName: string;
 }

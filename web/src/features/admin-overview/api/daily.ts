@@ -9,7 +9,7 @@ import { pageIdle } from '../../../platform/idle.ts';
 export type NumberKind = DailyKind | 'pages';
 
 /** The numbers of a day. Those that were not counted on that day are absent. */
-export type DayNumbers = Partial<Record<NumberKind, number>> & {
+type DayNumbers = Partial<Record<NumberKind, number>> & {
   /** The reads of the articles that were read most, by slug. */
   articles?: Readonly<Record<string, number>>;
   /** The members who got the weekly digest then. */

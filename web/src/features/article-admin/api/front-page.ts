@@ -5,7 +5,7 @@ import { isNumber, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
-export interface PinnedArticles extends FrontPageResult {
+interface PinnedArticles extends FrontPageResult {
   /** Titles by slug, empty for an article that is not on the site. */
   titles: Readonly<Record<string, string>>;
 }

@@ -9,7 +9,7 @@ export interface PlannedDay {
 }
 
 /** A week from Monday to Sunday, or a run of weeks without scheduled articles. */
-export type PlannedWeeks =
+type PlannedWeeks =
   | { kind: 'week'; days: PlannedDay[] }
   | { kind: 'gap'; from: string; weeks: number };
 

@@ -21,7 +21,7 @@ function readFields(json: string): EventFields | null {
   }
 }
 
-export function readProposal(id: string, stored: unknown): ShownProposal | null {
+function readProposal(id: string, stored: unknown): ShownProposal | null {
   if (stored === null) return null;
   const { success, output, issues } = v.safeParse(eventProposalSchema, stored);
   if (success) return { ...output, id, fields: readFields(output.fields) };

@@ -8,7 +8,7 @@ import { type AttendanceProps, AttendanceMark, choicesOf, questionOf } from './v
 import styles from './attendance.module.css';
 import { attendanceOf, attendanceSource } from './member-attendance.ts';
 
-export interface AttendanceButtonsProps extends AttendanceProps {
+interface AttendanceButtonsProps extends AttendanceProps {
   /** The uid of the signed-in member. */
   uid: string;
 }

@@ -69,7 +69,7 @@ export async function loadSetLists(
   return (await Promise.all(lists)).flat();
 }
 
-export interface BandSetList {
+interface BandSetList {
   /** The id and title of the event. */
   event: string;
   title: string;

@@ -2,7 +2,7 @@ import { rememberedByMember } from '../../../data/remembered-by-member.ts';
 import { storedObject } from '../../../lib/stored.ts';
 import { type AttendanceChoice, parseAttendance } from '../api/attendance.ts';
 
-export interface RememberedShows {
+interface RememberedShows {
   choices: ReadonlyMap<string, AttendanceChoice>;
   /** `events/{id}` as last read. */
   cards: ReadonlyMap<string, unknown>;

@@ -7,7 +7,7 @@ export interface Show {
   attendance: Attendance;
 }
 
-export interface SortedShows {
+interface SortedShows {
   /** Soonest first. Those that wait for a new date come last. */
   upcoming: Show[];
   /** The shows that the member attended, latest first. */

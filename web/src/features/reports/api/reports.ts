@@ -11,7 +11,7 @@ export async function isReported(thing: string, uid: string): Promise<boolean> {
   return (await database.read(paths.report(thing, uid))) !== null;
 }
 
-export interface WrittenReport {
+interface WrittenReport {
   reason: ReportReason;
   note: string;
   /** For a visitor. */
