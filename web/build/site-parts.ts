@@ -27,7 +27,6 @@ const memberSources = [
   'src/app/pages/shows-page.tsx',
   'src/app/pages/event-page.tsx',
   'src/features/events/attendance/attendance-buttons.tsx',
-  'src/features/articles/saved-on-device.tsx',
   'src/features/articles/gallery-viewer.tsx',
 ];
 /** Includes the dialogs that load on demand: after hours of writing, the open page may be from an earlier build. */

@@ -111,6 +111,14 @@ describe('the size of downloads for a signed-out visitor, in KiB after gzip', ()
     }
   });
 
+  it('a page that the browser renders requests all that the app starts with at once', () => {
+    const shell = readFileSync(join(target, 'shell.html'), 'utf8');
+    const preloads = [...shell.matchAll(/rel="modulepreload"[^>]*href="\/assets\/(\w+)-/g)].map(
+      ([, name]) => name,
+    );
+    expect(preloads).toEqual(expect.arrayContaining(['site', 'framework']));
+  });
+
   it('a member’s page requests at most ten more files until the bar shows who is signed in', () => {
     const shell = readFileSync(join(target, 'shell.html'), 'utf8');
     const [, named = ''] = /data-member="([^"]*)"/.exec(shell) ?? [];
