@@ -10,7 +10,7 @@ import { deletedKeptDays } from './contract/articles.ts';
 import { paths } from './contract/paths.ts';
 import { dayMs, hourMs } from './contract/time.ts';
 import { pruneDeletedEvents } from './events/delete-event.ts';
-import { tokenExpiryMs } from './members/deletion.ts';
+import { rememberedMs, tokenExpiryMs } from './members/deletion.ts';
 
 type PathName = keyof typeof paths;
 
@@ -217,8 +217,10 @@ describe('the parameter uid of paths', () => {
   it('nothing of a deleted account stays in a node that goes with it, except its published articles', async () => {
     const world = await createLeavingWorld();
     await world.leave();
-    world.pass(tokenExpiryMs);
-    await world.carryOn();
+    for (const time of [tokenExpiryMs, rememberedMs]) {
+      world.pass(time);
+      await world.carryOn();
+    }
     const ofMember = /\bann\b|Ann Author|ann@/;
     const left = valuesOf(world.memory.all()).filter(
       (value) => ofMember.test(value) && !value.includes('/d3/'),

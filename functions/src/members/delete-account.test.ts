@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLeavingWorld, type LeavingWorld } from '../../test/doubles/leaving-world.ts';
 import { paths } from '../contract/paths.ts';
-import { leaseMs, tokenExpiryMs } from './deletion.ts';
+import { leaseMs, rememberedMs, tokenExpiryMs } from './deletion.ts';
 
 const tops = [
   ...new Set(
@@ -80,7 +80,7 @@ describe('deleting an account', () => {
       expect(world.memory.at(path)).not.toBeNull();
   });
 
-  it('data that was written with a token of a deleted account is deleted in a final pass', async () => {
+  it('data that was written with a token of a deleted account is deleted in a second pass, and the rest after a year', async () => {
     const world = await createLeavingWorld();
     await world.leave();
     await world.memory.database.update({
@@ -95,7 +95,28 @@ describe('deleting an account', () => {
     expect(world.memory.at('users/ann/displayName')).toBe('Ann Author');
     world.pass(tokenExpiryMs);
     await world.carryOn();
+    expect(tracesOf(stored(world)).sort()).toEqual([...stays, 'deletions/ann'].sort());
+    world.pass(rememberedMs - tokenExpiryMs - leaseMs);
+    await world.carryOn();
     expect(tracesOf(stored(world)).sort()).toEqual([...stays].sort());
+  });
+
+  it('an account that a restored backup brought back is deleted again', async () => {
+    const world = await createLeavingWorld();
+    await world.leave();
+    world.pass(tokenExpiryMs);
+    await world.carryOn();
+    const deletion = world.memory.at('deletions/ann') as Record<string, unknown>;
+    // What `npm run restore` stores beside the data of the backup.
+    const back = await createLeavingWorld();
+    await back.memory.database.update({
+      'deletions/ann': { askedAt: deletion.askedAt, closed: true, next: 1 },
+    });
+    back.accounts.delete('ann');
+    await back.carryOn();
+    back.pass(tokenExpiryMs);
+    await back.carryOn();
+    expect(tracesOf(stored(back)).sort()).toEqual([...stays, 'deletions/ann'].sort());
   });
 
   it('a follower of a deleted account can follow another one instead', async () => {
@@ -214,7 +235,7 @@ describe('a crash while an account is deleted', () => {
         world.pass(tokenExpiryMs);
         await world.carryOn();
       }
-      expect(tracesOf(stored(world)).sort()).toEqual([...stays].sort());
+      expect(tracesOf(stored(world)).sort()).toEqual([...stays, 'deletions/ann'].sort());
     }
   });
 });

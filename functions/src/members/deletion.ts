@@ -1,10 +1,10 @@
-import { hourMs, minuteMs } from '../contract/time.ts';
+import { dayMs, hourMs, minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import type { OwnAccount } from './caller.ts';
 
 /**
- * `deletions/{uid}`: written first, and kept until no data of the member can reappear. All steps are idempotent, so the
- * record only stores when the next run is due.
+ * `deletions/{uid}`: written first, and kept until no data of the member can reappear: from a session that is still open,
+ * or from a backup. All steps are idempotent, so the record only stores when the next run is due.
  */
 export interface Deletion {
   askedAt: number;
@@ -12,7 +12,10 @@ export interface Deletion {
   next: number;
   /** The member is not the last admin; from here on nothing stops the deletion. */
   closed?: true;
-  /** When the account was deleted. A last run deletes what triggers wrote in the meantime, and the `access` record. */
+  /**
+   * When the account was deleted. A second run deletes what was written in the meantime, and the `access` record; the
+   * last one, after `rememberedMs`, this record.
+   */
   goneAt?: number;
 }
 
@@ -34,3 +37,5 @@ export interface DeletionDeps extends StoreDeps {
 export const leaseMs = 6 * minuteMs;
 /** Longer than the lifetime of an ID token. */
 export const tokenExpiryMs = 2 * hourMs;
+/** How long a deleted account is remembered, so that restoring a backup does not bring it back. */
+export const rememberedMs = 365 * dayMs;

@@ -2,7 +2,7 @@ import { memberLimits } from '../contract/limit-names.ts';
 import type { SetListVersion } from '../contract/events.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { workOn } from '../kit/work.ts';
-import { type DeletionDeps, type Deletion, tokenExpiryMs, leaseMs } from './deletion.ts';
+import { type DeletionDeps, type Deletion, leaseMs, rememberedMs, tokenExpiryMs } from './deletion.ts';
 import { claimOf } from './name-claims.ts';
 import { countedChanges, entryOf } from '../contract/counted.ts';
 import type { WriteKind } from '../contract/last-writes.ts';
@@ -192,20 +192,19 @@ export async function runDeletion(uid: string, deps: DeletionDeps): Promise<void
   if (!deletion.closed) await closeAccess(uid, deps);
   else if (deletion.goneAt === undefined) await deps.account.disable(uid);
   await deleteEverything(uid, deps);
-  const lastRound = deletion.goneAt !== undefined;
+  const goneAt = deletion.goneAt ?? clock.now();
+  const isFirstRound = deletion.goneAt === undefined;
+  const next = goneAt + (isFirstRound ? tokenExpiryMs : rememberedMs);
   await database.update({
     [paths.member(uid)]: null,
-    ...(lastRound
-      ? {
-          [paths.user(uid)]: null,
-          [paths.profile(uid)]: null,
-          [paths.deletion(uid)]: null,
-          [paths.access(uid)]: null,
-        }
-      : {
-          [`${paths.deletion(uid)}/goneAt`]: clock.now(),
-          [`${paths.deletion(uid)}/next`]: clock.now() + tokenExpiryMs,
-        }),
+    ...(!isFirstRound && {
+      [paths.user(uid)]: null,
+      [paths.profile(uid)]: null,
+      [paths.access(uid)]: null,
+    }),
+    ...(next > clock.now()
+      ? { [`${paths.deletion(uid)}/goneAt`]: goneAt, [`${paths.deletion(uid)}/next`]: next }
+      : { [paths.deletion(uid)]: null }),
   });
 }
 

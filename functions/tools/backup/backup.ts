@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { paths } from '../../src/contract/paths.ts';
+import type { Deletion } from '../../src/members/deletion.ts';
 import {
   type HashConfig,
   readAccounts,
@@ -8,7 +10,7 @@ import {
   writeAccounts,
 } from './accounts.ts';
 import { restoreFiles, saveFiles, type StoredFile } from './bucket-files.ts';
-import { readDatabase, type StoredEntry, writeDatabase } from './database-entries.ts';
+import { entriesOf, readDatabase, type StoredEntry, writeDatabase } from './database-entries.ts';
 import { readLines, writeLines } from './lines.ts';
 import type { Site } from './site.ts';
 
@@ -78,21 +80,47 @@ async function expectWhole(folder: string): Promise<void> {
     throw new Error(`The backup should hold ${expected}, but holds ${found}. Restore another one.`);
 }
 
+/** Reads which accounts have been deleted, or are being deleted, by uid. */
+async function readDeletions(site: Site): Promise<Map<string, Deletion>> {
+  const deletions = new Map<string, Deletion>();
+  for await (const { key = '', value } of entriesOf(paths.deletions(), site))
+    deletions.set(key, value as Deletion);
+  return deletions;
+}
+
+/** Adds deletions to the entries of a backup, due at once, so that they remove what it brings back. */
+async function* withDeletions(
+  entries: AsyncIterable<StoredEntry>,
+  deletions: Map<string, Deletion>,
+): AsyncGenerator<StoredEntry> {
+  const node = paths.deletions();
+  for (const [key, { askedAt, closed }] of deletions)
+    yield { node, key, value: { askedAt, ...(closed && { closed }), next: 1 } };
+  for await (const entry of entries) if (entry.node !== node || !deletions.has(entry.key ?? '')) yield entry;
+}
+
 /**
  * Restores a backup: files first, so that the database refers only to existing files, then the database, then accounts.
- * May be interrupted and run again.
+ * Accounts that have been deleted since stay deleted. May be interrupted and run again.
  */
 export async function restore(
   folder: string,
   site: Site,
-): Promise<Pick<Manifest, 'entries' | 'accounts' | 'files'> & { leftOut: number }> {
+): Promise<Pick<Manifest, 'entries' | 'accounts' | 'files'> & { leftOut: number; deleted: number }> {
   const places = placesIn(folder);
   await expectWhole(folder);
+  const deletions = await readDeletions(site);
   const files = await restoreFiles(readLines<StoredFile>(places.fileList), places.files, site);
-  const entries = await writeDatabase(readLines<StoredEntry>(places.database), site);
+  const backedUp = readLines<StoredEntry>(places.database);
+  const entries = await writeDatabase(withDeletions(backedUp, deletions), site);
   // Last, so that accounts a project rejects do not keep anything else from being restored.
   const hash = JSON.parse(readFileSync(places.hash, 'utf8')) as HashConfig;
-  const accounts = readLines<StoredAccount>(places.accounts);
-  const { written, leftOut } = await writeAccounts(accounts, hash, site);
-  return { entries, accounts: written, files, leftOut };
+  let deleted = 0;
+  async function* accounts(): AsyncGenerator<StoredAccount> {
+    for await (const account of readLines<StoredAccount>(places.accounts))
+      if (deletions.get(account.localId)?.closed) deleted += 1;
+      else yield account;
+  }
+  const { written, leftOut } = await writeAccounts(accounts(), hash, site);
+  return { entries, accounts: written, files, leftOut, deleted };
 }

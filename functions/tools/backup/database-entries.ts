@@ -77,8 +77,9 @@ async function* childrenOf(node: string, database: Database): AsyncGenerator<[ke
   }
 }
 
-async function* entriesOf(node: string, database: Database): AsyncGenerator<StoredEntry> {
+export async function* entriesOf(node: string, database: Database): AsyncGenerator<StoredEntry> {
   const shape = await ask<unknown>(placeOf(node, { shallow: 'true' }, database), {}, database);
+  if (shape === null) return;
   if (!isNode(shape)) yield { node, value: shape };
   else if (grouped.has(node))
     for (const child of Object.keys(shape).sort()) yield* entriesOf(`${node}/${child}`, database);

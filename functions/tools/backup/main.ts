@@ -58,6 +58,8 @@ async function run(): Promise<void> {
       const restored = await restore(folder, site);
       sayCounts(restored, 'Files that were missing');
       if (restored.leftOut > 0) say(leftOut(restored.leftOut));
+      if (restored.deleted > 0)
+        say(`Accounts that were deleted after the backup, and stay deleted: ${restored.deleted}.`);
     }
   } finally {
     await site.close();

@@ -113,7 +113,8 @@ export function Privacy() {
           </li>
           <li>
             Backups: what was deleted here stays in copies of the database for {backupDays} days, and in those
-            of pictures and recordings for {2 * backupDays}.
+            of pictures and recordings for {2 * backupDays}. The number of a deleted account is kept for a
+            year, so that no such copy brings it back.
           </li>
           <li>Fingerprints against card fraud: replaced when attempts of a later hour are counted.</li>
         </ul>
