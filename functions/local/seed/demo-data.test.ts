@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commentLimits } from '../../src/comments/rate-limits.ts';
-import { bandCandidates } from '../../src/videos/band-candidates.ts';
+import { bandCandidates } from '../../src/videos/write-videos.ts';
 import { bandKey } from '../../src/contract/article-index.ts';
 import { slugMaxLength } from '../../src/contract/articles.ts';
 import { demoVideos } from '../stand-ins/youtube/demo-videos.ts';

@@ -1,9 +1,21 @@
 import * as v from 'valibot';
-import { truncate } from '../contract/strip-invalid-characters.ts';
 import { uploadMaxBytes } from '../contract/pictures.ts';
+import { truncate } from '../contract/strip-invalid-characters.ts';
 import type { VideoFailure } from '../contract/videos.ts';
-import { secondsOf } from '../videos/duration.ts';
 import { type ListPage, type Youtube, YoutubeError, youtubePageSize } from '../videos/youtube.ts';
+
+const pattern = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
+
+/**
+ * Parses an ISO 8601 duration from YouTube, such as `PT1H2M3S`, to seconds. Returns null for anything else. A live
+ * stream has `P0D`, which is 0.
+ */
+export function secondsOf(duration: string): number | null {
+  const found = pattern.exec(duration);
+  if (!found) return null;
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = found.slice(1).map((part) => Number(part ?? 0));
+  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+}
 
 const videoId = v.pipe(v.string(), v.regex(/^[\w-]{6,20}$/));
 const title = v.pipe(

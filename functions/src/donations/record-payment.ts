@@ -16,7 +16,7 @@ import {
   type Receipt,
 } from './payments.ts';
 import { readAttempt } from './attempt.ts';
-import { finishRefund } from './open-refund.ts';
+import { finishRefund } from './refund-donation.ts';
 import { reportIntent, type SettleDeps, finishPaidAttempt } from './finish-attempt.ts';
 
 /** An alert about an event after a donation was paid, with its amount. `id` identifies the occurrence. */

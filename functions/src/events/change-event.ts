@@ -16,7 +16,7 @@ import {
   requireReason,
   requireVersion,
 } from './clean-fields.ts';
-import { describeEdit, describeState } from './describe-change.ts';
+import { describeEdit, describeState } from './notify-of-event.ts';
 import { type StoredEvent, spelledLineUp, readEvent, saveEvent } from './save-event.ts';
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';

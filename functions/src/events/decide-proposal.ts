@@ -1,38 +1,75 @@
 import { isDeepStrictEqual } from 'node:util';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { bandKey } from '../contract/article-index.ts';
-import type { EventCard, EventFields } from '../contract/events.ts';
-import { paths } from '../contract/paths.ts';
-import { minuteMs } from '../contract/time.ts';
-import { venueDateKey } from '../contract/venue-date.ts';
 import type {
+  EventProposal,
   ChangeEventInput,
   ChangeEventResult,
-  EventProposal,
   ProposeEventInput,
   ProposeEventResult,
 } from '../contract/event-schemas.ts';
+import type { EventFields, EventCard } from '../contract/events.ts';
+import { paths } from '../contract/paths.ts';
+import { minuteMs } from '../contract/time.ts';
+import { venueDateKey } from '../contract/venue-date.ts';
+import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
-import { workOn } from '../kit/work.ts';
-import { announceEvent, readEvent, type StoredEvent } from './save-event.ts';
-import { buildEvent, checkFields, cleanFields, line, requireReason, requireVersion } from './clean-fields.ts';
-import { type EventActor, type EventDeps, eventLease } from './event-deps.ts';
-import {
-  closeProposal,
-  proposalChanges,
-  proposedFields,
-  readProposal,
-  reopenedChanges,
-  noProposal,
-} from './stored-proposal.ts';
-import { claimVenueDate } from './venue-date-claim.ts';
 import { withLease } from '../kit/lease.ts';
+import { workOn } from '../kit/work.ts';
 import { logEventChanged } from '../logs.ts';
 import { requireMember } from '../members/caller.ts';
+import { buildEvent, checkFields, cleanFields, line, requireReason, requireVersion } from './clean-fields.ts';
+import { type EventDeps, type EventActor, eventLease } from './event-deps.ts';
+import { announceEvent, readEvent, type StoredEvent } from './save-event.ts';
+import { releaseVenueDate, claimVenueDate } from './venue-date-claim.ts';
 
-export type Approving = Extract<ChangeEventInput, { action: 'approve' }>;
+/**
+ * Creates the error for a missing proposal, also used for those of other members, so as not to reveal that they exist.
+ */
+const noProposal = () => new AppError('not-found', 'This proposal is not there.');
+
+export async function readProposal(id: string, { database }: EventDeps): Promise<EventProposal> {
+  const proposal = await database.get(paths.eventProposal(id));
+  if (!proposal) throw noProposal();
+  return proposal;
+}
+
+const proposedFields = ({ fields }: EventProposal): EventFields => JSON.parse(fields) as EventFields;
+
+/** Returns changes per field, so that the name of a proposer who has left is not written back. */
+const perField = (id: string, fields: Record<string, unknown>): Changes =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [`${paths.eventProposal(id)}/${name}`, value]),
+  );
+
+/** Returns the changes that take a proposal out of the queue. */
+export const proposalChanges = (
+  id: string,
+  { version }: EventProposal,
+  fields: Partial<Pick<EventProposal, 'state' | 'event' | 'decidedAt' | 'reason'>>,
+): Changes => perField(id, { ...fields, waitingSince: null, waitingBy: null, version: version + 1 });
+
+/** Returns the changes that put a declined proposal back into its place in the queue. */
+const reopenedChanges = (id: string, { version, at, by }: EventProposal): Changes =>
+  perField(id, {
+    ...{ state: 'waiting', decidedAt: null, reason: null },
+    ...{ waitingSince: at, waitingBy: by ?? null, version: version + 1 },
+  });
+
+/** Takes a declined or withdrawn proposal out of the queue, and releases its venue date. */
+async function closeProposal(
+  id: string,
+  proposal: EventProposal,
+  fields: Partial<Pick<EventProposal, 'state' | 'decidedAt' | 'reason'>>,
+  deps: EventDeps,
+): Promise<Changes> {
+  const venueDate = await releaseVenueDate(venueDateKey(proposedFields(proposal)), id, deps);
+  return { ...proposalChanges(id, proposal, fields), ...venueDate };
+}
+
+type Approving = Extract<ChangeEventInput, { action: 'approve' }>;
 export type Declining = Extract<ChangeEventInput, { action: 'decline' }>;
-export type Reopening = Extract<ChangeEventInput, { action: 'reopen' }>;
+type Reopening = Extract<ChangeEventInput, { action: 'reopen' }>;
 
 /** Longer than the ten seconds for which the page offers undo, so that an interrupted call can be repeated. */
 const undoMs = 5 * minuteMs;

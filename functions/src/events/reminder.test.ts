@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventCard } from '../contract/events.ts';
 import { concert } from '../../test/doubles/page-subjects.ts';
-import { isTomorrow, reminderWords } from './reminder.ts';
+import { isTomorrow, reminderWords } from './send-reminders.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const show: EventCard = { ...concert, state: 'announced' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feedText } from './feed-text.ts';
+import { feedText } from './rss.ts';
 
 it.each([
   ['Loud & <slow>', 'Loud & ‹slow›'],

@@ -4,7 +4,7 @@ import type { ArticleCard } from '../contract/articles.ts';
 import type { BuiltSite } from '../contract/rendered-page.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { handleFeedRequest, type FeedDeps } from './handle-feed-request.ts';
-import { feedText } from './feed-text.ts';
+import { feedText } from './rss.ts';
 import { TtlCache } from '../kit/ttl-cache.ts';
 
 let now = 0;

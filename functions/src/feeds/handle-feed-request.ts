@@ -9,10 +9,8 @@ import type { SiteBuild } from '../previews/site-build.ts';
 import { handleCalendarRequest, type CalendarDeps } from './handle-calendar-request.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
 import { type CacheLonger, initialResults } from '../search/initial-results.ts';
-import { podcast, type PodcastSite } from './podcast.ts';
-import { type FeedArticle, rss } from './rss.ts';
+import { podcast, type PodcastSite, type FeedArticle, rss, readEpisodeCard, readFeedCard } from './rss.ts';
 import { sitemap, type SitemapEntries, sitemapPart } from './sitemap.ts';
-import { readEpisodeCard, readFeedCard } from './stored-cards.ts';
 
 export interface FeedDeps extends CalendarDeps, PodcastSite {
   /**

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { handleFeedRequest } from './handle-feed-request.ts';
-import { feedText } from './feed-text.ts';
+import { feedText } from './rss.ts';
 import { TtlCache } from '../kit/ttl-cache.ts';
 
 const malformed: string[] = [];

@@ -1,9 +1,162 @@
 import { Feed } from 'feed';
+import * as v from 'valibot';
+import { articleKinds } from '../contract/articles.ts';
+import { joinNames } from '../contract/byline.ts';
+import { pictureIdSchema } from '../contract/picture-schemas.ts';
+import { episodeAddress } from '../contract/recordings.ts';
 import { siteName } from '../contract/site.ts';
 import { escapeHtml } from '../kit/escape.ts';
-import { creatorsOf, type FeedCard } from './stored-cards.ts';
-import { articleAddress, feedAddress, pictureAddress, type SiteOrigin } from '../site-addresses.ts';
-import { feedText, rssOf } from './feed-text.ts';
+import { lenient, recordReader, timestamp } from '../kit/stored-record.ts';
+import {
+  articleAddress,
+  podcastAddress,
+  podcastPictureAddress,
+  type SiteOrigin,
+  feedAddress,
+  pictureAddress,
+} from '../site-addresses.ts';
+
+/**
+ * Returns text that reads the same whether a feed reader treats it as plain text or HTML. Replaces characters that
+ * start a tag or an entity with look-alikes.
+ */
+export const feedText = (text: string): string =>
+  text
+    .replaceAll('<', '‹')
+    .replaceAll('>', '›')
+    .replace(/&(?=#?\w+;)/g, '＆');
+
+/** Characters that XML 1.0 does not allow: https://www.w3.org/TR/xml/#charsets */
+const impossible = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/**
+ * Returns a feed as RSS 2.0. A feed without items has no date of its last change; the library would name the current
+ * time.
+ */
+function rssOf(feed: Feed): string {
+  const xml = feed.rss2();
+  return wellFormed(feed.items.length > 0 ? xml : xml.replace(/\s*<lastBuildDate>.*?<\/lastBuildDate>/, ''));
+}
+
+/** Removes disallowed characters: with a single one in a title, clients reject the whole feed. */
+const wellFormed = (xml: string): string => xml.replace(impossible, '');
+
+/** Returns the schema of a stored card, which drops malformed fields or replaces them with a default. */
+function listedCard(bad: (field: string) => void) {
+  const { optional, orElse } = lenient(bad);
+  return {
+    title: v.string(),
+    excerpt: orElse('excerpt', v.string(), ''),
+    author: orElse('author', v.object({ name: v.string() }), { name: siteName }),
+    coAuthors: optional('coAuthors', v.array(v.object({ name: v.string() }))),
+    updatedAt: optional('updatedAt', timestamp),
+    tags: optional('tags', v.record(v.string(), v.unknown())),
+    cover: optional(
+      'cover',
+      v.object({
+        id: pictureIdSchema,
+        alt: v.string(),
+        caption: v.exactOptional(v.string()),
+        credit: v.exactOptional(v.string()),
+      }),
+    ),
+  };
+}
+
+const article = (bad: (field: string) => void) =>
+  v.object({ ...listedCard(bad), kind: v.picklist(articleKinds), publishedAt: timestamp });
+
+const recording = v.object({ file: v.string(), seconds: v.number(), bytes: v.number(), madeAt: timestamp });
+const episode = (bad: (field: string) => void) => v.object({ ...listedCard(bad), recording });
+
+type FeedCard = v.InferOutput<ReturnType<typeof article>>;
+type EpisodeCard = v.InferOutput<ReturnType<typeof episode>>;
+
+/** Returns null for a card that cannot be listed. */
+export const readFeedCard = recordReader<FeedCard>('articles', article);
+export const readEpisodeCard = recordReader<EpisodeCard>('articles', episode);
+
+/** Returns all authors in one line. */
+const creatorsOf = ({ author, coAuthors = [] }: Pick<FeedCard, 'author' | 'coAuthors'>): string =>
+  joinNames([author, ...coAuthors].map(({ name }) => name));
+
+export interface Episode {
+  slug: string;
+  card: EpisodeCard;
+}
+
+export interface PodcastSite {
+  origin: SiteOrigin;
+  /** The address of the owner. */
+  contactEmail: string;
+}
+
+const title = `${siteName}, read aloud`;
+
+/** Returns the channel tags that Apple Podcasts requires. */
+const channelTags = (
+  picture: string,
+  about: string,
+  contactEmail: string,
+): [name: string, objects: Record<string, unknown>][] => [
+  ['itunes:author', { _text: siteName }],
+  ['itunes:summary', { _text: about }],
+  ['itunes:type', { _text: 'episodic' }],
+  ['itunes:explicit', { _text: 'false' }],
+  ['itunes:image', { _attributes: { href: picture } }],
+  [
+    'itunes:category',
+    { _attributes: { text: 'Music' }, 'itunes:category': { _attributes: { text: 'Music Commentary' } } },
+  ],
+  ['itunes:owner', { 'itunes:name': siteName, 'itunes:email': contactEmail }],
+];
+
+/** Returns the item of an episode. Its id does not change with a new recording, so players keep its playback state. */
+function itemOf({ slug, card }: Episode, origin: SiteOrigin) {
+  const { seconds, bytes, madeAt } = card.recording;
+  return {
+    title: feedText(card.title),
+    link: articleAddress(origin, slug),
+    guid: `recording-of-${slug}`,
+    date: new Date(madeAt),
+    description: feedText(card.excerpt),
+    enclosure: { url: origin + episodeAddress(slug), type: 'audio/mpeg', length: bytes },
+    extensions: [
+      { name: 'itunes:author', objects: { _text: feedText(creatorsOf(card)) } },
+      { name: 'itunes:duration', objects: { _text: String(seconds) } },
+      { name: 'itunes:explicit', objects: { _text: 'false' } },
+      { name: 'itunes:episodeType', objects: { _text: 'full' } },
+    ],
+  };
+}
+
+/**
+ * Returns the podcast feed of recorded articles: RSS 2.0 with the tags of podcast apps. `about` is the description of
+ * the site.
+ */
+export function podcast(
+  episodes: readonly Episode[],
+  { origin, contactEmail }: PodcastSite,
+  about: string,
+): string {
+  const picture = podcastPictureAddress(origin);
+  const feed = new Feed({
+    title,
+    link: `${origin}/`,
+    description: feedText(about),
+    language: 'en',
+    copyright: siteName,
+    generator: false,
+    image: picture,
+    podcast: true,
+    feedLinks: { rss: podcastAddress(origin) },
+    updated: new Date(Math.max(0, ...episodes.map(({ card }) => card.recording.madeAt))),
+  });
+  for (const [name, objects] of channelTags(picture, feedText(about), contactEmail))
+    feed.addExtension({ name, objects });
+  for (const episode of episodes) feed.addItem(itemOf(episode, origin));
+  return rssOf(feed);
+}
 
 export interface FeedArticle {
   slug: string;

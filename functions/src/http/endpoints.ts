@@ -10,7 +10,7 @@ import { httpFunction } from '../kit/endpoints.ts';
 import { parseQuery } from '../kit/parse-query.ts';
 import { sendWithETag } from '../kit/send-with-etag.ts';
 import { logUnexpected } from '../logs.ts';
-import type { ReadRequest } from '../reads/handle-read-request.ts';
+import type { ReadRequest } from '../reads/count-read.ts';
 
 // Each feature is loaded when it is first asked for, so that an instance starts fast whatever it is asked.
 
@@ -75,7 +75,7 @@ async function answerBeacon(
 
 /** `POST /api/reads`: counts reads and listens. */
 async function answerRead(request: Request, response: Response): Promise<void> {
-  const { handleReadRequest } = await import('../reads/handle-read-request.ts');
+  const { handleReadRequest } = await import('../reads/count-read.ts');
   await answerBeacon('reads', request, response, (read) => handleReadRequest(read, storeDeps()));
 }
 

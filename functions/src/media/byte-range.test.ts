@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byteRange } from './byte-range.ts';
+import { byteRange } from './handle-file-request.ts';
 
 it.each<[string | undefined, ReturnType<typeof byteRange>]>([
   [undefined, null],

@@ -1,13 +1,44 @@
+import * as v from 'valibot';
+import { dayAfter, dayOf } from '../contract/calendar.ts';
 import { isKey } from '../contract/keys.ts';
 import { fieldOf, type Path, paths } from '../contract/paths.ts';
-import type { Read } from '../contract/read-schemas.ts';
-import { type PageKind, pageKindOf, type ReadCounts, readDaysKept } from '../contract/reads.ts';
-import { dayAfter, dayOf } from '../contract/calendar.ts';
+import { readSchema, type Read } from '../contract/read-schemas.ts';
+import { readMaxBytes, type PageKind, pageKindOf, type ReadCounts, readDaysKept } from '../contract/reads.ts';
 import { siteTimeZone } from '../contract/site.ts';
-import type { Changes, StoreDeps } from '../database.ts';
 import { hourMs } from '../contract/time.ts';
+import type { StoreDeps, Changes } from '../database.ts';
 import { hourlyHash } from '../kit/hourly-hash.ts';
 import { consume, type Window } from '../kit/rate-limit.ts';
+import { parseJson } from '../kit/raw-body.ts';
+
+export interface ReadRequest {
+  method: string;
+  type: string;
+  body: Buffer;
+  address: string;
+  header: (name: string) => string;
+}
+
+/**
+ * Answers `POST /api/reads`: an article or another page was read, or a recording listened to. Returns the status, which
+ * is 204 whether counted or not, so as not to reveal what gets counted.
+ */
+export async function handleReadRequest(request: ReadRequest, deps: StoreDeps): Promise<number> {
+  const { method, type, body, address, header } = request;
+  if (method !== 'POST') return 405;
+  if (body.length > readMaxBytes) return 413;
+  if (!/^application\/json\b/i.test(type)) return 415;
+  const parsed = v.safeParse(readSchema, parseJson(body));
+  if (!parsed.success) return 400;
+  // Browsers set this header themselves, and scripts cannot change it.
+  if (header('sec-fetch-site') !== 'same-origin') return 403;
+  const place = countedPlace(parsed.output);
+  if (!place || hasOptedOut(header) || !isReader(header('user-agent'))) return 204;
+  if (!(await withinReadLimit(address, place.what, deps))) return 204;
+  if (place.exists !== null && (await deps.database.get(place.exists)) === null) return 204;
+  await countRead(place, deps);
+  return 204;
+}
 
 interface CountedPlace {
   /** The name of the item, for rate limits. */
@@ -49,7 +80,7 @@ function placeOfPage(path: string): CountedPlace | null {
 export const listensOf = (slug: string) => [paths.listens(slug), paths.readsByKind('listens')];
 
 /** Returns where a read is counted, or null for an invalid path. */
-export function countedPlace(read: Read): CountedPlace | null {
+function countedPlace(read: Read): CountedPlace | null {
   if ('page' in read) return placeOfPage(read.page);
   if ('listen' in read) {
     const slug = read.listen;
@@ -68,24 +99,24 @@ const programs =
   /bot|crawl|spider|slurp|preview|headless|lighthouse|pagespeed|monitor|uptime|scan|archive|fetch|facebookexternalhit|embedly|python|curl|wget/i;
 
 /** True for browsers: all user agents of real browsers begin with `Mozilla/5.0`. */
-export const isReader = (userAgent: string): boolean =>
+const isReader = (userAgent: string): boolean =>
   userAgent.startsWith('Mozilla/5.0') && !programs.test(userAgent);
 
 /** User agents of podcast directories, which only check whether a file exists. */
 const podcastPrograms = /itms|validat|ffprobe|feedupdate/i;
 
 /** True for podcast apps, which may use any user agent. */
-export const isListener = (userAgent: string): boolean =>
+const isListener = (userAgent: string): boolean =>
   userAgent !== '' && !programs.test(userAgent) && !podcastPrograms.test(userAgent);
 
 /** True if the reader opted out of tracking. The page checks this, too, before it sends anything. */
-export const hasOptedOut = (header: Header): boolean => header('sec-gpc') === '1' || header('dnt') === '1';
+const hasOptedOut = (header: Header): boolean => header('sec-gpc') === '1' || header('dnt') === '1';
 
 /**
  * Increments counts, in total and for the current day in the site's time zone. Drops days that are past their retention.
  * No transaction: any number of readers count at once, and a lost response counts twice at worst.
  */
-export async function countRead(
+async function countRead(
   { counts, slug }: Pick<CountedPlace, 'counts' | 'slug'>,
   { database, clock }: StoreDeps,
 ): Promise<void> {
@@ -196,6 +227,6 @@ function limiterOf(limits: Limits) {
   };
 }
 
-export const withinReadLimit = limiterOf(ofReads);
+const withinReadLimit = limiterOf(ofReads);
 /** Here, the item is an episode in one app. */
-export const withinEpisodeLimit = limiterOf(ofEpisodes);
+const withinEpisodeLimit = limiterOf(ofEpisodes);

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { readDaysKept } from '../contract/reads.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
-import { handleReadRequest } from './handle-read-request.ts';
-import { readLimits } from './count-read.ts';
+import { handleReadRequest, readLimits } from './count-read.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';

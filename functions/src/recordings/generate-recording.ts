@@ -1,25 +1,56 @@
+import { auditEntry } from '../audit/audit-entry.ts';
+import type { ArticleCard } from '../contract/articles.ts';
 import type { CallOutput } from '../contract/calls.ts';
+import { paths } from '../contract/paths.ts';
 import type {
   GenerateRecordingInput,
   RecordingAnswer,
   RecordingEstimate,
 } from '../contract/recording-call.ts';
-import { AppError } from '../errors.ts';
-import { logRecordingRequested, logUnexpected } from '../logs.ts';
-import { type Caller, requireWriter } from '../members/caller.ts';
-import { attachRecording, detachRecording } from './attach-recording.ts';
-import { auditOfRemoval, logRecordingAsked } from './audit-of-recording.ts';
-import { reserve, releaseReservation, usedThisMonth } from './monthly-quota.ts';
-import { type RecordingDeps, endJob, isUnderWay, readJob, requestJob } from './recording-job.ts';
-import { isFileLeased, missingCharacters, readMade, leaseMs } from './recording-file.ts';
-import { charactersIn, charactersOf, readText, type RecordingText } from './recording-text.ts';
-import { paths } from '../contract/paths.ts';
 import type { RecordingWork } from '../contract/recordings.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
+import type { Changes, StoreDeps } from '../database.ts';
+import { AppError } from '../errors.ts';
 import { entriesBy } from '../kit/entries.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
 import { forEachSettled, runAllSettled } from '../kit/for-each-settled.ts';
+import { logRecordingRequested, logUnexpected } from '../logs.ts';
+import { type Caller, requireWriter } from '../members/caller.ts';
+import { attachRecording, detachRecording } from './attach-recording.ts';
 import { failRecording } from './make-recording.ts';
+import { reserve, releaseReservation, usedThisMonth } from './monthly-quota.ts';
+import { isFileLeased, missingCharacters, readMade, leaseMs } from './recording-file.ts';
+import { type RecordingDeps, endJob, isUnderWay, readJob, requestJob } from './recording-job.ts';
+import { charactersIn, charactersOf, readText, type RecordingText } from './recording-text.ts';
+
+interface Recorded {
+  slug: string;
+  card: Pick<ArticleCard, 'title' | 'author'>;
+}
+
+const entryOf = (what: 'recording-make' | 'recording-remove', { slug, card }: Recorded, by: string) => ({
+  ...{ what, by, slug, title: card.title },
+  ...(card.author.uid !== by && { member: card.author.uid }),
+});
+
+/** Logs a request for a recording: one audit entry per run, even after a crash. */
+async function logRecordingAsked(
+  article: Recorded,
+  { run, requestedBy: by }: Pick<RecordingWork, 'run' | 'requestedBy'>,
+  deps: StoreDeps,
+): Promise<void> {
+  const key = `recording-make-${article.slug}-${run}`;
+  if (by === undefined || (await deps.database.get(`${paths.audit()}/${key}/at`)) !== null) return;
+  await deps.database.update(auditEntry(key, entryOf('recording-make', article, by), deps));
+}
+
+/** Returns the audit entry, for the update that removes the recording. */
+const auditOfRemoval = (article: Recorded, by: string, deps: StoreDeps): Changes =>
+  auditEntry(
+    `recording-remove-${article.slug}-${deps.database.newKey()}`,
+    entryOf('recording-remove', article, by),
+    deps,
+  );
 
 /** Speaking rate in English, measured with the known voices. */
 const charactersPerSecond = 15;

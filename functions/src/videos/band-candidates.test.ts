@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bandCandidates } from './band-candidates.ts';
+import { bandCandidates } from './write-videos.ts';
 
 it.each<[string, string[], string]>([
   ['Half Mast – Tin Roof (official video)', [], 'half-mast'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secondsOf } from './duration.ts';
+import { secondsOf } from '../adapters/youtube.ts';
 
 it.each([
   ['PT3M7S', 187],
