@@ -33,19 +33,12 @@ const serverFeatures = folders('functions/src').filter(
 const publicFiles = [
   ['audit', 'audit-entry'],
   ['notifications', 'notify', 'notify-followers', 'prune-lists', 'sent-log'],
-  ['members', 'caller', 'display-name', 'moderate-member', 'profile-changes', 'reserved-names'],
+  ['members', 'caller', 'display-name', 'moderate-member', 'public-profile', 'reserved-names'],
   ['previews', 'page-facts', 'site-build', 'stored-event'],
   ['reads', 'count-read'],
   ['bands', 'canonical-spelling', 'rename-band'],
   ['media', 'bucket', 'prune-avatars', 'store-picture'],
-  [
-    'comments',
-    'change-comment',
-    'delete-article-activity',
-    'rename-comments',
-    'comment-record',
-    'notify-of-comment',
-  ],
+  ['comments', 'change-comment', 'erase-comments', 'rename-comments', 'comment-record', 'notify-of-comment'],
   ['search', 'index-item', 'initial-results'],
   ['articles', 'body-text'],
   ['donations', 'ledger'],
@@ -115,9 +108,8 @@ const isProduction = (file) =>
 const restrictions = [
   {
     of: isDeps,
-    to: (file) => isDeps(file) || isEndpoints(file) || isDoor(file),
-    message:
-      'Only api, http, triggers, work and endpoints.ts get their deps here: use cases take them as an argument.',
+    to: (file) => isDeps(file) || isDoor(file),
+    message: 'Only api, http, triggers and work get their deps here: use cases take them as an argument.',
   },
   {
     of: isEndpoints,

@@ -3,7 +3,7 @@ import { chosenSpelling } from './bands/canonical-spelling.ts';
 import type { RenameDeps } from './bands/rename-band.ts';
 import { articleDeps, realDatabase, storeDeps } from './deps.ts';
 import { renameBandsOfEvent } from './events/save-event.ts';
-import { mirrorProfile, type MirrorDeps } from './members/mirror-profile.ts';
+import { mirrorProfile, type MirrorDeps } from './members/public-profile.ts';
 import { moveVideo } from './videos/write-videos.ts';
 
 // Wires up the features involved in band changes, since articles, events, videos and members do not import each other.

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { config, services } from './config.ts';
 import { alertAdmins, realAccounts, realCallers, storeDeps, tryAlertAdmins } from './deps.ts';
 import type { DonateDeps } from './donations/handle-donate-request.ts';
-import type { PaymentMessageDeps } from './donations/answer-payment-message.ts';
+import type { PaymentMessageDeps } from './donations/record-payment.ts';
 import type { ReconcileDeps } from './donations/reconcile-donations.ts';
 import type { RefundDonationDeps } from './donations/refund-donation.ts';
 import { loadOnce } from './contract/load-once.ts';

@@ -13,27 +13,19 @@ export const uploadMedia = await ofApi('uploadMedia');
 
 const ofHttp = endpointsOf(() => import('./http/endpoints.ts'));
 export const beacons = await ofHttp('beacons');
+export const donate = await ofHttp('donate');
+export const media = await ofHttp('media');
 export const previews = await ofHttp('previews');
 
 const ofWork = endpointsOf(() => import('./work/endpoints.ts'));
 export const everyMinute = await ofWork('everyMinute');
+export const makeRecording = await ofWork('makeRecording');
 export const nightly = await ofWork('nightly');
 export const work = await ofWork('work');
 export const workBulk = await ofWork('workBulk');
 
 const ofTriggers = endpointsOf(() => import('./triggers/endpoints.ts'));
+export const onAccountCreated = await ofTriggers('onAccountCreated');
+export const onAccountDeleted = await ofTriggers('onAccountDeleted');
 export const onDraftTitle = await ofTriggers('onDraftTitle');
 export const pushNotification = await ofTriggers('pushNotification');
-
-const ofMembers = endpointsOf(() => import('./members/endpoints.ts'));
-export const onAccountDeleted = await ofMembers('onAccountDeleted');
-export const onAccountCreated = await ofMembers('onAccountCreated');
-
-const ofDonations = endpointsOf(() => import('./donations/endpoints.ts'));
-export const donate = await ofDonations('donate');
-
-const ofMedia = endpointsOf(() => import('./media/endpoints.ts'));
-export const media = await ofMedia('media');
-
-const ofRecordings = endpointsOf(() => import('./recordings/endpoints.ts'));
-export const makeRecording = await ofRecordings('makeRecording');

@@ -10,7 +10,7 @@ import { deletedKeptDays } from './contract/articles.ts';
 import { paths } from './contract/paths.ts';
 import { dayMs, hourMs } from './contract/time.ts';
 import { pruneDeletedEvents } from './events/delete-event.ts';
-import { rememberedMs, tokenExpiryMs } from './members/deletion.ts';
+import { rememberedMs, tokenExpiryMs } from './members/run-deletion.ts';
 
 type PathName = keyof typeof paths;
 

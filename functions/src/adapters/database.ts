@@ -1,15 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import {
+  type DataSnapshot,
   type Database as RealtimeDatabase,
   getDatabase,
   type Query as List,
   type Reference,
   ServerValue,
 } from 'firebase-admin/database';
-import type { Entry, Query, Database } from '../database.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { PublicReader } from '../contract/public-reader.ts';
 import { stripInvalidCharacters } from '../contract/strip-invalid-characters.ts';
+import type { Entry, Query, Database } from '../database.ts';
 
 /** The delay before a transaction is retried, during which a pending write of this process may be acknowledged. */
 const retryDelayMs = 10;
@@ -174,3 +176,37 @@ export const withTextRepair = (database: Database): Database => ({
     return database.transact(path, change);
   },
 });
+
+function entriesOf(snapshot: DataSnapshot, by: string): { key: string; value: unknown }[] {
+  const entries: { key: string; value: unknown }[] = [];
+  snapshot.forEach((entry) => {
+    const value = entry.val() as unknown;
+    const rank = by === '$value' ? value : (entry.child(by).val() as unknown);
+    if (typeof rank === 'number') entries.push({ key: entry.key, value });
+  });
+  return entries;
+}
+
+/** Reads what `database` lets a visitor read. */
+export function createPublicReader(database: RealtimeDatabase): PublicReader {
+  const listOf = (path: string, by: string) => ordered(database.ref(path), by);
+
+  return {
+    async get(path) {
+      const snapshot = await database.ref(path).get();
+      return snapshot.val() as unknown;
+    },
+
+    async highest(path, { by, count, after }) {
+      const list = listOf(path, by);
+      const bounded = after ? list.endBefore(after.value, after.key) : list;
+      return entriesOf(await bounded.limitToLast(count).get(), by).reverse();
+    },
+
+    async lowest(path, { by, count, from, after }) {
+      const list = listOf(path, by);
+      const bounded = after === undefined ? list.startAt(from) : list.startAfter(from, after);
+      return entriesOf(await bounded.limitToFirst(count).get(), by);
+    },
+  };
+}

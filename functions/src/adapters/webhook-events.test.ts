@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { expect, it } from 'vitest';
-import { answerPaymentMessage, type PaymentMessageDeps } from '../donations/answer-payment-message.ts';
+import { answerPaymentMessage, type PaymentMessageDeps } from '../donations/record-payment.ts';
 import { createPaymentMessages } from './stripe.ts';
 import { webhookEvents } from './webhook-events.ts';
 

@@ -1,11 +1,27 @@
-import { type Cents, cents } from '../contract/money.ts';
-import type { AdminVideoFailure } from '../contract/videos.ts';
 import { createHash } from 'node:crypto';
-import { type AlertKind, alertKinds, alertsKept, type StoredAlert } from '../contract/alerts.ts';
-import { minuteMs } from '../contract/time.ts';
-import { afterQuietHours } from './quiet-hours.ts';
+import { quietHours, type AlertKind, alertKinds, alertsKept, type StoredAlert } from '../contract/alerts.ts';
+import { wallClock } from '../contract/calendar.ts';
+import { type Cents, cents } from '../contract/money.ts';
 import { paths } from '../contract/paths.ts';
+import { siteTimeZone } from '../contract/site.ts';
+import { dayMs, hourMs, secondMs, minuteMs } from '../contract/time.ts';
+import type { AdminVideoFailure } from '../contract/videos.ts';
 import type { StoreDeps } from '../database.ts';
+
+/** Returns the milliseconds since midnight in the site's time zone, in whole seconds. */
+const timeOfDayMs = (at: number): number => Date.parse(`${wallClock(at, siteTimeZone)}Z`) % dayMs;
+
+const [fromMs, toMs] = [quietHours.from * hourMs, quietHours.to * hourMs];
+
+/** Returns `at`, or the end of the quiet hours if `at` is within them. */
+export function afterQuietHours(at: number): number {
+  const time = timeOfDayMs(at);
+  if (time >= toMs && time < fromMs) return at;
+  const whole = Math.floor(at / secondMs) * secondMs;
+  const end = whole + (time < toMs ? toMs - time : dayMs - time + toMs);
+  // DST may begin or end during this night; corrects `end` by the difference.
+  return end + toMs - timeOfDayMs(end);
+}
 
 /** An alert to the admins. It contains only numbers and the site's own terms, never texts or names of members. */
 export type Alert =

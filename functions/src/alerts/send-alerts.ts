@@ -2,11 +2,10 @@ import { alertGivenUpAfterMs, type StoredAlert } from '../contract/alerts.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
-import { claimDue } from '../kit/claim-due.ts';
+import { claimDue } from '../kit/due.ts';
 import { logAlertFailed, logAlertWithoutPushover } from '../logs.ts';
-import { waitsAtNight } from './outbox.ts';
+import { waitsAtNight, afterQuietHours } from './outbox.ts';
 import { phoneMessage, type Pushover, type PushoverOutcome } from './phone-message.ts';
-import { afterQuietHours } from './quiet-hours.ts';
 
 export interface SendDeps extends StoreDeps {
   /** Null without keys; alerts are only logged then. */

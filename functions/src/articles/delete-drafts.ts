@@ -1,5 +1,5 @@
 import type { ChangeDeps } from '../comments/change-comment.ts';
-import { deleteArticleActivity } from '../comments/delete-article-activity.ts';
+import { deleteArticleActivity } from '../comments/erase-comments.ts';
 import { type Draft, deletedKeptDays } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
@@ -8,7 +8,7 @@ import { withoutCoAuthors, inOrder, leaveCoAuthored } from './co-authors.ts';
 import { withoutNotes } from './change-draft-notes.ts';
 import { withoutVersions } from './stored-versions.ts';
 import { dayMs } from '../contract/time.ts';
-import { forEachDue } from '../kit/for-each-due.ts';
+import { forEachDue } from '../kit/due.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { readDraft, titleOf } from './stored-draft.ts';
 import { quoted } from '../contract/quoted.ts';

@@ -6,8 +6,8 @@ import { type Lease, withLease } from '../kit/lease.ts';
 import { logUnexpected } from '../logs.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { keptAsItIs } from './keep-version.ts';
-import { readDraftAndHtml } from './stored-draft.ts';
 import { readVersions } from './stored-versions.ts';
+import { readDraftAndHtml } from './stored-draft.ts';
 
 type KeepDeps = Pick<ArticleDeps, 'database' | 'clock' | 'pause'>;
 

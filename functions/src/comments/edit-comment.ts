@@ -1,4 +1,7 @@
+import type { CallOutput } from '../contract/calls.ts';
 import {
+  type DeleteCommentInput,
+  threadOf,
   commentEditMs,
   type EditCommentInput,
   type HoldRule,
@@ -6,14 +9,39 @@ import {
 } from '../contract/comments.ts';
 import { AppError } from '../errors.ts';
 import { requireMember, requireNotSuspended } from '../members/caller.ts';
-import { requireArticle, resultOf } from './post-comment.ts';
-import { cleanText } from './clean-text.ts';
 import { type CommentDeps, changeComment } from './change-comment.ts';
+import { emptied, isEmpty, readComment, commentGone, type StoredComment } from './comment-record.ts';
+import { cleanText, findMentions } from './comment-text.ts';
 import { judgeText } from './filter.ts';
-import { findMentions } from './find-mentions.ts';
-import { enforceEditLimit, commentLimits } from './rate-limits.ts';
-import { commentGone, readComment, type StoredComment } from './comment-record.ts';
 import { notificationKeys } from './notify-of-comment.ts';
+import { requireArticle, resultOf } from './post-comment.ts';
+import { markPostDeleted, enforceEditLimit, commentLimits } from './rate-limits.ts';
+
+/**
+ * Deletes a comment of the caller, whatever its state. The first comment of a thread leaves a stub, which is removed at
+ * once if it has no replies.
+ */
+export async function deleteComment(
+  callerUid: string | undefined,
+  { id }: DeleteCommentInput,
+  deps: CommentDeps,
+): Promise<CallOutput<'deleteComment'>> {
+  const { uid } = await requireMember(callerUid, deps);
+  const before = await readComment(id, deps.database);
+  // Already deleted.
+  if (!before || isEmpty(before)) return { id };
+  if (before.author !== uid) throw new AppError('forbidden', 'This comment belongs to somebody else.');
+  await markPostDeleted(uid, id, deps);
+  await changeComment(
+    id,
+    (comment) => {
+      if (comment.author !== uid) return undefined;
+      return id === threadOf(id) ? emptied(comment) : null;
+    },
+    deps,
+  );
+  return { id };
+}
 
 /** The hold rules that depend on the text, so an edit can resolve them. */
 const ofItsText: readonly HoldRule[] = ['held-word', 'links-of-new-member', 'many-links'];

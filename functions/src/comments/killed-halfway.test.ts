@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginCommentWorld, type CommentWorld, slug } from '../../test/doubles/comment-world.ts';
-import { deleteArticleActivity } from './delete-article-activity.ts';
-import { eraseAuthor } from './erase-author.ts';
+import { deleteArticleActivity, eraseAuthor } from './erase-comments.ts';
 
 /** The paths that visitors can see, and those that determine what they see. */
 const seenPaths = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beginCommentWorld, slug } from '../../test/doubles/comment-world.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { exportPart } from '../members/export-parts.ts';
-import { eraseAuthor } from './erase-author.ts';
+import { eraseAuthor } from './erase-comments.ts';
 
 const refusal = (code: ErrorCode) => expect.objectContaining({ code }) as unknown;
 

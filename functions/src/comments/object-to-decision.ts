@@ -4,7 +4,7 @@ import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { requireMember } from '../members/caller.ts';
 import { changeComment, type CommentDeps } from './change-comment.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from './comment-text.ts';
 import { commentGone, type StoredComment } from './comment-record.ts';
 import { hiddenKey } from './notify-of-comment.ts';
 

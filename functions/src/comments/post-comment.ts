@@ -9,10 +9,9 @@ import {
 import { fieldOf, paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, requireMember, requireNotSuspended } from '../members/caller.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText, findMentions } from './comment-text.ts';
 import { type CommentDeps, changeCommentOf } from './change-comment.ts';
 import { judgeText, judgeRate } from './filter.ts';
-import { findMentions } from './find-mentions.ts';
 import { claimPost, readPost } from './rate-limits.ts';
 import { commentGone, readComment, type StoredComment } from './comment-record.ts';
 import { notificationKeys } from './notify-of-comment.ts';

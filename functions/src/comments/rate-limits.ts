@@ -5,7 +5,7 @@ import { paths } from '../contract/paths.ts';
 import { wordsOf } from '../contract/text-index.ts';
 import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
-import { hourlyHash } from '../kit/hourly-hash.ts';
+import { hourlyHash } from '../kit/crypto.ts';
 import { consumeOnce, enforceLimit } from '../kit/rate-limit.ts';
 
 /** The rate limits of comments. */

@@ -4,13 +4,13 @@ import { attemptIdSchema, type DonateResponse, paymentMethodIdSchema } from '../
 import type { ErrorCode } from '../contract/errors.ts';
 import { plainMessage } from '../contract/text-schemas.ts';
 import { AppError, toAppError, toHttpStatus } from '../errors.ts';
-import { parseJson } from '../kit/raw-body.ts';
+import { parseJson } from '../kit/request.ts';
 import { logRefused } from '../logs.ts';
 import { PaymentError, type PaymentProvider } from './payments.ts';
 import { startDonation, type StartDonationDeps } from './start-donation.ts';
 import { type Attempt, notCharged, readAttempt, verdictAnswer, unknownAnswer } from './attempt.ts';
 import type { BreakerDeps } from './circuit-breaker.ts';
-import { closeAttempt } from './closed-attempts.ts';
+import { closeAttempt } from './attempt-limits.ts';
 import { reportIntent, finishAttempt } from './finish-attempt.ts';
 
 /** The port to App Check and authentication; `adapters/callers.ts` is the implementation. */

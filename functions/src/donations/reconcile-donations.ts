@@ -5,12 +5,11 @@ import { forEachSettled, runAllSettled } from '../kit/for-each-settled.ts';
 import { consume } from '../kit/rate-limit.ts';
 import { logPaymentFound } from '../logs.ts';
 import type { Attempt } from './attempt.ts';
-import { pruneClosedAttempts } from './closed-attempts.ts';
+import { pruneClosedAttempts, pruneAddressCounts } from './attempt-limits.ts';
 import { endAbandonedRefunds } from './refund-donation.ts';
 import { mergeReceipt } from './ledger.ts';
 import { lookUpDonation, type LookUpDonationDeps } from './handle-donate-request.ts';
 import { PaymentError, type PaymentProvider, type Receipt } from './payments.ts';
-import { pruneAddressCounts } from './rate-limits.ts';
 import { reportIntent } from './finish-attempt.ts';
 import { isFollowedUp, recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 

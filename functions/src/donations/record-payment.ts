@@ -1,23 +1,62 @@
+import { monthOf } from '../contract/calendar.ts';
 import type { Donation } from '../contract/donations.ts';
 import { type Cents, cents, formatCents } from '../contract/money.ts';
-import { stateAfter, countInMonth, mergeReceipt } from './ledger.ts';
-import { monthOf } from '../contract/calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { dayMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
-import type { NotifyInput } from '../notifications/notify.ts';
-import { logLedgerChanged, logPaymentMessageIgnored } from '../logs.ts';
 import {
+  logPaymentMessageIgnored,
+  logPaymentMessageRefused,
+  logUnexpected,
+  logLedgerChanged,
+} from '../logs.ts';
+import type { NotifyInput } from '../notifications/notify.ts';
+import { readAttempt } from './attempt.ts';
+import { reportIntent, type SettleDeps, finishPaidAttempt } from './finish-attempt.ts';
+import { stateAfter, countInMonth, mergeReceipt } from './ledger.ts';
+import {
+  type PaymentMessages,
+  InvalidMessageError,
   type Order,
   PaymentError,
   type PaymentEvent,
   type PaymentProvider,
   type Receipt,
 } from './payments.ts';
-import { readAttempt } from './attempt.ts';
-import { finishRefund } from './refund-donation.ts';
-import { reportIntent, type SettleDeps, finishPaidAttempt } from './finish-attempt.ts';
+import { finishRefund } from './open-refund.ts';
+
+export interface PaymentMessageDeps extends RecordPaymentDeps {
+  /** Null if the site takes no donations, or has no signing secret to verify messages with. */
+  messages: PaymentMessages | null;
+}
+
+/**
+ * Handles one webhook message and returns the HTTP status. The provider retries after anything but 2xx: 500 is an error
+ * of ours, 400 an invalid message, and 503 means that signatures cannot be verified here.
+ */
+export async function answerPaymentMessage(
+  { rawBody, signature }: { rawBody: Buffer; signature: string | undefined },
+  deps: PaymentMessageDeps,
+): Promise<200 | 400 | 500 | 503> {
+  if (!deps.messages) {
+    logPaymentMessageRefused('There is no signing secret to check it by');
+    return 503;
+  }
+  try {
+    const event = deps.messages.read(rawBody, signature);
+    if (event.kind === 'ignored') logPaymentMessageIgnored(event.type);
+    else await recordPayment(event, deps);
+    return 200;
+  } catch (error) {
+    if (error instanceof InvalidMessageError) {
+      logPaymentMessageRefused(error.message);
+      return 400;
+    }
+    logUnexpected('paymentWebhook', error);
+    return 500;
+  }
+}
 
 /** An alert about an event after a donation was paid, with its amount. `id` identifies the occurrence. */
 interface PaymentAlert {

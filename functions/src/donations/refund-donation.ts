@@ -1,66 +1,16 @@
-import { auditEntry } from '../audit/audit-entry.ts';
+import { paths } from '../contract/paths.ts';
+import { minuteMs, hourMs } from '../contract/time.ts';
+import { forEachSettled } from '../kit/for-each-settled.ts';
+import { closeRefund, openRefund, refundLineKey } from './open-refund.ts';
+import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 import type { CallOutput } from '../contract/calls.ts';
 import { cents, formatCents } from '../contract/money.ts';
-import { paths } from '../contract/paths.ts';
-import type { OpenRefund, RefundDonationInput } from '../contract/refunds.ts';
-import { minuteMs, hourMs } from '../contract/time.ts';
-import type { StoreDeps } from '../database.ts';
+import type { RefundDonationInput } from '../contract/refunds.ts';
 import { AppError, invalidInput } from '../errors.ts';
-import { forEachSettled } from '../kit/for-each-settled.ts';
 import { consumeOnce } from '../kit/rate-limit.ts';
-import { logRefundMade, logUnexpected } from '../logs.ts';
+import { logUnexpected } from '../logs.ts';
 import { type CallerDeps, requireMember, requireRole } from '../members/caller.ts';
-import { type Receipt, PaymentError, type PaymentProvider, type RefundRefusal } from './payments.ts';
-import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
-
-const refundLineKey = (attempt: string) => `refund-${attempt}`;
-
-const otherRefund = () =>
-  new AppError('conflict', 'This refund was begun with another amount. Close the dialog and look again.');
-
-const underWay = () =>
-  new AppError('busy', 'Another refund of this donation is under way. Look again in a few minutes.');
-
-/**
- * Stores a refund request before calling the provider. Throws if another refund of the payment is open: only one runs
- * at a time.
- */
-export async function openRefund(
-  payment: string,
-  asked: Omit<OpenRefund, 'at'>,
-  { database, clock }: StoreDeps,
-): Promise<void> {
-  const { written, value } = await database.transact(paths.openRefund(payment), (open) => {
-    const isSame = open?.attempt === asked.attempt && open.amount === asked.amount;
-    return open === null || isSame ? { ...asked, at: clock.now() } : undefined;
-  });
-  if (!written) throw value?.attempt === asked.attempt ? otherRefund() : underWay();
-}
-
-/** Removes a refund that the provider has made or refused. */
-async function closeRefund(payment: string, attempt: string, { database }: StoreDeps): Promise<void> {
-  await database.transact(paths.openRefund(payment), (open) =>
-    open?.attempt === attempt ? null : undefined,
-  );
-}
-
-/** Writes the open refund of a payment to the audit log once the provider has made it, whichever caller learns of it first. */
-export async function finishRefund({ intentId, refundAttempts }: Receipt, deps: StoreDeps): Promise<void> {
-  if (Object.keys(refundAttempts).length === 0) return;
-  const open = await deps.database.get(paths.openRefund(intentId));
-  const amount = refundAttempts[open?.attempt ?? ''];
-  if (!open || amount === undefined) return;
-  const { attempt, by, reason } = open;
-  await deps.database.update(
-    auditEntry(
-      refundLineKey(attempt),
-      { what: 'donation-refund', by, payment: intentId, amount, reason },
-      deps,
-    ),
-  );
-  await closeRefund(intentId, attempt, deps);
-  logRefundMade(by, intentId, amount);
-}
+import { PaymentError, type PaymentProvider, type Receipt, type RefundRefusal } from './payments.ts';
 
 /** Longer than a request of ours, or one to the provider, can be in flight. */
 const abandonedAfterMs = 5 * minuteMs;

@@ -14,8 +14,7 @@ import {
   verdictAnswer,
 } from './attempt.ts';
 import { type BreakerDeps, type BreakerLevel, readLevel } from './circuit-breaker.ts';
-import { isClosed } from './closed-attempts.ts';
-import { enforceAttemptLimit, withinCardLimit, withinChargeLimit } from './rate-limits.ts';
+import { isClosed, enforceAttemptLimit, withinCardLimit, withinChargeLimit } from './attempt-limits.ts';
 import { type Confirmation, type Order, PaymentError, type PaymentProvider } from './payments.ts';
 import { reportIntent, finishAttempt } from './finish-attempt.ts';
 

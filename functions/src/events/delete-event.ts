@@ -12,7 +12,7 @@ import { requireVersion } from './clean-fields.ts';
 import { bandsOf, readEvent, type StoredEvent, saveEvent } from './save-event.ts';
 import { withoutSetLists } from './set-lists.ts';
 import { hourMs } from '../contract/time.ts';
-import { forEachDue } from '../kit/for-each-due.ts';
+import { forEachDue } from '../kit/due.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 
 type Deleting = Extract<ChangeEventInput, { action: 'delete' }>;

@@ -5,7 +5,7 @@ import { hourMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { forEachConcurrently } from '../kit/for-each-settled.ts';
 import { consume } from '../kit/rate-limit.ts';
-import { isSameSecret } from '../kit/same-secret.ts';
+import { isSameSecret } from '../kit/crypto.ts';
 import { readEventCard } from '../previews/stored-event.ts';
 import type { LogMalformed } from '../kit/stored-record.ts';
 import type { SiteOrigin } from '../site-addresses.ts';

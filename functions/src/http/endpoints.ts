@@ -1,18 +1,108 @@
 import type { Request, Response } from 'firebase-functions/https';
-import { siteFolder, wholeProcessor } from '../config.ts';
-import { linkParameter } from '../contract/mail-addresses.ts';
+import { pipeline } from 'node:stream/promises';
+import { wholeProcessor, siteFolder } from '../config.ts';
 import { loadOnce } from '../contract/load-once.ts';
-import { feedDeps, ownCalendarDeps, previewDeps, storeDeps } from '../deps.ts';
+import { linkParameter } from '../contract/mail-addresses.ts';
+import { realBucket, storeDeps, feedDeps, ownCalendarDeps, previewDeps } from '../deps.ts';
+import { donateDeps, paymentDeps, paymentSecrets } from '../donations-deps.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { isFeed } from '../feeds/feed-answer.ts';
 import { clientAddress } from '../kit/client-address.ts';
 import { httpFunction } from '../kit/endpoints.ts';
-import { parseQuery } from '../kit/parse-query.ts';
+import { parseQuery } from '../kit/request.ts';
 import { sendWithETag } from '../kit/send-with-etag.ts';
 import { logUnexpected } from '../logs.ts';
 import type { ReadRequest } from '../reads/count-read.ts';
 
 // Each feature is loaded when it is first asked for, so that an instance starts fast whatever it is asked.
+
+/** True if the client closed the connection in the middle of a file. */
+const leftEarly = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+async function episode(request: Request) {
+  const { handleEpisodeRequest } = await import('../media/handle-episode-request.ts');
+  return handleEpisodeRequest(
+    {
+      method: request.method,
+      path: request.path,
+      address: clientAddress(request.headers, request.socket.remoteAddress),
+      header: (name) => request.header(name) ?? '',
+    },
+    { ...storeDeps(), bucket: realBucket(), logUncounted: (error) => logUnexpected('media', error) },
+  );
+}
+
+async function file(request: Request) {
+  const { handleFileRequest } = await import('../media/handle-file-request.ts');
+  return handleFileRequest(
+    { method: request.method, path: request.path, header: (name) => request.header(name) },
+    realBucket(),
+  );
+}
+
+/**
+ * Serves pictures and audio to all visitors under `GET /media`, and recordings to podcast apps. It only streams, so an
+ * instance serves many requests at once. For `/media`, it runs only on a CDN cache miss.
+ */
+export const media = httpFunction('media', wholeProcessor, async (request, response) => {
+  try {
+    const answer = await (request.path.startsWith('/api/podcast/') ? episode : file)(request);
+    response.status(answer.status).set(answer.headers);
+    if (answer.body) await pipeline(answer.body, response);
+    else response.end();
+  } catch (error) {
+    if (leftEarly(error)) return;
+    const status = toHttpStatus(toAppError(error, 'media'));
+    response.status(status).set('Cache-Control', 'no-store').end();
+  }
+});
+
+async function answerDonation(request: Request, response: Response): Promise<void> {
+  const { handleDonateRequest } = await import('../donations/handle-donate-request.ts');
+  const answer = await handleDonateRequest(
+    {
+      method: request.method,
+      path: request.path,
+      header: (name) => request.header(name),
+      type: request.header('content-type') ?? '',
+      body: request.rawBody,
+      address: clientAddress(request.headers, request.socket.remoteAddress),
+    },
+    await donateDeps(),
+  );
+  response
+    .status(answer.status)
+    .set({ 'Cache-Control': 'no-store', ...answer.headers })
+    .json(answer.body);
+}
+
+async function answerWebhook(request: Request, response: Response): Promise<void> {
+  if (request.method !== 'POST') {
+    response.status(405).set('Allow', 'POST').json({ received: false });
+    return;
+  }
+  const { answerPaymentMessage } = await import('../donations/record-payment.ts');
+  const status = await answerPaymentMessage(
+    { rawBody: request.rawBody, signature: request.header('stripe-signature') },
+    await paymentDeps(),
+  );
+  response.status(status).json({ received: status === 200 });
+}
+
+/**
+ * `POST /api/donate` donates, `GET /api/donate/:attemptId` returns the outcome. Open to all visitors. `POST
+ * /api/payment-webhook` receives the payment provider's events. CORS is off, because the site's pages have the same
+ * origin and no other origin may call it.
+ */
+export const donate = httpFunction(
+  'donate',
+  { ...wholeProcessor, secrets: paymentSecrets, timeoutSeconds: 60, cors: false },
+  (request, response) =>
+    request.path === '/api/payment-webhook'
+      ? answerWebhook(request, response)
+      : answerDonation(request, response),
+);
 
 /** Serves the sitemap, RSS feeds and calendars. */
 async function answerFeed(request: Request, response: Response): Promise<void> {

@@ -5,7 +5,7 @@ import { isKey } from '../contract/keys.ts';
 import { paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
 import { AppError } from '../errors.ts';
-import { isSameSecret } from '../kit/same-secret.ts';
+import { isSameSecret } from '../kit/crypto.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 
 /** The purpose of a link in a mail. */

@@ -5,7 +5,7 @@ import { isVisitor } from '../contract/report-call.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import type { Entry } from '../database.ts';
 import { pagesBy } from '../kit/entries.ts';
-import { claimDue } from '../kit/claim-due.ts';
+import { claimDue } from '../kit/due.ts';
 import { logMailFailed, logUnexpected } from '../logs.ts';
 import { recordSent, wasSent } from '../notifications/sent-log.ts';
 import type { MailDeps, MailOutcome, MailProvider } from './mail-deps.ts';

@@ -4,7 +4,7 @@ import { isVisitor } from '../contract/report-call.ts';
 import { hourMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
-import { hourlyHash } from '../kit/hourly-hash.ts';
+import { hourlyHash } from '../kit/crypto.ts';
 import { entriesOf } from '../kit/entries.ts';
 import { enforceLimit } from '../kit/rate-limit.ts';
 import { visitorKey } from '../kit/visitor-key.ts';

@@ -4,7 +4,7 @@ import { avatarAddress, avatarMaxBytes, avatarSide } from '../contract/pictures.
 import { paths } from '../contract/paths.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { requireMember, requireNotSuspended } from '../members/caller.ts';
-import { profileChanges } from '../members/profile-changes.ts';
+import { profileChanges } from '../members/public-profile.ts';
 import { bucketPath } from './bucket.ts';
 import { PictureError } from './store-picture.ts';
 import { type UploadDeps, enforceUploadLimit } from './upload-picture.ts';

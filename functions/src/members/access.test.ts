@@ -4,7 +4,7 @@ import { createMemberWorld } from '../../test/doubles/member-world.ts';
 import type { Access } from '../contract/access.ts';
 import { noRoles } from '../contract/roles.ts';
 import { requireMember } from './caller.ts';
-import { tokenExpiryMs } from './deletion.ts';
+import { tokenExpiryMs } from './run-deletion.ts';
 import { deleteMemberRecord, refreshMember } from './refresh-member.ts';
 import { setMemberDisabled } from './set-member-disabled.ts';
 import { setRoles } from './set-roles.ts';

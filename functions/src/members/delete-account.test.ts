@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLeavingWorld, type LeavingWorld } from '../../test/doubles/leaving-world.ts';
 import { paths } from '../contract/paths.ts';
-import { leaseMs, rememberedMs, tokenExpiryMs } from './deletion.ts';
+import { leaseMs, rememberedMs, tokenExpiryMs } from './run-deletion.ts';
 
 const tops = [
   ...new Set(

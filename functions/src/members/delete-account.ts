@@ -4,8 +4,7 @@ import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { logAccountDeleted } from '../logs.ts';
 import { type Accounts, requireOpenAccount } from './caller.ts';
-import { type Deletion, type DeletionDeps, leaseMs } from './deletion.ts';
-import { runDeletion } from './run-deletion.ts';
+import { type Deletion, type DeletionDeps, leaseMs, runDeletion } from './run-deletion.ts';
 
 export interface DeleteAccountDeps extends DeletionDeps {
   accounts: Accounts;

@@ -18,9 +18,8 @@ import { AppError } from '../errors.ts';
 import { logProfileModerated } from '../logs.ts';
 import { notify, withdrawNotification } from '../notifications/notify.ts';
 import { type Caller, type CallerDeps, requireMember, requireRole } from './caller.ts';
-import type { ProfileValues } from './mirror-profile.ts';
+import { type ProfileValues, profileChanges } from './public-profile.ts';
 import { claimName, nameChanges } from './name-claims.ts';
-import { profileChanges } from './profile-changes.ts';
 
 export interface ModerateMemberDeps extends CallerDeps, StoreDeps {}
 

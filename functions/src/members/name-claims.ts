@@ -5,7 +5,7 @@ import type { NameClaim } from '../contract/profile-call.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Changes, Database, StoreDeps } from '../database.ts';
 import { claim, type Claimed } from '../kit/claim.ts';
-import { profileChanges } from './profile-changes.ts';
+import { profileChanges } from './public-profile.ts';
 
 /** Any mark on a Latin, Greek or Cyrillic letter or on a digit. Readers overlook it; in other scripts, it changes the word. */
 const marksOnLetter = /([\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{N}])\p{M}+/gu;

@@ -1,12 +1,39 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MemberRecord } from '../contract/member-record.ts';
-import { plainName } from '../contract/members.ts';
-import { emailKeyOf, nameKeysOf } from '../contract/member-search.ts';
-import type { AccountDetails } from './caller.ts';
-import { fieldOf, paths } from '../contract/paths.ts';
-import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { rolesIn } from '../contract/access.ts';
+import type { CallOutput } from '../contract/calls.ts';
+import type { MemberRecord } from '../contract/member-record.ts';
+import { emailKeyOf, nameKeysOf } from '../contract/member-search.ts';
+import { plainName } from '../contract/members.ts';
+import { paths, fieldOf } from '../contract/paths.ts';
+import { minuteMs } from '../contract/time.ts';
+import { enforceLimit } from '../kit/rate-limit.ts';
+import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { type AccessDeps, asRecord, heldRoles, syncAccess } from './access.ts';
+import { requireMember, type AccountDetails } from './caller.ts';
+
+/** More than anybody logs in. */
+export const refreshesPerMinute = 30;
+
+const limit = {
+  fields: { window: 'minute', count: 'asked' },
+  windowMs: minuteMs,
+  limit: refreshesPerMinute,
+};
+
+/**
+ * Updates what the site stores of the caller's account. The authentication service emits no event when an address
+ * changes, and ends all sessions, so pages call this after every login.
+ */
+export async function refreshAccount(
+  callerUid: string | undefined,
+  deps: RefreshMemberDeps,
+): Promise<CallOutput<'refreshAccount'>> {
+  const { uid } = await requireMember(callerUid, deps);
+  const refusal = 'That was a login too many. Wait a minute.';
+  await enforceLimit(paths.limits(`refreshes-${uid}`), [limit], refusal, deps);
+  await refreshMember(uid, deps);
+  return { refreshed: true };
+}
 
 /** Returns the name that admins see: the chosen name, else that of the account, else the local part of the address. */
 const nameOf = ({ displayName, email }: AccountDetails, chosen: string | null): string =>

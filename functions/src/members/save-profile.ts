@@ -6,8 +6,7 @@ import { hourMs, minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { enforceLimit } from '../kit/rate-limit.ts';
 import { type CallerDeps, requireMember, requireNotSuspended } from './caller.ts';
-import type { MirrorDeps } from './mirror-profile.ts';
-import { profileChanges } from './profile-changes.ts';
+import { type MirrorDeps, profileChanges } from './public-profile.ts';
 
 export type SaveProfileDeps = CallerDeps & StoreDeps & MirrorDeps;
 

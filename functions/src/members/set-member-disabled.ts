@@ -7,8 +7,7 @@ import { logMemberDisabled } from '../logs.ts';
 import { workOn } from '../kit/work.ts';
 import { type AccessDeps, afterDecision, changeAccess, decided, requireAdmin, syncAccess } from './access.ts';
 import { requireMember, requireRole } from './caller.ts';
-import { type MirrorDeps, mirrorProfile } from './mirror-profile.ts';
-import { mirroredFields } from './public-value.ts';
+import { type MirrorDeps, mirrorProfile, mirroredFields } from './public-profile.ts';
 
 export type SetMemberDisabledDeps = AccessDeps & MirrorDeps;
 

@@ -1,7 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
 import { logUnexpected } from '../logs.ts';
-import { tokenExpiryMs } from './deletion.ts';
+import { tokenExpiryMs } from './run-deletion.ts';
 import { drain } from '../kit/entries.ts';
 import { deleteMemberRecord, isUpToDate, refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
 

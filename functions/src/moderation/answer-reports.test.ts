@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginCommentWorld, slug } from '../../test/doubles/comment-world.ts';
-import { eraseAuthor } from '../comments/erase-author.ts';
+import { eraseAuthor } from '../comments/erase-comments.ts';
 import { visitorReportLimits } from '../comments/rate-limits.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { commentThing } from '../contract/report-call.ts';

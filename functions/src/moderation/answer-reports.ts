@@ -6,7 +6,7 @@ import { type AnswerReportsInput, commentOfThing, linkOfThing } from '../contrac
 import { AppError, invalidInput } from '../errors.ts';
 import { workOn } from '../kit/work.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
-import { pageWaiting, withReportsOf } from './reported-page.ts';
+import { pageWaiting, withReportsOf } from './count-reports.ts';
 
 /** Closes the reports of a page that a moderator has seen, and has their reporters told of the outcome. */
 export async function answerReports(

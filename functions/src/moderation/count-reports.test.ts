@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { minuteMs } from '../contract/time.ts';
 import { beginCommentWorld as setUp, type CommentWorld } from '../../test/doubles/comment-world.ts';
 import { commentLimits } from '../comments/rate-limits.ts';
-import { eraseAuthor } from '../comments/erase-author.ts';
+import { eraseAuthor } from '../comments/erase-comments.ts';
 
 it('reports list a comment with their number, and alert the moderators once', async () => {
   const { post, report, record, alerts, countReports, deliver } = await setUp();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginCommentWorld as setUp, slug } from '../../test/doubles/comment-world.ts';
-import { eraseAuthor } from '../comments/erase-author.ts';
+import { eraseAuthor } from '../comments/erase-comments.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import type { ModerationAction } from '../contract/moderation.ts';
 

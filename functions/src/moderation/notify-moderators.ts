@@ -4,7 +4,7 @@ import { objectedTo, readComment, waitingOf } from '../comments/comment-record.t
 import type { Database, StoreDeps } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { notify, withdrawNotification } from '../notifications/notify.ts';
-import { pageWaiting } from './reported-page.ts';
+import { pageWaiting } from './count-reports.ts';
 
 const titles: Record<string, string> = {
   held: 'A comment is held for a moderator',

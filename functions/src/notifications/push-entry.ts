@@ -1,12 +1,36 @@
-import { type PushData, type Device, deviceForgottenMs, devicesMax } from '../contract/push.ts';
-import { type NotificationKind, notificationsKept } from '../contract/notifications.ts';
-import { truncate } from '../contract/strip-invalid-characters.ts';
 import { createHash } from 'node:crypto';
+import { type Notification, type NotificationKind, notificationsKept } from '../contract/notifications.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
+import {
+  type UnreadEntries,
+  type PushData,
+  type Device,
+  deviceForgottenMs,
+  devicesMax,
+} from '../contract/push.ts';
+import { truncate } from '../contract/strip-invalid-characters.ts';
 import { dayMs } from '../contract/time.ts';
-import type { StoreDeps } from '../database.ts';
+import type { Entry, StoreDeps } from '../database.ts';
 import type { SentEntry } from './sent-log.ts';
-import { unreadEntries } from './unread-entries.ts';
+
+/** The space for keys in a message, which may have 4 KB in total. */
+const keyBytesMax = 1500;
+
+/**
+ * Returns what a message says about the unread notifications of a member. Whatever else a device shows was read or
+ * deleted elsewhere.
+ */
+export function unreadEntries(unread: readonly Entry<Pick<Notification, 'createdAt'>>[]): UnreadEntries {
+  const keys: string[] = [];
+  let bytesLeft = keyBytesMax;
+  for (const { key, value } of unread.toSorted((one, other) => other.value.createdAt - one.value.createdAt)) {
+    const { createdAt } = value;
+    bytesLeft -= Buffer.byteLength(JSON.stringify(key)) + 1;
+    if (bytesLeft < 0) return { standing: JSON.stringify(keys), since: String(createdAt + 1) };
+    keys.push(key);
+  }
+  return { standing: JSON.stringify(keys), since: '0' };
+}
 
 export interface PushMessage {
   token: string;

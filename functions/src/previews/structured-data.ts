@@ -17,10 +17,12 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
+import type { ArticleAuthor } from '../contract/articles.ts';
+import { hasPage } from '../contract/byline.ts';
+import { wallClock, zoneOffset } from '../contract/calendar.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
 import type { PageSubject, ArticleSubject } from '../contract/rendered-page.ts';
-import { localIso } from './local-iso.ts';
-import { offerPrice } from './offer-price.ts';
+import { siteDescription, siteName } from '../contract/site.ts';
 import {
   eventAddress,
   pictureAddress,
@@ -29,9 +31,11 @@ import {
   bandAddress,
   memberAddress,
 } from '../site-addresses.ts';
-import type { ArticleAuthor } from '../contract/articles.ts';
-import { hasPage } from '../contract/byline.ts';
-import { siteDescription, siteName } from '../contract/site.ts';
+import { offerPrice } from './offer-price.ts';
+
+/** Returns an ISO date in local time with the UTC offset of the zone: `2026-12-05T20:00:00+01:00`. */
+export const localIso = (at: number, timeZone: string): string =>
+  `${wallClock(at, timeZone)}${zoneOffset(at, timeZone)}`;
 
 /** Maps the state to a schema.org status: a postponed event with a new date is "rescheduled" there. */
 function statusOf({ state, dateOpen }: EventCard): EventStatusType {

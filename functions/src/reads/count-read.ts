@@ -7,9 +7,9 @@ import { readMaxBytes, type PageKind, pageKindOf, type ReadCounts, readDaysKept 
 import { siteTimeZone } from '../contract/site.ts';
 import { hourMs } from '../contract/time.ts';
 import type { StoreDeps, Changes } from '../database.ts';
-import { hourlyHash } from '../kit/hourly-hash.ts';
+import { hourlyHash } from '../kit/crypto.ts';
 import { consume, type Window } from '../kit/rate-limit.ts';
-import { parseJson } from '../kit/raw-body.ts';
+import { parseJson } from '../kit/request.ts';
 
 export interface ReadRequest {
   method: string;

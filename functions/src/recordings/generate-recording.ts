@@ -12,7 +12,7 @@ import { hourMs, minuteMs } from '../contract/time.ts';
 import type { Changes, StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { entriesBy } from '../kit/entries.ts';
-import { forEachDue } from '../kit/for-each-due.ts';
+import { forEachDue } from '../kit/due.ts';
 import { forEachSettled, runAllSettled } from '../kit/for-each-settled.ts';
 import { logRecordingRequested, logUnexpected } from '../logs.ts';
 import { type Caller, requireWriter } from '../members/caller.ts';

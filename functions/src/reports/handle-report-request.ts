@@ -9,8 +9,8 @@ import {
 } from '../contract/reports.ts';
 import { minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
-import { hourlyHash } from '../kit/hourly-hash.ts';
-import { parseJson } from '../kit/raw-body.ts';
+import { hourlyHash } from '../kit/crypto.ts';
+import { parseJson } from '../kit/request.ts';
 import { consume } from '../kit/rate-limit.ts';
 import { logBrokenPage, logPolicyReport, logVitals } from '../logs.ts';
 

@@ -1,6 +1,22 @@
 import { onValueWritten } from 'firebase-functions/database';
-import { articleDeps, pushDeps } from '../deps.ts';
+import { onUserCreated, onUserDeleted } from 'firebase-functions/identity';
+import { memberDeps, articleDeps, pushDeps } from '../deps.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
+
+// In projects where these two events are not delivered, `syncMembers` does their work.
+export const onAccountCreated = onUserCreated(
+  { retry: true },
+  withFailureLog('onAccountCreated', async ({ data: { uid } }) =>
+    (await import('../members/refresh-member.ts')).refreshMember(uid, memberDeps()),
+  ),
+);
+
+export const onAccountDeleted = onUserDeleted(
+  { retry: true },
+  withFailureLog('onAccountDeleted', async ({ data: { uid } }) =>
+    (await import('../members/refresh-member.ts')).deleteMemberRecord(uid, memberDeps()),
+  ),
+);
 
 /** Indexes a draft when its title changes. Autosave writes the body far more often. */
 export const onDraftTitle = onValueWritten(

@@ -1,9 +1,12 @@
 import { onValueCreated } from 'firebase-functions/database';
+import { HttpsError } from 'firebase-functions/https';
+import { onTaskDispatched } from 'firebase-functions/tasks';
 import { moreMemory, wholeProcessor } from '../config.ts';
 import { minuteMs, secondMs } from '../contract/time.ts';
 import { videosFreshMs } from '../contract/videos.ts';
 import type { DetailsOf, Lane, WorkEntry, WorkKind } from '../contract/work.ts';
 import {
+  recordingDeps,
   alertSecrets,
   articleDeps,
   commentDeps,
@@ -11,7 +14,6 @@ import {
   eventDeps,
   memberDeps,
   pruneDeps,
-  recordingDeps,
   reportAlertDeps,
   sendAlertsDeps,
   storeDeps,
@@ -24,8 +26,9 @@ import { schedule } from '../kit/endpoints.ts';
 import { runAllSettled } from '../kit/for-each-settled.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
 import type { SaveProgress } from '../kit/work.ts';
-import { logAlertLost, logUnexpected } from '../logs.ts';
+import { logUnexpected, logAlertLost } from '../logs.ts';
 import { mailSecrets } from '../mails-deps.ts';
+import { type RecordingTask, VoiceError, taskSeconds } from '../recordings/recording-job.ts';
 import { runWork, WorkFailedError, isJob, startDueWork } from './run-work.ts';
 
 /** The list of videos is refreshed shortly before it becomes stale. */
@@ -89,8 +92,7 @@ const handlers: {
   pruneDeletedEvents: async () => (await import('../events/delete-event.ts')).pruneDeletedEvents(eventDeps()),
   async syncProfile(uid) {
     const { mirrorDeps } = await import('../band-deps.ts');
-    const { mirrorProfile } = await import('../members/mirror-profile.ts');
-    const { mirroredFields } = await import('../members/public-value.ts');
+    const { mirroredFields, mirrorProfile } = await import('../members/public-profile.ts');
     await mirrorProfile(uid, mirroredFields, mirrorDeps());
     await (await import('../members/refresh-member.ts')).refreshMember(uid, memberDeps());
     await (await import('../media/prune-avatars.ts')).pruneAvatars(uid, pruneDeps());
@@ -178,5 +180,32 @@ export const nightly = schedule(
   async ({ jobName = '', scheduleTime }) => {
     const { runNightly } = await import('./nightly.ts');
     await runNightly(jobName, Date.parse(scheduleTime));
+  },
+);
+
+const recordingAttempts = 3;
+
+/** The task queue of recordings. The longest text takes minutes to synthesize, and its audio a good deal of memory. */
+export const makeRecording = onTaskDispatched<RecordingTask>(
+  {
+    retryConfig: {
+      maxAttempts: recordingAttempts,
+      minBackoffSeconds: 10,
+      maxDoublings: 3,
+      maxBackoffSeconds: 120,
+    },
+    rateLimits: { maxConcurrentDispatches: 4 },
+    timeoutSeconds: taskSeconds,
+    ...moreMemory('1GiB'),
+  },
+  async ({ data, retryCount }) => {
+    const { makeRecording: run } = await import('../recordings/make-recording.ts');
+    try {
+      await run(data, retryCount >= recordingAttempts - 1, recordingDeps());
+    } catch (error) {
+      if (!(error instanceof VoiceError)) logUnexpected('makeRecording', error);
+      // The SDK would log any other error a second time.
+      throw new HttpsError('unavailable', 'Try again later.');
+    }
   },
 );

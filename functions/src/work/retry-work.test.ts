@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemberWorld, type MemberWorld } from '../../test/doubles/member-world.ts';
-import { retryWork } from './retry-work.ts';
+import { retryWork } from './run-work.ts';
 
 let world: MemberWorld;
 const failed = {

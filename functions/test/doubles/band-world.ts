@@ -5,7 +5,7 @@ import { mergeBands } from '../../src/bands/merge-bands.ts';
 import { renameBand, type RenameDeps } from '../../src/bands/rename-band.ts';
 import { syncBands } from '../../src/bands/sync-band.ts';
 import { renameBandsOfEvent } from '../../src/events/save-event.ts';
-import { mirrorProfile } from '../../src/members/mirror-profile.ts';
+import { mirrorProfile } from '../../src/members/public-profile.ts';
 import { moveVideo } from '../../src/videos/write-videos.ts';
 import { doWork } from './do-work.ts';
 import { createArticleWorld } from './article-world.ts';

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { postComment } from '../../src/comments/post-comment.ts';
 import type { CommentDeps } from '../../src/comments/change-comment.ts';
 import { notifyOfComment } from '../../src/comments/notify-of-comment.ts';
-import { deleteComment } from '../../src/comments/delete-comment.ts';
-import { editComment } from '../../src/comments/edit-comment.ts';
+import { deleteComment, editComment } from '../../src/comments/edit-comment.ts';
 import type { StoredComment } from '../../src/comments/comment-record.ts';
 import type { Comment, EditCommentInput, PostCommentInput } from '../../src/contract/comments.ts';
 import type {

@@ -5,8 +5,7 @@ import { memberLimits } from '../../src/contract/limit-names.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { deleteAvatars } from '../../src/media/prune-avatars.ts';
 import { createArticleWorld } from './article-world.ts';
-import type { DeleteAccountDeps } from '../../src/members/delete-account.ts';
-import { deleteAccount } from '../../src/members/delete-account.ts';
+import { type DeleteAccountDeps, deleteAccount } from '../../src/members/delete-account.ts';
 import { resumeDeletions } from '../../src/members/run-deletion.ts';
 
 const draftFields = JSON.stringify({ title: 'Half a thought' });

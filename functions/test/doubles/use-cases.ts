@@ -14,7 +14,7 @@ import { recordPayment } from '../../src/donations/record-payment.ts';
 import { refundDonation } from '../../src/donations/refund-donation.ts';
 import { startDonation } from '../../src/donations/start-donation.ts';
 import { moderateMember } from '../../src/members/moderate-member.ts';
-import { refreshAccount } from '../../src/members/refresh-account.ts';
+import { refreshAccount } from '../../src/members/refresh-member.ts';
 import { saveProfile } from '../../src/members/save-profile.ts';
 import { setDisplayName } from '../../src/members/set-display-name.ts';
 import { setMemberDisabled } from '../../src/members/set-member-disabled.ts';

@@ -9,7 +9,7 @@ import { toJson } from '../../local/database/data/to-json.ts';
 import { startDatabaseServer, type DatabaseServer } from '../../local/database/server/server.ts';
 import { findRoot } from '../../local/stack/layout.ts';
 import { createDatabase } from '../../src/adapters/database.ts';
-import { deleteArticleActivity } from '../../src/comments/delete-article-activity.ts';
+import { deleteArticleActivity } from '../../src/comments/erase-comments.ts';
 import { notificationsKept } from '../../src/contract/notifications.ts';
 import type { Database } from '../../src/database.ts';
 import { pruneDeletedEvents } from '../../src/events/delete-event.ts';

@@ -10,7 +10,7 @@ import { json } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { callable, httpFunction } from '../../src/kit/endpoints.ts';
-import { hideBody } from '../../src/kit/raw-body.ts';
+import { hideBody } from '../../src/kit/request.ts';
 
 // Uses Google's Functions Framework, which runs the functions in production and parses bodies before they run.
 const servers: Server[] = [];

@@ -38,7 +38,7 @@ beforeEach(async () => {
   vi.stubEnv('FUNCTION_TARGET', 'donate');
   // A process of its own in production. Here, other tests need the modules as they are without this environment.
   vi.resetModules();
-  ({ hideBody } = await import('../../src/kit/raw-body.ts'));
+  ({ hideBody } = await import('../../src/kit/request.ts'));
   const { donate } = await import('../../src/index.ts');
   http('donate', donate as Parameters<typeof http>[1]);
   webhook = getTestServer('donate').listen(0, '127.0.0.1');

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../src/contract/paths.ts';
-import type { Deletion } from '../../src/members/deletion.ts';
+import type { Deletion } from '../../src/members/run-deletion.ts';
 import {
   type HashConfig,
   readAccounts,

@@ -4,7 +4,7 @@ import { createPaymentMessages, createPaymentProvider } from '../../../src/adapt
 import {
   answerPaymentMessage,
   type PaymentMessageDeps,
-} from '../../../src/donations/answer-payment-message.ts';
+} from '../../../src/donations/record-payment.ts';
 import { cents } from '../../../src/contract/money.ts';
 import { lookUpDonation, type LookUpDonationDeps } from '../../../src/donations/handle-donate-request.ts';
 import { PaymentError, type Receipt } from '../../../src/donations/payments.ts';
