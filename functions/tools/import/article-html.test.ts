@@ -291,6 +291,16 @@ it.each([
     'the link to https://jo.example/ in the caption “By Jo”',
   ],
   [
+    '<figure><a href="/a.jpg"><img src="/a.jpg"></a> The stage, by <a href="https://jo.example/">Jo</a></figure>',
+    img('', 'The stage, by Jo'),
+    'the link to https://jo.example/ in the caption “The stage, by Jo”',
+  ],
+  [
+    '<figure><a href="https://a.example/"><img src="/a.jpg"></a><div><p>The</p><p>stage</p></div><button>Enlarge</button></figure>',
+    img('', 'The stage'),
+    'the link of a picture to https://a.example/',
+  ],
+  [
     '<a href="https://shop.example/"><img src="/a.jpg"></a>',
     img(),
     'the link of a picture to https://shop.example/',

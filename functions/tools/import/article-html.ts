@@ -16,7 +16,7 @@ import { fragmentOf, headingsByName } from './in-page-links.ts';
 import type { Document } from 'domhandler';
 import { parseHtml } from '../../src/kit/html-tree.ts';
 import { fitted, type Leave, shortened } from './post-fields.ts';
-import { isOfBookmark, isSign, picturesIn, sourceOf } from './pictures-in-text.ts';
+import { isOfBookmark, isSign, picturesIn, sourceOf, textBeside } from './pictures-in-text.ts';
 import { tableHtml } from './tables.ts';
 
 type Node = Document['children'][number];
@@ -127,26 +127,26 @@ function block(node: Element | Document, around: Around): string {
 
 /** Renders a figure. A caption below several pictures is assigned to none of them. */
 function figure(node: Element, around: Around): string {
-  const inner = DomUtils.findAll(({ name }) => name === 'figure', node.children);
-  const words = node.children.filter((child) => isElement(child) && child.name === 'figcaption');
-  const caption = textIn(words);
-  for (const { attribs } of DomUtils.findAll(({ name }) => name === 'a', words))
-    if (attribs.href)
-      around.leave(`the link to ${attribs.href} in the caption ${quoted(shortened(caption, 60))}`);
+  const { children } = node;
+  const inner = DomUtils.findAll(({ name }) => name === 'figure', children);
+  const words = children.filter((child) => isElement(child) && child.name === 'figcaption');
   const images = picturesIn(node);
   const [image] = images;
-  if (image && images.length === 1) return picture(image, caption, around);
-  if (images.length > 0) {
-    const each =
-      inner.length === 0 || inner.length === images.length
-        ? gallery((inner.length > 0 ? inner : images).map((one) => htmlOf(one, around)))
-        : content(node, around, words);
-    return caption ? `${each}<p>${escapeHtml(caption)}</p>` : each;
-  }
-  const inFrame = DomUtils.findOne(({ name }) => name === 'iframe', node.children);
-  const address = loneAddress(textIn(node.children.filter((child) => !words.includes(child as Element))));
+  const isGallery = images.length > 1 && (inner.length === 0 || inner.length === images.length);
+  const inFrame = DomUtils.findOne(({ name }) => name === 'iframe', children);
+  const isOne = images.length === 1 || (images.length === 0 && inFrame !== null);
+  const caption = isOne ? textBeside(children) : isGallery ? textBeside(children, /^figure$/) : textIn(words);
+  for (const link of DomUtils.findAll(({ name }) => name === 'a', isOne ? children : words))
+    if (link.attribs.href && textIn(link) !== '')
+      around.leave(`the link to ${link.attribs.href} in the caption ${quoted(shortened(caption, 60))}`);
+  if (image && isOne) return picture(image, caption, around);
+  const below = caption && `<p>${escapeHtml(caption)}</p>`;
+  if (isGallery)
+    return gallery((inner.length > 0 ? inner : images).map((one) => htmlOf(one, around))) + below;
+  if (image) return content(node, around, words) + below;
+  const address = loneAddress(textIn(children.filter((child) => !words.includes(child as Element))));
   const shown = inFrame ? frame(inFrame, around) : address === null ? '' : playerOrLink(address);
-  return shown ? `${shown}${caption && `<p>${escapeHtml(caption)}</p>`}` : block(node, around);
+  return shown ? shown + below : block(node, around);
 }
 
 /** Splits a paragraph at its pictures, because a picture stands between paragraphs. */

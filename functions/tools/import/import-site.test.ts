@@ -199,6 +199,16 @@ describe('an import from WordPress', () => {
     expect(card('doom-in-the-town')?.updatedAt).toBeUndefined();
   });
 
+  it('a picture that is a cover and stands at the start of the text is only the cover, with its words', async () => {
+    const first = `<figure><img src="${oldOrigin}/a.jpg" alt="Amps & men"><figcaption>By Jo</figcaption></figure>`;
+    const bare = post({ content: `${first}<p>Loud.</p>` });
+    delete bare.thumbnail;
+    await world.run([bare]);
+    expect(card('doom-in-the-town')?.cover).toMatchObject({ alt: 'Amps & men' });
+    expect(JSON.stringify(world.memory.at('drafts'))).toContain('By Jo');
+    expect(bodyOf('doom-in-the-town')).toBe('<p>Loud.</p>');
+  });
+
   it('an article without pictures is imported as a draft that says why, unless there is a default cover', async () => {
     const bare = post();
     delete bare.thumbnail;

@@ -29,7 +29,7 @@ import {
   type PictureSource,
   shownAddress,
 } from './pictures.ts';
-import { type Cover, fieldsOf } from './post-fields.ts';
+import { type Cover, fieldsOf, withoutCover } from './post-fields.ts';
 import { writersOf } from './writers.ts';
 
 export interface ImportOptions extends AuthorOptions {
@@ -149,10 +149,10 @@ class SiteImport {
       leave,
       here: `/article/${slug}`,
     });
-    const cover = await this.#cover(article, pictures);
+    const { cover, rest } = withoutCover(text, await this.#cover(article, pictures));
     const { line, guests, coAuthors } = writersOf(post, owner, this.#site, this.#owners);
     const fields = { ...fieldsOf(post, { slug, html: text, cover, leave }), guests };
-    const html = line + withoutCover(text, cover?.stored.id);
+    const html = line + rest;
     const saved = await saveArticle({ id, owner, coAuthors, fields, html }, post, this.#deps);
     this.summary[saved.as] += 1;
     if (saved.problem) this.#deps.say(`“${nameOf(post)}” is a draft: ${saved.problem}`);
@@ -172,10 +172,6 @@ class SiteImport {
     if (Object.keys(changes).length > 0) await this.#deps.database.update(changes);
   }
 }
-
-/** Removes the picture at the start of a text if it has become the cover, where it would appear twice. */
-const withoutCover = (html: string, id: string | undefined): string =>
-  id === undefined ? html : html.replace(new RegExp(`^<img data-picture="${id}"[^>]*>\\s*`), '');
 
 /** Runs what is done with a post. Leaves the post behind if its text cannot be converted, and returns false. */
 async function orLeave({ leftBehind }: PlannedArticle, work: () => Promise<unknown>): Promise<boolean> {

@@ -1,7 +1,9 @@
 import { DomUtils } from 'htmlparser2';
 import { isEmojiPicture } from '../../src/contract/foreign-html.ts';
 import { parseHtml } from '../../src/kit/html-tree.ts';
+import { plainLine } from '../../src/kit/plain-text.ts';
 import { isBookmark } from './ghost-cards.ts';
+import { isHiddenNode } from './hidden-text.ts';
 import type { Document } from 'domhandler';
 
 type Node = Document['children'][number];
@@ -31,3 +33,16 @@ export const picturesIn = (node: Node): Element[] =>
 export const pictureAddresses = (html: string): string[] => [
   ...new Set(picturesIn(parseHtml(html)).map(sourceOf)),
 ];
+
+const wordless = /^(?:noscript|script|style|button|svg|iframe)$/;
+
+/** Returns the text beside the pictures of a figure, its captions included, without that in elements of other names. */
+export function textBeside(nodes: Node[], except = /^$/): string {
+  const textOf = (node: Node): string => {
+    if (!isElement(node)) return DomUtils.textContent(node);
+    if (wordless.test(node.name) || except.test(node.name) || isHiddenNode(node)) return '';
+    const text = node.children.map(textOf).join('');
+    return /^(?:p|div|figcaption|li|br)$/.test(node.name) ? ` ${text} ` : text;
+  };
+  return plainLine(nodes.map(textOf).join(''));
+}

@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii';
+import { isTag } from 'domhandler';
 import { Parser } from 'htmlparser2';
 import { proseOf } from '../../src/articles/body-text.ts';
 import { tagKey } from '../../src/contract/article-index.ts';
@@ -15,6 +16,8 @@ import {
 import { captionMaxLength, altMaxLength, type StoredPicture } from '../../src/contract/pictures.ts';
 import { slugOf } from '../../src/contract/slug.ts';
 import { truncate } from '../../src/contract/strip-invalid-characters.ts';
+import { escapeHtml } from '../../src/kit/escape.ts';
+import { parseHtml } from '../../src/kit/html-tree.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
 import type { OldPicture, OldPost } from './old-site.ts';
 
@@ -106,6 +109,22 @@ const coverOf = (picture: StoredPicture, { alt, caption }: OldPicture, title: st
 export interface Cover {
   stored: StoredPicture;
   old: OldPicture;
+}
+
+/**
+ * Removes the picture at the start of a text if it has become the cover, where it would appear twice. The cover takes
+ * its words.
+ */
+export function withoutCover(text: string, cover: Cover | null): { rest: string; cover: Cover | null } {
+  const [picture] = /^<img data-picture="[^>]*>\s*/.exec(text) ?? [];
+  const [image] = picture === undefined ? [] : parseHtml(picture).children.filter(isTag);
+  const { alt, 'data-caption': caption, 'data-picture': id } = image?.attribs ?? {};
+  if (cover === null || picture === undefined || id !== cover.stored.id) return { rest: text, cover };
+  const words = {
+    ...(alt && { alt: escapeHtml(alt) }),
+    ...(caption && { caption: escapeHtml(caption) }),
+  };
+  return { rest: text.slice(picture.length), cover: { ...cover, old: { ...cover.old, ...words } } };
 }
 
 /** Returns the article's fields other than its text. */

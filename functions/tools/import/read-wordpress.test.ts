@@ -36,6 +36,25 @@ describe('a WordPress export', () => {
     ]);
   });
 
+  it('recordings that a podcast plugin puts below a text are kept, once', async () => {
+    const named = ['https://old.example/named.mp3', 'http://cdn.example/a.mp3', 'https://cdn.example/b.m4v'];
+    const enclosures = named.map(
+      (address) =>
+        `<wp:postmeta><wp:meta_key>enclosure</wp:meta_key><wp:meta_value>${address}\n123\naudio/mpeg\na:1:{s:8:"duration";s:5:"29:24";}</wp:meta_value></wp:postmeta>`,
+    );
+    const { posts } = await read(
+      wordpressExport([{ ...post, content: '[audio http://old.example/named.mp3]' }], authors).replace(
+        '</item>',
+        `${enclosures.join('')}</item>`,
+      ),
+    );
+    expect(posts[0]?.html.match(/src="[^"]*"/g)).toEqual([
+      'src="http://old.example/named.mp3"',
+      'src="http://cdn.example/a.mp3"',
+      'src="https://cdn.example/b.m4v"',
+    ]);
+  });
+
   it('the fields of a comment are not mistaken for those of the post', async () => {
     const comment = '<wp:comment><title>Comment</title><wp:status>trash</wp:status></wp:comment></item>';
     const { posts } = await read(whole.replace('</item>', comment));

@@ -1,8 +1,10 @@
+import { escapeHtml } from '../../src/kit/escape.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
 import { footnoteList } from './footnotes.ts';
 import {
   convert,
   ExportError,
+  isVideoFile,
   type OldPost,
   type OldSite,
   type OldTagPage,
@@ -144,6 +146,14 @@ function withPatterns(items: WxrRecord[]) {
   };
 }
 
+/** Returns the recordings and videos of podcast plugins, which put them below a text that does not name them. */
+const enclosuresOf = (record: WxrRecord, text: string): string =>
+  (record.meta.get('enclosure') ?? [])
+    .map((enclosure) => enclosure.trim().split(/\s/)[0] ?? '')
+    .filter((address) => address !== '' && !text.includes(address.replace(/^https?:/, '')))
+    .map((address) => `\n\n[${isVideoFile(address) ? 'video' : 'audio'} src="${escapeHtml(address)}"]`)
+    .join('');
+
 /** What of the site the reading of a post needs. */
 interface Surroundings extends Pick<OldSite, 'origin' | 'folder'> {
   authors: WordPressAuthors;
@@ -164,7 +174,8 @@ function postOf(record: WxrRecord, around: Surroundings): OldPost {
     leave(`its cover, picture ${thumbnail}, is not in the export`);
   for (const { domain, name } of record.terms)
     if (!(domain in termFolders) && !technical.includes(domain)) leave(`“${lineOf(name)}” of its ${domain}`);
-  const content = fill(textOf(record, 'content:encoded'), leave) + footnoteList(metaOf(record, 'footnotes'));
+  const text = fill(textOf(record, 'content:encoded'), leave);
+  const content = text + enclosuresOf(record, text) + footnoteList(metaOf(record, 'footnotes'));
   const type = typeOf(record);
   return withoutDate({
     // Exports that other tools wrote may have no ids.
