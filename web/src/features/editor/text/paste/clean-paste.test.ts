@@ -224,6 +224,11 @@ test.each<[name: string, html: string, expected: string]>([
     '<p><a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2Ftour&amp;data=05">a</a> <a href="https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.com%2Fband%3Ffbclid%3DIwAR0&amp;h=AT0">b</a> <a href="https://www.google.com:x/url?q=1">c</a></p>',
     '<p><a href="https://example.com/tour">a</a> <a href="https://example.com/band">b</a> c</p>',
   ],
+  [
+    'hundreds of levels, of which the inmost keep their words',
+    `${'<div>'.repeat(150)}<b>loud</b><i hidden>no</i>${'</div>'.repeat(150)}`,
+    '<p>loud</p>',
+  ],
   ['an anchor of Word', '<p><a name="_Toc1"></a>x</p>', '<p>x</p>'],
   [
     'two Word lists with text between',

@@ -2,6 +2,7 @@ import { isEmojiPicture, isHidden, isOfNoSize, linkTarget, writeScript } from '@
 import { playerOf } from '@contract/players.ts';
 import { quoted } from '@contract/quoted.ts';
 import { linkAddress } from '../addresses.ts';
+import { flatten } from '../limit-nesting.ts';
 import { parseHtml } from '../../../../lib/parse-html.ts';
 import { convertFootnotes } from './footnotes.ts';
 import {
@@ -45,6 +46,7 @@ export function cleanPaste(html: string): CleanPaste {
   dropHidden(root, html);
   dropTiny(root);
   dropComments(root);
+  flatten(root.body);
   convertFootnotes(root);
   buildWordLists(root);
   for (const element of all(root)) if (element.localName.includes(':')) unwrap(element);
