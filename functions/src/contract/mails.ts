@@ -41,6 +41,8 @@ export interface MailRecord {
 /** Input of the callable `setEmailSubscriptions`. Each `ask` sends a confirmation mail. */
 export const setEmailSubscriptionsSchema = v.variant('action', [
   v.strictObject({ action: v.literal('look') }),
+  // For admins: sends them the next digest as it would be now.
+  v.strictObject({ action: v.literal('try') }),
   v.strictObject({ action: v.picklist(['ask', 'end']), kind: v.picklist(mailKinds) }),
 ]);
 export type SetEmailSubscriptionsInput = v.InferOutput<typeof setEmailSubscriptionsSchema>;

@@ -14,6 +14,7 @@ export const siteTextNames = [
   'privacy',
   'goal',
   'donation',
+  'digest',
   'heldWords',
 ] as const;
 export type SiteTextName = (typeof siteTextNames)[number];
@@ -28,6 +29,7 @@ export const siteTextLabels: Record<SiteTextName, string> = {
   privacy: 'Privacy',
   goal: 'Donation goal',
   donation: 'Opening of the donation panel',
+  digest: 'Line in the weekly digest',
   heldWords: 'Words that hold a comment',
 };
 
@@ -70,6 +72,7 @@ export const siteTextMax: Record<SiteTextName, number> = {
   privacy: 8000,
   goal: 7,
   donation: 300,
+  digest: 300,
   heldWords: 4000,
 };
 

@@ -199,7 +199,7 @@ export async function sendDueMails(deps: MailDeps): Promise<void> {
   const { provider, database, clock } = deps;
   if (!provider) return;
   let read: Promise<Week> | undefined;
-  const all: SendDeps = { ...deps, provider, week: () => (read ??= readWeek(deps)) };
+  const all: SendDeps = { ...deps, provider, week: () => (read ??= readWeek('sent', deps)) };
   const begin = clock.now();
   const due = { by: 'due', from: 1, to: begin };
   try {

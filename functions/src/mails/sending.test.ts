@@ -5,6 +5,7 @@ import { sendReminders } from '../events/send-reminders.ts';
 import { addAnswerMail, addTomorrowMail } from './mail-job.ts';
 import type { MailOutcome } from './mail-deps.ts';
 import { sendDueMails } from './send-due-mails.ts';
+import { setEmailSubscriptions } from './set-email-subscriptions.ts';
 import { startWeeklyMails, weekAt } from './start-weekly-mails.ts';
 
 let world: MailWorld;
@@ -101,6 +102,40 @@ describe('the weekly digest', () => {
       'events/bare lineUp',
       'events/odd timeZone',
     ]);
+  });
+
+  it('a line that an admin wrote since the last digest stands above the next one alone, and can be seen before', async () => {
+    await world.subscribe('fan', 'weekly');
+    const write = (text: string) =>
+      world.memory.database.update({ 'siteTexts/current/digest': { text, version: 1, at: world.now() } });
+    const trial = () => setEmailSubscriptions('ola', { action: 'try' }, world.deps);
+    await write('Come to the release party.');
+    await expect(trial()).rejects.toMatchObject({ code: 'forbidden' });
+    await world.memory.database.update({ 'access/ola/admin': true });
+    world.pass(minuteMs);
+    await world.round();
+    await trial();
+    expect(world.sent.map(({ to, text }) => [to, text.includes('release party')])).toEqual([
+      ['fan@example.com', true],
+      ['ola@example.com', false],
+    ]);
+    world.sent.length = 0;
+    await write('The party is over.');
+    await trial();
+    world.pass(7 * dayMs - minuteMs);
+    await world.memory.database.update({ 'articles/new': article({ publishedAt: world.now() }) });
+    await world.round();
+    world.pass(7 * dayMs);
+    await world.memory.database.update({ 'articles/newer': article({ publishedAt: world.now() }) });
+    await world.round();
+    expect(world.sent.map(({ to, text }) => [to, text.includes('party is over')])).toEqual([
+      ['ola@example.com', true],
+      ['fan@example.com', true],
+      ['fan@example.com', false],
+    ]);
+    expect(world.sent[0]).toMatchObject({ stream: 'single' });
+    await world.memory.database.update({ articles: null, events: null });
+    await expect(trial()).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('no digest is sent for a week without news', async () => {

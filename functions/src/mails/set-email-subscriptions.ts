@@ -11,8 +11,9 @@ import { isSameAddress } from '../contract/is-same-address.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { enforceLimit, type Window } from '../kit/rate-limit.ts';
-import { type Caller, requireMember } from '../members/caller.ts';
+import { type Caller, requireMember, requireRole } from '../members/caller.ts';
 import { newMailRecord, stateOf, withAsked, without } from './subscription.ts';
+import { trialMail } from './write-mail.ts';
 
 /** Limits of confirmation mails per member. */
 export const confirmationsPerHour = 4;
@@ -62,6 +63,19 @@ async function ask(uid: string, address: string, kind: MailKind, deps: MailDeps)
   if (outcome.kind !== 'sent') throw notSent();
 }
 
+/** Sends an admin the next digest as it would be now. */
+async function tryDigest(caller: Caller, to: string, deps: MailDeps): Promise<void> {
+  requireRole(caller, 'admin');
+  const { provider } = deps;
+  if (!provider) throw new AppError('conflict', 'This site sends no mails.');
+  const refusal = 'We have sent you several mails already. Look for them, or try again in an hour.';
+  await enforceLimit(paths.limits(`mails-${caller.uid}`), limits, refusal, deps);
+  const mail = await trialMail({ uid: caller.uid, to }, deps);
+  if (!mail)
+    throw new AppError('conflict', 'There is nothing in it yet: without news and shows no digest goes.');
+  if ((await provider.send(mail)).kind !== 'sent') throw notSent();
+}
+
 /** Applies the caller's choices to their record. */
 export async function setEmailSubscriptions(
   callerUid: string | undefined,
@@ -72,6 +86,7 @@ export async function setEmailSubscriptions(
   const { uid } = caller;
   const address = addressOf(caller);
   if (input.action === 'ask') await ask(uid, address, input.kind, deps);
+  if (input.action === 'try') await tryDigest(caller, address, deps);
   if (input.action === 'end') {
     await deps.database.transact(paths.mail(uid), (record) => record && without(record, input.kind));
   }

@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, timeOf } from '../contract/calendar.ts';
+import { dayAfter, dayOf, timeOf, zoneOffset } from '../contract/calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import type { StoreDeps } from '../database.ts';
@@ -26,6 +26,17 @@ export function weekAt(now: number): string | null {
   const today = dayOf(now, siteTimeZone);
   const day = timeOf(now, siteTimeZone) >= hour ? today : dayAfter(today, -1);
   return isThatDay(day) ? day : null;
+}
+
+/** Returns when the digests of a day begin to be sent. */
+const beginOf = (day: string): number =>
+  Date.parse(`${day}T${hour}${zoneOffset(Date.parse(`${day}T${hour}Z`), siteTimeZone)}`);
+
+/** Returns when the latest digests began to be sent, and those of the week before. */
+export function lastDigests(now: number): { latest: number; before: number } {
+  let day = dayOf(now, siteTimeZone);
+  while (!isThatDay(day) || beginOf(day) > now) day = dayAfter(day, -1);
+  return { latest: beginOf(day), before: beginOf(dayAfter(day, -7)) };
 }
 
 /** Queues the digests of a week for all subscribers, once. The next run resumes an interrupted one. */

@@ -6,9 +6,11 @@ import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Database } from '../database.ts';
+import { plainLine } from '../kit/plain-text.ts';
 import { lenient, recordReader } from '../kit/stored-record.ts';
 import { readEventCard } from '../previews/stored-event.ts';
 import type { MailDeps } from './mail-deps.ts';
+import { lastDigests } from './start-weekly-mails.ts';
 
 const writer = v.object({ uid: v.string(), name: v.string() });
 /** Reads the fields of an article that a digest shows. Returns null if it cannot be shown. */
@@ -27,6 +29,8 @@ export type WeekArticle = NonNullable<ReturnType<typeof readArticle>>;
 
 /** News of the week and upcoming shows: the same for every reader, so they are read once per run. */
 export interface Week {
+  /** What an admin wrote for this week. May be empty. */
+  line: string;
   /** Newest first. */
   articles: { slug: string; card: WeekArticle; reads: number }[];
   /** Earliest first, without cancelled shows. */
@@ -42,11 +46,18 @@ async function readsOf(slug: string, since: string, database: Database): Promise
   return Object.entries(counted).reduce((sum, [day, reads]) => (day >= since ? sum + reads : sum), 0);
 }
 
-export async function readWeek({
-  database,
-  clock,
-  logMalformed,
-}: Pick<MailDeps, 'database' | 'clock' | 'logMalformed'>): Promise<Week> {
+/** Returns the line of the digests that are being sent, or of the next ones: the one that was written for them. */
+async function lineOf(which: 'sent' | 'next', now: number, database: Database): Promise<string> {
+  const { text = '', at = 0 } = (await database.get(paths.siteText('digest'))) ?? {};
+  const { latest, before } = lastDigests(now);
+  const isTheirs = which === 'next' ? at > latest : at > before && at <= latest;
+  return isTheirs ? plainLine(text) : '';
+}
+
+export async function readWeek(
+  which: 'sent' | 'next',
+  { database, clock, logMalformed }: Pick<MailDeps, 'database' | 'clock' | 'logMalformed'>,
+): Promise<Week> {
   const now = clock.now();
   const since = dayAfter(dayOf(now, siteTimeZone), -days);
   const [published, coming] = await Promise.all([
@@ -63,6 +74,7 @@ export async function readWeek({
     return card ? [{ slug, card, reads: await readsOf(slug, since, database) }] : [];
   });
   return {
+    line: await lineOf(which, now, database),
     articles: (await Promise.all(articles)).flat().reverse(),
     shows: coming.flatMap(({ key: id, value }) => {
       const card = readEventCard(id, value, logMalformed);

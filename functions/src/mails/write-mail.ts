@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { dayOf, timeOf, dayAndMonth } from '../contract/calendar.ts';
 import type { Attendance, EventCard, EventDetails } from '../contract/events.ts';
 import { plainLine } from '../kit/plain-text.ts';
@@ -6,7 +7,7 @@ import { type MailContent, type MailItem, type MailSection, renderMail } from '.
 import { bandKey, bandTag } from '../contract/article-index.ts';
 import { bylineOf, memberUidsOf } from '../contract/byline.ts';
 import type { ArticleKind } from '../contract/articles.ts';
-import type { Week } from './week.ts';
+import { readWeek, type Week } from './week.ts';
 import { paths } from '../contract/paths.ts';
 import type { MailRecord } from '../contract/mails.ts';
 import type { MailDeps, Mail } from './mail-deps.ts';
@@ -139,7 +140,7 @@ function weeklyMail(week: Week, reader: Reader, origin: SiteOrigin): MailContent
     subject: `Your week: ${first}`,
     preheader: more.length > 0 ? `Also: ${more.slice(0, 3).join(' · ')}` : 'That is all, and worth it.',
     heading: 'Your week',
-    paragraphs: [],
+    paragraphs: week.line === '' ? [] : [week.line],
     sections,
     why: 'You asked for this digest, which comes once a week where there is something to tell.',
   };
@@ -150,7 +151,7 @@ export interface WriteDeps extends MailDeps {
 }
 
 async function weeklyContent(
-  { uid }: SubscribedJob,
+  { uid }: Pick<SubscribedJob, 'uid'>,
   { database, origin, week }: WriteDeps,
 ): Promise<MailContent | null> {
   const [follows, attending] = await Promise.all([
@@ -193,6 +194,20 @@ export async function answerMail(job: AnswerJob, to: string, deps: MailDeps): Pr
   };
   const imprint = await readImprint(deps);
   return { ...renderMail(content, { origin, imprint }), to, stream: 'single', key: providerKeyOf(job) };
+}
+
+/** Renders the next digest as it would be now, for an admin who looks at it before it goes. Null if there is nothing to say. */
+export async function trialMail(
+  { uid, to }: { uid: string; to: string },
+  deps: MailDeps,
+): Promise<Mail | null> {
+  const { origin, clock } = deps;
+  const content = await weeklyContent({ uid }, { ...deps, week: () => readWeek('next', deps) });
+  if (content === null) return null;
+  const why = 'You asked to see the next digest. What is published until then is missing.';
+  const imprint = await readImprint(deps);
+  const key = createHash('sha256').update(`trial-${uid}-${clock.now()}`).digest('base64url');
+  return { ...renderMail({ ...content, why }, { origin, imprint }), to, stream: 'single', key };
 }
 
 /** Renders the mail of a job from current data. Returns null if there is nothing to say. */

@@ -74,6 +74,11 @@ export const textDescriptions: Record<SiteTextName, TextDescription> = {
     hint: 'The first words in the donation panel.',
     rows: 3,
   },
+  digest: {
+    original: '',
+    hint: 'Above the next digest, which goes on Thursday at 17:00, and only there: later ones leave it out.',
+    rows: 3,
+  },
   heldWords: {
     original: '',
     hint: 'One word, or up to five in a row, on a line. A comment that has them waits for a moderator; case and accents make no difference, and parts of words do not count. Only admins see the list.',

@@ -5,6 +5,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { toastStore } from '../../ui/toast-store.ts';
 import { ToastStack } from '../../ui/toast.tsx';
 import { changeSiteText, watchSiteText, watchVersions } from './api/stored-texts.ts';
+import { sendTrialDigest } from './api/trial-digest.ts';
 import { unsavedTexts } from './use-site-text.ts';
 import { SiteTexts } from './site-texts.tsx';
 
@@ -13,6 +14,7 @@ vi.mock('./api/stored-texts.ts', () => ({
   watchVersions: vi.fn(),
   changeSiteText: vi.fn(),
 }));
+vi.mock('./api/trial-digest.ts', () => ({ sendTrialDigest: vi.fn() }));
 vi.mock('../../platform/session/session.ts', () => ({ session: { get: () => ({ state: 'signed-in' }) } }));
 vi.mock('../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve('Gerda') }));
 
@@ -253,6 +255,18 @@ test('a saved text is no longer kept as unsaved', async () => {
   expect(closingAsks()).toBe(false);
   unmount();
   expect(saidOnLeaving()).not.toContain(waits);
+});
+
+test('an admin has the next digest sent to them, and reads where it went or why it did not', async () => {
+  const mails = { isOffered: true, address: 'b***@x.example', isRefused: false };
+  vi.mocked(sendTrialDigest)
+    .mockResolvedValueOnce({ ok: false, code: 'conflict', message: 'There is nothing in it yet.' })
+    .mockResolvedValueOnce({ ok: true, value: { ...mails, kinds: { weekly: 'on', tomorrow: 'off' } } });
+  const user = show();
+  await user.click(press('Send me the next digest'));
+  expect(await screen.findByText('There is nothing in it yet.')).toBeVisible();
+  await user.click(press('Send me the next digest'));
+  expect(await screen.findByText(/^It is on its way to b\*\*\*@x\.example/)).toBeVisible();
 });
 
 test('a text can be tried on the list of words before the list is saved', async () => {

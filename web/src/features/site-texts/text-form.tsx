@@ -14,10 +14,9 @@ import { TextArea, TextInput } from '../../ui/input.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CollapsibleText, shownText, textDescriptions } from './collapsible-text.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
+import { TryDigest, TryHeldWords } from './text-trials.tsx';
 import { type SiteTextHandle, unsavedTexts } from './use-site-text.ts';
 import styles from './site-texts.module.css';
-import { heldWordIn } from '@contract/held-words.ts';
-import { quoted } from '@contract/quoted.ts';
 
 interface TextFormProps extends Pick<SiteTextHandle, 'pending' | 'save'> {
   /** The uid of the admin. */
@@ -171,6 +170,7 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
           onRestore={(text) => (isChanged ? setAsked({ text }) : void restoreEarlier(text))}
         />
       </form>
+      {name === 'digest' && <TryDigest online={online} />}
       {name === 'heldWords' && <TryHeldWords list={control.value} />}
       {asked && (
         <RestoreQuestion
@@ -236,22 +236,3 @@ const RestoreQuestion = ({ typed, pending, onRestore, onClose }: RestoreQuestion
     )}
   </FormDialog>
 );
-
-/** Shows whether a text would be held by a list that need not be saved yet. */
-function TryHeldWords({ list }: { list: string }) {
-  const [text, setText] = useState('');
-  const found = heldWordIn(text, list);
-  return (
-    <>
-      <Field label="Try a text" hint="Against the list as it stands above, saved or not. Nothing is sent.">
-        <TextArea rows={2} value={text} onChange={({ target }) => setText(target.value)} />
-      </Field>
-      <p role="status">
-        {text.trim() !== '' &&
-          (found === null
-            ? 'This text has none of the words.'
-            : `This text would be held for ${quoted(found)}.`)}
-      </p>
-    </>
-  );
-}
