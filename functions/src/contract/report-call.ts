@@ -26,6 +26,9 @@ const thingSchema = v.pipe(keySchema(/^(comment|article|author|events|band):[^.#
 const reporterOfVisitor = /^visitor-/;
 export const isVisitor = (reporter: string): boolean => reporterOfVisitor.test(reporter);
 
+/** After that many days, a visitor's report goes even if nobody has answered it. */
+export const visitorReportDays = 90;
+
 /** `reports/{thing}/by/{reporter}`; `at` is the server's time. */
 export const reportSchema = v.object({
   // A reason unknown to this version of the site counts as `other`.

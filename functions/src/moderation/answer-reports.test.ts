@@ -3,7 +3,9 @@ import { beginCommentWorld, slug } from '../../test/doubles/comment-world.ts';
 import { eraseAuthor } from '../comments/erase-comments.ts';
 import { visitorReportLimits } from '../comments/rate-limits.ts';
 import type { ErrorCode } from '../contract/errors.ts';
-import { commentThing } from '../contract/report-call.ts';
+import { commentThing, visitorReportDays } from '../contract/report-call.ts';
+import { dayMs } from '../contract/time.ts';
+import { pruneReports } from './prune-reports.ts';
 
 const refusal = (code: ErrorCode) => expect.objectContaining({ code }) as unknown;
 const article = `article:${slug}`;
@@ -146,6 +148,23 @@ describe('reports by visitors', () => {
     expect(Object.values(reports(thing)?.by ?? {})).toMatchObject([{ email: 'zoe@band.example' }]);
     await moderate('maud', 'hide', [id], { undo: true });
     expect(Object.values(reports(thing)?.by ?? {})[0]?.answered).toBeUndefined();
+  });
+
+  it('a report that nobody answers goes after a while, and one of a member stays', async () => {
+    const { post, report, reportAsVisitor, reports, record, deliver, deps, memory, pass } = await setUp();
+    const { id } = await post('fan');
+    await report('ola', id);
+    await reportAsVisitor(commentThing(id));
+    await reportAsVisitor(article, 'w@band.example');
+    pass(visitorReportDays * dayMs);
+    await pruneReports(deps);
+    expect(Object.keys(reports(commentThing(id))?.by ?? {})).toHaveLength(2);
+    pass(1);
+    await pruneReports(deps);
+    await deliver();
+    expect(record(id)).toMatchObject({ reports: 1 });
+    expect(reports(article)?.reportedAt).toBeUndefined();
+    expect(JSON.stringify(memory.at('reports'))).not.toContain('@band.example');
   });
 
   it('visitors without an address have to log in', async () => {

@@ -22,6 +22,9 @@ const steps = {
   async pruneSubscribers() {
     await (await import('../mails/subscribe.ts')).pruneSubscribers((await deps()).storeDeps());
   },
+  /** Deletes reports of visitors that nobody has answered. */
+  pruneReports: async () =>
+    (await import('../moderation/prune-reports.ts')).pruneReports((await deps()).storeDeps()),
   pruneLeftOvers: async () =>
     (await import('../pruning/prune-left-overs.ts')).pruneLeftOvers((await deps()).leftOverDeps()),
 } satisfies Record<string, () => Promise<void>>;
@@ -39,6 +42,7 @@ const dueAt = (time: number): StepName[] => [
   'pruneDeletedArticles',
   'pruneRemovedProfiles',
   'pruneSubscribers',
+  'pruneReports',
   ...(isWeekly(time) ? (['pruneLeftOvers'] as const) : []),
 ];
 

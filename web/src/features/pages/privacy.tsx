@@ -2,6 +2,7 @@ import { backupDays, siteName } from '@contract/site.ts';
 import { listenedAfterMs, readAfterMs } from '@contract/reads.ts';
 import { secondMs } from '@contract/time.ts';
 import { notificationsKept } from '@contract/notifications.ts';
+import { visitorReportDays } from '@contract/report-call.ts';
 import { Link } from 'react-router-dom';
 import { useHasImprint } from '../../data/imprint.ts';
 import { shownPageText, usePageText } from '../../data/use-page-text.ts';
@@ -66,9 +67,9 @@ export function Privacy() {
           moderators, with what was decided, by whom and why, and what you say against it. If you report a
           comment or a page, the moderators read who you are and what you wrote, and you are told what they
           decided. Without an account you give an e-mail address for that: it is deleted with your report once
-          the answer has been sent. If you are in a time-out, you, the moderators and the admins see until
-          when and why. Beside a comment of yours moderators also see since when you are here, how much you
-          wrote, what was decided about it, and your last time-out.
+          the answer has been sent, at the latest after {visitorReportDays} days. If you are in a time-out,
+          you, the moderators and the admins see until when and why. Beside a comment of yours moderators also
+          see since when you are here, how much you wrote, what was decided about it, and your last time-out.
         </p>
         <p>
           What you save, whom you follow, what you give the horns, and where you go or are interested to go is

@@ -1,4 +1,9 @@
-import { reportNoteMaxLength, type ReportReason, reportReasons } from '@contract/report-call.ts';
+import {
+  reportNoteMaxLength,
+  type ReportReason,
+  reportReasons,
+  visitorReportDays,
+} from '@contract/report-call.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { remainingText } from '../../lib/remaining-text.ts';
 import { withTimeLimit } from '../../lib/time-limit.ts';
@@ -143,7 +148,7 @@ export default function ReportDialog({ thing, title, uid, onClose }: ReportDialo
       {uid === null && (
         <Field
           label="Your e-mail address"
-          hint="For the answer alone: moderators see it, and it is deleted once you have been told what they decided."
+          hint={`For the answer alone: moderators see it, and it is deleted once you have been told what they decided, at the latest after ${visitorReportDays} days.`}
           error={emailProblem}
         >
           <TextInput
