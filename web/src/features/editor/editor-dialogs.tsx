@@ -95,7 +95,7 @@ interface OpenPictureDialogProps extends Pick<EditorDialogsProps, 'pictures' | '
 }
 
 function OpenPictureDialog({ openDialog, cover, pictures, PictureDialog }: OpenPictureDialogProps) {
-  const { file, count, credit, take, next, use } = pictures;
+  const { file, count, credit, inGallery, take, next, use } = pictures;
   const waiting = Math.max(0, count - 1);
   return (
     <PictureDialog
@@ -107,6 +107,7 @@ function OpenPictureDialog({ openDialog, cover, pictures, PictureDialog }: OpenP
       file={file}
       credit={file ? credit : ''}
       waiting={waiting}
+      inGallery={inGallery && file !== undefined}
       onSeveral={openDialog === 'picture' && !file ? (files) => take(files, 'picture') : undefined}
       onCancel={next}
       onDone={(picture) => use(openDialog, picture)}

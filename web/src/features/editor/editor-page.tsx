@@ -3,7 +3,7 @@ import { precacheEditorParts } from '../../platform/service-worker.ts';
 import type { SharedLink } from '../../lib/shared-link.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ListHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { initialContent } from './autosave/initial-content.ts';
@@ -43,7 +43,7 @@ export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
     case 'opening':
       return (
         <>
-          <PageHeading focusHome>{heading}</PageHeading>
+          <ListHeading focusHome>{heading}</ListHeading>
           <div role="status">
             <VisuallyHidden>Opening the draft</VisuallyHidden>
             <Skeleton lines={8} />
@@ -53,7 +53,7 @@ export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
     case 'missing':
       return (
         <>
-          <PageHeading focusHome>{heading}</PageHeading>
+          <ListHeading focusHome>{heading}</ListHeading>
           <EmptyState
             title="No such draft"
             action={<ButtonLink to="/article/upload">Begin a new article</ButtonLink>}
@@ -65,7 +65,7 @@ export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
     case 'deleted':
       return (
         <>
-          <PageHeading focusHome>{heading}</PageHeading>
+          <ListHeading focusHome>{heading}</ListHeading>
           <EmptyState
             title="This draft has been deleted"
             action={<ButtonLink to="/article/admin">To your articles</ButtonLink>}
@@ -77,7 +77,7 @@ export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
     case 'unreachable':
       return (
         <>
-          <PageHeading focusHome>{heading}</PageHeading>
+          <ListHeading focusHome>{heading}</ListHeading>
           <EmptyState
             title="The draft did not come"
             action={<Button onClick={editor.retry}>Try again</Button>}

@@ -11,7 +11,8 @@ interface FileEditorProps {
   file: File;
   purpose: PicturePurpose;
   shape: Shape;
-  onShape: (shape: Shape) => void;
+  /** Null if it is not asked for. */
+  onShape: ((shape: Shape) => void) | null;
   /** Null until the picture has loaded. */
   area: PictureArea | null;
   onArea: (area: PictureArea) => void;
@@ -56,7 +57,7 @@ export function FileEditor({
       )}
       {advice && <Notice>{advice}</Notice>}
       {children}
-      {purpose !== 'cover' && (
+      {purpose !== 'cover' && onShape && (
         <Field label="Shape">
           <Select value={shape} onChange={({ target }) => onShape(target.value as Shape)}>
             {Object.entries(shapes).map(([name, { label }]) => (

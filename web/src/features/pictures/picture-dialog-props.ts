@@ -15,6 +15,8 @@ export interface PictureDialogProps {
   file?: File | undefined;
   /** The credit of the previous picture, if several were added at once, because they usually share it. */
   credit?: string;
+  /** Whether it stands among others, so that its shape is not asked for. */
+  inGallery?: boolean;
   /** The number of pictures that follow this one. If there are any, cancelling skips only this one. */
   waiting?: number;
   /**

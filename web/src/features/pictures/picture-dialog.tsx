@@ -102,7 +102,16 @@ type PictureFormProps = Omit<PictureDialogProps, 'open'>;
 
 /** Uploads a picture with its texts, or changes the texts of a stored one. */
 function PictureForm(props: PictureFormProps) {
-  const { purpose, initial, credit = '', waiting = 0, onSeveral, onDone, onCancel } = props;
+  const {
+    purpose,
+    initial,
+    credit = '',
+    waiting = 0,
+    inGallery = false,
+    onSeveral,
+    onDone,
+    onCancel,
+  } = props;
   const picture = usePictureFile(props);
   const words = usePictureWords(initial, credit);
   const altInput = useRef<HTMLTextAreaElement>(null);
@@ -138,7 +147,7 @@ function PictureForm(props: PictureFormProps) {
               file={file}
               purpose={purpose}
               shape={picture.shape}
-              onShape={picture.setShape}
+              onShape={inGallery ? null : picture.setShape}
               area={picture.area}
               onArea={picture.setArea}
               onUnreadable={() => void picture.reject(file)}

@@ -134,8 +134,8 @@ export function usePictures({ editor, onOpenDialog, onCover, onClose }: Pictures
     place.current?.stop();
     place.current = at === undefined ? undefined : watchPlace(editor(), at);
   };
-  /** Whether each picture forms a gallery with the one before it. */
-  const joins = useRef(false);
+  /** Whether each picture joins a gallery, of the one before it or of those at the place. */
+  const [inGallery, setInGallery] = useState(false);
 
   const take = (given: readonly File[], what: PictureFor, at?: number) => {
     for (const file of given) {
@@ -152,12 +152,13 @@ export function usePictures({ editor, onOpenDialog, onCover, onClose }: Pictures
     setFiles(what === 'cover' ? pictures.slice(0, 1) : pictures);
     setCredit('');
     setPlace(at);
-    joins.current = false;
-    const isOpen = what === 'picture' && pictures.length > 1 && placeInGallery(editor(), at) === null;
+    const isGallery = what === 'picture' && placeInGallery(editor(), at) !== null;
+    setInGallery(isGallery);
+    const isOpen = what === 'picture' && pictures.length > 1 && !isGallery;
     onOpenDialog(isOpen ? 'several' : what);
   };
   const arrange = (as: 'gallery' | 'column') => {
-    joins.current = as === 'gallery';
+    setInGallery(as === 'gallery');
     onOpenDialog('picture');
   };
   /** Discards all remaining pictures. */
@@ -184,10 +185,10 @@ export function usePictures({ editor, onOpenDialog, onCover, onClose }: Pictures
     setCredit(picture.credit ?? '');
     next();
     if (what === 'cover') return onCover(picture);
-    const behind = insertPicture(editor(), attributesOf(picture), { at, joins: joins.current });
+    const behind = insertPicture(editor(), attributesOf(picture), { at, joins: inGallery });
     setPlace(files.length > 1 ? behind : undefined);
   };
-  return { file: files[0], count: files.length, credit, take, arrange, drop, next, use };
+  return { file: files[0], count: files.length, credit, inGallery, take, arrange, drop, next, use };
 }
 
 export type Pictures = ReturnType<typeof usePictures>;
