@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './data-table.module.css';
+import styles from './staff-forms.module.css';
 
 interface DataTableProps {
   caption: ReactNode;

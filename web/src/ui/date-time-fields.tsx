@@ -2,7 +2,7 @@ import { clockChange, timestampOf } from '@contract/zoned-time.ts';
 import { dateTimeIn, ownZone, zoneName } from '../lib/zone-texts.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './input.tsx';
-import styles from './date-time-fields.module.css';
+import styles from './staff-forms.module.css';
 
 interface DateTimeFieldsProps {
   zone: string;
@@ -20,7 +20,7 @@ export function DateTimeFields({ zone, date, time, onChange, error, event }: Dat
   const at = timestampOf(`${date}T${time}`, zone);
   return (
     <>
-      <div className={styles.fields}>
+      <div className={styles.dateFields}>
         <Field label="Day" error={error}>
           <TextInput type="date" value={date} onChange={({ target }) => onChange(target.value, time)} />
         </Field>

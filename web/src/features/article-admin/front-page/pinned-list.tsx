@@ -2,7 +2,7 @@ import { quoted } from '@contract/quoted.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useFrontPage } from './pinning.ts';
-import styles from './pinned-list.module.css';
+import styles from '../article-admin.module.css';
 
 /** Returns `list` with the entry at `index` moved up to position `to`. */
 function moved(list: readonly string[], index: number, to: number): string[] {
@@ -23,18 +23,18 @@ export function PinnedList({ online }: { online: boolean }) {
   const onSite = shown.filter((slug) => titles[slug]);
   return (
     <section data-focus-home="" tabIndex={-1} className={styles.pinned} aria-labelledby="pinned">
-      <h2 id="pinned" className={styles.heading}>
+      <h2 id="pinned" className={styles.pinnedHeading}>
         On top of the front page
       </h2>
       {!hasSome && <p>Nothing is pinned: the newest article leads.</p>}
-      <ol className={styles.list} role="list" hidden={!hasSome}>
+      <ol className={styles.pinnedList} role="list" hidden={!hasSome}>
         {shown.map((slug, index) => {
           const title = titles[slug] || slug;
           const place = onSite.indexOf(slug);
           return (
-            <li key={slug} className={styles.row} data-row="">
+            <li key={slug} className={styles.pinnedRow} data-row="">
               <span className={styles.place}>{place < 0 ? '–' : place === 0 ? 'Lead' : place + 1}</span>
-              <span className={styles.title}>
+              <span className={styles.pinnedTitle}>
                 {title}
                 {place < 0 && <span className={styles.off}> Not on the site now</span>}
               </span>
