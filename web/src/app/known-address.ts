@@ -18,10 +18,10 @@ function canonicalPath(route: string, pathname: string): string {
 export function knownAddress({ pathname, search }: PageRequest): PageRequest {
   const { path, server } = routeAt(pathname);
   if (!server || !server.served) return { pathname, search: '' };
-  const asked = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   const known = new URLSearchParams();
   for (const name of readParameters[server.served]) {
-    const value = asked.get(name);
+    const value = parameters.get(name);
     if (value) known.set(name, value);
   }
   return { pathname: canonicalPath(path, pathname), search: known.size > 0 ? `?${known.toString()}` : '' };

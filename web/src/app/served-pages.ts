@@ -67,11 +67,11 @@ export const pageLoaders = {
     return { data: asCards(data), subject: { about: 'home', description } };
   },
   async 'articles-page'(reader, { query }) {
-    const asked = listQueryFrom(query);
-    const data = await loadArticleList(reader, asked);
+    const filters = listQueryFrom(query);
+    const data = await loadArticleList(reader, filters);
     return {
       data: asCards(data),
-      subject: { about: 'articles', path: listPath(asked), title: listTitle(asked, data) },
+      subject: { about: 'articles', path: listPath(filters), title: listTitle(filters, data) },
     };
   },
   'listen-page': async (reader) => ({
@@ -95,10 +95,10 @@ export const pageLoaders = {
     return { data, subject: { about: 'band', key: data.key, name: data.name } };
   },
   async 'events-page'(reader, { query }) {
-    const asked = eventsQueryFrom(query);
+    const filters = eventsQueryFrom(query);
     return {
-      data: asCards(await loadEvents(reader, asked, { now: Date.now(), count: servedFirst })),
-      subject: { about: 'events', path: eventsPath(asked) },
+      data: asCards(await loadEvents(reader, filters, { now: Date.now(), count: servedFirst })),
+      subject: { about: 'events', path: eventsPath(filters) },
     };
   },
   async 'event-page'(reader, { params: { id = '' } }) {
@@ -112,10 +112,10 @@ export const pageLoaders = {
     return event ? { data, subject: { about: 'event', id, event, details: details ?? {} } } : nothing;
   },
   async 'videos-page'(reader, { query }) {
-    const asked = videosQueryFrom(query);
+    const filters = videosQueryFrom(query);
     return {
-      data: await loadVideos(reader, asked),
-      subject: { about: 'videos', path: videosPath({ words: asked.words }) },
+      data: await loadVideos(reader, filters),
+      subject: { about: 'videos', path: videosPath({ words: filters.words }) },
     };
   },
   async 'about-page'(reader, { path, title }) {

@@ -12,8 +12,8 @@ const articlesRead = 12;
 const cards = new Map<string, Promise<StoredCard>>();
 
 const cardOf = (slug: string): Promise<StoredCard> => {
-  const known = cards.get(slug);
-  if (known) return known;
+  const cached = cards.get(slug);
+  if (cached) return cached;
   const card = publicReader().get(paths.article(slug)).then(storedObject);
   cards.set(slug, card);
   card.catch(() => cards.delete(slug));

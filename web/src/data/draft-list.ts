@@ -4,7 +4,7 @@ import { paths } from '@contract/paths.ts';
 import { readDraftRecord } from './drafts.ts';
 import type { Newest } from '../platform/firebase/types.ts';
 import { logError } from '../platform/log.ts';
-import { type Watch, watchPath } from '../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../platform/watch-path.ts';
 
 /**
  * One draft in a list for authors and admins: its state without its text. Times are in milliseconds since the epoch.
@@ -67,6 +67,6 @@ export const readDraftRows = (stored: unknown): DraftRow[] =>
 
 /** Watches the newest `count` drafts of a scope, in no particular order. */
 export const watchDrafts =
-  (scope: DraftScope, count: number): Watch<DraftRow[]> =>
+  (scope: DraftScope, count: number): Subscribe<DraftRow[]> =>
   (onRows, onError) =>
     watchPath(paths.drafts(), (stored) => onRows(readDraftRows(stored)), onError, queryOf(scope, count));

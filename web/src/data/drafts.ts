@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { loadFirebase } from '../platform/firebase/load.ts';
 import type { Unsubscribe } from '../platform/firebase/types.ts';
 import { logError } from '../platform/log.ts';
-import { type Watch, watchPath } from '../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../platform/watch-path.ts';
 
 /** The part of a draft that an author edits: the form fields and the text as HTML. */
 export interface DraftContent {
@@ -79,7 +79,7 @@ export const isSame = ({ record, html }: LoadedDraft, content: DraftContent): bo
 
 /** Watches a draft's record, including local writes that the server has not confirmed yet. */
 export const watchDraft =
-  (id: string): Watch<DraftRecord | null> =>
+  (id: string): Subscribe<DraftRecord | null> =>
   (onDraft, onError) =>
     watchPath(paths.draft(id), (stored) => onDraft(readDraftRecord(id, stored)), onError);
 

@@ -1,6 +1,6 @@
 import { hourMs } from '@contract/time.ts';
 import { createStore, type Store } from '../lib/store.ts';
-import type { Watch } from '../platform/watch-path.ts';
+import type { Subscribe } from '../platform/watch-path.ts';
 import { type LoadFailure, loadFailureOf } from './load-failure.ts';
 import { navigationProgress } from './navigation-progress.ts';
 
@@ -34,7 +34,7 @@ interface Memory<Data> {
 
 interface WatchOptions<Data> extends Memory<Data> {
   /** Subscribes to `pages` pages of the data. */
-  watch: (...observer: [...Parameters<Watch<Data>>, pages: number]) => ReturnType<Watch<Data>>;
+  watch: (...observer: [...Parameters<Subscribe<Data>>, pages: number]) => ReturnType<Subscribe<Data>>;
 }
 
 export interface LoadOptions<Data> extends Memory<Data> {
@@ -52,7 +52,7 @@ export type ReadableSource<Data> = Readable<SourceState<Data>> & Pick<Source<Dat
 
 /** Subscribes by code that is loaded first. */
 export const watchLater =
-  <Data>(load: () => Promise<Watch<Data>>): Watch<Data> =>
+  <Data>(load: () => Promise<Subscribe<Data>>): Subscribe<Data> =>
   (onData, onError) => {
     let isCancelled = false;
     let unsubscribe: (() => void) | null = null;
@@ -264,17 +264,17 @@ export class Source<Data> implements ReadableSource<Data> {
 /** Returns the source of that key, which reads as the last call says. */
 export function source<Data>(key: SourceKey, options: SourceOptions<Data>): Source<Data> {
   const id = JSON.stringify(key);
-  const known = sources.get(id) as Source<Data> | undefined;
-  if (known) {
-    known.options = options;
-    known.seed();
-    return known;
+  const existing = sources.get(id) as Source<Data> | undefined;
+  if (existing) {
+    existing.options = options;
+    existing.seed();
+    return existing;
   }
   const made = new Source(key, id, options);
   // A server renders for many readers, and must not show one what it has read for another.
   if (import.meta.env.SSR) return made;
   sources.set(id, made as Source<unknown>);
-  if (sources.size > rememberedAtMost) [...sources.values()].find((one) => !one.isWatched())?.forget();
+  if (sources.size > rememberedAtMost) [...sources.values()].find((each) => !each.isWatched())?.forget();
   return made;
 }
 
@@ -282,9 +282,9 @@ export function source<Data>(key: SourceKey, options: SourceOptions<Data>): Sour
 export const knownData = (key: SourceKey): unknown => sources.get(JSON.stringify(key))?.get().data;
 
 /**
- * Drops what is remembered, or the part of it that `isMeant`. Call it when the member changes: what one may read is not
+ * Drops what is remembered, or the part of it that `matches`. Call it when the member changes: what one may read is not
  * for whoever comes next.
  */
-export function forgetSources(isMeant: (key: SourceKey) => boolean = () => true): void {
-  for (const one of sources.values()) if (isMeant(one.key)) one.forget();
+export function forgetSources(matches: (key: SourceKey) => boolean = () => true): void {
+  for (const each of sources.values()) if (matches(each.key)) each.forget();
 }

@@ -1,4 +1,4 @@
-import type { Watch } from '../platform/watch-path.ts';
+import type { Subscribe } from '../platform/watch-path.ts';
 
 /** The longest delay of a browser timer, in milliseconds. */
 const longestTimerMs = 2 ** 31 - 1;
@@ -8,7 +8,7 @@ const longestTimerMs = 2 ** 31 - 1;
  * database.
  */
 export const untilExpired =
-  <Value extends { until: number }>(watch: Watch<Value | null>): Watch<Value | null> =>
+  <Value extends { until: number }>(watch: Subscribe<Value | null>): Subscribe<Value | null> =>
   (onValue, onError) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const forward = (value: Value | null) => {

@@ -65,11 +65,11 @@ export function useList<Data extends Page>(
   useRevisit(path, result.retry);
 
   const { data = null, stale, retry } = result;
-  const asked = useRef('');
+  const readAgainIn = useRef('');
   useEffect(() => {
     if (!data || stale) return;
-    const isShort = data.next !== null && pagesIn(data) < before && asked.current !== entry;
-    asked.current = entry;
+    const isShort = data.next !== null && pagesIn(data) < before && readAgainIn.current !== entry;
+    readAgainIn.current = entry;
     if (isShort) retry();
     else loadedPages.set(entry, pagesIn(data));
     // oxlint-disable-next-line react/exhaustive-deps -- the data decides

@@ -2,8 +2,8 @@
 export function memoizeByKey<Value>(create: (key: string) => Value): (key: string) => Value {
   const made = new Map<string, Value>();
   return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
+    const existing = made.get(key);
+    if (existing !== undefined) return existing;
     const value = create(key);
     made.set(key, value);
     return value;

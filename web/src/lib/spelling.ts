@@ -4,8 +4,8 @@ import { wordsOf } from '@contract/text-index.ts';
 export const spellingKey = (name: string): string => wordsOf(name).join(' ');
 
 function rankOf(name: string, typed: string): number {
-  const [known, wanted] = [spellingKey(name), spellingKey(typed)];
-  if (known.startsWith(wanted)) return 0;
+  const [key, typedKey] = [spellingKey(name), spellingKey(typed)];
+  if (key.startsWith(typedKey)) return 0;
   const words = wordsOf(name);
   return wordsOf(typed).every((word) => words.some((other) => other.startsWith(word))) ? 1 : 2;
 }
@@ -15,16 +15,16 @@ function rankOf(name: string, typed: string): number {
  * words. Names of equal rank keep their order. A name that equals the typed text is left out; an empty text matches
  * nothing.
  */
-export function namesFor<Kind>(typed: string, known: readonly Kind[], nameOf: (one: Kind) => string): Kind[] {
+export function namesFor<Kind>(typed: string, names: readonly Kind[], nameOf: (one: Kind) => string): Kind[] {
   if (spellingKey(typed) === '') return [];
-  const ranked = known
+  const ranked = names
     .map((one) => ({ one, rank: rankOf(nameOf(one), typed) }))
     .filter(({ one, rank }) => rank < 2 && nameOf(one) !== typed.trim());
   return ranked.sort((a, b) => a.rank - b.rank).map(({ one }) => one);
 }
 
 /** Returns the name in its known spelling, or as typed if there is none. */
-export function inKnownSpelling(typed: string, known: readonly string[]): string {
+export function inKnownSpelling(typed: string, names: readonly string[]): string {
   const key = spellingKey(typed);
-  return (key !== '' && known.find((name) => spellingKey(name) === key)) || typed;
+  return (key !== '' && names.find((name) => spellingKey(name) === key)) || typed;
 }

@@ -62,8 +62,8 @@ export function guessZone(country: string, city: string): string {
   const own = ownZone();
   if (!/^[A-Z]{2}$/.test(country)) return own;
   const zones = zonesIn(country);
-  const asked = city.trim().toLowerCase();
-  const named = zones.find((zone) => zoneName(zone).toLowerCase() === asked);
+  const name = city.trim().toLowerCase();
+  const named = zones.find((zone) => zoneName(zone).toLowerCase() === name);
   if (named) return named;
   if (zones.includes(own)) return own;
   const clocks = new Set(zones.map((zone) => wallMinute(winter, zone) + wallMinute(summer, zone)));

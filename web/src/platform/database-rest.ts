@@ -77,23 +77,23 @@ export const publicReader = (signal?: AbortSignal): PublicReader => ({
   async highest(path, { by, count, after }) {
     // `endAt` takes a value without a key, so entries with the cursor's value come again. If there are many of them,
     // ask for more.
-    for (let asked = after ? count + 1 : count; ; asked *= 2) {
-      const bounds = { orderBy: by, limitToLast: asked, ...(after && { endAt: after.value }) };
+    for (let limit = after ? count + 1 : count; ; limit *= 2) {
+      const bounds = { orderBy: by, limitToLast: limit, ...(after && { endAt: after.value }) };
       const found = await readList(path, bounds, signal);
       const entries = found.entries.filter((entry) => !after || compareHighestFirst(after, entry) < 0);
-      if (found.size < asked || entries.length >= count) return shown(entries, count);
+      if (found.size < limit || entries.length >= count) return shown(entries, count);
     }
   },
 
   async lowest(path, { by, count, from, after }) {
-    for (let asked = after === undefined ? count : count + 1; ; asked *= 2) {
-      const found = await readList(path, { orderBy: by, limitToFirst: asked, startAt: from }, signal);
+    for (let limit = after === undefined ? count : count + 1; ; limit *= 2) {
+      const found = await readList(path, { orderBy: by, limitToFirst: limit, startAt: from }, signal);
       const entries = found.entries
         .reverse()
         .filter(
           (entry) => after === undefined || compareHighestFirst({ value: from, key: after }, entry) > 0,
         );
-      if (found.size < asked || entries.length >= count) return shown(entries, count);
+      if (found.size < limit || entries.length >= count) return shown(entries, count);
     }
   },
 });

@@ -85,8 +85,8 @@ function addLink(href: string, attributes: Partial<HTMLLinkElement>): Promise<vo
 
 /** Resolves when the style sheet is loaded and applied. */
 async function addSheet(href: string): Promise<void> {
-  const known = arriving.get(href);
-  if (known) return known;
+  const pending = arriving.get(href);
+  if (pending) return pending;
   if (hasLink(href)) return;
   const added = addLink(href, { rel: 'stylesheet' }).finally(() => arriving.delete(href));
   arriving.set(href, added);

@@ -2,7 +2,7 @@ import { loadFirebase } from './firebase/load.ts';
 import type { ListPart, Unsubscribe } from './firebase/types.ts';
 
 /** Subscribes to a database value. Returns an unsubscribe function. An error ends the subscription. */
-export type Watch<Value> = (
+export type Subscribe<Value> = (
   onValue: (value: Value) => void,
   onError: (error: unknown) => void,
 ) => Unsubscribe;

@@ -16,11 +16,11 @@ const current = prefix + build;
 async function addMissing(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(current);
   for (const address of addresses) {
-    const kept = await cache.match(address);
-    if (kept && isFile(kept)) continue;
+    const stored = await cache.match(address);
+    if (stored && isFile(stored)) continue;
     // An asset's name contains a hash of its content, so another build's copy is as good as the server's.
-    const known = await caches.match(address, { ignoreVary: true });
-    const file = known && isFile(known) ? known : await fetchFile(address);
+    const copy = await caches.match(address, { ignoreVary: true });
+    const file = copy && isFile(copy) ? copy : await fetchFile(address);
     if (!isFile(file)) throw new Error(`The server does not have ${address}.`);
     await cache.put(address, file);
   }

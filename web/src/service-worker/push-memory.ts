@@ -5,8 +5,8 @@ const shownPrefix = '/push/shown/';
 const shownKept = 200;
 
 const textAt = async (address: string): Promise<string | null> => {
-  const kept = await caches.match(address, { cacheName });
-  return kept ? kept.text() : null;
+  const cached = await caches.match(address, { cacheName });
+  return cached ? cached.text() : null;
 };
 
 async function keep(address: string, text: string): Promise<Cache> {

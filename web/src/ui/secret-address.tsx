@@ -33,9 +33,9 @@ export function SecretAddress({
   warning,
   children,
 }: SecretAddressProps) {
-  const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
+  const [confirming, setConfirming] = useState<'renew' | 'end' | null>(null);
   const acts = { renew: onRenew, end: onEnd };
-  const act = (which: 'renew' | 'end') => (warning === undefined ? acts[which]() : setAsked(which));
+  const act = (which: 'renew' | 'end') => (warning === undefined ? acts[which]() : setConfirming(which));
   return (
     <div className={styles.address}>
       <Field label={label} {...(hint !== undefined && { hint })}>
@@ -53,16 +53,16 @@ export function SecretAddress({
           End it
         </Button>
       </ActionRow>
-      {asked !== null && (
+      {confirming !== null && (
         <FormDialog
-          title={asked === 'renew' ? 'Make a new address?' : 'End this address?'}
-          action={asked === 'renew' ? 'Make a new one' : 'End it'}
+          title={confirming === 'renew' ? 'Make a new address?' : 'End this address?'}
+          action={confirming === 'renew' ? 'Make a new one' : 'End it'}
           leave="Keep it"
           onSubmit={() => {
-            setAsked(null);
-            acts[asked]();
+            setConfirming(null);
+            acts[confirming]();
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirming(null)}
         >
           <p>{warning}</p>
         </FormDialog>

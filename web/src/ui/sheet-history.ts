@@ -12,7 +12,7 @@ const depthOf = ({ sheets = 0 }: EntryState): number => sheets;
 /** More sheets than a page ever has. */
 const perPage = 100;
 /** Returns a number that increases with every history entry. */
-const placeOf = (state: EntryState): number => (state.idx ?? 0) * perPage + depthOf(state);
+const positionOf = (state: EntryState): number => (state.idx ?? 0) * perPage + depthOf(state);
 const pageOf = (place: number): number => Math.floor(place / perPage);
 
 /** Closes a sheet. Returns false if it cannot close yet and stays open. */
@@ -32,7 +32,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function addEntries(): void {
   for (let depth = depthOf(here()) + 1; depth <= sheets.length; depth += 1)
     window.history.pushState({ ...here(), sheets: depth }, '', window.location.href);
-  last = placeOf(here());
+  last = positionOf(here());
 }
 
 /** Holds a clicked link until the browser has arrived; it would otherwise go back from the link's page. */
@@ -58,7 +58,7 @@ function onPop({ state }: PopStateEvent): void {
   }
   // The user navigated. The code below also handles the entries of closed sheets.
   clearTimeout(timer);
-  const place = placeOf(stateOf(state));
+  const place = positionOf(stateOf(state));
   const depth = depthOf(stateOf(state));
   const forward = place > last;
   const isSamePage = pageOf(place) === pageOf(last);
@@ -100,7 +100,7 @@ export function watchSheets(): void {
   if (watching) return;
   watching = true;
   window.addEventListener('popstate', onPop);
-  last = placeOf(here());
+  last = positionOf(here());
   const left = depthOf(here());
   if (left === 0) return;
   // No link is held: if the page's own entry is missing, the browser never arrives.

@@ -29,20 +29,20 @@ export function SuggestInput<Kind extends Suggestion>(props: SuggestInputProps<K
   const { value, onWrite, suggest, onPick, listLabel, onKeyDown, onBlur, ...input } = props;
   const list = useId();
   /** The text typed since the list was last closed. */
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
   const [found, setFound] = useState<readonly Kind[]>([]);
   /** No suggestion is preselected, so Enter keeps the typed text. */
   const [active, setActive] = useState(-1);
   const lookUp = (typed: string) => suggest(typed).catch(() => []);
-  useDebouncedLookup(asked, pauseMs, lookUp, (suggestions) => {
+  useDebouncedLookup(requested, pauseMs, lookUp, (suggestions) => {
     setFound(suggestions.slice(0, shownAtMost));
     setActive(-1);
   });
 
   // A field that has been cleared in the meantime, such as by Enter, shows no suggestions.
-  const shown = asked === null || asked !== value || input.readOnly ? [] : found;
+  const shown = requested === null || requested !== value || input.readOnly ? [] : found;
   const close = () => {
-    setAsked(null);
+    setRequested(null);
     setFound([]);
     setActive(-1);
   };
@@ -90,7 +90,7 @@ export function SuggestInput<Kind extends Suggestion>(props: SuggestInputProps<K
         aria-activedescendant={optionId(list, active)}
         onChange={({ target }) => {
           onWrite(target.value);
-          setAsked(target.value);
+          setRequested(target.value);
         }}
         onKeyDown={(event) => {
           if (!act(event)) onKeyDown?.(event);

@@ -10,11 +10,11 @@ const justNow = 100;
 export function useErrorRegion(error: ReactNode) {
   const region = useRef<HTMLDivElement>(null);
   const focusedAt = useRef(-Infinity);
-  const said = typeof error === 'string' ? error : Boolean(error);
+  const message = typeof error === 'string' ? error : Boolean(error);
   const setLive = (live: 'off' | 'polite') => region.current?.setAttribute('aria-live', live);
   useLayoutEffect(() => {
     setLive(performance.now() - focusedAt.current < justNow ? 'off' : 'polite');
-  }, [said]);
+  }, [message]);
   return {
     region,
     onFocus: () => {

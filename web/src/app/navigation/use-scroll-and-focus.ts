@@ -43,18 +43,18 @@ const pathOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): st
 const isLogin = ({ pathname }: Location): boolean => pathname.startsWith('/auth/');
 
 /**
- * Returns whether `to` is still the page of `from`. A link outside the page's content, whose URL is in `asked`,
+ * Returns whether `to` is still the page of `from`. A link outside the page's content, whose URL is in `requested`,
  * counts as another page even if it leads to the same one.
  */
 function isSamePage(
   from: Location | null,
   to: Location,
   back: boolean,
-  asked: RefObject<string | null>,
+  requested: RefObject<string | null>,
 ): boolean {
-  const isAsked = !back && asked.current === pathOf(to);
-  if (isAsked) asked.current = null;
-  return from?.pathname === to.pathname && !isAsked;
+  const isRequested = !back && requested.current === pathOf(to);
+  if (isRequested) requested.current = null;
+  return from?.pathname === to.pathname && !isRequested;
 }
 
 interface Left {
@@ -111,7 +111,7 @@ export function useScrollAndFocus(): string | null {
   const left = useRef<Left>(null);
   const followed = useRef<Followed>({ links: new Map(), targets: new Map() });
   /** The target of the last followed link outside the page's content; null once the page is there. */
-  const asked = useRef<string>(null);
+  const requested = useRef<string>(null);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -142,7 +142,7 @@ export function useScrollAndFocus(): string | null {
       followed.current.links.set(entryOf(location), link);
       followed.current.targets.set(entryOf(location), link.closest('main') ? link.href : '');
       // Record it immediately, because a dialog has closed by the time its link is followed.
-      if (isPlainClick(event) && !link.hash && !link.closest('main')) asked.current = pathOf(link);
+      if (isPlainClick(event) && !link.hash && !link.closest('main')) requested.current = pathOf(link);
     };
     window.addEventListener('click', noteLink, { capture: true });
     return () => {
@@ -156,7 +156,7 @@ export function useScrollAndFocus(): string | null {
     previous.current = location;
     // A plain `#name` link looks like going back, but its history entry has no state.
     const back = direction === NavigationType.Pop && (!from || window.history.state !== null);
-    const samePage = isSamePage(from, location, back, asked);
+    const samePage = isSamePage(from, location, back, requested);
 
     if (samePage && from?.search !== location.search && !back) return;
     if (from && direction === NavigationType.Replace && keepsScroll(location)) return;

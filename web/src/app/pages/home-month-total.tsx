@@ -14,6 +14,6 @@ const ownGoal = () => readGoal(() => Promise.resolve(0));
  * queried only after consent, because Google then assigns the browser an id.
  */
 export default function HomeMonthTotal(): ReactNode {
-  const said = useSyncExternalStore(consent.subscribe, consent.get);
-  return <MonthTotal readMonthTotal={readMonthTotal} readGoal={said === 'granted' ? goal : ownGoal} />;
+  const answer = useSyncExternalStore(consent.subscribe, consent.get);
+  return <MonthTotal readMonthTotal={readMonthTotal} readGoal={answer === 'granted' ? goal : ownGoal} />;
 }

@@ -12,12 +12,12 @@ const code = vi.hoisted(() => {
 vi.mock('../../features/search/search-dialog.tsx', async () => {
   await code.arrived;
   return {
-    default: ({ begun, onClose }: { begun: () => string; onClose: () => void }) => (
+    default: ({ initialText, onClose }: { initialText: () => string; onClose: () => void }) => (
       <>
         <button type="button" onClick={onClose}>
           Close the search
         </button>
-        <p>Begun with “{begun()}”</p>
+        <p>Begun with “{initialText()}”</p>
       </>
     ),
   };

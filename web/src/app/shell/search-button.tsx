@@ -8,7 +8,7 @@ import styles from './nav-bar.module.css';
 
 interface SearchProps {
   /** Returns what was typed while the code was loading. */
-  begun: () => string;
+  initialText: () => string;
   onClose: () => void;
 }
 
@@ -71,7 +71,7 @@ export function SearchButton() {
       <button type="button" className={styles.search} aria-label="Search" onClick={show}>
         <Icon name="search" />
       </button>
-      {open && <LazySearch begun={() => typed.current ?? ''} onClose={close} />}
+      {open && <LazySearch initialText={() => typed.current ?? ''} onClose={close} />}
     </>
   );
 }

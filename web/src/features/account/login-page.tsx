@@ -122,12 +122,12 @@ function UnsavedNotice() {
 /** Tells a member whose session has ended without a sign-out why, and which address to log in with. */
 function EndedNotice() {
   const session = useSession();
-  const [asked] = useState(() => addressChange.read());
-  if (asked)
+  const [requested] = useState(() => addressChange.read());
+  if (requested)
     return (
       <Notice title="Which address?">
-        If you have opened the link that we sent to {asked.to}, log in with that address. Otherwise the old
-        one still counts.
+        If you have opened the link that we sent to {requested.to}, log in with that address. Otherwise the
+        old one still counts.
       </Notice>
     );
   if (session.state !== 'signed-out' || session.endReason !== 'ended') return null;

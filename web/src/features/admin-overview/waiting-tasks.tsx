@@ -2,7 +2,7 @@ import type { AlertKind } from '@contract/alerts.ts';
 import { Link } from 'react-router-dom';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
-import type { Watch } from '../../platform/watch-path.ts';
+import type { Subscribe } from '../../platform/watch-path.ts';
 import { alertPlaces } from '../../data/alert-places.ts';
 import { countedMax, type Waiting, watchWaiting as watchStored } from './api/waiting.ts';
 import { OverviewSection } from './overview-section.tsx';
@@ -54,7 +54,7 @@ interface WaitingTasksProps {
   /** Whether the admin also moderates comments. */
   moderates: boolean;
   online: boolean;
-  watchWaiting?: (moderates: boolean) => Watch<Waiting>;
+  watchWaiting?: (moderates: boolean) => Subscribe<Waiting>;
 }
 
 /** The pending decisions and failures for admins, each linked to the page that settles it. */

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AlertBoard, FailedWork, ShownAlert, TestOutcome } from './api.ts';
 import * as log from '../../platform/log.ts';
-import type { Watch } from '../../platform/watch-path.ts';
+import type { Subscribe } from '../../platform/watch-path.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { Alerts, type FailedWorkProps } from './alerts.tsx';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const watch: Watch<AlertBoard> = (emitBoard, fail) => {
+const watch: Subscribe<AlertBoard> = (emitBoard, fail) => {
   watchers.push({ emit: emitBoard, fail });
   return () => undefined;
 };
@@ -135,7 +135,7 @@ describe('what the site gave up on', () => {
 
   function showFailed(retry: (key: string) => Promise<string | null>) {
     let emitWork: (all: FailedWork[]) => void = () => undefined;
-    const watchFailed: Watch<FailedWork[]> = (onWork) => {
+    const watchFailed: Subscribe<FailedWork[]> = (onWork) => {
       emitWork = onWork;
       return () => undefined;
     };

@@ -7,7 +7,7 @@ import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { siteTime } from '../../lib/site-clock.ts';
 import { zoneName } from '../../lib/zone-texts.ts';
-import type { Watch } from '../../platform/watch-path.ts';
+import type { Subscribe } from '../../platform/watch-path.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
@@ -27,7 +27,7 @@ import styles from './alerts.module.css';
 import { healthText, outcomeText, stateOf, textOf } from './texts.ts';
 
 interface AlertsProps extends FailedWorkProps {
-  watch?: Watch<AlertBoard>;
+  watch?: Subscribe<AlertBoard>;
   sendTest?: SendTest;
 }
 
@@ -94,7 +94,7 @@ function LastAlerts({ alerts, now }: { alerts: readonly ShownAlert[]; now: numbe
 }
 
 export interface FailedWorkProps {
-  watchFailed?: Watch<FailedWork[]> | undefined;
+  watchFailed?: Subscribe<FailedWork[]> | undefined;
   retry?: Retry | undefined;
 }
 type Retry = typeof retryWork;

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { readEach } from '../../data/stored-records.ts';
 import { callFunction } from '../../platform/callables.ts';
 import { callChecked } from '../../platform/checked-call.ts';
-import { type Watch, watchPath } from '../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../platform/watch-path.ts';
 
 export interface ShownAlert extends StoredAlert {
   key: string;
@@ -35,7 +35,7 @@ function readHealth(stored: unknown): AlertHealth | null {
 }
 
 /** Watches all alerts, of which the outbox keeps only a few. For admins only: the database denies everyone else. */
-export const watchAlerts: Watch<AlertBoard> = (onBoard, onError) => {
+export const watchAlerts: Subscribe<AlertBoard> = (onBoard, onError) => {
   let alerts: ShownAlert[] | null = null;
   let health: AlertHealth | null | undefined;
   const emit = () => {
@@ -89,7 +89,7 @@ const failedWorkSchema = v.object({
 const failuresListed = 50;
 
 /** Watches the latest work that failed, newest first. For admins only. */
-export const watchFailedWork: Watch<FailedWork[]> = (onWork, onError) =>
+export const watchFailedWork: Subscribe<FailedWork[]> = (onWork, onError) =>
   watchPath(
     paths.allFailedWork(),
     (stored) =>

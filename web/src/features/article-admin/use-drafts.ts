@@ -3,7 +3,7 @@ import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { isNumber, storedObject } from '../../lib/stored.ts';
-import { type Watch, watchPath } from '../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../platform/watch-path.ts';
 import { watchEachDraft } from './api/watch-each-draft.ts';
 import type { DraftCounts } from '@contract/draft-index.ts';
 import { watchDraftCounts } from './api/draft-index.ts';
@@ -15,7 +15,7 @@ const since = (value: unknown): number => (isNumber(value) ? value : 0);
 
 /** Subscribes to the drafts that a member co-authors. */
 const watchCoAuthored =
-  (uid: string): Watch<DraftRow[]> =>
+  (uid: string): Subscribe<DraftRow[]> =>
   (onRows, onError) => {
     // A draft that its owner has deleted does not exist for co-authors.
     const drafts = watchEachDraft((rows) => onRows(rows.filter(({ state }) => state !== 'deleted')));

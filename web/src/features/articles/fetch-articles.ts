@@ -18,8 +18,8 @@ export async function fetchArticleList(
   if (!before) return loadArticleList(reader, query, { pages });
   const page = await loadArticleList(reader, query, { after: before.next });
   // An article published in the meantime shifts the pages, but must not be listed twice.
-  const known = new Set(before.articles.map(({ slug }) => slug));
-  const articles = [...before.articles, ...page.articles.filter(({ slug }) => !known.has(slug))];
+  const shown = new Set(before.articles.map(({ slug }) => slug));
+  const articles = [...before.articles, ...page.articles.filter(({ slug }) => !shown.has(slug))];
   return { articles, next: page.next, authorName: before.authorName ?? page.authorName };
 }
 

@@ -32,7 +32,7 @@ function storedReview(value: unknown): Review | null {
 export function listedArticle(slug: string, value: unknown): ListedArticle | null {
   const card = storedObject(value);
   const [title, publishedAt] = [storedText(card.title), storedTimestamp(card.publishedAt)];
-  const kind = articleKinds.find((known) => known === card.kind);
+  const kind = articleKinds.find((each) => each === card.kind);
   if (!title || !kind || publishedAt === 0) return null;
   const counts = storedObject(card.counts);
   return {

@@ -32,7 +32,7 @@ const busyTexts: Record<Exclude<DonationState['step'], 'ready' | 'unsettled'>, s
 };
 
 /** Larger donations, in dollars, are confirmed by the donor: a slip in the amount would cost a lot. */
-const askedAbove = 200;
+const confirmAbove = 200;
 
 /** The form and its outcome. It stays mounted while the panel is closed, so that a donation in progress continues. */
 export function DonatePanel({
@@ -54,7 +54,7 @@ export function DonatePanel({
   const form = useRef<HTMLFormElement>(null);
   const [given, setGiven] = useState(0);
   // The large donation, in dollars, that the donor is asked about, and the one that was confirmed.
-  const [asked, setAsked] = useState<number | null>(null);
+  const [large, setLarge] = useState<number | null>(null);
   const confirmed = useRef(0);
 
   const { current } = provider;
@@ -107,9 +107,9 @@ export function DonatePanel({
     if (dollars === null) return flow.clearOutcome();
     const added = extras.read();
     if (!added) return flow.clearOutcome();
-    if (dollars > askedAbove && dollars !== confirmed.current) {
+    if (dollars > confirmAbove && dollars !== confirmed.current) {
       flow.clearOutcome();
-      return setAsked(dollars);
+      return setLarge(dollars);
     }
     const prepare = () => services.createPaymentMethod(current.provider, current.card);
     sent.current = dollars;
@@ -118,7 +118,7 @@ export function DonatePanel({
 
   const confirm = (dollars: number) => {
     confirmed.current = dollars;
-    setAsked(null);
+    setLarge(null);
     form.current?.requestSubmit();
   };
 
@@ -161,8 +161,8 @@ export function DonatePanel({
         <MonthTotal own={given} readMonthTotal={services.readMonthTotal} readGoal={services.readGoal} />
         <PoweredBy />
       </div>
-      {asked !== null && (
-        <LargeAmount dollars={asked} onConfirm={() => confirm(asked)} onClose={() => setAsked(null)} />
+      {large !== null && (
+        <LargeAmount dollars={large} onConfirm={() => confirm(large)} onClose={() => setLarge(null)} />
       )}
     </>
   );

@@ -21,8 +21,8 @@ export async function fetchEvents(
   const count = shownPerPage - (before.events.length % shownPerPage);
   const page = await loadEvents(reader, query, { after: before.next, count, now });
   // An event that has changed in the meantime may move to another page, but must not be listed twice.
-  const known = new Set(before.events.map(({ id }) => id));
-  const events = [...before.events, ...page.events.filter(({ id }) => !known.has(id))];
+  const listed = new Set(before.events.map(({ id }) => id));
+  const events = [...before.events, ...page.events.filter(({ id }) => !listed.has(id))];
   const added = events.length - before.events.length;
   const behind = page.behind ?? (before.behind === null ? null : Math.max(0, before.behind - added));
   return { ...page, events, behind, options: mergeFilterOptions(before.options, page.options) };

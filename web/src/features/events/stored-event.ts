@@ -23,20 +23,20 @@ export interface ListedEvent extends WithNulls<
   interested: number;
 }
 
-const zonesAsked = new Map<string, boolean>();
+const checkedZones = new Map<string, boolean>();
 
 /** Returns whether the browser knows a time zone. An unknown one would break every page that formats a time in it. */
 function isKnownZone(name: string): boolean {
-  let known = zonesAsked.get(name);
-  if (known === undefined) {
+  let isValid = checkedZones.get(name);
+  if (isValid === undefined) {
     try {
-      known = Boolean(name && new Intl.DateTimeFormat('en', { timeZone: name }));
+      isValid = Boolean(name && new Intl.DateTimeFormat('en', { timeZone: name }));
     } catch {
-      known = false;
+      isValid = false;
     }
-    zonesAsked.set(name, known);
+    checkedZones.set(name, isValid);
   }
-  return known;
+  return isValid;
 }
 
 const storedSlug = (value: unknown): string | null => {
@@ -52,7 +52,7 @@ export function listedEvent(id: string, value: unknown): ListedEvent | null {
     storedTimestamp(card.startsAt),
     storedTimestamp(card.until),
   ];
-  const state = eventStates.find((known) => known === card.state);
+  const state = eventStates.find((each) => each === card.state);
   const timeZone = storedText(card.timeZone);
   if (!title || !state || !isKnownZone(timeZone) || startsAt === 0 || until === 0) return null;
   const counts = storedObject(card.counts);

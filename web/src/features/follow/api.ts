@@ -2,14 +2,14 @@ import { bandTag, bandOfTag, isBandTag } from '@contract/article-index.ts';
 import { isKey } from '@contract/keys.ts';
 import { paths } from '@contract/paths.ts';
 import { loadFirebase } from '../../platform/firebase/load.ts';
-import { type Watch, watchPath } from '../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../platform/watch-path.ts';
 
 const targetsOf = (stored: unknown): string[] =>
   typeof stored === 'object' && stored !== null ? Object.keys(stored).filter(isKey) : [];
 
 /** Subscribes to the authors and bands that a member follows: uids and band tags. */
 export const watchFollows =
-  (uid: string): Watch<string[]> =>
+  (uid: string): Subscribe<string[]> =>
   (onTargets, onError) =>
     watchPath(paths.follows(uid), (stored) => onTargets(targetsOf(stored)), onError);
 

@@ -1,10 +1,10 @@
 import { paths } from '@contract/paths.ts';
 import { loadFirebase } from '../../platform/firebase/load.ts';
-import { type Watch, watchPath } from '../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../platform/watch-path.ts';
 
 /** Subscribes to whether the member gives an article the horns. */
 export const watchHorn =
-  (slug: string, uid: string): Watch<boolean> =>
+  (slug: string, uid: string): Subscribe<boolean> =>
   (onHorn, onError) =>
     watchPath(paths.horn(slug, uid), (stored) => onHorn(stored === true), onError);
 

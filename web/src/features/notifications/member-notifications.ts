@@ -97,8 +97,8 @@ export function useNotifications(uid: string) {
   const deletions = usePendingCommands(notificationDeletions(uid));
   const { keys, canUndoAll } = useReadKeys(uid);
   if (!data) return { list: null, failure, retry };
-  const marked = data.map((entry) => (keys.has(entry.key) ? { ...entry, read: true } : entry));
-  const shown = withDeletions(marked, deletions);
+  const updated = data.map((entry) => (keys.has(entry.key) ? { ...entry, read: true } : entry));
+  const shown = withDeletions(updated, deletions);
   const unread = shown.entries.filter(({ read }) => !read).length;
   const list: Notifications = { ...shown, unread, canUndoReadAll: canUndoAll };
   return { list, failure, retry };

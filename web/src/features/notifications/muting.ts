@@ -15,7 +15,7 @@ const keyOf = (what: Mutable): string => ('kind' in what ? `kind ${what.kind}` :
 function mutableOf(key: string): Mutable | null {
   const [type, name] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)];
   if (type === 'thread') return { thread: name };
-  const kind = notificationKinds.find((known): known is NotificationKind => known === name);
+  const kind = notificationKinds.find((other): other is NotificationKind => other === name);
   return kind ? { kind } : null;
 }
 

@@ -137,7 +137,7 @@ function SeekSlider({ position, duration, moving, onSeek, onToggle }: SeekSlider
   // Screen readers would announce every second, so the announced value changes only when the listener changes it.
   const [heard, setHeard] = useState<number | null>(null);
   const value = Math.min(dragged ?? position, duration);
-  const said = moving && dragged === null && heard !== null ? heard : value;
+  const announced = moving && dragged === null && heard !== null ? heard : value;
 
   useEffect(() => {
     const element = slider.current;
@@ -172,7 +172,7 @@ function SeekSlider({ position, duration, moving, onSeek, onToggle }: SeekSlider
       style={{ '--done': duration > 0 ? value / duration : 0 }}
       type="range"
       aria-label="Place in the recording"
-      aria-valuetext={`${spokenTime(said)} of ${spokenTime(duration)}`}
+      aria-valuetext={`${spokenTime(announced)} of ${spokenTime(duration)}`}
       min={0}
       max={Math.ceil(duration)}
       step={1}

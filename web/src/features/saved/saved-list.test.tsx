@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Watch } from '../../platform/watch-path.ts';
+import type { Subscribe } from '../../platform/watch-path.ts';
 import { rememberedSaved } from './api/remembered-saved.ts';
 import { type SavedEntry, sendSavedChange, watchSaved } from './api/saved.ts';
 import { renderAt } from '../../testing/render.tsx';
@@ -53,7 +53,7 @@ function setUp(
   { online = true, copies, route = '/user/saved', known }: Options = {},
 ) {
   let entries = stored ?? [];
-  const watchers: Parameters<Watch<SavedEntry[]>>[] = [];
+  const watchers: Parameters<Subscribe<SavedEntry[]>>[] = [];
   vi.mocked(watchSaved).mockReturnValue((...watcher) => {
     watchers.push(watcher);
     if (stored) watcher[0](entries);

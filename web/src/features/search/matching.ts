@@ -32,8 +32,8 @@ const withSingulars = (words: readonly string[]): string[] => [
 
 /** Returns the words of a result. Cached, because a phone compares thousands of results on every keystroke. */
 function wordsOf(found: SearchResult): Words {
-  const known = read.get(found);
-  if (known) return known;
+  const cached = read.get(found);
+  if (cached) return cached;
   const title = withSingulars(searchWords(found.title));
   const shown = withSingulars([...title, ...searchWords(found.detail)]);
   const words = {

@@ -72,9 +72,9 @@ const field = () => screen.getByRole('combobox', { name: 'Search the site' });
 const option = (name: string) => screen.findByRole('option', { name });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-function open(begun = '') {
+function open(initialText = '') {
   const onClose = vi.fn();
-  return { onClose, ...renderAt(<SearchDialog begun={() => begun} onClose={onClose} />) };
+  return { onClose, ...renderAt(<SearchDialog initialText={() => initialText} onClose={onClose} />) };
 }
 
 test('the search has the focus, and offers new content before anything is typed', async () => {

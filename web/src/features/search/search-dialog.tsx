@@ -69,11 +69,11 @@ function sectionOf(kind: SearchKind, found: readonly SearchResult[], words: stri
 
 /** Returns the results by kind, or other suggestions if nothing is typed or found. */
 function sectionsOf(typed: string, { found, correctedQuery, state, other }: SearchState): Section[] {
-  const isAsked = typed.trim() !== '';
+  const hasQuery = typed.trim() !== '';
   const words = state === 'looking' ? null : (correctedQuery ?? typed.trim());
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const sections =
-    isAsked && (found.length > 0 || state === 'looking')
+    hasQuery && (found.length > 0 || state === 'looking')
       ? kinds.map((kind) => sectionOf(kind, found, words))
       : Object.entries(otherHeadings).map(([kind, heading]) => ({
           heading,
@@ -90,13 +90,13 @@ const keysOf = (sections: readonly Section[]): string[] =>
 
 interface SearchDialogProps {
   /** Returns what was typed before the dialog was there. */
-  begun: () => string;
+  initialText: () => string;
   onClose: () => void;
 }
 
 /** The dialog for the site-wide search. */
-export default function SearchDialog({ begun, onClose }: SearchDialogProps) {
-  const [typed, setTyped] = useState(begun);
+export default function SearchDialog({ initialText, onClose }: SearchDialogProps) {
+  const [typed, setTyped] = useState(initialText);
   const [active, setActive] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const list = useId();

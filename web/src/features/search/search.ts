@@ -251,7 +251,7 @@ const severalCount = 24;
 /** The entries read if frequent words rarely occur together. */
 const deepCount = 250;
 /** The maximum number of candidates that are looked up word by word. */
-const askedMax = 12;
+const confirmedMax = 12;
 /** The number of results of a kind after which no more are read. */
 const enough = 5;
 
@@ -262,15 +262,15 @@ async function having(
   pieces: Pieces,
 ): Promise<SearchResult[]> {
   const open = candidates.filter((one) => !words.every((word) => hasShownWord(one, word)));
-  const asked = new Map<string, boolean>();
+  const confirmed = new Map<string, boolean>();
   await Promise.all(
-    open.slice(0, askedMax).map(async (one) => {
+    open.slice(0, confirmedMax).map(async (one) => {
       const missing = words.filter((word) => !hasShownWord(one, word));
       const has = await Promise.all(missing.map((word) => pieces.has(one, word)));
-      asked.set(keyOf(one), has.every(Boolean));
+      confirmed.set(keyOf(one), has.every(Boolean));
     }),
   );
-  return candidates.filter((one) => !open.includes(one) || asked.get(keyOf(one)));
+  return candidates.filter((one) => !open.includes(one) || confirmed.get(keyOf(one)));
 }
 
 async function findKind(kind: SearchKind, words: readonly string[], pieces: Pieces): Promise<SearchResult[]> {

@@ -54,7 +54,7 @@ export interface SearchState extends Answer {
   retry: () => void;
 }
 
-interface Asked {
+interface Answered {
   typed: string;
   attempt: number;
   /** The matches by name, while texts are still being searched. */
@@ -97,7 +97,7 @@ function withNames(names: readonly SearchResult[], shown: readonly SearchResult[
 export function useSearch(typed: string): SearchState {
   const search = siteSearch();
   const [attempt, setAttempt] = useState(0);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [answered, setAnswered] = useState<Answered | null>(null);
   const other = useFirst(search, attempt);
   const text = contentWords(typed).length === 0 ? '' : typed.trim();
   const throttled = useThrottled(text, pauseMs);
@@ -105,8 +105,8 @@ export function useSearch(typed: string): SearchState {
     if (throttled === '') return undefined;
     let left = false;
     let names: SearchResult[] = [];
-    const show = (answer: Asked['answer']) => {
-      if (!left) setAsked({ typed: throttled, attempt, names, answer });
+    const show = (answer: Answered['answer']) => {
+      if (!left) setAnswered({ typed: throttled, attempt, names, answer });
     };
     const showNames = (found: SearchResult[]) => {
       names = found;
@@ -127,7 +127,7 @@ export function useSearch(typed: string): SearchState {
     };
   }, [search, throttled, attempt]);
 
-  const own = asked?.typed === text && asked.attempt === attempt ? asked : null;
+  const own = answered?.typed === text && answered.attempt === attempt ? answered : null;
   // oxlint-disable-next-line react/exhaustive-deps -- `other` signals that the initial data has loaded
   const first = useMemo(() => search.first(text), [search, text, other]);
   const retry = () => setAttempt(attempt + 1);

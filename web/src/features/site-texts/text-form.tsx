@@ -98,11 +98,11 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
     discard();
     focusField();
   };
-  const [asked, setAsked] = useState<{ text: string } | null>(null);
+  const [confirming, setConfirming] = useState<{ text: string } | null>(null);
   const restoreEarlier = async (text: string) => {
     await restore(text);
     // Closing the dialog returns the focus to the button that opened it, which may disappear.
-    flushSync(() => setAsked(null));
+    flushSync(() => setConfirming(null));
     focusField();
   };
   const control = {
@@ -167,17 +167,17 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
         <EarlierTexts
           {...{ name, label, now, original }}
           locked={!online || pending}
-          onRestore={(text) => (isChanged ? setAsked({ text }) : void restoreEarlier(text))}
+          onRestore={(text) => (isChanged ? setConfirming({ text }) : void restoreEarlier(text))}
         />
       </form>
       {name === 'digest' && <TryDigest online={online} />}
       {name === 'heldWords' && <TryHeldWords list={control.value} />}
-      {asked && (
+      {confirming && (
         <RestoreQuestion
           typed={control.value}
           pending={pending}
-          onRestore={() => void restoreEarlier(asked.text)}
-          onClose={() => setAsked(null)}
+          onRestore={() => void restoreEarlier(confirming.text)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </>

@@ -26,7 +26,7 @@ async function change(
   name: SiteTextName,
   text: string,
   before: SiteText,
-  said = `${siteTextLabels[name]}: saved. ${name === 'heldWords' ? 'It applies from the next comment on.' : 'Readers see it within two minutes.'}`,
+  message = `${siteTextLabels[name]}: saved. ${name === 'heldWords' ? 'It applies from the next comment on.' : 'Readers see it within two minutes.'}`,
 ): Promise<CallResult<SiteText>> {
   const result = await changeSiteText(name, text, before.version);
   if (!result.ok) return result;
@@ -35,7 +35,7 @@ async function change(
     const undone = await change(name, before.text, after, `${siteTextLabels[name]}: as it was before.`);
     if (!undone.ok) showToast({ failed: true, text: undone.message });
   };
-  showToast({ text: said, seconds: undoSeconds, action: { label: 'Undo', run: () => void undo() } });
+  showToast({ text: message, seconds: undoSeconds, action: { label: 'Undo', run: () => void undo() } });
   return result;
 }
 

@@ -14,7 +14,7 @@ export async function fetchVideos(
   if (!before) return loadVideos(reader, query, { pages });
   const page = await loadVideos(reader, query, { after: before.next });
   // A new video shifts the pages, but no video may be listed twice.
-  const known = new Set(before.videos.map(({ id }) => id));
-  const videos = [...before.videos, ...page.videos.filter(({ id }) => !known.has(id))];
+  const shown = new Set(before.videos.map(({ id }) => id));
+  const videos = [...before.videos, ...page.videos.filter(({ id }) => !shown.has(id))];
   return { ...before, videos, next: page.next };
 }

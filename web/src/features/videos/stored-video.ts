@@ -40,6 +40,6 @@ export function listedSync(stored: unknown): ListedSync {
   const { syncedAt, failure } = storedObject(stored);
   return {
     syncedAt: storedTimestamp(syncedAt),
-    failure: videoFailures.find((known) => known === failure) ?? null,
+    failure: videoFailures.find((reason) => reason === failure) ?? null,
   };
 }

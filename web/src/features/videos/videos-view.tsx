@@ -73,9 +73,9 @@ function resultsInWords({ data, stale, loading }: VideoList): string {
 
 /** Returns the videos of `answer` that are newer than all in `videos`. */
 function newerThan(videos: readonly ListedVideo[], answer: readonly ListedVideo[]): ListedVideo[] {
-  const known = new Set(videos.map(({ id }) => id));
+  const shown = new Set(videos.map(({ id }) => id));
   const newest = videos[0]?.publishedAt ?? 0;
-  return answer.filter(({ id, publishedAt }) => !known.has(id) && publishedAt >= newest);
+  return answer.filter(({ id, publishedAt }) => !shown.has(id) && publishedAt >= newest);
 }
 
 /** The page of the channel's videos, newest first, with a search by words in their titles. */

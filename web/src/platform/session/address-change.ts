@@ -36,7 +36,7 @@ export const addressChange = {
 
   /** Call when a member has logged in. */
   onLogin({ uid, email }: { uid: string; email: string }): void {
-    const asked = this.read();
-    if (asked && (asked.uid !== uid || isSameAddress(asked.to, email))) this.forget();
+    const requested = this.read();
+    if (requested && (requested.uid !== uid || isSameAddress(requested.to, email))) this.forget();
   },
 };

@@ -4,7 +4,7 @@ import { paths, fieldOf } from '@contract/paths.ts';
 import { withTimeLimit } from '../../lib/time-limit.ts';
 import type { Account, DatabaseService, Firebase, KeyRange, Token, Unsubscribe } from '../firebase/types.ts';
 import { isPermissionDenied } from '../data-error.ts';
-import type { Watch } from '../watch-path.ts';
+import type { Subscribe } from '../watch-path.ts';
 import { accountErrorCode, type AccountErrorCode } from './account-errors.ts';
 import { claimDisplayName } from './claim-display-name.ts';
 import { refreshAccount } from './refresh-account.ts';
@@ -21,7 +21,7 @@ type ClosureReason = Pick<UserRecord, (typeof fields)[number]>;
  * denied.
  */
 const watchClosureReason =
-  (uid: string, database: DatabaseService): Watch<ClosureReason> =>
+  (uid: string, database: DatabaseService): Subscribe<ClosureReason> =>
   (onReason, onError) => {
     const unsubscribes = fields.map((field) =>
       database.watch(
@@ -47,7 +47,7 @@ const fieldsIn = (value: unknown): UserRecord => (typeof value === 'object' && v
 
 /** Watches the member's own record without its notifications, once both parts have arrived. Null if there is none. */
 const watchOwnRecord =
-  (uid: string, database: DatabaseService): Watch<UserRecord | null> =>
+  (uid: string, database: DatabaseService): Subscribe<UserRecord | null> =>
   (onRecord, onError) => {
     const arrived = new Map<KeyRange, UserRecord>();
     const unsubscribes: Unsubscribe[] = [];

@@ -49,8 +49,8 @@ export function OwnLogin(props: OwnLoginProps) {
 function ByPassword({ uid, email, online, byGoogle }: OwnLoginProps & { byGoogle: boolean }) {
   const [open, setOpen] = useState<'address' | 'password' | null>(null);
   const [isSet, setIsSet] = useState(false);
-  const [asked, setAsked] = useState(() => addressChange.read());
-  const to = asked?.uid === uid ? asked.to : null;
+  const [requested, setRequested] = useState(() => addressChange.read());
+  const to = requested?.uid === uid ? requested.to : null;
   const isDone = to !== null && isSameAddress(to, email);
   useEffect(() => {
     if (isDone) addressChange.forget();
@@ -90,7 +90,7 @@ function ByPassword({ uid, email, online, byGoogle }: OwnLoginProps & { byGoogle
           email={email}
           online={online}
           onSent={() => {
-            setAsked(addressChange.read());
+            setRequested(addressChange.read());
             setOpen(null);
           }}
           onClose={() => setOpen(null)}

@@ -5,7 +5,7 @@ import { dayMs } from '@contract/time.ts';
 import { readEach } from '../../../data/stored-records.ts';
 import { storedObject } from '../../../lib/stored.ts';
 import { pageIdle } from '../../../platform/idle.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** The maximum number of entries counted per list. */
 export const countedMax = 50;
@@ -35,13 +35,13 @@ const inList = (by: string) => ({ by, from: 1, count: countedMax });
 
 /** Subscribes to the pending decisions and recent failures, once the page is idle. For admins. */
 export const watchWaiting =
-  (moderates: boolean): Watch<Waiting> =>
+  (moderates: boolean): Subscribe<Waiting> =>
   (onWaiting, onError) => {
-    const known: Partial<Waiting> = moderates ? {} : { held: 0, reported: 0 };
+    const counted: Partial<Waiting> = moderates ? {} : { held: 0, reported: 0 };
     let unwatch: (() => void)[] = [];
     let over = false;
     const update = (part: Partial<Waiting>) => {
-      const { proposals, held, reported, alerts, failed } = Object.assign(known, part);
+      const { proposals, held, reported, alerts, failed } = Object.assign(counted, part);
       if (proposals === undefined || held === undefined || reported === undefined) return;
       if (alerts && failed !== undefined) onWaiting({ proposals, held, reported, alerts, failed });
     };

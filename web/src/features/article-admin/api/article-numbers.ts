@@ -2,7 +2,7 @@ import { dayAfter, dayOf } from '@contract/calendar.ts';
 import { fieldOf, paths } from '@contract/paths.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { storedCount, storedObject } from '../../../lib/stored.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 export interface Count {
   total: number;
@@ -34,11 +34,11 @@ export function countOf(stored: unknown, now: number): Count {
 
 /** Subscribes to an article's counts, reported once all of them are known. For the article's authors and admins. */
 export const watchArticleNumbers =
-  (slug: string): Watch<ArticleNumbers> =>
+  (slug: string): Subscribe<ArticleNumbers> =>
   (onNumbers, onError) => {
-    const known: Partial<ArticleNumbers> = {};
+    const counted: Partial<ArticleNumbers> = {};
     const update = (part: Partial<ArticleNumbers>) => {
-      const { reads, listens, saves, horns, comments } = Object.assign(known, part);
+      const { reads, listens, saves, horns, comments } = Object.assign(counted, part);
       if (!reads || !listens || saves === undefined || horns === undefined || comments === undefined) return;
       onNumbers({ reads, listens, saves, horns, comments });
     };
@@ -59,14 +59,14 @@ export const watchArticleNumbers =
 
 /** Subscribes to the counts of several articles by slug, reported once all of them are known. */
 export const watchNumbersOf =
-  (slugs: readonly string[]): Watch<ReadonlyMap<string, ArticleNumbers>> =>
+  (slugs: readonly string[]): Subscribe<ReadonlyMap<string, ArticleNumbers>> =>
   (onNumbers, onError) => {
-    const known = new Map<string, ArticleNumbers>();
-    if (slugs.length === 0) onNumbers(known);
+    const counted = new Map<string, ArticleNumbers>();
+    if (slugs.length === 0) onNumbers(counted);
     const unwatch = slugs.map((slug) =>
       watchArticleNumbers(slug)((numbers) => {
-        known.set(slug, numbers);
-        if (known.size === slugs.length) onNumbers(new Map(known));
+        counted.set(slug, numbers);
+        if (counted.size === slugs.length) onNumbers(new Map(counted));
       }, onError),
     );
     return () => {

@@ -3,7 +3,7 @@ import type { DraftCounts } from '@contract/draft-index.ts';
 import { paths } from '@contract/paths.ts';
 import { storedCount, storedObject } from '../../../lib/stored.ts';
 import type { DraftRow } from '../../../data/draft-list.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 import { watchEachDraft } from './watch-each-draft.ts';
 
 export interface DraftSearch {
@@ -23,7 +23,7 @@ export interface FoundDrafts {
 
 /** Watches the number of drafts per state. Null before they have been counted. */
 export const watchDraftCounts =
-  (scope: string): Watch<DraftCounts | null> =>
+  (scope: string): Subscribe<DraftCounts | null> =>
   (onCounts, onError) =>
     watchPath(
       paths.draftCounts(scope),
@@ -46,7 +46,7 @@ function idsInAll(lists: readonly Record<string, unknown>[], states: readonly un
 
 /** Searches drafts in the index, and watches the newest `count` matches individually. */
 export const watchFoundDrafts =
-  ({ scope, terms, states }: DraftSearch, count: number): Watch<FoundDrafts> =>
+  ({ scope, terms, states }: DraftSearch, count: number): Subscribe<FoundDrafts> =>
   (onFound, onError) => {
     const lists = new Map<string, Record<string, unknown>>();
     let total = 0;

@@ -3,7 +3,7 @@ import { fieldOf, paths } from '@contract/paths.ts';
 import { forgetPage } from '../../../data/page.ts';
 import { isNumber, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 interface PinnedArticles extends FrontPageResult {
   /** Titles by slug, empty for an article that is not on the site. */
@@ -11,7 +11,7 @@ interface PinnedArticles extends FrontPageResult {
 }
 
 /** Subscribes to the articles pinned to the front page, and to whether each is on the site. */
-export const watchFrontPage: Watch<PinnedArticles> = (onValue, onError) => {
+export const watchFrontPage: Subscribe<PinnedArticles> = (onValue, onError) => {
   let page: FrontPageResult | null = null;
   const titles: Record<string, string> = {};
   const unwatch = new Map<string, () => void>();

@@ -3,7 +3,7 @@ import { recordingAnswerSchema, recordingEstimateSchema } from '@contract/record
 import type { ArticleRecording, RecordingWork } from '@contract/recordings.ts';
 import { storedRecording } from '../../../lib/stored-recording.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** Estimates the cost of a recording of the published article. */
 export const estimateRecording = (slug: string) =>
@@ -26,7 +26,7 @@ export interface RecordingStatus {
 
 /** Watches an article's recording. Reports once the recording and the work are both known, and on every change. */
 export const watchRecording =
-  (slug: string): Watch<RecordingStatus> =>
+  (slug: string): Subscribe<RecordingStatus> =>
   (onStatus, onError) => {
     const status: Partial<RecordingStatus> = {};
     const update = (part: Partial<RecordingStatus>) => {

@@ -13,8 +13,8 @@ interface FrontPageHandle {
   pinned: readonly string[];
   /** Titles by slug, empty for an article that is not on the site. */
   titles: Readonly<Partial<Record<string, string>>>;
-  /** Replaces the pinned articles. On success, `said` is shown in a toast with Undo. */
-  arrange: (pinned: readonly string[], said: string) => void;
+  /** Replaces the pinned articles. On success, `message` is shown in a toast with Undo. */
+  arrange: (pinned: readonly string[], message: string) => void;
 }
 
 export const FrontPageContext = createContext<FrontPageHandle | null>(null);
@@ -54,7 +54,7 @@ const replaces = 'the front page';
 async function change(
   pinned: readonly string[],
   version: number,
-  said: string,
+  message: string,
   before?: readonly string[],
 ): Promise<boolean> {
   const result = await arrangeFrontPage([...pinned], version);
@@ -67,7 +67,7 @@ async function change(
     label: 'Undo',
     run: () => void change(before, reached, 'The front page is as it was.'),
   };
-  showToast({ text: said, seconds: undoSeconds, replaces, ...(undo && { action: undo }) });
+  showToast({ text: message, seconds: undoSeconds, replaces, ...(undo && { action: undo }) });
   return true;
 }
 
@@ -78,10 +78,10 @@ export function useFrontPageHandle(): FrontPageHandle | null {
   const changed = useRef<number | null>(null);
   if (!data) return null;
   const { version, pinned, titles } = data;
-  const arrange = async (next: readonly string[], said: string) => {
+  const arrange = async (next: readonly string[], message: string) => {
     if (changed.current === version) return;
     changed.current = version;
-    if (!(await change(next, version, said, pinned))) changed.current = null;
+    if (!(await change(next, version, message, pinned))) changed.current = null;
   };
-  return { pinned, titles, arrange: (next, said) => void arrange(next, said) };
+  return { pinned, titles, arrange: (next, message) => void arrange(next, message) };
 }

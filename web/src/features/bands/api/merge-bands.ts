@@ -8,7 +8,7 @@ import { bandPath } from '../../../lib/band-path.ts';
 import { storedCount, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 export interface NamedBand {
   key: string;
@@ -43,7 +43,7 @@ export async function mergeBands(from: NamedBand, into: NamedBand) {
 
 /** Subscribes to the stage of a merge. Null once everything has been moved. */
 export const watchMerge =
-  (from: string): Watch<RenameStage | null> =>
+  (from: string): Subscribe<RenameStage | null> =>
   (onStage, onError) =>
     watchPath(
       paths.allWork('workBulk'),

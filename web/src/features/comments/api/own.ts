@@ -1,7 +1,7 @@
 import { type HoldRule, holdRules, type Suspension } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
 import { storedText, storedTimestamp } from '../../../lib/stored.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 import { storedMentions } from './public-comments.ts';
 
 /** One of the reader's own comments that is held for moderation. */
@@ -31,7 +31,7 @@ function readHeld(stored: unknown): OwnHeldComment[] {
         {
           id,
           text: storedText(text),
-          rule: holdRules.find((known) => known === rule) ?? null,
+          rule: holdRules.find((each) => each === rule) ?? null,
           createdAt: storedTimestamp(createdAt),
           mentions: storedMentions(mentions),
           replyTo: storedText(answers) || null,
@@ -43,7 +43,7 @@ function readHeld(stored: unknown): OwnHeldComment[] {
 
 /** Watches a member's held comments under an article. */
 export const watchOwnHeld =
-  (uid: string, slug: string): Watch<OwnHeldComment[]> =>
+  (uid: string, slug: string): Subscribe<OwnHeldComment[]> =>
   (onHeld, onError) =>
     watchPath(paths.heldComments(uid), (stored) => onHeld(readHeld(stored)), onError, {
       by: 'slug',
@@ -61,6 +61,6 @@ function readSuspension(stored: unknown): OwnSuspension | null {
 
 /** Watches the member's suspension, which may have expired. Null if there is none. */
 export const watchOwnSuspension =
-  (uid: string): Watch<OwnSuspension | null> =>
+  (uid: string): Subscribe<OwnSuspension | null> =>
   (onSuspension, onError) =>
     watchPath(paths.suspension(uid), (stored) => onSuspension(readSuspension(stored)), onError);

@@ -3,7 +3,7 @@ import { callFunction } from '../../../platform/callables.ts';
 import { paths } from '@contract/paths.ts';
 import { storedObject, storedText, storedTimestamp } from '../../../lib/stored.ts';
 import type { KeyRange, Unsubscribe } from '../../../platform/firebase/types.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 import { firstPageRead, takeFirstPage } from './first-page.ts';
 
 export type { KeyRange };
@@ -41,7 +41,7 @@ export const storedMentions = (value: unknown): Record<string, string> =>
 
 function readComment(id: string, stored: unknown): PublicComment[] {
   if (!isRecord(stored)) return [];
-  const state = states.find((known) => known === stored.state);
+  const state = states.find((each) => each === stored.state);
   if (!state) return [];
   const { author, name, createdAt, editedAt, text, mentions, answers, hidden } = stored;
   return [
@@ -86,7 +86,7 @@ function subscribeAfter(ready: Promise<unknown>, subscribe: () => Unsubscribe): 
  * too. If the first page was prefetched, it is delivered first, followed by the live data.
  */
 export const watchComments =
-  (slug: string, keys: KeyRange): Watch<PublicComment[]> =>
+  (slug: string, keys: KeyRange): Subscribe<PublicComment[]> =>
   (onComments, onError) => {
     const onStored = (stored: unknown) => onComments(readComments(stored));
     let ended = false;
@@ -110,7 +110,7 @@ export const watchComments =
 
 /** Watches the number of visible comments of an article. */
 export const watchCommentCount =
-  (slug: string): Watch<number> =>
+  (slug: string): Subscribe<number> =>
   (onCount, onError) =>
     subscribeAfter(firstPageRead(slug), () =>
       watchPath(
@@ -122,7 +122,7 @@ export const watchCommentCount =
 
 /** Watches whether the comments of an article are closed. */
 export const watchClosed =
-  (slug: string): Watch<boolean> =>
+  (slug: string): Subscribe<boolean> =>
   (onClosed, onError) =>
     subscribeAfter(firstPageRead(slug), () =>
       watchPath(paths.closedComments(slug), (stored) => onClosed(stored !== null), onError),

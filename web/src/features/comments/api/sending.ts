@@ -19,7 +19,7 @@ function readSent(result: CallResult<PostCommentResult>): SentComment {
   if (!result.ok) return result;
   const { id, state, rule } = result.value;
   return state === 'held'
-    ? { ok: true, id: storedText(id), state, rule: holdRules.find((known) => known === rule) ?? null }
+    ? { ok: true, id: storedText(id), state, rule: holdRules.find((each) => each === rule) ?? null }
     : { ok: true, id: storedText(id), state: 'visible' };
 }
 

@@ -1,4 +1,4 @@
-import type { Watch } from '../../../platform/watch-path.ts';
+import type { Subscribe } from '../../../platform/watch-path.ts';
 import type { KeyRange, PublicComment } from '../api/public-comments.ts';
 
 /** Returns a key in the format of the server's. A higher number is a later comment. */
@@ -63,7 +63,7 @@ export class FakeComments {
   }
 
   readonly watch =
-    (keys: KeyRange): Watch<PublicComment[]> =>
+    (keys: KeyRange): Subscribe<PublicComment[]> =>
     (emit, fail) => {
       this.requested.push(keys);
       const watched = { keys, emit, fail };

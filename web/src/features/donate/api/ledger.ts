@@ -68,7 +68,7 @@ export async function readLedger(month: string): Promise<Ledger> {
 }
 
 /** Returns the refundable part of a donation. A donation with an open or lost dispute cannot be refunded. */
-export const leftOf = ({ amount, refunded, disputed }: LedgerEntry): Cents =>
+export const remainingOf = ({ amount, refunded, disputed }: LedgerEntry): Cents =>
   cents(disputed > 0 ? 0 : amount - refunded);
 
 type RefundReading = { ok: true; amount: Cents } | { ok: false; problem: string };

@@ -33,8 +33,8 @@ interface DonationLedgerProps {
 export function DonationLedger({ readLedger = readStoredLedger, now }: DonationLedgerProps) {
   const [current] = useState(() => monthOf(now ?? Date.now(), siteTimeZone));
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get('month') ?? '';
-  const month = isMonth(wanted) && wanted < current ? wanted : current;
+  const requested = search.get('month') ?? '';
+  const month = isMonth(requested) && requested < current ? requested : current;
   const setMonth = (next: string) =>
     setSearch({ tab: 'donations', ...(next !== current && { month: next }) }, { replace: true });
   const [refunding, setRefunding] = useState<LedgerEntry | null>(null);

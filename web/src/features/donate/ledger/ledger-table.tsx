@@ -2,7 +2,7 @@ import { formatCents } from '@contract/money.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { quoted } from '@contract/quoted.ts';
 import { Fragment } from 'react';
-import { type LedgerEntry, leftOf } from '../api/ledger.ts';
+import { type LedgerEntry, remainingOf } from '../api/ledger.ts';
 import { settings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -127,7 +127,7 @@ function LedgerRow({ entry, onRefund }: LedgerRowProps) {
         </a>
       </td>
       <td role="cell" className={styles.act}>
-        {leftOf(entry) > 0 && (
+        {remainingOf(entry) > 0 && (
           <Button
             variant="secondary"
             size="small"

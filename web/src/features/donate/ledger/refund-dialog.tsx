@@ -6,7 +6,7 @@ import { type MouseEvent, useId, useRef, useState } from 'react';
 import { memberName, useMemberNames } from '../../../data/use-member-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, useUnsent } from '../../../ui/dialog.tsx';
-import { type LedgerEntry, leftOf, readRefund } from '../api/ledger.ts';
+import { type LedgerEntry, remainingOf, readRefund } from '../api/ledger.ts';
 import { type CallFailure, callFunction } from '../../../platform/callables.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -20,7 +20,7 @@ const openEnds: readonly CallFailure['code'][] = ['unreachable', 'payment-unavai
 
 /** Refunds one donation, one request at a time. */
 function useRefund({ id: payment, refunded: seen }: LedgerEntry) {
-  const attempt = useRef<{ wanted: string; id: string } | null>(null);
+  const attempt = useRef<{ request: string; id: string } | null>(null);
   const running = useRef(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -31,8 +31,8 @@ function useRefund({ id: payment, refunded: seen }: LedgerEntry) {
     running.current = true;
     setPending(true);
     setFailure(null);
-    const wanted = `${amount} ${reason}`;
-    if (attempt.current?.wanted !== wanted) attempt.current = { wanted, id: crypto.randomUUID() };
+    const request = `${amount} ${reason}`;
+    if (attempt.current?.request !== request) attempt.current = { request, id: crypto.randomUUID() };
     const result = await callFunction('refundDonation', {
       attempt: attempt.current.id,
       payment,
@@ -77,19 +77,19 @@ interface RefundDialogProps {
 /** Asks for the amount and the reason of a refund, then for confirmation. */
 export function RefundDialog({ entry, onEnd, onClose }: RefundDialogProps) {
   const { uid, amount, createdAt, id: payment } = entry;
-  const [known, setKnown] = useState(entry);
-  const left = leftOf(known);
+  const [current, setCurrent] = useState(entry);
+  const remaining = remainingOf(current);
   const nameOf = useMemberNames(uid === null ? [] : [uid], memberName, words);
-  const { pending, failure, isUnknown, refund } = useRefund(known);
+  const { pending, failure, isUnknown, refund } = useRefund(current);
   const form = useId();
-  const [typed, setTyped] = useState(() => (left / 100).toFixed(2));
+  const [typed, setTyped] = useState(() => (remaining / 100).toFixed(2));
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState(false);
   const [sure, setSure] = useState(false);
 
   // A refund with an unknown outcome may be what has changed the entry: going by it would allow a second one.
-  if (known !== entry && !pending && !isUnknown) setKnown(entry);
-  const reading = readRefund(typed, left);
+  if (current !== entry && !pending && !isUnknown) setCurrent(entry);
+  const reading = readRefund(typed, remaining);
   // Others have refunded so much meanwhile that the amount is asked for again.
   if (sure && !reading.ok) setSure(false);
   const given = reason.trim();
@@ -140,7 +140,7 @@ export function RefundDialog({ entry, onEnd, onClose }: RefundDialogProps) {
       <RefundForm
         id={form}
         donation={donation}
-        left={left}
+        remaining={remaining}
         failure={failure}
         amount={typed}
         reason={reason}
@@ -194,7 +194,7 @@ interface RefundFormProps {
   id: string;
   /** A description of the donation. */
   donation: string;
-  left: Cents;
+  remaining: Cents;
   /** Why the last try failed. */
   failure: string | null;
   amount: string;
@@ -207,7 +207,7 @@ interface RefundFormProps {
 
 /** The form for a refund's amount and reason. */
 function RefundForm(props: RefundFormProps) {
-  const { id, donation, left, failure, amount, reason, problems, onAmount, onReason, onSubmit } = props;
+  const { id, donation, remaining, failure, amount, reason, problems, onAmount, onReason, onSubmit } = props;
   const { form, onTry } = useFocusFirstInvalid();
   // A filled reason means that the admin came back from the confirmation.
   useUnsent(reason !== '');
@@ -228,7 +228,7 @@ function RefundForm(props: RefundFormProps) {
           {failure}
         </Notice>
       )}
-      <Field label="Amount, US dollars" hint={`At most ${formatCents(left)}.`} error={problems.amount}>
+      <Field label="Amount, US dollars" hint={`At most ${formatCents(remaining)}.`} error={problems.amount}>
         <TextInput
           inputMode="decimal"
           autoComplete="off"

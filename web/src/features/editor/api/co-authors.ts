@@ -7,13 +7,13 @@ import type { Suggestion } from '../../../lib/suggestion.ts';
 import type { CallResult } from '../../../platform/callables.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 import { ReadError } from '../../../platform/data-error.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 const since = (value: unknown): number => (isNumber(value) ? value : 0);
 
 /** Subscribes to the uids of a draft's co-authors, in the order in which they were added. */
 export const watchCoAuthors =
-  (draftId: string): Watch<string[]> =>
+  (draftId: string): Subscribe<string[]> =>
   (onValue, onError) =>
     watchPath(
       paths.coAuthors(draftId),

@@ -8,7 +8,7 @@ import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { readEach } from '../../../data/stored-records.ts';
 import { callFunction } from '../../../platform/callables.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 const words = (length: number) => v.pipe(v.string(), v.maxLength(length));
 const noteSchema = v.object({
@@ -37,7 +37,7 @@ export function readNotes(stored: unknown): NoteThread[] {
 }
 
 export const watchNotes =
-  (draftId: string): Watch<NoteThread[]> =>
+  (draftId: string): Subscribe<NoteThread[]> =>
   (onValue, onError) =>
     watchPath(paths.draftNotes(draftId), (stored) => onValue(readNotes(stored)), onError);
 

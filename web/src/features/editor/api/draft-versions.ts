@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { DraftContent } from '../../../data/drafts.ts';
 import { readEach } from '../../../data/stored-records.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 const versionSchema = v.object({
   kind: v.picklist(versionKinds),
@@ -28,7 +28,7 @@ const readVersions = (stored: unknown): KeptVersion[] =>
     .sort((a, b) => (a.key < b.key ? 1 : -1));
 
 export const watchVersions =
-  (draftId: string): Watch<KeptVersion[]> =>
+  (draftId: string): Subscribe<KeptVersion[]> =>
   (onValue, onError) =>
     watchPath(paths.draftVersions(draftId), (stored) => onValue(readVersions(stored)), onError);
 

@@ -2,7 +2,7 @@ import type { DraftFields } from '@contract/articles.ts';
 import type { DraftSave, RefusalReason, SaveOutcome } from '../api/draft-saving.ts';
 import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
 import type { CallFailure } from '../../../platform/callables.ts';
-import type { Watch } from '../../../platform/watch-path.ts';
+import type { Subscribe } from '../../../platform/watch-path.ts';
 
 /** What this device has. `pending`: it lacks the latest changes. */
 export type CopyState = 'pending' | 'kept' | 'failed';
@@ -108,7 +108,7 @@ export interface DraftServices {
   storeCopy(copy: { id: string; base: number; content: DraftContent; at: number }): Promise<boolean>;
   /** Drops the copy, unless it was written after `at`. */
   dropCopy(id: string, at: number): Promise<void>;
-  watch(id: string): Watch<DraftRecord | null>;
+  watch(id: string): Subscribe<DraftRecord | null>;
   watchConnection(onChange: (connected: boolean) => void): () => void;
   /** Subscribes to logins and changes of roles. */
   watchAccess(onChange: () => void): () => void;

@@ -1,7 +1,7 @@
 import { type Attendance, attendances } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** A member's attendance of an event: going, interested, or none. */
 export type AttendanceChoice = Attendance | 'none';
@@ -11,7 +11,7 @@ export const parseAttendance = (stored: unknown): AttendanceChoice =>
 
 /** Subscribes to a member's attendance of one event. */
 export const watchAttendance =
-  (event: string, uid: string): Watch<AttendanceChoice> =>
+  (event: string, uid: string): Subscribe<AttendanceChoice> =>
   (onChoice, onError) =>
     watchPath(paths.attendance(event, uid), (stored) => onChoice(parseAttendance(stored)), onError);
 
@@ -26,7 +26,7 @@ export async function sendAttendance(event: string, uid: string, choice: Attenda
 
 /** Watches all of a member's attendances, by event ID. */
 export const watchAttending =
-  (uid: string): Watch<ReadonlyMap<string, AttendanceChoice>> =>
+  (uid: string): Subscribe<ReadonlyMap<string, AttendanceChoice>> =>
   (onChoices, onError) =>
     watchPath(
       paths.attending(uid),

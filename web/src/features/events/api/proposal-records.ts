@@ -4,7 +4,7 @@ import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import type { ListPart } from '../../../platform/firebase/types.ts';
 import { logError } from '../../../platform/log.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 export interface ShownProposal extends Omit<EventProposal, 'fields'> {
   id: string;
@@ -41,7 +41,7 @@ export const proposalsMax = 100;
 type Order = (a: ShownProposal, b: ShownProposal) => number;
 
 const watchList =
-  (part: ListPart, order: Order): Watch<ShownProposal[]> =>
+  (part: ListPart, order: Order): Subscribe<ShownProposal[]> =>
   (onProposals, onError) =>
     watchPath(
       paths.eventProposals(),
@@ -63,6 +63,6 @@ export const watchWaitingProposals = watchList(
 
 /** Watches one proposal. Null if it does not exist. */
 export const watchProposal =
-  (id: string): Watch<ShownProposal | null> =>
+  (id: string): Subscribe<ShownProposal | null> =>
   (onProposal, onError) =>
     watchPath(paths.eventProposal(id), (stored) => onProposal(readProposal(id, stored)), onError);

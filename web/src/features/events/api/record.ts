@@ -1,6 +1,6 @@
 import type { EventCard, EventDetails, EventFields } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** An event with all its fields, as the edit page needs it. */
 export interface EventRecord {
@@ -41,7 +41,7 @@ const recordOf = (card: EventCard, details: EventDetails): EventRecord => ({
 
 /** Watches one event with its details. Null if it does not exist. */
 export const watchEventRecord =
-  (id: string): Watch<EventRecord | null> =>
+  (id: string): Subscribe<EventRecord | null> =>
   (onRecord, onError) => {
     let card: EventCard | null | undefined;
     let details: EventDetails | null | undefined;

@@ -18,7 +18,7 @@ export default function AttendanceButtons({ uid, event, over = false }: Attendan
   const attendance = attendanceOf(uid);
   const pending = usePendingCommands(attendance).find(({ key }) => key === event.id);
   const { data: confirmed = null } = useSource(attendanceSource(uid, event.id));
-  const wanted = pending?.change ?? confirmed ?? 'none';
+  const choice = pending?.change ?? confirmed ?? 'none';
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const buttons = group.current;
@@ -36,9 +36,9 @@ export default function AttendanceButtons({ uid, event, over = false }: Attendan
           of={each}
           over={over}
           count={event[each]}
-          given={wanted === each}
+          given={choice === each}
           mine={confirmed === null ? null : confirmed === each}
-          onPress={() => attendance.run(event.id, wanted === each ? 'none' : each)}
+          onPress={() => attendance.run(event.id, choice === each ? 'none' : each)}
         />
       ))}
     </div>

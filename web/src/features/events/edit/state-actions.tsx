@@ -60,23 +60,23 @@ const NotDone = ({ why, event }: Failure) => (
 export function StateActions({ id, record, online }: StateActionsProps) {
   const { state, reason, dateUnknown, version, fields } = record;
   const [openDialog, setOpenDialog] = useState<Action | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { pending, run } = usePending(async (input: ChangeEventInput) => {
-    setSaid(null);
+    setMessage(null);
     setFailure(null);
     const answer = await changeEvent(input);
     if (!answer.ok) return setFailure({ why: answer.message });
     const { value } = answer;
     if (value.state === 'done') {
       setOpenDialog(null);
-      return setSaid(done[input.action as Action]);
+      return setMessage(done[input.action as Action]);
     }
     const why = 'Another event has this venue on that night.';
     setFailure({ why, ...(value.event !== null && { event: value.event }) });
   });
   const ask = (action: Action) => {
-    setSaid(null);
+    setMessage(null);
     setFailure(online ? null : { why: 'You are offline. It can be done when you are back.' });
     if (online) setOpenDialog(action);
   };
@@ -114,7 +114,7 @@ export function StateActions({ id, record, online }: StateActionsProps) {
         </ButtonLink>
       </div>
       <p className={styles.said} role="status">
-        {said}
+        {message}
       </p>
       {openDialog === null && notDone}
       {openDialog === 'cancel' && (

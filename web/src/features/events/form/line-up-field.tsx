@@ -37,7 +37,7 @@ interface LineUpFieldProps {
 /** The bands in billing order, reorderable with buttons or with Alt and the arrow keys. */
 export function LineUpField({ lineUp, onChange, error, ref }: LineUpFieldProps) {
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   /** The selector of the element to focus after the next render. */
   const next = useRef<string | null>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function LineUpField({ lineUp, onChange, error, ref }: LineUpFieldProps) 
     const longer = withBands(lineUp, text, bandSpelling);
     setTyped('');
     if (longer.length === lineUp.length) return;
-    setSaid(`Added ${longer.slice(lineUp.length).join(', ')}.`);
+    setMessage(`Added ${longer.slice(lineUp.length).join(', ')}.`);
     onChange(longer);
   };
   const paste = (event: ClipboardEvent) => {
@@ -66,12 +66,12 @@ export function LineUpField({ lineUp, onChange, error, ref }: LineUpFieldProps) 
   };
   const move = (from: number, to: number, part: string) => {
     if (to < 0 || to >= lineUp.length) return;
-    setSaid(`${lineUp[from]} is number ${to + 1} of ${lineUp.length}.`);
+    setMessage(`${lineUp[from]} is number ${to + 1} of ${lineUp.length}.`);
     next.current = `[data-line="${to}"] [data-part="${part}"]`;
     onChange(moved(lineUp, from, to));
   };
   const remove = (index: number) => {
-    setSaid(`Removed ${lineUp[index]}.`);
+    setMessage(`Removed ${lineUp[index]}.`);
     const follower = Math.min(index, lineUp.length - 2);
     next.current = follower < 0 ? '[data-add-band]' : `[data-line="${follower}"] [data-part="remove"]`;
     onChange(lineUp.filter((_, other) => other !== index));
@@ -122,7 +122,7 @@ export function LineUpField({ lineUp, onChange, error, ref }: LineUpFieldProps) 
         />
       </Field>
       <p className={styles.lineUpFieldSaid} role="status">
-        {said}
+        {message}
       </p>
     </div>
   );

@@ -31,8 +31,8 @@ const addresses = new Map<string, Promise<string>>();
 
 /** Loads the venue's address from one of its events. Empty if it cannot be read. */
 function addressAt(event: string): Promise<string> {
-  const known = addresses.get(event);
-  if (known) return known;
+  const cached = addresses.get(event);
+  if (cached) return cached;
   const address = publicReader()
     .get(paths.eventDetails(event))
     .then((details) => storedText(storedObject(details).address));

@@ -31,8 +31,8 @@ export function NearStage({ stage, city, now }: NearStageProps) {
   const near = events
     .filter(({ startsAt }) => stage.reach === 'next' || startsAt < now + 7 * dayMs)
     .map((event) => stageLine(event, now));
-  const known = new Set(near.map(({ id }) => id));
-  const lines = [...near, ...stage.lines.filter(({ id }) => !known.has(id))];
+  const shown = new Set(near.map(({ id }) => id));
+  const lines = [...near, ...stage.lines.filter(({ id }) => !shown.has(id))];
   return (
     <div ref={place}>
       <Stage stage={{ ...stage, lines: lines.slice(0, stage.lines.length) }} />

@@ -48,8 +48,8 @@ export function EventFilters({ query, options }: EventFiltersProps) {
     if (!form) return;
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value);
-    const asked = eventsQueryFrom(params);
-    const to = eventsPath({ ...asked, band: meantBand(asked.band, options.bands) });
+    const chosen = eventsQueryFrom(params);
+    const to = eventsPath({ ...chosen, band: meantBand(chosen.band, options.bands) });
     if (to !== eventsPath(query)) void navigate(to, { state: ofFields });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

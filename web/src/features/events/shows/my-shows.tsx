@@ -211,8 +211,11 @@ const Empty = ({ past }: { past: boolean }) =>
     </EmptyState>
   );
 
-const said: Record<Attendance, string> = { going: 'You are going', interested: 'You are interested' };
-const saidBefore: Record<Attendance, string> = { going: 'You were going', interested: 'You were interested' };
+const labels: Record<Attendance, string> = { going: 'You are going', interested: 'You are interested' };
+const labelsBefore: Record<Attendance, string> = {
+  going: 'You were going',
+  interested: 'You were interested',
+};
 
 interface ShowListProps {
   shows: readonly Show[];
@@ -233,7 +236,7 @@ function ShowList({ shows, now, past }: ShowListProps) {
           if (!past)
             return (
               <span className={styles.own}>
-                {attendance && (event.state === 'cancelled' ? saidBefore : said)[attendance]}{' '}
+                {attendance && (event.state === 'cancelled' ? labelsBefore : labels)[attendance]}{' '}
                 <EventMark event={event} onNow={isOnNow(event, now)} />
               </span>
             );

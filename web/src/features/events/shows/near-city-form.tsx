@@ -13,11 +13,11 @@ export function NearCityForm() {
   const city = useNearCity();
   /** The text of the field. Null while it is the remembered city. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const change = (next: string) => {
     nearCity.remember(next);
     setTyped(null);
-    setSaid(nearCity.get() ? `${nearCity.get()} is remembered.` : 'No city is remembered.');
+    setMessage(nearCity.get() ? `${nearCity.get()} is remembered.` : 'No city is remembered.');
   };
   return (
     <Panel title="Near you">
@@ -54,7 +54,7 @@ export function NearCityForm() {
           </>
         )}
       </form>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </Panel>
   );
 }

@@ -10,12 +10,12 @@ import { SecretAddress } from '../../../ui/secret-address.tsx';
 import { Panel } from '../panel.tsx';
 import { storedObject, storedText } from '../../../lib/stored.ts';
 import { callFunction } from '../../../platform/callables.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 import styles from './my-shows.module.css';
 
 /** Subscribes to the secret token of a member's calendar. Empty if there is none. */
 const watchCalendarToken =
-  (uid: string): Watch<string> =>
+  (uid: string): Subscribe<string> =>
   (onToken, onError) =>
     watchPath(paths.ownCalendar(uid), (stored) => onToken(storedText(storedObject(stored).token)), onError);
 
@@ -38,9 +38,9 @@ export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
   const change = (action: 'renew' | 'end') => {
     setBusy(true);
     setProblem(null);
-    void changeCalendar(action).then((said) => {
+    void changeCalendar(action).then((answer) => {
       setBusy(false);
-      setProblem(said);
+      setProblem(answer);
     });
   };
   return (

@@ -24,7 +24,7 @@ export const rememberedShows = rememberedByMember<RememberedShows>({
     };
   },
   toJson({ choices, cards, details }) {
-    const marked = (all: typeof cards) => Object.fromEntries([...all].filter(([id]) => choices.has(id)));
-    return { wishes: Object.fromEntries(choices), cards: marked(cards), details: marked(details) };
+    const ofChosen = (all: typeof cards) => Object.fromEntries([...all].filter(([id]) => choices.has(id)));
+    return { wishes: Object.fromEntries(choices), cards: ofChosen(cards), details: ofChosen(details) };
   },
 });

@@ -3,7 +3,7 @@ import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { readEach } from '../../../data/stored-records.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** An entry of the audit log. `what` is null for an action that this version of the site does not know. */
 export interface AuditLine extends Omit<AuditEntry, 'what' | 'memberAt'> {
@@ -38,7 +38,7 @@ export async function readPageTitle(path: string): Promise<string | null> {
 
 /** Watches the newest `count` entries, about all members or one, newest first. */
 export const watchAudit =
-  (member: string | null, count: number): Watch<AuditLine[]> =>
+  (member: string | null, count: number): Subscribe<AuditLine[]> =>
   (onLines, onError) =>
     watchPath(
       paths.audit(),

@@ -5,7 +5,7 @@ import type { Role, RoleFlags } from '@contract/roles.ts';
 import * as v from 'valibot';
 import { readEach } from '../../../data/stored-records.ts';
 import type { ListPart } from '../../../platform/firebase/types.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** An account as shown to admins. */
 export interface Member {
@@ -136,7 +136,7 @@ export function joinRanges(
 }
 
 /** Watches the roles and closed accounts of all members, of whom few have any. */
-const watchAllAccess: Watch<AllAccess> = (onAccess, onError) =>
+const watchAllAccess: Subscribe<AllAccess> = (onAccess, onError) =>
   watchPath(
     paths.allAccess(),
     (stored) => onAccess(Object.fromEntries(readEach('The access of', stored ?? {}, accessSchema))),
@@ -145,7 +145,7 @@ const watchAllAccess: Watch<AllAccess> = (onAccess, onError) =>
 
 /** Watches a value together with everybody's access. */
 const besideAccess =
-  <Value>(watch: Watch<Value>): Watch<{ value: Value; access: AllAccess }> =>
+  <Value>(watch: Subscribe<Value>): Subscribe<{ value: Value; access: AllAccess }> =>
   (onBoth, onError) => {
     let [access, found]: [AllAccess | null, { value: Value } | null] = [null, null];
     const emit = () => {
@@ -160,7 +160,7 @@ const besideAccess =
 
 /** Watches several values, once all have arrived. */
 const watchAll =
-  <Value>(watches: readonly Watch<Value>[]): Watch<Value[]> =>
+  <Value>(watches: readonly Subscribe<Value>[]): Subscribe<Value[]> =>
   (onValues, onError) => {
     const found = new Map<number, Value>();
     const emit = () => {
@@ -174,12 +174,12 @@ const watchAll =
   };
 
 const watchAccount =
-  (uid: string): Watch<Account | null> =>
+  (uid: string): Subscribe<Account | null> =>
   (onAccount, onError) =>
     watchPath(paths.member(uid), (stored) => onAccount(accountOf(uid, stored)), onError);
 
 const watchRange =
-  (part: ListPart): Watch<Account[]> =>
+  (part: ListPart): Subscribe<Account[]> =>
   (onAccounts, onError) =>
     watchPath(
       paths.members(),
@@ -194,7 +194,7 @@ const watchRange =
     );
 
 const watchText =
-  (text: string, count: number): Watch<FoundMembers> =>
+  (text: string, count: number): Subscribe<FoundMembers> =>
   (onFound, onError) => {
     const ranges = text === '' ? [everybody] : memberRanges(text);
     const found = watchAll(ranges.map((range) => watchRange({ ...range, first: count })));
@@ -207,7 +207,7 @@ const watchText =
 const lastJoinedFirst = (a: Account, b: Account) => b.joinedAt - a.joinedAt || byText(a.uid, b.uid);
 
 const watchNewest =
-  (count: number): Watch<FoundMembers> =>
+  (count: number): Subscribe<FoundMembers> =>
   (onFound, onError) =>
     besideAccess(watchRange({ by: 'joinedAt', from: 0, count }))(
       ({ value, access }) =>
@@ -224,7 +224,7 @@ const watchChosen =
     uidsIn: (access: AllAccess) => string[],
     order: (a: Member, b: Member) => number,
     count: number,
-  ): Watch<FoundMembers> =>
+  ): Subscribe<FoundMembers> =>
   (onFound, onError) => {
     let leaveAccounts = () => undefined as void;
     const leaveAccess = watchAllAccess((access) => {
@@ -254,7 +254,7 @@ const closedAccounts = (access: AllAccess) => {
 };
 
 /** Watches the first `count` members. */
-export function watchMembers(scope: MemberScope, count: number): Watch<FoundMembers> {
+export function watchMembers(scope: MemberScope, count: number): Subscribe<FoundMembers> {
   if (scope === 'disabled') return watchChosen(closedAccounts, latestFirst, count);
   if (scope === 'newest') return watchNewest(count);
   if ('text' in scope) return watchText(scope.text, count);
@@ -263,7 +263,7 @@ export function watchMembers(scope: MemberScope, count: number): Watch<FoundMemb
 
 /** Watches one member. Null if there is none. */
 export const watchMember =
-  (uid: string): Watch<Member | null> =>
+  (uid: string): Subscribe<Member | null> =>
   (onMember, onError) =>
     besideAccess(watchAccount(uid))(
       ({ value, access }) => onMember(value && withAccess(value, access)),

@@ -37,11 +37,11 @@ const slow = { ok: false, message: slowText } as const;
 export function AvatarField({ user, online, chooser: Chooser }: AvatarFieldProps) {
   const [open, setOpen] = useState<'choose' | 'remove' | null>(null);
   const [removing, setRemoving] = useState(false);
-  const [said, setSaid] = useState<{ text: string; failed?: true } | null>(null);
+  const [message, setMessage] = useState<{ text: string; failed?: true } | null>(null);
   const own = isOwnPicture(user.photoURL);
 
   const ask = (what: 'choose' | 'remove') => {
-    setSaid(
+    setMessage(
       online ? null : { text: 'You are offline: pictures have to wait for the network.', failed: true },
     );
     if (online) setOpen(what);
@@ -52,7 +52,7 @@ export function AvatarField({ user, online, chooser: Chooser }: AvatarFieldProps
     const result = await withTimeLimit(removeAvatar(), slowAfterMs).catch(() => slow);
     setRemoving(false);
     setOpen(null);
-    setSaid(result.ok ? { text: 'Picture removed.' } : { text: result.message, failed: true });
+    setMessage(result.ok ? { text: 'Picture removed.' } : { text: result.message, failed: true });
   };
 
   return (
@@ -71,11 +71,11 @@ export function AvatarField({ user, online, chooser: Chooser }: AvatarFieldProps
           )}
         </div>
         <p className={styles.said} role="status">
-          {said && !said.failed && said.text}
+          {message && !message.failed && message.text}
         </p>
-        {said?.failed && (
+        {message?.failed && (
           <Notice kind="error" live>
-            {said.text}
+            {message.text}
           </Notice>
         )}
       </div>
@@ -83,7 +83,7 @@ export function AvatarField({ user, online, chooser: Chooser }: AvatarFieldProps
         open={open === 'choose'}
         onDone={() => {
           setOpen(null);
-          setSaid({ text: 'Picture saved.' });
+          setMessage({ text: 'Picture saved.' });
         }}
         onCancel={() => setOpen(null)}
       />

@@ -52,7 +52,7 @@ function useAccess({ uid, name, disabled }: Member) {
     pending,
     failure,
     /** The message about the last successful action, until another admin changes its result. */
-    said: done?.text ?? null,
+    message: done?.text ?? null,
     disable: (reason: string, hidden: boolean) =>
       call({ uid, disabled: true, reason, hidden }, `${name} is shut out.`),
     enable: () => call({ uid, disabled: false }, `${name} can log in again.`),
@@ -106,7 +106,7 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
         </Button>
       )}
       <p className={styles.said} role="status">
-        {access.said}
+        {access.message}
       </p>
       {access.failure !== null && (
         <Notice kind="error" live>

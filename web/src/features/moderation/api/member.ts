@@ -1,6 +1,6 @@
 import { fieldOf, paths } from '@contract/paths.ts';
 import { storedTimestamp } from '../../../lib/stored.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 import { type QueueRow, readQueueRow, rowsOf } from './queue.ts';
 
 /** The maximum number of comments read per member: the latest ones. */
@@ -8,7 +8,7 @@ export const recentCommentsMax = 300;
 
 /** Subscribes to a member's comments in every state, newest first. */
 export const watchCommentsOf =
-  (uid: string): Watch<QueueRow[]> =>
+  (uid: string): Subscribe<QueueRow[]> =>
   (onRows, onError) =>
     watchPath(
       paths.commentRecords(),
@@ -19,13 +19,13 @@ export const watchCommentsOf =
 
 /** Subscribes to one comment. Null if it does not exist any more. */
 export const watchModerated =
-  (id: string): Watch<QueueRow | null> =>
+  (id: string): Subscribe<QueueRow | null> =>
   (onRow, onError) =>
     watchPath(paths.commentRecord(id), (stored) => onRow(readQueueRow(id, stored)), onError);
 
 /** Subscribes to the time when a member joined, in milliseconds since the epoch; 0 if unknown. */
 export const watchJoinedAt =
-  (uid: string): Watch<number> =>
+  (uid: string): Subscribe<number> =>
   (onJoinedAt, onError) =>
     watchPath(
       fieldOf(paths.member(uid), 'joinedAt'),

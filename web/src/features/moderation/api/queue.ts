@@ -11,7 +11,7 @@ import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { logError } from '../../../platform/log.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** A comment record as shown to moderators. */
 export interface QueueRow {
@@ -103,7 +103,7 @@ function inOrder(rows: QueueRow[], list: QueueList): QueueRow[] {
 
 /** Watches the newest `count` comments of a list, sorted by the time that puts a comment on it, newest first. */
 export const watchQueue =
-  (list: QueueList, count: number): Watch<QueueRow[]> =>
+  (list: QueueList, count: number): Subscribe<QueueRow[]> =>
   (onRows, onError) =>
     watchPath(paths.commentRecords(), (stored) => onRows(inOrder(rowsOf(stored), list)), onError, {
       by: queueLists[list],

@@ -14,7 +14,7 @@ import { readPublicName } from '../../../data/member-names.ts';
 import { readEach } from '../../../data/stored-records.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** One person's report of a comment or a page. */
 export interface ReportEntry {
@@ -68,7 +68,7 @@ export interface ReportedPageRow {
 
 /** Watches the reported pages, the latest first. */
 export const watchReportedPages =
-  (count: number): Watch<ReportedPageRow[]> =>
+  (count: number): Subscribe<ReportedPageRow[]> =>
   (onPages, onError) =>
     watchPath(
       paths.allReports(),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readEach } from '../../../data/stored-records.ts';
 import type { MemberSuspension } from '../../../data/suspension.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** A site with more members in suspension at once has other problems. */
 const shownAtMost = 200;
@@ -17,7 +17,7 @@ const suspensionsOf = (stored: unknown): MemberSuspension[] =>
 
 /** Watches the suspensions that end after `now` and are not lifted, the earliest end first. */
 export const watchSuspensions =
-  (now: number): Watch<MemberSuspension[]> =>
+  (now: number): Subscribe<MemberSuspension[]> =>
   (onSuspensions, onError) =>
     watchPath(paths.suspensions(), (stored) => onSuspensions(suspensionsOf(stored)), onError, {
       by: 'until',

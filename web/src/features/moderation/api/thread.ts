@@ -1,7 +1,7 @@
 import { threadOf, threadSeparator } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
 import { type QueueRow, readQueueRow } from './queue.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** The nearest comments of the same thread, oldest first, without the comment itself. */
 export interface ThreadAround {
@@ -21,7 +21,7 @@ const rowsIn = (stored: unknown): QueueRow[] =>
 
 /** Watches the comments around `id`, including those hidden from readers. */
 export const watchThreadAround =
-  (id: string): Watch<ThreadAround> =>
+  (id: string): Subscribe<ThreadAround> =>
   (onThread, onError) => {
     const thread = threadOf(id);
     const found: Partial<ThreadAround> = thread === id ? { first: null, before: [] } : {};

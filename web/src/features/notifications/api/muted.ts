@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@contract/notifications.ts';
 import { paths } from '@contract/paths.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** The kinds and threads that a member has muted. */
 export interface Muted {
@@ -21,7 +21,7 @@ function mutedOf(stored: unknown): Muted {
 }
 
 export const watchMuted =
-  (uid: string): Watch<Muted> =>
+  (uid: string): Subscribe<Muted> =>
   (onMuted, onError) =>
     watchPath(paths.muted(uid), (stored) => onMuted(mutedOf(stored)), onError);
 

@@ -6,7 +6,7 @@ import { storedTimestamp } from '../../../lib/stored.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** A moderator’s decision about a comment: the comment’s ID, and the key of the decision in its record. */
 export interface CommentDecision {
@@ -70,7 +70,7 @@ const listed = 2 * notificationsKept;
 
 /** Watches a member's latest entries, newest first. */
 export const watchNotifications =
-  (uid: string): Watch<NotificationEntry[]> =>
+  (uid: string): Subscribe<NotificationEntry[]> =>
   (onEntries, onError) =>
     watchPath(paths.notifications(uid), (stored) => onEntries(readEntries(stored)), onError, {
       by: 'createdAt',

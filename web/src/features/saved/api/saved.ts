@@ -3,7 +3,7 @@ import { paths } from '@contract/paths.ts';
 import { type SavedArticle, savedArticleSchema } from '@contract/saved.ts';
 import * as v from 'valibot';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 export interface SavedEntry extends SavedArticle {
   slug: string;
@@ -49,7 +49,7 @@ export function readSaved(stored: unknown): SavedEntry[] {
 
 /** Subscribes to a member's saved articles, newest first. */
 export const watchSaved =
-  (uid: string): Watch<SavedEntry[]> =>
+  (uid: string): Subscribe<SavedEntry[]> =>
   (onEntries, onError) =>
     watchPath(paths.saved(uid), (stored) => onEntries(readSaved(stored)), onError);
 

@@ -9,11 +9,11 @@ import { imprintSource } from '../../../data/imprint.ts';
 import { forgetPage } from '../../../data/page.ts';
 import { isNumber, storedCount, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** Subscribes to the current version of a site text. An empty one is the original. */
 export const watchSiteText =
-  (name: SiteTextName): Watch<SiteText> =>
+  (name: SiteTextName): Subscribe<SiteText> =>
   (onValue, onError) =>
     watchPath(
       paths.siteText(name),
@@ -37,7 +37,7 @@ function versionsIn(stored: unknown): SiteTextVersion[] {
 
 /** Subscribes to the edited versions of a text, newest first. */
 export const watchVersions =
-  (name: SiteTextName): Watch<SiteTextVersion[]> =>
+  (name: SiteTextName): Subscribe<SiteTextVersion[]> =>
   (onValue, onError) =>
     watchPath(paths.siteTextVersions(name), (stored) => onValue(versionsIn(stored)), onError);
 
