@@ -18,15 +18,15 @@ export interface BreakerDeps extends StoreDeps {
 export const breakerLimits = {
   /** The number of minutes for which counts are kept. */
   keptMinutes: 60,
-  burst: { minutes: 10, finished: 20, failed: 0, share: 0.5 },
+  fast: { minutes: 10, finished: 20, failed: 0, share: 0.5 },
   /** Catches a patient card tester, regardless of the number of addresses used. */
-  drizzle: { minutes: 60, finished: 40, failed: 40, share: 0.2 },
+  slow: { minutes: 60, finished: 40, failed: 40, share: 0.2 },
   /** Applies while the level is raised. */
   persistent: { minutes: 60, finished: 20, failed: 0, share: 0.8 },
   raisedForMs: hourMs,
 } as const;
 
-type Measure = (typeof breakerLimits)['burst' | 'drizzle' | 'persistent'];
+type Measure = (typeof breakerLimits)['fast' | 'slow' | 'persistent'];
 
 /**
  * `raised`: fewer attempts per address, and the bank is always asked for authentication. `strict`: in addition, charges
@@ -79,10 +79,10 @@ export function countOutcome(breaker: Breaker, failed: boolean, now: number): Br
   const before = breaker.minutes[key] ?? { finished: 0, failed: 0 };
   const outcomes = { finished: before.finished + 1, failed: before.failed + (failed ? 1 : 0) };
   const counted = { ...breaker, minutes: { ...breaker.minutes, [key]: outcomes } };
-  const { burst, drizzle, persistent, raisedForMs } = breakerLimits;
+  const { fast, slow, persistent, raisedForMs } = breakerLimits;
   // A new level is judged only by what follows it, so the counts restart.
   const raiseTo = (level: BreakerLevel): Breaker => ({ minutes: {}, level, until: now + raisedForMs });
-  if (breaker.level === 'normal' && (isOver(counted, burst, now) || isOver(counted, drizzle, now))) {
+  if (breaker.level === 'normal' && (isOver(counted, fast, now) || isOver(counted, slow, now))) {
     return raiseTo('raised');
   }
   return breaker.level === 'raised' && isOver(counted, persistent, now) ? raiseTo('strict') : counted;

@@ -24,7 +24,7 @@ const disputed = (state: DisputeState, amount = 2000, id = 'dp_1') => ({
 });
 
 /** Merges receipts sequentially, as the webhook does. */
-function keepBooks(receipts: Receipt[]): { donation: Donation | null; month: DonationMonth | null } {
+function recordAll(receipts: Receipt[]): { donation: Donation | null; month: DonationMonth | null } {
   let donation: Donation | null = null;
   let month: DonationMonth | null = null;
   for (const one of receipts) {
@@ -78,14 +78,14 @@ describe('the entry of a donation', () => {
     ['the dispute of a part lost', disputed('lost', 500), 'disputed', 1500],
     ['the dispute won', disputed('won'), 'succeeded', 2000],
   ])('a ledger entry with %s is correct, and so is its month', (_what, change, status, sum) => {
-    const { donation, month } = keepBooks([receipt, { ...receipt, ...change }]);
+    const { donation, month } = recordAll([receipt, { ...receipt, ...change }]);
     expect(donation?.status).toBe(status);
     expect(month?.total ?? { sum: 0, count: 0 }).toMatchObject({ sum, count: sum > 0 ? 1 : 0 });
   });
 
   it('two disputes of one donation are subtracted together, and each ends independently', () => {
     const both = { ...disputed('won', 500).disputes, ...disputed('open', 300, 'dp_2').disputes };
-    const { donation, month } = keepBooks([
+    const { donation, month } = recordAll([
       { ...receipt, ...disputed('open', 500) },
       { ...receipt, disputes: both },
     ]);
@@ -96,7 +96,7 @@ describe('the entry of a donation', () => {
   it.each(['won', 'lost'] as const)(
     'a dispute that was %s stays so, even if an older state is read later',
     (state) => {
-      const { donation } = keepBooks([
+      const { donation } = recordAll([
         { ...receipt, ...disputed(state) },
         { ...receipt, ...disputed('open') },
       ]);
@@ -122,14 +122,14 @@ describe('the entry of a donation', () => {
       { ...booked, ...disputed('open', 900) },
       { ...booked, ...disputed('lost', 900) },
     ];
-    const expected = keepBooks(receipts);
+    const expected = recordAll(receipts);
     const everyReceipt = fc
       .shuffledSubarray([...receipts, ...receipts, ...receipts], { minLength: 1 })
       .map((some) => [...some, ...receipts])
       .chain((all) => fc.shuffledSubarray(all, { minLength: all.length }));
     fc.assert(
       fc.property(everyReceipt, (all) => {
-        const { donation, month } = keepBooks(all);
+        const { donation, month } = recordAll(all);
         expect({ ...donation, version: 0 }).toEqual({ ...expected.donation, version: 0 });
         expect(month?.total.sum).toBe(expected.month?.total.sum);
       }),
