@@ -67,6 +67,7 @@ async function purgedArticle(): Promise<Leaving & { draftId: string }> {
     ...{ [`counts/saves/${slug}`]: 1, [`visibleComments/${slug}/c1`]: 1 },
     ...{ 'draftCoAuthors/d1/bob': 1, 'memberReferences/bob/coAuthored/d1': 1 },
     ...{ 'draftHistory/versions/d1/v00000001': { at: 1 }, 'draftHistory/texts/d1/v00000001': 'x' },
+    'draftHistory/presence/d1/bob/tab00001': { at: 1 },
     ...{ 'draftNotes/d1/n1': { by: 'bob' }, 'memberReferences/bob/draftNotes/n1': 'd1' },
     ...{ 'previewLinks/d1': { token: 't1', at: 1 } },
     ...{

@@ -127,13 +127,20 @@ test(
       await on.keyboard.type(words);
     };
 
+    const isHere = his.getByText(`${mara.name} is here too`, { exact: true });
+    await expect(isHere).toBeVisible();
+    await textBox(page).getByText('The first.').click();
+    await expect(textBox(his).getByText('The first.')).toHaveAttribute('data-writer', mara.name);
     await context.setOffline(true);
+    await expect(isHere).toBeHidden();
+    await expect(textBox(his).locator('[data-writer]')).toHaveCount(0);
     await writeIn(page, 'The first.', ' Hers.');
     await expect(stamp(page)).toHaveText('Offline - kept on this device');
     await writeIn(his, 'The last.', ' His.');
     await expect(stamp(his)).toHaveText(/^Saved at/);
     await context.setOffline(false);
     await expect(page.getByText(`${jonas.name} is writing here, too.`)).toBeVisible();
+    await expect(isHere).toBeVisible();
     for (const each of [page, his])
       await expect(textBox(each).getByRole('paragraph')).toHaveText(['The first. Hers.', 'The last. His.']);
 

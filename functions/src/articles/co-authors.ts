@@ -1,4 +1,5 @@
 import type { ArticleAuthor } from '../contract/articles.ts';
+import { presencePaths } from '../contract/draft-presence.ts';
 import { paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
 import { readAuthor } from '../members/display-name.ts';
@@ -32,6 +33,7 @@ export async function leaveCoAuthored(uid: string, database: Database): Promise<
     const draft = await database.get(paths.draft(id));
     await database.update({
       [paths.coAuthoredDraft(uid, id)]: null,
+      [presencePaths.ofMember(id, uid)]: null,
       ...(draft?.state !== 'published' && { [paths.coAuthor(id, uid)]: null }),
     });
   }

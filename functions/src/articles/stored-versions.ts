@@ -4,6 +4,7 @@ import {
   versionsKept,
   versionsMaxBytes,
 } from '../contract/draft-versions.ts';
+import { presencePaths } from '../contract/draft-presence.ts';
 import { paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
 
@@ -12,10 +13,11 @@ export type Versions = Record<string, DraftVersion>;
 export const readVersions = async (draftId: string, database: Database): Promise<Versions> =>
   (await database.get(paths.draftVersions(draftId))) ?? {};
 
-/** Returns the changes that delete all versions of an article. */
+/** Returns the changes that delete all versions of an article, and who has it open. */
 export const withoutVersions = (draftId: string): Record<string, null> => ({
   [paths.draftVersions(draftId)]: null,
   [paths.draftVersionTexts(draftId)]: null,
+  [presencePaths.ofDraft(draftId)]: null,
 });
 
 /** Returns the versions of an article, oldest first. */

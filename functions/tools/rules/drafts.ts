@@ -5,7 +5,8 @@ import {
   draftTitleMaxLength,
 } from '../../src/contract/articles.ts';
 import { draftsMax } from '../../src/contract/draft-index.ts';
-import { isAdminOr, isAuthorWho, isCaller, isOwnQuery, isSignedIn } from './callers.ts';
+import { presenceBlockMax } from '../../src/contract/draft-presence.ts';
+import { isAdminOr, isAuthorWho, isCaller, isOwnQuery, isSelf, isSignedIn } from './callers.ts';
 import {
   all,
   any,
@@ -15,12 +16,13 @@ import {
   existed,
   existsAt,
   hasFields,
+  isDeletion,
   keepsField,
   lacksField,
   onlyFields,
   valueAt,
 } from './conditions.ts';
-import { isDraftKey } from './keys.ts';
+import { isDraftKey, keyMatches } from './keys.ts';
 import { isRateLimited } from './last-writes.ts';
 import type { Condition, Rules } from './rule-tree.ts';
 import { isNow, isNumber, isString, text } from './values.ts';
@@ -106,6 +108,28 @@ const body: Rules = {
   children: onlyFields({ html: text(bodyMaxLength), version: isNumber }),
 };
 
+/** While a draft is open in a tab, the tab says so. Whoever may no longer read the draft can still take that back. */
+const presence: Rules = {
+  read: whoeverReadsTheText,
+  children: {
+    $uid: {
+      children: {
+        $tab: {
+          write: all(
+            isSelf('$uid'),
+            any(isDeletion, all(hasFields('at'), existsAt('root', 'drafts', '$draft'), whoeverReadsTheText)),
+          ),
+          validate: keyMatches('$tab', '/^[a-z0-9]{8}$/'),
+          children: onlyFields({
+            at: isNow,
+            block: all(isNumber, 'newData.val() >= 0', `newData.val() <= ${presenceBlockMax}`),
+          }),
+        },
+      },
+    },
+  },
+};
+
 export const draftRules: Record<string, Rules> = {
   drafts: {
     // Authors can list only their own drafts, and must query by owner. Former authors see none.
@@ -116,7 +140,12 @@ export const draftRules: Record<string, Rules> = {
   draftBodies: { children: { $draft: body } },
   // Only functions look up a draft by its secret link.
   previewLinks: { indexOn: 'token' },
-  draftHistory: { children: { $part: { children: { $draft: { read: whoeverReadsTheText } } } } },
+  draftHistory: {
+    children: {
+      presence: { children: { $draft: presence } },
+      $part: { children: { $draft: { read: whoeverReadsTheText } } },
+    },
+  },
   draftNotes: { children: { $draft: { read: whoeverReadsTheText } } },
   draftCoAuthors: { children: { $draft: { read: whoeverReadsTheText } } },
   // Words and counts of drafts: an author's own, and under "all" those of everybody, for admins.

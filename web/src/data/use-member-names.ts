@@ -1,10 +1,14 @@
-import { readMemberName, readPublicName } from './member-names.ts';
+import { readMemberName, readPublicName, readPublicPicture } from './member-names.ts';
 import { type Source, source } from './source.ts';
 import { useSources } from './use-source.ts';
 
 /** The name on a member's public profile, as shown under articles; null if the member has none. */
 export const publicName = (uid: string): Source<string | null> =>
   source(['the public name of a member', uid], { load: () => readPublicName(uid) });
+
+/** The URL of the picture on a member's public profile; null if the member has none. */
+export const publicPicture = (uid: string): Source<string | null> =>
+  source(['the public picture of a member', uid], { load: () => readPublicPicture(uid) });
 
 /** A member's name from the accounts, which only admins may read; null for a former member. */
 export const memberName = (uid: string): Source<string | null> =>

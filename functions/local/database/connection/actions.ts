@@ -3,7 +3,7 @@
  * @firebase/database.
  */
 import type { Json } from '../data/json.ts';
-import { parsePath, type Path } from '../data/path.ts';
+import { formatPath, parsePath, type Path } from '../data/path.ts';
 import { exportJson } from '../data/to-json.ts';
 import { DatabaseError } from '../operations/errors.ts';
 import { indexError } from '../operations/rule-query.ts';
@@ -18,6 +18,8 @@ export interface Client {
   readonly namespace: Namespace;
   readonly authentication: Authentication;
   readonly subscriptions: Subscriptions;
+  /** What is removed when the connection ends, by its formatted path. */
+  readonly removedAtEnd: Map<string, Path>;
 }
 
 /** Returns the `d` of the response. Throws `DatabaseError` for any status other than `ok`. */
@@ -80,6 +82,18 @@ const merge: Action = ({ namespace, authentication }, body) => {
   return done;
 };
 
+const removeAtEnd: Action = ({ removedAtEnd }, body) => {
+  if (dataFrom(body) !== null)
+    throw new DatabaseError('failure', 'Of onDisconnect, only remove() and cancel() are emulated.');
+  removedAtEnd.set(formatPath(pathFrom(body)), pathFrom(body));
+  return done;
+};
+
+const keepAtEnd: Action = ({ removedAtEnd }, body) => {
+  removedAtEnd.delete(formatPath(pathFrom(body)));
+  return done;
+};
+
 const signIn: Action = ({ authentication, subscriptions }, body) => {
   const { caller, expires } = authentication.signIn(body);
   subscriptions.setCaller(caller);
@@ -104,6 +118,8 @@ export const actions: { readonly [name: string]: Action } = {
   g: get,
   p: put,
   m: merge,
+  o: removeAtEnd,
+  oc: keepAtEnd,
   auth: signIn,
   gauth: signIn,
   unauth: signOut,

@@ -23,13 +23,16 @@ export interface SessionSettings {
 export class Session {
   readonly #client: Client;
   readonly #socket: ClientSocket;
+  readonly #log: (line: string) => void;
 
-  constructor({ namespace, now, projectId, host }: SessionSettings, socket: ClientSocket) {
+  constructor({ namespace, now, log, projectId, host }: SessionSettings, socket: ClientSocket) {
     this.#socket = socket;
+    this.#log = log;
     this.#client = {
       namespace,
       authentication: new Authentication(now, projectId, () => this.#expire()),
       subscriptions: new Subscriptions(namespace, (message) => socket.send(message)),
+      removedAtEnd: new Map(),
     };
     this.#say(hello(now(), host, randomBytes(16).toString('base64url')));
   }
@@ -73,8 +76,14 @@ export class Session {
   }
 
   end(): void {
-    const { authentication, subscriptions } = this.#client;
+    const { namespace, authentication, subscriptions, removedAtEnd } = this.#client;
     subscriptions.close();
+    for (const [name, path] of removedAtEnd)
+      try {
+        namespace.set(path, null, authentication.caller);
+      } catch (error) {
+        this.#log(`${namespace.name}: onDisconnect of ${name} failed: ${String(error)}`);
+      }
     authentication.signOut();
   }
 }

@@ -5,6 +5,7 @@ import {
   increment,
   limitToLast,
   onChildMoved,
+  onDisconnect,
   onValue,
   orderByChild,
   orderByPriority,
@@ -186,6 +187,19 @@ describe('permissions', () => {
     expect(namespace.setRules('{"rules": {".read": "nonsense("}}').ok).toBe(false);
     await set(ref(b.database, 'open/x'), 1);
   });
+});
+
+test('what a client asked to be removed on disconnect is removed when its socket closes, unless it was cancelled', async () => {
+  const leaving = connectClient(server.port, 'sdk', { sub: 'ann' });
+  await update(ref(leaving.database), { 'own/ann': 1, 'open/x': 1, 'open/y': 1 });
+  await onDisconnect(ref(leaving.database, 'own/ann')).remove();
+  await onDisconnect(ref(leaving.database, 'open/x')).remove();
+  await onDisconnect(ref(leaving.database, 'open/y')).remove();
+  await onDisconnect(ref(leaving.database, 'open/y')).cancel();
+  goOffline(leaving.database);
+  await vi.waitFor(() => expect(stored('open')).toEqual({ y: 1 }));
+  expect(stored('own/ann')).toBeNull();
+  await leaving.close();
 });
 
 test('after a reconnect a listener gets what it missed, and pending writes arrive', async () => {

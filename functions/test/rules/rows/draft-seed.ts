@@ -50,6 +50,7 @@ export const draftSeed = {
     ['d1', 'orphan'].map((id) => [id, { 'note-1': { by: 'author', at: 1, text: 'Sure?' } }]),
   ),
   draftHistory: {
+    presence: { orphan: { owner: { tab00001: { at: 1, block: 2 } } } },
     versions: Object.fromEntries(['d1', 'orphan', 'shared'].map((id) => [id, { v00000003: version }])),
     texts: Object.fromEntries(['d1', 'orphan'].map((id) => [id, { v00000003: 'H4sI' }])),
   },

@@ -2,6 +2,7 @@ import { type CallerName, nobody } from '../callers.ts';
 import { query, read, type Row, serverOnly, set } from '../row.ts';
 import { outside } from './draft-seed.ts';
 
+const now = { '.sv': 'timestamp' };
 const writers: CallerName[] = ['author', 'admin'];
 
 /** Every field that the rules name. Writing one of them alone is an incomplete save. */
@@ -67,6 +68,29 @@ export const draftRows: Row[] = [
     read(`${path}/orphan`, ['admin']),
     read(`${path}/nothing`, ['admin']),
     set(`${path}/d1/v00000003`, 'delete', null, nobody),
+  ]),
+  ...serverOnly('draftHistory/presence', nobody),
+  ...serverOnly('draftHistory/presence/d1', writers),
+  ...serverOnly('draftHistory/presence/d1/author', writers),
+  ...serverOnly('draftHistory/presence/orphan', ['admin']),
+  read('draftHistory/presence/d1/author/tab00001', writers),
+  ...['d1', 'shared'].map((id) =>
+    set(`draftHistory/presence/${id}/author/tab00001`, 'open it', { at: now, block: 3 }, ['author']),
+  ),
+  set('draftHistory/presence/d1/author/tab00001', 'open it outside of the text', { at: now }, ['author']),
+  set('draftHistory/presence/d1/boss/tab00001', 'open it', { at: now, block: 3 }, ['admin']),
+  set('draftHistory/presence/d1/stranger/tab00001', 'open it', { at: now, block: 3 }, nobody),
+  set('draftHistory/presence/nothing/boss/tab00001', 'open it', { at: now, block: 3 }, nobody),
+  // Without the author role, one can only take back that one has it open.
+  set('draftHistory/presence/orphan/owner/tab00001', 'open it', { at: now, block: 3 }, nobody),
+  set('draftHistory/presence/orphan/owner/tab00001', 'close it', null, ['owner']),
+  set('draftHistory/presence/d1/author/my tab', 'open it in a tab with another name', { at: now }, nobody),
+  ...[{ block: 3 }, { at: 5 }, { at: now, block: -1 }, { at: now, block: 1e6 }, { at: now, block: 'x' }].map(
+    (value) => set('draftHistory/presence/d1/author/tab00001', JSON.stringify(value), value, nobody),
+  ),
+  ...['at', 'block', 'other'].flatMap((key) => [
+    read(`draftHistory/presence/d1/author/tab00001/${key}`, writers),
+    set(`draftHistory/presence/d1/author/tab00001/${key}`, 'write alone', 7, nobody),
   ]),
   ...serverOnly('draftNotes', nobody),
   ...serverOnly('draftNotes/d1', writers),

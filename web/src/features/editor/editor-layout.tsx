@@ -8,9 +8,10 @@ import { Details, useSlugCheck } from './form/details.tsx';
 import { announceDroppedPictures, usePictures } from './text/paste/use-pictures.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
 import { useNotes } from './notes/use-notes.ts';
+import { OtherWriters } from './presence/other-writers.tsx';
 import { isSaved } from './publish/use-publish.ts';
 import { PublishPanel } from './publish/publish-panel.tsx';
-import { adviceFor, blockersOf, type Entry } from './form/advice.ts';
+import { adviceFor, blockersOf } from './form/advice.ts';
 import { Checklist } from './form/checklist.tsx';
 import { goTo, goToFirst } from './form/go-to.ts';
 import type { DraftState } from './autosave/draft-state.ts';
@@ -129,14 +130,13 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
   const decide = () => setUndecided(null);
   useSaveKey(() => (isConflict ? decide() : void draft.saveNow()));
 
-  const entryPressed = (entry: Entry) => goTo(entry, editor);
-
   return (
     <div ref={whole} className={styles.editor}>
       <header className={styles.head}>
         <h1 className={styles.name} tabIndex={-1} data-focus-home="">
           Upload article
         </h1>
+        <OtherWriters state={state} editor={editor} uid={author.uid} />
         <SaveStamp state={state} by={people.savedBy} now={now} onDecide={decide} />
         {people.owner === null && <ToBoard state={state} board={board} />}
       </header>
@@ -175,7 +175,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
             errors={errors}
             advice={advice}
             marked={tried || draftId !== null}
-            onGoTo={entryPressed}
+            onGoTo={(entry) => goTo(entry, editor)}
           />
           <PublishPanel
             draft={draft}
@@ -208,7 +208,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
         PictureDialog={PictureDialog}
         onClose={() => setOpenDialog(null)}
       />
-      <OtherTexts {...{ draft, state, conflict, people, now }} onClose={() => setUndecided(conflict)} />
+      <OtherTexts {...{ draft, state, conflict, people }} onClose={() => setUndecided(conflict)} />
     </div>
   );
 }

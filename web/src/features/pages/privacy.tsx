@@ -62,14 +62,16 @@ export function Privacy() {
         <p>
           Published articles and comments are public, with your name, and so are set lists of shows, with the
           last versions of each. Drafts are seen by you, your co-authors and the admins, and so are the last
-          versions of each of your articles and the notes beside them, which go with it. A comment that waits
-          for a moderator is seen by you and by the moderators; one that was hidden or deleted stays with the
-          moderators, with what was decided, by whom and why, and what you say against it. If you report a
-          comment or a page, the moderators read who you are and what you wrote, and you are told what they
-          decided. Without an account you give an e-mail address for that: it is deleted with your report once
-          the answer has been sent, at the latest after {visitorReportDays} days. If you are in a time-out,
-          you, the moderators and the admins see until when and why. Beside a comment of yours moderators also
-          see since when you are here, how much you wrote, what was decided about it, and your last time-out.
+          versions of each of your articles and the notes beside them, which go with it. While you have a
+          draft open, they see that and in which paragraph you write; nothing of that is kept afterwards. A
+          comment that waits for a moderator is seen by you and by the moderators; one that was hidden or
+          deleted stays with the moderators, with what was decided, by whom and why, and what you say against
+          it. If you report a comment or a page, the moderators read who you are and what you wrote, and you
+          are told what they decided. Without an account you give an e-mail address for that: it is deleted
+          with your report once the answer has been sent, at the latest after {visitorReportDays} days. If you
+          are in a time-out, you, the moderators and the admins see until when and why. Beside a comment of
+          yours moderators also see since when you are here, how much you wrote, what was decided about it,
+          and your last time-out.
         </p>
         <p>
           What you save, whom you follow, what you give the horns, and where you go or are interested to go is

@@ -10,6 +10,7 @@ import {
   increment,
   limitToFirst,
   limitToLast,
+  onDisconnect,
   onValue,
   orderByChild,
   orderByKey,
@@ -105,6 +106,10 @@ export const databaseService: DatabaseService = {
   writeRateLimited: (write, changes) =>
     enqueue(write.kind, async () => update(ref(database), await completed(write, changes))),
   write: (path, value) => set(ref(database, path), value),
+  async writeWhileConnected(path, value) {
+    const entry = ref(database, path);
+    await Promise.all([onDisconnect(entry).remove(), set(entry, value)]);
+  },
   update: (path, values) => update(ref(database, path), values),
   newKey: () => push(ref(database)).key,
   serverTime: serverTimestamp(),

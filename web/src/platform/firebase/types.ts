@@ -125,6 +125,8 @@ export interface DatabaseService {
   readRange(path: string, range: Range): Promise<unknown>;
   /** Resolves when the server has accepted the write; null removes the value. */
   write(path: string, value: unknown): Promise<void>;
+  /** Writes a value that the server removes when this page is closed or goes offline. */
+  writeWhileConnected(path: string, value: unknown): Promise<void>;
   /**
    * Writes all `changes` (paths from the database root) atomically, for records with a rate limit in the rules. Waits
    * for its turn, so that a member who acts quickly is not refused.

@@ -230,6 +230,7 @@ export class FakeFirebase implements Firebase {
       this.calls.push(`write ${path} ${JSON.stringify(value)}`);
       return Promise.resolve();
     },
+    writeWhileConnected: (path, value) => this.database.write(path, value),
     update: () => Promise.resolve(),
     newKey: () => `key-${(this.keys += 1)}`,
     serverTime: { '.sv': 'timestamp' },

@@ -1,9 +1,10 @@
 import { stripInvalidCharacters, truncate } from '@contract/strip-invalid-characters.ts';
 import { aroundMaxLength, quoteMaxLength } from '@contract/draft-notes.ts';
 import type { Node } from '@tiptap/pm/model';
-import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
-import { type Editor, Extension } from '@tiptap/core';
-import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import type { EditorState } from '@tiptap/pm/state';
+import type { Editor } from '@tiptap/core';
+import { Decoration } from '@tiptap/pm/view';
+import { createDecorations } from '../text/decorations.ts';
 
 /** A passage with its surrounding text, which serves to find it again after the text has changed. */
 export interface Quote {
@@ -84,29 +85,13 @@ export function findQuote({ text, at }: FlatText, { quote, before, after }: Quot
   return from === undefined || last === undefined ? null : { from, to: last + 1 };
 }
 
-const key = new PluginKey<DecorationSet>('noteMarks');
+const marks = createDecorations('noteMarks');
 
-/** Highlights the passages that have notes. The decorations are never part of the saved text. */
-export const NoteHighlights = Extension.create({
-  name: 'noteMarks',
-  addProseMirrorPlugins: () => [
-    new Plugin<DecorationSet>({
-      key,
-      state: {
-        init: () => DecorationSet.empty,
-        apply: (tr, marks) => {
-          const places = tr.getMeta(key) as readonly Place[] | undefined;
-          if (!places) return marks.map(tr.mapping, tr.doc);
-          return DecorationSet.create(
-            tr.doc,
-            places.map(({ from, to }) => Decoration.inline(from, to, { 'data-note': '' })),
-          );
-        },
-      },
-      props: { decorations: (state) => key.getState(state) },
-    }),
-  ],
-});
+/** Highlights the passages that have notes. */
+export const NoteHighlights = marks.extension;
 
-export const highlightPlaces = ({ view, state }: Editor, places: readonly Place[]): void =>
-  view.dispatch(state.tr.setMeta(key, places).setMeta('addToHistory', false));
+export const highlightPlaces = (editor: Editor, places: readonly Place[]): void =>
+  marks.show(
+    editor,
+    places.map(({ from, to }) => Decoration.inline(from, to, { 'data-note': '' })),
+  );

@@ -8,6 +8,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { canHaveFootnote, selectedFootnote } from './footnote/footnote-edits.ts';
 import { NoteHighlights } from '../notes/quote.ts';
+import { WriterMarks } from '../presence/writer-marks.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { aroundCursor } from './around-cursor.ts';
 import { articleExtensions } from './extensions.ts';
@@ -38,7 +39,7 @@ export function useTextEditor(options: TextEditorOptions): Editor {
   const latest = useLatest(options);
   const [content] = useState(() => limitNesting(options.html));
   const editor: Editor = useEditor({
-    extensions: [...articleExtensions('Tell it.'), NoteHighlights],
+    extensions: [...articleExtensions('Tell it.'), NoteHighlights, WriterMarks],
     injectCSS: false,
     content,
     parseOptions,
