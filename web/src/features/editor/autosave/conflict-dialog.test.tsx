@@ -8,9 +8,12 @@ import { fromStored } from './open-draft.ts';
 
 const keepMine = () => screen.getByRole('button', { name: 'Keep mine' });
 
-async function setUp(mine = '<p>mine</p>', theirs = storedDraft('<p>theirs</p>', { version: 7 })) {
+async function setUp(
+  mine = '<p>mine</p>',
+  { before = '<p>old</p>', theirs = storedDraft('<p>theirs</p>', { version: 7 }) } = {},
+) {
   const fake = fakeDraftServices({ atOnce: false });
-  const draft = new DraftStore(fake.services, fromStored(storedDraft('<p>old</p>', { version: 4 })));
+  const draft = new DraftStore(fake.services, fromStored(storedDraft(before, { version: 4 })));
   draft.subscribe(() => undefined);
   draft.put(contentOf(mine));
   const saving = draft.saveNow();
@@ -18,7 +21,7 @@ async function setUp(mine = '<p>mine</p>', theirs = storedDraft('<p>theirs</p>',
   fake.answer({ type: 'conflict', theirs });
   await saving;
   const onClose = vi.fn();
-  const { user } = renderAt(<ConflictDialog {...{ draft, theirs, onClose }} whose={() => 'Gerda'} now={0} />);
+  const { user } = renderAt(<ConflictDialog {...{ draft, theirs, onClose }} whose={() => 'Gerda'} />);
   return { ...fake, draft, onClose, user };
 }
 
@@ -45,23 +48,29 @@ test('the question stays with the reason if the other text cannot be kept among 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('two versions that differ only at their beginning are compared', async () => {
-  const end =
-    '<p>One, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen.</p>';
-  const elsewhere = storedDraft(`<p>They play sludge.</p>${end}`, { version: 7 });
-  const { user } = await setUp(`<p>They play doom.</p>${end}`, elsewhere);
-  expect(screen.queryByText('doom')).toBeNull();
-  await user.click(screen.getByText('Where they differ'));
+const words = 'One, two, three, four, five, six, seven, eight, nine, ten.';
+
+test('only the paragraph that both have changed is compared', async () => {
+  const theirs = storedDraft(`<p>They play sludge.</p><p>${words}</p><p>Later, theirs.</p>`, { version: 7 });
+  await setUp(`<p>They play doom.</p><p>${words} Mine.</p><p>Later.</p>`, {
+    before: `<p>They play.</p><p>${words}</p><p>Later.</p>`,
+    theirs,
+  });
   expect(await screen.findByText('doom')).toHaveRole('insertion');
   expect(screen.getByText('sludge')).toHaveRole('deletion');
+  const rest = screen.queryAllByText(/Mine|theirs/).filter((element) => element.matches('ins, del'));
+  expect(rest).toEqual([]);
   expect(screen.getByText(/only in theirs/)).toHaveTextContent(
     'Struck through is only in theirs; underlined is only in yours.',
   );
 });
 
-test('the words of a version are counted as below the text, whatever their markup', async () => {
-  const mine = '<p>Br<strong>ea</strong>king<span data-footnote>Or so</span>, <s>not</s>.</p><p>News</p>';
-  await setUp(mine, storedDraft('<ul><li>One</li><li>two</li></ul>', { version: 7 }));
-  expect(screen.getByText(/5 words, ending: “… Breaking, not. News”/)).toBeVisible();
-  expect(screen.getByText(/2 words, ending: “… One two”/)).toBeVisible();
+test('an author keeps both paragraphs', async () => {
+  const { user, saves, onClose, keptVersions } = await setUp('<p>mine</p>');
+  await user.click(screen.getByRole('button', { name: 'Keep both' }));
+  await vi.waitFor(() =>
+    expect(saves.at(-1)).toMatchObject({ base: 7, content: { html: '<p>theirs</p><p>mine</p>' } }),
+  );
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(keptVersions).toEqual([]);
 });

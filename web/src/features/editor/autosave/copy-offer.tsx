@@ -79,7 +79,7 @@ function wordsIn(html: string) {
 }
 
 /** A short summary by which to recognize a version. */
-export function VersionSummary({ name, when, title, html }: VersionSummaryProps) {
+function VersionSummary({ name, when, title, html }: VersionSummaryProps) {
   const { count, end } = useMemo(() => wordsIn(html), [html]);
   return (
     <div className={styles.version}>

@@ -19,7 +19,8 @@ export type SaveStatus =
   /** `again`: it was saved once more while the author kept their own. */
   | { kind: 'conflict'; theirs: LoadedDraft; again?: true };
 
-export type ConflictChoice = 'mine' | 'theirs' | 'copy';
+/** `copy` leaves the stored draft, and goes on with mine in a new one. */
+export type ConflictChoice = 'mine' | 'theirs' | 'both' | 'copy';
 
 export interface DraftState {
   /** Null until the first keystroke. */

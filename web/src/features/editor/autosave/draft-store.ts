@@ -1,5 +1,6 @@
 import { minuteMs } from '@contract/time.ts';
 import type { DraftFields } from '@contract/articles.ts';
+import { loadOnce } from '@contract/load-once.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 import type { DraftContent, LoadedDraft } from '../../../data/drafts.ts';
 import { DeviceCopy } from './device-copy.ts';
@@ -16,9 +17,10 @@ import {
   statusOf,
 } from './draft-state.ts';
 import { DirtyTracker, SaveQueue } from './save-queue.ts';
+import { isSameValue } from '../../../lib/merge-fields.ts';
 import { Debounce } from '../../../lib/debounce.ts';
 import { DraftSubscriptions } from './draft-subscriptions.ts';
-import { mergeDrafts } from './merge-drafts.ts';
+import { type Choices, isMerged, mergeDrafts } from './merge-drafts.ts';
 
 const savePauseMs = 3000;
 const saveAtLatestMs = minuteMs;
@@ -46,7 +48,11 @@ export class DraftStore {
   /** The text of somebody else that this page goes on from, until it is among the versions. */
   #theirs = '';
   readonly #own: OwnLines;
-  #newId: Promise<string> | null = null;
+  readonly #newId = loadOnce(async () => {
+    const id = await this.#services.newId();
+    this.#update({ id });
+    return id;
+  });
 
   constructor(services: DraftServices, opened: OpenedDraft) {
     const { id, record, content, keptAt } = opened;
@@ -85,8 +91,10 @@ export class DraftStore {
       onIdle: () => this.#loadNewer(),
     });
     const first = { id, record, ...content, edition: 0, canUndo: false, replaced: null, merged: null };
-    const lifecycle = { onFirst: () => this.#start(), onLast: () => this.#stop() };
-    this.#state = createStore<DraftState>({ ...first, ...this.#saveState() }, lifecycle);
+    this.#state = createStore<DraftState>(
+      { ...first, ...this.#saveState() },
+      { onFirst: () => this.#start(), onLast: () => this.#stop() },
+    );
   }
 
   readonly get = (): DraftState => this.#state.get();
@@ -103,16 +111,12 @@ export class DraftStore {
   }
 
   get content(): DraftContent {
-    return { fields: this.#fields, html: this.html };
+    return { fields: this.get().fields, html: this.html };
   }
 
   /** The stored version that the text is based on. */
   get version(): number {
     return this.#dirty.base;
-  }
-
-  get #fields(): DraftFields {
-    return this.get().fields;
   }
 
   /** Sets the function that returns the current text. */
@@ -134,7 +138,7 @@ export class DraftStore {
   edit(fields: Partial<DraftFields>): void {
     this.#dirty.touch();
     this.#deviceCopy.schedule();
-    this.#update({ fields: { ...this.#fields, ...fields } });
+    this.#update({ fields: { ...this.get().fields, ...fields } });
     if (!this.#queue.conflict) this.#debounce.schedule();
     // The draft gets its ID with the first keystroke, because the copy on this device needs one.
     this.#ensureId().catch((error: unknown) => this.#services.log('Naming a draft', error));
@@ -151,29 +155,31 @@ export class DraftStore {
     if (this.unsaved) this.#deviceCopy.write();
   }
 
+  /** Returns what the author can choose from where somebody else has changed the same. */
+  choicesIn(theirs: LoadedDraft): Choices {
+    return mergeDrafts(this.#dirty.stored, this.content, contentOf(theirs));
+  }
+
   /** Resolves to why nothing was decided, or null. */
   async resolveConflict(choice: ConflictChoice): Promise<string | null> {
     const theirs = this.#queue.conflict;
-    if (theirs && choice === 'mine') return this.#keepMine(theirs);
     if (theirs && choice === 'copy') await this.saveAsNew();
-    if (theirs && choice === 'theirs') {
-      this.#queue.conflict = null;
-      // Undo restores the version that the author gives up: nobody else has it.
-      this.#replace(theirs, true);
+    if (!theirs || choice === 'copy') return null;
+    if (choice === 'mine') {
+      const kept = await this.#services.keepVersion(theirs.record.id, theirs.record.version);
+      // If it was saved again meanwhile, saving finds the newer version and asks again.
+      if (!kept.ok && kept.code !== 'version-conflict') return kept.message;
     }
-    return null;
-  }
-
-  /** Overwrites a version that somebody else has saved, once it is in the version history. */
-  async #keepMine(theirs: LoadedDraft): Promise<string | null> {
-    const { id, version } = theirs.record;
-    const kept = await this.#services.keepVersion(id, version);
-    // If it was saved again meanwhile, saving finds the newer version and asks again.
-    if (!kept.ok && kept.code !== 'version-conflict') return kept.message;
+    const chosen = this.choicesIn(theirs)[choice] ?? contentOf(theirs);
     this.#queue.conflict = null;
-    this.#queue.insisted = true;
-    this.#dirty.rebase(version, contentOf(theirs));
-    void this.saveNow();
+    this.#queue.insisted = choice === 'mine';
+    // Undo restores what the author gives up: nobody else has it.
+    if (isSameValue(chosen, contentOf(theirs))) this.#replace(theirs, true);
+    else {
+      this.#goOnFrom(theirs, chosen, null);
+      if (choice === 'mine') this.#theirs = '';
+      void this.saveNow();
+    }
     return null;
   }
 
@@ -192,7 +198,7 @@ export class DraftStore {
     this.#queue.conflict = this.#queue.refused = null;
     this.#dirty.base = 0;
     this.#dirty.touch();
-    this.#update({ id, record: null, fields: fieldsOfCopy(this.#fields) });
+    this.#update({ id, record: null, fields: fieldsOfCopy(this.get().fields) });
     this.#deviceCopy.write();
     this.#deviceCopy.drop(before);
     await this.saveNow();
@@ -243,16 +249,19 @@ export class DraftStore {
     if (isLost) this.#update({ replaced: { mine, by: theirs.record } });
   }
 
-  /** Goes on from what somebody else has saved, with the changes of this page. Returns false if the author must decide. */
+  /** Puts what somebody else has saved into the text. Returns false if the author must decide. */
   #merge(theirs: LoadedDraft): boolean {
-    const { stored } = this.#dirty;
-    const both = stored && mergeDrafts(stored, this.content, contentOf(theirs));
-    if (!both) return false;
-    this.#own.replace(this.html, both.html);
-    this.#theirs = lostLines(linesOf(theirs.html), stored.html).join('\n');
+    const choices = this.choicesIn(theirs);
+    if (isMerged(choices)) this.#goOnFrom(theirs, choices.mine, theirs.record);
+    return isMerged(choices);
+  }
+
+  /** Goes on from what somebody else has saved with a content that was merged with it, without being asked if `merged`. */
+  #goOnFrom(theirs: LoadedDraft, content: DraftContent, merged: DraftState['merged']): void {
+    this.#own.replace(this.html, content.html);
+    this.#theirs = lostLines(linesOf(theirs.html), this.#dirty.stored?.html ?? '').join('\n');
     this.#dirty.rebase(theirs.record.version, contentOf(theirs));
-    this.#show({ ...both, record: theirs.record, canUndo: false, merged: theirs.record });
-    return true;
+    this.#show({ ...content, record: theirs.record, canUndo: merged === null, merged });
   }
 
   #replace(theirs: LoadedDraft, canUndo: boolean): void {
@@ -278,17 +287,7 @@ export class DraftStore {
   #ensureId(): Promise<string> {
     const { id } = this.get();
     if (id !== null) return Promise.resolve(id);
-    this.#newId ??= this.#services.newId().then(
-      (made) => {
-        this.#update({ id: made });
-        return made;
-      },
-      (error: unknown) => {
-        this.#newId = null;
-        throw error;
-      },
-    );
-    return this.#newId;
+    return this.#newId();
   }
 
   #onSaveAnswer(): void {

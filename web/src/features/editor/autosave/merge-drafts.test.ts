@@ -4,17 +4,19 @@ import { describe, expect, it, test } from 'vitest';
 import fc from 'fast-check';
 import { fakeTime } from '../../../testing/fake-time.ts';
 import { contentOf, sitDown, storedDraft } from '../testing/fake-draft-services.ts';
-import { mergeDrafts } from './merge-drafts.ts';
+import { isMerged, mergeDrafts } from './merge-drafts.ts';
 import { fromStored } from './open-draft.ts';
 
 const time = fakeTime();
 
 const html = (blocks: string) => [...blocks].map((block) => `<p>${block}</p>`).join('');
-const merged = (base: string, mine: string, theirs: string) =>
-  mergeDrafts(contentOf(html(base)), contentOf(html(mine)), contentOf(html(theirs)))?.html.replaceAll(
-    /<\/?p>/g,
-    '',
-  );
+const signsOf = (text: string | undefined) => text?.replaceAll(/<\/?p>/g, '');
+const choicesOf = (base: string, mine: string, theirs: string) =>
+  mergeDrafts(contentOf(html(base)), contentOf(html(mine)), contentOf(html(theirs)));
+function merged(base: string, mine: string, theirs: string) {
+  const choices = choicesOf(base, mine, theirs);
+  return isMerged(choices) ? signsOf(choices.mine.html) : undefined;
+}
 
 describe('two texts written on top of one', () => {
   it.each([
@@ -33,11 +35,14 @@ describe('two texts written on top of one', () => {
   });
 
   it.each([
-    ['one block', 'abc', 'aXc', 'aYc'],
-    ['a block that one of them has removed', 'abc', 'ac', 'aYc'],
-    ['a block that one of them has cut in two', 'abc', 'aXYc', 'aZc'],
-  ])('are left to the author if both changed %s', (_what, base, mine, theirs) => {
-    expect(merged(base, mine, theirs)).toBeUndefined();
+    ['one block', 'abc', 'aXc', 'aYc', ['aXc', 'aYc', 'aYXc']],
+    ['one block, and others', 'abcd', 'AXcd', 'aYcD', ['AXcD', 'AYcD', 'AYXcD']],
+    ['a block that one of them has removed', 'abc', 'ac', 'aYc', ['ac', 'aYc', 'aYc']],
+    ['a block that one of them has cut in two', 'abc', 'aXYc', 'aZc', ['aXYc', 'aZc', 'aZXYc']],
+    ['blocks that overlap', 'abcde', 'aXde', 'abYe', ['aXde', 'abYe', 'abYXde']],
+  ])('are left to the author where both changed %s', (_what, base, mine, theirs, choices) => {
+    const { both, ...one } = choicesOf(base, mine, theirs);
+    expect([one.mine, one.theirs, both].map((choice) => signsOf(choice?.html))).toEqual(choices);
   });
 
   it('lose no word of either', () => {
@@ -74,11 +79,19 @@ describe('two forms filled in on top of one', () => {
 
   it('are merged field by field', () => {
     const both = mergeDrafts(base, withFields({ excerpt: 'Slow.' }), withFields({ tags: ['doom'] }));
-    expect(both?.fields).toMatchObject({ title: 'Doom', excerpt: 'Slow.', tags: ['doom'] });
+    expect(isMerged(both)).toBe(true);
+    expect(both.mine.fields).toMatchObject({ title: 'Doom', excerpt: 'Slow.', tags: ['doom'] });
   });
 
   it('are left to the author if both changed one field', () => {
-    expect(mergeDrafts(base, withFields({ title: 'Sludge' }), withFields({ title: 'Drone' }))).toBeNull();
+    const mine = withFields({ title: 'Sludge', excerpt: 'Slow.' });
+    const theirs = withFields({ title: 'Drone', tags: ['doom'] });
+    const rest = { excerpt: 'Slow.', tags: ['doom'] };
+    expect(mergeDrafts(base, mine, theirs)).toMatchObject({
+      mine: { fields: { title: 'Sludge', ...rest } },
+      theirs: { fields: { title: 'Drone', ...rest } },
+      both: null,
+    });
   });
 });
 
@@ -121,6 +134,31 @@ describe('a draft that another author writes in at the same time', () => {
     await time.pass(0);
     expect(status()).toMatchObject({ kind: 'conflict' });
   });
+
+  test.each([
+    ['mine', '<p>one, mine</p><p>two, mine</p><p>three, theirs</p>', [['d1', 6]]],
+    ['theirs', '<p>one, mine</p><p>two, theirs</p><p>three, theirs</p>', []],
+    ['both', '<p>one, mine</p><p>two, theirs</p><p>two, mine</p><p>three, theirs</p>', []],
+  ] as const)(
+    'who keeps %s of the one paragraph that both have changed loses no other',
+    async (choice, html, kept) => {
+      const three = fromStored(storedDraft('<p>one</p><p>two</p><p>three</p>', { version: 4 }));
+      const { draft, type, answer, saves, status, keptVersions } = sitDown(three, { atOnce: false });
+      type('<p>one, mine</p><p>two, mine</p><p>three</p>');
+      await time.pass(3000);
+      const other = storedDraft('<p>one</p><p>two, theirs</p><p>three, theirs</p>', { version: 6 });
+      answer({ type: 'conflict', theirs: other });
+      await time.pass(0);
+      void draft.resolveConflict(choice);
+      await time.pass(0);
+      expect(draft.get()).toMatchObject({ html, canUndo: true });
+      expect(saves.at(-1)).toMatchObject({ base: 6, content: { html } });
+      answer();
+      await time.pass(0);
+      expect(status()).toMatchObject({ kind: 'saved' });
+      expect(keptVersions).toEqual(kept);
+    },
+  );
 
   test('what the other author has written is among the versions before a save drops it', async () => {
     const { type, answer, keptVersions } = sitDown(opened, { atOnce: false });

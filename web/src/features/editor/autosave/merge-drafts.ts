@@ -30,10 +30,10 @@ const blockByBlock = ({ from, to, blocks }: Change): Change[] =>
     ? blocks.map((block, index) => ({ from: from + index, to: from + index + 1, blocks: [block] }))
     : [{ from, to, blocks }];
 
-/** Returns what differs between two texts. Null if that is too much. */
-function changesOf(base: string[], now: string[]): Change[] | null {
+/** Returns what differs between two texts. */
+function changesOf(base: string[], now: string[]): Change[] {
   const runs = diffArrays(base, now, { maxEditLength: maxEdits });
-  if (!runs) return null;
+  if (!runs) return [{ from: 0, to: base.length, blocks: now }];
   const changes: Change[] = [];
   let at = 0;
   /** The change that the run before belongs to. */
@@ -49,37 +49,96 @@ function changesOf(base: string[], now: string[]): Change[] | null {
   return changes.flatMap(blockByBlock);
 }
 
-/** Where both have inserted blocks at one place, theirs come first. Null if both have changed one block. */
-function mergeTexts(base: string, mine: string, theirs: string): string | null {
-  const before = blocksOf(base);
-  const [ours, others] = [changesOf(before, blocksOf(mine)), changesOf(before, blocksOf(theirs))];
-  if (!ours || !others) return null;
-  const merged: string[] = [];
-  let at = 0;
-  let last: Change | null = null;
-  for (const change of [...others, ...ours].sort((a, b) => a.from - b.from || a.to - b.to)) {
-    if (last && isSameValue(last, change)) continue;
-    if (change.from < at) return null;
-    merged.push(...before.slice(at, change.from), ...change.blocks);
+/** Makes changes, in their order, in the blocks `from` to `to` of a text. */
+function changed(base: string[], changes: readonly Change[], from: number, to: number): string[] {
+  let at = from;
+  const made = changes.flatMap((change) => {
+    const kept = base.slice(at, change.from);
     at = change.to;
-    last = change;
+    return [...kept, ...change.blocks];
+  });
+  return [...made, ...base.slice(at, to)];
+}
+
+/** Changes of a text by one or both writers which overlap. */
+interface Place {
+  from: number;
+  to: number;
+  mine: Change[];
+  theirs: Change[];
+}
+
+/** Returns where two texts differ from the one before. Where both have inserted blocks at one place, theirs come first. */
+function placesOf(ours: readonly Change[], others: readonly Change[]): Place[] {
+  const all = [
+    ...others.map((change) => ({ change, by: 'theirs' as const })),
+    ...ours
+      .filter((change) => !others.some((other) => isSameValue(other, change)))
+      .map((change) => ({ change, by: 'mine' as const })),
+  ].sort((a, b) => a.change.from - b.change.from || a.change.to - b.change.to);
+  const places: Place[] = [];
+  for (const { change, by } of all) {
+    const last = places.at(-1);
+    if (last && change.from < last.to) {
+      last[by].push(change);
+      last.to = Math.max(last.to, change.to);
+    } else places.push({ from: change.from, to: change.to, mine: [], theirs: [], [by]: [change] });
   }
-  return [...merged, ...before.slice(at)].join('');
+  return places;
+}
+
+/** Merges two texts, each time with one answer to what stands at a place that both have changed. */
+function mergeTexts(base: string, mine: string, theirs: string): Record<keyof Choices, string> {
+  const before = blocksOf(base);
+  const places = placesOf(changesOf(before, blocksOf(mine)), changesOf(before, blocksOf(theirs)));
+  const merged = (answer: (mine: string[], theirs: string[]) => string[]) => {
+    let at = 0;
+    const blocks = places.flatMap((place) => {
+      const kept = before.slice(at, place.from);
+      at = place.to;
+      const by = (changes: Change[]) => changed(before, changes, place.from, place.to);
+      const [ours, others] = [by(place.mine), by(place.theirs)];
+      if (place.mine.length === 0) return [...kept, ...others];
+      return [...kept, ...(place.theirs.length === 0 ? ours : answer(ours, others))];
+    });
+    return [...blocks, ...before.slice(at)].join('');
+  };
+  return {
+    mine: merged((ours) => ours),
+    theirs: merged((_ours, others) => others),
+    both: merged((ours, others) => [...others, ...ours]),
+  };
 }
 
 /** With the keys in one order, whatever order the form has them in. */
 const fieldsOf = ({ fields }: DraftContent) => readDraftFields(JSON.stringify(fields));
 
 /**
- * Merges two contents that were both written on top of `base`, block by block and field by field. Returns null if both
- * have changed the same one: then the author decides.
+ * The draft with the changes of both writers and, where both have changed the same field or block, with mine, theirs, or
+ * both of them. `both` is null if there is no such draft: a field has one value.
  */
-export function mergeDrafts(
-  base: DraftContent,
-  mine: DraftContent,
-  theirs: DraftContent,
-): DraftContent | null {
-  const { form: fields, both } = mergeFields(fieldsOf(base), fieldsOf(mine), fieldsOf(theirs));
-  const html = both.length > 0 ? null : mergeTexts(base.html, mine.html, theirs.html);
-  return html === null ? null : { fields, html };
+export interface Choices {
+  mine: DraftContent;
+  theirs: DraftContent;
+  both: DraftContent | null;
 }
+
+/**
+ * Merges two contents that were both written on top of `base`, block by block and field by field. Without a base, the
+ * whole content is the one place that both have changed.
+ */
+export function mergeDrafts(base: DraftContent | null, mine: DraftContent, theirs: DraftContent): Choices {
+  if (base === null) return { mine, theirs, both: null };
+  const there = fieldsOf(theirs);
+  const { form: fields, both } = mergeFields(fieldsOf(base), fieldsOf(mine), there);
+  const theirFields = { ...fields, ...Object.fromEntries(both.map((key) => [key, there[key]])) };
+  const texts = mergeTexts(base.html, mine.html, theirs.html);
+  return {
+    mine: { fields, html: texts.mine },
+    theirs: { fields: theirFields, html: texts.theirs },
+    both: both.length > 0 ? null : { fields, html: texts.both },
+  };
+}
+
+/** Whether nothing is left to the author: both have changed different fields and blocks. */
+export const isMerged = ({ mine, theirs }: Choices): boolean => isSameValue(mine, theirs);

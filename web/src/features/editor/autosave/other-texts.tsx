@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -8,11 +8,8 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
 import type { ComparisonProps } from '../versions/comparison.tsx';
-import { type ConflictChoice, contentOf, type DraftState } from './draft-state.ts';
+import type { ConflictChoice, DraftState } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
-import styles from './autosave.module.css';
-import { timeOf } from './status-text.ts';
-import { VersionSummary } from './copy-offer.tsx';
 
 interface OtherTextsProps {
   draft: DraftStore;
@@ -20,22 +17,19 @@ interface OtherTextsProps {
   /** The conflict that the author is to decide. */
   conflict: LoadedDraft | null;
   people: People;
-  now: number;
   /** Called when the author leaves it undecided. */
   onClose: () => void;
 }
 
 /** What an author is told of texts that others have saved in the same draft. */
-export function OtherTexts({ draft, state, conflict, people, now, onClose }: OtherTextsProps) {
+export function OtherTexts({ draft, state, conflict, people, onClose }: OtherTextsProps) {
   const { status, replaced, merged } = state;
   const again = status.kind === 'conflict' && status.again === true;
   return (
     <>
       <MergedText by={merged} nameOf={people.nameOf} />
       <ReplacedText draft={draft} replaced={replaced} nameOf={people.nameOf} />
-      {conflict && (
-        <ConflictDialog theirs={conflict} whose={people.whose} {...{ draft, now, again, onClose }} />
-      )}
+      {conflict && <ConflictDialog theirs={conflict} whose={people.whose} {...{ draft, again, onClose }} />}
     </>
   );
 }
@@ -130,16 +124,15 @@ interface ConflictDialogProps {
   theirs: LoadedDraft;
   /** Describes who saved a version, as part of a sentence. */
   whose: (record: LoadedDraft['record']) => string;
-  now: number;
   /** Whether it was saved once more while the author kept their own. */
   again?: boolean;
   onClose: () => void;
 }
 
-/** Lets the author choose between two versions of a draft. Closing it decides nothing. */
-export function ConflictDialog({ draft, theirs, whose, now, again = false, onClose }: ConflictDialogProps) {
+/** Lets the author choose where somebody else has changed the same. Closing it decides nothing. */
+export function ConflictDialog({ draft, theirs, whose, again = false, onClose }: ConflictDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const [compared, setCompared] = useState(false);
+  const choices = useMemo(() => draft.choicesIn(theirs), [draft, theirs]);
   const choose = (choice: ConflictChoice) => {
     onClose();
     void draft.resolveConflict(choice);
@@ -150,7 +143,7 @@ export function ConflictDialog({ draft, theirs, whose, now, again = false, onClo
     if (failure === null) onClose();
     else setProblem(failure);
   });
-  const { fields, record } = draft.get();
+  const third = choices.both ? 'both' : 'copy';
   return (
     <Dialog
       open
@@ -166,20 +159,19 @@ export function ConflictDialog({ draft, theirs, whose, now, again = false, onClo
           <Button variant="secondary" aria-disabled={keeping} onClick={() => keeping || choose('theirs')}>
             Keep theirs
           </Button>
-          <Button variant="secondary" aria-disabled={keeping} onClick={() => keeping || choose('copy')}>
-            Save mine as a copy
+          <Button variant="secondary" aria-disabled={keeping} onClick={() => keeping || choose(third)}>
+            {choices.both ? 'Keep both' : 'Save mine as a copy'}
           </Button>
         </>
       }
     >
       <p data-first-focus tabIndex={-1}>
-        This draft was saved somewhere else while you wrote. Nothing has been overwritten. If you keep yours,
+        This was changed here and by {whose(theirs.record)}. Nothing has been overwritten. If you keep yours,
         theirs stays among the versions.
       </p>
       {again && problem === null && (
         <Notice kind="error" live title="Yours was not kept">
-          This draft was saved again meanwhile, by {whose(theirs.record)}. Here is the newer text: decide once
-          more.
+          This draft was saved again meanwhile, by {whose(theirs.record)}. Decide once more.
         </Notice>
       )}
       {problem !== null && (
@@ -187,34 +179,12 @@ export function ConflictDialog({ draft, theirs, whose, now, again = false, onClo
           {problem}
         </Notice>
       )}
-      <dl className={styles.versions}>
-        <VersionSummary
-          name="Mine"
-          when={`On this page, ${timeOf(now, now)}`}
-          title={fields.title}
-          html={draft.html}
-        />
-        <VersionSummary
-          name="Theirs"
-          when={`Saved at ${timeOf(theirs.record.updatedAt, now)} by ${whose(theirs.record)}`}
-          title={theirs.record.fields.title}
-          html={theirs.html}
-        />
-      </dl>
-      <details
-        className={styles.differences}
-        onToggle={({ currentTarget }) => setCompared(currentTarget.open)}
-      >
-        <summary>Where they differ</summary>
-        {compared && (
-          <Comparison
-            version={contentOf(theirs)}
-            now={draft.content}
-            frozenSlug={record?.slug !== undefined}
-            legend={{ removed: 'is only in theirs', added: 'is only in yours' }}
-          />
-        )}
-      </details>
+      <Comparison
+        version={choices.theirs}
+        now={choices.mine}
+        frozenSlug={theirs.record.slug !== undefined}
+        legend={{ removed: 'is only in theirs', added: 'is only in yours' }}
+      />
     </Dialog>
   );
 }
