@@ -34,7 +34,7 @@ test(
     const author = await demoPerson('author');
     const { slug } = await publishArticle(author, 'Within reach', { bands: ['Iron Veil'] });
     await api.call('generateRecording', { action: 'make', slug }, author);
-    const listen = page.getByRole('button', { name: /^Listen/ });
+    const listen = page.getByRole('button', { name: /^Listen, \d+ min/ });
     await expect(async () => {
       await openPage(page, `/article/${slug}`);
       await expect(listen).toBeVisible({ timeout: 1000 });

@@ -11,6 +11,7 @@ import { Picture } from '../../ui/picture.tsx';
 import styles from './article-card.module.css';
 import type { ListedArticle } from './stored-article.ts';
 import { Byline } from './byline.tsx';
+import { PlayMark } from './play-mark.tsx';
 
 export type CardVariant = 'lead' | 'sleeve' | 'row';
 
@@ -102,8 +103,9 @@ interface SleeveProps {
   priority?: boolean;
 }
 
-/** The cover of an article drawn as a record sleeve with the date stamp. */
-function Sleeve({ article: { cover, publishedAt }, sizes, priority = false }: SleeveProps) {
+/** The cover of an article drawn as a record sleeve with the date stamp. The record is out while it plays. */
+function Sleeve({ article, sizes, priority = false }: SleeveProps) {
+  const { cover, publishedAt, recording } = article;
   return (
     <div className={styles.sleeve}>
       <span className={styles.record} aria-hidden="true" />
@@ -115,6 +117,11 @@ function Sleeve({ article: { cover, publishedAt }, sizes, priority = false }: Sl
           priority={priority}
           className={styles.sleeveCover}
         />
+      )}
+      {recording && (
+        <span className={styles.play}>
+          <PlayMark track={{ ...article, recording }} />
+        </span>
       )}
       <span className={styles.stamp}>
         <DateStamp at={publishedAt} timeZone={siteTimeZone} />

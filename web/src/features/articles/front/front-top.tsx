@@ -1,7 +1,6 @@
 import { articleKindNames } from '@contract/article-kinds.ts';
 import { bylineOf } from '@contract/byline.ts';
 import { Link } from 'react-router-dom';
-import { useSyncExternalStore } from 'react';
 import { ArticleCard, type CardSlot } from '../article-card.tsx';
 import { plural } from '../../../lib/plural.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -10,8 +9,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Plectrums } from '../../../ui/plectrums.tsx';
-import { playingSlug, playTrack, subscribePlayback, type Track } from '../../../data/playback.ts';
-import { Equalizer } from '../../../ui/equalizer.tsx';
+import type { Track } from '../../../data/playback.ts';
+import { PlayMark } from '../play-mark.tsx';
 import type { Discussion, FrontArticles, Headline, ReviewSummary } from './front-articles.ts';
 import styles from './front.module.css';
 import { ageOf, agePhrase } from './age.ts';
@@ -150,24 +149,15 @@ export function LatestReviews({ reviews }: { reviews: readonly ReviewSummary[] }
 
 /** The articles with the latest recordings, which play without leaving the page. */
 export function ReadAloudShelf({ readAloud }: { readAloud: readonly Track[] }) {
-  const playing = useSyncExternalStore(subscribePlayback, playingSlug, () => null);
   if (readAloud.length === 0) return null;
   return (
     <Shelf title="Read aloud" to="/listen" all="All recordings">
       <ul role="list" className={styles.lines} data-recordings="">
         {readAloud.map((track) => {
           const { slug, title, recording } = track;
-          const plays = playing === slug;
           return (
             <Card as="li" key={slug} className={styles.linesLine}>
-              <button
-                className={styles.mark}
-                data-play={plays ? undefined : ''}
-                aria-label={`${plays ? 'Pause' : 'Listen'}: ${title}`}
-                onClick={() => playTrack(track)}
-              >
-                {plays && <Equalizer bars={4} />}
-              </button>
+              <PlayMark track={track} />
               <CardTitle level={3}>
                 <Link to={`/article/${slug}`}>{title}</Link>
               </CardTitle>
