@@ -1,7 +1,7 @@
 import { startTransition, StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { takePageData } from '../data/page-data.ts';
+import { takePageData } from '../data/served-data.tsx';
 import { App } from './app.tsx';
 import { replayEarlyEvents } from './early-events.ts';
 import { routeAt } from './routes.ts';

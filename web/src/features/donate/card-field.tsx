@@ -8,7 +8,7 @@ import {
   type Provider,
 } from '../../platform/payments.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useWhenOnline } from '../../data/use-when-online.ts';
+import { useWhenOnline } from '../../ui/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './donate-panel.module.css';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useWhenOnline } from '../../data/use-when-online.ts';
+import { useWhenOnline } from '../../ui/use-online.ts';
 import { hasFailedBefore } from '../../platform/import-file.ts';
 import { pendingDonation } from './api/pending-donation.ts';
 import styles from './donate-widget.module.css';

@@ -1,7 +1,7 @@
 import { contentWords } from '@contract/search-words.ts';
 import type { SearchKind } from '@contract/search.ts';
 import { useEffect, useMemo, useState, useRef } from 'react';
-import { useWhenOnline } from '../../data/use-when-online.ts';
+import { useWhenOnline } from '../../ui/use-online.ts';
 import { logError } from '../../platform/log.ts';
 import { keyOf, type SearchResult } from './search-result.ts';
 import { readRecentResults, storeRecentResults } from './recent-results.ts';

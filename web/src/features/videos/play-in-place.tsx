@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { takeAudioFocus } from '../../data/playback.ts';
-import { useWhenOnline } from '../../data/use-when-online.ts';
+import { useWhenOnline } from '../../ui/use-online.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { timeOf } from '@contract/calendar.ts';
 import { lastMoment } from '@contract/event-dates.ts';
 import { type ReactNode, useState } from 'react';
-import { useWhenOnline } from '../../../data/use-when-online.ts';
+import { useWhenOnline } from '../../../ui/use-online.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateStamp } from '../../../ui/date-stamp.tsx';

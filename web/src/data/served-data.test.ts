@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { pageDataId } from '@contract/rendered-page.ts';
 import { expect, test } from 'vitest';
-import { takePageData } from './page-data.ts';
+import { takePageData } from './served-data.tsx';
 
 function putIntoPage(text: string): void {
   const script = document.createElement('script');
@@ -18,11 +18,11 @@ test.each([
   // A proxy on the way re-encoded the query.
   ['/article?q=slow+doom&kind=review', '/article?q=slow%20doom&kind=review', true],
   ['/article?q=slow+doom', '/article?q=slow%2Bdoom', false],
-])('page data served for %s is used for %s: %s', (came, asked, serves) => {
+])('page data served for %s is used for %s: %s', (came, requested, serves) => {
   putIntoPage(JSON.stringify({ path: came, data: 1 }));
-  expect(takePageData(asked)).toEqual(serves ? { path: asked, data: 1 } : null);
+  expect(takePageData(requested)).toEqual(serves ? { path: requested, data: 1 } : null);
   // It is taken only once.
-  expect(takePageData(asked)).toBeNull();
+  expect(takePageData(requested)).toBeNull();
 });
 
 test('malformed page data counts as none', () => {
