@@ -1,7 +1,7 @@
 import { type DraftPresence, presenceBlockMax, presencePaths } from '@contract/draft-presence.ts';
 import * as v from 'valibot';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
-import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** A member who has a draft open in a tab. */
 export interface Present extends DraftPresence {
@@ -22,7 +22,7 @@ function readPresence(stored: unknown): Present[] {
 
 /** Watches who has a draft open, one entry for each tab. */
 export const watchPresence =
-  (draftId: string): Watch<Present[]> =>
+  (draftId: string): Subscribe<Present[]> =>
   (onValue, onError) =>
     watchPath(presencePaths.ofDraft(draftId), (stored) => onValue(readPresence(stored)), onError);
 
