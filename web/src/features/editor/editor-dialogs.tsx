@@ -23,6 +23,8 @@ export interface PictureDialogProps {
   file?: File | undefined;
   /** The credit of the previous picture, if several were added at once. */
   credit?: string;
+  /** Whether it stands among others, so that its shape is not asked for. */
+  inGallery?: boolean;
   /** The number of pictures that follow this one. */
   waiting?: number;
   /**
