@@ -66,7 +66,7 @@ export const isHidden = (
 export function isOfNoSize(style: string): boolean | null {
   const size = declarations(style).findLast((one) => /^font(?:-size)?:/.test(one));
   if (size === undefined) return null;
-  if (/[: ](?:0(?:\.0+)?[a-z%]*|(?:0?\.\d+|1)p[xt])(?:\/|\s|$)/.test(size)) return true;
+  if (/[: ](?:0(?:\.0+)?[a-z%]*|(?:0?\.\d+|1(?:\.0+)?)p[xt])(?:\/|\s|$)/.test(size)) return true;
   return /\d(?:em|%|ex|ch)|inherit|unset|smaller|larger/.test(size) ? null : false;
 }
 

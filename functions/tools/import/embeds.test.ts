@@ -68,6 +68,7 @@ it.each([
   ['<iframe srcdoc="x"></iframe>', 'a frame at no address'],
   ['<audio controls></audio>', 'a recording at no address'],
   ['<object></object>', 'an object of a plug-in at no address'],
+  ['<object data="/rider.pdf"></object>', 'an object of a plug-in at /rider.pdf'],
   [
     '<video src="/a.mp4"></video>',
     'the video https://old.example/a.mp4 is not copied: a link leads to where it is',

@@ -95,7 +95,7 @@ export function plugIn(node: Element, around: Around, within: () => string): str
   if (file) return recordingHtml(file, '', isVideoFile(file), around);
   const instead = within();
   if (instead.trim() !== '') return instead;
-  const [address = ''] = addresses;
+  const address = addresses[0] ?? node.attribs.data ?? node.attribs.src ?? '';
   around.leave(`an object of a plug-in at ${address || 'no address'}`);
   return playerOrLink(address);
 }
