@@ -80,8 +80,9 @@ export const Headlines = ({ headlines, now, since }: HeadlinesProps) => (
           {since !== null && publishedAt > since && <b>New</b>}
           <span>{articleKindNames[kind].one}</span>
           {rating !== null && (
-            <b role="img" aria-label={`${rating} of 5 plectrums`}>
-              {rating}/5
+            <b>
+              <span aria-hidden="true">{rating}/5</span>
+              <VisuallyHidden>{rating} of 5 plectrums</VisuallyHidden>
             </b>
           )}
           {comments > 0 && <span>{plural(comments, 'comment')}</span>}
