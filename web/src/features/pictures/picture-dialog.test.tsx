@@ -196,6 +196,12 @@ test('a picture in a text can be cropped', async () => {
   expect(uploadPicture.mock.lastCall?.[1].area).toEqual({ x: 10, y: 0, width: 600, height: 400 });
 });
 
+test('a picture of a gallery is not asked for its shape', () => {
+  open({ purpose: 'inline', file: photo, inGallery: true });
+  expect(words()).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Shape' })).not.toBeInTheDocument();
+});
+
 test('a file that cannot be decoded is rejected immediately, and another one can be selected', async () => {
   const heic = new File(['\0\0\0\x18ftypheic'], 'IMG.HEIC', { type: 'image/heic' });
   const { user } = open({ file: heic });
