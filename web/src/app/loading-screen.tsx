@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Equalizer } from '../ui/equalizer.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import styles from './loading-screen.module.css';
+import styles from './shell/shell.module.css';
 
 /** Wider windows show more bars. */
 const narrowPx = 768;

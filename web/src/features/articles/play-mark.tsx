@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { playingSlug, playTrack, subscribePlayback, type Track } from '../../data/playback.ts';
 import { Equalizer } from '../../ui/equalizer.tsx';
-import styles from './play-mark.module.css';
+import styles from './article-card.module.css';
 
 /** A button that plays what was read aloud without leaving the page. Above the link that covers a card. */
 export function PlayMark({ track }: { track: Track }) {
   const plays = useSyncExternalStore(subscribePlayback, playingSlug, () => null) === track.slug;
   return (
     <button
-      className={styles.mark}
+      className={styles.playMark}
       data-play={plays ? undefined : ''}
       aria-label={`${plays ? 'Pause' : 'Listen'}: ${track.title}`}
       onClick={() => playTrack(track)}
