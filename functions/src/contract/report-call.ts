@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import type { ReportedPage } from './reported-things.ts';
 import { emailSchema, keySchema, textSchema } from './text-schemas.ts';
 
-export { commentOfThing, commentThing, type ReportedPage, thingAt } from './reported-things.ts';
+export {
+  commentOfThing,
+  commentThing,
+  type ReportedPage,
+  thingAt,
+  visitorReportDays,
+} from './reported-things.ts';
 
 export const reportReasons = ['spam', 'abuse', 'hate', 'private-data', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
@@ -25,9 +31,6 @@ const thingSchema = v.pipe(keySchema(/^(comment|article|author|events|band):[^.#
 /** Who reports is a member, or a visitor with an address for the answer. */
 const reporterOfVisitor = /^visitor-/;
 export const isVisitor = (reporter: string): boolean => reporterOfVisitor.test(reporter);
-
-/** After that many days, a visitor's report goes even if nobody has answered it. */
-export const visitorReportDays = 90;
 
 /** `reports/{thing}/by/{reporter}`; `at` is the server's time. */
 export const reportSchema = v.object({

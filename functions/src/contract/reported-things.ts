@@ -3,6 +3,9 @@
 /** The public pages that can be reported, each by the first part of its path. Comments are reported one by one. */
 export type ReportedPage = 'article' | 'author' | 'events' | 'band';
 
+/** After that many days, a visitor's report goes even if nobody has answered it. */
+export const visitorReportDays = 90;
+
 /** Returns the key of a comment among the things that are reported. */
 export const commentThing = (id: string): string => `comment:${id}`;
 

@@ -1,10 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPaymentMessages, createPaymentProvider } from '../../../src/adapters/stripe.ts';
-import {
-  answerPaymentMessage,
-  type PaymentMessageDeps,
-} from '../../../src/donations/record-payment.ts';
+import { answerPaymentMessage, type PaymentMessageDeps } from '../../../src/donations/record-payment.ts';
 import { cents } from '../../../src/contract/money.ts';
 import { lookUpDonation, type LookUpDonationDeps } from '../../../src/donations/handle-donate-request.ts';
 import { PaymentError, type Receipt } from '../../../src/donations/payments.ts';

@@ -2,7 +2,7 @@ import { backupDays, siteName } from '@contract/site.ts';
 import { listenedAfterMs, readAfterMs } from '@contract/reads.ts';
 import { secondMs } from '@contract/time.ts';
 import { notificationsKept } from '@contract/notifications.ts';
-import { visitorReportDays } from '@contract/report-call.ts';
+import { visitorReportDays } from '@contract/reported-things.ts';
 import { Link } from 'react-router-dom';
 import { useHasImprint } from '../../data/imprint.ts';
 import { shownPageText, usePageText } from '../../data/use-page-text.ts';

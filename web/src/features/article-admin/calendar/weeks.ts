@@ -9,9 +9,7 @@ export interface PlannedDay {
 }
 
 /** A week from Monday to Sunday, or a run of weeks without scheduled articles. */
-type PlannedWeeks =
-  | { kind: 'week'; days: PlannedDay[] }
-  | { kind: 'gap'; from: string; weeks: number };
+type PlannedWeeks = { kind: 'week'; days: PlannedDay[] } | { kind: 'gap'; from: string; weeks: number };
 
 /** The number of weeks that are always shown. Later ones are shown only if they have scheduled articles. */
 const weeksShown = 4;
