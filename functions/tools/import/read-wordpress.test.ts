@@ -255,6 +255,21 @@ describe('a WordPress export', () => {
     expect(posts[0]?.leftBehind).toEqual(['“Sludge & Co” of its genre']);
   });
 
+  it('custom fields of a post are left behind by name and value, except those that plugins hide', async () => {
+    const fields = [
+      ...[field('rating', '8/10'), field('_rating', 'field_5f1'), field('label', 'Hell &amp; Co')],
+      ...[field('subtitle', ''), field('lineup', 'Slow. '.repeat(99)), field('footnotes', '[]')],
+      ...[field('enclosure', 'https://old.example/a.mp3'), field('guest', 'Ada'), field('guest', 'Bo')],
+    ];
+    const { posts } = await read(whole.replace('</item>', `${fields.join('')}</item>`));
+    expect(posts[0]?.leftBehind).toEqual([
+      'its custom field “rating”: 8/10',
+      'its custom field “label”: Hell & Co',
+      expect.stringMatching(/^its custom field “lineup”: Slow\.[Slow. ]{100,200}…$/),
+      'its custom field “guest”: Ada, Bo',
+    ]);
+  });
+
   it('a file of deeply nested elements is refused in a sentence', async () => {
     const deep = whole.replace('<generator>', `${'<x>'.repeat(60_000)}${'</x>'.repeat(60_000)}<generator>`);
     await expect(read(deep)).rejects.toThrow('nested too deeply');

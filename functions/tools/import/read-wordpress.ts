@@ -1,10 +1,8 @@
-import { escapeHtml } from '../../src/kit/escape.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
 import { footnoteList } from './footnotes.ts';
 import {
   convert,
   ExportError,
-  isVideoFile,
   type OldPost,
   type OldSite,
   type OldTagPage,
@@ -13,9 +11,9 @@ import {
   timeOf,
   withoutDate,
 } from './old-site.ts';
-import { lineOf } from './post-fields.ts';
+import { lineOf, shortened } from './post-fields.ts';
 import type { WordPressPictures } from './shortcodes.ts';
-import { htmlOfWordPress } from './wordpress-html.ts';
+import { enclosuresOf, htmlOfWordPress } from './wordpress-html.ts';
 import { authorsOf, findAuthors, type WordPressAuthors } from './wordpress-authors.ts';
 import { metaOf, readWxrRecords, textOf, typeOf, type WxrRecord, type WxrRecords } from './wxr-records.ts';
 
@@ -146,19 +144,22 @@ function withPatterns(items: WxrRecord[]) {
   };
 }
 
-/** Returns the recordings and videos of podcast plugins, which put them below a text that does not name them. */
-const enclosuresOf = (record: WxrRecord, text: string): string =>
-  (record.meta.get('enclosure') ?? [])
-    .map((enclosure) => enclosure.trim().split(/\s/)[0] ?? '')
-    .filter((address) => address !== '' && !text.includes(address.replace(/^https?:/, '')))
-    .map((address) => `\n\n[${isVideoFile(address) ? 'video' : 'audio'} src="${escapeHtml(address)}"]`)
-    .join('');
-
 /** What of the site the reading of a post needs. */
 interface Surroundings extends Pick<OldSite, 'origin' | 'folder'> {
   authors: WordPressAuthors;
   pictures: SitePictures;
   fill: ReturnType<typeof withPatterns>;
+}
+
+const fieldMaxLength = 200;
+
+/** Reports the fields that themes and plugins, such as Advanced Custom Fields, add to a post. They hide those with `_`. */
+function leaveFields({ meta }: WxrRecord, leave: (what: string) => void): void {
+  for (const [name, values] of meta) {
+    const value = lineOf(values.filter(Boolean).join(', '));
+    if (!/^_|^(?:footnotes|enclosure)$/.test(name) && value !== '')
+      leave(`its custom field “${lineOf(name)}”: ${shortened(value, fieldMaxLength)}`);
+  }
 }
 
 /** Taxonomies that say nothing to readers. */
@@ -174,6 +175,7 @@ function postOf(record: WxrRecord, around: Surroundings): OldPost {
     leave(`its cover, picture ${thumbnail}, is not in the export`);
   for (const { domain, name } of record.terms)
     if (!(domain in termFolders) && !technical.includes(domain)) leave(`“${lineOf(name)}” of its ${domain}`);
+  leaveFields(record, leave);
   const text = fill(textOf(record, 'content:encoded'), leave);
   const content = text + enclosuresOf(record, text) + footnoteList(metaOf(record, 'footnotes'));
   const type = typeOf(record);

@@ -1,6 +1,9 @@
 import { playerOf } from '../../src/contract/players.ts';
+import { escapeHtml } from '../../src/kit/escape.ts';
+import { isVideoFile } from './old-site.ts';
 import type { Leave } from './post-fields.ts';
 import { expandShortcodes, type WordPressPictures } from './shortcodes.ts';
+import type { WxrRecord } from './wxr-records.ts';
 
 const blocks =
   'address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hgroup|hr|iframe|legend|li|main|menu|nav|ol|p|pre|script|section|style|summary|table|tbody|td|tfoot|th|thead|tr|ul';
@@ -55,6 +58,14 @@ const dynamicBlocks = (text: string, leave: Leave): string =>
     leave(`the block “${name}”`);
     return '';
   });
+
+/** Returns the recordings and videos of podcast plugins, which put them below a text that does not name them. */
+export const enclosuresOf = (record: WxrRecord, text: string): string =>
+  (record.meta.get('enclosure') ?? [])
+    .map((enclosure) => enclosure.trim().split(/\s/)[0] ?? '')
+    .filter((address) => address !== '' && !text.includes(address.replace(/^https?:/, '')))
+    .map((address) => `\n\n[${isVideoFile(address) ? 'video' : 'audio'} src="${escapeHtml(address)}"]`)
+    .join('');
 
 /** Renders the text of a post as HTML: expands shortcodes, and adds paragraphs to classic posts. */
 export function htmlOfWordPress(content: string, post: string, pictures: WordPressPictures): string {
