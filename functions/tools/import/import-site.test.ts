@@ -249,6 +249,19 @@ describe('an import from WordPress', () => {
     ]);
   });
 
+  it('an excerpt, and the description of a cover, that are too long are whole in the report', async () => {
+    const [excerpt, alt] = ['They were slow. '.repeat(30).trim(), 'A wall of amps '.repeat(40).trim()];
+    await world.run([{ ...cover, alt }, post({ excerpt }), post({ id: 2, slug: 'b', title: 'B' })]);
+    expect(card('doom-in-the-town')?.excerpt).toMatch(/slow\.$/);
+    expect(world.leftBehind).toContain(
+      `“Doom in the town”: the end of its excerpt, which is too long here: “${excerpt}”`,
+    );
+    expect(world.leftBehind).toContain(
+      `“B”: the end of the description of its cover, which is too long here: “${alt}”`,
+    );
+    expect(world.leftBehind).toHaveLength(3);
+  });
+
   it('a tag beyond those that fit on an article is left behind, and its page does not redirect', async () => {
     const tags = Array.from({ length: 12 }, (_, at) => `Tag ${at + 1}`);
     await world.run([cover, post({ tags })]);

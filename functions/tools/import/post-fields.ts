@@ -43,19 +43,28 @@ export function shortened(text: string, maxLength: number): string {
 }
 
 /** Truncates a text, and leaves the whole of it behind under a name. */
-export function fitted(text: string, maxLength: number, name: string, leave: Leave): string {
-  const short = shortened(text, maxLength);
+export function fitted(
+  text: string,
+  maxLength: number,
+  name: string,
+  leave: Leave,
+  shorten = shortened,
+): string {
+  const short = shorten(text, maxLength);
   if (short !== text) leave(`the end of ${name}, which is too long here: “${text}”`);
   return short;
 }
 
-/** Returns the excerpt, cut to whole sentences if any fit, as lists show it. */
-function excerptOf({ excerpt }: OldPost, html: string): string {
-  const text = lineOf(excerpt) || proseOf(html);
+/** Cuts an excerpt to whole sentences if any fit, as lists show it. */
+function toSentences(text: string): string {
   if (text.length <= excerptMaxLength) return text;
   const [sentences = ''] = new RegExp(`^.{60,${excerptMaxLength - 1}}[.!?](?=\\s)`, 'u').exec(text) ?? [];
   return sentences || shortened(text, excerptMaxLength);
 }
+
+/** Returns the excerpt of a post, or else the beginning of its text. */
+const excerptOf = ({ excerpt }: OldPost, html: string, leave: Leave): string =>
+  fitted(lineOf(excerpt), excerptMaxLength, 'its excerpt', leave, toSentences) || toSentences(proseOf(html));
 
 const kindWords: [kind: ArticleKind, words: RegExp][] = [
   ['interview', /^interviews?$/],
@@ -101,7 +110,9 @@ const coverOf = (picture: StoredPicture, { alt, caption }: OldPicture, title: st
   const words = fitted(lineOf(caption ?? ''), captionMaxLength, 'the caption of its cover', leave);
   return {
     ...picture,
-    alt: shortened(lineOf(alt ?? '') || words || title, altMaxLength),
+    alt:
+      fitted(lineOf(alt ?? ''), altMaxLength, 'the description of its cover', leave) ||
+      shortened(words || title, altMaxLength),
     ...(words && { caption: words }),
   };
 };
@@ -141,7 +152,7 @@ export function fieldsOf(
     title,
     slug,
     ownSlug: true,
-    excerpt: excerptOf(post, html),
+    excerpt: excerptOf(post, html, leave),
     tags,
     bands: [],
     guests: [],
