@@ -122,6 +122,6 @@ test(
     await page.close();
     await context.setOffline(false);
     await later.goto('/');
-    await expect(notes(elsewhere)).toBeHidden({ timeout: 30_000 });
+    await expect(notes(elsewhere)).toBeHidden();
   },
 );

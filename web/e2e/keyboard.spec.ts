@@ -6,7 +6,7 @@ import { donateButton } from './fixtures/donate-button.ts';
 import { openDraft } from './fixtures/editor.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, repeat, test } from './fixtures/test.ts';
 
 /** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -30,14 +30,14 @@ test(
     const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
     const option = page.getByRole('option', { name: `${title} Feature` });
-    await expect(async () => {
+    await repeat(3000, async (timeout) => {
       await page.goto('/terms');
       await page.waitForLoadState('networkidle');
       await page.keyboard.press('/');
-      await expect(page.getByRole('combobox', { name: 'Search the site' })).toBeFocused({ timeout: 3000 });
+      await expect(page.getByRole('combobox', { name: 'Search the site' })).toBeFocused({ timeout });
       await page.keyboard.type(title);
-      await expect(option).toBeVisible({ timeout: 3000 });
-    }).toPass();
+      await expect(option).toBeVisible({ timeout });
+    });
     for (let presses = 0; presses < 5; presses += 1) {
       await page.keyboard.press('ArrowDown');
       if ((await option.getAttribute('aria-selected')) === 'true') break;

@@ -8,7 +8,7 @@ import { namedMember } from './fixtures/comments.ts';
 import { mailsTo, mailTo } from './fixtures/mailbox.ts';
 import { api, demoPerson, newEmail, newMember } from './fixtures/people.ts';
 import { profileButton, signIn, signInByForm } from './fixtures/sign-in.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, repeat, test } from './fixtures/test.ts';
 
 const icon = fileURLToPath(new URL('../public/icon-512.png', import.meta.url));
 
@@ -57,13 +57,13 @@ test(
     await expectNoAxeViolations(page);
 
     const visitor = await (await newVisitor()).newPage();
-    await expect(async () => {
+    await repeat(5000, async (timeout) => {
       await visitor.goto(`/author/${fan.uid}`);
-      await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 5000 });
-      await expect(visitor.getByText('Second row, left of the pillar.')).toBeVisible({ timeout: 5000 });
-      await expect(visitor.getByText('Electric Wizard')).toBeVisible({ timeout: 5000 });
-      await expect(visitor.locator('main img[src*="avatar.webp"]')).toBeVisible({ timeout: 5000 });
-    }).toPass();
+      await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible({ timeout });
+      await expect(visitor.getByText('Second row, left of the pillar.')).toBeVisible({ timeout });
+      await expect(visitor.getByText('Electric Wizard')).toBeVisible({ timeout });
+      await expect(visitor.locator('main img[src*="avatar.webp"]')).toBeVisible({ timeout });
+    });
 
     // Unsaved fields keep their changes while another tab saves; the other fields update.
     await bioField(page).fill('First row.');
@@ -198,7 +198,7 @@ test(
     await tab.close();
 
     // The real service ends all sessions here; the emulator lets this one go on, which then follows.
-    await expect(page.getByText(`Your e-mail address is ${to} now.`)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(`Your e-mail address is ${to} now.`)).toBeVisible();
     await expect(page.getByText(`You log in as ${to}.`)).toBeVisible();
     await profileButton(page).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -207,10 +207,10 @@ test(
 
     const office = await (await newVisitor()).newPage();
     await signIn(office, await demoPerson('admin'));
-    await expect(async () => {
+    await repeat(5000, async (timeout) => {
       await office.goto(`/author/admin?q=${encodeURIComponent(to)}`);
-      await expect(office.getByText(to)).toBeVisible({ timeout: 5000 });
-    }).toPass();
+      await expect(office.getByText(to)).toBeVisible({ timeout });
+    });
   },
 );
 
@@ -250,12 +250,12 @@ test(
       await expect(tab).toHaveURL('/');
     }
     const visitor = await (await newVisitor()).newPage();
-    await expect(async () => {
+    await repeat(2000, async (timeout) => {
       await visitor.goto(`/author/${fan.uid}`);
       await expect(visitor.getByRole('heading', { name: 'Not on the guest list' })).toBeVisible({
-        timeout: 2000,
+        timeout,
       });
-    }).toPass();
+    });
     await visitor.goto(`/article/${slug}#comments`);
     const comment = visitor.getByRole('article', { name: 'Comment by a former member' });
     await expect(comment).toContainText(text);

@@ -8,7 +8,7 @@ import { noNetwork, readyForOffline } from './fixtures/offline.ts';
 import { api, newMember, type Person } from './fixtures/people.ts';
 import { profileButton, signIn } from './fixtures/sign-in.ts';
 import { ports, siteUrl } from './fixtures/stack.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, repeat, test } from './fixtures/test.ts';
 
 // The reader saves the article for offline reading.
 test.use({ serviceWorkers: 'allow' });
@@ -172,10 +172,10 @@ test(
       await writer.getByRole('link', { name: 'See the article' }).click();
       await expect(main(writer).getByText('Nobody sat down. Except the drummer.')).toBeVisible();
       await writer.goBack();
-      await expect(async () => {
+      await repeat(3000, async (timeout) => {
         await reader.reload();
-        await expect(reader.getByText('Nobody sat down. Except the drummer.')).toBeVisible({ timeout: 3000 });
-      }).toPass();
+        await expect(reader.getByText('Nobody sat down. Except the drummer.')).toBeVisible({ timeout });
+      });
       const notes = reader.getByRole('region', { name: 'Corrected' });
       await expect(notes.getByRole('listitem')).toHaveText(/\d{4} The drummer did sit down\.$/);
       // Nobody is notified twice.

@@ -6,7 +6,7 @@ import { openPage } from './fixtures/open-page.ts';
 import { api, demoPerson } from './fixtures/people.ts';
 import { landscapePhone, laptop, narrow, phone, small, smallPhone, tablet } from './fixtures/reach.ts';
 import { signIn } from './fixtures/sign-in.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, repeat, test } from './fixtures/test.ts';
 
 const answered = (page: Page) => page.addInitScript(() => localStorage.setItem('consent', 'denied'));
 
@@ -35,10 +35,10 @@ test(
     const { slug } = await publishArticle(author, 'Within reach', { bands: ['Iron Veil'] });
     await api.call('generateRecording', { action: 'make', slug }, author);
     const listen = page.getByRole('button', { name: /^Listen, \d+ min/ });
-    await expect(async () => {
+    await repeat(1000, async (timeout) => {
       await openPage(page, `/article/${slug}`);
-      await expect(listen).toBeVisible({ timeout: 1000 });
-    }).toPass();
+      await expect(listen).toBeVisible({ timeout });
+    });
     await expectReach(page, landscapePhone, small);
     await listen.click();
     await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();

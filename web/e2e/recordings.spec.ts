@@ -7,7 +7,7 @@ import { donateButton } from './fixtures/donate-button.ts';
 import { storeDraft } from './fixtures/drafts.ts';
 import { api, newMember, type Person } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, repeat, test } from './fixtures/test.ts';
 
 /** Returns demo text of at least this many words, cut at the end of a paragraph. */
 function textOf(words: number): string {
@@ -65,15 +65,15 @@ test(
     await record(page, title);
     await expect(rowOf(page, title)).toContainText(/Being recorded, part \d+ of \d+/);
     // Each part is really spoken, which a busy machine does slowly.
-    await expect(rowOf(page, title)).toContainText(/Recorded, \d+\smin/, { timeout: 150_000 });
+    await expect(rowOf(page, title)).toContainText(/Recorded, \d+\smin/, { timeout: 300_000 });
     await expectNoAxeViolations(page);
 
     const reader = await (await newVisitor()).newPage();
     const listed = reader.getByRole('main').getByRole('article').filter({ hasText: title });
-    await expect(async () => {
+    await repeat(2000, async (timeout) => {
       await reader.goto('/listen');
-      await expect(listed.getByRole('button', { name: /^Listen, \d+ min/ })).toBeVisible({ timeout: 2000 });
-    }).toPass();
+      await expect(listed.getByRole('button', { name: /^Listen, \d+ min/ })).toBeVisible({ timeout });
+    });
     await expect(reader.getByRole('link', { name: 'Podcast for your player' })).toHaveAttribute(
       'href',
       '/api/podcast.xml',

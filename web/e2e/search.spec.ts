@@ -3,7 +3,7 @@ import { publishArticle } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { api, demoPerson } from './fixtures/people.ts';
 import { missedPresses, phone, smallPhone, laptop, unreachable } from './fixtures/reach.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, repeat, test } from './fixtures/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the site' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
@@ -59,15 +59,15 @@ test(
       await page.keyboard.press('/');
       await field(page).fill(word);
     };
-    await expect(async () => {
+    await repeat(3000, async (timeout) => {
       await look();
-      await expect(option(page, `${title} Feature`)).toBeVisible({ timeout: 3000 });
-    }).toPass();
+      await expect(option(page, `${title} Feature`)).toBeVisible({ timeout });
+    });
     await api.call('handlePublish', { action: 'unpublish', draftId }, author);
-    await expect(async () => {
+    await repeat(3000, async (timeout) => {
       await look();
-      await expect(page.getByText(`Nothing is called “${word}”`)).toBeVisible({ timeout: 3000 });
-    }).toPass();
+      await expect(page.getByText(`Nothing is called “${word}”`)).toBeVisible({ timeout });
+    });
   },
 );
 
