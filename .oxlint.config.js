@@ -1,4 +1,4 @@
-/** The lint rules. `.oxlint.zones.js` defines which folder may import from which. */
+/** The lint rules. `.oxlint.zones.js` defines which folder may import from which, and finds texts that are cut in characters. */
 const all = (rules, severity) => Object.fromEntries(rules.map((rule) => [rule, severity]));
 const errors = (...rules) => all(rules, 'error');
 const warnings = (...rules) => all(rules, 'warn');
@@ -56,6 +56,7 @@ export default {
       'typescript/no-unsafe-function-type',
       'zones/imports',
       'zones/default-imports',
+      'zones/whole-characters',
     ),
     // Limits, not targets: most files have fewer than 100 lines, most functions fewer than 10.
     'max-lines': ['error', { max: 250, ...counted }],

@@ -175,7 +175,22 @@ function checkDefaults(context) {
   };
 }
 
+/** Finds texts that are cut at an index, which may be in the middle of an emoji: limits of texts are named `…MaxLength`. */
+function checkCuts(context) {
+  return {
+    CallExpression({ callee, arguments: [, end] }) {
+      const limit = end?.name ?? end?.property?.name ?? '';
+      if (callee.property?.name === 'slice' && /maxLength$/i.test(limit))
+        context.report({ node: callee, message: 'Use `truncate`, which keeps characters whole.' });
+    },
+  };
+}
+
 export default {
   meta: { name: 'zones' },
-  rules: { imports: { create: check }, 'default-imports': { create: checkDefaults } },
+  rules: {
+    imports: { create: check },
+    'default-imports': { create: checkDefaults },
+    'whole-characters': { create: checkCuts },
+  },
 };
