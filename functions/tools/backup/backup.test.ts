@@ -14,6 +14,9 @@ let folder: string;
 let accounts: Record<string, unknown> = {};
 let service: Server;
 
+/** What some programs take for the end of a line. */
+const everySeparator = '|\n|\r|\r\n|\v|\f|\u001c|\u001d|\u001e|\u0085|\u2028|\u2029|';
+
 const owner = { Authorization: 'Bearer owner' };
 const place = (path: string) => `${server.url}/${path}.json?ns=demo-db`;
 const put = (path: string, value: unknown) =>
@@ -55,7 +58,7 @@ beforeEach(() => {
 it('an account that was deleted since the backup is not brought back, and the deletion starts again for its data', async () => {
   const [ann, fan] = [{ localId: 'ann' }, { localId: 'fan' }];
   accounts = { ann, fan };
-  const users = { ann: { displayName: 'Ann' }, fan: { displayName: 'Fan' } };
+  const users = { ann: { displayName: 'Ann', bio: everySeparator }, fan: { displayName: 'Fan' } };
   // Fan asked for it just before the backup, and the deletion ended after it.
   await put('', { users, deletions: { fan: { askedAt: 1, next: 2 } } });
   await backUp(folder, site());
@@ -73,13 +76,15 @@ it('an account that was deleted since the backup is not brought back, and the de
 });
 
 it('an account whose deletion has not begun is restored, and deleted by the schedule', async () => {
-  accounts = { boss: { localId: 'boss' } };
+  const boss = { localId: 'boss', displayName: everySeparator };
+  accounts = { boss };
   await put('', { users: { boss: { displayName: 'Boss' } } });
   await backUp(folder, site());
   accounts = {};
   // The last admin is refused, so nothing may be closed for that account yet.
   await put('deletions/boss', { askedAt: 5, next: 6 });
   expect(await restore(folder, site())).toMatchObject({ accounts: 1, deleted: 0 });
+  expect(accounts).toEqual({ boss });
   expect(await at('')).toEqual({
     users: { boss: { displayName: 'Boss' } },
     deletions: { boss: { askedAt: 5, next: 1 } },
