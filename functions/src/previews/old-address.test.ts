@@ -50,6 +50,9 @@ it.each([
   '/2019/05/doom/comment-page-2/',
   '/2019/05/doom/page/3',
   '/2019/05/doom/rss',
+  '/2019/05/doom/2/',
+  '/2019/05/doom/embed/',
+  '/2019/05/doom/trackback/',
   '/index.php/2019/05/doom/',
 ])('a part of an old page, such as %s, is found by the address of the page', async (address) => {
   const { database } = createMemoryDatabase();

@@ -23,8 +23,8 @@ export const originalPicture = (address: string): string =>
 /** The WordPress parameter that asks for the feed of a page. */
 const asFeed = /[?&]feed=[a-z]/;
 
-/** The ends of addresses of feeds, of further pages of a list, and of further comments. */
-const partOfPage = /\/(?:feed|rss|page\/\d+|comment-page-\d+)$/;
+/** The ends of addresses of feeds, of further pages of a list or post, of further comments, and for other sites. */
+const partOfPage = /\/(?:feed|rss|(?:page\/)?\d+|comment-page-\d+|embed|trackback)$/;
 
 /**
  * Returns the normalized addresses that a page may be stored under, most specific first; none for the start page. A

@@ -32,7 +32,7 @@ const photon = /^(?:https?:)?\/\/i\d\.wp\.com\/([^?#]+)[^#]*/i;
 const behindPhoton = (address: string): string =>
   address.replace(photon, (whole, rest: string) => `http${/[?&]ssl=1/.test(whole) ? 's' : ''}://${rest}`);
 
-const onWordPressCom = /^(?:https?:)?\/\/[^/?#]+\.wordpress\.com\//i;
+const onWordPressCom = /^(?:https?:)?\/\/[^/?#]+\.(?:wordpress|wpcomstaging)\.com\//i;
 
 /** Returns the addresses to try for a picture, the largest version first. */
 function candidates(address: string): string[] {
@@ -55,14 +55,16 @@ function decoded(path: string): string {
   }
 }
 
-/** Returns the files that may correspond to a path, as the folder may hold all of `uploads`, a year, or a month. */
+/**
+ * Returns the files that may correspond to a path, as the folder may hold all of `uploads`, a year, or a month, and write
+ * accents as characters of their own.
+ */
 function filesFor(path: string, folder: string): string[] {
-  const parts = decoded(path.split('?')[0] ?? '')
-    .split('/')
-    .filter(Boolean);
+  const written = decoded(path.split('?')[0] ?? '');
   const root = resolve(folder) + sep;
-  return parts
-    .map((_part, at) => resolve(join(folder, ...parts.slice(at))))
+  return [...new Set([written, written.normalize('NFC'), written.normalize('NFD')])]
+    .map((one) => one.split('/').filter(Boolean))
+    .flatMap((parts) => parts.map((_part, at) => resolve(join(folder, ...parts.slice(at)))))
     .filter((file) => file.startsWith(root));
 }
 
@@ -71,7 +73,7 @@ function ownPath(address: string, { origin, pictureHosts }: PictureSource): stri
   const path = pathOn(origin, address);
   if (path !== null || !URL.canParse(address, 'https://old.invalid')) return path;
   const { host, pathname } = new URL(address, 'https://old.invalid');
-  return host.endsWith('.wordpress.com') || pictureHosts.includes(host) ? pathname : null;
+  return onWordPressCom.test(`//${host}/`) || pictureHosts.includes(host) ? pathname : null;
 }
 
 async function fileFor(address: string, source: PictureSource): Promise<string | null> {

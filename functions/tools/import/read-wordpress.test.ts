@@ -223,6 +223,12 @@ describe('a WordPress export', () => {
       );
     const { posts, tagPages } = await read(text);
     expect(posts[0]?.addresses).toEqual(['/2024/05/salt/', '/?p=1', '/2024/05/pepper/', '/2024/05/sugar/']);
+    const moved = await read(text.replace('</item>', `${field('_wp_old_date', '2023-11-02')}</item>`));
+    expect(moved.posts[0]?.addresses.slice(4)).toEqual([
+      '/2023/11/salt/',
+      '/2023/11/pepper/',
+      '/2023/11/sugar/',
+    ]);
     expect(tagPages.filter(({ tag }) => tag === 'Doom').map(({ address }) => address)).toEqual([
       '/category/doom/',
       expect.stringMatching(/\/music\/metal\/doom\/$/),

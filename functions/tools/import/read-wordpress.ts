@@ -6,13 +6,13 @@ import {
   type OldPost,
   type OldSite,
   type OldTagPage,
-  pathOn,
   placeOf,
   timeOf,
   withoutDate,
 } from './old-site.ts';
 import { lineOf, shortened } from './post-fields.ts';
 import type { WordPressPictures } from './shortcodes.ts';
+import { addressesOf } from './wordpress-addresses.ts';
 import { enclosuresOf, htmlOfWordPress } from './wordpress-html.ts';
 import { authorsOf, findAuthors, type WordPressAuthors } from './wordpress-authors.ts';
 import { metaOf, readWxrRecords, textOf, typeOf, type WxrRecord, type WxrRecords } from './wxr-records.ts';
@@ -100,24 +100,6 @@ const tagPagesOf = (posts: WxrRecord[], folder: string, parents: ReadonlyMap<str
       .filter(Boolean)
       .map((path) => ({ address: `${folder}/${termFolders[domain]}/${path}/`, tag: lineOf(name) })),
   );
-
-/** Returns the paths of a post: the current one first, so that it wins over former ones of other posts. */
-function addressesOf(record: WxrRecord, { origin, folder }: Pick<OldSite, 'origin' | 'folder'>): string[] {
-  const paths = [textOf(record, 'link'), textOf(record, 'guid')]
-    .map((one) => pathOn(origin, one))
-    .filter((one) => one !== null);
-  const slug = textOf(record, 'wp:post_name');
-  const former = (record.meta.get('_wp_old_slug') ?? []).flatMap((old) =>
-    paths.map((path) =>
-      path
-        .split('/')
-        .map((part) => (part !== '' && part === slug ? old : part))
-        .join('/'),
-    ),
-  );
-  const id = textOf(record, 'wp:post_id');
-  return [...new Set([...paths, ...(id ? [`${folder}/?p=${id}`] : []), ...former])];
-}
 
 const patternsMax = 100;
 
