@@ -187,3 +187,15 @@ export async function notifyOfComment(id: string, deps: StoreDeps): Promise<void
     );
   }
 }
+
+/** Writes the current name of a comment's author into the notifications of the comment, without notifying anybody again. */
+export async function renameNotifications(id: string, deps: StoreDeps): Promise<void> {
+  const comment = await readComment(id, deps.database);
+  if (!comment) return;
+  for (const [uid, entries] of await concerned(id, comment, deps))
+    for (const { key, title } of entries)
+      await deps.database.transact(paths.notification(uid, key), (entry) =>
+        // One that stands for several comments names nobody.
+        entry && entry.count === undefined && entry.title !== title ? { ...entry, title } : undefined,
+      );
+}

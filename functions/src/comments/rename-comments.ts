@@ -4,6 +4,7 @@ import { forEachConcurrently } from '../kit/for-each-settled.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { readMemberName } from '../members/display-name.ts';
 import { changeComment, type ChangeDeps } from './change-comment.ts';
+import { renameNotifications } from './notify-of-comment.ts';
 
 /** The comments of one article change one after the other. */
 const concurrency = 5;
@@ -20,12 +21,13 @@ async function nameOn(uid: string, name: string, deps: ChangeDeps): Promise<void
         (comment) => (comment.author === uid && comment.name !== name ? { ...comment, name } : undefined),
         deps,
       );
+      await renameNotifications(key, deps);
     });
 }
 
 /**
- * Writes the current name of a member to all their comments if staff have decided about the profile or the account: the
- * name at posting time must not stay there.
+ * Writes the current name of a member to all their comments, and to notifications of them, if staff have decided about
+ * the profile or the account: the name at posting time must not stay there.
  */
 export async function renameComments(uid: string, deps: ChangeDeps): Promise<void> {
   const { database } = deps;

@@ -47,6 +47,14 @@ const audit = () => Object.values((world.memory.at('audit') ?? {}) as Record<str
 const notifications = () =>
   Object.values((world.memory.at('users/fan/notifications') ?? {}) as Record<string, object>);
 const choose = (name: string, uid = 'fan') => setDisplayName(uid, { name, orSimilar: false }, world.deps);
+const mention = {
+  kind: 'mention',
+  link: '/article/doom',
+  why: 'It has your name.',
+  createdAt: 1,
+  read: true,
+};
+const told = () => world.memory.at('users/boss/notifications/mention-c1');
 const numbered = expect.stringMatching(/^Member \d{5}$/) as string;
 
 beforeEach(async () => {
@@ -62,8 +70,9 @@ beforeEach(async () => {
     'memberReferences/fan/avatars/a1a1a1a1a1a1a1a1a1a1a1a1': { at: 1, kept: true },
     'commentRecords/c1': {
       ...{ slug: 'doom', author: 'fan', name: 'xXrazorXx', text: 'Loud.' },
-      ...{ state: 'visible', version: 1 },
+      ...{ state: 'visible', version: 1, articleTitle: 'Doom', mentions: { boss: 'Boss' } },
     },
+    'users/boss/notifications/mention-c1': { ...mention, title: 'xXrazorXx mentioned you under “Doom”.' },
     'lists/articlesByAuthor/fan/doom': 4,
     'articles/doom': { title: 'Doom', author: { uid: 'fan', name: 'xXrazorXx' }, publishedAt: 4 },
   });
@@ -76,6 +85,8 @@ describe('removing the name, the picture and the bio of a member', () => {
     expect(profile()).toEqual({ displayName: numbered });
     expect([comment(), world.memory.at('articles/doom/author/name')]).toEqual([numbered, numbered]);
     expect(world.memory.at('members/fan/name')).toEqual(numbered);
+    const title = expect.stringMatching(/^Member \d{5} mentioned you under “Doom”\.$/) as string;
+    expect(told()).toEqual({ ...mention, title });
     expect(world.account('fan')?.displayName).toEqual(numbered);
     expect(audit()).toMatchObject([
       { what: 'profile-remove', by, member: 'fan', before: 'name, picture, bio', reason },
@@ -197,6 +208,7 @@ describe('disabling a member', () => {
     const before = profile();
     await disable(true);
     expect([profile(), comment()]).toEqual([null, 'Member']);
+    expect(told()).toMatchObject({ title: 'Member mentioned you under “Doom”.' });
     expect(world.memory.at('articles/doom/author/name')).not.toBe('xXrazorXx');
     await setMemberDisabled('boss', { uid: 'fan', disabled: false }, { ...world.deps, ...mirrorDeps() });
     await settle();
