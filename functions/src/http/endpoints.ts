@@ -78,6 +78,7 @@ async function answerDonation(request: Request, response: Response): Promise<voi
 }
 
 async function answerWebhook(request: Request, response: Response): Promise<void> {
+  response.set('Cache-Control', 'no-store');
   if (request.method !== 'POST') {
     response.status(405).set('Allow', 'POST').json({ received: false });
     return;

@@ -49,6 +49,7 @@ const kinds: Kind[] = [
   kind('a source map', `${script}.map`, [404, 'text/html', 'no-store']),
   kind('a look at the reports', '/api/reports', [405, '', 'no-store']),
   kind('a look at the reads', '/api/reads', [405, '', 'no-store']),
+  kind('a look at the webhook', '/api/payment-webhook', [405, 'application/json', 'no-store']),
   kind('a picture', picture, [200, 'image/webp', foreverCaching]),
   kind('a missing picture', '/media/nothing', [404, '', 'public, max-age=10']),
   kind('the sitemap', '/sitemap.xml', [200, 'application/xml', feedCaching]),
