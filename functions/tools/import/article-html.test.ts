@@ -117,6 +117,11 @@ it.each([
     '<table><tr><td>A</td><td>7:12</td></tr></table><p>What is on the record</p>',
   ],
   [
+    'the picture behind a cover, which may be in its styles',
+    '<!-- wp:cover --><div class="wp-block-cover"><div role="img" class="wp-block-cover__image-background has-parallax" style="background-position:50% 50%;background-image:url(&quot;/stage.jpg&quot;)"></div><div><p>Loud</p></div></div><!-- /wp:cover -->',
+    `${img()}<p>Loud</p>`,
+  ],
+  [
     'a button as a link in a paragraph',
     '<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button --><div class="wp-block-button"><a class="wp-block-button__link" href="https://tickets.example/1">Buy tickets</a></div><!-- /wp:button --></div><!-- /wp:buttons -->',
     '<p><a href="https://tickets.example/1" rel="noopener nofollow ugc">Buy tickets</a></p>',
@@ -311,6 +316,23 @@ it.each([
     `the end of the description of a picture, which is too long here: “${'wide '.repeat(60).trim()}”`,
   ],
   [
+    '<div style="background: #000 url(/stage.jpg) no-repeat"><p>Loud</p></div>',
+    '<p>Loud</p>',
+    'the background picture /stage.jpg',
+  ],
+  [
+    '<map name="m"><area href="https://a.example/" alt="Stage"></map>',
+    '',
+    'the link of a part of a picture to https://a.example/',
+  ],
+  [
+    '<p><abbr title="New Wave of British Heavy Metal">NWOBHM</abbr></p>',
+    '<p>NWOBHM</p>',
+    'that “NWOBHM” stands for “New Wave of British Heavy Metal”',
+  ],
+  ['<amp-ad src="https://a.example/"></amp-ad>', '', 'the element <amp-ad> of https://a.example/'],
+  ['<x-player></x-player>', '', 'the element <x-player>'],
+  [
     '<iframe src="https://maps.example/1"></iframe>',
     `<p>${link('https://maps.example/1')}</p>`,
     'the frame https://maps.example/1 is a link',
@@ -339,6 +361,7 @@ it.each([
   '[caption ',
   '[caption]',
   '[[caption]',
+  '<div class="wp-block-cover" style="background-image:url(',
 ])(
   'a text of 200,000 characters that only repeats %j is read at once',
   (unit) => {

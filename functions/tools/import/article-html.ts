@@ -7,7 +7,15 @@ import { slugOf } from '../../src/contract/slug.ts';
 import { quoted } from '../../src/contract/quoted.ts';
 import { escapeHtml } from '../../src/kit/escape.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
-import { frame, linkedText, loneAddress, playerOrLink, plugIn, recording } from './embeds.ts';
+import {
+  embeddedAddress,
+  frame,
+  linkedText,
+  loneAddress,
+  playerOrLink,
+  plugIn,
+  recording,
+} from './embeds.ts';
 import { convertScripts } from './convert-scripts.ts';
 import { convertFootnotes } from './footnotes.ts';
 import { cardTitle, hasClass, isCallout, isControl } from './ghost-cards.ts';
@@ -18,6 +26,7 @@ import { parseHtml } from '../../src/kit/html-tree.ts';
 import { fitted, type Leave, shortened } from './post-fields.ts';
 import { isOfBookmark, isSign, picturesIn, sourceOf, textBeside } from './pictures-in-text.ts';
 import { tableHtml } from './tables.ts';
+import { ancestor, drop, leaveUnseen, silent } from './unseen.ts';
 
 type Node = Document['children'][number];
 type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
@@ -41,13 +50,6 @@ interface Around extends ArticleHtmlOptions {
   headings: ReadonlyMap<string, string>;
 }
 
-/** Elements that are dropped with everything in them, and what to report. */
-const silent: Partial<Record<string, string>> = {
-  ...{ style: '', noscript: '', template: '', head: '', title: '', link: '', meta: '', base: '' },
-  ...{ script: 'a script', form: 'a form', textarea: 'a form', select: 'a form', button: 'a button' },
-  ...{ svg: 'a drawing', canvas: 'a drawing', math: 'a formula', applet: 'an applet' },
-};
-
 /** Elements that contain inline text. */
 const lines = /^(?:p|h[1-6]|a|span|strong|b|em|i|summary)$/;
 const blocks = /<(?:p|h[1-6]|[uo]l|li|dl|blockquote|pre|hr|table|section|div|img)\b/;
@@ -59,12 +61,6 @@ const textIn = (node: Node | Node[]): string => plainLine(DomUtils.textContent(n
 
 const lonelyAddress = (node: Node): string | null =>
   picturesIn(node).length === 0 ? loneAddress(textIn(node)) : null;
-
-const ancestor = (node: Node, names: RegExp): Element | null => {
-  for (let { parent } = node; parent !== null; { parent } = parent)
-    if (isElement(parent) && names.test(parent.name)) return parent;
-  return null;
-};
 
 /** Reports the link of a picture, unless it led to a larger version or to the page of that picture. */
 function leaveLinkOf(image: Element, { leave }: Around): void {
@@ -262,16 +258,9 @@ const makers: Record<string, (node: Element, around: Around) => string> = {
   hr: () => '<hr>',
 };
 
-/** Reports an element that is dropped with everything in it. Icons are no loss. */
-function drop(node: Element, what: string, { leave }: Around): void {
-  const isIcon = node.name === 'svg' && ancestor(node, /^(?:a|button|figure)$/);
-  const isEmpty = node.name === 'button' && textIn(node) === '';
-  if (what && !isIcon && !isEmpty) leave(node.attribs.src ? `${what}, ${node.attribs.src}` : what);
-}
-
 function htmlOf(node: Node, here: Around): string {
   const dropped = isElement(node) ? silent[node.name] : undefined;
-  if (isElement(node) && dropped !== undefined) drop(node, dropped, here);
+  if (isElement(node) && dropped !== undefined) drop(node, dropped, here.leave);
   if (dropped !== undefined || (isElement(node) && isControl(node))) return '';
   if (isHiddenNode(node)) {
     if (textIn(node)) here.leave(`the hidden text ${quoted(shortened(textIn(node), 60))}`);
@@ -281,6 +270,9 @@ function htmlOf(node: Node, here: Around): string {
     const text = DomUtils.textContent(node);
     return ancestor(node, /^(?:a|pre|code)$/) ? escapeHtml(text) : linkedText(text, here);
   }
+  leaveUnseen(node, here.leave);
+  const embedded = embeddedAddress(node);
+  if (embedded !== null) return playerOrLink(embedded);
   const make = makers[node.name];
   if (make) return make(node, here);
   const { name } = node;

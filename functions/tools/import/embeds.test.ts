@@ -56,6 +56,16 @@ it.each([
     '<div data-player="https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F1"></div>',
   ],
   [
+    'what a script would show from an address',
+    '<div class="fb-video" data-href="https://www.facebook.com/a/videos/1"></div>',
+    link('https://www.facebook.com/a/videos/1'),
+  ],
+  [
+    'a post of Instagram without its words',
+    '<blockquote data-instgrm-permalink="https://www.instagram.com/p/abc/"></blockquote>',
+    link('https://www.instagram.com/p/abc/'),
+  ],
+  [
     'a live stream of a channel, which is no video',
     '<iframe src="https://www.youtube.com/embed/live_stream?channel=UC1"></iframe>',
     link('https://www.youtube.com/embed/live_stream?channel=UC1'),

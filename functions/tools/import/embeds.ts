@@ -1,3 +1,4 @@
+import { isTag, isText } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { playerOf } from '../../src/contract/players.ts';
 import { escapeHtml } from '../../src/kit/escape.ts';
@@ -55,6 +56,21 @@ export function recording(node: Element, around: Around): string {
     node.name === 'video',
     around,
   );
+}
+
+const behindScripts = ['data-href', 'data-url', 'data-permalink', 'data-instgrm-permalink'];
+
+const isShown = ({ name }: Element): boolean => /^(?:img|iframe|video|audio|object|embed)$/.test(name);
+
+export const isEmpty = ({ children }: Element): boolean =>
+  children.every((one) =>
+    isTag(one) ? !isShown(one) && isEmpty(one) : !isText(one) || !/\S/.test(one.data),
+  );
+
+/** Returns the address that a script would have shown in an element without content, such as a post of a network. */
+export function embeddedAddress(node: Element): string | null {
+  const address = behindScripts.map((name) => node.attribs[name] ?? '').find((one) => /^https?:/.test(one));
+  return address !== undefined && isEmpty(node) ? address : null;
 }
 
 export const frameAddress = ({ attribs }: Element): string => {

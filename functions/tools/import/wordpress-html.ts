@@ -59,6 +59,14 @@ const dynamicBlocks = (text: string, leave: Leave): string =>
     return '';
   });
 
+/** The cover blocks whose picture is in their styles. The limits keep what never ends from taking long. */
+const coverStyle =
+  /<div\b(?=[^<>]{0,2000}\bwp-block-cover)[^<>]{0,2000}?background-image:\s{0,9}url\((?:&quot;|["'])?((?:[^<>"')&]|&(?!quot;)){1,2000})(?:&quot;|["'])?\)[^<>]{0,2000}>/gi;
+
+/** Puts the pictures of cover blocks into the text. */
+const withCovers = (text: string): string =>
+  text.replace(coverStyle, (tag: string, address: string) => `${tag}<img src="${address}" alt="">`);
+
 /** Returns the recordings and videos of podcast plugins, which put them below a text that does not name them. */
 export const enclosuresOf = (record: WxrRecord, text: string): string =>
   (record.meta.get('enclosure') ?? [])
@@ -69,7 +77,9 @@ export const enclosuresOf = (record: WxrRecord, text: string): string =>
 
 /** Renders the text of a post as HTML: expands shortcodes, and adds paragraphs to classic posts. */
 export function htmlOfWordPress(content: string, post: string, pictures: WordPressPictures): string {
-  const text = dynamicBlocks(content.replaceAll('\0', '').replace(/\r\n?/g, '\n'), pictures.leave);
+  const text = withCovers(
+    dynamicBlocks(content.replaceAll('\0', '').replace(/\r\n?/g, '\n'), pictures.leave),
+  );
   const plain = expandShortcodes(text, post, pictures);
   return /<!-- wp:/.test(content) ? plain : withParagraphs(plain);
 }
