@@ -44,6 +44,19 @@ describe('a Ghost export', () => {
     ]);
   });
 
+  it('code that was injected into a Ghost post is left behind by name', () => {
+    const code = { codeinjection_head: '<style>p { color: red }</style>', codeinjection_foot: '' };
+    const posts = [
+      { ...old, ...code },
+      { ...old, id: 2, codeinjection_head: null },
+    ];
+    const file = JSON.stringify({ data: { posts } });
+    expect(readGhost(file, null).posts.map(({ leftBehind }) => leftBehind)).toEqual([
+      ['its injected code “<style>p { color: red }</style>”'],
+      [],
+    ]);
+  });
+
   it('a Ghost export with malformed posts is read without them', () => {
     const posts = [
       null,

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { quoted } from '../../src/contract/quoted.ts';
 import { escapeHtml } from '../../src/kit/escape.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
 import { ExportError, type OldPost, type OldSite, placeOf, timeOf, withoutDate } from './old-site.ts';
+import { shortened } from './post-fields.ts';
 
 const text = v.fallback(v.string(), '');
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
@@ -24,6 +26,8 @@ const postSchema = v.object({
   feature_image_alt: text,
   feature_image_caption: text,
   custom_excerpt: text,
+  codeinjection_head: text,
+  codeinjection_foot: text,
   status: text,
   /** Before version 3, `page` marks a page instead. */
   type: v.fallback(v.string(), 'post'),
@@ -76,6 +80,14 @@ const htmlOf = ({ html, plaintext, markdown }: GhostPost): string =>
 /** False for tags that begin with a number sign, which are internal to the theme. */
 const isShown = (tag: string): boolean => tag !== '' && !tag.startsWith('#');
 
+const codeMaxLength = 200;
+
+const injectedCode = ({ codeinjection_head, codeinjection_foot }: GhostPost): string[] =>
+  [codeinjection_head, codeinjection_foot]
+    .map(plainLine)
+    .filter(Boolean)
+    .map((code) => `its injected code ${quoted(shortened(code, codeMaxLength))}`);
+
 function readPosts(data: GhostData, folder: string, withUrl: (text: string) => string): OldPost[] {
   const tagNames = new Map(there(data.tags).map((tag) => [tag.id, tag.name]));
   const tagsOf = related(data.posts_tags, ({ tag_id }) => tag_id);
@@ -108,7 +120,7 @@ function readPosts(data: GhostData, folder: string, withUrl: (text: string) => s
             }
           : null,
         addresses: [`${folder}/${slug}/`],
-        leftBehind: [],
+        leftBehind: injectedCode(post),
       });
     });
 }
