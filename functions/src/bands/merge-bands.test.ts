@@ -70,7 +70,10 @@ describe('merging two bands', () => {
       name: 'Tin Chapels',
     });
     await world.rename();
-    expect({ ...world.memory.all(), leases: null }).toEqual({ ...before, leases: null });
+    expect({ ...(world.memory.all() as object), leases: null }).toEqual({
+      ...(before as object),
+      leases: null,
+    });
   });
 
   it.each([1, 2, 3, 5, 8, 12])(
@@ -141,10 +144,8 @@ describe('references to a merged band that are added later', () => {
       words: 'a new video, “Live”.',
       bands: { 'tin-chapel': 'Tin Chapel', 'tin-chapels': 'Tin Chapels' },
     };
-    await world.memory.database.update({
-      workBulk: null,
-      ...followerNotification('video', 'v1', job, world.deps),
-    });
+    await world.memory.database.update({ workBulk: null });
+    await world.memory.database.update(followerNotification('video', 'v1', job, world.deps));
     await notifyAllFollowers(world.deps);
     const notificationsOf = (uid: string) =>
       Object.values((at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);

@@ -50,17 +50,17 @@ const list = { a: { at: 1 }, b: { at: 2 }, c: { at: 3 }, d: { at: 900 } };
 
 async function setUpList(broken: readonly string[]) {
   const memory = createMemoryDatabase();
-  await memory.database.update({ jobs: list });
+  await memory.database.update({ work: list });
   const tried: string[] = [];
   const run = async (until: number, work: (key: string) => unknown = () => undefined) => {
     tried.length = 0;
     await forEachDue(
-      { list: 'jobs', by: 'at', until, limit: 2 },
+      { list: 'work', by: 'at', until, limit: 2 },
       async ({ key }) => {
         tried.push(key);
         await work(key);
         if (broken.includes(key)) throw new Error(`${key} is broken`);
-        await memory.database.update({ [`jobs/${key}`]: null });
+        await memory.database.update({ [`work/${key}`]: null });
       },
       memory.database,
     ).catch(() => undefined);
@@ -75,13 +75,13 @@ it('entries that always fail do not keep the others from their turn, even if the
   expect(await run(200)).toEqual(['c', 'a']);
   expect(await run(1000)).toEqual(['b', 'a']);
   expect(await run(2000)).toEqual(['d', 'a']);
-  expect(Object.keys(memory.at('jobs') as object)).toEqual(['a', 'b']);
+  expect(Object.keys(memory.at('work') as object)).toEqual(['a', 'b']);
 });
 
 it('an entry that fails but was renewed or deleted meanwhile is left as it is', async () => {
   const { memory, run } = await setUpList(['a', 'b']);
-  await run(100, (key) => memory.database.update({ [`jobs/${key}/at`]: key === 'a' ? 50 : null }));
-  expect(memory.at('jobs')).toEqual({ a: { at: 50 }, c: { at: 3 }, d: { at: 900 } });
+  await run(100, (key) => memory.database.update({ [`work/${key}/at`]: key === 'a' ? 50 : null }));
+  expect(memory.at('work')).toEqual({ a: { at: 50 }, c: { at: 3 }, d: { at: 900 } });
 });
 
 it('an entry that fails and cannot be requeued does not hold up the others', async () => {

@@ -22,10 +22,15 @@ it.each([1, 2, 3, 4, 100])(
   'all entries of a range are read once and in order, even if more than a page share a value (page size %i)',
   async (limit) => {
     const { database } = createMemoryDatabase();
-    await database.update({ jobs: list });
-    const all = entriesBy<object, string>('jobs', { by: 'stage', from: 'a' }, database, limit);
+    await database.update({ donationAttempts: list });
+    const all = entriesBy<object, string>('donationAttempts', { by: 'stage', from: 'a' }, database, limit);
     expect(await keysOf(all)).toBe('dbface');
-    const some = entriesBy<object, string>('jobs', { by: 'stage', from: 'a', to: 'open' }, database, limit);
+    const some = entriesBy<object, string>(
+      'donationAttempts',
+      { by: 'stage', from: 'a', to: 'open' },
+      database,
+      limit,
+    );
     expect(await keysOf(some)).toBe('dbf');
   },
 );

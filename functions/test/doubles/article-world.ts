@@ -77,7 +77,11 @@ export function createArticleWorld() {
     const version = (before?.version ?? 0) + 1;
     const fields = readyFields(change);
     await memory.database.update({
-      ...(before === null && { [`drafts/${id}`]: { owner, state: 'draft', createdAt: now } }),
+      ...(before === null && {
+        [`drafts/${id}/owner`]: owner,
+        [`drafts/${id}/state`]: 'draft',
+        [`drafts/${id}/createdAt`]: now,
+      }),
       [`drafts/${id}/fields`]: JSON.stringify(fields),
       [`drafts/${id}/title`]: fields.title,
       [`drafts/${id}/version`]: version,

@@ -120,7 +120,7 @@ export async function beginCommentWorld() {
     pause: async (milliseconds) => {
       waiting += 1;
       await new Promise((resume) => setImmediate(resume));
-      pass(milliseconds / waiting);
+      pass(Math.ceil(milliseconds / waiting));
       waiting -= 1;
     },
     origin: 'https://riffhall.example',

@@ -1,78 +1,45 @@
-import type { Entry, Query, Database } from '../../src/database.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Json } from '../../local/database/data/json.ts';
+import { parsePath } from '../../local/database/data/path.ts';
+import type { Query as List } from '../../local/database/data/query.ts';
+import { toJson } from '../../local/database/data/to-json.ts';
+import { nodeAt } from '../../local/database/data/tree.ts';
+import { windowOf } from '../../local/database/data/window.ts';
+import { DatabaseError } from '../../local/database/operations/errors.ts';
+import { MemoryNamespace } from '../../local/database/operations/namespace.ts';
+import { missingIndexFor } from '../../local/database/operations/rule-query.ts';
+import { compileRules } from '../../local/database/rules/compile-rules.ts';
+import { findRoot } from '../../local/stack/layout.ts';
 import { withTextRepair } from '../../src/adapters/database.ts';
+import type { Database, Query } from '../../src/database.ts';
 
-type Node = { [key: string]: unknown };
+const admin = { kind: 'admin' } as const;
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const rules = compileRules(readFileSync(join(findRoot(), 'firebase.rules.json'), 'utf8'));
+if (!rules.ok) throw new Error('The rules of the site do not compile.');
+const defaultRuleset = rules.ruleset;
 
-function read(root: unknown, path: string): unknown {
-  let value = root;
-  for (const key of path.split('/')) value = isNode(value) ? value[key] : undefined;
-  return value ?? null;
-}
-
-/** Copies a stored value. `structuredClone` takes several times as long. */
-function copyOf<Value>(value: Value): Value {
-  if (!isNode(value)) return value;
-  if (Array.isArray(value)) return value.map(copyOf) as Value;
-  const copy: Node = {};
-  for (const key in value) copy[key] = copyOf(value[key]);
-  return copy as Value;
-}
-
-/** Returns the value as the database stores it, without empty children. */
-function kept(value: unknown): unknown {
-  if (!isNode(value)) return value ?? null;
-  if (Array.isArray(value)) return value.length > 0 ? value.map(kept) : null;
-  const entries = Object.entries(value)
-    .map(([key, child]) => [key, kept(child)] as const)
-    .filter(([, child]) => child !== null);
-  return entries.length > 0 ? Object.fromEntries(entries) : null;
-}
-
-/** True if there is no value. Expects a stored value, which has no empty children. */
-function isNothing(value: unknown): boolean {
-  if (!isNode(value)) return value === null || value === undefined;
-  for (const _key in value) return false;
-  return true;
-}
-
-function write(node: Node, [key = '', ...rest]: string[], value: unknown): void {
-  if (rest.length > 0) {
-    const below = isNode(node[key]) ? node[key] : {};
-    write(below, rest, value);
-    node[key] = below;
-  } else {
-    node[key] = kept(value);
-  }
-  if (isNothing(node[key])) delete node[key];
-}
-
-const compare = (a: unknown, b: unknown): number => {
-  if (a === b) return 0;
-  if (typeof a === typeof b) return (a as string | number) < (b as string | number) ? -1 : 1;
-  // The database's order: null, then true, then numbers, then strings.
-  const rank = (value: unknown) => ['undefined', 'boolean', 'number', 'string'].indexOf(typeof value);
-  return rank(a) - rank(b);
-};
-
-function select(list: unknown, { by, from, to, after, limit, last }: Query): Entry[] {
-  const orderOf = ({ key, value }: Entry): unknown => {
-    if (by === '$key') return key;
-    return by === '$value' ? value : (read(value, by) ?? undefined);
+/** Returns a query of the port as the emulator has it. */
+function listOf({ by, from, to, after, limit, last }: Query): List {
+  const order =
+    by === '$key' || by === '$value'
+      ? ({ by: by === '$key' ? 'key' : 'value' } as const)
+      : ({ by: 'child', path: parsePath(by) } as const);
+  const start =
+    from === undefined && after === undefined
+      ? undefined
+      : {
+          value: from ?? after ?? null,
+          inclusive: after === undefined,
+          ...(from !== undefined && after !== undefined && { key: after }),
+        };
+  return {
+    order,
+    limit: { count: limit, from: last ? 'last' : 'first' },
+    ...(start && { start }),
+    ...(to !== undefined && { end: { value: to, inclusive: true } }),
   };
-  return Object.entries(isNode(list) ? list : {})
-    .map(([key, value]): Entry => ({ key, value }))
-    .filter((entry) => {
-      const at = orderOf(entry);
-      if (from !== undefined && compare(at, from) < 0) return false;
-      if (after !== undefined && compare(at, from ?? after) <= 0 && !(at === from && entry.key > after)) {
-        return false;
-      }
-      return to === undefined || compare(at, to) <= 0;
-    })
-    .sort((a, b) => compare(orderOf(a), orderOf(b)) || compare(a.key, b.key))
-    .slice(...(last ? [-limit] : [0, limit]));
 }
 
 /**
@@ -80,7 +47,9 @@ function select(list: unknown, { by, from, to, after, limit, last }: Query): Ent
  * transactions on it fail.
  */
 const hasHalves = (value: unknown): boolean =>
-  isNode(value) ? Object.values(value).some(hasHalves) : typeof value === 'string' && /\p{Cs}/u.test(value);
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(hasHalves)
+    : typeof value === 'string' && /\p{Cs}/u.test(value);
 
 /**
  * Calls a transaction callback with null, as the SDK does with an empty cache. The result is discarded, because the
@@ -95,10 +64,19 @@ function guess(change: (current: null) => unknown): void {
 }
 
 /**
- * Creates an in-memory `Database` that behaves like the real one: transactions see null first, and updates are atomic.
+ * Creates a `Database` on a namespace of the database emulator, with the rules of the site, in this process. It behaves
+ * like the real one: transactions see null first, and updates are atomic.
  */
 export function createMemoryDatabase(now: () => number = () => 0) {
-  const root: Node = {};
+  const namespace = new MemoryNamespace('memory', {
+    now,
+    log: () => undefined,
+    compileRules,
+    defaultRuleset,
+  });
+  const read = (path: string): unknown => toJson(nodeAt(namespace.root, parsePath(path)));
+  const write = (changes: Record<string, unknown>) =>
+    namespace.update([], changes as Record<string, Json>, admin);
   let keys = 0;
   let chances = 0;
   let failAt = 0;
@@ -106,14 +84,6 @@ export function createMemoryDatabase(now: () => number = () => 0) {
   let meanwhile: (() => Promise<unknown>) | null = null;
   const serverTime = { '.sv': 'timestamp' };
   const oneMore = { '.sv': { increment: 1 } };
-  const stamped = (value: unknown, current?: unknown): unknown => {
-    if (!isNode(value)) return value;
-    if (value['.sv'] === 'timestamp') return now();
-    if ('.sv' in value) return Number(current ?? 0) + (value['.sv'] as { increment: number }).increment;
-    if (Array.isArray(value)) return value.map((child) => stamped(child));
-    const below = isNode(current) ? current : {};
-    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, stamped(child, below[key])]));
-  };
   const mayFail = () => {
     chances += 1;
     if (writesToLive <= 0) throw new Error('This process is dead');
@@ -130,33 +100,39 @@ export function createMemoryDatabase(now: () => number = () => 0) {
     async get<Stored>(path: string) {
       await Promise.resolve();
       mayFail();
-      return copyOf(read(root, path)) as Stored | null;
+      return read(path) as Stored | null;
     },
     async query<Stored>(path: string, query: Query) {
       await Promise.resolve();
       mayFail();
-      return copyOf(select(read(root, path), query)) as Entry<Stored>[];
+      const [place, list] = [parsePath(path), listOf(query)];
+      const missing = missingIndexFor(namespace.rules, place, list);
+      if (missing) throw new Error(`The rules have no index ${missing.index} for ${path}`);
+      const found = [...windowOf(nodeAt(namespace.root, place), list)];
+      const entries = found.map(([key, child]) => ({ key, value: toJson(child) as Stored }));
+      return query.last ? entries.reverse() : entries;
     },
     async update(changes) {
       await Promise.resolve();
       mayFail();
-      const apply = () => {
-        for (const [path, value] of Object.entries(changes))
-          write(root, path.split('/'), stamped(value, read(root, path)));
-      };
-      apply();
+      write(changes);
       wrote();
       if (!meanwhile) return;
       const others = meanwhile;
       meanwhile = null;
       await others();
-      apply();
+      write(changes);
     },
-    async updateAs(_uid, changes) {
+    async updateAs(uid, changes) {
       await Promise.resolve();
       mayFail();
-      for (const [path, value] of Object.entries(changes))
-        write(root, path.split('/'), stamped(value, read(root, path)));
+      const auth = { uid, token: { email_verified: true, functions: true } };
+      try {
+        namespace.update([], changes as Record<string, Json>, { kind: 'user', auth });
+      } catch (error) {
+        if (error instanceof DatabaseError && error.code === 'permission_denied') return false;
+        throw error;
+      }
       wrote();
       return true;
     },
@@ -165,13 +141,13 @@ export function createMemoryDatabase(now: () => number = () => 0) {
       guess(change);
       await Promise.resolve();
       mayFail();
-      const current = read(root, path) as Stored | null;
-      const next = change(copyOf(current));
+      const current = read(path) as Stored | null;
+      const next = change(read(path) as Stored | null);
       if (next === undefined) return { written: false, value: current };
       if (hasHalves(current)) throw new Error('the SDK makes no hash of half a character, and stops');
-      write(root, path.split('/'), stamped(next));
+      namespace.set(parsePath(path), next as Json, admin);
       wrote();
-      return { written: true, value: copyOf(read(root, path)) as Stored | null };
+      return { written: true, value: read(path) as Stored | null };
     },
     newKey: () => `key-${String((keys += 1)).padStart(6, '0')}`,
     serverTime,
@@ -180,11 +156,11 @@ export function createMemoryDatabase(now: () => number = () => 0) {
   return {
     database,
     /** Returns the value at `path`, or null. */
-    at: (path: string) => copyOf(read(root, path)),
+    at: read,
     /** Stores a value at once, as if it had been there before. */
-    put: (path: string, value: unknown) => write(root, path.split('/'), value),
+    put: (path: string, value: unknown) => namespace.set(parsePath(path), value as Json, admin),
     /** Returns everything that is stored. */
-    all: () => copyOf(root),
+    all: () => toJson(namespace.root),
     /**
      * Returns the number of points so far at which a failure could be injected: before each call, and after each write.
      */
