@@ -5,7 +5,7 @@ import { composeArticle } from './articles/build-article.ts';
 import { makeVersion } from './articles/keep-version.ts';
 import { linksIn } from './comments/filter.ts';
 import { mentionsIn } from './comments/comment-text.ts';
-import { listsOf } from './contract/article-index.ts';
+import { listsOf } from './contract/article-lists.ts';
 import { bodyMaxLength, type DraftFields } from './contract/articles.ts';
 import { callInputs } from './contract/calls.ts';
 import { commentMaxLength } from './contract/comments.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { listsOf } from '../../functions/src/contract/article-index.ts';
+import { listsOf } from '../../functions/src/contract/article-lists.ts';
 import type { Draft } from '../../functions/src/contract/articles.ts';
 import { paths } from '../../functions/src/contract/paths.ts';
 import type { Role } from '../../functions/src/contract/roles.ts';

@@ -107,13 +107,14 @@ export function chunkGroups(pages: PageTable) {
 export const inTheShell = /\/(faces|site|framework|rolldown-runtime)-.{6,7}\.(js|css)$/;
 
 /**
- * Returns a function that lists the files to load along with the entry or a lazy chunk. For the entry and for the
- * most-read pages, articles and their comments, it includes the imported code. Elsewhere that code loads a moment later,
- * because the list of file names would outweigh the files. The chunk itself comes first, as `importFile` expects.
+ * Returns a function that lists the files to load along with the entry or a lazy chunk. For the entry, the most-read
+ * pages, which are articles and their comments, and the editor, it includes the imported code. Elsewhere that code loads
+ * a moment later, because the list of file names would outweigh the files. The chunk itself comes first, as `importFile`
+ * expects.
  */
 export function preloadResolver(pages: PageTable) {
   const articles = pages.flatMap(({ served, group }) => (served && group === 'articles' ? [served] : []));
-  const isWhole = new RegExp(`/(${[...articles, 'article-comments'].join('|')})-`);
+  const isWhole = new RegExp(`/(${[...articles, 'article-comments', 'article-upload-page'].join('|')})-`);
   return (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
     hostType === 'html'
       ? needed

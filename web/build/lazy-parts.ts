@@ -11,7 +11,6 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       'app/background-services.ts',
       'app/consent/consent-banner.tsx',
       'app/notices/site-notices.tsx',
-      'features/reports/report-page.tsx',
       'platform/idle.ts',
       'platform/share.ts',
       'ui/toast.tsx',

@@ -5,7 +5,7 @@ import { quoted } from '../contract/quoted.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Database, Changes } from '../database.ts';
 import { plainLine } from '../kit/plain-text.ts';
-import { listsOf } from '../contract/article-index.ts';
+import { listsOf } from '../contract/article-lists.ts';
 import { memberUidsOf } from '../contract/byline.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';

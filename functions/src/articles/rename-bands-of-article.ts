@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { chosenSpelling } from '../bands/canonical-spelling.ts';
-import { bandKey, listsOf } from '../contract/article-index.ts';
+import { bandKey } from '../contract/article-index.ts';
+import { listsOf } from '../contract/article-lists.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { bandKey, indexLists, searchTerms, tagKey } from './article-index.ts';
+import { bandKey, indexLists, tagKey } from './article-index.ts';
 import { postCommentSchema } from './comments.ts';
 import { emptyDraftFields } from './draft-fields.ts';
 import { changeEventSchema } from './event-schemas.ts';
@@ -12,7 +12,7 @@ import { handlePublishSchema } from './publish-call.ts';
 import { slugSchema } from './text-schemas.ts';
 import { readinessErrors } from './readiness.ts';
 import { setRolesSchema } from './roles.ts';
-import { deletionsOf, termsOf } from './search-words.ts';
+import { deletionsOf, termsOf, searchTerms } from './search-words.ts';
 import { videoLists } from './videos.ts';
 
 const names = Object.getOwnPropertyNames(Object.prototype);

@@ -1,12 +1,8 @@
 import { wordKey } from './keys.ts';
-import { wordsOf } from './text-index.ts';
+import { beginningOf, wordsOf } from './text-index.ts';
 
 /** Longer words are truncated to this many characters, both in the indexes and in queries. */
 const indexedWordLength = 12;
-
-/** Returns the first `length` code points of a text. Splitting a surrogate pair would make an invalid key. */
-export const beginningOf = (text: string, length: number): string =>
-  Array.from(text).slice(0, length).join('');
 
 const stopWord = /^(?:[a-z]|an|and|are|as|at|but|by|for|from|in|is|it|of|on|or|the|to|was|with)$/;
 
@@ -30,6 +26,12 @@ export function contentWords(typed: string): string[] {
   const content = words.filter((word) => !isStopWord(word));
   return [...new Set((content.length > 0 ? content : words).map(singular))];
 }
+
+/**
+ * Returns the search words as keys of the word index. A key is a whole word, or a prefix of a word in a title, tag or
+ * band name.
+ */
+export const searchTerms = (typed: string): string[] => contentWords(typed).map(wordKey);
 
 /**
  * Returns the terms that find a word as it is typed: its prefixes of at least `from` characters, the word, and its

@@ -25,3 +25,7 @@ export function fold(text: string): string {
 
 /** Returns the folded words of a text: runs of letters and digits. */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Returns the first `length` code points of a text. Splitting a surrogate pair would make an invalid key. */
+export const beginningOf = (text: string, length: number): string =>
+  Array.from(text).slice(0, length).join('');

@@ -1,6 +1,5 @@
-import { beginningOf } from './search-words.ts';
 import { dayAfter, dayOf, timeOf } from './calendar.ts';
-import { wordsOf } from './text-index.ts';
+import { wordsOf, beginningOf } from './text-index.ts';
 
 /** An event that starts before this local hour belongs to the previous day. */
 const nightEndsHour = 6;

@@ -1,4 +1,4 @@
-import { beginningOf } from '../contract/search-words.ts';
+import { beginningOf } from '../contract/text-index.ts';
 import unhomoglyph from 'unhomoglyph';
 import { wordKey } from '../contract/keys.ts';
 import type { NameClaim } from '../contract/profile-call.ts';

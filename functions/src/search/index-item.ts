@@ -8,7 +8,8 @@ import {
   titleShownMax,
   searchKinds,
 } from '../contract/search.ts';
-import { beginningOf, deletionsOf, isStopWord, singular, termsOf } from '../contract/search-words.ts';
+import { deletionsOf, isStopWord, singular, termsOf } from '../contract/search-words.ts';
+import { beginningOf } from '../contract/text-index.ts';
 import { wordKey } from '../contract/keys.ts';
 import { type SearchableItem, wordsIn, readItem } from './read-item.ts';
 import { isDeepStrictEqual } from 'node:util';

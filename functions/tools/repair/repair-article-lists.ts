@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { textOf } from '../../src/articles/body-text.ts';
 import { listChanges } from '../../src/articles/publish-article.ts';
-import { listsOf } from '../../src/contract/article-index.ts';
+import { listsOf } from '../../src/contract/article-lists.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { withLease } from '../../src/kit/lease.ts';
 import type { SearchDeps } from '../../src/search/index-item.ts';

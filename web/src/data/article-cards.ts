@@ -1,4 +1,5 @@
-import { bandKey, indexLists, searchTerms } from '@contract/article-index.ts';
+import { bandKey, indexLists } from '@contract/article-index.ts';
+import { searchTerms } from '@contract/search-words.ts';
 import { paths } from '@contract/paths.ts';
 import { minuteMs } from '@contract/time.ts';
 import { cacheFor } from '../lib/cache-for.ts';

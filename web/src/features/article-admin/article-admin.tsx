@@ -1,4 +1,4 @@
-import { searchTerms } from '@contract/article-index.ts';
+import { searchTerms } from '@contract/search-words.ts';
 import { allDrafts } from '@contract/draft-index.ts';
 import { useMemo, useState } from 'react';
 import { type DraftRow, type DraftScope, watchDrafts } from '../../data/draft-list.ts';

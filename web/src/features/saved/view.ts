@@ -1,6 +1,6 @@
 import { bylineOf } from '@contract/byline.ts';
-import { searchTerms } from '@contract/article-index.ts';
-import { searchWords, termsOf } from '@contract/search-words.ts';
+
+import { searchWords, termsOf, searchTerms } from '@contract/search-words.ts';
 import type { SavedEntry } from './api/saved.ts';
 import { cardOf, type CardState, type SavedCard } from './saved-cards.ts';
 

@@ -1,4 +1,4 @@
-import { searchTerms } from '@contract/article-index.ts';
+import { searchTerms } from '@contract/search-words.ts';
 import { paths } from '@contract/paths.ts';
 import type { Cursor, PublicReader } from '@contract/public-reader.ts';
 import { videoLists, videosPerPage } from '@contract/videos.ts';

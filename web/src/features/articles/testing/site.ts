@@ -1,4 +1,4 @@
-import { listsOf } from '@contract/article-index.ts';
+import { listsOf } from '@contract/article-lists.ts';
 import type { ArticleBody, ArticleCard } from '@contract/articles.ts';
 import { paths } from '@contract/paths.ts';
 import { TestPlaces } from '../../../testing/test-places.ts';
