@@ -11,7 +11,8 @@ const of = { draftId: 'd1' } as const;
 
 async function setUp() {
   const world = await beginArticleWorld();
-  const lines = () => Object.values((world.memory.at('audit') ?? {}) as Record<string, AuditEntry>);
+  const lines = () =>
+    Object.values((world.memory.at('audit') ?? {}) as Record<string, AuditEntry>).sort((a, b) => a.at - b.at);
   return { ...world, lines };
 }
 

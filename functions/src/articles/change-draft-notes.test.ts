@@ -47,7 +47,7 @@ describe('a note', () => {
     expect(entriesOf('boss')).toMatchObject([{ kind: 'draft-note' }]);
     await act(note('note-two-2'));
     expect(entriesOf('ann')).toHaveLength(1);
-    expect(Object.keys(notes() ?? {})).toEqual(['note-one-1', 'answer-1', 'note-two-2']);
+    expect(Object.keys(notes() ?? {}).sort()).toEqual(['answer-1', 'note-one-1', 'note-two-2']);
   });
 
   it('a note is marked as done and reopened', async () => {

@@ -122,6 +122,6 @@ describe('notifications of a comment', () => {
     ]);
     const second = await post('ola', { answers: reply.id });
     expect(Object.keys(entries('fan'))).toEqual([`reply-${second.id}`]);
-    expect(Object.keys(entries('ann'))).toEqual([`reply-${reply.id}`, `comment-${second.id}`]);
+    expect(Object.keys(entries('ann'))).toEqual([`comment-${second.id}`, `reply-${reply.id}`]);
   });
 });

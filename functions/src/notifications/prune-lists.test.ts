@@ -13,7 +13,7 @@ describe.each(lists)('the $name of a member', ({ name, place, at, max }) => {
   async function setUp(count: number) {
     const memory = createMemoryDatabase();
     for (let index = 0; index < count; index += 1)
-      await memory.database.update({ [`${place}/${index}`]: { [at]: 1000 + index } });
+      await memory.database.update({ [`${place}/n${index}`]: { [at]: 1000 + index } });
     const prune = (database = memory.database) =>
       (name === 'devices' ? pruneDevices : pruneNotifications)('fan', {
         database,
@@ -33,7 +33,7 @@ describe.each(lists)('the $name of a member', ({ name, place, at, max }) => {
     await Promise.all([prune(), prune()]);
     await prune();
     expect(kept()).toHaveLength(max);
-    for (const removed of ['0', '1', '2']) expect(kept()).not.toContain(removed);
+    for (const removed of ['n0', 'n1', 'n2']) expect(kept()).not.toContain(removed);
   });
 
   it('are kept if they become the newest while they are being removed', async () => {
@@ -41,11 +41,11 @@ describe.each(lists)('the $name of a member', ({ name, place, at, max }) => {
     await prune({
       ...database,
       async transact(path, change) {
-        await database.update({ [`${place}/0/${at}`]: 4000 });
+        await database.update({ [`${place}/n0/${at}`]: 4000 });
         return database.transact(path, change);
       },
     });
-    expect(kept()).toContain('0');
+    expect(kept()).toContain('n0');
   });
 
   it('may be none', async () => {

@@ -5,9 +5,9 @@ import type { AuditEntry } from '../contract/audit.ts';
 async function setUp() {
   const world = await beginRecordingWorld();
   const lines = () =>
-    Object.values((world.memory.at('audit') ?? {}) as Record<string, AuditEntry>).filter(({ what }) =>
-      what.startsWith('recording'),
-    );
+    Object.values((world.memory.at('audit') ?? {}) as Record<string, AuditEntry>)
+      .filter(({ what }) => what.startsWith('recording'))
+      .sort((one, other) => one.at - other.at);
   return { ...world, lines };
 }
 
@@ -16,6 +16,7 @@ it('the log has one line for the member who requested a recording, and one for t
   await ask('make');
   await ask('make', 'boss');
   await run();
+  pass(1000);
   await ask('remove', 'boss');
   await ask('remove', 'boss');
   pass(1000);
