@@ -27,7 +27,9 @@ const looks = (page: Page) =>
       const { x, y, width, height } = element.getBoundingClientRect();
       const style = getComputedStyle(element);
       const place = [x, y, width, height].map(Math.round).join(' ');
-      return `${element.outerHTML.slice(0, 80)}: ${place} ${told.map((name) => style[name]).join(' ')}`;
+      // Boot takes `aria-busy` away when the app cannot load, at a moment of its own.
+      const html = element.outerHTML.replaceAll(' aria-busy="false"', '').slice(0, 80);
+      return `${html}: ${place} ${told.map((name) => style[name]).join(' ')}`;
     });
   });
 
