@@ -3,7 +3,7 @@ import { noRoles, type RoleFlags } from '../../functions/src/contract/roles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { api, newMember, type Person } from './fixtures/people.ts';
 import { openNavigation, profileButton, signIn } from './fixtures/sign-in.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, repeat, test } from './fixtures/test.ts';
 
 let made = 0;
 
@@ -138,8 +138,12 @@ test(
 
     await panel.getByRole('button', { name: 'Enable this account' }).click();
     await expect(panel.getByRole('button', { name: 'Disable this account…' })).toBeVisible();
-    await theirs.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(profileButton(theirs)).toBeVisible();
+    // The account is open a moment after the panel says so.
+    const logIn = theirs.getByRole('button', { name: 'Log in', exact: true });
+    await repeat(10_000, async (timeout) => {
+      if (await logIn.isVisible()) await logIn.click({ timeout });
+      await expect(profileButton(theirs)).toBeVisible({ timeout });
+    });
 
     await panel.getByRole('link', { name: 'All of it on one page' }).click();
     const history = page.getByRole('list', { name: 'History' });
