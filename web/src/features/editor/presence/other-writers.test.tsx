@@ -69,6 +69,9 @@ test('whoever else has the draft open is named, once and to screen readers, with
   expect(screen.getByRole('status')).toHaveTextContent(/^Bo is here too\.$/);
   expect(marks(editor)).toEqual([['Three.', 'Ada, Bo']]);
   expect(editor.getHTML()).not.toContain('Ada');
+
+  emit(mine);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('other tabs of the writer are not shown, nor who only looks at a place beside the text marked', async () => {

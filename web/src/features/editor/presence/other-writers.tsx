@@ -41,7 +41,7 @@ export function OtherWriters({ state: { id, record, edition }, editor, uid: me }
         </div>
       )}
       <VisuallyHidden>
-        <span role="status">{known.said}</span>
+        <span role="status">{writers.length > 0 && known.said}</span>
       </VisuallyHidden>
     </>
   );
