@@ -98,13 +98,6 @@ export const failRefund = (payments: StandIn, refund: string) =>
 export const openDispute = (payments: StandIn, charge: string, amount?: number) =>
   control(payments, 'POST', 'disputes', { charge, ...(amount !== undefined && { amount }) });
 
-/** Has a bank ask about a charge, and then dispute it. */
-export async function escalateInquiry(payments: StandIn, charge: string): Promise<void> {
-  await control(payments, 'POST', 'disputes', { charge, isInquiry: true });
-  const { disputes } = await stateOf(payments);
-  for (const id of Object.keys(disputes)) await control(payments, 'POST', `disputes/${id}/escalate`);
-}
-
 /** Closes the disputes of a charge. */
 export async function closeDisputes(payments: StandIn, charge: string, won: boolean): Promise<void> {
   const { disputes } = await stateOf(payments);
