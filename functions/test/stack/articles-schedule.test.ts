@@ -41,39 +41,6 @@ describe('a scheduled article', () => {
     expect(await stored(`articles/${slug}`)).toMatchObject({ title: 'The last word' });
     expect(await stored(`drafts/${id}`)).toMatchObject({ state: 'published', publishedVersion: 2 });
   });
-
-  it('a scheduled article can be unscheduled', async () => {
-    const { id, slug } = await beginDraft(ann);
-    await schedule(id, 1, Date.now() + 3_600_000);
-    expect(await call('handlePublish', { action: 'unschedule', draftId: id }, ann)).toMatchObject({
-      status: 200,
-    });
-    await runSchedule('publishDue');
-    expect(await stored(`articles/${slug}`)).toBeNull();
-  });
-
-  it('a scheduled article that is not ready becomes a draft again and delays no other article', async () => {
-    const broken = await beginDraft(ann);
-    const fine = await beginDraft(ann);
-    await schedule(broken.id, 1, Date.now() + 3_600_000);
-    await schedule(fine.id, 1, Date.now() + 3_600_000);
-    await saveDraft(ann, broken.id, 2, { slug: broken.slug, cover: null });
-    await letItBeDue(broken.id);
-    await letItBeDue(fine.id);
-    await runSchedule('publishDue');
-    expect(await stored(`drafts/${broken.id}`)).toMatchObject({
-      state: 'draft',
-      failure: 'Choose a cover picture.',
-    });
-    expect(await stored(`articles/${fine.slug}`)).not.toBeNull();
-    const entries = (await stored(`users/${ann.uid}/notifications`)) as Record<string, { kind: string }>;
-    expect(Object.values(entries).filter(({ kind }) => kind === 'article-not-published')).toHaveLength(1);
-  });
-
-  it('an article cannot be scheduled in the past', async () => {
-    const { id } = await beginDraft(ann);
-    expect(await schedule(id, 1, Date.now() - 1)).toMatchObject({ status: 400, code: 'invalid-input' });
-  });
 });
 
 it('deleted articles are removed for good after thirty days', async () => {

@@ -61,29 +61,6 @@ describe('a published article', () => {
     expect(await stored(`articles/${slug}/author/uid`)).toBe(winner.uid);
   });
 
-  it('a published article changes only through an update, which can add a dated note', async () => {
-    const { id, slug } = await beginDraft(ann);
-    await publish(id, 1, ann);
-    expect(await saveDraft(ann, id, 2, { slug: 'elsewhere', title: 'Sludge', html: '<p>New.</p>' })).toBe(
-      200,
-    );
-    expect(await stored(`articleBodies/${slug}/html`)).toBe('<p>Text.</p>');
-    const update = { action: 'update', draftId: id, version: 2, correction: 'It was sludge.' };
-    expect(await handle({ ...update, version: 1 }, bob)).toMatchObject({ code: 'forbidden' });
-    const answers = await Promise.all([handle(update, ann), handle(update, ann)]);
-    expect(answers).toMatchObject([{ status: 200, result: { slug } }, { status: 200 }]);
-    expect(await stored(`articleBodies/${slug}`)).toMatchObject({ html: '<p>New.</p>' });
-    const notes = (await stored(`articleBodies/${slug}/corrections`)) as object;
-    expect(Object.values(notes)).toMatchObject([{ text: 'It was sludge.' }]);
-  });
-
-  it('publishing is refused for a version that was not seen, and for a draft that is not ready', async () => {
-    const { id, slug } = await beginDraft(ann, { cover: null, title: ' ' });
-    expect(await publish(id, 2, ann)).toMatchObject({ status: 409, code: 'version-conflict' });
-    expect(await publish(id, 1, ann)).toMatchObject({ status: 400, code: 'not-ready' });
-    expect(await stored(`articles/${slug}`)).toBeNull();
-  });
-
   it('an unpublished article returns with its date, and a deleted one as a draft', async () => {
     const { id, slug } = await beginDraft(ann);
     const first = await publish(id, 1, ann);

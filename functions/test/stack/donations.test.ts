@@ -7,7 +7,6 @@ import {
   deliverAgain,
   holdWebhooks,
   planFault,
-  sdk,
   stateOf,
 } from '../../local/stand-ins/payments/testing/harness.ts';
 import { signatureHeader } from '../../local/stand-ins/payments/webhooks.ts';
@@ -97,21 +96,6 @@ beforeEach(() => write('limits/donations', null));
 afterEach(() => holdWebhooks(provider, false));
 
 describe('an invalid donation request', () => {
-  it.each([
-    ['an empty object', {}],
-    ['a list', []],
-    ['an amount as text', { amount: '20', paymentMethodId: 'pm_1' }],
-    ['an amount below a dollar', { amount: 0.5, paymentMethodId: 'pm_1' }],
-    ['an amount above the limit', { amount: 10_001, paymentMethodId: 'pm_1' }],
-    ['a payment method that is none', { amount: 20, paymentMethodId: 'card_1' }],
-    ['a field too many', { amount: 20, paymentMethodId: 'pm_1', currency: 'jpy' }],
-  ])('a request with %s is refused', async (_what, body) => {
-    expect(await post(body)).toMatchObject({
-      status: 400,
-      body: { success: false, status: 'failed', error: { code: 'invalid-input' } },
-    });
-  });
-
   it('a request that is empty, too large or not JSON is refused, and other methods are not allowed', async () => {
     expect(await post('')).toMatchObject({ status: 400, body: { success: false } });
     for (const body of ['{"amount": 5,', 'amount=20', '"text"']) {
@@ -131,13 +115,6 @@ describe('an invalid donation request', () => {
       expect(response.headers.get('allow')).toBe('POST');
       expect(await response.json()).toMatchObject({ success: false, status: 'failed' });
     }
-  });
-
-  it('a request with a payment method that the provider does not know is refused', async () => {
-    expect(await post({ amount: 20, paymentMethodId: 'pm_nowhere' })).toMatchObject({
-      status: 400,
-      body: { success: false, status: 'failed' },
-    });
   });
 
   it('a donation succeeds after many cards were declined, once the bank has confirmed it', async () => {
@@ -169,13 +146,6 @@ describe('a donation', () => {
     expect(Object.values(value as object)).toMatchObject([{ kind: 'donation-thanks', read: false }]);
   });
 
-  it('a donation with an invalid token is accepted anonymously', async () => {
-    const body = await donation();
-    expect(await post(body, { authorization: 'Bearer nonsense' })).toMatchObject({ body: { success: true } });
-    await entered(body.attemptId, { amount: 2000 });
-    expect(await entryOf(body.attemptId)).not.toHaveProperty('uid');
-  });
-
   it('a donation with only amount and payment method, sent twice simultaneously, is charged once', async () => {
     const { amount, paymentMethodId } = await donation();
     const body = { amount, paymentMethodId };
@@ -188,26 +158,6 @@ describe('a donation', () => {
     expect(Object.values(charges).filter((charge) => charge.payment_method === paymentMethodId)).toHaveLength(
       1,
     );
-  });
-
-  it('an attempt that is repeated with a different amount is a conflict', async () => {
-    const body = await donation();
-    await post(body);
-    expect(await post({ ...body, amount: 50 })).toMatchObject({
-      status: 409,
-      body: { success: false, error: { code: 'conflict' } },
-    });
-  });
-
-  it.each([
-    ['4000000000000002', 'Your card was declined.'],
-    ['4000000000009995', 'Your card has insufficient funds.'],
-  ])('a donation with the card %s is declined in the words of the provider', async (number, message) => {
-    const answer = await post(await donation({ number }));
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { success: false, status: 'declined', error: { code: 'payment-declined', message } },
-    });
   });
 
   it.each([
@@ -233,16 +183,6 @@ describe('a donation', () => {
       body: { success: true, status: 'succeeded' },
     });
     await fetch(`${provider.url}/_control/faults`, { method: 'DELETE' });
-  });
-
-  it('an attempt that never reached the server is reported as failed and cannot start afterwards', async () => {
-    const body = await donation();
-    expect(await lookUp(body.attemptId)).toMatchObject({
-      status: 404,
-      body: { success: false, status: 'failed' },
-    });
-    expect((await post(body)).body).toMatchObject({ success: false, status: 'failed' });
-    await expect(intentOf(body.attemptId)).rejects.toThrow('knows no attempt');
   });
 });
 
@@ -282,19 +222,6 @@ describe('the webhook', () => {
     expect(await deliverAgain(provider, id, 5)).toEqual([200, 200, 200, 200, 200]);
     expect(await total()).toMatchObject({ sum: before.sum + 2000, count: before.count + 1 });
   });
-
-  it('the ledger is right when the refund arrives before the payment', async () => {
-    const before = await total();
-    await holdWebhooks(provider, true);
-    const donated = await donation();
-    await post(donated);
-    const { id: payment_intent } = await intentOf(donated.attemptId);
-    await sdk(provider).refunds.create({ payment_intent, amount: 500 });
-    await deliverAgain(provider, (await eventOf('charge.refunded', donated.attemptId)).id, 1);
-    await deliverAgain(provider, (await eventOf('payment_intent.succeeded', donated.attemptId)).id, 2);
-    expect(await entryOf(donated.attemptId)).toMatchObject({ amount: 2000, refunded: 500 });
-    expect(await total()).toMatchObject({ sum: before.sum + 1500, count: before.count + 1 });
-  });
 });
 
 describe('a refund by an admin', () => {
@@ -321,21 +248,4 @@ describe('a refund by an admin', () => {
     expect((await read(`audit/refund-${attempt}`)).value).toMatchObject(line);
     expect((await read('openRefunds')).value).toBeNull();
   });
-
-  it('a refund of a disputed payment is refused', async () => {
-    const admin = await signIn('admin@riffhall.test', 'riffhall-admin');
-    const donated = await donation({ number: '4000000000000259' });
-    await post(donated);
-    const { id: payment } = await intentOf(donated.attemptId);
-    const wanted = { attempt: randomUUID(), payment, amount: 500, seen: 0, reason: 'Given twice.' };
-    expect(await call('refundDonation', wanted, admin)).toMatchObject({ status: 409, code: 'conflict' });
-  });
-});
-
-it('only admins can read the ledger', async () => {
-  const admin = await signIn('admin@riffhall.test', 'riffhall-admin');
-  expect((await read('donations', admin)).status).toBe(200);
-  expect((await read('donations', fan)).status).toBe(401);
-  expect((await read('donationAttempts', admin)).status).toBe(401);
-  expect((await read('donationMonths', admin)).status).toBe(401);
 });

@@ -14,18 +14,6 @@ const cardOf = ({ result }: Awaited<ReturnType<typeof ask>>) =>
   (result as { preview: { card: { title: string } } }).preview.card;
 
 describe('previewDraft', () => {
-  it.each([
-    ['nothing', null],
-    ['no action', { draftId: 'd' }],
-    ['an unknown action', { action: 'steal', draftId: 'd' }],
-    ['a draft that is a path', { action: 'show', draftId: 'a/b' }],
-    ['a token that is a path', { action: 'open', token: `${'x'.repeat(30)}/a` }],
-    ['a short token', { action: 'open', token: 'x' }],
-    ['a token and a draft', { action: 'open', token: 'x'.repeat(32), draftId: 'd' }],
-  ])('previewDraft refuses the input %s', async (_what, input) => {
-    expect(await ask(input, ann)).toMatchObject({ status: 400, code: 'invalid-input' });
-  });
-
   it('a draft is shown to its author, and to everybody with its link until it is published', async () => {
     const { id, slug } = await beginDraft(ann, { title: 'Before the ink is dry' });
     expect(await ask({ action: 'show', draftId: id }, fan)).toMatchObject({ status: 403, code: 'forbidden' });

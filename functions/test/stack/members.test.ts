@@ -15,37 +15,6 @@ beforeAll(async () => {
 });
 
 describe('setRoles', () => {
-  it('setRoles is forbidden for everybody except admins', async () => {
-    const fan = await signUp();
-    const unverified = await signUp({ verified: false });
-    const input = { uid: fan.uid, roles: roles({ author: true }) };
-    expect(await call('setRoles', input)).toMatchObject({ status: 401, code: 'unauthenticated' });
-    expect(await call('setRoles', input, fan)).toMatchObject({ status: 403, code: 'forbidden' });
-    expect(await call('setRoles', input, unverified)).toMatchObject({
-      status: 403,
-      code: 'email-unverified',
-    });
-    expect((await read(`members/${fan.uid}/change`)).value).toBeNull();
-  });
-
-  it.each([
-    ['nothing', null],
-    ['text', 'admin'],
-    ['no roles', { uid: 'x' }],
-    ['an unknown role', { uid: 'x', roles: { ...roles(), owner: true } }],
-    ['a role that is no boolean', { uid: 'x', roles: { ...roles(), admin: 'yes' } }],
-    ['a field too many', { uid: 'x', roles: roles(), more: 1 }],
-    ['an empty uid', { uid: '', roles: roles() }],
-    ['a huge uid', { uid: 'x'.repeat(100_000), roles: roles() }],
-  ])('setRoles refuses the input %s', async (_what, input) => {
-    expect(await call('setRoles', input, admin)).toMatchObject({ status: 400, code: 'invalid-input' });
-  });
-
-  it('setRoles answers not-found for an account that does not exist', async () => {
-    const input = { uid: 'nobody', roles: roles({ author: true }) };
-    expect(await call('setRoles', input, admin)).toMatchObject({ status: 404, code: 'not-found' });
-  });
-
   it('setRoles gives a role once if it is called repeatedly and simultaneously', async () => {
     const fan = await signUp();
     const input = { uid: fan.uid, roles: roles({ author: true }) };
@@ -60,11 +29,6 @@ describe('setRoles', () => {
     const { idToken } = await signIn(fan.email, 'correct horse');
     const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as object;
     expect(claims).toMatchObject({ roles: { author: true } });
-  });
-
-  it('setRoles does not let admins remove their own role', async () => {
-    const input = { uid: admin.uid, roles: roles() };
-    expect(await call('setRoles', input, admin)).toMatchObject({ status: 400, code: 'own-admin-role' });
   });
 });
 
@@ -106,35 +70,6 @@ describe('the record of a member', () => {
 describe('setMemberDisabled', () => {
   const reason = 'Sold tickets that were none.';
 
-  it('setMemberDisabled is forbidden for everybody except admins, and for admins who name themselves', async () => {
-    const fan = await signUp();
-    const input = { uid: fan.uid, disabled: true, reason };
-    expect(await call('setMemberDisabled', input)).toMatchObject({ status: 401 });
-    expect(await call('setMemberDisabled', input, fan)).toMatchObject({ status: 403, code: 'forbidden' });
-    expect(await call('setMemberDisabled', { ...input, uid: admin.uid }, admin)).toMatchObject({
-      status: 403,
-      code: 'forbidden',
-    });
-    expect(await call('setMemberDisabled', { ...input, uid: 'nobody' }, admin)).toMatchObject({
-      status: 404,
-    });
-  });
-
-  it.each([
-    ['nothing', null],
-    ['no reason', { uid: 'x', disabled: true }],
-    ['a reason of blanks', { uid: 'x', disabled: true, reason: '      ' }],
-    ['an endless reason', { uid: 'x', disabled: true, reason: 'x'.repeat(301) }],
-    ['a reason for letting in', { uid: 'x', disabled: false, reason }],
-    ['a uid that is a path', { uid: 'x/roles', disabled: false }],
-    ['a field too many', { uid: 'x', disabled: false, more: 1 }],
-  ])('setMemberDisabled refuses the input %s', async (_what, input) => {
-    expect(await call('setMemberDisabled', input, admin)).toMatchObject({
-      status: 400,
-      code: 'invalid-input',
-    });
-  });
-
   it('a disabled member is refused immediately, even with a valid token, and admitted again once enabled', async () => {
     const fan = await newAdmin();
     const input = { uid: fan.uid, disabled: true, reason };
@@ -151,22 +86,6 @@ describe('setMemberDisabled', () => {
     expect((await read('members', back)).status).toBe(200);
   });
 });
-
-it.each(['Tom \ud83e Riffs', 'Tom \ud83e'])(
-  'a member whose name %j contains a lone surrogate can be given roles and disabled',
-  async (name) => {
-    const tom = await signUp();
-    expect(await write(`users/${tom.uid}/displayName`, name, tom)).toBe(401);
-    // Bypasses the rules, to store a name that they reject.
-    await write(`members/${tom.uid}`, { name, searchKey1: name, email: tom.email, joinedAt: 1 });
-    const given = await call('setRoles', { uid: tom.uid, roles: roles({ author: true }) }, admin);
-    expect(given.status).toBe(200);
-    const input = { uid: tom.uid, disabled: true, reason: 'Sold tickets that were none.' };
-    expect((await call('setMemberDisabled', input, admin)).result).toEqual({ disabled: true });
-    const { value } = await read(`access/${tom.uid}`);
-    expect(value).toMatchObject({ closed: { by: admin.uid }, author: true });
-  },
-);
 
 describe('a former role', () => {
   it.each([
@@ -212,47 +131,9 @@ describe('a former admin', () => {
     const input = { uid: former.uid, roles: roles({ admin: true }) };
     expect(await call('setRoles', input, former)).toMatchObject({ status: 403, code: 'forbidden' });
   });
-
-  it('one of two admins who remove each other’s role simultaneously remains', async () => {
-    const [one, two] = [await newAdmin(), await newAdmin()];
-    const answers = await Promise.all([
-      call('setRoles', { uid: two.uid, roles: roles() }, one),
-      call('setMemberDisabled', { uid: one.uid, disabled: true, reason: 'She began.' }, two),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-    const { value } = await read('access');
-    const isAdmin = (uid: string) => {
-      const { admin, closed } = (value as Record<string, { admin?: true; closed?: object }>)[uid] ?? {};
-      return admin === true && !closed;
-    };
-    expect([one.uid, two.uid].filter(isAdmin)).toHaveLength(1);
-  });
-
-  it('the second of two admins who change the same roles is told about the first change', async () => {
-    const [fan, other] = [await signUp(), await newAdmin()];
-    const first = { uid: fan.uid, roles: roles({ author: true }), seen: 0 };
-    expect((await call('setRoles', first, admin)).status).toBe(200);
-    const second = { uid: fan.uid, roles: roles({ comments: true }), seen: 0 };
-    expect(await call('setRoles', second, other)).toMatchObject({ status: 409, code: 'conflict' });
-  });
 });
 
 describe('suggestMembers', () => {
-  it('suggestMembers refuses visitors and unverified members', async () => {
-    const unverified = await signUp({ verified: false });
-    expect(await call('suggestMembers', { text: 'a' })).toMatchObject({ status: 401 });
-    expect(await call('suggestMembers', { text: 'a' }, unverified)).toMatchObject({ status: 403 });
-  });
-
-  it.each([
-    ['nothing', null],
-    ['no text', { text: '   ' }],
-    ['an endless text', { text: 'x'.repeat(41) }],
-    ['a number', { text: 5 }],
-  ])('suggestMembers refuses the input %s', async (_what, input) => {
-    expect(await call('suggestMembers', input, admin)).toMatchObject({ status: 400 });
-  });
-
   it('suggestMembers finds members by any word of their name and reveals no address', async () => {
     const fan = await signUp();
     expect((await call('setDisplayName', { name: 'Quorra Xanthippe' }, fan)).status).toBe(200);
@@ -266,19 +147,6 @@ describe('suggestMembers', () => {
 });
 
 describe('setDisplayName', () => {
-  it('setDisplayName refuses visitors, unverified members and invalid names', async () => {
-    const unverified = await signUp({ verified: false });
-    expect(await call('setDisplayName', { name: 'Lemmy' })).toMatchObject({ status: 401 });
-    expect(await call('setDisplayName', { name: 'Lemmy' }, unverified)).toMatchObject({ status: 403 });
-    const fan = await signUp();
-    for (const name of ['', 'x', '!!!', 'two\nlines', 'Lem\u200bmy', 'x'.repeat(41), 5]) {
-      expect(await call('setDisplayName', { name }, fan)).toMatchObject({
-        status: 400,
-        code: 'invalid-input',
-      });
-    }
-  });
-
   it('a name belongs to one member, however it is spelled, and nobody can take the name of the site', async () => {
     const [ann, bob] = [await signUp(), await signUp()];
     const name = `Zoran ${ann.uid.replace(/[^a-z]/gi, '').slice(0, 12)}`;

@@ -20,7 +20,7 @@ import {
   signUpAuthor,
   stored,
 } from './authors.ts';
-import { call, type Person, read, signUp, write } from './people.ts';
+import { call, type Person } from './people.ts';
 
 const { site, speech } = portsAt(testOffset);
 const patient = { timeout: 150_000, interval: 300 };
@@ -63,9 +63,6 @@ const ended = (slug: string) =>
     return work as RecordingWork;
   }, patient);
 
-async function trouble(body: object): Promise<void> {
-  await fetch(`${address(speech)}/_control/faults`, { method: 'POST', body: JSON.stringify(body) });
-}
 const spoken = async (containing: string) => {
   const all = (await (await fetch(`${address(speech)}/_control/spoken`)).json()) as string[];
   return all.filter((text) => text.includes(containing));
@@ -183,59 +180,6 @@ describe('a real article that is read aloud in three parts', () => {
   }, 200_000);
 });
 
-describe('generateRecording', () => {
-  it('only the author may request a recording, and an unknown article is answered with not-found', async () => {
-    const { slug } = await published('<p>Mine.</p>');
-    const [fan, other] = [await signUp(), await signUpAuthor()];
-    expect(await call('generateRecording', { action: 'make', slug })).toMatchObject({
-      code: 'unauthenticated',
-    });
-    expect(await ask('make', slug, fan)).toMatchObject({ code: 'forbidden' });
-    expect(await ask('remove', slug, other)).toMatchObject({ code: 'forbidden' });
-    expect(await ask('make', 'no-such-article')).toMatchObject({ code: 'not-found' });
-    expect(await call('generateRecording', { action: 'sing', slug }, ann)).toMatchObject({
-      code: 'invalid-input',
-    });
-    expect(await call('generateRecording', { action: 'make', slug, by: 'x' }, ann)).toMatchObject({
-      code: 'invalid-input',
-    });
-    expect((await read(`recordings/${slug}`, fan)).status).not.toBe(200);
-  });
-});
-
-describe('a voice that fails', () => {
-  it.each([400, 403])(
-    'a recording fails immediately with a reason if the voice refuses with %i',
-    async (status) => {
-      const word = `refused${status}x${Date.now()}`;
-      const { slug } = await published(`<p>This is ${word}.</p>`);
-      const { used } = (await ask('estimate', slug)).result as RecordingEstimate;
-      await trouble({ containing: word, status, times: 1 });
-      await ask('make', slug);
-      expect(await ended(slug)).toMatchObject({ state: 'failed', failure: 'voice-refused' });
-      expect(await recordingOf(slug)).toBeNull();
-      expect((await ask('estimate', slug)).result).toMatchObject({ used });
-      expect(await ask('make', slug)).toMatchObject({ result: { state: 'queued' } });
-      expect(await ended(slug)).toMatchObject({ state: 'ready' });
-    },
-    160_000,
-  );
-});
-
-it('no recording is created beyond the monthly quota', async () => {
-  const { slug } = await published(`<p>Too much at ${Date.now()}.</p>`);
-  const month = new Intl.DateTimeFormat('sv', {
-    timeZone: 'Europe/Berlin',
-    year: 'numeric',
-    month: '2-digit',
-  }).format();
-  const { used } = (await ask('estimate', slug)).result as RecordingEstimate;
-  await write(`recordingQuota/months/${month}/used`, 1_000_000);
-  expect(await ask('make', slug)).toMatchObject({ code: 'over-ceiling' });
-  expect(await workOf(slug)).toBeNull();
-  await write(`recordingQuota/months/${month}/used`, used);
-});
-
 // Concurrent, because they mostly wait for the queue and none of them checks the quota.
 describe.concurrent('concurrent recordings', () => {
   it('two simultaneous requests create one recording', async () => {
@@ -245,33 +189,5 @@ describe.concurrent('concurrent recordings', () => {
     for (const answer of answers) expect(answer.status).toBe(200);
     expect(await ended(slug)).toMatchObject({ state: 'ready' });
     expect(await spoken(word)).toHaveLength(1);
-  }, 160_000);
-
-  // Each attempt of the queue tries the voice twice.
-  it.each([
-    [429, 1],
-    ['no answer', 1],
-    [503, 2],
-  ])(
-    'a recording is retried if the voice fails with %s, %i times',
-    async (status, times) => {
-      const word = `again${status}x${Date.now()}`.replace(' ', '');
-      const { slug } = await published(`<p>This is ${word}.</p>`);
-      await trouble({ containing: word, status, times });
-      await ask('make', slug);
-      expect(await ended(slug)).toMatchObject({ state: 'ready' });
-    },
-    160_000,
-  );
-
-  it('a recording is abandoned if its article is unpublished meanwhile', async () => {
-    const word = `gone${Date.now()}`;
-    const { id, slug } = await published(`<p>This is ${word}.</p>`);
-    await trouble({ containing: word, milliseconds: 4000, times: 1 });
-    await ask('make', slug);
-    await vi.waitFor(async () => expect(await workOf(slug)).toMatchObject({ state: 'working' }), patient);
-    await call('handlePublish', { action: 'unpublish', draftId: id }, ann);
-    await vi.waitFor(async () => expect(await workOf(slug)).toBeNull(), patient);
-    expect(await stored(`articles/${slug}`)).toBeNull();
   }, 160_000);
 });
