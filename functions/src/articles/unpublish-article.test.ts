@@ -62,23 +62,6 @@ describe('taking an article off the site', () => {
     expect(memory.at(`articleBodies/${slug}/corrections`)).toEqual(note);
     expect(memory.at('unpublishedArticles')).toBeNull();
   });
-
-  it.each(Array.from({ length: 12 }, (_, at) => at + 1))(
-    'unpublishing that fails at call %i happens completely or not at all',
-    async (call) => {
-      const { act, memory, pass, draft } = await setUp();
-      const before = seen.map((path) => memory.at(path));
-      memory.failCall(call);
-      await act('unpublish').catch(() => undefined);
-      memory.failCall(0);
-      const after = seen.map((path) => memory.at(path));
-      expect([before, seen.map(() => null)]).toContainEqual(after);
-      pass(100_000);
-      await act('unpublish');
-      expect(draft()).toMatchObject({ state: 'draft' });
-      expect(memory.at('articles')).toBeNull();
-    },
-  );
 });
 
 describe('a deleted article', () => {

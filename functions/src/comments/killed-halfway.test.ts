@@ -179,26 +179,6 @@ describe('a crash of the process', () => {
   );
 });
 
-describe('a database that is unreachable', () => {
-  const steps = 40;
-
-  it.each(scenes)('a failure at any call of a $name blocks nothing for good', async (scene) => {
-    const whole = await setUp(scene);
-    await scene.work(whole.world, whole.ids);
-    await whole.world.deliver();
-    for (let call = 1; call <= steps; call += 1) {
-      const { world, ids } = await setUp(scene);
-      world.memory.failCall(call);
-      await scene.work(world, ids).catch(() => undefined);
-      world.memory.failCall(0);
-      await world.deliver();
-      await scene.work(world, ids).catch(() => undefined);
-      await world.deliver();
-      expect(seenBy(world)).toEqual(seenBy(whole.world));
-    }
-  });
-});
-
 describe('work that follows', () => {
   it.each(scenes)('what follows a $name may be done twice, and simultaneously', async (scene) => {
     const { world, ids } = await setUp(scene);

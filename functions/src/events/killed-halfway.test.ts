@@ -146,23 +146,3 @@ describe('a crash of the process', () => {
     },
   );
 });
-
-describe('a database that is unreachable', () => {
-  it.each(scenes)('a failure at any call of $name leaves the old or the new state', async (scene) => {
-    const { old, seen, settled } = await wholeRun(scene);
-    // The very last call may fail unnoticed: it releases a lease that expires anyway.
-    for (let call = 1, passed = 0; passed < 2; call += 1) {
-      const run = await setUp(scene);
-      const { world, id } = run;
-      world.memory.failCall(call);
-      await scene.work(world, id).then(
-        () => (passed += 1),
-        () => undefined,
-      );
-      world.memory.failCall(0);
-      expect([old, seen].map(timeless)).toContainEqual(timeless(stateOf(world, publicPaths)));
-      await endIt(scene, run);
-      expect(timeless(stateOf(world, settledPaths))).toEqual(timeless(settled));
-    }
-  });
-});

@@ -69,19 +69,6 @@ it('disabling twice has the effect of once, even simultaneously', async () => {
   expect(audit()).toMatchObject([{ reason: 'Sold tickets that were none.' }]);
 });
 
-it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
-  'disabling that was interrupted is completed by a retry (call %i)',
-  async (at) => {
-    const { disable, account, memory, audit } = setUp();
-    memory.failCall(at);
-    await disable('boss', 'fan').catch(() => undefined);
-    await disable('boss', 'fan');
-    expect(account('fan')?.disabled).toBe(true);
-    expect(memory.at('access/fan')).toMatchObject({ closed: { at: 5000 }, decision: { number: 1 } });
-    expect(audit()).toHaveLength(1);
-  },
-);
-
 describe('a member with a lone surrogate in their name', () => {
   const half = 'Tom \ud83e Riffs';
 

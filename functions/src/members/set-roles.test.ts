@@ -111,22 +111,6 @@ describe('a change of roles', () => {
     expect(Object.keys(memory.at('users/fan/notifications') as object)).toHaveLength(2);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
-    'a change of roles is completed by a retry after the database failed half-way (call %i)',
-    async (at) => {
-      const { memory, add, give, claims, rolesOf } = setUp();
-      add('boss', { admin: true });
-      add('fan');
-      memory.failCall(at);
-      await expect(give('boss', 'fan', { author: true })).rejects.toThrow();
-      await give('boss', 'fan', { author: true });
-      expect(claims('fan')).toEqual({ roles: { author: true } });
-      expect(rolesOf('fan')).toEqual({ author: true });
-      expect(Object.keys(memory.at('audit') as object)).toHaveLength(1);
-      expect(Object.keys(memory.at('users/fan/notifications') as object)).toHaveLength(1);
-    },
-  );
-
   it('roles of a missing member cannot be set', async () => {
     const { add, give } = setUp();
     add('boss', { admin: true });

@@ -36,21 +36,6 @@ describe('notifications of followers', () => {
     expect(entries()).toEqual(expectedKeys);
   });
 
-  it.each([1, 2, 3, 10, 60, 70, 130])(
-    'the next run notifies the rest if call %i of the database failed',
-    async (call) => {
-      const { deps, entries, memory, pass, expectedKeys } = await setUp(120);
-      memory.failCall(call);
-      await notifyAllFollowers(deps).catch(() => undefined);
-      memory.failCall(0);
-      await notifyAllFollowers(deps);
-      pass(200_000);
-      await notifyAllFollowers(deps);
-      expect(entries()).toEqual(expectedKeys);
-      expect(await pending(deps)).toEqual([]);
-    },
-  );
-
   it('followers who were not yet notified when an article was unpublished are notified when it is back', async () => {
     const { act, deps, entries, memory, expectedKeys, pass } = await setUp(120);
     memory.failCall(60);
@@ -83,35 +68,6 @@ describe('notifications of followers', () => {
     expect(entries()).toEqual(expectedKeys);
     expect(await pending(deps)).toEqual([]);
   });
-
-  it.each([0, 2, 5, 9])(
-    'a follower of several authors is notified of an article once, even after call %i of the database failed',
-    async (call) => {
-      const { act, deps, entries, memory, pass, save, expectedKeys } = await setUp(2);
-      await deps.database.update({
-        'profiles/bob/displayName': 'Bob',
-        'followers/bob': { f0000: true, g1: true, ann: true },
-        'draftCoAuthors/d2/bob': 1,
-      });
-      await notifyAllFollowers(deps);
-      await save('d2', { slug: 'together', title: 'Together' });
-      await act({ action: 'publish', draftId: 'd2', version: 1 });
-      memory.failCall(call);
-      await notifyAllFollowers(deps).catch(() => undefined);
-      memory.failCall(0);
-      pass(200_000);
-      await notifyAllFollowers(deps);
-      expect(entries().map((keys) => keys.sort())).toEqual(
-        expectedKeys.map((keys) => [...keys, 'published-together']),
-      );
-      expect(memory.at('users/f0000/notifications/published-together/title')).toBe(
-        'Ann Author published “Together”.',
-      );
-      expect(memory.at('users/g1/notifications/published-together/title')).toBe('Bob published “Together”.');
-      expect(memory.at('users/ann')).toBeNull();
-      expect(await pending(deps)).toEqual([]);
-    },
-  );
 
   it.each([0, 3, 70, 130, 200, 260, 340])(
     'followers of the author and of a band are notified once by one piece of work, even after call %i of the database failed',
