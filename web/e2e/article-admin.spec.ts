@@ -90,39 +90,6 @@ test(
 );
 
 test(
-  'the table lists what an article is missing; an author sees their own articles, an admin sees all',
-  { tag: '@desktop' },
-  async ({ page, newVisitor, console }) => {
-    test.slow();
-    // The page explains this error.
-    console.allow(/400 \(Bad Request\).*handlePublish/);
-    const author = await newMember({ author: true });
-    const { title } = await publishArticle(author, 'Whose amp is it');
-    const begun = `Only begun ${author.uid}`;
-    await newDraft(author, '<p>TK</p>', { title: begun });
-    await signIn(page, author);
-    await page.goto('/article/admin');
-    await carryOut(page, 'Publish', begun);
-    await expect(rowOf(page, begun)).toContainText('It cannot go out yet');
-    await expect(rowOf(page, begun).getByRole('listitem').filter({ hasText: 'cover' })).toBeVisible();
-    await expectNoAxeViolations(page);
-
-    const stranger = await (await newVisitor()).newPage();
-    await signIn(stranger, await newMember({ author: true }));
-    await stranger.goto('/article/admin');
-    await expect(stranger.getByText('A clean desk')).toBeVisible();
-
-    const admin = await (await newVisitor()).newPage();
-    await signIn(admin, await newMember({ author: true, admin: true }));
-    await admin.goto('/article/admin');
-    await admin.getByRole('searchbox', { name: 'Search titles and authors' }).fill(title);
-    await expect(admin.getByText('1 article found.')).toBeVisible();
-    await carryOut(admin, 'Unpublish', title);
-    await expect(rowOf(page, title)).toContainText('was out from');
-  },
-);
-
-test(
   'an article deleted offline just before the tab closes is deleted on the next visit',
   { tag: '@phone' },
   async ({ page, context, console }) => {

@@ -85,34 +85,6 @@ test('two authors and a guest share an article until one author is removed @desk
   await expect(byline(other)).toHaveText(`By ${mara.name} and Ines Photo`);
 });
 
-test('an author whose words a co-author replaces is told at once, compares both texts, and finds hers under Versions @phone', async ({
-  page,
-  newVisitor,
-}) => {
-  const [mara, jonas] = [await newAuthor('Mara'), await newAuthor('Jonas')];
-  const other = await (await newVisitor()).newPage();
-  await openTogether(page, other, [mara, jonas]);
-  await textBox(page).click();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('The words of Mara.');
-  await expect(textBox(other)).toHaveText('The words of Mara.');
-  await textBox(other).click();
-  await other.keyboard.press('Control+a');
-  await other.keyboard.type('Another text by Jonas.');
-
-  const told = page.getByText(`${jonas.name} has put another text here. What you wrote is under Versions.`);
-  await expect(told).toBeVisible();
-  await page.getByRole('button', { name: 'Compare' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What you wrote, and what is here now' });
-  await expect(dialog.getByRole('deletion').first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
-  await page.getByRole('button', { name: 'Versions', exact: true }).click();
-  await page
-    .getByRole('button', { name: new RegExp(`^Replaced .*your text, replaced by ${jonas.name}, 4 words`) })
-    .click();
-  await expect(page.getByRole('dialog').getByText(/words of Mara/)).toBeVisible();
-});
-
 test(
   'two authors who type in different paragraphs at the same time, one of them offline, lose no word',
   { tag: '@phone' },

@@ -57,45 +57,6 @@ const hostile = hostileHtml.toSorted(([, one], [, other]) => one.length - other.
  */
 const inputRefused = /Setting the document's base URI|Executing inline event handler violates/;
 
-test(
-  'pasted Markdown is converted to formatted text, and a single Undo restores the source',
-  { tag: '@desktop' },
-  async ({ page, console }) => {
-    console.allow(inputRefused);
-    const guard = await watchForAttacks(page);
-    const author = await newMember({ author: true });
-    const id = await newDraft(author, '');
-    await signIn(page, author);
-    await openDraft(page, id);
-    for (const [index, [what, html]] of hostile.entries()) {
-      // In place of the last one: below a table that it ended with, this one would go into its last cell.
-      await textBox(page).press('ControlOrMeta+a');
-      await pasteText(page, `Before.\n\n## Input ${index + 1}\n\n${html}`);
-      const heading = { name: `Input ${index + 1}`, exact: true };
-      await expect(textBox(page).getByRole('heading', heading), what).toBeAttached();
-      expect(await dangersIn(textBox(page)), what).toEqual([]);
-    }
-    await textBox(page).press('ControlOrMeta+a');
-    await page.keyboard.press('Delete');
-    await pasteText(
-      page,
-      '## The set\n\n- **Bell**, <img src=x onerror=pwned()>loud\n- [Rain](https://venue.example/)',
-    );
-    const meant =
-      '<h2>The set</h2><ul><li><p><strong>Bell</strong>, [TK: picture]loud</p></li>' +
-      '<li><p><a href="https://venue.example/">Rain</a></p></li></ul>';
-    await expect.poll(() => htmlOf(page)).toBe(meant);
-    await page.keyboard.press('ControlOrMeta+z');
-    await expect(textBox(page)).toContainText('- [Rain](https://venue.example/)');
-    await page.keyboard.press('ControlOrMeta+Shift+z');
-    await expect(stamp(page)).toHaveText(/^Saved at/);
-    await page.reload();
-    await expect(textBox(page)).toBeVisible();
-    expect(await htmlOf(page)).toBe(meant);
-    expect(guard.heard).toEqual([]);
-  },
-);
-
 /** Locates the text with these words in the draft's preview frame. */
 const previewed = (page: Page, words: string) =>
   page

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import {
-  farFutureDay,
-  dayMs,
-  eventFields,
-  uniqueWord,
-  sendRemindersAsOf,
-  sendEvent,
-} from './fixtures/events.ts';
+import { farFutureDay, dayMs, uniqueWord, sendRemindersAsOf } from './fixtures/events.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -114,39 +107,5 @@ test(
     await expect(changed).toContainText('more than once. It is cancelled: The drummer broke an arm.');
     await going.goto(address);
     await expect(going.getByRole('main')).toContainText('The drummer broke an arm.');
-  },
-);
-
-test(
-  'of two proposals for the same venue date only the first is accepted, and the second member is sent to it',
-  { tag: '@desktop' },
-  async ({ page, newVisitor }) => {
-    test.slow();
-    const night = newNight('Twice Told');
-    const waits = 'This venue’s night waits for approval';
-    const [first, second, author] = [await newMember(), await newMember(), await newMember({ author: true })];
-    const other = await (await newVisitor()).newPage();
-    await signIn(page, second);
-    await page.goto('/events/new');
-    await fillIn(page, { ...night, title: 'The same night by another name' });
-    await expect(page.getByText(waits)).toHaveCount(0);
-
-    const startsAt = Date.parse(`${night.day}T19:30:00Z`);
-    const sent = eventFields({ title: night.title, venue: night.venue.toUpperCase(), startsAt });
-    expect((await sendEvent(first, sent)).state).toBe('waiting');
-    // The first member sent the proposal while the second one was still typing.
-    await expect(page.getByText(waits)).toBeVisible();
-    await page.getByRole('button', { name: 'Send the proposal' }).click();
-    await expect(page.getByRole('heading', { name: 'Proposed' })).toHaveCount(0);
-
-    await signIn(other, author);
-    await other.goto('/events/proposals');
-    await other.getByRole('button', { name: `Open: ${night.title}` }).click();
-    await other.getByRole('button', { name: `Approve: ${night.title}` }).click();
-    await expect(other.getByText(`Announced: “${night.title}”.`)).toBeVisible();
-    await expect(page.getByText('This night is already on the site')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.getByRole('link', { name: 'Open it' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: night.title })).toBeVisible();
   },
 );

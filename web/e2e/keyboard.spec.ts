@@ -111,7 +111,7 @@ test('an author publishes a draft by keyboard alone', { tag: '@desktop' }, async
   await expect(page.getByText('Published. Readers see it as it stands here.')).toBeVisible();
 });
 
-test('tabbing through the navigation keeps the place in the page', async ({ page }) => {
+test('tabbing through the navigation keeps the place in the page', { tag: '@desktop' }, async ({ page }) => {
   // Scrolls at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/privacy');

@@ -1,9 +1,7 @@
 import { noRoles } from '../../functions/src/contract/roles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { write } from '../../functions/test/stack/people.ts';
 import { newDraft } from './fixtures/drafts.ts';
 import { api, demoPerson, newMember } from './fixtures/people.ts';
-import { layoutProblems, narrow, phone } from './fixtures/reach.ts';
 import { profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -72,55 +70,6 @@ test(
     await entry.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('button', { name: /^Undo deleting/ }).click();
     await expect(moderator).toBeVisible();
-  },
-);
-
-test(
-  'a member mutes and unmutes the comments of one article or all notifications of a kind',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const fan = await newMember({ author: true });
-    const entry = (title: string, slug: string) => ({
-      kind: 'article-comment',
-      title,
-      link: '/',
-      why: 'You wrote the article.',
-      createdAt: Date.now(),
-      read: false,
-      thread: `article:${slug}`,
-    });
-    // Comments can only be muted for an article that exists.
-    await write('slugs/loud', { draft: 'loud' });
-    await write(`users/${fan.uid}/notifications/a`, entry('Ann commented on “Loud”.', 'loud'));
-    await signIn(page, fan);
-    await page.goto('/user/notifications');
-    const menu = page.getByRole('button', { name: 'More: Ann commented on “Loud”.' });
-    await menu.press('Enter');
-    // The focus ring shows which entry has the focus.
-    await expect(page.getByRole('menuitem').first()).toBeFocused();
-    await expect(page.getByRole('menuitem').first()).toHaveCSS('outline-style', 'solid');
-    await expectNoAxeViolations(page);
-    expect(await layoutProblems(page, [narrow, phone])).toEqual([]);
-    await page.getByRole('menuitem', { name: 'Mute the comments there', exact: true }).click();
-    await page.getByText('Comments there are off.').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await menu.click();
-    await page.getByRole('menuitem', { name: 'Mute all comments on your articles', exact: true }).click();
-    await page.getByText('Comments on your articles are off.').waitFor();
-    await menu.click();
-    await expect(page.getByRole('menuitem', { name: 'Unmute all comments on your articles' })).toBeVisible();
-    await page.getByRole('menuitem', { name: 'Mute the comments there', exact: true }).click();
-    await page.getByText('Comments there are off.').waitFor();
-
-    await page.goto('/user/profile');
-    const kind = page.getByRole('checkbox', { name: 'Comment on your article' });
-    await expect(kind).not.toBeChecked();
-    await kind.check();
-    await page.getByRole('button', { name: 'Unmute: loud' }).click();
-    await expect(page.getByText('Muted articles')).toBeHidden();
-    await page.reload();
-    await expect(kind).toBeChecked();
-    await expect(page.getByText('Muted articles')).toBeHidden();
   },
 );
 

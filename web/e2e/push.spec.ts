@@ -1,7 +1,7 @@
 import { noRoles } from '../../functions/src/contract/roles.ts';
 import { api, demoPerson, newMember } from './fixtures/people.ts';
 import { answerPermission, emulateApple, PushDevice, storedDevices } from './fixtures/push.ts';
-import { profileButton, signIn } from './fixtures/sign-in.ts';
+import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 // These tests are about the service worker.
@@ -93,33 +93,4 @@ test('an iPhone keeps receiving push messages, and the next one closes those rea
   expect(messages).toHaveLength(1);
   await device.deliver(messages[0] ?? '');
   await expect.poll(() => device.shown()).toEqual([entry('You look after the comments now')]);
-});
-
-test('signing out removes the device @desktop', async ({ page, context }) => {
-  const fan = await newMember();
-  await answerPermission(context, 'granted');
-  await signIn(page, fan);
-  await page.goto('/user/profile');
-  await page.getByRole('button', { name: 'Turn on here' }).click();
-  await expect(page.getByText('On: this device shows what is new')).toBeVisible();
-  expect(await storedDevices(fan.uid)).toHaveLength(1);
-
-  await profileButton(page).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
-  await expect.poll(() => storedDevices(fan.uid)).toEqual([]);
-});
-
-test('permission is requested only after a press, and a blocked permission is explained @phone', async ({
-  page,
-  context,
-}) => {
-  await answerPermission(context, 'denied');
-  await signIn(page, await newMember());
-  await page.goto('/user/profile');
-  const turnOn = page.getByRole('button', { name: 'Turn on here' });
-  await expect(turnOn).toBeVisible();
-  await turnOn.click();
-  await expect(page.getByText(/The browser blocks messages from this site/)).toBeVisible();
-  await expect(turnOn).toBeHidden();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { publishArticle } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { openPage } from './fixtures/open-page.ts';
-import { api, demoPerson } from './fixtures/people.ts';
+import { demoPerson } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -145,45 +145,6 @@ test('an article and its author’s page are accessible', { tag: '@desktop' }, a
   await expect(page.getByRole('heading', { level: 1, name: 'Ilkka Rautio' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
-
-test('the list and an article can be read using only the keyboard', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/article');
-  // Before the app runs, the browser follows links itself, and the focus starts at the top.
-  await expect(page.locator('html')).toHaveAttribute('data-started', '');
-  await expect(cards(page)).toHaveCount(12);
-  await field(page).focus();
-  await page.keyboard.type('hautakivi six');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/article?q=hautakivi+six');
-  await title(page, reissue).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: reissue })).toBeFocused();
-  await page.goBack();
-  await expect(field(page)).toHaveValue('hautakivi six');
-
-  await field(page).fill('');
-  await kinds(page).getByRole('link', { name: 'Reviews' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(cards(page)).toHaveCount(12);
-  await expect(kinds(page).getByRole('link', { name: 'Reviews' })).toBeFocused();
-});
-
-test(
-  'an unpublished article says so at its URL and is in no list',
-  { tag: '@phone' },
-  async ({ page, console }) => {
-    console.allow(/404 \(Not Found\)/);
-    const author = await demoPerson('author');
-    const article = await publishArticle(author, 'Withdrawn');
-    await page.goto(`/article?q=${encodeURIComponent(article.title)}`);
-    await expect(page.locator('html')).toHaveAttribute('data-started', '');
-    await api.call('handlePublish', { action: 'unpublish', draftId: article.draftId }, author);
-    await title(page, article.title).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Out of print' })).toBeVisible();
-    await page.goto(`/article?q=${encodeURIComponent(article.title)}`);
-    await expect(page.getByText('Nothing found')).toBeVisible();
-  },
-);
 
 test(
   'a visitor reads without loading an SDK, and pages load no more data as the number of articles grows',

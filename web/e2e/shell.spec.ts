@@ -1,6 +1,5 @@
 import { donateButton } from './fixtures/donate-button.ts';
-import { newMember } from './fixtures/people.ts';
-import { openNavigation, signIn } from './fixtures/sign-in.ts';
+import { openNavigation } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test(
@@ -34,44 +33,6 @@ test(
     await expect(entry).toBeHidden();
   },
 );
-
-test('the Articles menu opens by keyboard, and Escape restores the focus', async ({ page }) => {
-  await page.goto('/');
-  await openNavigation(page);
-  const button = page.getByRole('button', { name: 'Articles', exact: true });
-  await button.focus();
-  if (await page.getByRole('banner').getByRole('link', { name: 'All articles' }).isHidden())
-    await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'All articles' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'All articles' })).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test('the loading screen has fewer bars in a narrow window', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page, await newMember());
-  // The session stays unresolved until the SDK loads.
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/sdk-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const screen = page.getByRole('status').filter({ hasText: /^Loading$/ });
-  for (const [width, bars] of [
-    [390, 5],
-    [768, 5],
-    [769, 8],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    await expect(screen).toBeVisible();
-    await expect(screen.locator('[data-bar]')).toHaveCount(bars);
-  }
-  release();
-  await expect(screen).toBeHidden();
-});
 
 test(
   'a browser in which nobody ever signed in shows no loading screen and loads no SDK',
@@ -115,41 +76,6 @@ test(
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(page.locator('button[title$=theme] svg:visible')).toHaveCount(1);
     await expect(page.locator('button[title$=theme] svg').last(), 'the moon').toBeVisible();
-  },
-);
-
-test(
-  'a page that does not exist says so and links to others',
-  { tag: '@phone' },
-  async ({ page, console }) => {
-    console.allow(/404 \(Not Found\)/);
-    const answer = await page.goto('/no/such/page');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByText('404', { exact: true })).toBeVisible();
-    await page.getByRole('main').getByRole('link').first().click();
-    await expect(page).toHaveURL('/');
-  },
-);
-
-test(
-  'a tab of an old build reloads itself once when the code of a page no longer exists',
-  { tag: '@phone' },
-  async ({ page, console }) => {
-    console.allow(/404|dynamically imported module|PageLoadError/);
-    let loads = 0;
-    page.on('load', () => (loads += 1));
-    await page.route(/\/assets\/privacy-page-.*\.js$/, (route) => route.fulfill({ status: 404 }));
-    await page.route('**/version.json', (route) => route.fulfill({ json: { build: 'a-newer-one' } }));
-    // A page that loads nothing more while it is scrolled.
-    await page.goto('/terms');
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-    await expect.poll(() => loads).toBe(2);
-    // The chunk stays missing, so the second time the page offers a reload instead.
-    await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page).toHaveURL('/privacy');
-    expect(loads).toBe(2);
   },
 );
 
@@ -220,15 +146,6 @@ test(
     expect((await question.boundingBox())?.height).toBeLessThan(100);
   },
 );
-
-test('the skip link moves the focus past the navigation', { tag: '@desktop' }, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
 
 test(
   'a banner says that the site is offline, and disappears once the network is back',

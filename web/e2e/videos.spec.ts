@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { siteUrl } from './fixtures/stack.ts';
 import { expect, repeat, test } from './fixtures/test.ts';
-import { addVideo, ageList, failYoutube, oldestVideo } from './fixtures/videos.ts';
+import { addVideo, ageList, failYoutube } from './fixtures/videos.ts';
 
 const hour = 3_600_000;
 
@@ -11,7 +11,6 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 /** The videos that have a player on the page. */
 const playable = (page: Page) => cards(page).filter({ hasNotText: 'plays on YouTube' });
 const player = (page: Page) => page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]');
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search in titles' });
 
 async function started(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -123,70 +122,6 @@ test(
     // A video that cannot be embedded opens on YouTube.
     await cards(page).filter({ hasText: 'plays on YouTube' }).first().getByRole('link').click();
     await expect(page).toHaveURL(/^https:\/\/www\.youtube\.com\/watch\?v=/);
-  },
-);
-
-test(
-  'videos can be searched by title, more load on demand, and going back restores the position',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await started(page, '/youtube');
-    await page.getByRole('button', { name: 'More videos' }).click();
-    await expect(cards(page)).toHaveCount(48);
-    await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
-    const place = await cards(page).nth(30).getByRole('link').boundingBox();
-    await cards(page).nth(30).getByRole('link').scrollIntoViewIfNeeded();
-    expect(place).not.toBeNull();
-    await search(page).fill('full set');
-    await expect(page).toHaveURL('/youtube?q=full+set');
-    await expect(cards(page).first()).toContainText('full set');
-    const [found, all] = [
-      await cards(page).count(),
-      await cards(page).filter({ hasText: 'full set' }).count(),
-    ];
-    expect(found).toBe(all);
-    await page.goBack();
-    await expect(cards(page)).toHaveCount(48);
-
-    await search(page).fill('xylophone solo');
-    await expect(page.getByText('Nothing found')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.getByRole('link', { name: 'Show all videos' }).click();
-    // What was loaded before is still there.
-    await expect(cards(page)).toHaveCount(48);
-  },
-);
-
-test(
-  'a link to a video shows that video first, and videos of an article’s bands play below it',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const { id, title } = await oldestVideo();
-    await started(page, `/youtube?video=${id}`);
-    await expect(cards(page).first()).toContainText(title);
-    await expect(cards(page)).toHaveCount(25);
-    await expectNoAxeViolations(page);
-
-    await page.goto('/article/nine-hours-in-a-van-with-half-mast');
-    await page.locator('html[data-started]').waitFor();
-    const watch = page.getByRole('region', { name: 'Watch' });
-    // Scrolls step by step: the section loads when it is near the viewport, and a jump to the end may skip it.
-    await expect(async () => {
-      await page.evaluate(async () => {
-        for (let top = 0; top < document.body.scrollHeight; top += 400) {
-          window.scrollTo({ top, behavior: 'instant' });
-          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-        }
-      });
-      await expect(watch).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    const link = watch.getByRole('link', { name: /Half Mast/ }).first();
-    await link.click();
-    await expect(player(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/article\/nine-hours/);
-    await page.keyboard.press('Escape');
-    await expect(player(page)).toHaveCount(0);
-    await expect(link).toBeFocused();
   },
 );
 
