@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { navigationProgress } from './navigation-progress.ts';
 import { ServedData, type ServedPageData } from './served-data.tsx';
 import { forgetSources } from './source.ts';
 import { type ListRequest, useList } from './use-list.ts';
@@ -64,20 +63,6 @@ afterEach(() => {
   forgetSources();
 });
 
-test('a list that was served with the page is not loaded again', async () => {
-  await open({ data: songs('one') });
-  expect(shown()).toBe('one');
-  expect(load).not.toHaveBeenCalled();
-});
-
-test('a list served from a cache is shown and reloaded in the background', async () => {
-  load.mockReturnValueOnce(new Promise(() => undefined));
-  await open({ data: songs('one'), old: true });
-  expect(shown()).toBe('one');
-  expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'false');
-  expect(navigationProgress.isPending()).toBe(false);
-});
-
 test('a reader who returns to the beginning of a list sees it at once, and then its new entries', async () => {
   await open();
   await visit('/elsewhere');
@@ -98,32 +83,4 @@ test('a list does not change for a reader who returns to a position further down
   site = songs('one two three');
   await visit(-1);
   expect(shown()).toBe('one two three');
-});
-
-test('more pages are added to what is shown, and all are read again on return', async () => {
-  site = songs('one', true);
-  await open();
-  site = songs('one two', true);
-  await settle(() => screen.getByRole('button').click());
-  expect(load.mock.lastCall?.[0]).toEqual({ before: songs('one', true), pages: 1 });
-  await visit('/elsewhere');
-  await visit(-1);
-  expect(load.mock.lastCall?.[0]).toEqual({ before: null, pages: 2, shown: 2 });
-});
-
-test('a list stays as it is when reloading it fails', async () => {
-  await open();
-  site = new Error('No.');
-  vi.spyOn(console, 'error').mockReturnValue();
-  await visit('/list');
-  expect(load).toHaveBeenCalledTimes(2);
-  expect(shown()).toBe('one two');
-});
-
-test('the entries of the last query stay, marked as stale, until the next query has any', async () => {
-  await open();
-  load.mockReturnValueOnce(new Promise(() => undefined));
-  await visit('/list?q=doom');
-  expect(shown()).toBe('one two');
-  expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });

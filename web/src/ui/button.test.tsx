@@ -2,17 +2,9 @@ import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
-import { Button, ButtonLink } from './button.tsx';
+import { Button } from './button.tsx';
 
 describe('Button', () => {
-  test('a button calls its handler when pressed by pointer or keyboard', async () => {
-    const press = vi.fn();
-    const { user } = renderAt(<Button onClick={press}>Save</Button>);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.keyboard('{Enter}');
-    expect(press).toHaveBeenCalledTimes(2);
-  });
-
   test('a pending button says what is happening, keeps the focus and ignores presses', async () => {
     const press = vi.fn();
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
@@ -63,9 +55,4 @@ test('an unavailable button looks disabled, but a pending or loading one does no
   const looksDisabled = (button: HTMLElement) => getComputedStyle(button).borderTopStyle === 'dashed';
   const names = screen.getAllByRole('button').filter(looksDisabled);
   expect(names.map(({ textContent }) => textContent)).toEqual(['Offline', 'Disabled']);
-});
-
-test('ButtonLink is a link', () => {
-  renderAt(<ButtonLink to="/events">Events</ButtonLink>);
-  expect(screen.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events');
 });

@@ -19,47 +19,6 @@ function setUp() {
 beforeEach(() => void moderate.mockReset());
 
 describe('sending decisions from the queue', () => {
-  test('a decision sends the versions that the moderator saw, and its undo the resulting ones', async () => {
-    const { actions, offers, of } = setUp();
-    moderate.mockResolvedValueOnce(answers(done('a', 4), done('b', 8))).mockResolvedValueOnce(answers());
-    const going = actions.execute([row('a', { version: 3 }), row('b', { version: 7 })], {
-      action: 'hide',
-      reason: 'Spam.',
-    });
-    expect(of('a').doing).toBe('Hiding…');
-    await going;
-    expect(of('a')).toEqual({ doing: null, note: null });
-    expect(moderate).toHaveBeenLastCalledWith({
-      action: 'hide',
-      reason: 'Spam.',
-      comments: [
-        { id: 'a', version: 3 },
-        { id: 'b', version: 7 },
-      ],
-    });
-    expect(offers).toMatchObject([{ text: 'Hidden: 2 comments.' }]);
-    expect(await offers[0]?.onUndo()).toBeNull();
-    expect(moderate).toHaveBeenLastCalledWith({
-      action: 'hide',
-      undo: true,
-      comments: [
-        { id: 'a', version: 4 },
-        { id: 'b', version: 8 },
-      ],
-    });
-  });
-
-  test('a decision in progress is not sent again', async () => {
-    const { actions, offers } = setUp();
-    moderate.mockResolvedValue(answers(done('a')));
-    await Promise.all([
-      actions.execute([row('a')], { action: 'release' }),
-      actions.execute([row('a')], { action: 'release' }),
-    ]);
-    expect(moderate).toHaveBeenCalledOnce();
-    expect(offers).toMatchObject([{ text: 'Released: a comment by Toni Marek.' }]);
-  });
-
   test.each<[name: string, answer: ModeratedComment, note: RegExp]>([
     [
       'another moderator',
