@@ -80,8 +80,8 @@ export const vitest = (name, ...args) => vitestAt(0, name, args);
 /** Runs tests beside the stack, which goes first: the journeys wait for it. */
 export const yieldingVitest = (name, ...args) => vitestAt(5, name, args);
 
-/** Runs tests that depend on no clock and no service, at low priority and with a long timeout. */
-export const patientVitest = (name, ...args) => vitestAt(lowest, name, [...args, '--testTimeout', '120000']);
+/** Runs tests that depend on no clock and no service, at low priority and without a time limit of each test. */
+export const patientVitest = (name, ...args) => vitestAt(lowest, name, [...args, '--testTimeout', '0']);
 
 export const playwright = (name, folder) => ({
   name,

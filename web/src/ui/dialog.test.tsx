@@ -163,7 +163,7 @@ test('a dialog that stays open on Escape returns the focus to the field that had
   );
   screen.getByLabelText('Second').focus();
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
-  await pressEscape(dialog);
+  pressEscape(dialog);
   await waitFor(() => expect(dialog).toHaveAttribute('open'));
   expect(screen.getByLabelText('Second')).toHaveFocus();
 });

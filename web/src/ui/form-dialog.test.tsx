@@ -55,7 +55,7 @@ test('a form dialog without input closes on the first Escape and on a backdrop c
   const { user, onClose, dialog } = openReason();
   await user.click(dialog);
   expect(onClose).toHaveBeenCalledTimes(1);
-  await pressEscape(dialog);
+  pressEscape(dialog);
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
@@ -82,10 +82,10 @@ test('closing the tab asks for confirmation while a form dialog has unsent input
 test('a form dialog with input warns on the first Escape and closes on the second', async () => {
   const { user, onClose, dialog } = openReason();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
-  await pressEscape(dialog);
+  pressEscape(dialog);
   expect(screen.getByRole('status')).toHaveTextContent(warning);
   expect(dialog).toHaveAttribute('open');
-  await pressEscape(dialog);
+  pressEscape(dialog);
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -116,7 +116,7 @@ test('a backdrop click leaves the focus in the field being typed in', async () =
 test('a single Escape that the browser treats as two only warns', async () => {
   const { user, onClose, dialog } = openReason();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
-  await pressEscape(dialog);
+  pressEscape(dialog);
   dialog.close();
   await waitFor(() => expect(dialog).toHaveAttribute('open'));
   expect(screen.getByRole('status')).toHaveTextContent(warning);
@@ -126,10 +126,10 @@ test('a single Escape that the browser treats as two only warns', async () => {
 test('typing after the warning clears it, and the next Escape warns again', async () => {
   const { user, onClose, dialog } = openReason();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
-  await pressEscape(dialog);
+  pressEscape(dialog);
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' Again.');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await pressEscape(dialog);
+  pressEscape(dialog);
   expect(screen.getByRole('status')).toHaveTextContent(warning);
   expect(onClose).not.toHaveBeenCalled();
 });
@@ -165,7 +165,7 @@ test('a form dialog with a pending request does not warn that input would be los
   const { user, send } = openPending();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
   send();
-  await pressEscape(screen.getByRole('dialog'));
+  pressEscape(screen.getByRole('dialog'));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
@@ -210,7 +210,7 @@ test('a form dialog cannot be closed by any means while its request is pending',
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(dialog);
-  await pressEscape(dialog);
+  pressEscape(dialog);
   await goBack();
   await goBack();
   expect(depth()).toBe(1);

@@ -6,7 +6,7 @@ import {
   Suspense,
   use,
   useCallback,
-  useEffect,
+  useLayoutEffect,
   useState,
 } from 'react';
 
@@ -35,11 +35,11 @@ export function lazyPart<Props extends object = object>(
   const NotLoaded = (props: Props) => {
     const retry = useRetry();
     // A failed part is forgotten once it is shown, not before: React renders a page that is still loading many times,
-    // and each render would load the part again.
-    useEffect(() => {
+    // and each render would load the part again. Before it can be seen, so that no return of the network is missed.
+    useLayoutEffect(() => {
       if (part === failedPart) part = null;
     }, []);
-    useEffect(() => {
+    useLayoutEffect(() => {
       window.addEventListener('online', retry);
       return () => window.removeEventListener('online', retry);
     }, [retry]);

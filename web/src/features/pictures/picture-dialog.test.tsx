@@ -252,10 +252,10 @@ test('a selected picture survives a click outside the dialog and one press of Es
   const { user, onCancel } = open({ file: photo });
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   await user.click(dialog);
-  await pressEscape(dialog);
+  pressEscape(dialog);
   expect(onCancel).not.toHaveBeenCalled();
   expect(screen.getByText(/^What you did here is lost/)).toBeVisible();
-  await pressEscape(dialog);
+  pressEscape(dialog);
   expect(onCancel).toHaveBeenCalledOnce();
 });
 

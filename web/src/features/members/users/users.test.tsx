@@ -280,7 +280,7 @@ describe('the sheet of a member', () => {
     const triesToClose = async () => {
       await user.click(screen.getByRole('button', { name: 'Close' }));
       await user.click(dialog);
-      await pressEscape(dialog);
+      pressEscape(dialog);
       await goBack();
       await goBack();
       await waitFor(() => expect(dialog).toHaveAttribute('open'));
